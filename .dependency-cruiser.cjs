@@ -1,0 +1,79 @@
+/** The arrows of docs/architecture.md: they point down only. `scripts/check-arrows.test.ts` plants a violation of each kind. */
+const within = (path) => ({ path: `^${path}` })
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'domain-stands-alone',
+      comment: 'Pure rules: nothing but @internationalized/date.',
+      severity: 'error',
+      from: { path: '^domain/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^domain/src', '@internationalized/date'] },
+    },
+    {
+      name: 'contract-knows-domain-and-zod-mini',
+      severity: 'error',
+      from: { path: '^contract/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^contract/src', '^domain/src', 'node_modules/zod/mini'] },
+    },
+    {
+      name: 'no-classic-zod',
+      comment: 'Classic zod costs the browser 90 KB and breaks the content policy.',
+      severity: 'error',
+      from: { path: '^(contract|web|server)/src' },
+      to: { path: 'node_modules/zod/', pathNot: 'node_modules/zod/mini' },
+    },
+    { name: 'web-knows-no-server', severity: 'error', from: within('web/src'), to: within('server/') },
+    { name: 'server-knows-no-web-source', severity: 'error', from: within('server/src'), to: within('web/src') },
+    {
+      name: 'ui-knows-nothing-of-ours',
+      severity: 'error',
+      from: within('web/src/ui/'),
+      to: { path: '^(web/src|contract|domain|server)/', pathNot: '^web/src/ui/' },
+    },
+    {
+      name: 'data-is-below-the-screens',
+      severity: 'error',
+      from: within('web/src/(data|i18n)/'),
+      to: within('web/src/(shell|storefront|auth|account|admin|parts)/'),
+    },
+    {
+      name: 'parts-know-no-screen',
+      severity: 'error',
+      from: within('web/src/parts/'),
+      to: within('web/src/(storefront|auth|account|admin)/'),
+    },
+    {
+      name: 'no-screen-imports-another',
+      severity: 'error',
+      from: { path: '^web/src/(storefront|auth|account|admin)/([^/]+)/' },
+      to: { path: '^web/src/(storefront|auth|account|admin)/', pathNot: '^web/src/$1/$2/' },
+    },
+    {
+      name: 'rooms-meet-in-queries',
+      comment: 'Of another room only what reads, prices or presents; its use cases and routes are its own.',
+      severity: 'error',
+      from: { path: '^server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^server/src/features/([^/]+)/',
+        pathNot: ['^server/src/features/$1/', '(\\.queries|/(present|price|read)-[a-z-]+|/(car-rows|viewer|hire-fields))\\.ts$'],
+      },
+    },
+    {
+      name: 'foundations-know-no-room',
+      severity: 'error',
+      from: { path: '^server/src/(http|mail)/', pathNot: '\\.test\\.ts$' },
+      to: within('server/src/features/'),
+    },
+    { name: 'only-main-acts-on-import', severity: 'error', from: { pathNot: '\\.test\\.ts$' }, to: within('server/src/main\\.ts') },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: ['^virtual:', '\\.svg'] } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'] },
+  },
+}

@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { root } from './run-step.ts'
+
+/** Each checking tool is shown a planted violation: one that finds nothing in it would find nothing anywhere. */
+const planted: string[] = []
+
+function plant(file: string, text: string): void {
+  const path = join(root, file)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text, { flag: 'wx' })
+  planted.push(path)
+}
+
+afterEach(() => {
+  for (const path of planted.splice(0)) rmSync(path)
+})
+
+function run(command: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(join(root, 'node_modules/.bin', command), args, {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return { status, output: stdout + stderr }
+}
+
+describe('the arrows', () => {
+  test.each([
+    [
+      'domain/src/planted-arrow.ts',
+      "import * as z from 'zod/mini'\nexport const x = z\n",
+      'domain-stands-alone',
+    ],
+    ['contract/src/planted-arrow.ts', "import { z } from 'zod'\nexport const x = z\n", 'no-classic-zod'],
+    ['web/src/ui/planted-arrow.ts', "export { cars } from '../routes.tsx'\n", 'ui-knows-nothing-of-ours'],
+    [
+      'web/src/data/planted-arrow.ts',
+      "export { Money } from '../parts/money.tsx'\n",
+      'data-is-below-the-screens',
+    ],
+    [
+      'web/src/storefront/home/planted-arrow.ts',
+      "export { CarsPage } from '../cars/cars-page.tsx'\n",
+      'no-screen-imports-another',
+    ],
+    [
+      'server/src/features/home/planted-arrow.ts',
+      "export { createBooking } from '../bookings/create-booking.ts'\n",
+      'rooms-meet-in-queries',
+    ],
+    [
+      'server/src/http/planted-arrow.ts',
+      "export { createBooking } from '../features/bookings/create-booking.ts'\n",
+      'foundations-know-no-room',
+    ],
+  ])('find %s', (file, text, rule) => {
+    plant(file, text)
+    const { status, output } = run('depcruise', dirname(file))
+    expect(output).toContain(rule)
+    expect(status).not.toBe(0)
+  })
+})
+
+describe('the linter', () => {
+  test.each([
+    ['web/src/data/planted-lint.ts', "export const x = () => fetch('/api/cars')\n", 'send.ts'],
+    ['web/src/data/planted-lint.ts', "export const x = () => localStorage.getItem('x')\n", 'session.ts'],
+    ['server/src/http/planted-lint.ts', 'export const x = process.env\n', 'config.ts'],
+    ['server/src/http/PlantedLint.ts', 'export const x = 1\n', 'filename-case'],
+    ['server/src/http/planted-lint.ts', 'export default 1\n', 'no-default-export'],
+    ['server/src/http/planted-lint.ts', 'export const x = /(a+)+$/u.test("a")\n', 'regexp'],
+    [
+      'web/src/parts/planted-lint.ts',
+      'export const x = (e: Element, t: string) => { e.innerHTML = t }\n',
+      'no-unsanitized',
+    ],
+  ])('finds %s: %s', (file, text, word) => {
+    plant(file, text)
+    const { status, output } = run('oxlint', file)
+    expect(output).toContain(word)
+    expect(status).not.toBe(0)
+  })
+})
+
+test('knip finds a file that nothing uses', () => {
+  plant('server/src/http/planted-dead.ts', 'export const x = 1\n')
+  const { status, output } = run('knip')
+  expect(output).toContain('planted-dead.ts')
+  expect(status).not.toBe(0)
+})
+
+test('the formatter finds what it would write otherwise', () => {
+  plant('server/src/http/planted-format.ts', 'export  const x = "1";\n')
+  expect(run('oxfmt', '--check', 'server/src/http/planted-format.ts').status).not.toBe(0)
+})

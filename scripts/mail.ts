@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readConfig } from '../server/src/config.ts'
+
+/** Prints the mails of the outbox, oldest first; the last one is what you are waiting for. */
+const folder = join(readConfig().data_dir, 'outbox')
+const files = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isFile() && entry.name.endsWith('.json') && !entry.name.startsWith('.'))
+  .map((entry) => entry.name)
+  .sort()
+for (const file of files) {
+  const { to, subject, text } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>
+  console.log(`${file}\nTo: ${to}\nSubject: ${subject}\n\n${text}\n${'-'.repeat(60)}`)
+}
+console.log(`${files.length} mails in ${folder}`)

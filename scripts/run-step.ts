@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Runs a program of the project's own `node_modules/.bin`, its output shown as it comes; answers its exit code. */
+export function run(
+  command: string,
+  args: string[],
+  environment: Record<string, string> = {},
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...environment },
+    })
+    child.once('error', reject)
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+/** Runs named steps one after the other, says how long each took, and answers the names of those that failed. */
+export async function runSteps(steps: [name: string, work: () => Promise<number>][]): Promise<string[]> {
+  const failed: string[] = []
+  for (const [name, work] of steps) {
+    const start = performance.now()
+    const code = await work()
+    const seconds = ((performance.now() - start) / 1000).toFixed(1)
+    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`)
+    if (code !== 0) failed.push(name)
+  }
+  return failed
+}

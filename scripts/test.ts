@@ -1,0 +1,48 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checks } from './check.ts'
+import { findBrowser } from './find-browser.ts'
+import { run, runSteps } from './run-step.ts'
+
+/** Everything, in the order in which a mistake is found cheapest; closes with one line that counts. */
+const reports = mkdtempSync(join(tmpdir(), 'marhala-reports-'))
+const vitestReport = join(reports, 'vitest.json')
+const browserReport = join(reports, 'browser.json')
+const browser = findBrowser()
+
+const failed = await runSteps([
+  ...checks,
+  ['build', () => run('node', ['scripts/build-web.ts'])],
+  [
+    'rules, API and screens',
+    () =>
+      run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]),
+  ],
+  [
+    'browser',
+    () =>
+      run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
+        CHROMIUM_PATH: browser,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
+      }),
+  ],
+])
+
+const vitest = read<{ numPassedTests: number; numFailedTests: number }>(vitestReport)
+const stories = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(browserReport)?.stats
+const stepsPassed =
+  checks.length + 1 - failed.filter((name) => name !== 'browser' && !name.startsWith('rules')).length
+const passed = stepsPassed + (vitest?.numPassedTests ?? 0) + (stories?.expected ?? 0)
+const broken = (vitest?.numFailedTests ?? 0) + (stories?.unexpected ?? 0) + (stories?.flaky ?? 0)
+if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
+console.log(`\n${passed} passed, ${Math.max(broken, failed.length)} failed`)
+process.exit(failed.length === 0 ? 0 : 1)
+
+function read<Report>(file: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Report
+  } catch {
+    return undefined
+  }
+}
