@@ -1,0 +1,94 @@
+export const bookingStatuses = ['pending', 'confirmed', 'active', 'completed', 'cancelled'] as const
+export type BookingStatus = (typeof bookingStatuses)[number]
+
+export const cancelReasons = ['customer', 'agency', 'no_show', 'expired', 'payment'] as const
+export type CancelReason = (typeof cancelReasons)[number]
+export type CancelReasonProblem = 'cancel_reason' | 'no_show_early'
+
+/** The life cycle (domain.md §4): whatever is not listed is refused, `x → x` included. */
+export const bookingTransitions: Record<BookingStatus, readonly BookingStatus[]> = {
+  pending: ['confirmed', 'cancelled'],
+  confirmed: ['active', 'cancelled'],
+  active: ['completed'],
+  completed: [],
+  cancelled: [],
+}
+
+/** Each verb of the desk and the status that it leads to (domain.md §4). */
+export const bookingActions = {
+  confirm: 'confirmed',
+  activate: 'active',
+  complete: 'completed',
+  cancel: 'cancelled',
+} as const satisfies Record<string, BookingStatus>
+export type BookingAction = keyof typeof bookingActions
+
+/** Whether a booking may go from one status to another (domain.md §4); if not, 409 `invalid_transition`. */
+export function mayChange(from: BookingStatus, to: BookingStatus): boolean {
+  return bookingTransitions[from].includes(to)
+}
+
+/** Where a booking can go from a status, empty at the end of its life. */
+export function nextStatuses(status: BookingStatus): readonly BookingStatus[] {
+  return bookingTransitions[status]
+}
+
+/** The verbs that a screen offers for a booking in a status. */
+export function actionsFor(status: BookingStatus): BookingAction[] {
+  const actions = Object.keys(bookingActions) as BookingAction[]
+  return actions.filter((action) => mayChange(status, bookingActions[action]))
+}
+
+/** Whether a booking in a status takes its car from others (domain.md §2); a completed one keeps only its past. */
+export function blocksCar(status: BookingStatus): boolean {
+  return status === 'pending' || status === 'confirmed' || status === 'active'
+}
+
+/**
+ * Whether services, drivers, dates, places and car may still change (settled.md §5.24); if not, 409 `booking_closed`.
+ * Payments and the note may always change; while active the pickup stands.
+ */
+export function isEditable(status: BookingStatus): boolean {
+  return blocksCar(status)
+}
+
+/** Whether a car is still out after its return time (`end`, epoch milliseconds): derived, never stored (domain.md §4). */
+export function isOverdue(booking: { status: BookingStatus; end: number }, now: number): boolean {
+  return booking.status === 'active' && now > booking.end
+}
+
+/** Until when a customer's pending booking holds its car: `hold_hours` from now or its pickup, whichever is first. */
+export function holdExpiresAt(createdAt: number, start: number, hold_hours: number): number {
+  return Math.min(createdAt + hold_hours * 3_600_000, start)
+}
+
+/**
+ * Whether a hold is over at `now`: the car counts as free at once, confirming answers 409 `hold_expired` (domain.md
+ * §2). A booking made by staff has no hold (null) and never expires.
+ */
+export function isHoldExpired(
+  booking: { status: BookingStatus; hold_expires_at: number | null },
+  now: number,
+): boolean {
+  return booking.status === 'pending' && booking.hold_expires_at !== null && now >= booking.hold_expires_at
+}
+
+/**
+ * What is wrong with a reason for cancelling, empty if nothing: customers may only say `customer`, and nobody says
+ * `no_show` before the pickup time has passed (domain.md §4, settled.md §5.23).
+ */
+export function checkCancelReason(cancellation: {
+  reason: CancelReason
+  byStaff: boolean
+  now: number
+  start: number
+}): CancelReasonProblem[] {
+  if (!cancellation.byStaff && cancellation.reason !== 'customer') return ['cancel_reason']
+  if (cancellation.reason === 'no_show' && cancellation.now <= cancellation.start) return ['no_show_early']
+  return []
+}
+
+/** The reason where none was given: `customer` from customers, `agency` from staff (settled.md §5.23). */
+export function defaultCancelReason(byStaff: boolean): CancelReason {
+  return byStaff ? 'agency' : 'customer'
+}

@@ -1,0 +1,57 @@
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const
+export type Weekday = (typeof weekdays)[number]
+
+/** Each day `HH:MM-HH:MM` or `closed` (settled.md §1). */
+export type BusinessHours = Record<Weekday, string>
+
+/** Minutes after midnight; null on a closed day. */
+export type OpeningHours = { opens: number; closes: number } | null
+
+/**
+ * Reads one day's hours: minutes after midnight, `'closed'` for a closed day, null for anything else, which is 422
+ * 'Invalid business hours format' (settled.md §1). A day closes after it opens, by 24:00 at the latest.
+ */
+export function parseBusinessHours(text: string): { opens: number; closes: number } | 'closed' | null {
+  if (text === 'closed') return 'closed'
+  const [, from, to] = /^(\d{2}:\d{2})-(\d{2}:\d{2})$/.exec(text) ?? []
+  if (from === undefined || to === undefined) return null
+  const [opens, closes] = [minutesOf(from), minutesOf(to)]
+  return opens !== null && closes !== null && opens < closes ? { opens, closes } : null
+}
+
+/**
+ * Whether the company is open at a wall-clock time (`YYYY-MM-DDTHH:mm`, company zone), the closing time included so
+ * that a car can come back then. Only advice: any hour can be booked, "by appointment" (settled.md §5.16).
+ */
+export function isOpenAt(wallClock: string, hours: BusinessHours): boolean {
+  const day = openingHoursOn(wallClock.slice(0, 10), hours)
+  const minutes = minutesOf(wallClock.slice(11, 16))
+  return day !== null && minutes !== null && day.opens <= minutes && minutes <= day.closes
+}
+
+/** The hours of a local date (`YYYY-MM-DD`), null when closed or unreadable. */
+export function openingHoursOn(date: string, hours: BusinessHours): OpeningHours {
+  const parsed = parseBusinessHours(hours[weekdayOf(date)])
+  return parsed === 'closed' ? null : parsed
+}
+
+/** The weekday of a local date (`YYYY-MM-DD`). */
+export function weekdayOf(date: string): Weekday {
+  // A plain date is read as midnight UTC, whatever the zone of the machine; getUTCDay counts from Sunday.
+  return weekdays[(new Date(date).getUTCDay() + 6) % 7]!
+}
+
+function minutesOf(time: string): number | null {
+  const [hours, minutes] = time.split(':').map(Number)
+  if (hours === undefined || minutes === undefined || minutes > 59) return null
+  const total = hours * 60 + minutes
+  return total <= 24 * 60 ? total : null
+}

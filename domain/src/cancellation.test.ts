@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { bookingStatuses, cancelReasons } from './booking-status.ts'
+import { cancellationFee, freeCancellationUntil } from './cancellation.ts'
+
+const hour = 3_600_000
+const start = 1_000 * hour
+const booking = {
+  status: 'confirmed',
+  reason: 'customer',
+  base_price: 100_000,
+  total_price: 150_000,
+  days: 3,
+  start,
+  now: start - hour,
+  free_cancellation_hours: 48,
+} as const
+const fee = (changes: Partial<Parameters<typeof cancellationFee>[0]> = {}) =>
+  cancellationFee({ ...booking, ...changes })
+
+describe('the cancellation fee', () => {
+  it("is one day's base price, half up, within 48 hours of the pickup", () => {
+    expect(fee()).toBe(33_333)
+    expect(fee({ base_price: 100_001, days: 2 })).toBe(50_001)
+  })
+
+  it('is nothing up to 48 hours before, that moment included', () => {
+    expect(fee({ now: start - 48 * hour })).toBe(0)
+    expect(fee({ now: start - 48 * hour + 1 })).toBe(33_333)
+    expect(freeCancellationUntil(start, 48)).toBe(start - 48 * hour)
+  })
+
+  it('is the same for a no-show, whenever it is written down', () => {
+    expect(fee({ reason: 'no_show', now: start + hour })).toBe(33_333)
+    expect(fee({ reason: 'no_show', now: start - 100 * hour })).toBe(33_333)
+  })
+
+  it('is never more than the total', () => {
+    expect(fee({ days: 1, total_price: 90_000 })).toBe(90_000)
+  })
+
+  it('touches only customers and no-shows of confirmed bookings', () => {
+    const costly = bookingStatuses.flatMap((status) =>
+      cancelReasons.filter((reason) => fee({ status, reason }) > 0).map((reason) => `${status} ${reason}`),
+    )
+    expect(costly).toEqual(['confirmed customer', 'confirmed no_show'])
+  })
+})

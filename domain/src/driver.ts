@@ -1,0 +1,71 @@
+import { isBirthDate, isOldEnough } from './renter-age.ts'
+import { localDate } from './wall-clock.ts'
+
+/** Whoever drives (settled.md §3); dates are `YYYY-MM-DD`, the licence may wait until the booking is confirmed. */
+export type Driver = {
+  first_name: string
+  last_name: string
+  birth_date: string
+  license_number?: string | null
+  license_expires_on?: string | null
+  phone?: string | null
+  identity_number?: string | null
+}
+
+/** Codes name their words in the contract. `index` is null for the list as a whole, whose field is `drivers`. */
+export type DriverProblem = {
+  index: number | null
+  field: 'drivers' | keyof Driver
+  code: 'driver_required' | 'required' | 'birth_date' | 'too_young' | 'license_required' | 'license_expires'
+}
+
+type Trip = {
+  /** Pickup and return, epoch milliseconds. */
+  pickup: number
+  return_: number
+  min_renter_age: number
+  timeZone: string
+}
+
+/**
+ * What is wrong with a booking's drivers, empty if nothing. Each has a name and a real birth date, is `min_renter_age`
+ * at the pickup (domain.md §4), and holds a licence valid through the day of the return, where its expiry is given
+ * (settled.md §5.9). `required` asks for at least one, as for a customer's own booking (settled.md §5.6); `forConfirm`
+ * asks that at least one has a licence number too (domain.md §4).
+ */
+export function checkDrivers(
+  drivers: readonly Driver[],
+  trip: Trip & { forConfirm: boolean; required?: boolean },
+): DriverProblem[] {
+  const problems = drivers.flatMap((driver, index) => checkDriver(driver, index, trip))
+  if (drivers.length === 0 && (trip.forConfirm || trip.required)) {
+    return [{ index: null, field: 'drivers', code: 'driver_required' }]
+  }
+  const licensed = drivers.some((driver) => driver.license_number?.trim())
+  if (trip.forConfirm && !licensed)
+    problems.push({ index: 0, field: 'license_number', code: 'license_required' })
+  return problems
+}
+
+/** How many of the extra `additional_driver` so many drivers take: one for each after the first (settled.md §5.7). */
+export function requiredAdditionalDrivers(drivers: number): number {
+  return Math.max(0, drivers - 1)
+}
+
+function checkDriver(driver: Driver, index: number, trip: Trip): DriverProblem[] {
+  const problems: DriverProblem[] = []
+  for (const field of ['first_name', 'last_name', 'birth_date'] as const) {
+    if (!driver[field]?.trim()) problems.push({ index, field, code: 'required' })
+  }
+  const birthProblem = driver.birth_date?.trim() ? checkBirthDate(driver.birth_date, trip) : null
+  if (birthProblem) problems.push({ index, field: 'birth_date', code: birthProblem })
+  const lapses =
+    driver.license_expires_on && driver.license_expires_on < localDate(trip.return_, trip.timeZone)
+  if (lapses) problems.push({ index, field: 'license_expires_on', code: 'license_expires' })
+  return problems
+}
+
+function checkBirthDate(birth_date: string, trip: Trip): 'birth_date' | 'too_young' | null {
+  if (!isBirthDate(birth_date, localDate(trip.pickup, trip.timeZone))) return 'birth_date'
+  return isOldEnough(birth_date, trip.pickup, trip.min_renter_age, trip.timeZone) ? null : 'too_young'
+}

@@ -1,0 +1,28 @@
+import { addDays, localDate, startOfLocalDay } from './wall-clock.ts'
+
+/** Codes name their words in the contract: the first belongs to `start_kilometers` or `end_kilometers`. */
+export type HandoverProblem = 'kilometers_before' | 'too_early'
+
+/**
+ * What is wrong with handing a car over, empty if nothing (domain.md §4): kilometres below the car's `odometer`, or
+ * earlier than the local day before the pickup. `start` and `now` are epoch milliseconds.
+ */
+export function checkHandover(
+  handover: { start: number; now: number; start_kilometers: number; odometer: number },
+  timeZone: string,
+): HandoverProblem[] {
+  const problems: HandoverProblem[] = []
+  if (handover.start_kilometers < handover.odometer) problems.push('kilometers_before')
+  if (handover.now < handoverOpensAt(handover.start, timeZone)) problems.push('too_early')
+  return problems
+}
+
+/** What is wrong with taking a car back, empty if nothing: the odometer never goes back (domain.md §4, §8). */
+export function checkReturn(taken: { start_kilometers: number; end_kilometers: number }): HandoverProblem[] {
+  return taken.end_kilometers < taken.start_kilometers ? ['kilometers_before'] : []
+}
+
+/** The first instant (epoch milliseconds) of a handover: the start of the local day before the pickup (domain.md §4). */
+export function handoverOpensAt(start: number, timeZone: string): number {
+  return startOfLocalDay(addDays(localDate(start, timeZone), -1), timeZone)
+}

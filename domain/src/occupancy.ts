@@ -1,0 +1,43 @@
+const minute = 60_000
+
+/** A span in epoch milliseconds, half open: `start` belongs to it, `end` does not (domain.md §2). */
+export type Period = { start: number; end: number }
+
+/** What a booking takes of its car: from the pickup to the return and the turnaround after it (domain.md §2). */
+export function occupiedPeriod(start: number, end: number, turnaround_minutes: number): Period {
+  return { start, end: end + turnaround_minutes * minute }
+}
+
+/** Whether two half-open periods share a moment; one that ends where the other starts does not. */
+export function periodsOverlap(one: Period, other: Period): boolean {
+  return one.start < other.end && other.start < one.end
+}
+
+/**
+ * The period of an active booking (`end` its booked return) at `now`: past its return it grows to now + turnaround, up
+ * to `nextStart`, the start of the car's next occupancy, and never over it; it never shrinks (domain.md §2).
+ */
+export function extendedForOverdue(
+  booking: { period: Period; end: number },
+  now: number,
+  { turnaround_minutes, nextStart }: { turnaround_minutes: number; nextStart: number | null },
+): Period {
+  if (now <= booking.end) return booking.period
+  const wanted = now + turnaround_minutes * minute
+  const possible = Math.min(wanted, nextStart ?? Infinity)
+  return { start: booking.period.start, end: Math.max(booking.period.end, possible) }
+}
+
+/** The period once the car is handed over at `now`: an early handover moves its start there (settled.md §5.27). */
+export function activatedPeriod(period: Period, now: number): Period {
+  return { start: Math.min(period.start, now), end: period.end }
+}
+
+/**
+ * Where a completed booking's period ends: at the actual return + turnaround, never later than it stood (domain.md §2),
+ * and a minute after its start at the least, since an empty period is none.
+ */
+export function completedPeriodEnd(period: Period, returnedAt: number, turnaround_minutes: number): number {
+  const actual = returnedAt + turnaround_minutes * minute
+  return Math.min(period.end, Math.max(actual, period.start + minute))
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { isValidPhone, normalizePhone, phoneLink } from './phone.ts'
+
+describe('a phone number', () => {
+  it.each([
+    '+212 6 12 34 56 78',
+    '0612345678',
+    '06.12.34.56.78',
+    '(0522) 12-34-56',
+    '12345678',
+    '+123456789012345',
+  ])('may be written %s', (text) => expect(isValidPhone(text)).toBe(true))
+
+  it.each([
+    '',
+    '1234567',
+    '1234567890123456',
+    '06 12 ab 34 56',
+    '+',
+    '++21261234567',
+    '0612+345678',
+    '061234/5678',
+  ])('is not %j', (text) => expect(isValidPhone(text)).toBe(false))
+
+  it('is stored without its punctuation', () => {
+    expect(normalizePhone('+212 (0)6-12.34\u00a056–78')).toBe('+2120612345678')
+    expect(normalizePhone('none')).toBeNull()
+    expect(phoneLink('06 12 34 56 78')).toBe('tel:0612345678')
+    expect(phoneLink('none')).toBeNull()
+  })
+})

@@ -1,0 +1,19 @@
+/** Whether a text is a phone number: 8 to 15 digits after an optional + (settled.md §5.32). */
+export function isValidPhone(text: string): boolean {
+  return normalizePhone(text) !== null
+}
+
+/**
+ * A phone number as it is stored and compared: digits with their leading +, spaces, dots, dashes and brackets left out
+ * (`'+212 6-12.34 56 78'` → `'+212612345678'`); null if it is none (settled.md §5.32).
+ */
+export function normalizePhone(text: string): string | null {
+  const dialled = text.replace(/[\s.()[\]\p{Dash_Punctuation}]/gu, '')
+  return /^\+?\d{8,15}$/.test(dialled) ? dialled : null
+}
+
+/** What a phone link dials, `tel:+212612345678`; null if the text is no phone number. */
+export function phoneLink(text: string): string | null {
+  const dialled = normalizePhone(text)
+  return dialled === null ? null : `tel:${dialled}`
+}

@@ -1,0 +1,84 @@
+import {
+  fromAbsolute,
+  parseDate,
+  parseDateTime,
+  toCalendarDate,
+  toCalendarDateTime,
+  toZoned,
+} from '@internationalized/date'
+
+const dateTimePattern =
+  /^((?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?$/
+const plainDatePattern = /^(?!0000)\d{4}-\d{2}-\d{2}$/
+
+/** The hour of day at which a plain date in a list filter is read: the picker's default (settled.md §5.13). */
+const defaultTime = '10:00'
+
+/**
+ * Reads a pickup or return: `YYYY-MM-DDTHH:mm` (seconds allowed) on the wall clock of `timeZone`, or RFC 3339 with an
+ * offset. Answers epoch milliseconds, null for plain dates, days that do not exist and nonsense (domain.md §1).
+ * Wall-clock times in a gap or overlap of the zone are read 'compatible' (settled.md §5.15).
+ */
+export function parseInstant(text: string, timeZone: string): number | null {
+  const [, local, offset] = dateTimePattern.exec(text) ?? []
+  if (local === undefined) return null
+  const wallClock = attempt(() => parseDateTime(local))
+  if (!wallClock) return null
+  if (offset === undefined) return toZoned(wallClock, timeZone, 'compatible').toDate().getTime()
+  const instant = Date.parse(local + offset)
+  return Number.isNaN(instant) ? null : instant
+}
+
+/** As `parseInstant`, but a plain date counts as 10:00 that day: for list filters only (settled.md §5.13). */
+export function parseListInstant(text: string, timeZone: string): number | null {
+  return parseInstant(plainDatePattern.test(text) ? `${text}T${defaultTime}` : text, timeZone)
+}
+
+/** What the company's clock on the wall shows at an instant (epoch milliseconds): `YYYY-MM-DDTHH:mm`. */
+export function toWallClock(instant: number, timeZone: string): string {
+  return toCalendarDateTime(fromAbsolute(instant, timeZone)).toString().slice(0, 16)
+}
+
+/** The wall clock at an instant as if it were UTC, in milliseconds: differences are wall-clock time (domain.md §1). */
+export function wallClockMilliseconds(instant: number, timeZone: string): number {
+  return instant + fromAbsolute(instant, timeZone).offset
+}
+
+/** The calendar day at an instant (epoch milliseconds) in a zone: `YYYY-MM-DD`. */
+export function localDate(instant: number, timeZone: string): string {
+  return toCalendarDate(fromAbsolute(instant, timeZone)).toString()
+}
+
+/** The first instant (epoch milliseconds) of a calendar day in a zone. `date` passes `isPlainDate`. */
+export function startOfLocalDay(date: string, timeZone: string): number {
+  return toZoned(parseDate(date), timeZone, 'compatible').toDate().getTime()
+}
+
+/** The same wall-clock time `days` calendar days later (earlier when negative), in epoch milliseconds. */
+export function addLocalDays(instant: number, days: number, timeZone: string): number {
+  return fromAbsolute(instant, timeZone).add({ days }).toDate().getTime()
+}
+
+/** The calendar day `days` after `date`, earlier when negative: `('2028-02-28', 1)` → `'2028-02-29'`. */
+export function addDays(date: string, days: number): string {
+  return parseDate(date).add({ days }).toString()
+}
+
+/** The same day `months` later, held at the month's last day: `('2026-01-31', 1)` → `'2026-02-28'`. */
+export function addMonths(date: string, months: number): string {
+  return parseDate(date).add({ months }).toString()
+}
+
+/** Whether a text is a calendar day that exists, `YYYY-MM-DD`; such days compare as strings. */
+export function isPlainDate(text: string): boolean {
+  return plainDatePattern.test(text) && attempt(() => parseDate(text))?.toString() === text
+}
+
+/** The library refuses by throwing; the domain answers. */
+function attempt<Value>(read: () => Value): Value | null {
+  try {
+    return read()
+  } catch {
+    return null
+  }
+}
