@@ -1,0 +1,114 @@
+import { bookingStatuses, cancelReasons } from '@marhala/domain/booking-status.ts'
+import { paymentKinds, paymentMethods } from '@marhala/domain/ledger.ts'
+import * as z from 'zod/mini'
+import { id, instant, money, phone, plainDate, text } from './fields.ts'
+import { Quote } from './quotes.ts'
+
+/** Whoever drives (settled.md §3); the licence may wait until the booking is confirmed. */
+export const Driver = z.strictObject({
+  first_name: text(1, 80),
+  last_name: text(1, 80),
+  birth_date: plainDate,
+  license_number: z.optional(z.nullable(text(1, 40))),
+  license_expires_on: z.optional(z.nullable(plainDate)),
+  phone: z.optional(z.nullable(phone)),
+  identity_number: z.optional(z.nullable(text(1, 40))),
+})
+export type Driver = z.input<typeof Driver>
+
+const nullableText = z.nullable(z.string())
+
+export const Booking = z.object({
+  id,
+  reference: z.string(),
+  status: z.enum(bookingStatuses),
+  version: z.int(),
+  car: z.object({
+    id,
+    slug: z.string(),
+    name: z.string(),
+    brand: z.string(),
+    model: z.string(),
+    year: z.int(),
+    transmission_type: z.string(),
+    image: z.string(),
+  }),
+  user: z.object({
+    id,
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    phone: nullableText,
+  }),
+  start_date: instant,
+  end_date: instant,
+  duration: z.int(),
+  pickup_location: z.string(),
+  return_location: z.string(),
+  /** The place's name in the caller's language, or the free text itself. */
+  pickup_location_name: z.string(),
+  return_location_name: z.string(),
+  pickup_location_price: money,
+  return_location_price: money,
+  discount: z.number(),
+  base_price: money,
+  services_total: money,
+  tax: money,
+  total_price: money,
+  paid: money,
+  outstanding: money,
+  payment_method: z.enum(paymentMethods),
+  payment_status: z.enum(['unpaid', 'partial', 'paid', 'overpaid']),
+  hold_expires_at: z.nullable(instant),
+  overdue: z.boolean(),
+  cancel_reason: z.nullable(z.enum(cancelReasons)),
+  cancellation_fee: money,
+  /** Until when cancelling is free, and what it would cost its customer now; null once it can't be cancelled. */
+  free_cancellation_until: z.nullable(instant),
+  fee_if_cancelled: z.nullable(money),
+  start_kilometers: z.nullable(z.int()),
+  end_kilometers: z.nullable(z.int()),
+  start_fuel_level: z.nullable(z.int()),
+  end_fuel_level: z.nullable(z.int()),
+  note: nullableText,
+  warranty: z.nullable(z.enum(['held', 'returned', 'retained', 'partial'])),
+  warranty_amount: money,
+  warranty_retained: money,
+  booking_services: z.array(
+    z.object({
+      id,
+      service_id: id,
+      name: z.string(),
+      kind: z.enum(['daily', 'once']),
+      unit_price: money,
+      quantity: z.int(),
+      total: money,
+    }),
+  ),
+  booking_drivers: z.array(
+    z.object({
+      id,
+      first_name: z.string(),
+      last_name: z.string(),
+      birth_date: plainDate,
+      license_number: nullableText,
+      license_expires_on: z.nullable(plainDate),
+      phone: nullableText,
+      identity_number: nullableText,
+    }),
+  ),
+  payment_histories: z.array(
+    z.object({
+      id,
+      kind: z.enum(paymentKinds),
+      amount: money,
+      payment_method: z.enum(paymentMethods),
+      transaction_id: nullableText,
+      created_at: instant,
+      voided: z.boolean(),
+    }),
+  ),
+  quote: Quote,
+  created_at: instant,
+})
+export type Booking = z.input<typeof Booking>

@@ -1,0 +1,292 @@
+import { bookingStatuses, cancelReasons } from '@marhala/domain/booking-status.ts'
+import { paymentKinds, paymentMethods, warrantyDecisions } from '@marhala/domain/ledger.ts'
+import * as z from 'zod/mini'
+import { Booking, Driver } from './booking.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  dateTime,
+  id,
+  instant,
+  money,
+  percent,
+  plainDate,
+  positiveMoney,
+  queryInt,
+  text,
+  version,
+} from './fields.ts'
+import { pageOf, pagingQuery } from './paging.ts'
+import { ChosenService, place } from './quotes.ts'
+
+export const BookingListQuery = z.object({
+  ...pagingQuery,
+  search: z.optional(text(1, 100)),
+  status: z.optional(z.enum(bookingStatuses)),
+  date: z.optional(plainDate),
+  user_search: z.optional(text(1, 100)),
+  sort_by: z.optional(z.enum(['start_date', 'end_date', 'created_at', 'total_price'])),
+  sort_order: z.optional(z.enum(['asc', 'desc'])),
+})
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/bookings',
+  summary: 'Own bookings, or all for staff → Page, newest pickup first, 20 a page.',
+  access: 'user',
+  query: BookingListQuery,
+  reply: pageOf(Booking),
+})
+
+const params = z.object({
+  booking: z.string().check(z.regex(/^(\d{1,10}|RB-[A-Z0-9]{6})$/i, 'booking')),
+})
+
+export const get = endpoint({
+  method: 'GET',
+  path: '/bookings/:booking',
+  summary: 'One booking by id or reference.',
+  access: 'user',
+  params,
+  reply: Booking,
+  errors: ['not_found'],
+})
+
+const drivers = z.array(Driver).check(z.maxLength(10, 'too_many'))
+const services = z.array(ChosenService).check(z.maxLength(20, 'too_many'))
+const reason = z.optional(text(3, 200))
+const transactionId = z.optional(z.nullable(text(1, 100)))
+const kilometers = z.int('number').check(z.minimum(0, 'number'), z.maximum(5_000_000, 'number'))
+const fuelLevel = z.int('number').check(z.minimum(0, 'number'), z.maximum(8, 'number'))
+
+export const NewBooking = z.strictObject({
+  car_id: id,
+  start_date: dateTime,
+  end_date: dateTime,
+  pickup_location: place,
+  return_location: place,
+  services: z.optional(services),
+  drivers,
+  payment_method: z.enum(paymentMethods),
+  total_price: money,
+  note: z.optional(z.nullable(text(0, 2000))),
+  user_id: z.optional(id),
+  reason,
+})
+export type NewBooking = z.input<typeof NewBooking>
+
+export const create = endpoint({
+  method: 'POST',
+  path: '/bookings',
+  summary: 'Books a car: pending, the car held, the price frozen. Staff name the client with `user_id`.',
+  access: 'user',
+  body: NewBooking,
+  reply: Booking,
+  status: 201,
+  errors: ['car_unavailable', 'price_mismatch', 'do_not_rent', 'too_many_open_bookings'],
+  idempotent: true,
+})
+
+/** What every write of a booking has in common; all of them answer the whole booking. */
+const write = { params, reply: Booking, access: 'bookings.manage', idempotent: true } as const
+
+export const update = endpoint({
+  ...write,
+  method: 'PUT',
+  path: '/bookings/:booking',
+  summary: "Changes the desk's note.",
+  body: z.strictObject({ note: z.nullable(text(0, 2000)), version }),
+  errors: ['not_found', 'stale_version'],
+})
+
+export const confirm = endpoint({
+  ...write,
+  method: 'PUT',
+  path: '/bookings/:booking/confirm',
+  summary: 'Pending → confirmed, with drivers; without `drivers` the stored ones must suffice.',
+  body: z.strictObject({ drivers: z.optional(drivers), version }),
+  errors: ['not_found', 'invalid_transition', 'hold_expired', 'stale_version'],
+})
+
+export const activate = endpoint({
+  ...write,
+  method: 'PUT',
+  path: '/bookings/:booking/activate',
+  summary: 'Confirmed → active: kilometres and fuel out, payment and warranty taken.',
+  body: z.strictObject({
+    amount: z.optional(positiveMoney),
+    payment_method: z.optional(z.enum(paymentMethods)),
+    transaction_id: transactionId,
+    start_kilometers: kilometers,
+    fuel_level: fuelLevel,
+    warranty_amount: z.optional(positiveMoney),
+    warranty_method: z.optional(z.enum(paymentMethods)),
+    version,
+  }),
+  errors: [
+    'not_found',
+    'invalid_transition',
+    'car_still_out',
+    'papers_expired',
+    'car_unavailable',
+    'transaction_id_used',
+    'stale_version',
+  ],
+})
+
+export const complete = endpoint({
+  ...write,
+  method: 'PUT',
+  path: '/bookings/:booking/complete',
+  summary: 'Active → completed: kilometres in, note, warranty given back, kept or both.',
+  body: z.strictObject({
+    end_kilometers: kilometers,
+    note: z.optional(z.nullable(text(0, 2000))),
+    warranty: z.enum(warrantyDecisions),
+    warranty_retained: z.optional(positiveMoney),
+    fuel_level: z.optional(fuelLevel),
+    version,
+  }),
+  errors: ['not_found', 'invalid_transition', 'stale_version'],
+})
+
+export const cancel = endpoint({
+  ...write,
+  access: 'user',
+  method: 'PUT',
+  path: '/bookings/:booking/cancel',
+  summary: 'Pending or confirmed → cancelled, with its fee; the car is free again.',
+  body: z.strictObject({
+    cancel_reason: z.optional(z.enum(cancelReasons)),
+    note: z.optional(z.nullable(text(0, 2000))),
+    version,
+  }),
+  errors: ['not_found', 'invalid_transition', 'stale_version'],
+})
+
+export const changeDurationLocation = endpoint({
+  ...write,
+  method: 'PUT',
+  path: '/bookings/:booking/duration-location',
+  summary: 'New dates and places at the frozen rates; places are codes, or free text with a price.',
+  body: z.strictObject({
+    start_date: dateTime,
+    end_date: dateTime,
+    pickup_location: place,
+    return_location: place,
+    discount: z.optional(percent),
+    pickup_location_price: z.optional(money.check(z.nonnegative('money'))),
+    return_location_price: z.optional(money.check(z.nonnegative('money'))),
+    reason,
+    version,
+  }),
+  errors: ['not_found', 'booking_closed', 'car_unavailable', 'stale_version'],
+})
+
+export const replaceServices = endpoint({
+  ...write,
+  method: 'PUT',
+  path: '/bookings/:booking/services',
+  summary: 'Replaces the extras and re-quotes.',
+  body: z.strictObject({ services, version }),
+  errors: ['not_found', 'booking_closed', 'stale_version'],
+})
+
+export const addService = endpoint({
+  ...write,
+  method: 'POST',
+  path: '/bookings/:booking/services',
+  summary: 'Adds an extra, or to its quantity, and re-quotes.',
+  body: z.strictObject({ ...ChosenService.shape, version }),
+  status: 201,
+  errors: ['not_found', 'booking_closed', 'stale_version'],
+})
+
+const deleteQuery = z.object({ version: z.optional(queryInt(1, 2_147_483_647)) })
+const childId = queryInt(1, 2_147_483_647)
+
+export const removeService = endpoint({
+  ...write,
+  method: 'DELETE',
+  path: '/bookings/:booking/services/:serviceId',
+  summary: 'Takes an extra off (`booking_services.id`) and re-quotes.',
+  params: z.extend(params, { serviceId: childId }),
+  query: deleteQuery,
+  errors: ['not_found', 'booking_closed', 'stale_version'],
+})
+
+export const addPayment = endpoint({
+  ...write,
+  method: 'PUT',
+  path: '/bookings/:booking/add-payment',
+  summary: 'Writes a payment into the ledger; `kind` is a charge unless said otherwise.',
+  body: z.strictObject({
+    amount: positiveMoney,
+    payment_method: z.enum(paymentMethods),
+    transaction_id: transactionId,
+    kind: z.optional(z.enum(paymentKinds)),
+    version,
+  }),
+  errors: ['not_found', 'transaction_id_used', 'stale_version'],
+})
+
+export const removePayment = endpoint({
+  ...write,
+  method: 'DELETE',
+  path: '/bookings/:booking/payments/:paymentId',
+  summary: 'Voids a payment: it stays visible to staff and counts for nothing.',
+  params: z.extend(params, { paymentId: childId }),
+  query: deleteQuery,
+  errors: ['not_found', 'stale_version'],
+})
+
+export const addDriver = endpoint({
+  ...write,
+  access: 'user',
+  method: 'POST',
+  path: '/bookings/:booking/drivers',
+  summary: 'Adds a driver; the customer themselves only while the booking is pending.',
+  body: z.extend(Driver, { version }),
+  status: 201,
+  errors: ['not_found', 'booking_closed', 'stale_version'],
+})
+
+export const updateDriver = endpoint({
+  ...write,
+  access: 'user',
+  method: 'PUT',
+  path: '/bookings/:booking/drivers/:driverId',
+  summary: "Changes a driver's particulars.",
+  params: z.extend(params, { driverId: childId }),
+  body: z.extend(Driver, { version }),
+  errors: ['not_found', 'booking_closed', 'stale_version'],
+})
+
+export const removeDriver = endpoint({
+  ...write,
+  access: 'user',
+  method: 'DELETE',
+  path: '/bookings/:booking/drivers/:driverId',
+  summary: 'Takes a driver off.',
+  params: z.extend(params, { driverId: childId }),
+  query: deleteQuery,
+  errors: ['not_found', 'booking_closed', 'stale_version'],
+})
+
+export const history = endpoint({
+  method: 'GET',
+  path: '/bookings/:booking/history',
+  summary: 'The audit rows of a booking, newest first.',
+  access: 'bookings.manage',
+  params,
+  reply: z.array(
+    z.object({
+      id,
+      at: instant,
+      actor: z.nullable(z.object({ id, first_name: z.string(), last_name: z.string() })),
+      action: z.string(),
+      before: z.unknown(),
+      after: z.unknown(),
+    }),
+  ),
+  errors: ['not_found'],
+})

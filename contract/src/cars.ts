@@ -1,0 +1,212 @@
+import { bodies, paints, wheels } from '@marhala/domain/illustration.ts'
+import * as z from 'zod/mini'
+import { Brand, Category } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  dateTime,
+  id,
+  instant,
+  money,
+  plainDate,
+  queryFlag,
+  queryInt,
+  queryList,
+  queryMoney,
+  text,
+} from './fields.ts'
+import { pageOf, pagingQuery } from './paging.ts'
+
+export const fuelTypes = ['petrol', 'diesel', 'hybrid', 'electric'] as const
+export const transmissionTypes = ['manual', 'automatic'] as const
+export const carStatuses = ['available', 'rented', 'maintenance', 'retired'] as const
+
+const priceFor = z.object({ days: z.int(), total_price: money })
+
+/** A car as every list shows it. `trip` is the price of the dates asked for, `from` that of the shortest hire. */
+export const CarCard = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  brand: Brand,
+  brand_id: id,
+  category: Category,
+  category_id: id,
+  model: z.string(),
+  year: z.int(),
+  fuel_type: z.enum(fuelTypes),
+  transmission_type: z.enum(transmissionTypes),
+  passengers: z.int(),
+  doors: z.int(),
+  luggage: z.int(),
+  daily_price: money,
+  discount: z.number(),
+  discounted_price: money,
+  rating: z.nullable(z.number()),
+  review_count: z.int(),
+  status: z.enum(carStatuses),
+  is_premium: z.boolean(),
+  image: z.string(),
+  illustration: z.object({ body: z.enum(bodies), paint: z.enum(paints), wheel: z.enum(wheels) }),
+  is_favorited: z.boolean(),
+  trip: z.optional(z.nullable(priceFor)),
+  from: z.optional(priceFor),
+})
+export type CarCard = z.input<typeof CarCard>
+
+/** A car on its own page. */
+export const Car = z.extend(CarCard, {
+  color: z.enum(paints),
+  features: z.array(z.object({ key: z.string(), name: z.string(), group: z.string() })),
+  images: z.array(z.object({ id, url: z.string(), alt: z.string() })),
+  description: z.string(),
+  minimum_days: z.int(),
+  warranty_amount: money,
+})
+export type Car = z.input<typeof Car>
+
+export const Paper = z.object({
+  id,
+  kind: z.enum([
+    'registration',
+    'insurance',
+    'technical_inspection',
+    'road_tax',
+    'circulation_permit',
+    'other',
+  ]),
+  number: z.string(),
+  issued_on: z.nullable(plainDate),
+  expires_on: z.nullable(plainDate),
+  file_url: z.nullable(z.string()),
+})
+
+export const MaintenancePlan = z.object({
+  id,
+  name: z.string(),
+  every_km: z.nullable(z.int()),
+  every_months: z.nullable(z.int()),
+  last_done_km: z.int(),
+  last_done_on: plainDate,
+  due_km: z.nullable(z.int()),
+  due_on: z.nullable(plainDate),
+  state: z.enum(['ok', 'due', 'overdue']),
+})
+
+/** What staff see of a car beside what everybody sees. */
+const StaffPart = z.object({
+  registration_plate: z.string(),
+  vin: z.nullable(z.string()),
+  odometer: z.int(),
+  papers: z.array(Paper),
+  maintenance: z.array(MaintenancePlan),
+  needs_maintenance: z.boolean(),
+  expired_papers: z.boolean(),
+  expiring_soon: z.boolean(),
+  home_location: z.nullable(z.string()),
+  end_of_service_on: z.nullable(plainDate),
+})
+export const StaffCar = z.extend(Car, z.partial(StaffPart).shape)
+export type StaffCar = z.input<typeof StaffCar>
+
+/** The filters that the storefront's list and the plain list share (spec §3, settled.md §2). */
+const filters = {
+  search: z.optional(text(1, 100)),
+  brand_id: z.optional(queryList(z.pipe(z.string(), queryInt(1, 2_147_483_647)))),
+  category_id: z.optional(queryList(z.pipe(z.string(), queryInt(1, 2_147_483_647)))),
+  fuel_type: z.optional(queryList(z.enum(fuelTypes))),
+  transmission_type: z.optional(queryList(z.enum(transmissionTypes))),
+  min_price: z.optional(queryMoney),
+  max_price: z.optional(queryMoney),
+  min_year: z.optional(queryInt(1900, 2200)),
+  max_year: z.optional(queryInt(1900, 2200)),
+  passengers: z.optional(queryInt(1, 99)),
+  min_rating: z.optional(queryInt(1, 5)),
+  /** Both or neither (settled.md §5.13, 5.14); a plain date reads as 10:00. */
+  start_date: z.optional(z.union([plainDate, dateTime], 'date_time')),
+  end_date: z.optional(z.union([plainDate, dateTime], 'date_time')),
+}
+
+export const carSorts = ['model', 'price_asc', 'price_desc', 'rating', 'newest'] as const
+
+export const FilterCarsQuery = z.object({ ...filters, ...pagingQuery, sort_by: z.optional(z.enum(carSorts)) })
+
+export const filterCars = endpoint({
+  method: 'GET',
+  path: '/home/filter-cars',
+  summary: 'Cars that pass the filters and, with both dates, are free for them → Page of CarCard, 12 a page.',
+  access: 'anyone',
+  query: FilterCarsQuery,
+  reply: pageOf(CarCard),
+  cacheable: true,
+})
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/cars',
+  summary: 'The plain list → Page of CarCard, 9 a page, by model; the three staff filters need cars.manage.',
+  access: 'anyone',
+  query: z.object({
+    ...filters,
+    ...pagingQuery,
+    status: z.optional(z.enum(carStatuses)),
+    needs_maintenance: z.optional(queryFlag),
+    expired_papers: z.optional(queryFlag),
+    expiring_soon: z.optional(queryFlag),
+    sort_by: z.optional(z.enum(['model', 'daily_price', 'year', 'rating', 'created_at'])),
+    sort_order: z.optional(z.enum(['asc', 'desc'])),
+  }),
+  reply: pageOf(CarCard),
+  cacheable: true,
+  errors: ['forbidden'],
+})
+
+const idOrSlug = z
+  .string()
+  .check(z.minLength(1, 'required'), z.maxLength(120, 'too_long'), z.regex(/^[a-z0-9-]+$/i, 'slug'))
+
+export const get = endpoint({
+  method: 'GET',
+  path: '/cars/:car',
+  summary: 'One car by id or slug → Car; staff also see plate, odometer, papers and maintenance.',
+  access: 'anyone',
+  params: z.object({ car: idOrSlug }),
+  reply: StaffCar,
+  errors: ['not_found'],
+})
+
+export const availability = endpoint({
+  method: 'GET',
+  path: '/cars/:car/availability',
+  summary: 'When a car is taken between two local dates → [{ start, end }], no reasons.',
+  access: 'anyone',
+  params: z.object({ car: idOrSlug }),
+  query: z.object({ from: z.optional(plainDate), to: z.optional(plainDate) }),
+  reply: z.array(z.object({ start: instant, end: instant })),
+  errors: ['not_found'],
+})
+
+export const details = endpoint({
+  method: 'GET',
+  path: '/home/car-details/:slug',
+  summary: 'One car for its page → { car, similar_cars, average_rating, review_count }.',
+  access: 'anyone',
+  params: z.object({ slug: idOrSlug }),
+  query: z.object({ similar_limit: z.optional(queryInt(1, 24)) }),
+  reply: z.object({
+    car: Car,
+    similar_cars: z.array(CarCard),
+    average_rating: z.nullable(z.number()),
+    review_count: z.int(),
+  }),
+  cacheable: true,
+  errors: ['not_found'],
+})
+
+export const detailsWithoutSlug = endpoint({
+  method: 'GET',
+  path: '/home/car-details/',
+  summary: "Car details need a slug: answers 422 'Car ID is required'.",
+  access: 'anyone',
+  reply: z.null(),
+  errors: ['validation_failed'],
+})

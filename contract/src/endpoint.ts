@@ -1,0 +1,64 @@
+import type { Permission, Role } from '@marhala/domain/permissions.ts'
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+
+/** Who may make a call: everybody, everybody from a rank on, or whoever holds a permission (domain.md §6). */
+export type Access = 'anyone' | Role | Permission
+
+/** A named limit of settled.md §4; calls without one share 300 a minute and address. */
+export type RateLimit = 'login' | 'register' | 'check_code'
+
+type Schema = z.core.$ZodType
+
+/** One call of the API, as the server, the client, the tests and the OpenAPI page read it. */
+export type Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Reply extends Schema = Schema,
+  Who extends Access = Access,
+> = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below `/api`, with `:name` parameters. */
+  path: string
+  /** One sentence for the OpenAPI page: what it does, what stands in `data`. */
+  summary: string
+  access: Who
+  params?: Params
+  query?: Query
+  body?: Body
+  /** What stands in `data`; `z.null()` where nothing does. */
+  reply: Reply
+  /** 201 for something created, else 200. */
+  status?: 200 | 201
+  /** The refusals beyond those that every call can answer. */
+  errors?: ErrorCode[]
+  rateLimit?: RateLimit
+  /** Runs in one transaction and honours `Idempotency-Key` (domain.md §4). */
+  idempotent?: boolean
+  /** The same for every visitor of a language: carries `ETag`, answers 304. */
+  cacheable?: boolean
+}
+
+/** Declares a call; the generic parameters are inferred from the schemas. */
+export function endpoint<
+  Params extends Schema = z.core.$ZodNever,
+  Query extends Schema = z.core.$ZodNever,
+  Body extends Schema = z.core.$ZodNever,
+  Reply extends Schema = Schema,
+  Who extends Access = Access,
+>(definition: Endpoint<Params, Query, Body, Reply, Who>): Endpoint<Params, Query, Body, Reply, Who> {
+  return definition
+}
+
+/** What the client puts in and gets out: the shapes on the wire. */
+export type ParamsOf<E> = E extends Endpoint<infer P, Schema, Schema, Schema> ? z.core.input<P> : never
+export type QueryOf<E> = E extends Endpoint<Schema, infer Q, Schema, Schema> ? z.core.input<Q> : never
+export type BodyOf<E> = E extends Endpoint<Schema, Schema, infer B, Schema> ? z.core.input<B> : never
+export type ReplyOf<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? z.core.input<R> : never
+
+/** What the server works with: money in centimes, instants as `Date`. */
+export type ParsedParamsOf<E> = E extends Endpoint<infer P, Schema, Schema, Schema> ? z.core.output<P> : never
+export type ParsedQueryOf<E> = E extends Endpoint<Schema, infer Q, Schema, Schema> ? z.core.output<Q> : never
+export type ParsedBodyOf<E> = E extends Endpoint<Schema, Schema, infer B, Schema> ? z.core.output<B> : never
+export type ReplyDataOf<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? z.core.output<R> : never

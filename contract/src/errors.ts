@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+
+/** Every refusal of the API with its HTTP status (api.md, settled.md §3); its words stand in `words/`. */
+export const errorStatus = {
+  malformed_json: 400,
+  bad_request: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  session_expired: 401,
+  email_not_verified: 403,
+  forbidden: 403,
+  do_not_rent: 403,
+  not_found: 404,
+  account_not_found: 404,
+  car_unavailable: 409,
+  invalid_transition: 409,
+  booking_closed: 409,
+  hold_expired: 409,
+  stale_version: 409,
+  car_still_out: 409,
+  papers_expired: 409,
+  transaction_id_used: 409,
+  too_many_open_bookings: 409,
+  idempotency_in_progress: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  misdirected_request: 421,
+  validation_failed: 422,
+  price_mismatch: 422,
+  idempotency_key_reused: 422,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** The body of every refusal: `errors` keys are dot paths (`drivers.0.birth_date`), the form-wide key is `_`. */
+export const ErrorReply = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  code: z.string(),
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  data: z.optional(z.unknown()),
+})
+export type ErrorReply = z.infer<typeof ErrorReply>

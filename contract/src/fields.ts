@@ -1,0 +1,117 @@
+import { formatMoney, parseMoney, parseSignedMoney } from '@marhala/domain/money.ts'
+import { isValidPhone } from '@marhala/domain/phone.ts'
+import { passwordProblems } from '@marhala/domain/password-strength.ts'
+import * as z from 'zod/mini'
+
+/**
+ * The building blocks of every shape. A check's message is the key of its words in `words/` under `fields`;
+ * checks without one get their key from the kind of issue (see `field-problems.ts`).
+ */
+
+/** Money on the wire is a two-place string (`"1234.50"`), in the program integer centimes. */
+export const money = z.codec(z.string().check(z.regex(/^-?\d{1,12}\.\d{2}$/, 'money')), z.int(), {
+  decode: (text) => parseSignedMoney(text) ?? 0,
+  encode: (centimes) => formatMoney(centimes),
+})
+
+/** An amount that somebody pays: above zero. */
+export const positiveMoney = money.check(z.positive('positive'))
+
+/** An instant in a reply: RFC 3339 in UTC on the wire, `Date` in the program. */
+export const instant = z.codec(z.iso.datetime(), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+})
+
+/** A pickup or return in a request: `YYYY-MM-DDTHH:mm` on the company's wall clock, or RFC 3339 with an offset. */
+export const dateTime = z.string('date_required').check(
+  z.refine((text) => text.trim() !== '', { error: 'date_required', abort: true }),
+  z.refine((text) => !/^\d{4}-\d{2}-\d{2}$/.test(text), { error: 'time_required', abort: true }),
+  z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/, 'date_time'),
+)
+
+/** A calendar day, `YYYY-MM-DD`, that exists. */
+export const plainDate = z.iso.date('date')
+
+export const id = z.int('id').check(z.positive('id'), z.maximum(2_147_483_647, 'id'))
+
+/** No NUL (PostgreSQL refuses it) and no lone surrogate. */
+export const storable = z.refine<string>(
+  (value) => !value.includes('\u0000') && value.isWellFormed(),
+  'unreadable_characters',
+)
+
+/** Text that people typed, trimmed. */
+export function text(minimum: number, maximum: number) {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(minimum, minimum === 1 ? 'required' : 'too_short'),
+      z.maxLength(maximum, 'too_long'),
+      storable,
+    )
+}
+
+export const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, { error: 'required', abort: true }),
+    z.maxLength(254, 'too_long'),
+    z.email('email'),
+  )
+
+/** A person's phone number: 8 to 15 digits, an optional leading +, spaces, dots, dashes, brackets (settled.md §5.32). */
+export const phone = text(1, 40).check(z.refine(isValidPhone, 'phone'))
+
+/** A new password: at least 8 characters, one uppercase, one lowercase, one digit (spec §5), any Unicode up to 200. */
+export const newPassword = z.string().check(
+  z.maxLength(200, 'too_long'),
+  z.refine((value) => passwordProblems(value).length === 0, 'password'),
+)
+
+/** A six-digit code (spec §5). */
+export const sixDigits = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'six_digits'))
+
+/** A percentage: 0 to 100 with at most two decimals, a JSON number (settled.md §5.10). */
+export const percent = z.number().check(
+  z.minimum(0, 'percent'),
+  z.maximum(100, 'percent'),
+  z.refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'percent'),
+)
+
+/** Optional version of the record that the caller saw (settled.md §5.26). */
+export const version = z.optional(z.int('id').check(z.minimum(1, 'id'), z.maximum(2_147_483_647, 'id')))
+
+/** A number in a query string. */
+export function queryInt(minimum: number, maximum: number) {
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,10}$/, 'number')),
+    z.pipe(
+      z.transform((value: string) => Number(value)),
+      z.int().check(z.minimum(minimum, 'number'), z.maximum(maximum, 'number')),
+    ),
+  )
+}
+
+/** A two-place or whole amount in a query string (`400` or `400.00`), in centimes. */
+export const queryMoney = z.pipe(
+  z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, 'money')),
+  z.transform((value: string) => parseMoney(Number(value).toFixed(2)) ?? 0),
+)
+
+/** Comma-separated values of a list, each checked by `item` (settled.md §2). */
+export function queryList<Item extends z.core.$ZodType<unknown, string>>(item: Item) {
+  return z.pipe(
+    z.string().check(z.maxLength(500, 'too_long')),
+    z.pipe(
+      z.transform((value: string) => value.split(',').filter((part) => part !== '')),
+      z.array(item),
+    ),
+  )
+}
+
+/** `true`, `1`, `false`, `0` in a query string. */
+export const queryFlag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'], error: 'flag' })

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+const health = { method: 'GET', access: 'anyone', reply: z.object({ status: z.string() }) } as const
+
+export const live = endpoint({ ...health, path: '/health/live', summary: 'The process runs.' })
+
+export const ready = endpoint({
+  ...health,
+  path: '/health/ready',
+  summary: 'The database answers and the server is not draining; else 503.',
+  errors: ['unavailable'],
+})
