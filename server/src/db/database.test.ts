@@ -1,0 +1,104 @@
+import { createServer, connect } from 'node:net'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../test/test-database.ts'
+import { transact, withRetry } from './database.ts'
+import { giveUpSilentClients } from './silent-clients.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  return () => database.close()
+})
+
+test('gives days as text, bigints as numbers, instants as dates, and refuses a number it cannot count', async () => {
+  const read = sql`SELECT date '2026-03-29' AS day, ARRAY[date '2026-03-29', NULL] AS days, 9007199254740991::bigint AS big,
+    ARRAY[1::bigint, NULL] AS bigs, 1.50::numeric AS rate, timestamptz '2026-03-29 01:00+00' AS at`
+  expect((await read.execute(database.db)).rows).toEqual([
+    {
+      day: '2026-03-29',
+      days: ['2026-03-29', null],
+      big: 9007199254740991,
+      bigs: [1, null],
+      rate: '1.50',
+      at: new Date('2026-03-29T01:00:00Z'),
+    },
+  ])
+  await expect(sql`SELECT 9007199254740993::bigint`.execute(database.db)).rejects.toThrow(
+    'beyond the numbers',
+  )
+})
+
+test('carries the time limits of every connection', async () => {
+  const { rows } = await database.pool.query(`SELECT current_setting('statement_timeout') AS statement,
+    current_setting('lock_timeout') AS lock, current_setting('idle_in_transaction_session_timeout') AS idle`)
+  expect(rows).toEqual([{ statement: '5s', lock: '3s', idle: '10s' }])
+})
+
+test('a transaction that loses a deadlock is run again', async () => {
+  const { db } = database
+  await sql`CREATE TABLE pairs AS SELECT id, 0 AS turns FROM generate_series(1, 2) AS id`.execute(db)
+  let attempts = 0
+  const turn = (first: number, second: number) =>
+    transact(db, async (trx) => {
+      attempts++
+      await sql`UPDATE pairs SET turns = turns + 1 WHERE id = ${first}`.execute(trx)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      await sql`UPDATE pairs SET turns = turns + 1 WHERE id = ${second}`.execute(trx)
+    })
+  await Promise.all([turn(1, 2), turn(2, 1)])
+  expect(attempts).toBeGreaterThan(2)
+  expect((await sql`SELECT turns FROM pairs`.execute(db)).rows).toEqual([{ turns: 2 }, { turns: 2 }])
+})
+
+test('tries four times at most, and only what another transaction won', async () => {
+  let attempts = 0
+  const fail = (code: string) => () => {
+    attempts++
+    return Promise.reject(Object.assign(new Error(code), { code }))
+  }
+  await expect(withRetry(fail('40001'))).rejects.toThrow('40001')
+  expect(attempts).toBe(4)
+  attempts = 0
+  await expect(withRetry(fail('23P01'))).rejects.toThrow('23P01')
+  expect(attempts).toBe(1)
+})
+
+test('a connection that falls silent is not handed out again', async () => {
+  const proxy = await startProxy(`${inject('template').host}/.s.PGSQL.5432`)
+  const pool = new pg.Pool({
+    ...database.connection,
+    host: '127.0.0.1',
+    port: proxy.port,
+    max: 1,
+    query_timeout: 300,
+  })
+  onTestFinished(() => pool.end())
+  giveUpSilentClients(pool)
+  expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+  proxy.swallow()
+  await expect(pool.query('SELECT 2')).rejects.toThrow('Query read timeout')
+  expect((await pool.query('SELECT 3 AS three')).rows).toEqual([{ three: 3 }])
+})
+
+/** Passes bytes to the database until told to swallow them on the connections then open. */
+async function startProxy(path: string): Promise<{ port: number; swallow(): void }> {
+  const swallowers: (() => void)[] = []
+  const server = createServer((near) => {
+    const far = connect(path)
+    near.pipe(far).pipe(near)
+    near.on('error', () => far.destroy())
+    far.on('error', () => near.destroy())
+    swallowers.push(() => {
+      near.unpipe(far)
+      near.resume()
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return { port: (server.address() as AddressInfo).port, swallow: () => swallowers.forEach((one) => one()) }
+}

@@ -1,0 +1,83 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Connection } from './embedded.ts'
+import type { Log } from './embedded/place.ts'
+import { giveUpSilentClients } from './silent-clients.ts'
+import type { DB as Database } from './tables.ts'
+
+export type OpenDatabase = { db: Kysely<Database>; pool: pg.Pool; close(): Promise<void> }
+
+/** Opens the pool and the query builder on it. Values arrive as `parsers` below says. */
+export function openDatabase(connection: Connection, options: { log: Log; max?: number }): OpenDatabase {
+  const pool = new pg.Pool({
+    ...connection,
+    ...timeouts,
+    max: options.max ?? 20,
+    keepAlive: true,
+    types: parsers,
+  })
+  let closed: Promise<void> | undefined
+  // Without a listener an idle connection cut by a database restart would end the whole process.
+  pool.on('error', (error) => closed ?? options.log.warn(`A database connection was lost: ${error.message}`))
+  giveUpSilentClients(pool)
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => (closed ??= pool.end()) }
+}
+
+/** Runs a transaction; one that lost against another (deadlock, serialization) is run again from its start. */
+export function transact<T>(
+  db: Kysely<Database>,
+  work: (trx: Transaction<Database>) => Promise<T>,
+): Promise<T> {
+  return withRetry(() => db.transaction().execute(work))
+}
+
+/** Runs an attempt again, up to three times, when PostgreSQL says that it lost against another transaction. */
+export async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let retries = 0; ; retries++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (retries === 3 || !lost.has((error as { code?: string } | undefined)?.code ?? '')) throw error
+      // Jitter: two that met once would meet again on a fixed wait.
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** retries))
+    }
+  }
+}
+
+/** serialization_failure and deadlock_detected. */
+const lost = new Set(['40001', '40P01'])
+
+/** pg waits for ever by default (reliability.md, decision 5). The query's own limit is for a network that swallows. */
+const timeouts = {
+  connectionTimeoutMillis: 2000,
+  query_timeout: 8000,
+  statement_timeout: 5000,
+  lock_timeout: 3000,
+  idle_in_transaction_session_timeout: 10_000,
+}
+
+/** The one set of parsers: a day is text, a bigint a checked number, an instant a Date; numeric stays text. */
+const parsers: pg.CustomTypesConfig = {
+  getTypeParser: (type: number, format?: 'text' | 'binary') =>
+    ownParsers[type] ?? pg.types.getTypeParser(type, format as 'text'),
+}
+
+const type = { int8: 20, int8Array: 1016, date: 1082, dateArray: 1182, textArray: 1009 }
+const parseTextArray = pg.types.getTypeParser(type.textArray) as (text: string) => (string | null)[]
+
+const ownParsers: Record<number, (text: string) => unknown> = {
+  [type.int8]: checkedNumber,
+  [type.int8Array]: (text) =>
+    parseTextArray(text).map((item) => (item === null ? null : checkedNumber(item))),
+  // The default is local midnight as a Date: a day off for whoever reads it in UTC.
+  [type.date]: (text) => text,
+  [type.dateArray]: parseTextArray,
+}
+
+function checkedNumber(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value))
+    throw new Error(`${text} is beyond the numbers JavaScript counts exactly.`)
+  return value
+}

@@ -1,0 +1,71 @@
+import { realpathSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { lockDataDir } from './data-dir-lock.ts'
+import { chooseAccount } from './embedded/account.ts'
+import { findBinaries } from './embedded/binaries.ts'
+import { createCluster, databaseName, databaseUser } from './embedded/cluster.ts'
+import { keepLogSmall } from './embedded/log-file.ts'
+import type { Log, Place } from './embedded/place.ts'
+import { startPostmaster } from './embedded/postmaster.ts'
+import { nameSocketFolder } from './embedded/socket-folder.ts'
+import { supervise } from './embedded/supervise.ts'
+
+/** How pg reaches a database; an outside one is `{ connectionString: DATABASE_URL }`. */
+export type Connection =
+  | { host: string; port: number; user: string; database: string; ssl: false }
+  | { connectionString: string }
+
+export type EmbeddedDatabase = {
+  connection: Extract<Connection, { host: string }>
+  /** The process now serving; another one after each restart. */
+  pid(): number
+  /** Shuts the database down cleanly and gives the data folder back. */
+  stop(): Promise<void>
+}
+
+type Options = {
+  dataDir: string
+  log: Log
+  /** False only for throwaway test clusters (no fsync). */
+  durable?: boolean
+  /** Called each time the database ends without having been asked to; it is then restarted. */
+  onExit?: (how: string) => void
+}
+
+/**
+ * Starts the product's own PostgreSQL on `<dataDir>/db`, made on the first start, and watches it. Throws an Error fit
+ * for the person at the terminal, among others when another server has the folder.
+ */
+export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedDatabase> {
+  if (process.platform === 'win32') {
+    throw new Error('The embedded database needs Linux or macOS. On Windows use WSL, or set DATABASE_URL.')
+  }
+  const release = lockDataDir(options.dataDir)
+  try {
+    const place = preparePlace(options)
+    await createCluster(place)
+    const logFile = keepLogSmall(place.logFile)
+    const running = await supervise(() => startPostmaster(place), options.log, options.onExit ?? (() => {}))
+    const socket = { host: place.socketFolder, port: 5432, user: databaseUser, database: databaseName }
+    let stopped: Promise<void> | undefined
+    const stop = async () => {
+      await running.stop()
+      logFile.stop()
+      rmSync(place.socketFolder, { recursive: true, force: true })
+      release()
+    }
+    return { connection: { ...socket, ssl: false }, pid: running.pid, stop: () => (stopped ??= stop()) }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+function preparePlace({ dataDir, log, durable = true }: Options): Place {
+  const home = realpathSync(dataDir)
+  const data = join(home, 'db')
+  const account = chooseAccount(data)
+  const binaries = findBinaries(account, home)
+  const socketFolder = nameSocketFolder(home, account)
+  return { data, account, binaries, socketFolder, durable, log, logFile: join(home, 'postgres.log') }
+}

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { give } from './account.ts'
+import { cleanEnvironment, dataArgument, type Place } from './place.ts'
+
+export const databaseUser = 'marhala'
+export const databaseName = 'marhala'
+
+/**
+ * Makes the data folder on the first start. It is built under another name and renamed when it is complete, so a
+ * start killed in the middle leaves nothing that looks like a database.
+ */
+export async function createCluster(place: Place): Promise<void> {
+  clearDrafts(place.data)
+  if (existsSync(`${place.data}/PG_VERSION`)) return
+  // A name of its own: the initdb of a killed start may still be writing into the folder just removed.
+  const draft = `${place.data}.new-${randomUUID()}`
+  await initialise(place, draft)
+  await runIn(
+    draft,
+    place,
+    place.binaries.postgres,
+    ['--single', ...noSync(place, '-F'), '-c', 'exit_on_error=on'],
+    {
+      last: 'template1',
+      input: `CREATE DATABASE ${databaseName}\n`,
+    },
+  )
+  renameSync(draft, place.data)
+  if (place.durable) syncFolder(dirname(place.data))
+}
+
+/**
+ * ICU `und` sorts and folds all three languages alike on every machine. LC_CTYPE matters beside it: with plain C,
+ * pg_trgm takes only ASCII for letters, and a search in Arabic or for an accent finds nothing.
+ */
+const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'C']
+
+async function initialise(place: Place, draft: string): Promise<void> {
+  const problems: string[] = []
+  for (const characterType of characterTypes) {
+    rmSync(draft, { recursive: true, force: true })
+    mkdirSync(draft, { mode: 0o700 })
+    give(draft, place.account)
+    const locale = ['--locale=C', `--lc-ctype=${characterType}`, '--locale-provider=icu', '--icu-locale=und']
+    // Nobody comes over the network (listen_addresses is empty); the socket's folder lets only us in.
+    const access = ['--username', databaseUser, '--auth-local=trust', '--auth-host=reject']
+    try {
+      const options = ['--encoding=UTF8', ...locale, ...access, ...noSync(place, '--no-sync')]
+      return await runIn(draft, place, place.binaries.initdb, options, {})
+    } catch (error) {
+      problems.push((error as Error).message)
+      rmSync(draft, { recursive: true, force: true })
+      if (!problems.at(-1)?.includes('invalid locale name')) break
+    }
+  }
+  const help = problems.at(-1)?.includes('user does not exist')
+    ? ' PostgreSQL wants the account in /etc/passwd: add it there, or set DATABASE_URL.'
+    : ''
+  throw new Error(`The database could not be created. ${problems.at(-1)}${help}`)
+}
+
+function clearDrafts(data: string): void {
+  const drafts = readdirSync(dirname(data)).filter((name) => name.startsWith(`${basename(data)}.new-`))
+  for (const name of drafts) rmSync(join(dirname(data), name), { recursive: true, force: true })
+}
+
+function noSync(place: Place, option: string): string[] {
+  return place.durable ? [] : [option]
+}
+
+function runIn(
+  folder: string,
+  { account }: Place,
+  program: string,
+  options: string[],
+  { last, input = '' }: { last?: string; input?: string },
+): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const given = [...options, '-D', dataArgument(account, folder), ...(last ? [last] : [])]
+  const child = spawn(program, given, { cwd: folder, env: cleanEnvironment, ...account })
+  let said = ''
+  child.stdout.on('data', (chunk) => (said += chunk))
+  child.stderr.on('data', (chunk) => (said += chunk))
+  child.stdin.on('error', () => {})
+  child.stdin.end(input)
+  child.once('error', reject)
+  child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(said.trim().slice(-2000)))))
+  return promise
+}
+
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
+}

@@ -1,0 +1,32 @@
+import type { Logger } from 'pino'
+import type { Account } from './account.ts'
+
+export type Log = Pick<Logger, 'info' | 'warn' | 'error'>
+
+export type Binaries = { initdb: string; postgres: string }
+
+/** Where one embedded server lives and how it runs. */
+export type Place = {
+  /** The PostgreSQL data folder. */
+  data: string
+  /** The private folder of the socket. */
+  socketFolder: string
+  logFile: string
+  account: Account
+  binaries: Binaries
+  /** False only for throwaway test clusters: nothing reaches the disk in time for a power cut. */
+  durable: boolean
+  log: Log
+}
+
+/**
+ * How a PostgreSQL program started in the data folder names that folder. Under another account on Linux it is the
+ * folder it stands in: node enters it as root before the account changes, so a DATA_DIR beneath a folder that only
+ * root can enter works without loosening anybody's rights.
+ */
+export function dataArgument(account: Account, data: string): string {
+  return account && process.platform === 'linux' ? '/proc/self/cwd' : data
+}
+
+/** PostgreSQL needs nothing of our environment, and none of our secrets. */
+export const cleanEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync, statSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readPostmaster, stopOrphans, stopPostmaster } from './orphans.ts'
+import { cleanEnvironment, dataArgument, type Place } from './place.ts'
+import { serverSettings } from './settings.ts'
+import { makeSocketFolder } from './socket-folder.ts'
+
+export type Postmaster = { pid: number; exited: Promise<string>; stop(): Promise<void> }
+
+/** A killed server's shared memory can stand in the way of the next one for half a second. */
+const retryFor = 5000
+/** Redoing the log after a crash takes as long as it takes; this is for a server that hangs. */
+const readyWithin = 120_000
+
+/** Starts PostgreSQL and answers when it takes connections; throws an Error with the end of its log. */
+export async function startPostmaster(place: Place): Promise<Postmaster> {
+  await stopOrphans(place)
+  makeSocketFolder(place.socketFolder, place.account)
+  const from = statSync(place.logFile, { throwIfNoEntry: false })?.size ?? 0
+  const deadline = Date.now() + retryFor
+  for (;;) {
+    const postmaster = await launch(place)
+    if (await becomesReady(place, postmaster)) return postmaster
+    if (Date.now() > deadline) {
+      const said = readFileSync(place.logFile).subarray(from).toString().trim().slice(-1500)
+      throw new Error(`The database did not start. The end of ${place.logFile}:\n${said}`)
+    }
+    await sleep(100)
+  }
+}
+
+async function launch(place: Place): Promise<Postmaster> {
+  const { account, binaries, data, logFile } = place
+  const logHandle = openSync(logFile, 'a', 0o600)
+  const child = spawn(binaries.postgres, ['-D', dataArgument(account, data), ...serverSettings(place)], {
+    ...account,
+    cwd: data,
+    env: cleanEnvironment,
+    // A group of its own: Ctrl-C at the terminal is for us, and the database goes down after the last request.
+    detached: true,
+    stdio: ['ignore', logHandle, logHandle],
+  })
+  closeSync(logHandle)
+  const exited = exitOf(child)
+  if (child.pid === undefined) throw new Error(`PostgreSQL could not be run: ${await exited}`)
+  const { pid } = child
+  // An exit that skips our shutdown still asks the database to close.
+  const onExit = () => void child.kill('SIGINT')
+  process.once('exit', onExit)
+  void exited.then(() => process.removeListener('exit', onExit))
+  child.unref()
+  return { pid, exited, stop: () => stopChild(child, pid, exited) }
+}
+
+async function stopChild(child: ChildProcess, pid: number, exited: Promise<string>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  // Counted again by the event loop: node must not run out of work before it hears of the end.
+  child.ref()
+  await Promise.all([exited, stopPostmaster(pid)])
+}
+
+function exitOf(child: ChildProcess): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  child.once('error', (error) => resolve(error.message))
+  child.once('exit', (code, signalName) =>
+    resolve(signalName ? `killed by ${signalName}` : `exit code ${code}`),
+  )
+  return promise
+}
+
+async function becomesReady({ data }: Place, { pid, exited, stop }: Postmaster): Promise<boolean> {
+  let over = false
+  void exited.then(() => (over = true))
+  const deadline = Date.now() + readyWithin
+  while (!over) {
+    const found = readPostmaster(data)
+    if (found?.pid === pid && found.status === 'ready') return true
+    if (Date.now() > deadline) {
+      await stop()
+      return false
+    }
+    await sleep(10)
+  }
+  return false
+}

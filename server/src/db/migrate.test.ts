@@ -1,0 +1,104 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { collectLog } from '../test/collect-log.ts'
+import { runProgram } from '../test/run-program.ts'
+import { makeTemporaryFolder } from '../test/temporary-folder.ts'
+import { createTestDatabase, type TestDatabase } from '../test/test-database.ts'
+import { migrate } from './migrate.ts'
+
+const log = collectLog()
+
+test('runs what is missing, in order, once', async () => {
+  const { connection, pool } = await emptyDatabase()
+  const folder = writeMigrations({
+    '0002_model': 'ALTER TABLE cars ADD model text',
+    '0001_cars': 'CREATE TABLE cars (id int)',
+  })
+  expect(await migrate(connection, { folder, log })).toEqual(['0001_cars', '0002_model'])
+  writeFileSync(
+    join(folder, '0003_seats.sql'),
+    'ALTER TABLE cars ADD seats int; ALTER TABLE cars ADD doors int',
+  )
+  expect(await migrate(connection, { folder, log })).toEqual(['0003_seats'])
+  expect(await migrate(connection, { folder, log })).toEqual([])
+  const { rows } = await pool.query('SELECT number, name FROM schema_migrations ORDER BY number')
+  expect(rows.map(({ name }) => name)).toEqual(['0001_cars', '0002_model', '0003_seats'])
+})
+
+test('several servers that start at once run each migration once', async () => {
+  const { connection } = await emptyDatabase()
+  const folder = writeMigrations({ '0001_cars': 'CREATE TABLE cars (id int); SELECT pg_sleep(0.1)' })
+  const ran = await Promise.all(Array.from({ length: 5 }, () => migrate(connection, { folder, log })))
+  expect(ran.flat()).toEqual(['0001_cars'])
+})
+
+test('killed at any statement, the next run succeeds', { timeout: 30_000 }, async () => {
+  const { connection, pool } = await emptyDatabase()
+  const steps = (table: string) =>
+    [1, 2, 3, 4].map((step) => `CREATE TABLE ${table}_${step} (id int); SELECT pg_sleep(0.08);`).join('\n')
+  const folder = writeMigrations({ '0001_a': steps('a'), '0002_b': steps('b'), '0003_c': steps('c') })
+  for (const wait of [0, 100, 200, 300, 400]) {
+    const program = runProgram('migrate-folder.ts', [JSON.stringify(connection), folder])
+    // The program says a line for each migration done; the kill falls somewhere in the one after it.
+    if (wait > 0) await Promise.race([program.line(), sleep(300)])
+    await sleep(wait)
+    await program.kill()
+  }
+  await migrate(connection, { folder, log })
+  const { rows } = await pool.query(
+    `SELECT count(*)::int AS count FROM pg_tables WHERE tablename ~ '^[abc]_\\d$'`,
+  )
+  expect(rows).toEqual([{ count: 12 }])
+})
+
+test('a migration that fails leaves nothing of itself', async () => {
+  const { connection, pool } = await emptyDatabase()
+  const folder = writeMigrations({
+    '0001_cars': 'CREATE TABLE cars (id int)',
+    '0002_bad': 'CREATE TABLE half (id int); SELECT 1/0',
+  })
+  await expect(migrate(connection, { folder, log })).rejects.toThrow(
+    'Migration 0002_bad failed: division by zero',
+  )
+  const { rows } = await pool.query(`SELECT to_regclass('half') AS half, to_regclass('cars')::text AS cars`)
+  expect(rows).toEqual([{ half: null, cars: 'cars' }])
+})
+
+test('refuses a migration that was changed after it ran, and one that comes too late', async () => {
+  const { connection } = await emptyDatabase()
+  const folder = writeMigrations({ '0001_cars': 'CREATE TABLE cars (id int)', '0003_end': 'SELECT 1' })
+  await migrate(connection, { folder, log })
+  writeFileSync(join(folder, '0001_cars.sql'), 'CREATE TABLE cars (id int)\r\n')
+  await expect(migrate(connection, { folder, log })).rejects.toThrow(
+    'Migration 0001_cars was changed or removed',
+  )
+  writeFileSync(join(folder, '0001_cars.sql'), 'CREATE TABLE cars (id int)')
+  writeFileSync(join(folder, '0002_late.sql'), 'SELECT 1')
+  await expect(migrate(connection, { folder, log })).rejects.toThrow(
+    'Migration 0002_late comes before 0003_end',
+  )
+})
+
+test('refuses a database that a newer program has migrated', async () => {
+  const { connection } = await emptyDatabase()
+  const folder = writeMigrations({ '0001_cars': 'CREATE TABLE cars (id int)', '0009_later': 'SELECT 1' })
+  await migrate(connection, { folder, log })
+  rmSync(join(folder, '0009_later.sql'))
+  await expect(migrate(connection, { folder, log })).rejects.toThrow(
+    'The database has migrations newer than this program (0009_later). Start a newer version',
+  )
+})
+
+async function emptyDatabase(): Promise<TestDatabase> {
+  const database = await createTestDatabase({ from: 'template1' })
+  onTestFinished(() => database.close())
+  return database
+}
+
+function writeMigrations(files: Record<string, string>): string {
+  const folder = makeTemporaryFolder()
+  for (const [name, sql] of Object.entries(files)) writeFileSync(join(folder, `${name}.sql`), sql)
+  return folder
+}

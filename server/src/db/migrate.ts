@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Connection } from './embedded.ts'
+import type { Log } from './embedded/place.ts'
+import { type Migration, readMigrations } from './migration-files.ts'
+
+/**
+ * Brings the database to this program's schema and answers the names of the migrations it ran. Several processes may
+ * call it at once; one killed at any statement leaves nothing half done. Throws an Error that says what to do when
+ * the database is newer than the program, or an applied migration was changed.
+ */
+export async function migrate(
+  connection: Connection,
+  { log, folder = join(import.meta.dirname, 'migrations') }: { log: Log; folder?: string },
+): Promise<string[]> {
+  const migrations = readMigrations(folder)
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000, keepAlive: true })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    // The session's lock goes with its connection, so a killed process blocks nobody.
+    await client.query('SELECT pg_advisory_lock($1)', [lockNumber])
+    await client.query(createTable)
+    const { rows } = await client.query<Applied>(
+      'SELECT number, name, hash FROM schema_migrations ORDER BY number',
+    )
+    const missing = findMissing(migrations, rows)
+    for (const migration of missing) await apply(client, migration, log)
+    return missing.map(({ name }) => name)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+type Applied = { number: number; name: string; hash: string }
+
+/** Any number will do that nobody else takes: the letters "marh". */
+const lockNumber = 0x6d617268
+
+const createTable = `CREATE TABLE IF NOT EXISTS schema_migrations (
+  number int PRIMARY KEY,
+  name text NOT NULL,
+  hash text NOT NULL,
+  applied_at timestamptz NOT NULL DEFAULT now()
+)`
+
+function findMissing(migrations: Migration[], applied: Applied[]): Migration[] {
+  const newest = migrations.at(-1)?.number ?? 0
+  const reached = applied.at(-1)?.number ?? 0
+  for (const { number, name, hash } of applied) {
+    if (number > newest) {
+      throw new Error(
+        `The database has migrations newer than this program (${name}). ` +
+          'Start a newer version of the program, or set DATA_DIR or DATABASE_URL to another database.',
+      )
+    }
+    if (migrations.find((migration) => migration.number === number)?.hash !== hash) {
+      throw new Error(
+        `Migration ${name} was changed or removed after this database had run it. ` +
+          'Restore its file and put the change into a new migration.',
+      )
+    }
+  }
+  const missing = migrations.filter(({ number }) => !applied.some((one) => one.number === number))
+  const late = missing.find(({ number }) => number < reached)
+  if (late)
+    throw new Error(
+      `Migration ${late.name} comes before ${applied.at(-1)?.name}, which this database already has. Give it the next number.`,
+    )
+  return missing
+}
+
+async function apply(client: pg.Client, { number, name, hash, sql }: Migration, log: Log): Promise<void> {
+  try {
+    await client.query('BEGIN')
+    await client.query(sql)
+    await client.query('INSERT INTO schema_migrations (number, name, hash) VALUES ($1, $2, $3)', [
+      number,
+      name,
+      hash,
+    ])
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {})
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+  }
+  log.info(`Migration ${name} applied.`)
+}

@@ -1,0 +1,8 @@
+import type { Log } from '../db/embedded/place.ts'
+
+/** A log for tests that keeps its lines instead of printing them. */
+export function collectLog(): Log & { lines: string[] } {
+  const lines: string[] = []
+  const add = (line: unknown) => void lines.push(String(line))
+  return { lines, info: add, warn: add, error: add }
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../db/database.ts'
+import type { EmbeddedDatabase } from '../db/embedded.ts'
+import { collectLog } from './collect-log.ts'
+
+export type TestDatabase = OpenDatabase & { connection: EmbeddedDatabase['connection'] }
+
+/**
+ * Makes a migrated, empty database for one test or file (some 20 ms); `close` drops it. `from: 'template1'` gives one
+ * without any migration.
+ */
+export async function createTestDatabase(
+  options: { max?: number; from?: string } = {},
+): Promise<TestDatabase> {
+  const template = inject('template')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await runApart(
+    template,
+    `CREATE DATABASE ${name} TEMPLATE ${options.from ?? template.database} STRATEGY FILE_COPY`,
+  )
+  const connection = { ...template, database: name }
+  const opened = openDatabase(connection, { log: collectLog(), max: options.max ?? 10 })
+  const close = async () => {
+    await opened.close()
+    await runApart(template, `DROP DATABASE ${name} WITH (FORCE)`)
+  }
+  return { ...opened, connection, close }
+}
+
+/** Runs a statement from a database that is no template: a copy refuses while anybody is connected to its source. */
+async function runApart(template: EmbeddedDatabase['connection'], statement: string): Promise<void> {
+  const client = new pg.Client({ ...template, database: 'postgres' })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
