@@ -1,0 +1,52 @@
+import { parseIllustrationPath } from '@marhala/domain/illustration.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { ApiError } from '../http/api-error.ts'
+import { drawCar } from './draw-car.ts'
+import { drawEmptyGarage } from './empty-garage.ts'
+import { drawHeroScene } from './hero-scene.ts'
+import { drawRoadEnds } from './road-ends.ts'
+import { type CarView, carViews } from './views.ts'
+
+const scenes: Record<string, () => string> = {
+  'hero.svg': () => drawHeroScene(),
+  'hero-dark.svg': () => drawHeroScene({ dark: true }),
+  'road-ends.svg': drawRoadEnds,
+  'empty-garage.svg': drawEmptyGarage,
+}
+
+/**
+ * Serves the pictures that the product draws itself: `/art/{body}-{paint}-{wheel}.svg` with `?view=front` and `?night`,
+ * and the scenes. Each is drawn once and kept.
+ */
+export function mountArt(app: FastifyInstance): void {
+  const drawn = new Map<string, string>()
+  const draw = (key: string, make: () => string) => {
+    const picture = drawn.get(key) ?? make()
+    drawn.set(key, picture)
+    return picture
+  }
+  app.get<{ Params: { file: string }; Querystring: { view?: string; night?: string } }>(
+    '/art/:file',
+    async ({ params: { file }, query }, reply) => {
+      const scene = scenes[file]
+      if (scene && Object.hasOwn(scenes, file)) return sendPicture(reply, draw(file, scene))
+      const look = parseIllustrationPath(`/art/${file}`)
+      const view = readView(query.view)
+      if (!look || !view) throw new ApiError('not_found')
+      const night = query.night !== undefined
+      return sendPicture(reply, draw(`${file} ${view} ${night}`, () => drawCar(look, { view, night })))
+    },
+  )
+}
+
+function readView(text: string | undefined): CarView | undefined {
+  return text === undefined ? 'side' : carViews.find((view) => view === text)
+}
+
+function sendPicture(reply: FastifyReply, picture: string) {
+  return reply
+    .type('image/svg+xml')
+    .header('cache-control', 'public, max-age=86400')
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .send(picture)
+}

@@ -1,0 +1,133 @@
+import { gzipSync } from 'node:zlib'
+import { bodies, paints, wheels } from '@marhala/domain/illustration.ts'
+import type { Illustration } from '@marhala/domain/illustration.ts'
+import { describe, expect, it } from 'vitest'
+import { bodyShapes } from './bodies/body-shapes.ts'
+import { drawCar } from './draw-car.ts'
+import { drawEmptyGarage } from './empty-garage.ts'
+import { GROUND, bodyEnds, wheelCentres } from './geometry.ts'
+import { drawHeroScene } from './hero-scene.ts'
+import { drawRoadEnds } from './road-ends.ts'
+import { carViews } from './views.ts'
+
+const looks: Illustration[] = bodies.flatMap((body) =>
+  paints.flatMap((paint) => wheels.map((wheel) => ({ body, paint, wheel }))),
+)
+
+const scenes = [drawHeroScene(), drawHeroScene({ dark: true }), drawRoadEnds(), drawEmptyGarage()]
+
+/** What is wrong with a document, or nothing. */
+function fault(svg: string): string | undefined {
+  const open: string[] = []
+  for (const [tag, closing, name = '', attributes = '', empty] of svg.matchAll(
+    /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/g,
+  )) {
+    if (closing && open.pop() !== name) return `unexpected ${tag}`
+    if (!closing && !empty) open.push(name)
+    const names = [...attributes.matchAll(/([\w:-]+)="/g)].map((match) => match[1])
+    if (new Set(names).size < names.length) return `twice the same attribute in ${tag}`
+  }
+  if (open.length > 0) return `not closed: ${open.join(' ')}`
+  if (/[<>]/.test(svg.replace(/<\/?[a-zA-Z]+(?:\s+[\w:-]+="[^"<]*")*\s*\/?>/g, ''))) return 'stray bracket'
+  if (/undefined|NaN|null|Infinity/.test(svg)) return 'a value is missing'
+
+  const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1])
+  if (new Set(ids).size < ids.length) return 'an id is used twice'
+  const references = [...svg.matchAll(/(?:url\(#|href="#)([^")]+)/g)].map((match) => match[1])
+  const dangling = references.find((reference) => !ids.includes(reference))
+  if (dangling) return `nothing is called ${dangling}`
+
+  const outside = svg.replace('xmlns="http://www.w3.org/2000/svg"', '')
+  if (/https?:|data:|<script|<foreignObject|<image|\son\w+=/i.test(outside)) return 'refers to the outside'
+}
+
+describe('the 480 looks', () => {
+  const drawn = looks.map((look) => drawCar(look))
+
+  it('are all there and all different', () => {
+    expect(drawn).toHaveLength(480)
+    expect(new Set(drawn).size).toBe(480)
+  })
+
+  it('are well-formed and self-contained, by day and by night', () => {
+    const faults = looks.flatMap((look, index) => [
+      fault(drawn[index]!),
+      fault(drawCar(look, { night: true })),
+    ])
+    expect(faults.filter(Boolean)).toEqual([])
+  })
+
+  it('are small', () => {
+    const largest = Math.max(...looks.map((look) => gzipSync(drawCar(look, { night: true })).length))
+    expect(largest).toBeLessThan(6 * 1024)
+  })
+
+  it('come out the same every time', () => {
+    expect(looks.filter((look, index) => drawCar(look) !== drawn[index])).toEqual([])
+  })
+
+  it('have compact numbers', () => {
+    expect(looks.filter((_, index) => /\d\.\d{4}/.test(drawn[index]!))).toEqual([])
+  })
+})
+
+describe('bodies', () => {
+  it.each(bodies)('%s stands on the common ground line', (body) => {
+    const shape = bodyShapes[body]
+    for (const [, y] of wheelCentres(shape)) expect(y + shape.wheels.radius).toBe(GROUND)
+  })
+
+  it.each(bodies)('%s fits the canvas and holds its wheels', (body) => {
+    const shape = bodyShapes[body]
+    const [tail, nose] = bodyEnds(shape)
+    expect(tail).toBeGreaterThan(20)
+    expect(nose).toBeLessThan(1180)
+    expect(shape.wheels.rear - shape.arch).toBeGreaterThan(tail)
+    expect(shape.wheels.front + shape.arch).toBeLessThan(nose)
+    expect(shape.arch).toBeGreaterThan(shape.wheels.radius)
+  })
+
+  it('keep their sizes to each other', () => {
+    const length = (body: Illustration['body']) => {
+      const [tail, nose] = bodyEnds(bodyShapes[body])
+      return nose - tail
+    }
+    expect(length('city')).toBeLessThan(length('hatchback'))
+    expect(length('hatchback')).toBeLessThan(length('sedan'))
+    expect(length('sedan')).toBeLessThan(length('luxury'))
+    expect(bodyShapes.van.roof).toBeLessThan(bodyShapes.suv.roof)
+    expect(bodyShapes.suv.roof).toBeLessThan(bodyShapes.sedan.roof)
+    expect(bodyShapes.sedan.roof).toBeLessThan(bodyShapes.coupe.roof)
+  })
+})
+
+describe('views', () => {
+  const box = (svg: string) => /viewBox="([^"]+)"/.exec(svg)![1]!
+
+  it('share one frame from the side, so that a row of cards shares one ground line', () => {
+    const frames = bodies.map((body) => box(drawCar({ body, paint: 'pearl', wheel: 'turbine' })))
+    expect(new Set(frames).size).toBe(1)
+  })
+
+  it.each(bodies)('of %s differ only in their frame; details are 3:2', (body) => {
+    const look: Illustration = { body, paint: 'sand', wheel: 'ten_spoke' }
+    const side = drawCar(look)
+    for (const view of carViews.filter((name) => name !== 'side')) {
+      const detail = drawCar(look, { view })
+      expect(detail.replace(box(detail), box(side))).toBe(side)
+      const [, , width = 0, height = 1] = box(detail).split(' ').map(Number)
+      expect(width / height).toBeCloseTo(1.5, 1)
+    }
+  })
+})
+
+describe('scenes', () => {
+  it('are well-formed, self-contained and small', () => {
+    expect(scenes.map(fault).filter(Boolean)).toEqual([])
+    for (const scene of scenes) expect(gzipSync(scene).length).toBeLessThan(6 * 1024)
+  })
+
+  it('differ by theme', () => {
+    expect(drawHeroScene()).not.toBe(drawHeroScene({ dark: true }))
+  })
+})
