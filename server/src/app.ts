@@ -1,0 +1,74 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import etag from '@fastify/etag'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { mountArt } from './art/art.routes.ts'
+import type { AppContext } from './context.ts'
+import { authRoutes } from './features/auth/auth.routes.ts'
+import { authenticate } from './features/auth/authenticate.ts'
+import { bookingsRoutes } from './features/bookings/bookings.routes.ts'
+import { carsRoutes } from './features/cars/cars.routes.ts'
+import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
+import { companyRoutes } from './features/company/company.routes.ts'
+import { healthRoutes } from './features/health/health.routes.ts'
+import { homeRoutes } from './features/home/home.routes.ts'
+import { quotesRoutes } from './features/quotes/quotes.routes.ts'
+import { ApiError } from './http/api-error.ts'
+import { mountDocs } from './http/docs.ts'
+import { mountPages } from './http/pages.ts'
+import { replyErrors } from './http/reply-error.ts'
+import { secure } from './http/security.ts'
+import { makeServe } from './http/serve.ts'
+
+/** The whole product on one HTTP server: every feature in one list. Tests of the API leave the pages out. */
+export async function buildApp(context: AppContext, { pages = true } = {}): Promise<FastifyInstance> {
+  const internalToken = randomBytes(24).toString('base64url')
+  const app = Fastify({
+    loggerInstance: context.log,
+    genReqId: () => randomUUID(),
+    disableRequestLogging: true,
+    trustProxy: context.config.trust_proxy,
+    bodyLimit: 1_048_576,
+    requestTimeout: 30_000,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
+  })
+  replyErrors(app)
+  await secure(app, context.config, internalToken)
+  await app.register(compress, { threshold: 1024 })
+  await app.register(etag)
+  await app.register(cookie)
+  mountArt(app)
+
+  await app.register(
+    async (api) => {
+      readEmptyBodyAsObject(api)
+      api.setNotFoundHandler(() => {
+        throw new ApiError('not_found')
+      })
+      const serve = makeServe(api, context, (token) => authenticate(context, token))
+      healthRoutes(serve)
+      companyRoutes(serve)
+      catalogueRoutes(serve)
+      carsRoutes(serve)
+      homeRoutes(serve)
+      quotesRoutes(serve)
+      authRoutes(serve)
+      bookingsRoutes(serve)
+      await mountDocs(api)
+    },
+    { prefix: '/api' },
+  )
+  if (pages) await mountPages(app, { internalToken, publicUrl: context.config.public_url })
+  return app
+}
+
+/** JSON only, and an empty body counts as `{}` (settled.md §5.36). */
+function readEmptyBodyAsObject(api: FastifyInstance): void {
+  const parseJson = api.getDefaultJsonParser('error', 'error')
+  api.removeAllContentTypeParsers()
+  api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, {})
+    else parseJson(request, String(body), done)
+  })
+}

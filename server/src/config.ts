@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { realpathSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+const onOff = z.enum(['on', 'off'])
+
+const Environment = z.object({
+  PORT: z._default(z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number)), 3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATA_DIR: z.optional(z.string()),
+  DATABASE_URL: z.optional(z.url()),
+  ADMIN_EMAIL: z._default(z.email(), 'admin@example.com'),
+  ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8))),
+  DEMO: z.optional(onOff),
+  SMTP_URL: z.optional(z.url()),
+  MAIL_FROM: z._default(z.string(), 'Marhala <no-reply@example.com>'),
+  PUBLIC_URL: z.optional(z.url()),
+  TRUST_PROXY: z.optional(z.string()),
+  RATE_LIMITS: z._default(onOff, 'on'),
+  AUTH_SECRET: z.optional(z.string().check(z.minLength(32))),
+  AUTH_BINDING: z._default(onOff, 'on'),
+  INSECURE_HTTP: z._default(onOff, 'off'),
+  LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
+})
+
+export type Config = {
+  port: number
+  host: string
+  data_dir: string
+  database_url: string | undefined
+  admin_email: string
+  admin_password: string | undefined
+  demo: boolean
+  smtp_url: string | undefined
+  mail_from: string
+  public_url: string | undefined
+  /** Addresses whose X-Forwarded-* count; `true` would let anybody spoof theirs (reliability.md, decision 6). */
+  trust_proxy: string[] | false
+  rate_limits: boolean
+  auth_secret: string | undefined
+  auth_binding: boolean
+  log_level: string
+}
+
+/** Reads and judges the environment; a bad or unsafe one throws an Error that says what to change. */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = z.safeParse(Environment, given)
+  if (!parsed.success) {
+    const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))]
+    throw new Error(`These settings are not valid: ${names.join(', ')}. The README lists what each may be.`)
+  }
+  const env = parsed.data
+  refuseUnsafe(env)
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    data_dir: env.DATA_DIR ? resolve(env.DATA_DIR) : defaultDataDir(),
+    database_url: env.DATABASE_URL,
+    admin_email: env.ADMIN_EMAIL,
+    admin_password: env.ADMIN_PASSWORD,
+    demo: env.DEMO ? env.DEMO === 'on' : env.DATABASE_URL === undefined && !isPublic(env),
+    smtp_url: env.SMTP_URL,
+    mail_from: env.MAIL_FROM,
+    public_url: env.PUBLIC_URL?.replace(/\/+$/, ''),
+    trust_proxy: env.TRUST_PROXY ? env.TRUST_PROXY.split(',').map((address) => address.trim()) : false,
+    rate_limits: env.RATE_LIMITS === 'on',
+    auth_secret: env.AUTH_SECRET,
+    auth_binding: env.AUTH_BINDING === 'on',
+    log_level: env.LOG_LEVEL,
+  }
+}
+
+type Env = z.infer<typeof Environment>
+
+/** A start that others than this machine can reach: there nothing may be left at a convenient default (R55). */
+function refuseUnsafe(env: Env): void {
+  if (env.TRUST_PROXY && /^(true|\d+|\*|0\.0\.0\.0\/0|::\/0)$/.test(env.TRUST_PROXY)) {
+    throw new Error(
+      'TRUST_PROXY takes the addresses of your proxies, such as 10.0.0.0/8; anything wider trusts everybody.',
+    )
+  }
+  if (!isPublic(env)) return
+  if (!env.PUBLIC_URL) throw new Error('Set PUBLIC_URL: this server listens beyond this machine.')
+  if (!env.PUBLIC_URL.startsWith('https://') && env.INSECURE_HTTP !== 'on') {
+    throw new Error('PUBLIC_URL must be https. On a closed network set INSECURE_HTTP=on.')
+  }
+  if (env.DATABASE_URL && !env.AUTH_SECRET) {
+    throw new Error('Set AUTH_SECRET (32 characters or more): several servers on one database must share it.')
+  }
+  if (env.DATABASE_URL && /:\/\/[^:@/]+:(postgres|password|admin|secret|changeme)?@/.test(env.DATABASE_URL)) {
+    throw new Error('DATABASE_URL carries a default password. Give the database one of its own.')
+  }
+  if (env.ADMIN_PASSWORD && /^(password|admin|changeme|12345678)/i.test(env.ADMIN_PASSWORD)) {
+    throw new Error('ADMIN_PASSWORD is one that everybody would guess.')
+  }
+  if (env.RATE_LIMITS === 'off')
+    throw new Error('RATE_LIMITS=off is for tests and load on this machine only.')
+}
+
+function isPublic(env: Env): boolean {
+  const names = [env.HOST, env.PUBLIC_URL ? new URL(env.PUBLIC_URL).hostname : 'localhost']
+  return names.some((name) => !['localhost', '127.0.0.1', '::1', '[::1]'].includes(name))
+}
+
+/** `./data` beside the program; root shares one machine-wide place, a folder for each clone (settled.md §6.20). */
+function defaultDataDir(): string {
+  const clone = realpathSync(join(import.meta.dirname, '../..'))
+  if (process.getuid?.() !== 0) return join(clone, 'data')
+  const hash = createHash('sha256').update(clone).digest('hex').slice(0, 8)
+  return join('/var/lib/marhala', hash)
+}

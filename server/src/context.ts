@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config.ts'
+import type { DB } from './db/tables.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Secrets } from './secrets.ts'
+
+/** What every room works with: a plain object, made once in `main.ts` and once a test. */
+export type AppContext = {
+  db: Kysely<DB>
+  /** The same database, for named statements, which never run inside a transaction. */
+  pool: Pool
+  /** The present instant; rules ask it, never the database's now() (settled.md §6.19). */
+  clock: () => Date
+  jobs: Jobs
+  secrets: Secrets
+  config: Config
+  /** True once the server has been told to stop: readiness answers 503. */
+  draining: () => boolean
+  log: FastifyBaseLogger
+}

@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { AppContext } from '../../context.ts'
+import type { DB } from '../../db/tables.ts'
+import { invalid } from '../../http/api-error.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+
+type Purpose = 'verify_email' | 'reset_password'
+
+/** A new six-digit code and its hash; made before the transaction, since hashing takes its time. */
+export async function makeCode(): Promise<{ code: string; hash: string }> {
+  const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
+  return { code, hash: await hashPassword(code) }
+}
+
+/** Stores a code for 10 minutes; older ones of the same purpose are spent. */
+export async function storeCode(db: Kysely<DB>, userId: number, purpose: Purpose, hash: string, now: Date) {
+  await db
+    .updateTable('codes')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute()
+  const expiresAt = new Date(now.getTime() + 10 * 60_000)
+  await db
+    .insertInto('codes')
+    .values({ user_id: userId, purpose, code_hash: hash, created_at: now, expires_at: expiresAt })
+    .execute()
+}
+
+/**
+ * Spends a code: 422 'Invalid verification code', or 'Verification code has expired' once it has. The attempt is
+ * counted before the comparison, in one statement, so that a thousand guesses at once are still five (R29).
+ */
+export async function spendCode(
+  context: AppContext,
+  userId: number,
+  purpose: Purpose,
+  code: string,
+): Promise<void> {
+  const now = context.clock()
+  const attempt = await context.db
+    .updateTable('codes')
+    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('attempts', '<', 5)
+    .returning(['id', 'code_hash', 'expires_at'])
+    .executeTakeFirst()
+  if (!attempt) throw invalid({ code: [{ key: 'invalid_code' }] })
+  if (attempt.expires_at <= now) throw invalid({ code: [{ key: 'code_expired' }] })
+  if (!(await isPassword(attempt.code_hash, code))) throw invalid({ code: [{ key: 'invalid_code' }] })
+
+  const spent = await context.db
+    .updateTable('codes')
+    .set({ used_at: now })
+    .where('id', '=', attempt.id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  if (spent.numUpdatedRows === 0n) throw invalid({ code: [{ key: 'invalid_code' }] })
+}

@@ -1,0 +1,14 @@
+import type { AppContext } from '../../context.ts'
+import type { Caller } from '../../http/caller.ts'
+import { findSessionForUpdate, revokeSession } from './auth.queries.ts'
+import { fingerprint, sessionOf } from './tokens.ts'
+
+/** Ends the caller's session, or the one whose refresh token is shown; a session's id alone ends nothing. */
+export async function logOut(context: AppContext, caller: Caller | null, refreshToken: string | undefined) {
+  const now = context.clock()
+  if (caller) return revokeSession(context.db, caller.session_id, 'logout', now)
+  const sessionId = refreshToken && sessionOf(refreshToken)
+  const session = sessionId ? await findSessionForUpdate(context.db, sessionId) : undefined
+  if (session?.refresh_hash.equals(fingerprint(refreshToken!)))
+    await revokeSession(context.db, session.id, 'logout', now)
+}

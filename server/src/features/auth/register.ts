@@ -1,0 +1,36 @@
+import type { Registration } from '@marhala/contract/auth.ts'
+import type * as z from 'zod/mini'
+import type { AppContext } from '../../context.ts'
+import { transact } from '../../db/database.ts'
+import { invalid } from '../../http/api-error.ts'
+import type { Visitor } from '../../http/caller.ts'
+import { verificationMail } from '../../mail/verification-mail.ts'
+import { getSettings } from '../company/company.queries.ts'
+import { insertUser } from './auth.queries.ts'
+import { makeCode, storeCode } from './codes.ts'
+import { hashPassword } from './passwords.ts'
+import { noteCodeSent } from './send-verification.ts'
+
+/** Opens an account, unverified, and mails its code in one transaction; 422 on `email` when the address is taken. */
+export async function register(context: AppContext, visitor: Visitor, form: z.output<typeof Registration>) {
+  const now = context.clock()
+  const [passwordHash, { code, hash }] = [await hashPassword(form.password), await makeCode()]
+  const user = await transact(context.db, async (db) => {
+    const created = await insertUser(db, {
+      first_name: form.first_name,
+      last_name: form.last_name,
+      email: form.email,
+      phone: form.phone,
+      birth_date: form.birth_date,
+      password_hash: passwordHash,
+      language: visitor.language,
+      created_at: now,
+    })
+    if (!created) throw invalid({ email: [{ key: 'email_taken' }] })
+    await storeCode(db, created.id, 'verify_email', hash, now)
+    await context.jobs.enqueueMail(db, verificationMail(created, code, await getSettings(db)))
+    return created
+  })
+  await noteCodeSent(context, form.email)
+  return user
+}

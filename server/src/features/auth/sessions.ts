@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { transact } from '../../db/database.ts'
+import type { AppContext } from '../../context.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { findSessionForUpdate, revokeSession } from './auth.queries.ts'
+import { fingerprint, firstRefreshToken, makeAccessToken, nextRefreshToken, sessionOf } from './tokens.ts'
+
+const hour = 3_600_000
+const graceForTabs = 10_000
+
+type Tokens = { token: string; refresh_token: string }
+
+/** Opens a session for a person who has proved who they are: the first tokens of a new family. */
+export async function openSession(
+  context: AppContext,
+  userId: number,
+  { binding, remember }: { binding: string; remember: boolean },
+): Promise<Tokens> {
+  const now = context.clock()
+  const id = randomUUID()
+  const refreshToken = firstRefreshToken(id)
+  await context.db
+    .insertInto('sessions')
+    .values({
+      id,
+      user_id: userId,
+      refresh_hash: fingerprint(refreshToken),
+      binding_hash: fingerprint(binding),
+      remember,
+      created_at: now,
+      expires_at: expiry(now, now, remember),
+    })
+    .execute()
+  return { token: await makeAccessToken(context, userId, id), refresh_token: refreshToken }
+}
+
+/**
+ * Swaps a refresh token for the next pair (domain.md §6, R22): the current one rotates; the one before it gets the
+ * same child for 10 seconds, which is what two tabs need; anything older, or without the family's binding cookie,
+ * is a copy in strange hands and ends the family. The mark must outlive the refusal, so it is not thrown inside.
+ */
+export async function refreshSession(
+  context: AppContext,
+  given: string,
+  binding: string | undefined,
+): Promise<Tokens> {
+  const sessionId = sessionOf(given)
+  const tokens =
+    sessionId && (await transact(context.db, (db) => rotate({ ...context, db }, sessionId, given, binding)))
+  if (!tokens) throw new ApiError('session_expired')
+  return tokens
+}
+
+async function rotate(context: AppContext, sessionId: string, given: string, binding: string | undefined) {
+  const now = context.clock()
+  const session = await findSessionForUpdate(context.db, sessionId)
+  if (!session || session.revoked_at || session.expires_at <= now) return undefined
+
+  const hash = fingerprint(given)
+  const isCurrent = session.refresh_hash.equals(hash)
+  const isPrevious = session.previous_hash?.equals(hash) === true
+  const inGrace = isPrevious && now.getTime() - (session.rotated_at?.getTime() ?? 0) <= graceForTabs
+  const isBound =
+    !context.config.auth_binding || (binding && session.binding_hash.equals(fingerprint(binding)))
+  if (!isBound || !(isCurrent || inGrace)) {
+    await revokeSession(context.db, sessionId, isBound ? 'reused' : 'unbound', now)
+    return undefined
+  }
+
+  const child = nextRefreshToken(context, sessionId, given)
+  if (isCurrent) {
+    await context.db
+      .updateTable('sessions')
+      .set({
+        refresh_hash: fingerprint(child),
+        previous_hash: hash,
+        rotated_at: now,
+        expires_at: expiry(session.created_at, now, session.remember),
+      })
+      .where('id', '=', sessionId)
+      .execute()
+  }
+  return { token: await makeAccessToken(context, session.user_id, sessionId), refresh_token: child }
+}
+
+/** Remembered: 30 days after login. Else 12 hours after the last refresh, never more than 24 after login. */
+function expiry(loggedInAt: Date, now: Date, remember: boolean): Date {
+  if (remember) return new Date(loggedInAt.getTime() + 30 * 24 * hour)
+  return new Date(Math.min(now.getTime() + 12 * hour, loggedInAt.getTime() + 24 * hour))
+}

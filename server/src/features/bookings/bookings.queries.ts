@@ -1,0 +1,222 @@
+import type { Language } from '@marhala/contract/language.ts'
+import type { BookingStatus } from '@marhala/domain/booking-status.ts'
+import { type Insertable, type Kysely, type SqlBool, sql, type Updateable } from 'kysely'
+import type { Bookings, DB } from '../../db/tables.ts'
+import { searchPatterns } from '../cars/car-rows.ts'
+import { inLanguage } from '../catalogue/catalogue.queries.ts'
+
+/** Bookings with their car, client and places; callers add which ones. */
+export function selectBookings(db: Kysely<DB>, language: Language) {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('cars', 'cars.id', 'bookings.car_id')
+    .innerJoin('brands', 'brands.id', 'cars.brand_id')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .leftJoin('locations as pickup', 'pickup.code', 'bookings.pickup_location')
+    .leftJoin('locations as dropoff', 'dropoff.code', 'bookings.return_location')
+    .selectAll('bookings')
+    .select([
+      'cars.slug as car_slug',
+      'cars.model as car_model',
+      'cars.year as car_year',
+      'cars.transmission_type as car_transmission_type',
+      'cars.illustration_body',
+      'cars.illustration_paint',
+      'cars.illustration_wheel',
+      'brands.name as car_brand',
+      'users.first_name as user_first_name',
+      'users.last_name as user_last_name',
+      'users.email as user_email',
+      'users.phone as user_phone',
+      'users.language as user_language',
+      inLanguage('pickup.name', language).as('pickup_name'),
+      inLanguage('dropoff.name', language).as('return_name'),
+    ])
+    .select(({ selectFrom }) =>
+      selectFrom('car_images')
+        .select('car_images.url')
+        .whereRef('car_images.car_id', '=', 'cars.id')
+        .orderBy('car_images.position')
+        .limit(1)
+        .as('first_image'),
+    )
+}
+
+export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number]
+
+/** Whose bookings a person may see: their own, or everybody's with `bookings.manage`. */
+export type Reach = { user_id: number } | 'all'
+
+/** A booking by id or reference within reach; a foreign one is as absent as one that does not exist (R12). */
+export async function findBooking(db: Kysely<DB>, idOrReference: string, reach: Reach, language: Language) {
+  return selectBookings(db, language)
+    .where(isBooking(idOrReference))
+    .$if(reach !== 'all', (qb) => qb.where('bookings.user_id', '=', (reach as { user_id: number }).user_id))
+    .executeTakeFirst()
+}
+
+/** The plain row of a booking within reach, locked until the transaction ends; its car is locked first. */
+export async function lockBooking(db: Kysely<DB>, idOrReference: string, reach: Reach) {
+  const found = await db
+    .selectFrom('bookings')
+    .select(['id', 'car_id'])
+    .where(isBooking(idOrReference))
+    .$if(reach !== 'all', (qb) => qb.where('user_id', '=', (reach as { user_id: number }).user_id))
+    .executeTakeFirst()
+  if (!found) return undefined
+  await lockCars(db, [found.car_id])
+  const booking = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', '=', found.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return { ...booking, status: booking.status as BookingStatus, discount: Number(booking.discount) }
+}
+
+export type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
+
+function isBooking(idOrReference: string) {
+  return /^\d+$/.test(idOrReference)
+    ? sql<SqlBool>`bookings.id = ${Number(idOrReference) > 2_147_483_647 ? 0 : Number(idOrReference)}`
+    : sql<SqlBool>`bookings.reference = ${idOrReference.toUpperCase()}`
+}
+
+/** Locks cars in the order of their ids; every booking write does, before anything else (reliability.md, decision 3). */
+export async function lockCars(db: Kysely<DB>, ids: number[]) {
+  return db
+    .selectFrom('cars')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${ids})`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export type BookingFilter = {
+  reach: Reach
+  search?: string | undefined
+  status?: string | undefined
+  /** A local day, as its two instants. */
+  during?: { start: Date; end: Date } | undefined
+  user_search?: string | undefined
+}
+
+type Order = { by: 'start_date' | 'end_date' | 'created_at' | 'total_price'; order: 'asc' | 'desc' }
+
+/** One page of bookings and how many there are in all. */
+export async function listBookings(
+  db: Kysely<DB>,
+  filter: BookingFilter,
+  { by, order, limit, offset }: Order & { limit: number; offset: number },
+  language: Language,
+) {
+  const ids = db.selectFrom('bookings').where(filterCondition(filter))
+  const { total } = await ids.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const page = ids.select('id').orderBy(by, order).orderBy('id', order).limit(limit).offset(offset)
+  const bookings = await selectBookings(db, language)
+    .where('bookings.id', 'in', page)
+    .orderBy(`bookings.${by}`, order)
+    .orderBy('bookings.id', order)
+    .execute()
+  return { bookings, total }
+}
+
+function filterCondition({ reach, search, status, during, user_search }: BookingFilter) {
+  const parts = [
+    reach !== 'all' && sql`bookings.user_id = ${reach.user_id}`,
+    status !== undefined && sql`bookings.status = ${status}`,
+    during && sql`bookings.start_date < ${during.end} and bookings.end_date >= ${during.start}`,
+    search !== undefined &&
+      sql`exists (select from cars join brands on brands.id = cars.brand_id, users
+        where cars.id = bookings.car_id and users.id = bookings.user_id
+          and lower(unaccent(concat_ws(' ', bookings.reference, brands.name, cars.model, cars.registration_plate,
+            users.first_name, users.last_name))) like all (${searchPatterns(search)}))`,
+    user_search !== undefined &&
+      sql`exists (select from users where users.id = bookings.user_id
+        and lower(unaccent(concat_ws(' ', users.first_name, users.last_name, users.email, users.phone)))
+          like all (${searchPatterns(user_search)}))`,
+  ].filter((part) => part !== false && part !== undefined)
+  return parts.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(parts, sql` and `)}`
+}
+
+/** Writes a booking. */
+export async function insertBooking(db: Kysely<DB>, row: Insertable<Bookings>): Promise<number> {
+  const { id } = await db.insertInto('bookings').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Changes a booking that the transaction has locked; its version goes up by one. */
+export async function updateBooking(
+  db: Kysely<DB>,
+  id: number,
+  changes: Updateable<Bookings>,
+): Promise<void> {
+  await db
+    .updateTable('bookings')
+    .set(changes)
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** How many bookings of a person wait for confirmation with a live hold. */
+export async function countOpenBookings(db: Kysely<DB>, userId: number, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('bookings')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', userId)
+    .where('status', '=', 'pending')
+    .where((eb) => eb.or([eb('hold_expires_at', 'is', null), eb('hold_expires_at', '>', now)]))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Whether another booking of a car is out on the road. */
+export async function hasOtherActive(db: Kysely<DB>, carId: number, bookingId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('car_id', '=', carId)
+    .where('status', '=', 'active')
+    .where('id', '<>', bookingId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A car that this transaction has locked. */
+export async function getCar(db: Kysely<DB>, id: number) {
+  return db.selectFrom('cars').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** Moves the odometer of a car on; it never goes back (domain.md §8). */
+export async function raiseOdometer(db: Kysely<DB>, carId: number, kilometers: number): Promise<void> {
+  await db
+    .updateTable('cars')
+    .set({ odometer: kilometers })
+    .where('id', '=', carId)
+    .where('odometer', '<', kilometers)
+    .execute()
+}
+
+/** Pending bookings whose hold has run out, of all cars. */
+export async function listExpiredHolds(db: Kysely<DB>, now: Date) {
+  return db
+    .selectFrom('bookings')
+    .select(['id', 'reference'])
+    .where('status', '=', 'pending')
+    .where('hold_expires_at', '<=', now)
+    .orderBy('car_id')
+    .execute()
+}
+
+/** Active bookings past their end. */
+export async function listOverdue(db: Kysely<DB>, now: Date) {
+  return db
+    .selectFrom('bookings')
+    .select(['id', 'reference'])
+    .where('status', '=', 'active')
+    .where('end_date', '<', now)
+    .orderBy('car_id')
+    .execute()
+}

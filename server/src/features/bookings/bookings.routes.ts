@@ -1,0 +1,94 @@
+import * as bookings from '@marhala/contract/bookings.ts'
+import type { Endpoint, ParsedBodyOf, ParsedParamsOf, ReplyDataOf } from '@marhala/contract/endpoint.ts'
+import type { Words } from '@marhala/contract/words/en.ts'
+import type { AppContext } from '../../context.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Call, Serve } from '../../http/serve.ts'
+import { activateBooking } from './activate-booking.ts'
+import { addPayment } from './add-payment.ts'
+import { findBooking, type LockedBooking, lockBooking } from './bookings.queries.ts'
+import { cancelBooking } from './cancel-booking.ts'
+import { changeDurationLocation } from './change-duration-location.ts'
+import { addDriver, removeDriver, updateDriver } from './change-drivers.ts'
+import { addService, removeService, replaceServices } from './change-services.ts'
+import { completeBooking } from './complete-booking.ts'
+import { confirmBooking } from './confirm-booking.ts'
+import { createBooking } from './create-booking.ts'
+import { listBookingHistory } from './list-history.ts'
+import { listBookingPage } from './list-bookings.ts'
+import { presentBookings } from './present-booking.ts'
+import { reachOf } from './reach.ts'
+import { refuseStale } from './guards.ts'
+import { removePayment } from './remove-payment.ts'
+import { writeNote } from './write-note.ts'
+
+/** Bookings, from the reservation to the return; every write answers the whole booking. */
+export function bookingsRoutes(serve: Serve): void {
+  serve(bookings.list, ({ context, caller, query }) => listBookingPage(context, caller, query))
+  serve(bookings.get, ({ context, caller, params }) => readBooking(context, caller, params.booking))
+  serve(bookings.history, ({ context, params }) => listBookingHistory(context, params.booking))
+  serve(
+    bookings.create,
+    async ({ context, caller, body }) =>
+      readBooking(context, caller, String(await createBooking(context, caller, body()))),
+    { message: 'booking_created' },
+  )
+
+  const change = changeOn(serve)
+  change(bookings.update, writeNote)
+  change(bookings.confirm, confirmBooking, 'booking_confirmed')
+  change(bookings.activate, activateBooking, 'booking_activated')
+  change(bookings.complete, completeBooking, 'booking_completed')
+  change(bookings.cancel, cancelBooking, 'booking_cancelled')
+  change(bookings.changeDurationLocation, changeDurationLocation)
+  change(bookings.replaceServices, replaceServices)
+  change(bookings.addService, addService)
+  change(bookings.removeService, removeService)
+  change(bookings.addPayment, addPayment, 'payment_added')
+  change(bookings.removePayment, removePayment, 'payment_removed')
+  change(bookings.addDriver, addDriver)
+  change(bookings.updateDriver, updateDriver)
+  change(bookings.removeDriver, removeDriver)
+}
+
+/** What a change of a booking is given: who, the locked row, what they want, and the ids in the path. */
+export type Change<E extends Endpoint> = (
+  context: AppContext,
+  caller: Caller,
+  booking: LockedBooking,
+  input: ParsedBodyOf<E>,
+  params: ParsedParamsOf<E>,
+) => Promise<void>
+
+/** Every write of a booking in one order: find it or 404, lock it, read the body or 422, refuse a stale version, act. */
+function changeOn(serve: Serve) {
+  return <E extends Endpoint>(
+    endpoint: E,
+    act: Change<E>,
+    message: keyof Words['messages'] = 'booking_saved',
+  ) => {
+    serve(
+      endpoint,
+      async (call) => {
+        const { context, params, query, body } = call
+        const caller = (call as Call<Endpoint>).caller as Caller
+        const idOrReference = (params as { booking: string }).booking
+        const booking = await lockBooking(context.db, idOrReference, reachOf(caller))
+        if (!booking) throw new ApiError('not_found')
+        const input = endpoint.body ? body() : (undefined as ParsedBodyOf<E>)
+        refuseStale(booking, (input ?? query) as { version?: number } | undefined)
+        await act(context, caller, booking, input, params)
+        return (await readBooking(context, caller, String(booking.id))) as ReplyDataOf<E>
+      },
+      { message },
+    )
+  }
+}
+
+async function readBooking(context: AppContext, caller: Caller, idOrReference: string) {
+  const row = await findBooking(context.db, idOrReference, reachOf(caller), caller.language)
+  if (!row) throw new ApiError('not_found')
+  const [booking] = await presentBookings(context, [row], caller)
+  return booking!
+}

@@ -1,0 +1,63 @@
+import type * as bookings from '@marhala/contract/bookings.ts'
+import { occupiedPeriod } from '@marhala/domain/occupancy.ts'
+import { invalid } from '../../http/api-error.ts'
+import { getSettings } from '../company/company.queries.ts'
+import { type Problems, readPeriod, readPlaces } from '../quotes/hire-fields.ts'
+import type { Change } from './bookings.routes.ts'
+import { getCar, updateBooking } from './bookings.queries.ts'
+import { figures } from './create-booking.ts'
+import { refuseClosed } from './guards.ts'
+import { noteChange } from './note-change.ts'
+import { periodProblems } from './period-problems.ts'
+import { frozenServices, requote } from './requote.ts'
+import { storeServices } from './store-services.ts'
+import { retakeCar } from './take-car.ts'
+
+/** Gives a booking new dates and places at its frozen rates; while it is active the start stands (settled.md §5.24). */
+export const changeDurationLocation: Change<typeof bookings.changeDurationLocation> = async (
+  context,
+  caller,
+  booking,
+  input,
+) => {
+  refuseClosed(booking)
+  const { db } = context
+  const settings = await getSettings(db)
+  const problems: Problems = {}
+  const period = readPeriod(input, settings.time_zone, problems)
+  const places = await readPlaces(db, input, { byStaff: true, frozen: booking }, problems)
+  if (!period) throw invalid(problems)
+  const startStands = period.start.getTime() === booking.start_date.getTime()
+  if (booking.status === 'active' && !startStands) problems['start_date'] = [{ key: 'start_stands' }]
+  const rules = {
+    byStaff: true,
+    now: context.clock().getTime(),
+    isPremium: (await getCar(db, booking.car_id)).is_premium,
+    reason: input.reason,
+    startStands,
+  }
+  Object.assign(problems, periodProblems(period, rules, settings))
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+
+  const changes = {
+    ...places,
+    start_date: period.start,
+    end_date: period.end,
+    discount: input.discount ?? booking.discount,
+  }
+  const services = await frozenServices(context, booking.id)
+  const quote = await requote(context, booking, { ...changes, services })
+  const occupied = occupiedPeriod(period.start.getTime(), period.end.getTime(), booking.turnaround_minutes)
+  await retakeCar(context, booking, occupied)
+  await updateBooking(db, booking.id, {
+    ...changes,
+    ...figures(quote),
+    reason: input.reason ?? booking.reason,
+  })
+  await storeServices(db, booking.id, services, quote.days)
+  const { start_date, end_date, pickup_location, return_location, total_price } = booking
+  await noteChange(context, caller, 'change_duration_location', booking.id, {
+    before: { start_date, end_date, pickup_location, return_location, total_price },
+    after: { ...changes, total_price: quote.total_price },
+  })
+}

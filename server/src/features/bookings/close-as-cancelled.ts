@@ -1,0 +1,30 @@
+import type { CancelReason } from '@marhala/domain/booking-status.ts'
+import type { AppContext } from '../../context.ts'
+import type { Caller } from '../../http/caller.ts'
+import { type LockedBooking, updateBooking } from './bookings.queries.ts'
+import { noteChange } from './note-change.ts'
+import { deleteOccupancy } from './occupancies.queries.ts'
+import { mailClient } from './mail-client.ts'
+
+type Closing = { reason: CancelReason; fee: number; note?: string | null | undefined; by: Caller | null }
+
+/** Ends a locked booking: the car is free in the same transaction, the client is told. */
+export async function closeAsCancelled(
+  context: AppContext,
+  booking: LockedBooking,
+  closing: Closing,
+): Promise<void> {
+  await updateBooking(context.db, booking.id, {
+    status: 'cancelled',
+    cancel_reason: closing.reason,
+    cancellation_fee: closing.fee,
+    cancelled_at: context.clock(),
+    ...(closing.note ? { note: closing.note } : {}),
+  })
+  await deleteOccupancy(context.db, booking.id)
+  await noteChange(context, closing.by, 'cancel', booking.id, {
+    before: { status: booking.status },
+    after: { status: 'cancelled', cancel_reason: closing.reason, cancellation_fee: closing.fee },
+  })
+  await mailClient(context, booking.id, 'cancelled')
+}

@@ -1,0 +1,36 @@
+import type * as bookings from '@marhala/contract/bookings.ts'
+import { isHoldExpired } from '@marhala/domain/booking-status.ts'
+import { ApiError, invalid } from '../../http/api-error.ts'
+import { getSettings } from '../company/company.queries.ts'
+import { listBookingDrivers, replaceBookingDrivers } from './booking-parts.queries.ts'
+import { updateBooking } from './bookings.queries.ts'
+import type { Change } from './bookings.routes.ts'
+import { confirmationProblems } from './driver-problems.ts'
+import { refuseIllegalMove } from './guards.ts'
+import { mailClient } from './mail-client.ts'
+import { noteChange } from './note-change.ts'
+
+/** Pending → confirmed: every driver known by name, birth date and licence; the client is told (domain.md §4). */
+export const confirmBooking: Change<typeof bookings.confirm> = async (context, caller, booking, input) => {
+  refuseIllegalMove(booking, 'confirmed')
+  const hold_expires_at = booking.hold_expires_at?.getTime() ?? null
+  if (isHoldExpired({ status: booking.status, hold_expires_at }, context.clock().getTime())) {
+    throw new ApiError('hold_expired')
+  }
+  const settings = await getSettings(context.db)
+  const drivers = input.drivers ?? (await listBookingDrivers(context.db, [booking.id]))
+  const problems = confirmationProblems(drivers, booking, settings, { named: input.drivers !== undefined })
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+
+  if (input.drivers) await replaceBookingDrivers(context.db, booking.id, input.drivers)
+  await updateBooking(context.db, booking.id, {
+    status: 'confirmed',
+    hold_expires_at: null,
+    confirmed_at: context.clock(),
+  })
+  await noteChange(context, caller, 'confirm', booking.id, {
+    before: { status: booking.status },
+    after: { status: 'confirmed' },
+  })
+  await mailClient(context, booking.id, 'confirmed')
+}

@@ -1,0 +1,57 @@
+import type { ParsedBodyOf } from '@marhala/contract/endpoint.ts'
+import type { Problem } from '@marhala/contract/field-problems.ts'
+import type * as bookings from '@marhala/contract/bookings.ts'
+import { checkDrivers, type DriverProblem } from '@marhala/domain/driver.ts'
+import type { Settings } from '../company/company.queries.ts'
+import type { Problems } from '../quotes/hire-fields.ts'
+
+export type DriverFields = ParsedBodyOf<typeof bookings.create>['drivers'][number]
+type Trip = { start_date: Date; end_date: Date }
+
+/** What is wrong with the drivers of a new booking; a customer names at least one (settled.md §5.6). */
+export function driverProblems(
+  drivers: DriverFields[],
+  trip: Trip,
+  settings: Settings,
+  byStaff: boolean,
+): Problems {
+  return byPath(check(drivers, trip, settings, { forConfirm: false, required: !byStaff }), settings)
+}
+
+/** What is wrong with the drivers of a booking that is to be confirmed; stored ones are judged as a list (§5.8). */
+export function confirmationProblems(
+  drivers: DriverFields[],
+  trip: Trip,
+  settings: Settings,
+  { named }: { named: boolean },
+): Problems {
+  const found = check(drivers, trip, settings, { forConfirm: true })
+  if (named || found.length === 0) return byPath(found, settings)
+  return { drivers: found.map((problem) => describe(problem, settings)) }
+}
+
+/** What is wrong with one driver that is added or changed; the fields stand at the top of the form. */
+export function oneDriverProblems(driver: DriverFields, trip: Trip, settings: Settings): Problems {
+  const found = check([driver], trip, settings, { forConfirm: false })
+  return Object.fromEntries(found.map((problem) => [problem.field, [describe(problem, settings)]]))
+}
+
+function check(
+  drivers: DriverFields[],
+  trip: Trip,
+  settings: Settings,
+  wanted: { forConfirm: boolean; required?: boolean },
+): DriverProblem[] {
+  const { min_renter_age, time_zone: timeZone } = settings
+  const times = { pickup: trip.start_date.getTime(), return_: trip.end_date.getTime() }
+  return checkDrivers(drivers, { ...times, ...wanted, min_renter_age, timeZone })
+}
+
+function byPath(found: DriverProblem[], settings: Settings): Problems {
+  const path = ({ index, field }: DriverProblem) => (index === null ? field : `drivers.${index}.${field}`)
+  return Object.fromEntries(found.map((problem) => [path(problem), [describe(problem, settings)]]))
+}
+
+function describe({ code }: DriverProblem, settings: Settings): Problem {
+  return code === 'too_young' ? { key: code, params: { age: settings.min_renter_age } } : { key: code }
+}

@@ -1,0 +1,117 @@
+import type { Language } from '@marhala/contract/language.ts'
+import {
+  type BookingStatus,
+  type CancelReason,
+  isOverdue,
+  mayChange,
+} from '@marhala/domain/booking-status.ts'
+import { cancellationFee, freeCancellationUntil } from '@marhala/domain/cancellation.ts'
+import { type PaymentKind, type PaymentMethod, summarizeLedger } from '@marhala/domain/ledger.ts'
+import type { Quote } from '@marhala/domain/rental-price.ts'
+import type { AppContext } from '../../context.ts'
+import type { Caller } from '../../http/caller.ts'
+import { look } from '../cars/present-car.ts'
+import { labelQuote } from '../quotes/present-quote.ts'
+import { listBookingDrivers, listBookingServices, listPayments } from './booking-parts.queries.ts'
+import type { BookingRow } from './bookings.queries.ts'
+import { isDesk } from './reach.ts'
+
+/** Bookings as every call answers them: car, client, parts, money and price lines; voided payments for the desk alone. */
+export async function presentBookings(context: AppContext, rows: BookingRow[], caller: Caller) {
+  const { language } = caller
+  const ids = rows.map((row) => row.id)
+  const [services, drivers, payments] = await Promise.all([
+    listBookingServices(context.db, ids, language),
+    listBookingDrivers(context.db, ids),
+    listPayments(context.db, ids, { voided: isDesk(caller) }),
+  ])
+  const now = context.clock().getTime()
+  return rows.map((row) => {
+    const own = <Part extends { booking_id: number }>(parts: Part[]) =>
+      parts.filter((part) => part.booking_id === row.id)
+    return presentBooking(
+      row,
+      { services: own(services), drivers: own(drivers), payments: own(payments) },
+      now,
+      language,
+    )
+  })
+}
+
+type Parts = {
+  services: Awaited<ReturnType<typeof listBookingServices>>
+  drivers: Awaited<ReturnType<typeof listBookingDrivers>>
+  payments: Awaited<ReturnType<typeof listPayments>>
+}
+
+function presentBooking(
+  row: BookingRow,
+  { services, drivers, payments }: Parts,
+  now: number,
+  language: Language,
+) {
+  const status = row.status as BookingStatus
+  const ledger = payments.map((payment) => ({
+    ...payment,
+    kind: payment.kind as PaymentKind,
+    payment_method: payment.payment_method as PaymentMethod,
+    voided: payment.voided_at !== null,
+  }))
+  const serviceNames = new Map(services.map((service) => [service.key, service.name]))
+  return {
+    ...row,
+    ...summarizeLedger(ledger, { ...row, status }),
+    ...presentPlaces(row),
+    ...presentCancellation(row, status, now),
+    status,
+    car: presentCar(row),
+    user: {
+      id: row.user_id,
+      first_name: row.user_first_name,
+      last_name: row.user_last_name,
+      email: row.user_email,
+      phone: row.user_phone,
+    },
+    discount: Number(row.discount),
+    payment_method: row.payment_method as PaymentMethod,
+    overdue: isOverdue({ status, end: row.end_date.getTime() }, now),
+    cancel_reason: row.cancel_reason as CancelReason | null,
+    booking_services: services,
+    booking_drivers: drivers,
+    payment_histories: ledger,
+    quote: labelQuote(row.quote as unknown as Quote, serviceNames, language),
+  }
+}
+
+/** The names of the two places: the list's in the caller's language, or what staff typed. */
+export function presentPlaces(
+  row: Pick<BookingRow, 'pickup_location' | 'return_location' | 'pickup_name' | 'return_name'>,
+) {
+  return {
+    pickup_location_name: row.pickup_name ?? row.pickup_location,
+    return_location_name: row.return_name ?? row.return_location,
+  }
+}
+
+function presentCar(row: BookingRow) {
+  return {
+    id: row.car_id,
+    slug: row.car_slug,
+    name: `${row.car_brand} ${row.car_model}`,
+    brand: row.car_brand,
+    model: row.car_model,
+    year: row.car_year,
+    transmission_type: row.car_transmission_type,
+    image: look(row).image,
+  }
+}
+
+/** What its client is told before cancelling; the cancellation itself asks the same function. */
+function presentCancellation(row: BookingRow, status: BookingStatus, now: number) {
+  if (!mayChange(status, 'cancelled')) return { free_cancellation_until: null, fee_if_cancelled: null }
+  const start = row.start_date.getTime()
+  return {
+    free_cancellation_until: new Date(freeCancellationUntil(start, row.free_cancellation_hours)),
+    fee_if_cancelled: cancellationFee({ ...row, status, reason: 'customer', days: row.duration, start, now }),
+  }
+}

@@ -1,0 +1,20 @@
+import type * as bookings from '@marhala/contract/bookings.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { voidPayment } from './booking-parts.queries.ts'
+import { updateBooking } from './bookings.queries.ts'
+import type { Change } from './bookings.routes.ts'
+import { noteChange } from './note-change.ts'
+
+/** Voids a payment; one that is not this booking's, or void already, is not found (settled.md §5.28). */
+export const removePayment: Change<typeof bookings.removePayment> = async (
+  context,
+  caller,
+  booking,
+  _,
+  params,
+) => {
+  const voided = await voidPayment(context.db, booking.id, params.paymentId, caller.id, context.clock())
+  if (!voided) throw new ApiError('not_found')
+  await updateBooking(context.db, booking.id, {})
+  await noteChange(context, caller, 'void_payment', booking.id, { after: { payment_id: params.paymentId } })
+}

@@ -1,0 +1,21 @@
+import { serviceTotal } from '@marhala/domain/rental-price.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../db/tables.ts'
+import type { PricedService } from '../quotes/hire-fields.ts'
+import { replaceBookingServices } from './booking-parts.queries.ts'
+
+/** Stores the extras of a booking with what each costs over its days. */
+export async function storeServices(
+  db: Kysely<DB>,
+  bookingId: number,
+  services: PricedService[],
+  days: number,
+) {
+  const rows = services.map((service) => ({
+    service_id: service.service_id,
+    unit_price: service.unit_price,
+    quantity: service.quantity,
+    total: serviceTotal(service, days),
+  }))
+  await replaceBookingServices(db, bookingId, rows)
+}

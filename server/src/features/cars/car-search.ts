@@ -1,0 +1,59 @@
+import type { filterCars } from '@marhala/contract/cars.ts'
+import type { ParsedQueryOf } from '@marhala/contract/endpoint.ts'
+import { makePage } from '@marhala/contract/paging.ts'
+import { billableDays } from '@marhala/domain/rental-period.ts'
+import { localDate, parseListInstant } from '@marhala/domain/wall-clock.ts'
+import type { AppContext } from '../../context.ts'
+import { invalid } from '../../http/api-error.ts'
+import { clockOf, getSettings } from '../company/company.queries.ts'
+import type { Viewer } from './car-rows.ts'
+import { presentCards } from './present-car.ts'
+import { type CarSearch, searchCars } from './search-cars.queries.ts'
+
+type Query = Omit<ParsedQueryOf<typeof filterCars>, 'sort_by'>
+type Extra = Pick<CarSearch, 'sort' | 'order'> & Partial<Pick<CarSearch, 'status' | 'is_out' | 'car_ids'>>
+
+/** One page of cards for a list's query; with both dates the cars that are free then, priced for that trip. */
+export async function searchCarPage(
+  context: AppContext,
+  viewer: Viewer,
+  query: Query,
+  perPage: number,
+  extra: Extra,
+) {
+  const settings = await getSettings(context.db)
+  const trip = tripOf(query, settings.time_zone)
+  const page = query.page ?? 1
+  const per_page = query.per_page ?? perPage
+  const { cars, total } = await searchCars(
+    context.db,
+    context.pool,
+    {
+      ...extra,
+      filters: query,
+      trip: trip && {
+        ...trip,
+        turnaround_minutes: settings.turnaround_minutes,
+        return_date: localDate(trip.end.getTime(), settings.time_zone),
+      },
+      limit: per_page,
+      offset: (page - 1) * per_page,
+    },
+    viewer,
+  )
+  const priced = trip && {
+    start: trip.start,
+    days: billableDays(trip.start.getTime(), trip.end.getTime(), clockOf(settings)),
+  }
+  return makePage(await presentCards(context, cars, priced), total, page, per_page)
+}
+
+/** Both dates or none (settled.md §5.14); a plain date reads as 10:00 company time (§5.13). */
+function tripOf({ start_date, end_date }: Query, timeZone: string): { start: Date; end: Date } | null {
+  if (start_date === undefined || end_date === undefined) return null
+  const [start, end] = [parseListInstant(start_date, timeZone), parseListInstant(end_date, timeZone)]
+  if (start === null) throw invalid({ start_date: [{ key: 'date_time' }] })
+  if (end === null) throw invalid({ end_date: [{ key: 'date_time' }] })
+  if (end <= start) throw invalid({ start_date: [{ key: 'end_before_start' }] })
+  return { start: new Date(start), end: new Date(end) }
+}

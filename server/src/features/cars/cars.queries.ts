@@ -1,0 +1,120 @@
+import type { Language } from '@marhala/contract/language.ts'
+import type { PaperKind } from '@marhala/domain/car-papers.ts'
+import { localDate } from '@marhala/domain/wall-clock.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../db/tables.ts'
+import { inLanguage } from '../catalogue/catalogue.queries.ts'
+import { periodOf, selectCarPage, selectCars, type Viewer } from './car-rows.ts'
+
+/** A car that the public may see, by id or slug; staff also find retired ones. */
+export async function findCar(db: Kysely<DB>, idOrSlug: string, viewer: Viewer, { retired = false } = {}) {
+  const isId = /^\d{1,9}$/.test(idOrSlug)
+  return selectCarPage(db, viewer)
+    .where((eb) => (isId ? eb('cars.id', '=', Number(idOrSlug)) : eb('cars.slug', '=', idOrSlug)))
+    .$if(!retired, (qb) => qb.where('cars.status', '<>', 'retired'))
+    .executeTakeFirst()
+}
+
+/** A car with what hiring it depends on. */
+export async function findCarForHire(db: Kysely<DB>, id: number) {
+  return db
+    .selectFrom('cars')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '<>', 'retired')
+    .executeTakeFirst()
+}
+
+/** Whether a car is in service and its papers last through the return (domain.md §2). */
+export function isHireable(
+  car: { status: string; papers_valid_until: string | null },
+  end: Date,
+  timeZone: string,
+) {
+  const lasts =
+    car.papers_valid_until === null || car.papers_valid_until >= localDate(end.getTime(), timeZone)
+  return car.status === 'available' && lasts
+}
+
+/** Cars for a rail, `pick` saying which and in what order. */
+export async function listCars(db: Kysely<DB>, viewer: Viewer, limit: number, pick: Pick) {
+  const query = selectCars(db, viewer).where('cars.status', '<>', 'retired')
+  return pick(query).orderBy('cars.model').orderBy('cars.id').limit(limit).execute()
+}
+
+type Query = ReturnType<typeof selectCars>
+type Pick = (query: Query) => Query
+
+/** When a car is taken, between two instants, without reasons. */
+export async function listBusySpans(db: Kysely<DB>, carId: number, from: Date, to: Date) {
+  return db
+    .selectFrom('occupancies')
+    .select([sql<Date>`lower(period)`.as('start'), sql<Date>`upper(period)`.as('end')])
+    .where('car_id', '=', carId)
+    .where('period', '&&', periodOf(from, to))
+    .orderBy('period')
+    .execute()
+}
+
+/** The features of a car, in the order of their groups. */
+export async function listFeatures(db: Kysely<DB>, keys: string[], language: Language) {
+  return db
+    .selectFrom('features')
+    .select(['key', 'feature_group as group', inLanguage('name', language).as('name')])
+    .where('key', '=', sql<string>`any(${keys})`)
+    .orderBy('position')
+    .execute()
+}
+
+/** The photos of a car in their order. */
+export async function listImages(db: Kysely<DB>, carId: number) {
+  return db
+    .selectFrom('car_images')
+    .select(['id', 'url', 'alt'])
+    .where('car_id', '=', carId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** The papers of some cars. */
+export async function listPapers(db: Kysely<DB>, carIds: number[]) {
+  return db
+    .selectFrom('car_papers')
+    .selectAll()
+    .$narrowType<{ kind: PaperKind }>()
+    .where('car_id', '=', sql<number>`any(${carIds})`)
+    .execute()
+}
+
+/** The maintenance plans of some cars. */
+export async function listMaintenancePlans(db: Kysely<DB>, carIds: number[]) {
+  return db
+    .selectFrom('maintenance_plans')
+    .selectAll()
+    .where('car_id', '=', sql<number>`any(${carIds})`)
+    .execute()
+}
+
+/** The ids and odometers of every car in service, for the filters that look at papers and plans. */
+export async function listServiceStates(db: Kysely<DB>) {
+  return db.selectFrom('cars').select(['id', 'odometer']).where('status', '<>', 'retired').execute()
+}
+
+/** What only staff see of a car's own row. */
+export async function getStaffColumns(db: Kysely<DB>, carId: number) {
+  return db
+    .selectFrom('cars')
+    .leftJoin('locations', 'locations.id', 'cars.home_location_id')
+    .select(['registration_plate', 'vin', 'odometer', 'end_of_service_on', 'locations.code as home_location'])
+    .where('cars.id', '=', carId)
+    .executeTakeFirstOrThrow()
+}
+
+/** The seasons that can touch a price; few enough to be read whole. */
+export async function listSeasons(db: Kysely<DB>) {
+  const seasons = await db.selectFrom('seasons').selectAll().orderBy('id').execute()
+  return seasons.map((season) => ({ ...season, percent: Number(season.percent) }))
+}
+
+export type Season = Awaited<ReturnType<typeof listSeasons>>[number]

@@ -1,0 +1,114 @@
+import * as cars from '@marhala/contract/cars.ts'
+import { may } from '@marhala/domain/permissions.ts'
+import { addLocalDays, localDate, startOfLocalDay } from '@marhala/domain/wall-clock.ts'
+import type { AppContext } from '../../context.ts'
+import { ApiError, invalid } from '../../http/api-error.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Serve } from '../../http/serve.ts'
+import { getSettings } from '../company/company.queries.ts'
+import { searchCarPage } from './car-search.ts'
+import type { Viewer } from './car-rows.ts'
+import { findCar, listBusySpans, listCars } from './cars.queries.ts'
+import { presentCards } from './present-car.ts'
+import { presentCarPage, presentStaffPart } from './present-car-page.ts'
+import { carIdsInState } from './service-state.ts'
+import { viewerOf } from './viewer.ts'
+
+/** The public catalogue of cars; staff see more of each car and may filter by its papers and maintenance. */
+export function carsRoutes(serve: Serve): void {
+  serve(cars.filterCars, (call) => {
+    const { sort, order } = storefrontSorts[call.query.sort_by ?? 'model']
+    return searchCarPage(call.context, viewerOf(call), call.query, 12, { sort, order })
+  })
+
+  serve(cars.list, async (call) => {
+    const { context, caller, query } = call
+    const staffOnly = query.needs_maintenance ?? query.expired_papers ?? query.expiring_soon
+    if ((staffOnly !== undefined || query.status === 'retired') && !isFleetStaff(caller))
+      throw new ApiError('forbidden')
+    return searchCarPage(context, viewerOf(call), query, 9, {
+      sort: plainSorts[query.sort_by ?? 'model'],
+      order: query.sort_order ?? 'asc',
+      ...statusFilter(query.status),
+      car_ids: staffOnly === undefined ? undefined : await carIdsInState(context, query),
+    })
+  })
+
+  serve(cars.get, async (call) => {
+    const { context, caller, params } = call
+    const isStaff = isFleetStaff(caller)
+    const car = await getCar(context, params.car, viewerOf(call), isStaff)
+    const page = await presentCarPage(context, car, viewerOf(call))
+    return isStaff ? { ...page, ...(await presentStaffPart(context, car.id)) } : page
+  })
+
+  serve(cars.availability, async (call) => {
+    const { context, query, params } = call
+    const car = await getCar(context, params.car, viewerOf(call))
+    const { time_zone } = await getSettings(context.db)
+    const from = startOfLocalDay(query.from ?? localDate(context.clock().getTime(), time_zone), time_zone)
+    const to = query.to
+      ? addLocalDays(startOfLocalDay(query.to, time_zone), 1, time_zone)
+      : addLocalDays(from, 180, time_zone)
+    if (to <= from) throw invalid({ from: [{ key: 'end_before_start' }] })
+    return listBusySpans(context.db, car.id, new Date(from), new Date(to))
+  })
+
+  serve(cars.detailsWithoutSlug, () => {
+    throw invalid({ slug: [{ key: 'car_id_required' }] })
+  })
+
+  serve(cars.details, async (call) => {
+    const { context, params, query } = call
+    const viewer = viewerOf(call)
+    const row = await getCar(context, params.slug, viewer)
+    const similar = await listCars(context.db, viewer, query.similar_limit ?? 4, (similarTo) =>
+      similarTo
+        .where('cars.id', '<>', row.id)
+        .where('cars.category_id', '=', row.category_id)
+        .orderBy(({ fn, eb, val }) =>
+          fn('abs', [eb('cars.discounted_price', '-', val(row.discounted_price))]),
+        ),
+    )
+    const car = await presentCarPage(context, row, viewer)
+    return {
+      car,
+      similar_cars: await presentCards(context, similar),
+      average_rating: car.rating,
+      review_count: car.review_count,
+    }
+  })
+}
+
+const storefrontSorts = {
+  model: { sort: 'model', order: 'asc' },
+  price_asc: { sort: 'price', order: 'asc' },
+  price_desc: { sort: 'price', order: 'desc' },
+  rating: { sort: 'rating', order: 'desc' },
+  newest: { sort: 'newest', order: 'desc' },
+} as const
+
+const plainSorts = {
+  model: 'model',
+  daily_price: 'price',
+  year: 'year',
+  rating: 'rating',
+  created_at: 'newest',
+} as const
+
+function isFleetStaff(caller: Caller | null): boolean {
+  return caller !== null && may(caller.role, 'cars.manage')
+}
+
+async function getCar(context: AppContext, idOrSlug: string, viewer: Viewer, retired = false) {
+  const car = await findCar(context.db, idOrSlug, viewer, { retired })
+  if (!car) throw new ApiError('not_found')
+  return car
+}
+
+/** The stored statuses by name; `rented` is an available car that is out now (settled.md §5.19). */
+function statusFilter(status: (typeof cars.carStatuses)[number] | undefined) {
+  if (status === undefined) return {}
+  if (status === 'rented') return { status: 'available', is_out: true } as const
+  return status === 'available' ? ({ status, is_out: false } as const) : { status }
+}

@@ -1,0 +1,20 @@
+import { rentalDates } from '@marhala/domain/rental-period.ts'
+import { priceRental } from '@marhala/domain/rental-price.ts'
+import { rentalRates } from '@marhala/domain/rental-rates.ts'
+import type { Settings } from '../company/company.queries.ts'
+import type { Season } from './cars.queries.ts'
+
+type PricedCar = { id: number; category_id: number; daily_price: number; discount: string | number }
+
+/** The rates of a car as they stand today: what a booking freezes (domain.md §3). */
+export function ratesOf(car: PricedCar, seasons: Season[], settings: Settings) {
+  return rentalRates({ ...car, discount: Number(car.discount) }, seasons, settings)
+}
+
+type Hire = { car: PricedCar; seasons: Season[]; settings: Settings; start: Date; days: number }
+
+/** The bare hire of a car for some days: no extras, no place prices. */
+export function priceHire({ car, seasons, settings, start, days }: Hire) {
+  const dates = rentalDates(start.getTime(), days, settings.time_zone)
+  return priceRental({ rates: ratesOf(car, seasons, settings), dates })
+}

@@ -1,0 +1,115 @@
+import type { FilterCarsQuery } from '@marhala/contract/cars.ts'
+import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import type { Pool } from 'pg'
+import type * as z from 'zod/mini'
+import { runNamed } from '../../db/named-query.ts'
+import type { DB } from '../../db/tables.ts'
+import { type CarRow, periodOf, searchPatterns, selectCars, type Viewer } from './car-rows.ts'
+
+type Filters = Omit<
+  z.output<typeof FilterCarsQuery>,
+  'page' | 'per_page' | 'sort_by' | 'start_date' | 'end_date'
+>
+export type CarSort = 'model' | 'price' | 'year' | 'rating' | 'newest'
+export type CarSearch = {
+  filters: Filters
+  /** When both are given, only cars that are free then, with a turnaround behind, and whose papers last. */
+  trip: { start: Date; end: Date; turnaround_minutes: number; return_date: string } | null
+  status?: 'available' | 'maintenance' | 'retired'
+  /** True asks for cars that are out on a booking now, false for those that are not. */
+  is_out?: boolean
+  car_ids?: number[]
+  sort: CarSort
+  order: 'asc' | 'desc'
+  limit: number
+  offset: number
+}
+
+/**
+ * One page of cars and how many there are in all, by the availability table (performance.md): narrow rows are
+ * filtered, counted and paged; the wide columns are joined for the page alone.
+ */
+export async function searchCars(
+  db: Kysely<DB>,
+  pool: Pool,
+  search: CarSearch,
+  viewer: Viewer,
+): Promise<{ cars: CarRow[]; total: number }> {
+  const direction = search.order
+  const column = sortColumns[search.sort]
+  const page = db
+    .with(
+      (cte) => cte('matching').materialized(),
+      (qb) =>
+        qb
+          .selectFrom('car_availability as a')
+          .select(['a.car_id', `a.${column} as sort_key`])
+          .where((eb) => eb.and(conditions(eb, search))),
+    )
+    .selectFrom('matching')
+    .select(['car_id', sql<number>`(select count(*) from matching)::int`.as('total')])
+    .orderBy('sort_key', (by) => (direction === 'asc' ? by.asc().nullsLast() : by.desc().nullsLast()))
+    .orderBy('car_id')
+    .limit(search.limit)
+    .offset(search.offset)
+  const rows = await runNamed(pool, page.compile())
+  if (rows.length === 0) {
+    return { cars: [], total: search.offset === 0 ? 0 : await countCars(db, search) }
+  }
+  const ids = rows.map((row) => row.car_id)
+  const wide = await runNamed(
+    pool,
+    selectCars(db, viewer)
+      .where('cars.id', '=', sql<number>`any(${ids})`)
+      .compile(),
+  )
+  const byId = new Map(wide.map((car) => [car.id, car]))
+  return { cars: ids.flatMap((id) => byId.get(id) ?? []), total: rows[0]!.total }
+}
+
+/** How many cars pass, for a page past the end. */
+async function countCars(db: Kysely<DB>, search: CarSearch): Promise<number> {
+  const { total } = await db
+    .selectFrom('car_availability as a')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where((eb) => eb.and(conditions(eb, search)))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+const sortColumns = {
+  model: 'model',
+  price: 'price',
+  year: 'year',
+  rating: 'rating',
+  newest: 'created_at',
+} as const
+
+type Availability = ExpressionBuilder<{ a: DB['car_availability'] }, 'a'>
+
+function conditions(eb: Availability, { filters: f, trip, status, is_out, car_ids }: CarSearch) {
+  const isOut = sql<SqlBool>`exists (select from bookings b where b.car_id = a.car_id and b.status = 'active')`
+  return [
+    status || trip ? eb('a.status', '=', status ?? 'available') : eb('a.status', '<>', 'retired'),
+    is_out !== undefined && (is_out ? isOut : eb.not(isOut)),
+    car_ids && eb('a.car_id', '=', sql<number>`any(${car_ids})`),
+    f.search !== undefined && sql<SqlBool>`a.search like all (${searchPatterns(f.search)})`,
+    f.brand_id && eb('a.brand_id', '=', sql<number>`any(${f.brand_id})`),
+    f.category_id && eb('a.category_id', '=', sql<number>`any(${f.category_id})`),
+    f.fuel_type && eb('a.fuel_type', '=', sql<string>`any(${f.fuel_type})`),
+    f.transmission_type && eb('a.transmission_type', '=', sql<string>`any(${f.transmission_type})`),
+    f.min_price !== undefined && eb('a.price', '>=', f.min_price),
+    f.max_price !== undefined && eb('a.price', '<=', f.max_price),
+    f.min_year !== undefined && eb('a.year', '>=', f.min_year),
+    f.max_year !== undefined && eb('a.year', '<=', f.max_year),
+    f.passengers !== undefined && eb('a.passengers', '>=', f.passengers),
+    f.min_rating !== undefined && eb('a.rating', '>=', String(f.min_rating)),
+    trip && sql<SqlBool>`not a.busy && ${periodOf(trip.start, afterTurnaround(trip))}`,
+    trip &&
+      eb.or([eb('a.papers_valid_until', 'is', null), eb('a.papers_valid_until', '>=', trip.return_date)]),
+  ].filter((condition) => condition !== false && condition !== undefined && condition !== null)
+}
+
+function afterTurnaround({ end, turnaround_minutes }: { end: Date; turnaround_minutes: number }): Date {
+  return new Date(end.getTime() + turnaround_minutes * 60_000)
+}

@@ -1,0 +1,71 @@
+import type { Language } from '@marhala/contract/language.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../db/tables.ts'
+
+/** The column of a text that is stored in three languages, in one of them. */
+export function inLanguage(column: string, language: Language) {
+  return sql<string>`${sql.ref(column)} ->> ${sql.lit(language)}`
+}
+
+/** Brands with at least one car that the public can see, by name. */
+export async function listBrands(db: Kysely<DB>) {
+  return db
+    .selectFrom('brands')
+    .select(['id', 'name', 'slug'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('cars')
+          .select('cars.id')
+          .whereRef('cars.brand_id', '=', 'brands.id')
+          .where('status', '<>', 'retired'),
+      ),
+    )
+    .orderBy('name')
+    .execute()
+}
+
+/** The categories in their order. */
+export async function listCategories(db: Kysely<DB>, language: Language) {
+  return db
+    .selectFrom('categories')
+    .select(['id', 'slug', inLanguage('name', language).as('name')])
+    .orderBy('position')
+    .execute()
+}
+
+/** Where cars are handed over and taken back. */
+export async function listLocations(db: Kysely<DB>, language: Language) {
+  return db
+    .selectFrom('locations')
+    .select(['id', 'code', 'address', 'city', 'latitude', 'longitude', 'pickup_price', 'return_price'])
+    .select(inLanguage('name', language).as('name'))
+    .orderBy('position')
+    .orderBy('code')
+    .execute()
+}
+
+/** The extras. */
+export async function listServices(db: Kysely<DB>, language: Language) {
+  return db
+    .selectFrom('services')
+    .select(['id', 'key', 'price', 'max_quantity', 'service_group as group'])
+    .select((eb) => eb.ref('kind').$castTo<'daily' | 'once'>().as('kind'))
+    .select([inLanguage('name', language).as('name'), inLanguage('description', language).as('description')])
+    .orderBy('position')
+    .execute()
+}
+
+/** A place by its code. */
+export async function findLocation(db: Kysely<DB>, code: string) {
+  return db.selectFrom('locations').selectAll().where('code', '=', code).executeTakeFirst()
+}
+
+/** Some extras by id, for pricing. */
+export async function listServicesByIds(db: Kysely<DB>, ids: number[]) {
+  return db
+    .selectFrom('services')
+    .select(['id', 'key', 'price', 'max_quantity', 'service_group as group'])
+    .select((eb) => eb.ref('kind').$castTo<'daily' | 'once'>().as('kind'))
+    .where('id', '=', sql<number>`any(${ids})`)
+    .execute()
+}

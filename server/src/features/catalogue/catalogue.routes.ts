@@ -1,0 +1,13 @@
+import * as catalogue from '@marhala/contract/catalogue.ts'
+import * as home from '@marhala/contract/home.ts'
+import type { Serve } from '../../http/serve.ts'
+import { listBrands, listCategories, listLocations, listServices } from './catalogue.queries.ts'
+
+/** The lists that every search starts from. */
+export function catalogueRoutes(serve: Serve): void {
+  serve(catalogue.brands, ({ context }) => listBrands(context.db))
+  serve(catalogue.categories, ({ context, visitor }) => listCategories(context.db, visitor.language))
+  serve(home.categories, ({ context, visitor }) => listCategories(context.db, visitor.language))
+  serve(catalogue.locations, ({ context, visitor }) => listLocations(context.db, visitor.language))
+  serve(catalogue.services, ({ context, visitor }) => listServices(context.db, visitor.language))
+}

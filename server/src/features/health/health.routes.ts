@@ -1,0 +1,14 @@
+import * as health from '@marhala/contract/health.ts'
+import { sql } from 'kysely'
+import { ApiError } from '../../http/api-error.ts'
+import type { Serve } from '../../http/serve.ts'
+
+/** Liveness and readiness, for whatever watches the process. */
+export function healthRoutes(serve: Serve): void {
+  serve(health.live, async () => ({ status: 'live' }))
+  serve(health.ready, async ({ context }) => {
+    if (context.draining()) throw new ApiError('unavailable', { retryAfter: 5 })
+    await sql`select 1`.execute(context.db)
+    return { status: 'ready' }
+  })
+}

@@ -1,0 +1,89 @@
+import type { Problem } from '@marhala/contract/field-problems.ts'
+import { parseInstant } from '@marhala/domain/wall-clock.ts'
+import { type ChosenService, checkServices } from '@marhala/domain/services.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../db/tables.ts'
+import { findLocation, listServicesByIds } from '../catalogue/catalogue.queries.ts'
+
+/** What is wrong, by field; filled by the readers below so that one answer names every field (settled.md §5.3). */
+export type Problems = Record<string, Problem[]>
+
+export type PricedService = ChosenService & { key: string; kind: 'daily' | 'once'; unit_price: number }
+
+/** Pickup and return as instants; null when a field is wrong, which `problems` then says. */
+export function readPeriod(
+  fields: { start_date: string; end_date: string },
+  timeZone: string,
+  problems: Problems,
+): { start: Date; end: Date } | null {
+  const start = parseInstant(fields.start_date, timeZone)
+  const end = parseInstant(fields.end_date, timeZone)
+  if (start === null) problems['start_date'] = [{ key: 'date_time' }]
+  if (end === null) problems['end_date'] = [{ key: 'date_time' }]
+  if (start === null || end === null) return null
+  if (end <= start) problems['start_date'] = [{ key: 'end_before_start' }]
+  return { start: new Date(start), end: new Date(end) }
+}
+
+type PlaceFields = {
+  pickup_location: string
+  return_location: string
+  pickup_location_price?: number | undefined
+  return_location_price?: number | undefined
+}
+
+/**
+ * The two places with what each costs: the list's price for a code, or the price that staff gave, which free text
+ * needs. `frozen` are the places of the booking being changed: what stays where it was keeps its price.
+ */
+export async function readPlaces(
+  db: Kysely<DB>,
+  fields: PlaceFields,
+  { byStaff, frozen }: { byStaff: boolean; frozen?: Required<PlaceFields> | undefined },
+  problems: Problems,
+) {
+  const read = async (side: 'pickup' | 'return') => {
+    const place = fields[`${side}_location`]
+    const given = byStaff ? fields[`${side}_location_price`] : undefined
+    if (given !== undefined) return given
+    if (frozen && frozen[`${side}_location`] === place) return frozen[`${side}_location_price`]
+    const listed = await findLocation(db, place)
+    if (listed) return side === 'pickup' ? listed.pickup_price : listed.return_price
+    if (byStaff) problems[`${side}_location_price`] = [{ key: 'place_price_required' }]
+    else problems[`${side}_location`] = [{ key: 'unknown_place' }]
+    return 0
+  }
+  return {
+    pickup_location: fields.pickup_location,
+    return_location: fields.return_location,
+    pickup_location_price: await read('pickup'),
+    return_location_price: await read('return'),
+  }
+}
+
+/**
+ * The chosen extras with their prices: those of `frozen` as they were when the booking was made, others as of today
+ * (settled.md §5.29). What the domain finds wrong with the choice becomes problems below `services`.
+ */
+export async function readServices(
+  db: Kysely<DB>,
+  chosen: ChosenService[],
+  { frozen = [], drivers = 0 }: { frozen?: { service_id: number; unit_price: number }[]; drivers?: number },
+  problems: Problems,
+): Promise<PricedService[]> {
+  const offered = await listServicesByIds(
+    db,
+    chosen.map((service) => service.service_id),
+  )
+  for (const { index, field, code, maximum } of checkServices(chosen, { offered, drivers })) {
+    const path = index === null ? field : `services.${index}.${field}`
+    problems[path] = [maximum === undefined ? { key: code } : { key: code, params: { maximum } }]
+  }
+  const frozenPrice = new Map(frozen.map((service) => [service.service_id, service.unit_price]))
+  return chosen.flatMap(({ service_id, quantity }) => {
+    const service = offered.find(({ id }) => id === service_id)
+    if (!service) return []
+    const { key, kind, price } = service
+    return [{ service_id, quantity, key, kind, unit_price: frozenPrice.get(service_id) ?? price }]
+  })
+}

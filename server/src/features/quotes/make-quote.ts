@@ -1,0 +1,74 @@
+import type { ParsedBodyOf } from '@marhala/contract/endpoint.ts'
+import type { Language } from '@marhala/contract/language.ts'
+import type * as quotes from '@marhala/contract/quotes.ts'
+import { minimumDays } from '@marhala/domain/rental-period.ts'
+import { occupiedPeriod } from '@marhala/domain/occupancy.ts'
+import { may } from '@marhala/domain/permissions.ts'
+import type { AppContext } from '../../context.ts'
+import { ApiError, invalid } from '../../http/api-error.ts'
+import type { Caller } from '../../http/caller.ts'
+import { findCarForHire, isHireable } from '../cars/cars.queries.ts'
+import { getSettings } from '../company/company.queries.ts'
+import { type Frozen, findFrozenBooking } from '../bookings/frozen-booking.queries.ts'
+import { type Problems, readPeriod, readPlaces, readServices } from './hire-fields.ts'
+import { isCarFree } from '../bookings/occupancies.queries.ts'
+import { presentQuote } from './present-quote.ts'
+import { priceAtRates, ratesToday } from './price-at-rates.ts'
+
+type Input = ParsedBodyOf<typeof quotes.create>
+
+/**
+ * Prices a hire and says whether its car is free: no promise, nothing is stored. With `booking_id` it is the re-quote
+ * of that booking, for its own client and for the desk: at its frozen rates and with its own time not in the way.
+ */
+export async function makeQuote(
+  context: AppContext,
+  caller: Caller | null,
+  language: Language,
+  input: Input,
+) {
+  const { db } = context
+  const byStaff = caller !== null && may(caller.role, 'bookings.manage')
+  const booking =
+    input.booking_id === undefined ? undefined : await getOwnBooking(context, caller, input.booking_id)
+  if (!byStaff && setsPrices(input)) throw new ApiError(caller ? 'forbidden' : 'unauthenticated')
+
+  const settings = await getSettings(db)
+  const problems: Problems = {}
+  const car = await findCarForHire(db, input.car_id)
+  if (!car) problems['car_id'] = [{ key: 'unknown_car' }]
+  const period = readPeriod(input, settings.time_zone, problems)
+  const places = await readPlaces(db, input, { byStaff, frozen: booking }, problems)
+  const services = await readServices(db, input.services ?? [], { frozen: booking?.services }, problems)
+  if (!car || !period || Object.keys(problems).length > 0) throw invalid(problems)
+
+  const rates = booking && booking.car_id === car.id ? booking.rates : await ratesToday(db, car, settings)
+  const quote = priceAtRates(rates, settings, period, services, {
+    ...places,
+    discount: input.discount ?? booking?.discount ?? 0,
+  })
+  const turnaround = booking?.turnaround_minutes ?? settings.turnaround_minutes
+  const occupied = occupiedPeriod(period.start.getTime(), period.end.getTime(), turnaround)
+  const free = await isCarFree(context, car.id, occupied, booking?.id ?? null)
+  const minimum = minimumDays(car.is_premium, settings)
+  return {
+    ...(await presentQuote(db, quote, language)),
+    available: free && isHireable(car, period.end, settings.time_zone),
+    ...(quote.days < minimum ? { minimum_days: minimum } : {}),
+  }
+}
+
+/** Only the desk sets a discount or the price of a place. */
+function setsPrices(input: Input): boolean {
+  return [input.discount, input.pickup_location_price, input.return_location_price].some(
+    (price) => price !== undefined,
+  )
+}
+
+async function getOwnBooking(context: AppContext, caller: Caller | null, id: number): Promise<Frozen> {
+  if (!caller) throw new ApiError('unauthenticated')
+  const booking = await findFrozenBooking(context.db, id)
+  const own = booking && (booking.user_id === caller.id || may(caller.role, 'bookings.manage'))
+  if (!own) throw new ApiError('not_found')
+  return booking
+}

@@ -1,0 +1,29 @@
+import { billableDays, rentalDates } from '@marhala/domain/rental-period.ts'
+import { priceRental, type Quote } from '@marhala/domain/rental-price.ts'
+import type { RentalRates } from '@marhala/domain/rental-rates.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../db/tables.ts'
+import { listSeasons } from '../cars/cars.queries.ts'
+import { ratesOf } from '../cars/price-hire.ts'
+import { clockOf, type Settings } from '../company/company.queries.ts'
+import type { PricedService } from './hire-fields.ts'
+
+type Prices = { pickup_location_price: number; return_location_price: number; discount: number }
+
+/** A whole hire at given rates: its days on the company's wall clock, its extras, places and discount. */
+export function priceAtRates(
+  rates: RentalRates,
+  settings: Settings,
+  period: { start: Date; end: Date },
+  services: PricedService[],
+  prices: Prices,
+): Quote {
+  const start = period.start.getTime()
+  const days = billableDays(start, period.end.getTime(), clockOf(settings))
+  return priceRental({ rates, dates: rentalDates(start, days, settings.time_zone), services, ...prices })
+}
+
+/** The rates of a car as they stand today. */
+export async function ratesToday(db: Kysely<DB>, car: Parameters<typeof ratesOf>[0], settings: Settings) {
+  return ratesOf(car, await listSeasons(db), settings)
+}

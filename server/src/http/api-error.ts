@@ -1,0 +1,30 @@
+import { type ErrorCode, errorStatus } from '@marhala/contract/errors.ts'
+import type { Problem } from '@marhala/contract/field-problems.ts'
+
+type Details = {
+  /** What is wrong, by dot path. */
+  problems?: Record<string, Problem[]>
+  /** What the client needs to go on, such as the fresh quote. */
+  data?: unknown
+  /** Seconds until another try can help. */
+  retryAfter?: number
+}
+
+/** A refusal that a caller may read: use cases throw it, `reply-error.ts` puts it into the caller's language. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly details: Details
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(code)
+    this.code = code
+    this.status = errorStatus[code]
+    this.details = details
+  }
+}
+
+/** A 422 that names its fields. */
+export function invalid(problems: Record<string, Problem[]>): ApiError {
+  return new ApiError('validation_failed', { problems })
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { AppContext } from '../context.ts'
+import { transact } from '../db/database.ts'
+import { ApiError, invalid } from './api-error.ts'
+import type { Caller } from './caller.ts'
+
+type Done = { status: number; data: unknown }
+
+/**
+ * Runs a write in one transaction and, when the call carries an `Idempotency-Key`, at most once (domain.md §4, R7):
+ * the answer is stored in the same transaction, so that it exists exactly when the effect does.
+ * The same key with another body is 422, while the first call still runs 409.
+ */
+export async function runOnce(
+  context: AppContext,
+  caller: Caller,
+  request: FastifyRequest,
+  run: (inside: AppContext) => Promise<Done>,
+): Promise<Done> {
+  const key = readKey(request)
+  return transact(context.db, async (db) => {
+    const inside = { ...context, db }
+    if (key === undefined) return run(inside)
+
+    const route = `${request.method} ${request.url.split('?')[0]}`
+    const requestHash = createHash('sha256')
+      .update(JSON.stringify(request.body ?? null))
+      .digest()
+    const lock = sql<{ free: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended(${`${caller.id} ${route} ${key}`}, 0)) as free`
+    if (!(await lock.execute(db)).rows[0]?.free) throw new ApiError('idempotency_in_progress')
+
+    const known = await db
+      .selectFrom('idempotency_keys')
+      .select(['request_hash', 'status', 'reply'])
+      .where('caller_id', '=', caller.id)
+      .where('route', '=', route)
+      .where('key', '=', key)
+      .executeTakeFirst()
+    if (known) {
+      if (!known.request_hash.equals(requestHash)) throw new ApiError('idempotency_key_reused')
+      return { status: known.status, data: known.reply }
+    }
+    const done = await run(inside)
+    await db
+      .insertInto('idempotency_keys')
+      .values({
+        caller_id: caller.id,
+        route,
+        key,
+        request_hash: requestHash,
+        status: done.status,
+        reply: JSON.stringify(done.data),
+        created_at: context.clock(),
+      })
+      .execute()
+    return done
+  })
+}
+
+function readKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key))
+    throw invalid({ 'Idempotency-Key': [{ key: 'header' }] })
+  return key
+}

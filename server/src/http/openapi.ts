@@ -1,0 +1,99 @@
+import { endpoints } from '@marhala/contract/api.ts'
+import type { Endpoint } from '@marhala/contract/endpoint.ts'
+import { type ErrorCode, ErrorReply, errorStatus } from '@marhala/contract/errors.ts'
+import * as z from 'zod/mini'
+
+/** The OpenAPI document, made from the contract: what it says is what the server checks. */
+export function openApiDocument(): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const { name, endpoint } of endpoints) {
+    const path = `/api${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Marhala', version: '0.1.0', description: 'Car rental: storefront, bookings and desk.' },
+    paths,
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+  }
+}
+
+function operation(name: string, endpoint: Endpoint) {
+  const [tag] = name.split('.')
+  return {
+    operationId: name,
+    tags: [tag],
+    summary: endpoint.summary,
+    description: `Access: ${endpoint.access}.`,
+    security: endpoint.access === 'anyone' ? [] : [{ bearer: [] }],
+    parameters: [
+      ...parameters('path', endpoint.params),
+      ...parameters('query', endpoint.query),
+      ...headers(endpoint),
+    ],
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: shape(endpoint.body) } } } }
+      : {}),
+    responses: {
+      [endpoint.status ?? 200]: {
+        description: 'Done',
+        content: { 'application/json': { schema: envelope(endpoint) } },
+      },
+      ...refusals(endpoint),
+    },
+  }
+}
+
+function envelope(endpoint: Endpoint) {
+  return {
+    type: 'object',
+    required: ['success', 'message', 'data'],
+    properties: { success: { const: true }, message: { type: 'string' }, data: shape(endpoint.reply) },
+  }
+}
+
+/** The codes that a call can answer, by status: its own and those that every call of its kind has. */
+function refusals(endpoint: Endpoint): Record<string, unknown> {
+  const codes = new Set<ErrorCode>([
+    ...(endpoint.errors ?? []),
+    'rate_limited',
+    'misdirected_request',
+    'unavailable',
+  ])
+  if (endpoint.access !== 'anyone') codes.add('unauthenticated').add('forbidden')
+  if (endpoint.params) codes.add('not_found')
+  if (endpoint.body || endpoint.query) codes.add('validation_failed')
+  if (endpoint.body) codes.add('malformed_json').add('payload_too_large').add('unsupported_media_type')
+  if (endpoint.idempotent) codes.add('idempotency_in_progress').add('idempotency_key_reused')
+  const byStatus = Object.groupBy(codes, (code) => String(errorStatus[code]))
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, list]) => [
+      status,
+      { description: list!.join(', '), content: { 'application/json': { schema: shape(ErrorReply) } } },
+    ]),
+  )
+}
+
+function parameters(place: 'path' | 'query', schema: z.core.$ZodType | undefined) {
+  if (!schema) return []
+  const object = shape(schema) as { properties?: Record<string, unknown>; required?: string[] }
+  return Object.entries(object.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (object.required?.includes(name) ?? false),
+    schema: property,
+  }))
+}
+
+function headers(endpoint: Endpoint) {
+  if (!endpoint.idempotent) return []
+  return [
+    { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } },
+  ]
+}
+
+/** The shape on the wire: money as strings, instants as RFC 3339. */
+function shape(schema: z.core.$ZodType) {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return rest
+}

@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import { type Language, negotiateLanguage, readLanguage } from '@marhala/contract/language.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
+import { ApiError } from './api-error.ts'
+import { internalHeader } from './security.ts'
+import { words } from './words.ts'
+
+type Theme = 'light' | 'dark' | 'system'
+
+/** The server half of the web build, `web/src/entry-server.tsx`. */
+type RenderPage = (request: {
+  url: string
+  language: Language
+  theme: Theme
+  nonce: string
+  requestId: string
+  fetchApi: (path: string, init: RequestInit) => Promise<Response>
+  origin: string
+  clientAssets: { entry: string; css: string }
+}) => Promise<{ status: number; html: string; error?: unknown } | { status: number; redirect: string }>
+
+export type PagesOptions = {
+  /** Marks the server's own calls of the API. */
+  internalToken: string
+  /** Where the site is reached, when that is not what the request says. */
+  publicUrl?: string | undefined
+  /** Where the build stands; a test may bring its own. */
+  dist?: string
+}
+
+/** Serves the web build: its assets for ever, and every other GET as a page rendered here. */
+export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const dist = options.dist ?? fileURLToPath(new URL('../../../web/dist/', import.meta.url))
+  // oxlint-disable-next-line no-unsanitized/method -- our own build
+  const { renderPage } = (await import(pathToFileURL(`${dist}/server/entry-server.js`).href)) as {
+    renderPage: RenderPage
+  }
+  const clientAssets = await readClientAssets(dist)
+  await app.register(fastifyStatic, {
+    root: `${dist}/client/assets`,
+    prefix: '/assets/',
+    decorateReply: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  })
+
+  app.get('/*', async (request, reply) => {
+    if (/^\/api(\/|\?|$)/.test(request.url)) throw new ApiError('not_found')
+    const language = chooseLanguage(request, reply)
+    const nonce = randomBytes(16).toString('base64')
+    const origin = originOf(request)
+    const page = await renderPage({
+      url: request.url,
+      language,
+      theme: chooseTheme(request, reply),
+      nonce,
+      requestId: request.id,
+      fetchApi: (path, init) => callApi(path, init, new URL(origin).host),
+      origin,
+      clientAssets,
+    }).catch((error: unknown) => ({ status: 500, html: lastResort(language), error }))
+    if ('redirect' in page) return reply.redirect(page.redirect, page.status)
+    if (page.error && page.status >= 500) request.log.error({ err: page.error }, 'page broke')
+    return reply.send(new Response(page.html, { status: page.status, headers: pageHeaders(request, nonce) }))
+  })
+
+  function originOf(request: FastifyRequest): string {
+    return (options.publicUrl ?? `${request.protocol}://${request.host}`).replace(/\/$/, '')
+  }
+
+  /** The API in process: no socket, the same hooks and checks. */
+  async function callApi(path: string, init: RequestInit, host: string): Promise<Response> {
+    const reply = await app.inject({
+      method: (init.method ?? 'GET') as InjectOptions['method'],
+      url: path,
+      headers: { ...(init.headers as Record<string, string>), host, [internalHeader]: options.internalToken },
+      ...(typeof init.body === 'string' && { payload: init.body }),
+    })
+    return new Response(reply.statusCode === 204 ? null : reply.body, { status: reply.statusCode })
+  }
+}
+
+async function readClientAssets(dist: string): Promise<{ entry: string; css: string }> {
+  const manifest = JSON.parse(await readFile(`${dist}/client/manifest.json`, 'utf8')) as Record<
+    string,
+    { file: string; isEntry?: boolean; css?: string[] }
+  >
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
+  const sheet = Object.values(manifest).find((chunk) => chunk.file.endsWith('.css'))
+  if (!entry || !sheet) throw new Error('The web build is incomplete: run node scripts/build-web.ts')
+  return { entry: `/${entry.file}`, css: await readFile(`${dist}/client/${sheet.file}`, 'utf8') }
+}
+
+/** `?lang=` first, which is also remembered; then the cookie, then what the browser asks for (settled.md 6.8). */
+function chooseLanguage(request: FastifyRequest, reply: FastifyReply): Language {
+  const asked = readLanguage(queryValue(request, 'lang'))
+  if (asked) remember(request, reply, 'lang', asked)
+  return (
+    asked ?? readLanguage(cookieOf(request, 'lang')) ?? negotiateLanguage(request.headers['accept-language'])
+  )
+}
+
+function chooseTheme(request: FastifyRequest, reply: FastifyReply): Theme {
+  const asked = readTheme(queryValue(request, 'theme'))
+  if (asked) remember(request, reply, 'theme', asked)
+  return asked ?? readTheme(cookieOf(request, 'theme')) ?? 'system'
+}
+
+function readTheme(text: string | undefined): Theme | undefined {
+  return (['light', 'dark', 'system'] as const).find((theme) => theme === text)
+}
+
+function queryValue(request: FastifyRequest, name: string): string | undefined {
+  return new URL(request.url, 'http://page').searchParams.get(name) ?? undefined
+}
+
+function cookieOf(request: FastifyRequest, name: string): string | undefined {
+  return request.headers.cookie
+    ?.split(/;\s*/)
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+}
+
+function remember(request: FastifyRequest, reply: FastifyReply, name: string, value: string): void {
+  const secure = request.protocol === 'https' ? '; Secure' : ''
+  // The page's own switch writes the same cookie, so it cannot be HttpOnly.
+  reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`)
+}
+
+/** The content policy of R46 as settled in 6.2; a page with a nonce is nobody else's and is asked for each time. */
+function pageHeaders(request: FastifyRequest, nonce: string): Record<string, string> {
+  const policy = [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy,
+    'cache-control': 'private, no-cache',
+    vary: 'Cookie, Accept-Language',
+    // Addresses of the auth pages hold emails (settled.md §1): they are told to nobody.
+    ...(request.url.startsWith('/auth/') && { 'referrer-policy': 'no-referrer' }),
+  }
+}
+
+function lastResort(language: Language): string {
+  const text = words[language].errors.internal
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${text}</title><p>${text}</p></html>`
+}

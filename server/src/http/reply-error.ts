@@ -1,0 +1,51 @@
+import { describeProblem } from '@marhala/contract/field-problems.ts'
+import type { ErrorReply } from '@marhala/contract/errors.ts'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { ApiError } from './api-error.ts'
+import { languageOf } from './caller.ts'
+import { words } from './words.ts'
+
+/** Turns whatever was thrown into the one error shape, in the caller's language: never a stack, SQL or path. */
+export function replyErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((thrown, request, reply) => {
+    const error = toApiError(thrown)
+    if (error.status >= 500) request.log.error({ err: thrown }, 'request failed')
+    const text = words[languageOf(request)]
+    const body: ErrorReply = { success: false, message: text.errors[error.code], code: error.code }
+    if (error.details.problems) {
+      body.errors = Object.fromEntries(
+        Object.entries(error.details.problems).map(([path, problems]) => [
+          path,
+          problems.map((problem) => describeProblem(text, problem)),
+        ]),
+      )
+    }
+    if (error.details.data !== undefined) body.data = error.details.data
+    if (error.details.retryAfter !== undefined)
+      reply.header('retry-after', Math.ceil(error.details.retryAfter))
+    return reply.code(error.status).header('cache-control', 'no-store').send(body)
+  })
+}
+
+const fastifyCodes: Record<number, ConstructorParameters<typeof ApiError>[0]> = {
+  400: 'malformed_json',
+  404: 'not_found',
+  413: 'payload_too_large',
+  414: 'bad_request',
+  415: 'unsupported_media_type',
+  431: 'bad_request',
+}
+
+/** Connection trouble (08…, 57P0…) and lock or statement timeouts are a 503: the database is away or swamped. */
+const awayCodes = /^(08|57P0|53|55P03|57014|25P03|ECONN|ENOENT|EPIPE)/
+
+function toApiError(thrown: FastifyError & { code?: string }): ApiError {
+  if (thrown instanceof ApiError) return thrown
+  const code = thrown.code ?? ''
+  if (code.startsWith('FST_') && thrown.statusCode)
+    return new ApiError(fastifyCodes[thrown.statusCode] ?? 'bad_request')
+  if (awayCodes.test(code) || /timeout|terminated/i.test(thrown.message ?? '')) {
+    return new ApiError('unavailable', { retryAfter: 2 })
+  }
+  return new ApiError('internal')
+}

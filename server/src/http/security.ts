@@ -1,0 +1,61 @@
+import { timingSafeEqual } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { ApiError } from './api-error.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The server's own call while it renders a page. */
+    isInternal: boolean
+  }
+}
+
+/** The header by which the server knows its own calls; its value is made anew at each start. */
+export const internalHeader = 'x-marhala-internal'
+
+/** Headers of every reply, and the refusal of hosts that are not ours (R46, R54). */
+export async function secure(app: FastifyInstance, config: Config, internalToken: string): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+      },
+    },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: config.public_url?.startsWith('https://') ? { maxAge: 31_536_000 } : false,
+    xFrameOptions: { action: 'deny' },
+  })
+  app.decorateRequest('isInternal', false)
+  app.addHook('onRequest', async (request, reply) => {
+    request.isInternal = isInternal(request, internalToken)
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
+    reply.header('x-request-id', request.id)
+    if (!request.isInternal && !isOurHost(request, config)) throw new ApiError('misdirected_request')
+  })
+}
+
+function isInternal(request: FastifyRequest, token: string): boolean {
+  const given = Buffer.from(String(request.headers[internalHeader] ?? ''))
+  const expected = Buffer.from(token)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+const loopback = ['localhost', '127.0.0.1', '[::1]']
+
+/** PUBLIC_URL's host, and on loopback this machine's own names; nothing a stranger writes into `Host` is reflected. */
+function isOurHost(request: FastifyRequest, config: Config): boolean {
+  const host = (request.headers.host ?? '').toLowerCase()
+  if (config.public_url && host === new URL(config.public_url).host) return true
+  const name = host.replace(/:\d{1,5}$/, '')
+  return (
+    loopback.includes(name) &&
+    (loopback.includes(config.host) || loopback.includes(request.ip) || request.ip === '::1')
+  )
+}

@@ -1,0 +1,120 @@
+import type {
+  Access,
+  Endpoint,
+  ParsedBodyOf,
+  ParsedParamsOf,
+  ParsedQueryOf,
+  ReplyDataOf,
+} from '@marhala/contract/endpoint.ts'
+import { fieldProblems } from '@marhala/contract/field-problems.ts'
+import type { Words } from '@marhala/contract/words/en.ts'
+import { hasRank, isRole, may } from '@marhala/domain/permissions.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { AppContext } from '../context.ts'
+import { ApiError, invalid } from './api-error.ts'
+import { bearerOf, type Caller, languageOf, type Visitor } from './caller.ts'
+import { runOnce } from './idempotency.ts'
+import { countHit } from './rate-limit.ts'
+import { words } from './words.ts'
+
+/** Finds the person behind an access token; undefined when it is bad, expired or its session is over. */
+export type Authenticate = (token: string) => Promise<Pick<Caller, 'id' | 'role' | 'session_id'> | undefined>
+
+/** What a handler is given. `body()` parses when it is called, so that a 404 can come before a 422 (settled.md §5.2). */
+export type Call<E extends Endpoint> = {
+  /** The context; inside an idempotent call its `db` is the transaction. */
+  context: AppContext
+  caller: E extends { access: 'anyone' } ? Caller | null : Caller
+  visitor: Visitor
+  params: ParsedParamsOf<E>
+  query: ParsedQueryOf<E>
+  body: () => ParsedBodyOf<E>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyDataOf<E>>
+type Options = { message?: keyof Words['messages'] }
+
+/** Mounts endpoints: who asks, may they, parse, run, and a reply that holds the contract's fields and no other. */
+export function makeServe(app: FastifyInstance, context: AppContext, authenticate: Authenticate) {
+  return function serve<E extends Endpoint>(
+    endpoint: E,
+    handler: Handler<E>,
+    { message = 'ok' }: Options = {},
+  ) {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: async (request, reply) => {
+        const visitor = { language: languageOf(request), address: request.ip }
+        await countHit(context, endpoint.rateLimit, request)
+        const caller = await admit(endpoint.access, authenticate, request, visitor)
+        const call = {
+          caller: caller as Call<E>['caller'],
+          visitor,
+          params: parseParams(endpoint, request),
+          query: parse(endpoint.query, cleanQuery(request.query)) as Call<E>['query'],
+          body: () => parse(endpoint.body, request.body ?? {}) as ParsedBodyOf<E>,
+          request,
+          reply,
+        }
+        const run = async (inside: AppContext) => {
+          const data = await handler({ ...call, context: inside } as Call<E>)
+          return { status: endpoint.status ?? 200, data: z.encode(endpoint.reply, data as never) as unknown }
+        }
+        const done =
+          endpoint.idempotent && caller ? await runOnce(context, caller, request, run) : await run(context)
+        reply.header(
+          'cache-control',
+          caller || !endpoint.cacheable ? 'no-store' : 'public, max-age=0, must-revalidate',
+        )
+        if (endpoint.cacheable) reply.header('vary', 'Accept-Language, Authorization')
+        return reply
+          .code(done.status)
+          .send({ success: true, message: words[visitor.language].messages[message], data: done.data })
+      },
+    })
+  }
+}
+
+export type Serve = ReturnType<typeof makeServe>
+
+/** Access is judged first: 401 without a person, 403 for a rank or permission that does not reach (domain.md §4). */
+async function admit(
+  access: Access,
+  authenticate: Authenticate,
+  request: FastifyRequest,
+  visitor: Visitor,
+): Promise<Caller | null> {
+  const token = bearerOf(request)
+  const person = token ? await authenticate(token) : undefined
+  if (access === 'anyone') return person ? { ...person, ...visitor } : null
+  if (!person) throw new ApiError('unauthenticated')
+  const allowed = isRole(access) ? hasRank(person.role, access) : may(person.role, access)
+  if (!allowed) throw new ApiError('forbidden')
+  return { ...person, ...visitor }
+}
+
+/** A path that no record can have is one that does not exist. */
+function parseParams<E extends Endpoint>(endpoint: E, request: FastifyRequest): ParsedParamsOf<E> {
+  if (!endpoint.params) return undefined as ParsedParamsOf<E>
+  const parsed = z.safeDecode(endpoint.params, request.params as never)
+  if (!parsed.success) throw new ApiError('not_found')
+  return parsed.data as ParsedParamsOf<E>
+}
+
+function parse(schema: z.core.$ZodType | undefined, input: unknown): unknown {
+  if (!schema) return undefined
+  const parsed = z.safeDecode(schema, input as never, { reportInput: true })
+  if (!parsed.success) throw invalid(fieldProblems(parsed.error.issues))
+  return parsed.data
+}
+
+/** Empty values and `all` count as absent; a name given twice is a list (api.md, Conventions). */
+function cleanQuery(query: unknown): Record<string, string> {
+  const given = Object.entries((query ?? {}) as Record<string, string | string[]>)
+  const flat = given.map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value] as const)
+  return Object.fromEntries(flat.filter(([, value]) => value.trim() !== '' && value !== 'all'))
+}

@@ -1,0 +1,70 @@
+import { CompiledQuery, type Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import PgBoss from 'pg-boss'
+import type { Logger } from 'pino'
+import type { DB } from '../db/tables.ts'
+import type { Mail } from '../mail/mailer.ts'
+import { seal, type Secrets, unseal } from '../secrets.ts'
+
+/** What runs by the clock: name → cron expression. */
+const schedule = { 'expire-holds': '* * * * *', 'extend-overdue': '* * * * *', sweep: '17 * * * *' } as const
+export type PeriodicJob = keyof typeof schedule
+
+export type Jobs = {
+  /** Queues a mail in the caller's transaction: it leaves exactly when the change is there. */
+  enqueueMail: (db: Kysely<DB>, mail: Mail) => Promise<void>
+  /** Starts working: mails as they come, the periodic jobs by the clock. */
+  work: (
+    deliver: (mail: Mail, id: string) => Promise<void>,
+    run: (job: PeriodicJob) => Promise<void>,
+  ) => Promise<void>
+  /** Lets running jobs end. */
+  stop: () => Promise<void>
+}
+
+const mailQueue = { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 } as const
+
+/** Jobs in PostgreSQL by pg-boss; they survive a crash, run at least once, and park after five tries (R69). */
+export async function openJobs(
+  pool: Pool,
+  secrets: Secrets,
+  log: Logger,
+  { periodic = true } = {},
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: { executeSql: async (text, values) => pool.query(text, values) },
+    supervise: periodic,
+    schedule: periodic,
+  })
+  boss.on('error', (error) => log.warn({ err: error }, 'jobs'))
+  await boss.start()
+  await boss.createQueue('parked-mail')
+  await boss.createQueue('mail', { ...mailQueue, deadLetter: 'parked-mail' })
+
+  return {
+    enqueueMail: async (db, mail) => {
+      await boss.send('mail', { sealed: seal(secrets.mail_key, mail) }, { db: inTransaction(db) })
+    },
+    work: async (deliver, run) => {
+      await boss.work<{ sealed: string }>('mail', { pollingIntervalSeconds: 0.5 }, async ([job]) => {
+        if (job) await deliver(unseal(secrets.mail_key, job.data.sealed) as Mail, job.id)
+      })
+      for (const [name, cron] of Object.entries(schedule) as [PeriodicJob, string][]) {
+        await boss.createQueue(name, { policy: 'stately', retryLimit: 0 })
+        await boss.schedule(name, cron)
+        await boss.work(name, async () => run(name))
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000, close: false }),
+  }
+}
+
+/** pg-boss's own SQL, sent through the transaction that the change runs in. */
+function inTransaction(db: Kysely<DB>): PgBoss.Db {
+  return {
+    executeSql: async (text, values) => {
+      const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))
+      return { rows: rows as unknown[] }
+    },
+  }
+}

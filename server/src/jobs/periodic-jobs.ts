@@ -1,0 +1,16 @@
+import type { AppContext } from '../context.ts'
+import { expireHolds } from '../features/bookings/expire-holds.ts'
+import { extendOverdue } from '../features/bookings/extend-overdue.ts'
+import type { PeriodicJob } from './jobs.ts'
+import { sweep } from './sweep.ts'
+
+const work: Record<PeriodicJob, (context: AppContext) => Promise<void>> = {
+  'expire-holds': expireHolds,
+  'extend-overdue': extendOverdue,
+  sweep,
+}
+
+/** Does what the clock asks for. */
+export async function runPeriodicJob(context: AppContext, job: PeriodicJob): Promise<void> {
+  await work[job](context)
+}

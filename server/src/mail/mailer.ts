@@ -1,0 +1,33 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+import type { Config } from '../config.ts'
+
+/** One message, ready to leave: plain text and HTML of the same words. */
+export type Mail = { to: string; subject: string; text: string; html: string }
+
+/** Hands a mail over for good; `id` is its job's, so that a mail sent twice is seen to be the same. */
+export type Deliver = (mail: Mail, id: string) => Promise<void>
+
+/** Mail leaves by SMTP_URL; without it each becomes a file of the outbox, `npm run mail` lists them. */
+export function makeMailer(config: Config, clock: () => Date): Deliver {
+  if (!config.smtp_url) return (mail, id) => writeToOutbox(join(config.data_dir, 'outbox'), mail, id, clock())
+  const transport = nodemailer.createTransport(config.smtp_url)
+  return async (mail, id) => {
+    await transport.sendMail({
+      ...mail,
+      from: config.mail_from,
+      messageId: `<${id}@marhala>`,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  }
+}
+
+async function writeToOutbox(folder: string, mail: Mail, id: string, now: Date): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const name = `${now.toISOString().replaceAll(':', '-')}-${id}.json`
+  const partial = join(folder, `.${name}.partial`)
+  await writeFile(partial, JSON.stringify(mail, null, 2), { mode: 0o600 })
+  await rename(partial, join(folder, name))
+}

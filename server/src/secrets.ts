@@ -1,0 +1,46 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+
+/** Keys for each purpose, all drawn from one secret, so that losing one tells nothing of another. */
+export type Secrets = { token_key: Uint8Array; refresh_key: Uint8Array; mail_key: Uint8Array }
+
+/** The server's secret: AUTH_SECRET, else one made on the first start, readable by its owner alone. */
+export function loadSecrets(config: Config): Secrets {
+  const secret = config.auth_secret ?? readOrMake(join(config.data_dir, 'secrets', 'auth-secret'))
+  const key = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, '', `marhala ${purpose}`, 32))
+  return { token_key: key('access token'), refresh_key: key('refresh token'), mail_key: key('mail') }
+}
+
+/** HMAC-SHA256, as base64url text. */
+export function sign(key: Uint8Array, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url')
+}
+
+/** Encrypts what waits in a job, so that a copy of the database holds no code and no address in plain (R57). */
+export function seal(key: Uint8Array, value: unknown): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce)
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
+}
+
+/** Opens what `seal` closed; throws when it was changed or the key is another. */
+export function unseal(key: Uint8Array, text: string): unknown {
+  const bytes = Buffer.from(text, 'base64')
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })
+  decipher.setAuthTag(bytes.subarray(12, 28))
+  return JSON.parse(decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8'))
+}
+
+function readOrMake(file: string): string {
+  mkdirSync(join(file, '..'), { recursive: true, mode: 0o700 })
+  try {
+    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  if (statSync(file).mode & 0o077) chmodSync(file, 0o600)
+  return readFileSync(file, 'utf8')
+}

@@ -1,0 +1,114 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import pino, { type Logger } from 'pino'
+import { buildApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import type { AppContext } from './context.ts'
+import { openDatabase } from './db/database.ts'
+import { lockDataDir } from './db/data-dir-lock.ts'
+import { startEmbeddedDatabase } from './db/embedded.ts'
+import { migrate } from './db/migrate.ts'
+import { seedDemo } from './db/seed/seed-demo.ts'
+import { createFirstSuperadmin } from './features/auth/first-superadmin.ts'
+import { openJobs } from './jobs/jobs.ts'
+import { runPeriodicJob } from './jobs/periodic-jobs.ts'
+import { makeMailer } from './mail/mailer.ts'
+import { loadSecrets } from './secrets.ts'
+
+export type RunningServer = { url: string; stop: () => Promise<void> }
+
+/**
+ * Opens the database, brings it up to date, seeds it on the first run and serves. What was opened is closed again in
+ * the opposite order, both on `stop` and when a later step of the start fails.
+ */
+export async function startServer(config: Config = readConfig()): Promise<RunningServer> {
+  const closers: (() => Promise<void> | void)[] = []
+  const closeAll = async () => {
+    for (const close of closers.splice(0).reverse()) await close()
+  }
+  try {
+    const log = makeLog(config.log_level)
+    const connection = await openStore(config, log, closers)
+    await migrate(connection, { log })
+    const { db, pool, close } = openDatabase(connection, { log })
+    closers.push(close)
+
+    const secrets = loadSecrets(config)
+    const jobs = await openJobs(pool, secrets, log)
+    closers.push(jobs.stop)
+    const state = { draining: false }
+    const clock = () => new Date()
+    const context: AppContext = {
+      db,
+      pool,
+      clock,
+      jobs,
+      secrets,
+      config,
+      log,
+      draining: () => state.draining,
+    }
+    await createFirstSuperadmin(context)
+    if (config.demo) await seedDemo(context)
+    await jobs.work(makeMailer(config, clock), (job) => runPeriodicJob(context, job))
+
+    const app = await buildApp(context)
+    closers.push(() => app.close())
+    const url = await listen(app, config)
+    config.public_url ??= url
+    process.stdout.write(`\nMarhala is ready at ${url}\nData: ${config.data_dir}\n\n`)
+    return {
+      url,
+      stop: async () => {
+        state.draining = true
+        await closeAll()
+      },
+    }
+  } catch (error) {
+    await closeAll()
+    throw error
+  }
+}
+
+/** The embedded PostgreSQL, which holds the data folder's lock, or the outside one that DATABASE_URL names. */
+async function openStore(config: Config, log: Logger, closers: (() => Promise<void> | void)[]) {
+  if (config.database_url) {
+    closers.push(lockDataDir(config.data_dir))
+    return { connectionString: config.database_url }
+  }
+  const embedded = await startEmbeddedDatabase({ dataDir: config.data_dir, log })
+  closers.push(() => embedded.stop())
+  return embedded.connection
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<string> {
+  try {
+    await app.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    throw new Error(
+      `Port ${config.port} is taken by another program. Set PORT to another one, or to 0 for any.`,
+    )
+  }
+  const { port } = app.server.address() as AddressInfo
+  const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
+  return `http://${name}:${port}`
+}
+
+/** Logs without anything that would open an account or name a person (R57). */
+function makeLog(level: string): Logger {
+  return pino({
+    level,
+    redact: {
+      paths: ['req.headers', 'res.headers', 'err.parameters', 'err.detail', 'err.where'],
+      remove: true,
+    },
+    serializers: {
+      req: (request: { method: string; url: string; id: string }) => ({
+        id: request.id,
+        method: request.method,
+        url: request.url.split('?')[0]!.replace(/(\/auth\/verify-(?:email|reset)\/)[^/]+/, '$1…'),
+      }),
+    },
+  })
+}

@@ -1,0 +1,141 @@
+import type { AppContext } from '../context.ts'
+import type { Role } from '@marhala/domain/permissions.ts'
+import { discountedDailyPrice } from '@marhala/domain/rental-rates.ts'
+import { openSession } from '../features/auth/sessions.ts'
+
+let made = 0
+
+/** A number that no other record of this run has. */
+export function unique(): number {
+  made += 1
+  return made
+}
+
+type CarWishes = {
+  model?: string
+  daily_price?: number
+  discount?: number
+  is_premium?: boolean
+  status?: 'available' | 'maintenance' | 'retired'
+  category?: 'sport' | 'suv' | 'sedan' | 'luxury'
+  odometer?: number
+  year?: number
+}
+
+/** Given a car: 300.00 DH a day, available, five days at least, unless wished otherwise. */
+export async function givenCar({ db }: AppContext, wishes: CarWishes = {}) {
+  const number = unique()
+  const {
+    model = `Model ${number}`,
+    daily_price = 30_000,
+    discount = 0,
+    category = 'sedan',
+    ...rest
+  } = wishes
+  const brand = await db
+    .insertInto('brands')
+    .values({ name: 'Dacia', slug: 'dacia' })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ name: 'Dacia' }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: category_id } = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('slug', '=', category)
+    .executeTakeFirstOrThrow()
+  return db
+    .insertInto('cars')
+    .values({
+      brand_id: brand.id,
+      category_id,
+      model,
+      year: 2024,
+      slug: `dacia-model-2024-${number}`,
+      fuel_type: 'diesel',
+      transmission_type: 'manual',
+      passengers: 5,
+      doors: 5,
+      luggage: 2,
+      daily_price,
+      discount,
+      discounted_price: discountedDailyPrice(daily_price, discount),
+      illustration_body: 'sedan',
+      illustration_paint: 'petrol',
+      illustration_wheel: 'ten_spoke',
+      registration_plate: `${10_000 + number}-A-6`,
+      warranty_amount: 500_000,
+      ...rest,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Given a place that costs nothing, unless wished otherwise. */
+export async function givenLocation(
+  { db }: AppContext,
+  wishes: { code?: string; pickup_price?: number; return_price?: number } = {},
+) {
+  const { code = `P${unique()}`, pickup_price = 0, return_price = 0 } = wishes
+  const name = JSON.stringify({ en: `Place ${code}`, ar: `مكان ${code}`, fr: `Lieu ${code}` })
+  return db
+    .insertInto('locations')
+    .values({
+      code,
+      name,
+      address: '1 Rue',
+      city: 'Casablanca',
+      latitude: 33.5,
+      longitude: -7.6,
+      pickup_price,
+      return_price,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+type ServiceWishes = {
+  key?: string
+  kind?: 'daily' | 'once'
+  price?: number
+  max_quantity?: number
+  service_group?: string
+}
+
+/** Given an extra: 30.00 DH a day, at most one, unless wished otherwise. */
+export async function givenService({ db }: AppContext, wishes: ServiceWishes = {}) {
+  const { key = `service_${unique()}`, kind = 'daily', price = 3_000, ...rest } = wishes
+  const name = JSON.stringify({ en: key, ar: key, fr: key })
+  return db
+    .insertInto('services')
+    .values({ key, kind, price, name, description: name, ...rest })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Given a person with a verified address, and a token that signs their calls. */
+export async function givenPerson(
+  context: AppContext,
+  wishes: { role?: Role; first_name?: string; do_not_rent?: boolean } = {},
+) {
+  const { role = 'user', first_name = 'Amina', do_not_rent = false } = wishes
+  const user = await context.db
+    .insertInto('users')
+    .values({
+      role,
+      first_name,
+      last_name: 'Alaoui',
+      email: `person-${unique()}@example.com`,
+      email_verified_at: context.clock(),
+      birth_date: '1990-05-01',
+      created_at: context.clock(),
+      do_not_rent,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { ...user, ...(await signIn(context, user)) }
+}
+
+/** A token for a person, good for 15 minutes of the test's clock. */
+export async function signIn(context: AppContext, user: { id: number }) {
+  return openSession(context, user.id, { binding: 'binding of the tests', remember: true })
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { afterAll } from 'vitest'
+import { buildApp } from '../app.ts'
+import { type Config, readConfig } from '../config.ts'
+import type { AppContext } from '../context.ts'
+import { openJobs } from '../jobs/jobs.ts'
+import type { Mail } from '../mail/mailer.ts'
+import { loadSecrets } from '../secrets.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export type TestApp = {
+  app: FastifyInstance
+  context: AppContext
+  /** The mails that were queued, oldest first. */
+  mails: Mail[]
+  /** Sets the clock, in company wall-clock-free UTC: `at('2026-07-01T09:00:00Z')`. */
+  at: (instant: string) => void
+}
+
+/** The instant at which every test's clock stands unless it says otherwise: a Wednesday, in summer. */
+export const testNow = '2026-06-03T09:00:00Z'
+
+/** The whole product on its own database, with a clock that stands still; closed when the file's tests are over. */
+export async function openTestApp(settings: Partial<Config> = {}): Promise<TestApp> {
+  const { db, pool, close } = await createTestDatabase()
+  const log = pino({ level: 'silent' })
+  const config: Config = {
+    ...readConfig({
+      AUTH_SECRET: 'a secret of the tests, thirty-two characters',
+      RATE_LIMITS: 'off',
+      DEMO: 'off',
+    }),
+    public_url: 'http://localhost:3000',
+    ...settings,
+  }
+  const secrets = loadSecrets(config)
+  const mails: Mail[] = []
+  const queue = await openJobs(pool, secrets, log, { periodic: false })
+  const jobs = { ...queue, enqueueMail: keepAfter(mails, queue.enqueueMail) }
+  let now = new Date(testNow)
+  const clock = () => new Date(now)
+  const context: AppContext = { db, pool, clock, jobs, secrets, config, log, draining: () => false }
+  const app = await buildApp(context, { pages: false })
+  afterAll(async () => {
+    await app.close()
+    await queue.stop()
+    await close()
+  })
+  return { app, context, mails, at: (instant) => void (now = new Date(instant)) }
+}
+
+/** Queues as the product does, and remembers what was queued. */
+function keepAfter(
+  mails: Mail[],
+  enqueue: AppContext['jobs']['enqueueMail'],
+): AppContext['jobs']['enqueueMail'] {
+  return async (db, mail) => {
+    await enqueue(db, mail)
+    mails.push(mail)
+  }
+}
