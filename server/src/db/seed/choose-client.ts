@@ -1,0 +1,25 @@
+import type { Demo } from './demo.ts'
+import type { Client } from './make-clients.ts'
+import type { PlannedHire } from './plan-hires.ts'
+
+/**
+ * Answers a function that finds a client for one hire after another: regulars more often, nobody with two cars at once,
+ * nobody unverified, the barred ones only long ago.
+ */
+export function clientChooser({ random, calendar }: Demo, clients: Client[]) {
+  const urn = clients
+    .filter((one) => one.standing !== 'unverified')
+    .flatMap((one) => Array<Client>(one.weight).fill(one))
+  const busy = new Map<Client, { start: number; end: number }[]>(clients.map((one) => [one, []]))
+  const barredSince = calendar.at(-120, '00:00')
+
+  return (hire: PlannedHire): Client => {
+    const fits = (one: Client) =>
+      (one.standing === 'good' || hire.end < barredSince) &&
+      !busy.get(one)!.some((other) => other.start < hire.end && hire.start < other.end)
+    let client = random.pick(urn)
+    while (!fits(client)) client = random.pick(urn)
+    busy.get(client)!.push(hire)
+    return client
+  }
+}

@@ -1,0 +1,22 @@
+/** Short notes of the desk on a booking, a return, a block. */
+export const bookingNotes = [
+  'Arrives by plane shortly before the pickup, may be late.',
+  'Asked for a ground-floor parking place at return.',
+  'Prefers WhatsApp.',
+  'Returning client, keep the same car if possible.',
+  'Wants the contract in French.',
+] as const
+
+export const returnNotes = [
+  'Returned clean, tank full.',
+  'Small stone chip on the bonnet, noted with the client.',
+  'Sand in the boot, interior cleaned.',
+  'Returned early, client satisfied.',
+  'Left front wheel scuffed, photographs in the file.',
+] as const
+
+export const shortHireReasons = [
+  'Bridge between two hires',
+  'Replacement car for a regular client',
+  'Company contract',
+] as const

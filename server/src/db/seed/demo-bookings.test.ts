@@ -1,0 +1,189 @@
+import { checkDrivers } from '@marhala/domain/driver.ts'
+import { type LedgerEntry, type PaymentKind, summarizeLedger } from '@marhala/domain/ledger.ts'
+import { billableDays, rentalDates } from '@marhala/domain/rental-period.ts'
+import { priceRental, type Quote, type QuotedService } from '@marhala/domain/rental-price.ts'
+import type { RentalRates } from '@marhala/domain/rental-rates.ts'
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestDatabase } from '../../test/test-database.ts'
+import type { DB } from '../tables.ts'
+import { makeDemoDatabase, noon } from './demo-database.ts'
+
+const timeZone = 'Africa/Casablanca'
+
+let database: TestDatabase
+let db: Kysely<DB>
+
+beforeAll(async () => {
+  database = await makeDemoDatabase(noon)
+  db = database.db
+}, 30_000)
+afterAll(() => database.close())
+
+describe('the bookings', () => {
+  it('are about 900, most of them completed, with the desk’s work of today', async () => {
+    const bookings = await db.selectFrom('bookings').selectAll().execute()
+    const count = (status: string) => bookings.filter((booking) => booking.status === status).length
+    expect(bookings.length).toBeGreaterThan(800)
+    expect(bookings.length).toBeLessThan(1000)
+    expect([count('active'), count('confirmed'), count('pending')]).toEqual([8, 15, 8])
+    expect(count('completed')).toBeGreaterThan(650)
+    const overdue = bookings.filter((one) => one.status === 'active' && one.end_date < noon)
+    expect(overdue).toHaveLength(1)
+    const holds = bookings.filter((one) => one.status === 'pending').map((one) => one.hold_expires_at!)
+    expect(holds.filter((hold) => hold <= noon)).toEqual([])
+    const reasons = new Set(bookings.map((one) => one.cancel_reason))
+    expect(reasons).toEqual(new Set([null, 'customer', 'agency', 'no_show', 'expired', 'payment']))
+    expect(bookings.some((one) => one.cancellation_fee > 0)).toBe(true)
+  })
+
+  it('take their cars, each exactly once, the cancelled ones not at all', async () => {
+    const missing = await db
+      .selectFrom('bookings')
+      .leftJoin('occupancies', 'occupancies.booking_id', 'bookings.id')
+      .select('bookings.id')
+      .where(sql<boolean>`(bookings.status = 'cancelled') = (occupancies.id is not null)`)
+      .execute()
+    expect(missing).toEqual([])
+  })
+
+  it('go forward in time and never past the present', async () => {
+    const { rows } = await sql`select id from bookings
+      where least(confirmed_at, activated_at, completed_at, cancelled_at) <= created_at
+        or activated_at < confirmed_at or completed_at <= activated_at or cancelled_at < confirmed_at
+        or greatest(created_at, confirmed_at, activated_at, completed_at, cancelled_at) > ${noon}
+        or (status <> 'pending' and status <> 'cancelled') <> (confirmed_at is not null) and status <> 'cancelled'`.execute(
+      db,
+    )
+    expect(rows).toEqual([])
+    const early =
+      await sql`select 1 from bookings b join users u on u.id = b.user_id where b.created_at < u.created_at
+      union all select 1 from bookings b join cars c on c.id = b.car_id where b.start_date < c.created_at
+      union all select 1 from payments where created_at > ${noon} union all select 1 from reviews where created_at > ${noon}`.execute(
+        db,
+      )
+    expect(early.rows).toEqual([])
+  })
+
+  it('have quotes whose lines add up, at the price of their frozen rates', async () => {
+    const bookings = await db.selectFrom('bookings').selectAll().execute()
+    const services = await db
+      .selectFrom('booking_services')
+      .innerJoin('services', 'services.id', 'booking_services.service_id')
+      .selectAll('booking_services')
+      .select(['services.key', 'services.kind'])
+      .orderBy('services.position')
+      .execute()
+    for (const booking of bookings) {
+      const quote = booking.quote as unknown as Quote
+      expect(quote.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(booking.total_price)
+      const [start, end] = [booking.start_date.getTime(), booking.end_date.getTime()]
+      const days = billableDays(start, end, { timeZone, graceMinutes: 60 })
+      expect(days).toBe(booking.duration)
+      const own = services.filter((service) => service.booking_id === booking.id)
+      const again = priceRental({
+        rates: booking.rates as unknown as RentalRates,
+        dates: rentalDates(start, days, timeZone),
+        services: own.map(
+          ({ service_id, key, kind, unit_price, quantity }) =>
+            ({ service_id, key, kind, unit_price, quantity }) as QuotedService,
+        ),
+        pickup_location_price: booking.pickup_location_price,
+        return_location_price: booking.return_location_price,
+        discount: Number(booking.discount),
+      })
+      expect(quote).toEqual(again)
+      expect(own.reduce((sum, service) => sum + service.total, 0)).toBe(booking.services_total)
+    }
+  })
+
+  it('keep the minimum of days, the desk’s exceptions with a reason', async () => {
+    const short = await db
+      .selectFrom('bookings')
+      .innerJoin('cars', 'cars.id', 'bookings.car_id')
+      .select(['bookings.id'])
+      .where(sql<boolean>`duration < case when is_premium then 3 else 5 end`)
+      .where((eb) => eb.or([eb('reason', 'is', null), eb('created_by', '=', eb.ref('user_id'))]))
+      .execute()
+    expect(short).toEqual([])
+  })
+
+  it('name drivers who may drive', async () => {
+    const bookings = await db.selectFrom('bookings').selectAll().execute()
+    const drivers = await db.selectFrom('booking_drivers').selectAll().execute()
+    for (const booking of bookings) {
+      const own = drivers.filter((driver) => driver.booking_id === booking.id)
+      const [pickup, return_] = [booking.start_date.getTime(), booking.end_date.getTime()]
+      expect(checkDrivers(own, { pickup, return_, min_renter_age: 20, timeZone, forConfirm: true })).toEqual(
+        [],
+      )
+    }
+  })
+})
+
+describe('the money', () => {
+  const ledgers = async (status: string) => {
+    const bookings = await db.selectFrom('bookings').selectAll().where('status', '=', status).execute()
+    const payments = await db.selectFrom('payments').selectAll().execute()
+    return bookings.map((booking) => {
+      const entries: LedgerEntry[] = payments
+        .filter((payment) => payment.booking_id === booking.id)
+        .map(({ kind, amount, voided_at }) => ({
+          kind: kind as PaymentKind,
+          amount,
+          voided: voided_at !== null,
+        }))
+      return summarizeLedger(entries, booking as Parameters<typeof summarizeLedger>[1])
+    })
+  }
+
+  it('is paid for what was driven, but for a few, and every warranty was decided', async () => {
+    const completed = await ledgers('completed')
+    expect(completed.filter((ledger) => ledger.warranty === null || ledger.warranty_held !== 0)).toEqual([])
+    expect(new Set(completed.map((ledger) => ledger.warranty)).size).toBeGreaterThan(1)
+    const owing = completed.filter((ledger) => ledger.outstanding > 0).length
+    expect(owing).toBeGreaterThan(3)
+    expect(owing).toBeLessThan(40)
+  })
+
+  it('is held for cars on the road, and nobody has paid before the confirmation', async () => {
+    expect((await ledgers('active')).filter((ledger) => ledger.warranty !== 'held')).toEqual([])
+    const pending = await ledgers('pending')
+    expect(pending.filter((ledger) => ledger.paid > 0 || ledger.warranty_amount > 0)).toEqual([])
+  })
+
+  it('is never more than is due', async () => {
+    for (const status of ['pending', 'confirmed', 'active', 'completed', 'cancelled']) {
+      const over = (await ledgers(status)).filter((ledger) => ledger.payment_status === 'overpaid')
+      expect(over).toEqual([])
+    }
+  })
+
+  it('keeps the slips of cards and transfers, and one payment that was typed wrong', async () => {
+    const payments = await db.selectFrom('payments').selectAll().execute()
+    const slips = payments.filter(
+      (one) => one.payment_method === 'card' || one.payment_method === 'bank_transfer',
+    )
+    expect(slips.filter((one) => one.transaction_id === null)).toEqual([])
+    expect(payments.some((payment) => payment.voided_at !== null)).toBe(true)
+  })
+})
+
+describe('the reviews', () => {
+  it('are 150 in three languages on completed bookings, most of them good', async () => {
+    const reviews = await db
+      .selectFrom('reviews')
+      .innerJoin('bookings', 'bookings.id', 'reviews.booking_id')
+      .innerJoin('users', 'users.id', 'reviews.user_id')
+      .select(['rating', 'text', 'bookings.status', 'users.language'])
+      .select(sql<boolean>`bookings.user_id = reviews.user_id and bookings.car_id = reviews.car_id`.as('own'))
+      .execute()
+    expect(reviews).toHaveLength(150)
+    expect(reviews.filter((review) => review.status !== 'completed' || !review.own)).toEqual([])
+    expect(new Set(reviews.map((review) => review.language))).toEqual(new Set(['en', 'ar', 'fr']))
+    expect(reviews.filter((review) => review.text.length < 10 || review.text.length > 2000)).toEqual([])
+    const good = reviews.filter((review) => review.rating >= 4).length
+    expect(good).toBeGreaterThan(110)
+    expect(good).toBeLessThan(145)
+  })
+})

@@ -1,0 +1,24 @@
+import type { RentalRates } from '@marhala/domain/rental-rates.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../tables.ts'
+import type { Calendar } from './calendar.ts'
+import type { Random } from './random.ts'
+
+/** What every part of the seed works with. */
+export type Demo = {
+  db: Kysely<DB>
+  random: Random
+  calendar: Calendar
+  rules: DemoRules
+  /** The first superadmin, who did in the demo's past whatever the desk does. */
+  deskId: number
+}
+
+/** The settings that a booking freezes or is judged by. */
+type DemoRules = Pick<RentalRates, 'length_discounts' | 'tax_rate' | 'prices_include_tax'> & {
+  time_zone: string
+  grace_minutes: number
+  turnaround_minutes: number
+  hold_hours: number
+  free_cancellation_hours: number
+}

@@ -1,0 +1,64 @@
+import type { Demo } from './demo.ts'
+import { insertRows } from './insert-rows.ts'
+import type { DemoBooking } from './make-bookings.ts'
+import type { Client } from './make-clients.ts'
+
+const days = 45
+
+/** Writes who moved the bookings of the last weeks from status to status; what is older has no trail in the demo. */
+export async function insertAudit(
+  demo: Demo,
+  bookingIds: Map<DemoBooking, number>,
+  clientIds: Map<Client, number>,
+): Promise<void> {
+  const since = demo.calendar.at(-days, '00:00')
+  const recent = [...bookingIds].filter(([booking]) => booking.end >= since)
+  const rows = recent.flatMap(([booking, id]) => {
+    const client = clientIds.get(booking.client)!
+    return stepsOf(demo, booking, client).map((step) => ({ ...step, entity: 'booking', entity_id: id }))
+  })
+  rows.sort((one, other) => one.at.getTime() - other.at.getTime())
+  await insertRows(demo.db, 'audit', rows)
+}
+
+function stepsOf({ deskId }: Demo, booking: DemoBooking, clientId: number) {
+  const steps: { at: Date; actor_id: number | null; action: string; before: string | null; after: string }[] =
+    []
+  let status: string | null = null
+  const note = (
+    action: string,
+    next: string,
+    instant: number | null,
+    actor_id: number | null,
+    more: object = {},
+  ) => {
+    if (instant === null) return
+    const before = status === null ? null : JSON.stringify({ status })
+    steps.push({
+      at: new Date(instant),
+      actor_id,
+      action,
+      before,
+      after: JSON.stringify({ status: next, ...more }),
+    })
+    status = next
+  }
+  const { cancel_reason, cancellation_fee } = booking
+  note('create', 'pending', booking.created, booking.byDesk ? deskId : clientId, {
+    total_price: booking.quote.total_price,
+  })
+  note('confirm', 'confirmed', booking.confirmed, deskId)
+  note('activate', 'active', booking.activated, deskId)
+  note('complete', 'completed', booking.completed, deskId)
+  note('cancel', 'cancelled', booking.cancelled, whoCancelled(booking, clientId, deskId), {
+    cancel_reason,
+    cancellation_fee,
+  })
+  return steps
+}
+
+/** The clock itself cancels an expired hold: nobody. */
+function whoCancelled({ cancel_reason }: DemoBooking, clientId: number, deskId: number): number | null {
+  if (cancel_reason === 'expired') return null
+  return cancel_reason === 'customer' ? clientId : deskId
+}

@@ -1,0 +1,34 @@
+export type Random = ReturnType<typeof makeRandom>
+
+/** A generator that gives the same numbers for the same seed (mulberry32): the demo is the same every time. */
+export function makeRandom(seed: number) {
+  let state = seed
+  const fraction = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  /** A whole number, both ends included. */
+  const integer = (from: number, to: number) => from + Math.floor(fraction() * (to - from + 1))
+  return {
+    integer,
+    /** True in `percent` cases of a hundred. */
+    chance: (percent: number) => fraction() * 100 < percent,
+    pick: <Item>(items: readonly Item[]): Item => items[integer(0, items.length - 1)]!,
+    /** One of the keys, each as likely as its weight says. */
+    weighted: <Key extends string>(weights: Record<Key, number>): Key => {
+      const entries = Object.entries(weights) as [Key, number][]
+      let left = fraction() * entries.reduce((sum, [, weight]) => sum + weight, 0)
+      return entries.find(([, weight]) => (left -= weight) < 0)?.[0] ?? entries[0]![0]
+    },
+    shuffle: <Item>(items: readonly Item[]): Item[] =>
+      items
+        .map((item) => ({ item, order: fraction() }))
+        .sort((a, b) => a.order - b.order)
+        .map(({ item }) => item),
+    /** A text of some length out of an alphabet. */
+    text: (alphabet: string, length: number): string =>
+      Array.from({ length }, () => alphabet[integer(0, alphabet.length - 1)]).join(''),
+  }
+}

@@ -1,0 +1,132 @@
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestDatabase } from '../../test/test-database.ts'
+import type { DB } from '../tables.ts'
+import { makeDemoDatabase, makeStaffedDatabase, noon } from './demo-database.ts'
+import { seedDemo } from './seed-demo.ts'
+
+let database: TestDatabase
+let db: Kysely<DB>
+
+beforeAll(async () => {
+  database = await makeDemoDatabase(noon)
+  db = database.db
+}, 30_000)
+afterAll(() => database.close())
+
+const tables = [
+  'company_settings',
+  'users',
+  'brands',
+  'locations',
+  'services',
+  'features',
+  'cars',
+  'car_papers',
+  'maintenance_plans',
+  'car_blocks',
+  'seasons',
+  'bookings',
+  'booking_services',
+  'booking_drivers',
+  'payments',
+  'occupancies',
+  'reviews',
+  'audit',
+  'car_availability',
+] as const
+
+/** Everything that the demo writes. */
+async function contents(from: Kysely<DB>): Promise<Record<string, unknown[]>> {
+  const entries = []
+  for (const table of tables) {
+    const { rows } = await sql<{
+      row: unknown
+    }>`select to_jsonb(t) as row from ${sql.table(table)} t order by 1`.execute(from)
+    entries.push([table, rows.map(({ row }) => row)])
+  }
+  return Object.fromEntries(entries)
+}
+
+describe('the demo company', () => {
+  it('is the same twice for the same date', async () => {
+    const other = await makeDemoDatabase(noon)
+    expect(await contents(other.db)).toEqual(await contents(db))
+    await other.close()
+  })
+
+  it('does not depend on the time of day but for the holds that run', async () => {
+    const evening = await makeDemoDatabase(new Date('2026-11-21T21:30:00Z'))
+    const settled = async (from: Kysely<DB>) =>
+      from.selectFrom('bookings').selectAll().where('status', '<>', 'pending').orderBy('reference').execute()
+    expect(await settled(evening.db)).toEqual(await settled(db))
+    await evening.close()
+  })
+
+  it('changes nothing when it runs again', async () => {
+    const before = await contents(db)
+    await seedDemo({ db, clock: () => new Date(noon.getTime() + 86_400_000) })
+    expect(await contents(db)).toEqual(before)
+  })
+
+  it('leaves alone a company that has begun to enter its own places', async () => {
+    const own = await makeStaffedDatabase()
+    const place = {
+      code: 'X',
+      name: { en: 'X', ar: 'X', fr: 'X' },
+      address: '',
+      city: '',
+      latitude: 0,
+      longitude: 0,
+    }
+    await own.db.insertInto('locations').values(place).execute()
+    await seedDemo({ db: own.db, clock: () => noon })
+    expect(await own.db.selectFrom('cars').selectAll().execute()).toEqual([])
+    await own.close()
+  })
+
+  it('leaves nothing behind when it fails in the middle', async () => {
+    const { email } = await db
+      .selectFrom('users')
+      .select('email')
+      .where('role', '=', 'user')
+      .executeTakeFirstOrThrow()
+    const taken = await makeStaffedDatabase()
+    await taken.db
+      .insertInto('users')
+      .values({ first_name: 'X', last_name: 'Y', email, created_at: noon })
+      .execute()
+    const before = await contents(taken.db)
+    await expect(seedDemo({ db: taken.db, clock: () => noon })).rejects.toThrow('users_email_key')
+    expect(await contents(taken.db)).toEqual(before)
+    await taken.close()
+  })
+
+  it('stands once when two processes start at the same time', async () => {
+    const empty = await makeStaffedDatabase()
+    await Promise.all([1, 2].map(() => seedDemo({ db: empty.db, clock: () => noon })))
+    expect(await empty.db.selectFrom('cars').select('id').execute()).toHaveLength(48)
+    await empty.close()
+  })
+
+  it.each(['2027-01-01T00:10:00Z', '2027-02-10T23:50:00Z', '2028-02-29T06:00:00Z', '2026-07-15T15:00:00Z'])(
+    'can be made on %s',
+    async (instant) => {
+      const other = await makeDemoDatabase(new Date(instant))
+      const bookings = await other.db.selectFrom('bookings').select(['status', 'created_at']).execute()
+      expect(bookings.length).toBeGreaterThan(750)
+      expect(bookings.filter((booking) => booking.created_at.getTime() > Date.parse(instant))).toEqual([])
+      await other.close()
+    },
+  )
+
+  it('R55 gives nobody a password', async () => {
+    const clients = await db.selectFrom('users').selectAll().where('role', '=', 'user').execute()
+    expect(clients).toHaveLength(60)
+    expect(
+      clients.filter((client) => client.password_hash !== null || !client.email.endsWith('@example.com')),
+    ).toEqual([])
+    expect(new Set(clients.map((client) => client.language))).toEqual(new Set(['ar', 'fr', 'en']))
+    expect(await db.selectFrom('users').select('id').where('role', '<>', 'user').execute()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,97 @@
+import { type Kysely, sql } from 'kysely'
+import type { AppContext } from '../../context.ts'
+import { transact } from '../database.ts'
+import type { DB } from '../tables.ts'
+import { makeCalendar } from './calendar.ts'
+import { countKilometers } from './count-kilometers.ts'
+import type { Demo } from './demo.ts'
+import { insertAudit } from './insert-audit.ts'
+import { insertBlocks } from './insert-blocks.ts'
+import { insertBookings } from './insert-bookings.ts'
+import { insertCatalogue } from './insert-catalogue.ts'
+import { insertClients } from './insert-clients.ts'
+import { insertFleet } from './insert-fleet.ts'
+import { insertMaintenance } from './insert-maintenance.ts'
+import { insertPapers } from './insert-papers.ts'
+import { insertReviews } from './insert-reviews.ts'
+import { insertSeasons } from './insert-seasons.ts'
+import { makeBookings } from './make-bookings.ts'
+import { makeClients } from './make-clients.ts'
+import { planHires } from './plan-hires.ts'
+import { makeRandom } from './random.ts'
+
+/**
+ * Fills a database without cars, brands, places or extras with the demo company: 48 cars, 60 clients and eighteen months of bookings
+ * up to the context's clock, the same every time for the same date. One transaction: it stands whole or not at all.
+ * Needs the first superadmin, in whose name the desk acted.
+ */
+export async function seedDemo({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+  if (await hasBegun(db)) return
+  await transact(db, async (trx) => {
+    // Two processes may start at once on one database: the second waits here and then finds the cars.
+    await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(trx)
+    if (!(await hasBegun(trx))) await fill(await prepare(trx, clock()))
+  })
+}
+
+/** Any number will do that nobody else takes: the letters "demo". */
+const lockNumber = 0x64656d6f
+
+/** Whether somebody has begun to enter a company of their own, or the demo stands already. */
+async function hasBegun(db: Kysely<DB>): Promise<boolean> {
+  const tables = ['cars', 'brands', 'locations', 'services', 'features'] as const
+  for (const table of tables) {
+    const row = await db
+      .selectFrom(table)
+      .select(sql`1`.as('one'))
+      .limit(1)
+      .executeTakeFirst()
+    if (row) return true
+  }
+  return false
+}
+
+async function prepare(db: Kysely<DB>, now: Date): Promise<Demo> {
+  const settings = await db.selectFrom('company_settings').selectAll().executeTakeFirstOrThrow()
+  const desk = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'superadmin')
+    .orderBy('id')
+    .executeTakeFirst()
+  if (!desk) throw new Error('The demo company needs the first superadmin, in whose name its desk acted.')
+  return {
+    db,
+    random: makeRandom(1956),
+    calendar: makeCalendar(now.getTime(), settings.time_zone),
+    rules: {
+      ...settings,
+      tax_rate: Number(settings.tax_rate),
+      length_discounts: settings.length_discounts as Demo['rules']['length_discounts'],
+    },
+    deskId: desk.id,
+  }
+}
+
+async function fill(demo: Demo): Promise<void> {
+  const catalogue = await insertCatalogue(demo.db)
+  const cars = await insertFleet(demo, catalogue)
+  const seasons = await insertSeasons(demo, cars)
+  await insertPapers(demo, cars)
+
+  const clients = makeClients(demo)
+  const { hires, idle } = planHires(demo, cars)
+  const bookings = makeBookings(demo, hires, { catalogue, clients, seasons })
+  const kilometers = countKilometers(demo, cars, bookings)
+
+  const clientIds = await insertClients(demo, clients, bookings)
+  const bookingIds = await insertBookings(demo, bookings, { clientIds, kilometers })
+  await insertMaintenance(demo, cars, kilometers.ofCar)
+  await insertBlocks(
+    demo,
+    cars.filter((car) => car.state === 'maintenance'),
+    idle.slice(0, 3),
+  )
+  await insertReviews(demo, bookingIds, clientIds)
+  await insertAudit(demo, bookingIds, clientIds)
+}
