@@ -83,6 +83,7 @@ export const create = endpoint({
   reply: Booking,
   status: 201,
   errors: ['car_unavailable', 'price_mismatch', 'do_not_rent', 'too_many_open_bookings'],
+  rateLimit: 'create_booking',
   idempotent: true,
 })
 

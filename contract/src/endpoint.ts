@@ -6,7 +6,7 @@ import type { ErrorCode } from './errors.ts'
 export type Access = 'anyone' | Role | Permission
 
 /** A named limit of settled.md §4; calls without one share 300 a minute and address. */
-export type RateLimit = 'login' | 'register' | 'check_code'
+export type RateLimit = 'login' | 'register' | 'check_code' | 'create_booking'
 
 type Schema = z.core.$ZodType
 

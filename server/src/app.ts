@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import etag from '@fastify/etag'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { mountArt } from './art/art.routes.ts'
 import type { AppContext } from './context.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
@@ -27,7 +27,7 @@ export async function buildApp(context: AppContext, { pages = true } = {}): Prom
   const app = Fastify({
     loggerInstance: context.log,
     genReqId: () => randomUUID(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: context.config.trust_proxy,
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
@@ -35,8 +35,9 @@ export async function buildApp(context: AppContext, { pages = true } = {}): Prom
   })
   replyErrors(app)
   await secure(app, context.config, internalToken)
-  await app.register(compress, { threshold: 1024 })
+  // Before compression, whose streams have no tag.
   await app.register(etag)
+  await app.register(compress, { threshold: 1024 })
   await app.register(cookie)
   mountArt(app)
 

@@ -5,6 +5,7 @@ import type { AppContext } from '../context.ts'
 import { transact } from '../db/database.ts'
 import { ApiError, invalid } from './api-error.ts'
 import type { Caller } from './caller.ts'
+import { makeTurns } from './turns.ts'
 
 type Done = { status: number; data: unknown }
 
@@ -20,45 +21,53 @@ export async function runOnce(
   run: (inside: AppContext) => Promise<Done>,
 ): Promise<Done> {
   const key = readKey(request)
-  return transact(context.db, async (db) => {
-    const inside = { ...context, db }
-    if (key === undefined) return run(inside)
+  return inTurn(() =>
+    transact(context.db, async (db) => {
+      const inside = { ...context, db }
+      if (key === undefined) return run(inside)
 
-    const route = `${request.method} ${request.url.split('?')[0]}`
-    const requestHash = createHash('sha256')
-      .update(JSON.stringify(request.body ?? null))
-      .digest()
-    const lock = sql<{ free: boolean }>`
+      const route = `${request.method} ${request.url.split('?')[0]}`
+      const requestHash = createHash('sha256')
+        .update(JSON.stringify(request.body ?? null))
+        .digest()
+      const lock = sql<{ free: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended(${`${caller.id} ${route} ${key}`}, 0)) as free`
-    if (!(await lock.execute(db)).rows[0]?.free) throw new ApiError('idempotency_in_progress')
+      if (!(await lock.execute(db)).rows[0]?.free) throw new ApiError('idempotency_in_progress')
 
-    const known = await db
-      .selectFrom('idempotency_keys')
-      .select(['request_hash', 'status', 'reply'])
-      .where('caller_id', '=', caller.id)
-      .where('route', '=', route)
-      .where('key', '=', key)
-      .executeTakeFirst()
-    if (known) {
-      if (!known.request_hash.equals(requestHash)) throw new ApiError('idempotency_key_reused')
-      return { status: known.status, data: known.reply }
-    }
-    const done = await run(inside)
-    await db
-      .insertInto('idempotency_keys')
-      .values({
-        caller_id: caller.id,
-        route,
-        key,
-        request_hash: requestHash,
-        status: done.status,
-        reply: JSON.stringify(done.data),
-        created_at: context.clock(),
-      })
-      .execute()
-    return done
-  })
+      const known = await db
+        .selectFrom('idempotency_keys')
+        .select(['request_hash', 'status', 'reply'])
+        .where('caller_id', '=', caller.id)
+        .where('route', '=', route)
+        .where('key', '=', key)
+        .executeTakeFirst()
+      if (known) {
+        if (!known.request_hash.equals(requestHash)) throw new ApiError('idempotency_key_reused')
+        return { status: known.status, data: known.reply }
+      }
+      const done = await run(inside)
+      await db
+        .insertInto('idempotency_keys')
+        .values({
+          caller_id: caller.id,
+          route,
+          key,
+          request_hash: requestHash,
+          status: done.status,
+          reply: JSON.stringify(done.data),
+          created_at: context.clock(),
+        })
+        .execute()
+      return done
+    }),
+  )
 }
+
+/**
+ * Fewer than the pool has connections, so that reads always find one: a pool's own waiters give up after 2 seconds,
+ * a crowd at one car is served longer than that.
+ */
+const inTurn = makeTurns({ running: 12, waiting: 2000 })
 
 function readKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']

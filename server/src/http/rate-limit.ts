@@ -1,18 +1,23 @@
 import type { RateLimit } from '@marhala/contract/endpoint.ts'
+import { isStaff } from '@marhala/domain/permissions.ts'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { AppContext } from '../context.ts'
 import { ApiError } from './api-error.ts'
+import type { Caller } from './caller.ts'
 
 type Limit = { hits: number; seconds: number }
 
-/** settled.md §4, by address. What counts by account is counted where the account is known, with `countAgainst`. */
-const limits: Record<RateLimit | 'everything', Limit> = {
+/** settled.md §4, by address; a call without a limit of its own counts as `everything`. */
+const limits: Partial<Record<RateLimit, Limit>> & { everything: Limit } = {
   everything: { hits: 300, seconds: 60 },
   login: { hits: 10, seconds: 60 },
   register: { hits: 10, seconds: 3600 },
   check_code: { hits: 30, seconds: 3600 },
 }
+
+/** settled.md §4, by account. */
+const accountLimits: Partial<Record<RateLimit, Limit>> = { create_booking: { hits: 20, seconds: 3600 } }
 
 /** Counts a call against its address; 429 with `Retry-After` past the limit. Pages rendered by the server are exempt. */
 export async function countHit(
@@ -21,7 +26,18 @@ export async function countHit(
   request: FastifyRequest,
 ): Promise<void> {
   if (request.isInternal) return
-  await countAgainst(context, `${name ?? 'everything'} ${request.ip}`, limits[name ?? 'everything'])
+  const own = name && limits[name]
+  await countAgainst(context, `${own ? name : 'everything'} ${request.ip}`, own ?? limits.everything)
+}
+
+/** Counts a call against its account where the limit is one of accounts; the desk works without one. */
+export async function countAccountHit(
+  context: AppContext,
+  name: RateLimit | undefined,
+  caller: Caller,
+): Promise<void> {
+  const limit = name && accountLimits[name]
+  if (limit && !isStaff(caller.role)) await countAgainst(context, `${name} account ${caller.id}`, limit)
 }
 
 /** Counts a hit against a key such as an account, unless every limit is lifted. */

@@ -15,7 +15,7 @@ import type { AppContext } from '../context.ts'
 import { ApiError, invalid } from './api-error.ts'
 import { bearerOf, type Caller, languageOf, type Visitor } from './caller.ts'
 import { runOnce } from './idempotency.ts'
-import { countHit } from './rate-limit.ts'
+import { countAccountHit, countHit } from './rate-limit.ts'
 import { words } from './words.ts'
 
 /** Finds the person behind an access token; undefined when it is bad, expired or its session is over. */
@@ -51,6 +51,7 @@ export function makeServe(app: FastifyInstance, context: AppContext, authenticat
         const visitor = { language: languageOf(request), address: request.ip }
         await countHit(context, endpoint.rateLimit, request)
         const caller = await admit(endpoint.access, authenticate, request, visitor)
+        if (caller) await countAccountHit(context, endpoint.rateLimit, caller)
         const call = {
           caller: caller as Call<E>['caller'],
           visitor,

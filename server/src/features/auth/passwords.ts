@@ -1,33 +1,22 @@
 import { hash, verify } from '@node-rs/argon2'
+import { makeTurns } from '../../http/turns.ts'
+
+/** A burst of sign-ins must not make every other request wait (performance.md): two hashings at a time. */
+const inTurn = makeTurns({ running: 2, waiting: 200 })
 
 /** Argon2id is the library's default algorithm. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Argon2id of a password or a code. */
 export async function hashPassword(password: string): Promise<string> {
-  return oneOfTwo(() => hash(password, options))
+  return inTurn(() => hash(password, options))
 }
 
 /** Whether a password fits; without a hash it takes the same time and says no, so that nobody learns who exists. */
 export async function isPassword(hashed: string | null | undefined, password: string): Promise<boolean> {
-  const fits = await oneOfTwo(() => verify(hashed ?? dummy, password))
+  const fits = await inTurn(() => verify(hashed ?? dummy, password))
   return fits && Boolean(hashed)
 }
 
 /** The hash of a random value that nobody kept, made with the options above. */
 const dummy = await hash(crypto.randomUUID(), options)
-
-let running = 0
-const waiting: (() => void)[] = []
-
-/** At most two hashings at a time: a burst of sign-ins must not make every other request wait (performance.md). */
-async function oneOfTwo<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= 2) await new Promise<void>((resolve) => waiting.push(resolve))
-  running += 1
-  try {
-    return await work()
-  } finally {
-    running -= 1
-    waiting.shift()?.()
-  }
-}

@@ -10,9 +10,8 @@ import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
-import { countAgainst } from '../../http/rate-limit.ts'
 import { findUser } from '../auth/auth.queries.ts'
-import { isHireable } from '../cars/cars.queries.ts'
+import { findCarForHire, isHireable } from '../cars/cars.queries.ts'
 import { getSettings, type Settings } from '../company/company.queries.ts'
 import {
   type PricedService,
@@ -26,6 +25,7 @@ import { priceAtRates, ratesToday } from '../quotes/price-at-rates.ts'
 import { insertBookingDrivers } from './booking-parts.queries.ts'
 import { countOpenBookings, insertBooking, lockCars } from './bookings.queries.ts'
 import { driverProblems } from './driver-problems.ts'
+import { isCarFree } from './occupancies.queries.ts'
 import { mailClient } from './mail-client.ts'
 import { noteChange } from './note-change.ts'
 import { periodProblems } from './period-problems.ts'
@@ -36,14 +36,14 @@ import { takeCar } from './take-car.ts'
 type Input = ParsedBodyOf<typeof bookings.create>
 
 /**
- * Books a car for the caller, or for the desk's client: one transaction, the car locked first. Refusals come in the
- * order of settled.md §5.3: the fields, then age and minimum, then car and papers, then the price, then who has the car.
+ * Books a car for the caller, or for the desk's client, in one transaction. Refusals come in the order of settled.md
+ * §5.3: the fields, then age and minimum, then car and papers, then the price, then who has the car. That last question
+ * is asked once without a lock, so that a crowd at one car need not queue to hear no, and again with the car locked.
  */
 export async function createBooking(context: AppContext, caller: Caller, input: Input): Promise<number> {
   const { db } = context
   const byStaff = isDesk(caller)
-  if (!byStaff) await refuseTooMany(context, caller)
-  const [car] = await lockCars(db, [input.car_id])
+  const car = await findCarForHire(db, input.car_id)
   const settings = await getSettings(db)
 
   const problems: Problems = {}
@@ -71,6 +71,11 @@ export async function createBooking(context: AppContext, caller: Caller, input: 
   const quote = priceAtRates(rates, settings, period, services, { ...places, discount: 0 })
   if (quote.total_price !== input.total_price) throw await priceMismatch(context, caller, quote)
 
+  const occupied = occupiedPeriod(period.start.getTime(), period.end.getTime(), settings.turnaround_minutes)
+  if (!(await isCarFree(context, car.id, occupied, null))) throw new ApiError('car_unavailable')
+  const [locked] = await lockCars(db, [car.id])
+  if (locked?.status !== 'available') throw new ApiError('car_unavailable')
+
   const id = await insertBooking(db, {
     ...figures(quote),
     ...places,
@@ -92,7 +97,6 @@ export async function createBooking(context: AppContext, caller: Caller, input: 
     reason: input.reason,
     created_at: new Date(now),
   })
-  const occupied = occupiedPeriod(period.start.getTime(), period.end.getTime(), settings.turnaround_minutes)
   await takeCar(context, { id, car_id: car.id }, occupied)
   await storeParts(context, id, input, services, quote)
   await noteChange(context, caller, 'create', id, {
@@ -132,11 +136,6 @@ async function readClient(context: AppContext, caller: Caller, input: Input, pro
   const client = await findUser(context.db, input.user_id ?? caller.id)
   if (!client) problems['user_id'] = [{ key: 'unknown_user' }]
   return client
-}
-
-/** 20 bookings an hour and account (settled.md §4); counted beside the transaction, so that a refusal counts too. */
-async function refuseTooMany(context: AppContext, caller: Caller): Promise<void> {
-  await countAgainst(context, `bookings ${caller.id}`, { hits: 20, seconds: 3600 })
 }
 
 /** At most `max_open_bookings` may wait for confirmation at once; lifted with the other limits (domain.md §6). */

@@ -15,14 +15,9 @@ export async function findCar(db: Kysely<DB>, idOrSlug: string, viewer: Viewer, 
     .executeTakeFirst()
 }
 
-/** A car with what hiring it depends on. */
+/** A car with what hiring it depends on, whatever its status. */
 export async function findCarForHire(db: Kysely<DB>, id: number) {
-  return db
-    .selectFrom('cars')
-    .selectAll()
-    .where('id', '=', id)
-    .where('status', '<>', 'retired')
-    .executeTakeFirst()
+  return db.selectFrom('cars').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** Whether a car is in service and its papers last through the return (domain.md §2). */
