@@ -1,0 +1,66 @@
+import type { Booking } from '@marhala/contract/booking.ts'
+import * as bookings from '@marhala/contract/bookings.ts'
+import * as cars from '@marhala/contract/cars.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { useEndpointMutation } from './mutate.ts'
+import { endpointKey, endpointQuery } from './query.ts'
+import { quotesKey } from './quotes.ts'
+import type { InputOf } from './send.ts'
+
+export type BookingFilters = NonNullable<InputOf<typeof bookings.list>['query']>
+
+/** One page of bookings: one's own, or everybody's for staff. */
+export function bookingsQuery(filters: BookingFilters = {}) {
+  return endpointQuery(bookings.list, { query: filters })
+}
+
+/** One booking by id or reference. */
+export function bookingQuery(booking: string | number) {
+  return endpointQuery(bookings.get, { params: { booking: String(booking) } })
+}
+
+/** The audit rows of a booking (staff). */
+export function bookingHistoryQuery(booking: string | number) {
+  return endpointQuery(bookings.history, { params: { booking: String(booking) } })
+}
+
+/** Books a car; give one `idempotencyKey` an attempt, so that a second press books nothing twice. */
+export function useCreateBooking() {
+  return useEndpointMutation(bookings.create, keepBooking)
+}
+
+type BookingWrite =
+  | typeof bookings.update
+  | typeof bookings.confirm
+  | typeof bookings.activate
+  | typeof bookings.complete
+  | typeof bookings.cancel
+  | typeof bookings.changeDurationLocation
+  | typeof bookings.replaceServices
+  | typeof bookings.addService
+  | typeof bookings.removeService
+  | typeof bookings.addPayment
+  | typeof bookings.removePayment
+  | typeof bookings.addDriver
+  | typeof bookings.updateDriver
+  | typeof bookings.removeDriver
+
+/** Any write of one booking: `useBookingWrite(bookings.confirm).mutate({ params: { booking }, body })`. */
+export function useBookingWrite<E extends BookingWrite>(endpoint: E) {
+  return useEndpointMutation(endpoint, (client, reply) => keepBooking(client, reply as Booking))
+}
+
+/** Every booking call answers the whole booking: it is shown at once, and all that counts it is asked again. */
+function keepBooking(client: QueryClient, booking: Booking): Promise<unknown> {
+  for (const name of [String(booking.id), booking.reference]) {
+    client.setQueryData(bookingQuery(name).queryKey, booking)
+  }
+  const changed = [
+    endpointKey(bookings.list),
+    endpointKey(bookings.history),
+    endpointKey(cars.availability),
+    endpointKey(cars.filterCars),
+    [quotesKey],
+  ]
+  return Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
+}

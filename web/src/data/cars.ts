@@ -1,0 +1,40 @@
+import * as cars from '@marhala/contract/cars.ts'
+import { endpointQuery } from './query.ts'
+import type { InputOf } from './send.ts'
+
+export type CarFilters = NonNullable<InputOf<typeof cars.filterCars>['query']>
+
+/** One page of the storefront's list; with both dates only cars that are free for them. */
+export function filteredCarsQuery(filters: CarFilters) {
+  return endpointQuery(cars.filterCars, { query: filters })
+}
+
+/** Suggestions for a name. A name under 2 characters has none, and asks nobody (spec §5). */
+export function carSuggestionsQuery(name: string) {
+  const search = name.trim()
+  return {
+    ...endpointQuery(cars.filterCars, { query: { search, per_page: 8, page: 1 } }),
+    enabled: search.length >= 2,
+  }
+}
+
+/** Everything on a car's own page, by its slug. */
+export function carDetailsQuery(slug: string, similarLimit?: number) {
+  const query = similarLimit === undefined ? undefined : { similar_limit: similarLimit }
+  return endpointQuery(cars.details, { params: { slug }, ...(query && { query }) })
+}
+
+/** The plain list, as staff choose from it. */
+export function carsQuery(query: NonNullable<InputOf<typeof cars.list>['query']> = {}) {
+  return endpointQuery(cars.list, { query })
+}
+
+/** One car by id or slug. */
+export function carQuery(car: string | number) {
+  return endpointQuery(cars.get, { params: { car: String(car) } })
+}
+
+/** When a car is taken between two local dates (`YYYY-MM-DD`). */
+export function carAvailabilityQuery(car: string | number, period: { from?: string; to?: string } = {}) {
+  return endpointQuery(cars.availability, { params: { car: String(car) }, query: period })
+}

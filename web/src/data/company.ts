@@ -1,0 +1,19 @@
+import * as companySettings from '@marhala/contract/company-settings.ts'
+import { useQuery } from '@tanstack/react-query'
+import { endpointQuery } from './query.ts'
+
+/** The company as the public sees it: name, contact, hours, rules; every page loads it. */
+export const companyQuery = { ...endpointQuery(companySettings.getPublic), staleTime: 300_000 }
+
+/** What pages say until the settings are there, or when they cannot be had. */
+export const companyFallback = { name: 'Marhala', timeZone: 'Africa/Casablanca' }
+
+/** The company's name, time zone and settings; `settings` is undefined until they have been loaded. */
+export function useCompany() {
+  const { data: settings } = useQuery(companyQuery)
+  return {
+    settings,
+    name: settings?.company.name ?? companyFallback.name,
+    timeZone: settings?.rules.time_zone ?? companyFallback.timeZone,
+  }
+}

@@ -1,0 +1,68 @@
+import type { ErrorReply } from '@marhala/contract/errors.ts'
+
+export type FailureKind = 'server' | 'timeout' | 'network' | 'unexpected'
+
+/** Why a call came to nothing: everything a screen needs to say so. It is an `Error`, so that stacks survive. */
+export type Failure = Error & {
+  kind: FailureKind
+  /** The HTTP status; null when no response came. */
+  status: number | null
+  /** The API's stable code, or `timeout`, `network`, `unexpected`. */
+  code: string
+  /** By dot path (`drivers.0.birth_date`); the form-wide key is `_`. */
+  errors: Record<string, string[]>
+  /** What some refusals carry, such as the new quote of a price mismatch. */
+  data: unknown
+}
+
+/** The three texts that no server can send, by their keys in the `failure` words. */
+export type FailureWords = (key: 'timeout' | 'unexpected' | 'network') => string
+
+/** The failure behind a response that refused: server message, else a 422's first error, else 'unexpected' (spec §8). */
+export function failureOfResponse(status: number, body: unknown, words: FailureWords): Failure {
+  const reply = isObject(body) ? (body as Partial<ErrorReply>) : {}
+  const errors = fieldErrors(reply.errors)
+  const said = typeof reply.message === 'string' && reply.message.trim() !== '' ? reply.message : undefined
+  const message = said ?? (status === 422 ? firstError(errors) : undefined)
+  return makeFailure(message ?? words('unexpected'), {
+    kind: message === undefined ? 'unexpected' : 'server',
+    status,
+    code: typeof reply.code === 'string' ? reply.code : 'unexpected',
+    errors,
+    data: reply.data,
+  })
+}
+
+/** The failure of a call that no response answered. */
+export function failureWithoutResponse(kind: 'timeout' | 'network', words: FailureWords): Failure {
+  return makeFailure(words(kind), { kind, status: null, code: kind, errors: {}, data: undefined })
+}
+
+/** Whether something caught is a `Failure` of `send`. */
+export function isFailure(value: unknown): value is Failure {
+  return value instanceof Error && value.name === 'Failure'
+}
+
+/** Whether the thing asked for does not exist. */
+export function isNotFound(value: unknown): boolean {
+  return isFailure(value) && value.status === 404
+}
+
+function makeFailure(message: string, fields: Omit<Failure, keyof Error>): Failure {
+  return Object.assign(new Error(message), { name: 'Failure', ...fields })
+}
+
+function fieldErrors(value: unknown): Record<string, string[]> {
+  if (!isObject(value)) return {}
+  return Object.fromEntries(
+    Object.entries(value).map(([field, messages]) => [field, [messages].flat().map(String)]),
+  )
+}
+
+function firstError(errors: Record<string, string[]>): string | undefined {
+  return Object.values(errors).flat()[0]
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

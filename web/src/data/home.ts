@@ -1,0 +1,27 @@
+import * as home from '@marhala/contract/home.ts'
+import { endpointQuery } from './query.ts'
+
+/** The four rails of the home page and the categories in one call. */
+export function homeDataQuery(limit?: number) {
+  return endpointQuery(home.data, limit === undefined ? {} : { query: { limit } })
+}
+
+/** The cars booked most. */
+export function popularCarsQuery(query: { limit?: number; days?: number } = {}) {
+  return endpointQuery(home.popularCars, { query })
+}
+
+/** The best rated cars; by taste for a signed-in person, so the browser asks for it again (settled.md 6.7). */
+export function recommendedCarsQuery(query: { limit?: number } = {}) {
+  return endpointQuery(home.recommendedCars, { query })
+}
+
+/** Cars with a discount of at least `min_discount` percent. */
+export function specialDealsQuery(query: { limit?: number; min_discount?: number } = {}) {
+  return endpointQuery(home.specialDeals, { query })
+}
+
+/** The most popular cars of one category; of all without `category_id`. */
+export function carsByCategoryQuery(query: { limit?: number; category_id?: number } = {}) {
+  return endpointQuery(home.carsByCategory, { query })
+}

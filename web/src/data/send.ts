@@ -1,0 +1,129 @@
+import { refresh as refreshEndpoint } from '@marhala/contract/auth.ts'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@marhala/contract/endpoint.ts'
+import { failureOfResponse, failureWithoutResponse, type FailureWords } from './failure.ts'
+import { type QueryValue, queryString } from './query-string.ts'
+import { makeRefresher, type SessionTokens } from './refresh-session.ts'
+
+type Fetch = (path: string, init: RequestInit) => Promise<Response>
+
+/** Numbers, flags and lists may stand where the wire has plain text; the names and enums stay the contract's. */
+type Loose<Query> = { [Name in keyof Query]?: LooseValue<Exclude<Query[Name], undefined>> }
+type LooseValue<Value> = Value | '' | 'all' | null | (string extends Value ? QueryValue : never)
+type LooseParams<Params> = { [Name in keyof Params]: Params[Name] | number }
+
+type Part<Name extends string, Value> = [Value] extends [never] ? unknown : { [Key in Name]: Value }
+type OptionalPart<Name extends string, Value> = [Value] extends [never] ? unknown : { [Key in Name]?: Value }
+
+/** What a call takes: exactly the parts that its endpoint declares. */
+export type InputOf<E> = Part<'params', [ParamsOf<E>] extends [never] ? never : LooseParams<ParamsOf<E>>> &
+  OptionalPart<'query', [QueryOf<E>] extends [never] ? never : Loose<QueryOf<E>>> &
+  Part<'body', BodyOf<E>>
+
+export type SendOptions = { signal?: AbortSignal; idempotencyKey?: string }
+
+type Input = { params?: Record<string, string | number>; query?: Record<string, QueryValue>; body?: unknown }
+type Arguments<E> =
+  unknown extends InputOf<E>
+    ? [input?: SendOptions]
+    : object extends InputOf<E>
+      ? [input?: InputOf<E> & SendOptions]
+      : [input: InputOf<E> & SendOptions]
+
+/** Makes a call of the contract and answers what stands in `data`; refusals are thrown as `Failure`. */
+export type Send = <E extends Endpoint>(endpoint: E, ...input: Arguments<E>) => Promise<ReplyOf<E>>
+
+const timeoutMs = 30_000
+
+export type SendContext = {
+  /** The server's way into its own API; the browser's fetch without it. */
+  fetch?: Fetch
+  language: () => string
+  words: FailureWords
+  session: SessionTokens | null
+}
+
+/** Makes `send`, the only way to the API; with no `session` (on the server) every call is anonymous. */
+export function createSend(context: SendContext): Send {
+  const refresher = context.session && makeRefresher(context.session, (token) => swapTokens(context, token))
+
+  async function send(endpoint: Endpoint, input: Input & SendOptions = {}) {
+    const token = refresher && bearsToken(endpoint) ? await refresher.liveToken() : null
+    const idempotencyKey = endpoint.idempotent ? (input.idempotencyKey ?? randomKey()) : undefined
+    const keyed = { ...input, idempotencyKey }
+    const response = await call(context, endpoint, keyed, token)
+    if (response.status !== 401 || !token || !refresher || endpoint.path.startsWith('/auth/')) {
+      return readReply(response, context.words)
+    }
+    const fresh = await refresher.refresh(token)
+    return readReply(fresh ? await call(context, endpoint, keyed, fresh) : response, context.words)
+  }
+
+  return send as Send
+}
+
+async function call(
+  context: SendContext,
+  endpoint: Endpoint,
+  input: Input & SendOptions,
+  token: string | null,
+) {
+  // oxlint-disable-next-line eslint/no-restricted-globals -- this is the one place
+  const request = context.fetch ?? fetch
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const signal = input.signal ? AbortSignal.any([input.signal, timeout]) : timeout
+  const url = `/api${fillPath(endpoint.path, input.params)}${queryString(input.query)}`
+  const init = requestInit(endpoint, input, { language: context.language(), token })
+  try {
+    return await request(url, { ...init, signal, credentials: 'same-origin' })
+  } catch (error) {
+    // Whoever gave the call up is not told that it failed: TanStack Query knows its own abort.
+    if (input.signal?.aborted) throw error
+    throw failureWithoutResponse(timeout.aborted ? 'timeout' : 'network', context.words)
+  }
+}
+
+function requestInit(
+  endpoint: Endpoint,
+  { body, idempotencyKey }: Input & SendOptions,
+  { language, token }: { language: string; token: string | null },
+): RequestInit {
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language }
+  if (token) headers['authorization'] = `Bearer ${token}`
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
+  if (body === undefined) return { method: endpoint.method, headers }
+  if (body instanceof FormData) return { method: endpoint.method, headers, body }
+  headers['content-type'] = 'application/json'
+  return { method: endpoint.method, headers, body: JSON.stringify(body) }
+}
+
+async function readReply(response: Response, words: FailureWords): Promise<unknown> {
+  const body: unknown = await response.json().catch(() => undefined)
+  if (!response.ok || typeof body !== 'object' || body === null) {
+    throw failureOfResponse(response.status, body, words)
+  }
+  return (body as { data?: unknown }).data ?? null
+}
+
+async function swapTokens(context: SendContext, refreshToken: string) {
+  const response = await call(context, refreshEndpoint, { body: { refresh_token: refreshToken } }, null)
+  // Only a refusal ends the session; a server in trouble or a limit reached does not.
+  if (response.status >= 400 && response.status < 500 && response.status !== 429) return 'refused'
+  const pair = (await readReply(response, context.words)) as ReplyOf<typeof refreshEndpoint>
+  return { token: pair.access_token, refresh_token: pair.refresh_token }
+}
+
+/** Login and its like go without a bearer; everything else may carry one. */
+function bearsToken(endpoint: Endpoint): boolean {
+  return !(endpoint.path.startsWith('/auth/') && endpoint.access === 'anyone')
+}
+
+function fillPath(path: string, params: Input['params'] = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+}
+
+/** `crypto.randomUUID` is missing on plain http; this is not. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  endSession,
+  readSession,
+  replaceTokens,
+  replaceUser,
+  sessionEnd,
+  startSession,
+  subscribeSession,
+} from './session.ts'
+
+const store = new Map<string, string>()
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => store.get(key) ?? null,
+  setItem: (key: string, value: string) => void store.set(key, value),
+  removeItem: (key: string) => void store.delete(key),
+})
+vi.stubGlobal('addEventListener', () => {})
+vi.stubGlobal('removeEventListener', () => {})
+
+const tokens = { token: 't', refresh_token: 'r' }
+const salma = {
+  id: 7,
+  role: 'admin',
+  first_name: 'Salma',
+  avatar: null,
+  email: 'salma@example.com',
+  phone: '+212',
+}
+
+beforeEach(() => store.clear())
+
+describe('the session', () => {
+  test('keeps three keys, and of the person no more than id, role, first name and avatar', () => {
+    startSession(tokens, salma)
+    expect([...store.keys()].sort()).toEqual(['auth_token', 'refresh_token', 'user'])
+    expect(JSON.parse(store.get('user') ?? '')).toEqual({
+      id: 7,
+      role: 'admin',
+      first_name: 'Salma',
+      avatar: null,
+    })
+  })
+  test('is the same object until something changes', () => {
+    startSession(tokens, salma)
+    const before = readSession()
+    expect(readSession()).toBe(before)
+    replaceTokens({ token: 't2', refresh_token: 'r2' })
+    expect(readSession()).toMatchObject({ token: 't2', user: { id: 7 } })
+    expect(readSession()).not.toBe(before)
+  })
+  test('reads super_admin and a superadmin flag as superadmin', () => {
+    startSession(tokens, { ...salma, role: 'super_admin' })
+    expect(readSession()?.user.role).toBe('superadmin')
+    store.set('user', JSON.stringify({ ...salma, role: 'admin', superadmin: true }))
+    expect(readSession()?.user.role).toBe('superadmin')
+  })
+  test('is nobody when what is stored cannot be read', () => {
+    startSession(tokens, salma)
+    for (const user of ['{', '{"id":1,"role":"owner"}', 'null']) {
+      store.set('user', user)
+      expect(readSession()).toBeNull()
+    }
+  })
+  test('tells its listeners and forgets everything when it ends', () => {
+    const listener = vi.fn<() => void>()
+    const stop = subscribeSession(listener)
+    startSession(tokens, salma)
+    endSession('expired')
+    expect(listener).toHaveBeenCalledTimes(2)
+    expect(store.size).toBe(0)
+    expect(sessionEnd()).toBe('expired')
+    stop()
+  })
+  test('is not brought back by an answer that comes after its end', () => {
+    endSession('logout')
+    replaceTokens(tokens)
+    replaceUser(salma)
+    expect(readSession()).toBeNull()
+  })
+})

@@ -1,0 +1,92 @@
+// oxlint-disable eslint/no-restricted-globals -- the one file that keeps anything in local storage
+import { readRole, type Role } from '@marhala/domain/permissions.ts'
+
+/** What is kept of a person: enough for the header and the guards, nothing that would hurt if read (spec §9). */
+export type SessionUser = { id: number; role: Role; first_name: string; avatar: string | null }
+type UserLike = { id: number; role: string; first_name?: string; avatar?: string | null }
+export type Tokens = { token: string; refresh_token: string }
+export type Session = Tokens & { user: SessionUser }
+
+/** Why nobody is signed in any more: it decides where a protected page sends them. */
+export type SessionEnd = 'logout' | 'expired' | null
+
+const keys = { token: 'auth_token', refresh_token: 'refresh_token', user: 'user' } as const
+
+const listeners = new Set<() => void>()
+let snapshot: { stored: string; session: Session | null } | undefined
+let end: SessionEnd = null
+
+/** The signed-in session or null; the same object until something changes (for useSyncExternalStore). */
+export function readSession(): Session | null {
+  const texts = [keys.token, keys.refresh_token, keys.user].map((key) => localStorage.getItem(key))
+  const stored = JSON.stringify(texts)
+  if (snapshot?.stored !== stored) snapshot = { stored, session: parseSession(texts) }
+  return snapshot.session
+}
+
+/** Keeps a new sign-in. */
+export function startSession(tokens: Tokens, user: UserLike): void {
+  end = null
+  localStorage.setItem(keys.token, tokens.token)
+  localStorage.setItem(keys.refresh_token, tokens.refresh_token)
+  localStorage.setItem(keys.user, JSON.stringify(projectUser(user)))
+  tellListeners()
+}
+
+/** Puts a refreshed pair of tokens in place of the old one; no session, no effect. */
+export function replaceTokens(tokens: Tokens): void {
+  if (!readSession()) return
+  localStorage.setItem(keys.token, tokens.token)
+  localStorage.setItem(keys.refresh_token, tokens.refresh_token)
+  tellListeners()
+}
+
+/** Takes over what changed in the person (name, avatar, role). */
+export function replaceUser(user: UserLike): void {
+  if (!readSession()) return
+  localStorage.setItem(keys.user, JSON.stringify(projectUser(user)))
+  tellListeners()
+}
+
+/** Forgets the session. */
+export function endSession(reason: Exclude<SessionEnd, null>): void {
+  end = reason
+  for (const key of Object.values(keys)) localStorage.removeItem(key)
+  tellListeners()
+}
+
+/** Why the last session of this tab ended. */
+export function sessionEnd(): SessionEnd {
+  return end
+}
+
+/** Calls `listener` after every change, those of other tabs included; answers how to stop. */
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
+
+function tellListeners(): void {
+  for (const listener of listeners) listener()
+}
+
+function parseSession([token, refreshToken, user]: (string | null)[]): Session | null {
+  if (!token || !refreshToken || !user) return null
+  try {
+    const known = projectUser(JSON.parse(user))
+    return { token, refresh_token: refreshToken, user: known }
+  } catch {
+    return null
+  }
+}
+
+/** `super_admin` and a superadmin flag are read as the rank they mean (spec §3); an unknown role is refused. */
+function projectUser(user: UserLike & { superadmin?: boolean }): SessionUser {
+  const role = user.superadmin === true ? 'superadmin' : readRole(user.role)
+  if (!role || typeof user.id !== 'number') throw new TypeError('unreadable user')
+  return { id: user.id, role, first_name: user.first_name ?? '', avatar: user.avatar ?? null }
+}

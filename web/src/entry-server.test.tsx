@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { PageRequest, renderPage as Render } from './entry-server.tsx'
+
+const evil = '</script><script>alert(1)</script><!--'
+const settings = {
+  company: { name: 'Atlas Cars', description: evil, website: null, logo: null },
+  contact: { email: null, phone: '+212 522', whatsapp: null, address: null, city: null, country: null },
+  social: {
+    facebook_url: null,
+    instagram_url: null,
+    twitter_url: 'javascript:alert(1)',
+    linkedin_url: null,
+    youtube_url: null,
+  },
+  business_hours: { monday: '09:00-18:00' },
+  rules: { time_zone: 'Africa/Casablanca' },
+}
+
+let renderPage: typeof Render
+beforeAll(async () => {
+  renderPage = (await import('./entry-server.tsx')).renderPage
+})
+
+async function page(url: string, changes: Partial<PageRequest> = {}) {
+  const asked: string[] = []
+  const reply = await renderPage({
+    url,
+    language: 'en',
+    theme: 'system',
+    nonce: 'n0nce',
+    requestId: 'req-1',
+    origin: 'https://atlas.example',
+    clientAssets: { entry: '/assets/entry.js', css: '.a{}' },
+    fetchApi: async (path) => {
+      asked.push(path)
+      if (path.startsWith('/api/company-settings')) return Response.json({ success: true, data: settings })
+      return Response.json({ success: false, message: 'gone', code: 'not_found' }, { status: 404 })
+    },
+    ...changes,
+  })
+  return { asked, html: '', redirect: '', ...reply }
+}
+
+describe('a page', () => {
+  test('says its language, direction and theme', async () => {
+    expect((await page('/auth/login')).html).toContain('<html lang="en" dir="ltr" data-theme="system">')
+    const arabic = await page('/auth/login', { language: 'ar', theme: 'dark' })
+    expect(arabic.html).toContain('<html lang="ar" dir="rtl" data-theme="dark">')
+    expect(arabic.html).toContain('تسجيل الدخول')
+  })
+  test('has the company in its title', async () => {
+    expect((await page('/auth/login')).html).toMatch(/<title>[^<]+ · Atlas Cars<\/title>/)
+  })
+  test('names its canonical address and its three languages', async () => {
+    const { html } = await page('/cars/a/b/c', { language: 'fr' })
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    const home = await page('/', { language: 'fr' })
+    expect(home.html).toContain('<link rel="canonical" href="https://atlas.example/?lang=fr"/>')
+    expect(home.html).toContain('<link rel="alternate" hrefLang="ar" href="https://atlas.example/?lang=ar"/>')
+  })
+  test('hands its data over without letting a text end the script', async () => {
+    const { html } = await page('/auth/login')
+    const state = html.match(/<script type="application\/json" id="page-state">(.*?)<\/script>/s)?.[1] ?? ''
+    expect(state).not.toContain('<')
+    expect(JSON.stringify(JSON.parse(state))).toContain(JSON.stringify(evil).slice(1, -1))
+    expect(html).not.toContain(evil)
+  })
+  test('makes no link of a stored script address', async () => {
+    expect((await page('/cars/a/b/c')).html).not.toMatch(/href="javascript:/)
+  })
+  test('starts its scripts late, under the nonce, and preloads none of them', async () => {
+    const { html } = await page('/auth/login')
+    expect(html).toContain('<script nonce="n0nce">')
+    expect(html).toContain('"/assets/entry.js"')
+    expect(html).not.toContain('modulepreload')
+    expect(html).not.toMatch(/<script[^>]* src=/)
+  })
+  test('preloads the Arabic letters only for Arabic', async () => {
+    expect((await page('/auth/login')).html).not.toMatch(/preload"[^>]*readex/)
+    expect((await page('/auth/login', { language: 'ar' })).html).toMatch(/preload"[^>]*readex/)
+  })
+})
+
+describe('a path', () => {
+  test('that does not exist is a 404 inside the shell', async () => {
+    const { status, html } = await page('/no/such/path')
+    expect(status).toBe(404)
+    expect(html).toContain('This road ends here')
+    expect(html).toContain('<header')
+  })
+  test('behind the login is a spinner that no search engine keeps, and asks for nothing private', async () => {
+    const { status, html, asked } = await page('/user/profile?tab=bookings')
+    expect(status).toBe(200)
+    expect(html).toContain('content="noindex"')
+    expect(html).toContain('Loading the page')
+    expect(asked).toEqual(['/api/company-settings'])
+  })
+  test.each([
+    ['/admin', '/admin/booking'],
+    ['/admin/reports', '/admin/booking'],
+    ['/auth/anything', '/auth/login'],
+    ['/user/anything', '/user/profile'],
+  ])('%s leads to %s', async (from, to) => {
+    expect(await page(from)).toMatchObject({ status: 302, redirect: to })
+  })
+})
+
+test('a page whose company cannot be loaded still stands, with the status of a server in trouble', async () => {
+  const { status, html } = await page('/auth/login', {
+    fetchApi: async () =>
+      Response.json({ success: false, message: 'no', code: 'unavailable' }, { status: 503 }),
+  })
+  expect(status).toBe(503)
+  expect(html).toContain('Marhala')
+})

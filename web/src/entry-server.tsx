@@ -1,0 +1,172 @@
+import figtreeUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import readexUrl from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url'
+import type { Language } from '@marhala/contract/language.ts'
+import { dehydrate, type QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
+import { App } from './app.tsx'
+import { isNotFound } from './data/failure.ts'
+import { queryClientContext } from './data/load.ts'
+import { makeQueryClient } from './data/query-client.ts'
+import { createSend } from './data/send.ts'
+import { loadWords, makeI18n } from './i18n/setup.ts'
+import { startWhenIdle } from './late-start.ts'
+import { type PageState, pageStateScript } from './page-state.ts'
+import { makeRoutes, type RouteHandle } from './routes.tsx'
+import type { Theme } from './shell/page-context.ts'
+
+export type PageRequest = {
+  /** Path and query, as asked for. */
+  url: string
+  language: Language
+  theme: Theme
+  nonce: string
+  requestId: string
+  /** The API in process. */
+  fetchApi: (path: string, init: RequestInit) => Promise<Response>
+  /** Scheme, host and port of the site, for canonical links. */
+  origin: string
+  clientAssets: ClientAssets
+}
+
+/** From the client build: where its entry stands, and the style sheet's text. */
+export type ClientAssets = { entry: string; css: string }
+
+export type Page = { status: number; html: string; error?: unknown } | { status: number; redirect: string }
+
+const instances = {
+  en: makeI18n('en', await loadWords('en')),
+  ar: makeI18n('ar', await loadWords('ar')),
+  fr: makeI18n('fr', await loadWords('fr')),
+}
+const routes = withoutProtected(makeRoutes())
+const handler = createStaticHandler(routes)
+
+/** Renders one page as an anonymous visitor sees it first: the whole document with its data, or where to go instead. */
+export async function renderPage(request: PageRequest): Promise<Page> {
+  // Nothing changes a language's words after they are made, so requests share the instance.
+  const i18n = instances[request.language]
+  const send = createSend({
+    fetch: request.fetchApi,
+    language: () => request.language,
+    words: (key) => i18n.t(`failure:${key}`),
+    session: null,
+  })
+  const queryClient = makeQueryClient(send, 'server')
+  const requestContext = new RouterContextProvider()
+  requestContext.set(queryClientContext, queryClient)
+  const context = await handler.query(new Request(new URL(request.url, request.origin)), { requestContext })
+  if (context instanceof Response) {
+    return { status: context.status, redirect: context.headers.get('location') ?? '/' }
+  }
+  return renderDocument(request, context, queryClient)
+}
+
+function renderDocument(request: PageRequest, context: StaticHandlerContext, queryClient: QueryClient): Page {
+  const facts = { origin: request.origin, theme: request.theme, requestId: request.requestId }
+  const render = (children: ReactNode) =>
+    renderToString(
+      <App i18n={instances[request.language]} queryClient={queryClient} facts={facts}>
+        {children}
+      </App>,
+    )
+  const markup = renderOrSayBroken(context, (context) =>
+    render(
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />,
+    ),
+  )
+  const state: PageState = {
+    facts,
+    router: { loaderData: context.loaderData, errors: plainErrors(context) },
+    queries: {
+      ...dehydrate(queryClient),
+      queries: dehydrate(queryClient).queries.map(({ meta: _, ...query }) => query),
+    },
+  }
+  const html = markup
+    .replace('</head>', () => `${headOf(request)}</head>`)
+    .replace('</body>', () => `${pageStateScript(state)}${startScript(request)}</body>`)
+  return {
+    status: statusOf(context, queryClient),
+    html: `<!doctype html>${html}`,
+    error: Object.values(context.errors ?? {})[0],
+  }
+}
+
+/** A screen that throws while it renders becomes the error page inside its shell. */
+function renderOrSayBroken(
+  context: StaticHandlerContext,
+  render: (context: StaticHandlerContext) => string,
+): string {
+  try {
+    return render(context)
+  } catch (error) {
+    const boundary = context.matches.findLast(({ route }) => route.ErrorBoundary)
+    if (!boundary || context.errors) throw error
+    context.errors = { [boundary.route.id]: error }
+    context.statusCode = 500
+    return render(context)
+  }
+}
+
+/** The style sheet in the document saves a round trip before first paint; react-aria asks the meta for the nonce. */
+function headOf({ nonce, language, clientAssets }: PageRequest): string {
+  const fonts = language === 'ar' ? [readexUrl, figtreeUrl] : [figtreeUrl]
+  const preloads = fonts.map(
+    (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
+  )
+  return `<meta property="csp-nonce" nonce="${nonce}">${preloads.join('')}<style nonce="${nonce}">${clientAssets.css}</style>`
+}
+
+function startScript({ nonce, clientAssets }: PageRequest): string {
+  return `<script nonce="${nonce}">(${startWhenIdle.toString()})(${JSON.stringify(clientAssets.entry)})</script>`
+}
+
+function statusOf(context: StaticHandlerContext, queryClient: QueryClient): number {
+  if (context.statusCode !== 200) return context.statusCode
+  const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined
+  if (handle?.status) return handle.status
+  // A page whose data did not come stands there with skeletons: no search engine should keep it.
+  const failed = queryClient
+    .getQueryCache()
+    .getAll()
+    .some(({ state }) => state.error && !isNotFound(state.error))
+  return failed ? 503 : 200
+}
+
+/** Errors as the browser's router takes them; what an unexpected one says stays on the server. */
+function plainErrors({ errors }: StaticHandlerContext): PageState['router']['errors'] {
+  if (!errors) return null
+  return Object.fromEntries(
+    Object.entries(errors).map(([route, error]) => {
+      const status = typeof error?.status === 'number' ? error.status : 500
+      return [route, { status, statusText: '', internal: false, data: null }]
+    }),
+  )
+}
+
+/** Screens behind a guard are neither loaded nor rendered here: the guard shows its spinner in their place. */
+function withoutProtected(list: RouteObject[]): RouteObject[] {
+  return list.map((route) => {
+    if (route.index || !route.children) return route
+    const hidden = (route.handle as RouteHandle | undefined)?.protected === true
+    return {
+      ...route,
+      children: hidden
+        ? route.children.map(({ path, id }) => ({ path, id }))
+        : withoutProtected(route.children),
+    }
+  })
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { formatFor } from './format.ts'
+
+const en = formatFor('en', 'Africa/Casablanca')
+const fr = formatFor('fr', 'Africa/Casablanca')
+const ar = formatFor('ar', 'Africa/Casablanca')
+
+describe('money', () => {
+  test('is written in the way of each language, with Western digits', () => {
+    expect(en.money('1234.50')).toBe('1,234.50\u00a0DH')
+    expect(fr.money('1234.50')).toBe('1\u202f234,50\u00a0DH')
+    expect(ar.money('1234.50')).toBe('1.234,50\u00a0DH')
+  })
+  test('never becomes a float on the way', () => {
+    expect(en.amount('99999999999999.99')).toBe('99,999,999,999,999.99')
+  })
+})
+
+describe('dates', () => {
+  test('are told in the company’s time zone, 24 hours, the day before the month', () => {
+    expect(en.date('2026-07-12T09:00:00Z', 'dayTime')).toBe('12 Jul, 10:00')
+    expect(en.date('2026-07-12T23:30:00Z', 'dayTime')).toBe('13 Jul, 00:30')
+    expect(fr.date('2026-07-12T09:00:00Z', 'day')).toBe('12 juil.')
+    expect(ar.date('2026-07-12T09:00:00Z', 'day')).toBe('12 يوليوز')
+  })
+  test('write once what a range shares', () => {
+    expect(en.plainRange('2026-07-12', '2026-07-17').replace(/\s/g, ' ')).toBe('12 – 17 Jul')
+  })
+  test('of a calendar day are that day in every zone', () => {
+    expect(formatFor('en', 'Pacific/Auckland').plainDate('2026-07-12')).toBe('12 Jul 2026')
+    expect(formatFor('en', 'America/Los_Angeles').plainDate('2026-07-12')).toBe('12 Jul 2026')
+  })
+  test('are told as distances', () => {
+    const now = new Date('2026-07-12T12:00:00Z')
+    expect(en.relative('2026-07-12T09:00:00Z', now)).toBe('3 hours ago')
+    expect(fr.relative('2026-07-13T12:00:00Z', now)).toBe('demain')
+    expect(ar.relative('2026-07-12T12:00:00Z', now)).toBe('هذه الدقيقة')
+  })
+})
+
+test('percents and ratings', () => {
+  expect(en.percent(10)).toBe('10%')
+  expect(fr.percent(12.5)).toBe('12,5\u00a0%')
+  expect(ar.rating(4.6)).toBe('4,6')
+})

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Language } from '@marhala/contract/language.ts'
+import { describe, expect, test } from 'vitest'
+import { makeI18n } from './setup.ts'
+
+const languages = ['en', 'ar', 'fr'] as const
+const files = readdirSync(new URL('en/', import.meta.url))
+const pluralSuffix = /_(zero|one|two|few|many|other)$/
+
+describe.each(files)('the words of %s', (file) => {
+  const texts = Object.fromEntries(languages.map((language) => [language, flatten(read(language, file))]))
+
+  test('have the same keys in three languages', () => {
+    const names = languages.map((language) =>
+      [...new Set(Object.keys(texts[language]!).map(plainKey))].sort(),
+    )
+    expect(names[1]).toEqual(names[0])
+    expect(names[2]).toEqual(names[0])
+  })
+  test.each(languages)('have every plural form of %s', (language) => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+    const counted = [
+      ...new Set(
+        Object.keys(texts['en']!)
+          .filter((key) => pluralSuffix.test(key))
+          .map(plainKey),
+      ),
+    ]
+    const missing = counted
+      .flatMap((key) => forms.map((form) => `${key}_${form}`))
+      .filter((key) => !texts[language]![key])
+    expect(missing).toEqual([])
+  })
+  test.each(languages)(
+    'are never empty, and fill in nothing that English does not know, in %s',
+    (language) => {
+      const known = new Set(
+        Object.entries(texts['en']!).flatMap(([key, text]) =>
+          names(text).map((name) => `${plainKey(key)} ${name}`),
+        ),
+      )
+      for (const [key, text] of Object.entries(texts[language]!)) {
+        expect({ key, text: text.trim() }).not.toEqual({ key, text: '' })
+        for (const name of names(text)) expect(known).toContain(`${plainKey(key)} ${name}`)
+      }
+    },
+  )
+  test('set French punctuation off with a narrow space', () => {
+    const wrong = Object.entries(texts['fr']!).filter(([, text]) =>
+      /(?<!\u202f)[:;!?](?!\d|\/\/)/.test(text.replace(/\{\{.*?\}\}/g, 'x')),
+    )
+    expect(wrong).toEqual([])
+  })
+  test('are typed: keys.ts names the file', () => {
+    const keys = readFileSync(new URL('keys.ts', import.meta.url), 'utf8')
+    expect(keys).toContain(`'./en/${file}'`)
+  })
+})
+
+test('every language has the same files', () => {
+  for (const language of languages)
+    expect(readdirSync(new URL(`${language}/`, import.meta.url))).toEqual(files)
+})
+
+test('counts take the form of their language', () => {
+  const days = (language: Language) => {
+    const { t } = makeI18n(language, { common: read(language, 'common.json') })
+    return [0, 1, 2, 5, 11, 100].map((count) => t('days', { count }))
+  }
+  expect(days('en')).toEqual(['0 days', '1 day', '2 days', '5 days', '11 days', '100 days'])
+  expect(days('ar')).toEqual(['0 يوم', 'يوم واحد', 'يومان', '5 أيام', '11 يوما', '100 يوم'])
+  expect(days('fr')[0]).toBe('0 jour')
+})
+
+function read(language: string, file: string): Record<string, unknown> {
+  return JSON.parse(readFileSync(new URL(`${language}/${file}`, import.meta.url), 'utf8'))
+}
+
+function flatten(words: Record<string, unknown>, prefix = ''): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(words).flatMap(([key, value]) =>
+      typeof value === 'string'
+        ? [[prefix + key, value]]
+        : Object.entries(flatten(value as Record<string, unknown>, `${prefix}${key}.`)),
+    ),
+  )
+}
+
+function plainKey(key: string): string {
+  return key.replace(pluralSuffix, '')
+}
+
+function names(text: string): string[] {
+  return [...text.matchAll(/\{\{\s*([\w.]+)/g)].map((match) => match[1] ?? '')
+}

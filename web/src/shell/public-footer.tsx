@@ -1,0 +1,106 @@
+import type { PublicSettings } from '@marhala/contract/company-settings.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCompany } from '../data/company.ts'
+import { FooterHours } from './footer-hours.tsx'
+import { LanguageLinks } from './language-links.tsx'
+
+/** Who the company is, how to reach it and when: the same place on every page (WCAG 3.2.6). */
+export function PublicFooter() {
+  const { t } = useTranslation('shell')
+  const { settings, name, timeZone } = useCompany()
+  return (
+    <footer className="mt-24 border-t bg-sunken pb-tabbar print:hidden">
+      <div className="page-column grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-4">
+        <div>
+          <p className="text-h3 font-extrabold text-primary">{name}</p>
+          {settings?.company.description ? (
+            <p className="mt-2 max-w-64 text-small text-muted">{settings.company.description}</p>
+          ) : null}
+        </div>
+        {settings ? <FooterContact contact={settings.contact} /> : null}
+        {settings ? (
+          <FooterGroup title={t('footer.hours')}>
+            <FooterHours hours={settings.business_hours} timeZone={timeZone} />
+          </FooterGroup>
+        ) : null}
+        <div className="grid content-start gap-8">
+          <FooterGroup title={t('language')}>
+            <LanguageLinks className="inline-flex min-h-8 items-center gap-2 hover:underline aria-[current]:font-semibold" />
+          </FooterGroup>
+          {settings ? <FooterSocial social={settings.social} /> : null}
+        </div>
+      </div>
+      <p className="page-column border-t py-5 text-small text-muted">{`© ${name}`}</p>
+    </footer>
+  )
+}
+
+function FooterGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-body font-semibold">{title}</h2>
+      <div className="text-small">{children}</div>
+    </section>
+  )
+}
+
+function FooterContact({ contact }: { contact: PublicSettings['contact'] }) {
+  const { t } = useTranslation('shell')
+  const address = [contact.address, contact.city, contact.country].filter(Boolean).join(', ')
+  const linkClass = 'inline-flex min-h-8 items-center hover:underline'
+  return (
+    <FooterGroup title={t('footer.contact')}>
+      <address className="grid gap-1 not-italic">
+        {contact.phone ? (
+          <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`} className={linkClass}>
+            <span className="sr-only">{t('footer.phone')}</span> <bdi dir="ltr">{contact.phone}</bdi>
+          </a>
+        ) : null}
+        {contact.email ? (
+          <a href={`mailto:${contact.email}`} className={linkClass}>
+            <span className="sr-only">{t('footer.email')}</span> <bdi dir="ltr">{contact.email}</bdi>
+          </a>
+        ) : null}
+        {address ? (
+          <p className="text-muted">
+            <bdi>{address}</bdi>
+          </p>
+        ) : null}
+      </address>
+    </FooterGroup>
+  )
+}
+
+const networks = [
+  ['facebook_url', 'Facebook'],
+  ['instagram_url', 'Instagram'],
+  ['twitter_url', 'X'],
+  ['linkedin_url', 'LinkedIn'],
+  ['youtube_url', 'YouTube'],
+] as const
+
+function FooterSocial({ social }: { social: PublicSettings['social'] }) {
+  const { t } = useTranslation('shell')
+  // Only web addresses: a stored `javascript:` must never become a link.
+  const links = networks.filter(([key]) => /^https?:\/\//.test(social[key] ?? ''))
+  if (links.length === 0) return null
+  return (
+    <FooterGroup title={t('footer.follow')}>
+      <ul className="flex flex-wrap gap-x-4">
+        {links.map(([key, name]) => (
+          <li key={key}>
+            <a
+              href={social[key] ?? ''}
+              rel="noopener noreferrer"
+              lang="en"
+              className="inline-flex min-h-8 items-center hover:underline"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </FooterGroup>
+  )
+}

@@ -1,0 +1,112 @@
+import { Globe, Menu, Search, SunMoon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, NavLink } from 'react-router'
+import { useCompany } from '../data/company.ts'
+import { nativeNames } from '../i18n/direction.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { DisclosureMenu, menuButtonClass, menuLineClass } from './disclosure-menu.tsx'
+import { LanguageLinks } from './language-links.tsx'
+import { SearchBox } from './search-box.tsx'
+import { ThemeLinks } from './theme-links.tsx'
+
+/** The header of every page: 56 px on a phone, 64 px from 768 on. */
+export function PublicHeader() {
+  const { t } = useTranslation('shell')
+  const company = useCompany()
+  return (
+    <header className="sticky top-0 z-30 border-b bg-surface">
+      <div className="page-column flex h-header items-center gap-1 md:gap-2">
+        <Link
+          to="/"
+          className="me-1 truncate rounded-chip text-h3 font-extrabold tracking-tight text-primary md:me-4"
+        >
+          {company.name}
+        </Link>
+        <nav aria-label={t('nav.main')} className="max-md:hidden">
+          <NavLink to="/cars" className={`${menuButtonClass} aria-[current]:font-semibold`}>
+            {t('nav.cars')}
+          </NavLink>
+        </nav>
+        <div className="ms-auto w-full max-w-80 max-lg:hidden">
+          <SearchBox id="header-search" />
+        </div>
+        <div className="flex items-center max-lg:ms-auto">
+          <SearchDisclosure />
+          <WideMenus />
+          <div className="max-md:hidden">
+            <AccountMenu />
+          </div>
+          <NarrowMenu />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function SearchDisclosure() {
+  const { t } = useTranslation('shell')
+  return (
+    <DisclosureMenu
+      label={t('search.label')}
+      summary={<Search className="size-5.5" strokeWidth={1.75} aria-hidden="true" />}
+      sheet
+      className="lg:hidden"
+    >
+      <div className="p-2">
+        <SearchBox id="narrow-search" inFlow />
+      </div>
+    </DisclosureMenu>
+  )
+}
+
+function WideMenus() {
+  const { t } = useTranslation('shell')
+  const language = useLanguage()
+  return (
+    <>
+      <DisclosureMenu
+        summary={
+          <>
+            <Globe className="size-4.5 text-muted" strokeWidth={1.75} aria-hidden="true" />
+            <span className="sr-only">{t('language')}</span>
+            {nativeNames[language]}
+          </>
+        }
+        className="max-md:hidden"
+      >
+        <LanguageLinks className={menuLineClass} />
+      </DisclosureMenu>
+      <DisclosureMenu
+        label={t('theme.label')}
+        summary={<SunMoon className="size-5" strokeWidth={1.75} aria-hidden="true" />}
+        className="max-md:hidden"
+      >
+        <ThemeLinks className={menuLineClass} />
+      </DisclosureMenu>
+    </>
+  )
+}
+
+function NarrowMenu() {
+  const { t } = useTranslation('shell')
+  return (
+    <DisclosureMenu
+      label={t('nav.menu')}
+      summary={<Menu className="size-6" strokeWidth={1.75} aria-hidden="true" />}
+      sheet
+      className="md:hidden"
+    >
+      <NavLink to="/cars" className={menuLineClass}>
+        {t('nav.cars')}
+      </NavLink>
+      <p className="mt-2 border-t px-3 pt-3 text-small text-muted">{t('language')}</p>
+      <LanguageLinks className={menuLineClass} />
+      <p className="mt-2 border-t px-3 pt-3 text-small text-muted">{t('theme.label')}</p>
+      <ThemeLinks className={menuLineClass} />
+      <div className="mt-2 border-t pt-2">
+        <AccountMenu />
+      </div>
+    </DisclosureMenu>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Language } from '@marhala/contract/language.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { changeLanguage } from '../i18n/setup.ts'
+
+/** Changes the language in place: words, direction and cookie; data are asked again, since names come translated. */
+export function useSwitchLanguage(): (language: Language) => Promise<void> {
+  const { i18n } = useTranslation()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const location = useLocation()
+  return async (language) => {
+    await changeLanguage(i18n, language)
+    client.removeQueries({ type: 'inactive' })
+    void client.invalidateQueries()
+    const query = new URLSearchParams(location.search)
+    if (!query.has('lang')) return
+    // The address must not contradict the choice at the next reload.
+    query.delete('lang')
+    await navigate(
+      { search: query.toString(), hash: location.hash },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+}

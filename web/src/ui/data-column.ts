@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+/** One column of a data table. */
+export type DataColumn<Row> = {
+  key: string
+  /** Also the label of the value where rows are cards. */
+  header: ReactNode
+  /** Keeps the header for assistive technology only (actions). */
+  headerHidden?: boolean
+  cell: (row: Row) => ReactNode
+  /** Numbers and money stand at the end, in tabular figures. */
+  align?: 'start' | 'end'
+  sortable?: boolean
+  /** Leaves the column out of the cards of narrow screens. */
+  cardHidden?: boolean
+  /** A running total below the column. */
+  footer?: ReactNode
+  className?: string
+}
+
+export type DataTableSelection<Row> = {
+  selectedKeys: ReadonlySet<string>
+  onChange: (keys: ReadonlySet<string>) => void
+  selectAllLabel: string
+  rowLabel: (row: Row) => string
+}
+
+export type DataTableSort = { key: string; direction: 'ascending' | 'descending' }

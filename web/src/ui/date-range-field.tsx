@@ -1,0 +1,102 @@
+import { CalendarDays } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useLocale } from 'react-aria-components/I18nProvider'
+import { classNames } from './class-names.ts'
+import type { DateRangePickerProps } from './date-range-picker.tsx'
+import { Field, splitFieldProps, type FieldProps } from './field.tsx'
+import { formatWallClockRange } from './format-wall-clock.ts'
+
+export type DateRangeFieldProps = FieldProps &
+  Omit<DateRangePickerProps, 'isOpen' | 'onClose' | 'triggerRef'> & {
+    /** Shown while nothing is chosen. */
+    placeholder: string
+    onBlur?: () => void
+    disabled?: boolean
+    /** `bar`: label and value in one cell without a frame, for a search bar. */
+    look?: 'field' | 'bar'
+    /** Draws the value in the caller's words. */
+    formatValue?: (start: string, end: string | null) => string
+  }
+
+/** The light button that opens the date range picker; the picker itself is fetched on the first pointer or focus. */
+export function DateRangeField(props: DateRangeFieldProps) {
+  const { field, control } = splitFieldProps(props)
+  const { placeholder, onBlur, disabled, look = 'field', formatValue, ...picker } = control
+  const [isOpen, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const { locale } = useLocale()
+  const { start, end } = picker.value
+  const text = start ? (formatValue?.(start, end) ?? formatWallClockRange(start, end, locale)) : placeholder
+  const bar = look === 'bar'
+  return (
+    <Field {...field} labelHidden={bar || field.labelHidden}>
+      {({ 'aria-required': _, ...wiring }) => (
+        <>
+          <button
+            {...wiring}
+            ref={trigger}
+            type="button"
+            disabled={disabled}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            // The name holds the chosen dates, not the label alone.
+            aria-labelledby={`${wiring.id}-name ${wiring.id}`}
+            onPointerEnter={loadPicker}
+            onFocus={loadPicker}
+            onClick={() => {
+              setWanted(true)
+              setOpen(true)
+            }}
+            className={
+              bar ? barClass : classNames(fieldClass, wiring['aria-invalid'] ? 'border-bad' : 'border-input')
+            }
+          >
+            {bar ? (
+              <span className="text-micro text-muted">{field.label}</span>
+            ) : (
+              <CalendarDays
+                className="size-[1.2em] shrink-0 text-muted"
+                strokeWidth={1.75}
+                aria-hidden="true"
+              />
+            )}
+            <span
+              className={classNames(
+                'min-w-0 truncate',
+                bar && 'font-semibold',
+                !start && 'font-normal text-muted',
+              )}
+            >
+              {text}
+            </span>
+          </button>
+          <span id={`${wiring.id}-name`} hidden>
+            {field.label}
+          </span>
+          {wanted ? (
+            <Suspense>
+              <LazyPicker
+                {...picker}
+                isOpen={isOpen}
+                onClose={() => {
+                  setOpen(false)
+                  onBlur?.()
+                }}
+                triggerRef={trigger}
+              />
+            </Suspense>
+          ) : null}
+        </>
+      )}
+    </Field>
+  )
+}
+
+const loadPicker = () => import('./date-range-picker.tsx')
+const LazyPicker = lazy(async () => ({ default: (await loadPicker()).DateRangePicker }))
+
+const fieldClass =
+  'flex h-control w-full items-center gap-2.5 rounded-control border bg-surface px-3.5 text-start text-body text-fg transition-colors hover:not-disabled:border-muted disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted'
+const barClass =
+  'flex w-full min-w-0 flex-col items-start rounded-control px-4 py-2 text-start text-body text-fg transition-colors hover:bg-sunken'

@@ -1,0 +1,152 @@
+import { classNames } from './class-names.ts'
+import {
+  dayProblem,
+  rangeProblem,
+  withDays,
+  type DateRangeLabels,
+  type DateRangeRules,
+  type DateRangeValue,
+} from './date-range.ts'
+import { RangeCalendar } from './range-calendar.tsx'
+import { Select } from './select.tsx'
+import { TypedDate } from './typed-date.tsx'
+import { useMediaQuery } from './use-media-query.ts'
+import { splitWallClock } from './wall-clock.ts'
+
+export type DateRangePanelProps = {
+  value: DateRangeValue
+  onChange: (value: DateRangeValue) => void
+  rules: DateRangeRules
+  labels: DateRangeLabels
+  /** Two from 768 px and one below, unless told otherwise. */
+  months?: number
+  vertical?: boolean
+  focusOnMount?: boolean
+  className?: string
+}
+
+/** The picker in the flow of a page: typed dates and times above, the calendar below. */
+export function DateRangePanel({ className, ...props }: DateRangePanelProps) {
+  const wide = useMediaQuery('(width >= 48rem)')
+  return (
+    <div className={classNames('flex flex-col gap-5', className)}>
+      <DateRangeInputs {...props} />
+      <DateRangeMonths {...props} months={props.months ?? (wide ? 2 : 1)} />
+    </div>
+  )
+}
+
+/** The typed half: two dates, two times. */
+export function DateRangeInputs({ value, onChange, rules, labels }: DateRangePanelProps) {
+  const start = dayOf(value.start)
+  const end = dayOf(value.end)
+  const takeStart = (day: string) => {
+    const problem = dayProblem(day, rules)
+    if (problem) return labels[problem]
+    const keepsEnd = end !== null && rangeProblem(day, end, rules) === null
+    onChange(withDays(value, day, keepsEnd ? end : null, rules))
+    return null
+  }
+  const takeEnd = (day: string) => {
+    const problem = start === null ? dayProblem(day, rules) : rangeProblem(start, day, rules)
+    if (problem) return labels[problem]
+    if (start === null) return labels.invalidDate
+    onChange(withDays(value, start, day, rules))
+    return null
+  }
+  return (
+    <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-2">
+        <TypedDate
+          label={labels.start}
+          hint={labels.dateHint}
+          value={start}
+          onChange={takeStart}
+          invalidLabel={labels.invalidDate}
+        />
+        <TimeSelect
+          label={labels.startTime}
+          value={value.start}
+          rules={rules}
+          onChange={(next) => onChange({ ...value, start: next })}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-2">
+        <TypedDate
+          label={labels.end}
+          hint={labels.dateHint}
+          value={end}
+          onChange={takeEnd}
+          invalidLabel={labels.invalidDate}
+        />
+        <TimeSelect
+          label={labels.endTime}
+          value={value.end}
+          rules={rules}
+          onChange={(next) => onChange({ ...value, end: next })}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The calendar half. */
+export function DateRangeMonths({
+  value,
+  onChange,
+  rules,
+  labels,
+  months = 1,
+  vertical,
+  focusOnMount,
+}: DateRangePanelProps) {
+  return (
+    <RangeCalendar
+      start={dayOf(value.start)}
+      end={dayOf(value.end)}
+      onChange={(start, end) => onChange(withDays(value, start, end, rules))}
+      rules={rules}
+      labels={labels}
+      months={months}
+      vertical={vertical}
+      focusOnMount={focusOnMount}
+    />
+  )
+}
+
+type TimeSelectProps = {
+  label: string
+  value: string | null
+  rules: DateRangeRules
+  onChange: (value: string) => void
+}
+
+function TimeSelect({ label, value, rules, onChange }: TimeSelectProps) {
+  const { date, time } = value ? splitWallClock(value) : { date: null, time: rules.defaultTime ?? '10:00' }
+  // A time between the half hours, from an older record, must not vanish.
+  const times = halfHours.includes(time) ? halfHours : [...halfHours, time].sort()
+  const options = times.map((option) => {
+    const note = rules.timeNote?.(date, option)
+    return { value: option, label: note ? `${option} · ${note}` : option }
+  })
+  return (
+    <Select
+      label={label}
+      options={options}
+      value={time}
+      // Before a day is chosen there is nothing the time could belong to.
+      disabled={date === null}
+      onChange={(event) => onChange(`${date}T${event.target.value}`)}
+      className="[&_select]:ps-3 [&_select]:pe-8 [&_select]:tabular-nums [&_svg]:end-2.5"
+    />
+  )
+}
+
+function dayOf(value: string | null): string | null {
+  return value ? splitWallClock(value).date : null
+}
+
+const halfHours = Array.from(
+  { length: 48 },
+  (_, half) => `${String(half >> 1).padStart(2, '0')}:${half % 2 ? '30' : '00'}`,
+)

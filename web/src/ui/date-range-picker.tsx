@@ -1,0 +1,75 @@
+import { useState, type ReactNode, type RefObject } from 'react'
+import { DateRangeInputs, DateRangeMonths, DateRangePanel } from './date-range-panel.tsx'
+import type { DateRangeLabels, DateRangeRules, DateRangeValue } from './date-range.ts'
+import { Popover } from './popover.tsx'
+import { Sheet } from './sheet.tsx'
+import { useMediaQuery } from './use-media-query.ts'
+
+export type DateRangePickerProps = {
+  isOpen: boolean
+  onClose: () => void
+  triggerRef: RefObject<Element | null>
+  value: DateRangeValue
+  /** Called with both ends, as soon as they are chosen and when a time changes. */
+  onChange: (value: DateRangeValue) => void
+  rules: DateRangeRules
+  labels: DateRangeLabels
+  /** The name of the dialog. */
+  title: string
+  closeLabel: string
+  /** Below the calendar, for the value so far: price, days, buttons. */
+  footer?: (draft: DateRangeValue) => ReactNode
+}
+
+/** Dates and times in a dialog: two months from 1024 px, one from 768 px, a sheet of months on phones. Load it lazily. */
+export function DateRangePicker({
+  isOpen,
+  onClose,
+  triggerRef,
+  value,
+  onChange,
+  rules,
+  labels,
+  title,
+  closeLabel,
+  footer,
+}: DateRangePickerProps) {
+  const wide = useMediaQuery('(width >= 64rem)')
+  const tablet = useMediaQuery('(width >= 48rem)')
+  // A half chosen range stays here: closing must not cost the complete one of before.
+  const [draft, setDraft] = useState(value)
+  const state = `${isOpen} ${value.start} ${value.end}`
+  const [seen, setSeen] = useState(state)
+  if (seen !== state) {
+    setSeen(state)
+    setDraft(value)
+  }
+  const change = (next: DateRangeValue) => {
+    setDraft(next)
+    if (next.start && next.end) onChange(next)
+  }
+  const shared = { value: draft, onChange: change, rules, labels }
+  if (tablet) {
+    return (
+      <Popover isOpen={isOpen} onClose={onClose} triggerRef={triggerRef} label={title} flush>
+        <div className={wide ? 'w-176' : 'w-140'}>
+          <DateRangePanel {...shared} months={wide ? 2 : 1} focusOnMount className="p-5" />
+          {footer ? <div className="border-t border-line px-5 py-3.5">{footer(draft)}</div> : null}
+        </div>
+      </Popover>
+    )
+  }
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      closeLabel={closeLabel}
+      subheader={<DateRangeInputs {...shared} />}
+      footer={footer?.(draft)}
+      fullHeight
+    >
+      <DateRangeMonths {...shared} months={12} vertical />
+    </Sheet>
+  )
+}

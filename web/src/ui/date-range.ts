@@ -1,0 +1,81 @@
+import { parseDate } from '@internationalized/date'
+import { daysBetween, splitWallClock } from './wall-clock.ts'
+
+/** Two wall clocks `YYYY-MM-DDTHH:mm`; null where not chosen yet. */
+export type DateRangeValue = { start: string | null; end: string | null }
+
+/** What may be chosen. Days are `YYYY-MM-DD`, times `HH:mm`. */
+export type DateRangeRules = {
+  /** The first day that may be chosen: today where the thing happens. */
+  minDate: string
+  maxDate?: string
+  isDateUnavailable?: (date: string) => boolean
+  /** The shortest stay in days. */
+  minDays?: number
+  /** The time of both ends until another is chosen; `10:00` unless told otherwise. */
+  defaultTime?: string
+  /** Words after a time in the lists, for instance "by appointment". */
+  timeNote?: (date: string | null, time: string) => string | undefined
+}
+
+export type DateRangeLabels = {
+  start: string
+  end: string
+  startTime: string
+  endTime: string
+  /** How a date is typed, shown in the empty inputs: `dd/mm/yyyy`. */
+  dateHint: string
+  calendar: string
+  previousMonth: string
+  nextMonth: string
+  /** Read with a day that is taken. */
+  unavailable: string
+  /** Read with a day before the shortest stay, for instance "min 5 days". */
+  tooShort: string
+  /** Below an input: not a date, in the past or past the last day. */
+  invalidDate: string
+  /** Below an input: the days hold one that is taken. */
+  unavailableRange: string
+}
+
+/** Why two days are no range: each code has its label. */
+export type DateRangeProblem = 'invalidDate' | 'unavailableRange' | 'tooShort'
+
+/** The reason why a single day cannot start or end a range; null when it can. */
+export function dayProblem(date: string, rules: DateRangeRules): DateRangeProblem | null {
+  if (date < rules.minDate || (rules.maxDate !== undefined && date > rules.maxDate)) return 'invalidDate'
+  return rules.isDateUnavailable?.(date) ? 'unavailableRange' : null
+}
+
+/** The reason why the days from start to end are no range; null when they are. */
+export function rangeProblem(start: string, end: string, rules: DateRangeRules): DateRangeProblem | null {
+  const problem = dayProblem(start, rules) ?? dayProblem(end, rules)
+  if (problem) return problem
+  if (daysBetween(start, end) < (rules.minDays ?? 1)) return 'tooShort'
+  const blocked = firstBlockedDay(start, rules)
+  return blocked !== null && blocked <= end ? 'unavailableRange' : null
+}
+
+/** The first day after `start` that no range from there may reach; null within the year that is looked at. */
+export function firstBlockedDay(start: string, rules: DateRangeRules): string | null {
+  if (!rules.isDateUnavailable) return null
+  let day = parseDate(start)
+  for (let step = 0; step < 400; step++) {
+    day = day.add({ days: 1 })
+    if (rules.isDateUnavailable(day.toString())) return day.toString()
+  }
+  return null
+}
+
+/** Puts other days into a value and keeps its times. */
+export function withDays(
+  value: DateRangeValue,
+  start: string,
+  end: string | null,
+  rules: DateRangeRules,
+): DateRangeValue {
+  const time = rules.defaultTime ?? '10:00'
+  const startTime = value.start ? splitWallClock(value.start).time : time
+  const endTime = value.end ? splitWallClock(value.end).time : startTime
+  return { start: `${start}T${startTime}`, end: end === null ? null : `${end}T${endTime}` }
+}

@@ -1,0 +1,112 @@
+import type { CalendarDate } from '@internationalized/date'
+import { useEffect, useRef, useState } from 'react'
+import { RangeCalendar as AriaRangeCalendar } from 'react-aria-components/RangeCalendar'
+import { CalendarArrows, CalendarMonth } from './calendar-month.tsx'
+import { firstBlockedDay, rangeProblem, type DateRangeLabels, type DateRangeRules } from './date-range.ts'
+import { RangeAnchor, type RangeGesture } from './range-anchor.tsx'
+import { daysBetween, toCalendarDate } from './wall-clock.ts'
+
+export type RangeCalendarProps = {
+  /** Days `YYYY-MM-DD`; with an end of null the range waits for its second day. */
+  start: string | null
+  end: string | null
+  onChange: (start: string, end: string | null) => void
+  rules: DateRangeRules
+  labels: Pick<DateRangeLabels, 'calendar' | 'previousMonth' | 'nextMonth' | 'unavailable' | 'tooShort'>
+  months: number
+  /** Months below each other, to be scrolled through, instead of beside each other with arrows. */
+  vertical?: boolean
+  /** Starts with the focus on the chosen day, or on the first one. */
+  focusOnMount?: boolean
+}
+
+/** A calendar for a range of days; Monday first, no range over a taken day or below the shortest stay. */
+export function RangeCalendar({
+  start,
+  end,
+  onChange,
+  rules,
+  labels,
+  months,
+  vertical = false,
+  focusOnMount = false,
+}: RangeCalendarProps) {
+  const first = toCalendarDate(start ?? rules.minDate)
+  // A list of months begins today and scrolls to the choice; beside each other they begin at the choice.
+  const [focused, setFocused] = useState(vertical ? toCalendarDate(rules.minDate) : first)
+  const [shownStart, setShownStart] = useState(start)
+  if (start !== shownStart) {
+    setShownStart(start)
+    if (start && !vertical) setFocused(toCalendarDate(start))
+  }
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (vertical) root.current?.querySelector('[data-selection-start]')?.scrollIntoView({ block: 'center' })
+  }, [vertical])
+  const gesture = useRef<RangeGesture>({ anchor: null, dragging: false })
+  return (
+    <AriaRangeCalendar<CalendarDate>
+      ref={root}
+      aria-label={labels.calendar}
+      value={start && end ? { start: toCalendarDate(start)!, end: toCalendarDate(end)! } : null}
+      onChange={(range) => {
+        if (!range) return
+        const next = afterPress(
+          { start: range.start.toString(), end: range.end.toString() },
+          gesture.current,
+          rules,
+        )
+        if (next) onChange(next.start, next.end)
+      }}
+      focusedValue={focused}
+      onFocusChange={setFocused}
+      minValue={toCalendarDate(rules.minDate)}
+      maxValue={rules.maxDate ? toCalendarDate(rules.maxDate) : null}
+      isDateUnavailable={unavailableJudge(rules)}
+      // Crossing is judged by `unavailableJudge` and `afterPress`: react-aria looks no farther than the months it draws.
+      allowsNonContiguousRanges
+      commitBehavior="reset"
+      firstDayOfWeek="mon"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the date picker dialog pattern starts on the chosen day
+      autoFocus={focusOnMount}
+      selectionAlignment="start"
+      pageBehavior="single"
+      visibleDuration={{ months }}
+      className="relative w-full"
+    >
+      <RangeAnchor
+        pending={start && !end ? start : null}
+        onGesture={(now) => {
+          gesture.current = now
+        }}
+        onAnchor={(day) => onChange(day, null)}
+      />
+      {vertical ? null : <CalendarArrows labels={labels} />}
+      <div className={vertical ? 'flex flex-col gap-7' : 'flex gap-8'}>
+        {Array.from({ length: months }, (_, offset) => (
+          <CalendarMonth key={offset} offset={offset} rules={rules} labels={labels} vertical={vertical} />
+        ))}
+      </div>
+    </AriaRangeCalendar>
+  )
+}
+
+/** What a finished gesture means: a range, a new start (an earlier day), or nothing. */
+function afterPress(days: { start: string; end: string }, gesture: RangeGesture, rules: DateRangeRules) {
+  const backwards = gesture.anchor !== null && days.start < gesture.anchor
+  if (backwards && !gesture.dragging) return { start: days.start, end: null }
+  return rangeProblem(days.start, days.end, rules) ? null : days
+}
+
+/** Judges days for react-aria, which asks for every cell; the walk to the next taken day is made once a start. */
+function unavailableJudge(rules: DateRangeRules) {
+  let walked: { start: string; blocked: string | null } | null = null
+  return (day: { toString(): string }, anchor: CalendarDate | null): boolean => {
+    const date = day.toString()
+    const start = anchor?.toString()
+    if (start === undefined || date <= start) return rules.isDateUnavailable?.(date) ?? false
+    if (daysBetween(start, date) < (rules.minDays ?? 1)) return true
+    if (walked?.start !== start) walked = { start, blocked: firstBlockedDay(start, rules) }
+    return walked.blocked !== null && walked.blocked <= date
+  }
+}

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type UserConfig } from 'vite'
+
+/** The client build by default; `vite build --ssr` (see scripts/build-web.ts) makes the server's half. */
+export default defineConfig(({ isSsrBuild }): UserConfig => ({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  publicDir: false,
+  plugins: [
+    react(),
+    tailwindcss(),
+    { ...optimizeLocales.vite({ locales: ['en', 'ar', 'fr'] }), enforce: 'pre' },
+  ],
+  build: {
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    sourcemap: false,
+    target: ['chrome111', 'firefox114', 'safari16.4'],
+    // The content policy has no data: for fonts or scripts.
+    assetsInlineLimit: 0,
+    // React, router, query and i18next are one chunk: every page needs all of them, and it is loaded late.
+    chunkSizeWarningLimit: 600,
+    // Tailwind makes one sheet anyway; the server puts it into the document.
+    cssCodeSplit: false,
+    modulePreload: { polyfill: false },
+    manifest: isSsrBuild ? false : 'manifest.json',
+    rolldownOptions: { input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx' },
+  },
+  // The server's half must not depend on how its process was started: without this React would run its slow half.
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  // One bundle, so that the server runs the same react-router and react as the pages were built with.
+  ssr: { noExternal: true },
+}))
