@@ -1,0 +1,68 @@
+import { expect, languages, test } from './fixtures.ts'
+
+const direction = { en: 'ltr', ar: 'rtl', fr: 'ltr' }
+
+for (const language of languages) {
+  test(`public pages arrive whole, without a browser (${language})`, async ({ request }) => {
+    const listed = await request.get('/api/home/filter-cars', { headers: { 'accept-language': language } })
+    const [car] = (await listed.json()).data.data
+    for (const path of ['/', '/cars', `/cars/${car.slug}`]) {
+      const reply = await request.get(`${path}?lang=${language}`)
+      expect(reply.status(), path).toBe(200)
+      const html = await reply.text()
+      expect(html).toMatch(new RegExp(`<html[^>]* lang="${language}"[^>]* dir="${direction[language]}"`))
+      expect(html).toMatch(/<title>[^<]{8,}<\/title>/)
+      expect(html).toMatch(/<meta name="description" content="[^"]{30,}"/)
+      for (const property of ['og:title', 'og:description', 'og:url', 'og:image']) {
+        expect(html, `${property} of ${path}`).toContain(`property="${property}"`)
+      }
+      expect(html).toContain('rel="canonical"')
+      for (const other of languages) expect(html).toMatch(new RegExp(`hrefLang="${other}"`, 'i'))
+    }
+    const list = await (await request.get(`/cars?lang=${language}`)).text()
+    expect(list).toContain(car.name)
+    const page = await (await request.get(`/cars/${car.slug}?lang=${language}`)).text()
+    const [, json] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(page)!
+    expect(JSON.parse(json!)).toMatchObject({
+      '@type': expect.anything(),
+      name: expect.stringContaining(car.name),
+    })
+  })
+}
+
+test('an unknown address is a 404 within the shell, an unknown car too', async ({ request }) => {
+  for (const path of ['/nowhere', '/cars/no-such-car-2024-zzzz']) {
+    const reply = await request.get(path, { headers: { accept: 'text/html' } })
+    expect(reply.status(), path).toBe(404)
+    expect(await reply.text()).toContain('<header')
+  }
+})
+
+test('protected pages say nothing to crawlers', async ({ request }) => {
+  for (const path of ['/user/profile', '/admin/booking']) {
+    const html = await (await request.get(path)).text()
+    expect(html, path).toMatch(/<meta name="robots" content="noindex/)
+  }
+})
+
+test('R46 pages carry a strict content policy, auth pages no referrer', async ({ request }) => {
+  const { 'content-security-policy': policy } = (await request.get('/')).headers()
+  expect(policy).toContain("default-src 'self'")
+  expect(policy).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic'/)
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  expect((await request.get('/auth/login')).headers()['referrer-policy']).toBe('no-referrer')
+})
+
+test('R47 no source map is served and the page names no other host', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const assets = [...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([asset]) => asset)
+  expect(assets.length).toBeGreaterThan(0)
+  for (const asset of new Set(assets)) {
+    expect((await request.get(`${asset}.map`)).status()).toBe(404)
+    expect(await (await request.get(asset)).text()).not.toContain('sourceMappingURL')
+  }
+  const hosts = [...html.matchAll(/(?:src|href)="(https?:\/\/[^"/]+)/g)].map(([, host]) => host)
+  const own = new URL(process.env['E2E_URL']!).origin
+  expect(hosts.filter((host) => host !== own && !host!.includes('example.com'))).toEqual([])
+})
