@@ -23,6 +23,7 @@ export default defineConfig({
       ],
     },
     viewport: { width: 1440, height: 900 },
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
   },
 })

@@ -39,6 +39,11 @@ export function illustrationPath({ body, paint, wheel }: Illustration): string {
   return `/art/${body}-${paint}-${wheel}.svg`
 }
 
+/** The same car as a PNG of 1200 × 630 for link previews, whose readers know no SVG. */
+export function previewPath(look: Illustration): string {
+  return illustrationPath(look).replace(/svg$/, 'png')
+}
+
 /** Reads such a path back; null for every path that names no drawn car. */
 export function parseIllustrationPath(path: string): Illustration | null {
   const [, body, paint, wheel] = /^\/art\/([a-z]+)-([a-z]+)-([a-z_]+)\.svg$/.exec(path) ?? []

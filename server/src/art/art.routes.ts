@@ -2,6 +2,7 @@ import { parseIllustrationPath } from '@marhala/domain/illustration.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ApiError } from '../http/api-error.ts'
 import { drawCar } from './draw-car.ts'
+import { drawPreview } from './draw-preview.ts'
 import { drawEmptyGarage } from './empty-garage.ts'
 import { drawHeroScene } from './hero-scene.ts'
 import { drawRoadEnds } from './road-ends.ts'
@@ -16,7 +17,7 @@ const scenes: Record<string, () => string> = {
 
 /**
  * Serves the pictures that the product draws itself: `/art/{body}-{paint}-{wheel}.svg` with `?view=front` and `?night`,
- * and the scenes. Each is drawn once and kept.
+ * and the scenes. Each is drawn once and kept; `.png` is the preview that links show.
  */
 export function mountArt(app: FastifyInstance): void {
   const drawn = new Map<string, string>()
@@ -30,17 +31,25 @@ export function mountArt(app: FastifyInstance): void {
     async ({ params: { file }, query }, reply) => {
       const scene = scenes[file]
       if (scene && Object.hasOwn(scenes, file)) return sendPicture(reply, draw(file, scene))
-      const look = parseIllustrationPath(`/art/${file}`)
+      const look = parseIllustrationPath(`/art/${file.replace(/\.png$/, '.svg')}`)
+      if (look && file.endsWith('.png')) return sendPreview(reply, await drawPreview(look))
       const view = readView(query.view)
       if (!look || !view) throw new ApiError('not_found')
       const night = query.night !== undefined
-      return sendPicture(reply, draw(`${file} ${view} ${night}`, () => drawCar(look, { view, night })))
+      return sendPicture(
+        reply,
+        draw(`${file} ${view} ${night}`, () => drawCar(look, { view, night })),
+      )
     },
   )
 }
 
 function readView(text: string | undefined): CarView | undefined {
   return text === undefined ? 'side' : carViews.find((view) => view === text)
+}
+
+function sendPreview(reply: FastifyReply, picture: Buffer) {
+  return reply.type('image/png').header('cache-control', 'public, max-age=604800').send(picture)
 }
 
 function sendPicture(reply: FastifyReply, picture: string) {

@@ -29,7 +29,7 @@ export function useCreateBooking() {
   return useEndpointMutation(bookings.create, keepBooking)
 }
 
-type BookingWrite =
+export type BookingWrite =
   | typeof bookings.update
   | typeof bookings.confirm
   | typeof bookings.activate

@@ -41,6 +41,11 @@ describe('the message of a failed call', () => {
   test('carries what the refusal carries', () => {
     expect(failureOfResponse(422, { message: 'x', data: { quote: 1 } }, words).data).toEqual({ quote: 1 })
   })
+  test('carries how long to wait, when the server says so in seconds', () => {
+    expect(failureOfResponse(429, {}, words, '42').retryAfter).toBe(42)
+    expect(failureOfResponse(429, {}, words, 'Wed, 21 Oct 2026 07:28:00 GMT').retryAfter).toBeNull()
+    expect(failureOfResponse(429, {}, words).retryAfter).toBeNull()
+  })
 })
 
 test('a failure is told from other errors, a missing thing from other failures', () => {

@@ -13,13 +13,20 @@ export type Failure = Error & {
   errors: Record<string, string[]>
   /** What some refusals carry, such as the new quote of a price mismatch. */
   data: unknown
+  /** Seconds until another try can help, where the server says so (429, 503). */
+  retryAfter: number | null
 }
 
 /** The three texts that no server can send, by their keys in the `failure` words. */
 export type FailureWords = (key: 'timeout' | 'unexpected' | 'network') => string
 
 /** The failure behind a response that refused: server message, else a 422's first error, else 'unexpected' (spec §8). */
-export function failureOfResponse(status: number, body: unknown, words: FailureWords): Failure {
+export function failureOfResponse(
+  status: number,
+  body: unknown,
+  words: FailureWords,
+  retryAfter: string | null = null,
+): Failure {
   const reply = isObject(body) ? (body as Partial<ErrorReply>) : {}
   const errors = fieldErrors(reply.errors)
   const said = typeof reply.message === 'string' && reply.message.trim() !== '' ? reply.message : undefined
@@ -30,12 +37,20 @@ export function failureOfResponse(status: number, body: unknown, words: FailureW
     code: typeof reply.code === 'string' ? reply.code : 'unexpected',
     errors,
     data: reply.data,
+    retryAfter: /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : null,
   })
 }
 
 /** The failure of a call that no response answered. */
 export function failureWithoutResponse(kind: 'timeout' | 'network', words: FailureWords): Failure {
-  return makeFailure(words(kind), { kind, status: null, code: kind, errors: {}, data: undefined })
+  return makeFailure(words(kind), {
+    kind,
+    status: null,
+    code: kind,
+    errors: {},
+    data: undefined,
+    retryAfter: null,
+  })
 }
 
 /** Whether something caught is a `Failure` of `send`. */

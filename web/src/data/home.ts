@@ -11,9 +11,10 @@ export function popularCarsQuery(query: { limit?: number; days?: number } = {}) 
   return endpointQuery(home.popularCars, { query })
 }
 
-/** The best rated cars; by taste for a signed-in person, so the browser asks for it again (settled.md 6.7). */
-export function recommendedCarsQuery(query: { limit?: number } = {}) {
-  return endpointQuery(home.recommendedCars, { query })
+/** The best rated cars; by taste for a signed-in person, kept apart from what the server rendered (settled.md 6.7). */
+export function recommendedCarsQuery(query: { limit?: number } = {}, userId?: number) {
+  const options = endpointQuery(home.recommendedCars, { query })
+  return userId === undefined ? options : { ...options, queryKey: [...options.queryKey, userId] }
 }
 
 /** Cars with a discount of at least `min_discount` percent. */

@@ -1,6 +1,7 @@
 import type { BodyOf, ReplyOf } from '@marhala/contract/endpoint.ts'
 import * as quotes from '@marhala/contract/quotes.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 
 export type QuoteRequest = BodyOf<typeof quotes.create>
 
@@ -18,3 +19,40 @@ export function quoteQuery(request: QuoteRequest) {
 
 /** The prefix of all quotes, for invalidation. */
 export const quotesKey = 'POST /quotes'
+
+/** A quote while somebody chooses: asked when they pause, the last one standing until the next has come. */
+export function useQuote(request: QuoteRequest | null) {
+  const settled = useSettled(request)
+  const query = useQuery({
+    ...quoteQuery(settled ?? nothing),
+    enabled: settled !== null,
+    placeholderData: keepPreviousData,
+  })
+  const isCurrent = settled !== null && sameJson(settled, request) && !query.isPlaceholderData
+  return { query, quote: request ? query.data : undefined, isCurrent: isCurrent && query.data !== undefined }
+}
+
+const nothing: QuoteRequest = {
+  car_id: 0,
+  start_date: '',
+  end_date: '',
+  pickup_location: '',
+  return_location: '',
+}
+
+/** The value once it has stood still for a moment; the first one at once. */
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value)
+  const isSettled = sameJson(settled, value)
+  const latest = JSON.stringify(value)
+  useEffect(() => {
+    if (isSettled) return
+    const timer = setTimeout(() => setSettled(JSON.parse(latest) as Value), 250)
+    return () => clearTimeout(timer)
+  }, [isSettled, latest])
+  return settled
+}
+
+function sameJson(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

@@ -99,7 +99,7 @@ function requestInit(
 async function readReply(response: Response, words: FailureWords): Promise<unknown> {
   const body: unknown = await response.json().catch(() => undefined)
   if (!response.ok || typeof body !== 'object' || body === null) {
-    throw failureOfResponse(response.status, body, words)
+    throw failureOfResponse(response.status, body, words, response.headers.get('retry-after'))
   }
   return (body as { data?: unknown }).data ?? null
 }

@@ -1,29 +1,77 @@
+import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { PublicHeader } from './public-header.tsx'
 
-/** The shell of the auth pages: a form of 440 px, and from 1024 on a quiet panel beside it. */
+/** The shell of the auth pages: a form of 440 px, and from 1024 on the road at dusk beside it. */
 export function AuthLayout() {
   return (
     <>
       <PublicHeader />
-      <main id="main" className="grid min-h-[calc(100dvh-var(--header))] lg:grid-cols-2">
-        <div className="flex justify-center px-gutter py-12">
+      <div className="grid min-h-[calc(100dvh-var(--header))] lg:grid-cols-2">
+        <main id="main" className="flex justify-center px-gutter py-10 md:py-14 lg:px-10">
           <div className="w-full max-w-110">
             <Outlet />
           </div>
-        </div>
-        <div className="bg-primary-soft max-lg:hidden" aria-hidden="true">
-          <ZelligePanel />
-        </div>
-      </main>
+        </main>
+        <ScenePanel />
+      </div>
     </>
   )
 }
 
-/** The one texture of the house: an eight-point star, as lines, hardly there (ux.md B6). */
-function ZelligePanel() {
+/** Scene and car as on the home page; in Arabic both are mirrored together, the words are not. */
+function ScenePanel() {
+  const { t } = useTranslation('auth')
   return (
-    <svg className="size-full text-primary opacity-15" aria-hidden="true">
+    <div className="relative bg-[#043440] max-lg:hidden dark:bg-[#06141b]" aria-hidden="true">
+      <div className="sticky top-header h-[calc(100dvh-var(--header))] overflow-hidden">
+        <div className="absolute inset-0 rtl:-scale-x-100">
+          <Scene src="/art/hero.svg" className="dark:hidden" />
+          <Scene src="/art/hero-dark.svg" className="hidden dark:block" />
+          <ZelligeLines />
+          <Car src="/art/suv-saffron-turbine.svg" className="dark:hidden" />
+          <Car src="/art/suv-saffron-turbine.svg?night" className="hidden dark:block" />
+        </div>
+        <p className="relative max-w-md px-12 pt-14 text-h1 text-balance text-white">{t('panel')}</p>
+      </div>
+    </div>
+  )
+}
+
+type PictureProps = { src: string; className: string }
+
+function Scene({ src, className }: PictureProps) {
+  return (
+    <img
+      src={src}
+      alt=""
+      width={1600}
+      height={620}
+      loading="lazy"
+      decoding="async"
+      className={`absolute inset-0 size-full max-w-none object-cover object-[86%_100%] ${className}`}
+    />
+  )
+}
+
+function Car({ src, className }: PictureProps) {
+  return (
+    <img
+      src={src}
+      alt=""
+      width={1200}
+      height={456}
+      loading="lazy"
+      decoding="async"
+      className={`absolute inset-x-[9%] bottom-[7.5%] h-auto w-[82%] max-w-none ${className}`}
+    />
+  )
+}
+
+/** The one texture of the house: an eight-point star, as lines, hardly there (ux.md B6). */
+function ZelligeLines() {
+  return (
+    <svg className="absolute inset-x-0 top-0 h-2/5 w-full text-white opacity-[.05] [mask-image:linear-gradient(black,transparent)]">
       <defs>
         <pattern id="zellige" width="96" height="96" patternUnits="userSpaceOnUse">
           <path

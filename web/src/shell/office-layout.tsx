@@ -1,18 +1,54 @@
+import { hasRank } from '@marhala/domain/permissions.ts'
+import { useEffect } from 'react'
 import { Outlet } from 'react-router'
+import { useSession } from '../data/auth.ts'
+import { OfficeHeader } from './office-header.tsx'
+import { OfficeSidebar } from './office-sidebar.tsx'
+import { OfficeTabBar } from './office-tab-bar.tsx'
 import { PublicHeader } from './public-header.tsx'
 
-/** The back office until its own shell is built: the header, and a wide page in the denser scale. */
+/** The back office: sidebar, header, page; on a phone a bottom bar. Whoever is no staff sees the public shell instead. */
 export function OfficeLayout() {
+  const session = useSession()
+  return session && hasRank(session.user.role, 'admin') ? <OfficeShell /> : <OutsideShell />
+}
+
+function OfficeShell() {
+  useOfficeDensity()
+  return (
+    <div
+      data-density="office"
+      className="flex min-h-dvh [--gutter:1rem] [--header:3.5rem] md:[--gutter:1.5rem] print:block"
+    >
+      <OfficeSidebar />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <OfficeHeader />
+        <main id="main" className="w-full max-w-office flex-1 px-gutter pt-5 pb-[calc(var(--tabbar)+2rem)]">
+          <Outlet />
+        </main>
+      </div>
+      <OfficeTabBar />
+    </div>
+  )
+}
+
+function OutsideShell() {
   return (
     <>
       <PublicHeader />
-      <main
-        id="main"
-        data-density="office"
-        className="mx-auto min-h-[80dvh] w-full max-w-office px-gutter py-6"
-      >
+      <main id="main" className="min-h-[60dvh]">
         <Outlet />
       </main>
     </>
   )
+}
+
+/** Drawers, dialogs and toasts hang on the body: it takes the denser scale while the office is open. */
+function useOfficeDensity(): void {
+  useEffect(() => {
+    document.body.dataset['density'] = 'office'
+    return () => {
+      delete document.body.dataset['density']
+    }
+  }, [])
 }

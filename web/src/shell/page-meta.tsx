@@ -1,10 +1,14 @@
 import { languages } from '@marhala/contract/language.ts'
+import { previewPath } from '@marhala/domain/illustration.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useCompany } from '../data/company.ts'
 import { openGraphLocales } from '../i18n/direction.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { usePageContext } from './page-context.ts'
+
+/** The car of the hero, for pages without a picture of their own. */
+const houseCar = previewPath({ body: 'suv', paint: 'pearl', wheel: 'seven_spoke' })
 
 export type PageMetaProps = {
   /** The page's own name; without it the title is the home page's: company and tagline. */
@@ -44,7 +48,7 @@ export function PageMeta({ title, description, image, noindex, keep = [] }: Page
       <meta property="og:site_name" content={company.name} />
       <meta property="og:url" content={address(language)} />
       <meta property="og:locale" content={openGraphLocales[language]} />
-      {image ? <meta property="og:image" content={new URL(image, origin).href} /> : null}
+      <meta property="og:image" content={new URL(image ?? houseCar, origin).href} />
     </>
   )
 }

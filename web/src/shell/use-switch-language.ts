@@ -20,7 +20,7 @@ export function useSwitchLanguage(): (language: Language) => Promise<void> {
     query.delete('lang')
     await navigate(
       { search: query.toString(), hash: location.hash },
-      { replace: true, preventScrollReset: true },
+      { replace: true, preventScrollReset: true, state: location.state },
     )
   }
 }

@@ -1,0 +1,56 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { codeMailedTo, type Language } from './fixtures.ts'
+import type { words } from './words.ts'
+
+export type Say = ReturnType<typeof words>
+
+/** Somebody new who reserves a car; each story has one of its own. */
+export function newCustomer(language: Language) {
+  const tag = `${language}-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
+  return {
+    first_name: 'Salma',
+    last_name: 'Idrissi',
+    email: `salma-${tag}@example.com`,
+    password: 'Marhala-2026-ok',
+  }
+}
+export type Customer = ReturnType<typeof newCustomer>
+
+/** A trip of seven days that nobody in the demo data has begun yet, as the picker's typed dates. */
+export function someTrip(weeksAhead: number) {
+  const day = (offset: number) => {
+    const date = new Date(Date.now() + (weeksAhead * 7 + offset) * 86_400_000)
+    return date.toISOString().slice(0, 10)
+  }
+  return { start: day(0), end: day(7) }
+}
+
+/** A field of the page by its label, whatever the label says behind its words. */
+export function field(page: Page, label: string): Locator {
+  const start = label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return page.locator('main').getByLabel(new RegExp(`^${start}(\\s|$)`))
+}
+
+/** Types the dates into the open picker of the page: day first, as people here write. */
+export async function typeDates(page: Page, say: Say, trip: { start: string; end: string }): Promise<void> {
+  const typed = (date: string) => date.split('-').reverse().join('/')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(say('trip:dates_picker.start'), { exact: true }).fill(typed(trip.start))
+  await dialog.getByLabel(say('trip:dates_picker.end'), { exact: true }).fill(typed(trip.end))
+  await page.keyboard.press('Enter')
+}
+
+/** Signs up from the login screen that the page shows, with the code from the mail, and logs in. */
+export async function signUp(page: Page, say: Say, customer: Customer): Promise<void> {
+  await field(page, say('auth:register.first_name')).fill(customer.first_name)
+  await field(page, say('auth:register.last_name')).fill(customer.last_name)
+  await field(page, say('auth:email')).fill(customer.email)
+  await page.locator('input[name=password]').fill(customer.password)
+  await page.locator('input[name=password_confirmation]').fill(customer.password)
+  await page.getByRole('button', { name: say('auth:register.submit') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('auth:verify.title'))
+  await field(page, say('auth:verify.code')).fill(await codeMailedTo(customer.email))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('auth:login.title'))
+  await page.locator('input[name=password]').fill(customer.password)
+  await page.getByRole('button', { name: say('auth:login.submit'), exact: true }).click()
+}

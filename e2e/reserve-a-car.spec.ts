@@ -1,0 +1,114 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, languages, lastMailTo, test, visit } from './fixtures.ts'
+import { field, newCustomer, type Say, signUp, someTrip, typeDates } from './reservation-story.ts'
+import { words } from './words.ts'
+
+for (const [index, language] of languages.entries()) {
+  test(`a visitor finds a car, reserves it with two extras, signs up on the way and sees one total everywhere (${language})`, async ({
+    page,
+  }) => {
+    test.slow()
+    const say = words(language)
+    const customer = newCustomer(language)
+
+    await visit(page, '/', language)
+    await chooseTrip(page, say, someTrip(10 + 3 * index))
+    await page.getByRole('button', { name: say('trip:search'), exact: true }).click()
+    await expect(page).toHaveURL(/\/cars\?.*start_date=/)
+
+    await onStep(page, say('cars:title'))
+    const card = page.locator('article').nth(index)
+    const cardTotal = await money(card.locator('bdi', { hasText: 'DH' }).first())
+    await card.getByRole('link').click()
+    await expect(page).toHaveURL(/\/cars\/[\w-]+\?/)
+    const panel = page
+      .locator('aside, section')
+      .filter({ has: page.locator('form[action$="/reserve"]') })
+      .last()
+    expect(await totalOf(panel, say)).toBe(cardTotal)
+    await page.getByRole('button', { name: say('common:continue'), exact: true }).click()
+
+    await onStep(page, say('reservation:vehicle.title'))
+    expect(await totalOf(page.locator('main'), say)).toBe(cardTotal)
+    await goOn(page, say)
+    await onStep(page, say('reservation:details.title'))
+    await field(page, say('reservation:driver.first_name')).fill(customer.first_name)
+    await field(page, say('reservation:driver.last_name')).fill(customer.last_name)
+    await field(page, say('reservation:driver.birth_date')).fill('1990-07-12')
+    await field(page, say('reservation:driver.phone')).fill('+212 612 345 678')
+    await goOn(page, say)
+
+    await onStep(page, say('reservation:extras.title'))
+    const services = (
+      await (await page.request.get('/api/services', { headers: { 'accept-language': language } })).json()
+    ).data
+    for (const key of ['gps', 'pickup_shipping']) {
+      const { name } = services.find((service: { key: string }) => service.key === key)
+      await page.getByRole('switch', { name }).check()
+    }
+    await expect.poll(() => totalOf(page.locator('main'), say)).not.toBe(cardTotal)
+    await goOn(page, say)
+
+    await onStep(page, say('reservation:payment.title'))
+    const total = await totalOf(page.locator('main'), say)
+    await page
+      .locator('label', { has: page.getByRole('radio', { name: say('reservation:payment.methods.card') }) })
+      .click()
+    await page.getByRole('link', { name: say('reservation:payment.register') }).click()
+    await signUp(page, say, customer)
+    await onStep(page, say('reservation:payment.title'))
+    expect(await totalOf(page.locator('main'), say)).toBe(total)
+    await page.getByRole('button', { name: say('reservation:payment.reserve') }).click()
+
+    await onStep(page, say('reservation:confirmation.title'))
+    expect(await totalOf(page.locator('main'), say)).toBe(total)
+    const reference = (
+      await page
+        .getByText(/^RB-[2-9A-Z]{6}$/)
+        .first()
+        .innerText()
+    ).trim()
+    await expect.poll(async () => (await lastMailTo(customer.email)).subject).toContain(reference)
+    expect(plain((await lastMailTo(customer.email)).text)).toContain(total)
+
+    await page.getByRole('link', { name: say('reservation:confirmation.my_bookings') }).click()
+    await expect(page.getByText(reference).first()).toBeVisible()
+    await expect(page.locator('main')).toContainText(total.split(' ')[0]!)
+  })
+}
+
+async function chooseTrip(page: Page, say: Say, trip: { start: string; end: string }): Promise<void> {
+  const search = page.locator('search')
+  await search.getByRole('combobox').first().selectOption({ index: 1 })
+  await search.getByRole('button', { name: say('trip:add_dates') }).click()
+  await typeDates(page, say, trip)
+  await page.keyboard.press('Escape')
+}
+
+async function onStep(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+}
+
+async function goOn(page: Page, say: Say): Promise<void> {
+  await page.getByRole('button', { name: say('common:continue'), exact: true }).click()
+}
+
+/** The total line of the one price summary in sight. */
+async function totalOf(scope: Locator, say: Say): Promise<string> {
+  const line = scope
+    .locator('dt', { hasText: new RegExp(`^${say('quote:total')}`) })
+    .locator('xpath=following-sibling::dd')
+  return money(line.filter({ visible: true }).first())
+}
+
+async function money(place: Locator): Promise<string> {
+  return plain(await place.innerText())
+}
+
+/** No-break and narrow spaces as plain ones: the same amount may stand in HTML and in a mail. */
+function plain(text: string): string {
+  return text
+    .replace(/[\u00a0\u202f\u200e\u200f\u2066-\u2069]/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+}

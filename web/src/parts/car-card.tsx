@@ -1,0 +1,151 @@
+import type { CarCard as CarCardData } from '@marhala/contract/cars.ts'
+import { Crown, Star, Tag } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCompany } from '../data/company.ts'
+import { Badge } from '../ui/badge.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { CarPicture } from './car-picture.tsx'
+import { Money } from './money.tsx'
+import { noTrip, type Trip, withTrip } from './trip.ts'
+import { useFormat } from './use-format.ts'
+
+export type CarCardProps = {
+  car: CarCardData
+  /** Goes along into the car's page. */
+  trip?: Trip
+  /** In sight at once: its picture is not lazy. */
+  eager?: boolean
+  headingLevel?: 2 | 3
+  className?: string
+}
+
+/** A car of a list: the whole card is one link, the total of the trip is the big number. */
+export function CarCard({ car, trip = noTrip, eager, headingLevel = 3, className }: CarCardProps) {
+  const { t } = useTranslation('car-card')
+  const format = useFormat()
+  const Title = `h${headingLevel}` as const
+  return (
+    <article
+      className={classNames(
+        'group/card relative flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface text-fg transition-shadow',
+        'hover:border-input hover:shadow-md has-[a:focus-visible]:focus-ring',
+        className,
+      )}
+    >
+      <CarPicture car={car} eager={eager} />
+      <div className="absolute start-3 top-3 flex gap-1.5">
+        {car.discount > 0 ? (
+          <Badge tone="accent" icon={<Tag strokeWidth={2} aria-hidden="true" />}>
+            {t('deal', { percent: format.percent(car.discount) })}
+          </Badge>
+        ) : null}
+        {car.is_premium ? (
+          <Badge tone="plum" icon={<Crown strokeWidth={2} aria-hidden="true" />}>
+            {t('premium')}
+          </Badge>
+        ) : null}
+      </div>
+      <div className="flex flex-1 flex-col px-4 pt-3 pb-3.5">
+        <div className="flex items-baseline justify-between gap-3">
+          <Title className="min-w-0 truncate text-[1.0625rem]/6 font-bold">
+            <Link
+              to={withTrip(`/cars/${car.slug}`, trip)}
+              className="outline-none after:absolute after:inset-0 group-hover/card:text-primary"
+            >
+              <bdi>{car.name}</bdi> <span className="font-normal text-muted tabular-nums">{car.year}</span>
+            </Link>
+          </Title>
+          <CarRating rating={car.rating} count={car.review_count} />
+        </div>
+        <p className="mt-0.5 truncate text-small text-muted">
+          {[
+            t(`transmission.${car.transmission_type}`),
+            t(`fuel.${car.fuel_type}`),
+            t('seats', { count: car.passengers }),
+          ].join(' · ')}
+        </p>
+        <CarPrice car={car} />
+      </div>
+    </article>
+  )
+}
+
+/** Stars of a car, ★ 4.6 (31); nothing before the first review. */
+export function CarRating({ rating, count }: { rating: number | null; count: number }) {
+  const { t } = useTranslation('car-card')
+  const format = useFormat()
+  if (rating === null) return null
+  const text = format.rating(rating)
+  return (
+    <span className="shrink-0 text-small">
+      <span className="sr-only">{t('rating', { count, rating: text })}</span>
+      <span aria-hidden="true" className="flex items-center gap-1 tabular-nums">
+        <Star className="size-3.5 fill-star text-star" strokeWidth={2} />
+        <span className="font-semibold">{text}</span>
+        <span className="text-muted">{`(${format.number(count)})`}</span>
+      </span>
+    </span>
+  )
+}
+
+/** The total of the trip, or of the shortest hire, large; what a day costs small (ux.md C2). */
+function CarPrice({ car }: { car: CarCardData }) {
+  const { t } = useTranslation(['car-card', 'common'])
+  const rules = useCompany().settings?.rules
+  const price = car.trip ?? car.from
+  const minimum = car.is_premium ? rules?.min_days_premium : rules?.min_days_standard
+  return (
+    <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 pt-2.5">
+      <div>
+        <p className="text-[1.375rem]/7 font-(weight:--weight-total)">
+          <Money amount={price?.total_price ?? car.discounted_price} />
+          {price ? null : (
+            <span className="text-small font-normal text-muted"> {t('common:per_day_short')}</span>
+          )}
+        </p>
+        <p className="text-micro text-muted">
+          {price ? t('total', { count: price.days }) : minimum ? t('minimum', { count: minimum }) : null}
+        </p>
+      </div>
+      {price ? <DailyPrice car={car} /> : null}
+    </div>
+  )
+}
+
+function DailyPrice({ car }: { car: CarCardData }) {
+  const { t } = useTranslation(['car-card', 'common'])
+  const isReduced = car.discount > 0
+  return (
+    <p className="ms-auto text-end text-micro text-muted">
+      {isReduced ? (
+        <>
+          <span className="sr-only">{t('before')} </span>
+          <s className="block">
+            <Money amount={car.daily_price} />
+          </s>
+          <span className="sr-only">{t('now')} </span>
+        </>
+      ) : null}
+      <span className={isReduced ? 'font-semibold text-accent-soft-fg' : undefined}>
+        <Money amount={car.discounted_price} /> {t('common:per_day_short')}
+      </span>
+    </p>
+  )
+}
+
+/** The box of a card that is still to come, in the size of a card. */
+export function CarCardSkeleton({ className }: { className?: string }) {
+  return (
+    <div className={classNames('overflow-hidden rounded-card border border-line bg-surface', className)}>
+      <Skeleton className="aspect-video w-full rounded-none" />
+      <div className="px-4 pt-3 pb-3.5">
+        <Skeleton className="my-1 h-4 w-3/5" />
+        <Skeleton className="mt-2 mb-1 h-3.5 w-4/5" />
+        <Skeleton className="mt-4 h-6 w-2/5" />
+        <Skeleton className="mt-1.5 h-3 w-3/5" />
+      </div>
+    </div>
+  )
+}

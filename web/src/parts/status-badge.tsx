@@ -1,0 +1,65 @@
+import type { Booking } from '@marhala/contract/booking.ts'
+import type { CarCard } from '@marhala/contract/cars.ts'
+import {
+  Archive,
+  CalendarCheck,
+  CircleCheck,
+  CircleX,
+  Clock,
+  KeyRound,
+  type LucideIcon,
+  Wrench,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Badge, type BadgeTone } from '../ui/badge.tsx'
+
+type BadgeProps = { size?: 'sm' | 'md'; className?: string }
+type Look = { tone: BadgeTone; Icon: LucideIcon }
+
+/** A booking's status: colour, icon and word, always together (ux.md B3). */
+export function BookingStatusBadge({ status, ...rest }: BadgeProps & { status: Booking['status'] }) {
+  const { t } = useTranslation('status')
+  return <StatusBadge {...bookingLooks[status]} word={t(`booking.${status}`)} {...rest} />
+}
+
+/** A car's state for staff. */
+export function CarStatusBadge({ status, ...rest }: BadgeProps & { status: CarCard['status'] }) {
+  const { t } = useTranslation('status')
+  return <StatusBadge {...carLooks[status]} word={t(`car.${status}`)} {...rest} />
+}
+
+/** How much of a booking is paid. */
+export function PaymentStatusBadge({ status, ...rest }: BadgeProps & { status: Booking['payment_status'] }) {
+  const { t } = useTranslation('status')
+  return <StatusBadge {...paymentLooks[status]} word={t(`payment.${status}`)} {...rest} />
+}
+
+function StatusBadge({ tone, Icon, word, ...rest }: BadgeProps & Look & { word: string }) {
+  return (
+    <Badge tone={tone} icon={<Icon strokeWidth={1.75} aria-hidden="true" />} {...rest}>
+      {word}
+    </Badge>
+  )
+}
+
+const bookingLooks: Record<Booking['status'], Look> = {
+  pending: { tone: 'warn', Icon: Clock },
+  confirmed: { tone: 'info', Icon: CalendarCheck },
+  active: { tone: 'ok', Icon: KeyRound },
+  completed: { tone: 'slate', Icon: CircleCheck },
+  cancelled: { tone: 'bad', Icon: CircleX },
+}
+
+const carLooks: Record<CarCard['status'], Look> = {
+  available: { tone: 'ok', Icon: CircleCheck },
+  rented: { tone: 'info', Icon: KeyRound },
+  maintenance: { tone: 'warn', Icon: Wrench },
+  retired: { tone: 'slate', Icon: Archive },
+}
+
+const paymentLooks: Record<Booking['payment_status'], Look> = {
+  unpaid: { tone: 'warn', Icon: Clock },
+  partial: { tone: 'warn', Icon: Clock },
+  paid: { tone: 'ok', Icon: CircleCheck },
+  overpaid: { tone: 'plum', Icon: CircleCheck },
+}

@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { locationsQuery } from '../data/catalogue.ts'
+import { useCompany } from '../data/company.ts'
+import { classNames } from '../ui/class-names.ts'
+import { DateRangeField } from '../ui/date-range-field.tsx'
+import { Select } from '../ui/select.tsx'
+import type { Trip } from './trip.ts'
+import { useTripDates } from './use-trip-dates.ts'
+
+export type TripCellProps = { trip: Trip; onChange: (trip: Trip) => void }
+
+/** Pick-up place, dates and return place as three cells of a bar; inside a GET form they work without scripts. */
+export function TripCells({ className, ...props }: TripCellProps & { className?: string }) {
+  const cell = classNames('min-w-0', className)
+  return (
+    <>
+      <div className={cell}>
+        <PlaceCell {...props} side="pickup" />
+      </div>
+      <div className={cell}>
+        <DatesCell {...props} />
+      </div>
+      <div className={cell}>
+        <PlaceCell {...props} side="return" />
+      </div>
+    </>
+  )
+}
+
+type PlaceProps = TripCellProps & { side: 'pickup' | 'return' }
+
+function PlaceCell(props: PlaceProps) {
+  const id = useId()
+  const { t } = useTranslation('trip')
+  const { options, placeholder, select } = usePlace(props)
+  const isOpen = select.value === '' && props.side === 'pickup'
+  // The list of choices fills the cell, so that all of it can be pressed.
+  return (
+    <div className="relative rounded-control transition-colors hover:bg-sunken">
+      <label htmlFor={id} className="pointer-events-none absolute start-4 top-2 text-micro text-muted">
+        {t(props.side)}
+      </label>
+      <select
+        {...select}
+        id={id}
+        className={classNames(
+          'block w-full min-w-0 cursor-pointer appearance-none truncate rounded-control bg-transparent ps-4 pe-10 pt-[calc(0.5rem+var(--type-micro-line))] pb-2 text-body pointer-coarse:text-[1rem] [&_option]:bg-surface [&_option]:text-fg',
+          isOpen ? 'text-muted' : 'font-semibold text-fg',
+        )}
+      >
+        <option value="">{placeholder}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        className="pointer-events-none absolute end-3.5 bottom-3.5 size-4 text-muted"
+        strokeWidth={2}
+        aria-hidden="true"
+      />
+    </div>
+  )
+}
+
+/** A place of the list as a field of a form; the return's first choice is "Same as pick-up". */
+export function PlaceField(props: PlaceProps) {
+  const { t } = useTranslation('trip')
+  const { options, placeholder, select, isError } = usePlace(props)
+  return (
+    <Select
+      {...select}
+      label={t(props.side)}
+      labelHidden
+      options={options}
+      placeholder={placeholder}
+      error={isError ? t('places_failed') : undefined}
+    />
+  )
+}
+
+function usePlace({ trip, onChange, side }: PlaceProps) {
+  const { t } = useTranslation('trip')
+  const { data: places = [], isError } = useQuery(locationsQuery)
+  const name = `${side}_location` as const
+  const isKnown = places.some((place) => place.code === trip[name])
+  return {
+    isError,
+    placeholder: t(side === 'pickup' ? 'choose_place' : 'same_place'),
+    options: places.map((place) => ({ value: place.code, label: place.name })),
+    select: {
+      name,
+      value: isKnown ? (trip[name] ?? '') : '',
+      onChange: (event: { target: { value: string } }) =>
+        onChange({ ...trip, [name]: event.target.value || null }),
+    },
+  }
+}
+
+/** Both dates with their times; the calendar is loaded when it is opened. */
+function DatesCell({ trip, onChange }: TripCellProps) {
+  const { t } = useTranslation(['trip', 'common'])
+  const dates = useTripDates()
+  return (
+    <>
+      {/* First in the form: without scripts these count, whatever the hidden inputs below still hold. */}
+      <noscript>
+        <TypedMoments trip={trip} />
+      </noscript>
+      <div className="noscript:hidden">
+        <DateRangeField
+          look="bar"
+          label={t('dates')}
+          placeholder={t('add_dates')}
+          title={t('dates_picker.title')}
+          closeLabel={t('common:close')}
+          value={{ start: trip.start_date, end: trip.end_date }}
+          onChange={({ start, end }) => onChange({ ...trip, start_date: start, end_date: end })}
+          footer={() => <MinimumNote />}
+          {...dates}
+        />
+        {trip.start_date && trip.end_date ? (
+          <>
+            <input type="hidden" name="start_date" value={trip.start_date} />
+            <input type="hidden" name="end_date" value={trip.end_date} />
+          </>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+/** The platform's own date fields, for a browser without scripts. */
+function TypedMoments({ trip }: { trip: Trip }) {
+  const { t } = useTranslation('trip')
+  return (
+    <div className="flex flex-wrap gap-2 px-4 py-2">
+      {(['start', 'end'] as const).map((end) => (
+        <label key={end} className="min-w-0">
+          <span className="block text-micro text-muted">{t(`dates_picker.${end}`)}</span>
+          <input
+            type="datetime-local"
+            name={`${end}_date`}
+            defaultValue={trip[`${end}_date`] ?? ''}
+            className="max-w-full bg-transparent text-small"
+          />
+        </label>
+      ))}
+    </div>
+  )
+}
+
+/** How many days a hire takes at least. */
+export function MinimumNote() {
+  const { t } = useTranslation(['trip', 'common'])
+  const rules = useCompany().settings?.rules
+  if (!rules) return null
+  const days = (count: number) => t('common:days', { count })
+  return (
+    <p className="text-small text-muted">
+      {t('minimum', { standard: days(rules.min_days_standard), premium: days(rules.min_days_premium) })}
+    </p>
+  )
+}

@@ -1,0 +1,70 @@
+import { isOpenAt, type BusinessHours } from '@marhala/domain/business-hours.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { carAvailabilityQuery } from '../data/cars.ts'
+import { useCompany } from '../data/company.ts'
+import type { DateRangeLabels, DateRangeRules } from '../ui/date-range.ts'
+import { busyDays, type BusySpan } from './trip-fields-busy.ts'
+import { companyWallClock } from './trip-fields-clock.ts'
+
+/** What the calendar of one car allows: from today on, not while it is taken, at least its shortest hire. */
+export function useTripRules(car: { slug: string; minimum_days: number }): DateRangeRules {
+  const { t } = useTranslation('trip')
+  const { settings } = useCompany()
+  const now = useCompanyNow()
+  const busy = useBusySpans(car.slug)
+  return useMemo(() => {
+    const days = busyDays(busy ?? [])
+    const hours = settings?.business_hours
+    return {
+      minDate: now.slice(0, 10),
+      minDays: car.minimum_days,
+      isDateUnavailable: (day) => days.has(day),
+      timeNote: (day, time) =>
+        day === null || !hours || isOpenAt(`${day}T${time}`, hours as BusinessHours)
+          ? undefined
+          : t('dates_picker.appointment'),
+    }
+  }, [busy, now, settings, car.minimum_days, t])
+}
+
+/** What the company's clock showed when the screen opened. */
+export function useCompanyNow(): string {
+  const { timeZone } = useCompany()
+  const [now] = useState(() => new Date())
+  return companyWallClock(now, timeZone)
+}
+
+/** When a car is taken from now on, on the company's wall clock; null until it is known. */
+export function useBusySpans(slug: string): BusySpan[] | null {
+  const { timeZone } = useCompany()
+  const { data } = useQuery(carAvailabilityQuery(slug))
+  return useMemo(
+    () =>
+      data?.map(({ start, end }) => ({
+        start: companyWallClock(start, timeZone),
+        end: companyWallClock(end, timeZone),
+      })) ?? null,
+    [data, timeZone],
+  )
+}
+
+/** The words of the calendar. */
+export function useDateRangeLabels(minDays = 1): DateRangeLabels {
+  const { t } = useTranslation(['trip', 'quote'])
+  return {
+    start: t('dates_picker.start'),
+    end: t('dates_picker.end'),
+    startTime: t('dates_picker.start_time'),
+    endTime: t('dates_picker.end_time'),
+    dateHint: t('dates_picker.hint'),
+    calendar: t('dates_picker.calendar'),
+    previousMonth: t('dates_picker.previous'),
+    nextMonth: t('dates_picker.next'),
+    unavailable: t('dates_picker.unavailable'),
+    tooShort: t('quote:min_days', { count: minDays }),
+    invalidDate: t('dates_picker.invalid'),
+    unavailableRange: t('dates_picker.taken'),
+  }
+}

@@ -1,0 +1,127 @@
+import { toNestErrors } from '@hookform/resolvers'
+import { type FormEvent, useEffect, useRef } from 'react'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type Resolver,
+  useForm,
+} from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { type Failure, isFailure } from '../data/failure.ts'
+import { useLanguage } from '../i18n/language.ts'
+import {
+  type FormProblems,
+  type FormSchema,
+  loadApiWords,
+  problemsOfBody,
+  problemsOfFailure,
+  sortProblems,
+  withoutEmpty,
+} from './form-problems.ts'
+
+type Options<Schema extends FormSchema, Values extends FieldValues> = {
+  /** The endpoint's body. */
+  schema: Schema
+  /** Every field of the form; a problem of a name that is not among them belongs to the form as a whole. */
+  defaultValues: DefaultValues<Values>
+  /** How the fields become the body; unless told otherwise they are the body, without what was left empty. */
+  toBody?: (values: Values) => unknown
+}
+
+/**
+ * A form of a contract body: checked by the contract's own schema, on leaving a field and then at each change, in the
+ * contract's words. `submit` gets a body that passed; what the server refuses stands at its field, focus on the first.
+ */
+export function useContractForm<Schema extends FormSchema, Values extends FieldValues>({
+  schema,
+  defaultValues,
+  toBody = withoutEmpty,
+}: Options<Schema, Values>) {
+  type Body = z.core.input<Schema>
+  const language = useLanguage()
+  const refused = useRef<Refused>(new Map())
+
+  const resolver: Resolver<Values, unknown, Body & FieldValues> = async (values, _, options) => {
+    const body = toBody(values)
+    const problems = problemsOfBody(schema, body, await loadApiWords(language))
+    const standing = sortProblems({ ...stillRefused(refused.current, values), ...problems }, values)
+    if (Object.keys(standing).length === 0) return { values: body as Body & FieldValues, errors: {} }
+    return { values: {}, errors: toNestErrors<Values>(asErrors(standing), options) }
+  }
+  const form = useForm<Values, unknown, Body & FieldValues>({ mode: 'onTouched', defaultValues, resolver })
+
+  /** Shows what the server said: at the fields that it names, else at the form as a whole. */
+  function showFailure(failure: Failure): void {
+    const values = form.getValues()
+    const named = sortProblems(problemsOfFailure(failure), values)
+    const problems = Object.keys(named).length > 0 ? named : { _: failure.message }
+    for (const [path, message] of Object.entries(problems)) {
+      if (path !== '_') refused.current.set(path, { value: JSON.stringify(get(values, path)), message })
+      form.setError(path as FieldPath<Values>, { type: 'server', message })
+    }
+    const first = firstOnScreen(Object.keys(problems) as FieldPath<Values>[], form.control._fields)
+    if (first) form.setFocus(first)
+  }
+
+  /** The handler of `<form onSubmit>`: `send` is called with a body that passes the schema. */
+  function submit(send: (body: Body) => Promise<unknown>) {
+    return (event?: FormEvent) => {
+      refused.current.clear()
+      return form.handleSubmit(async (body) => {
+        try {
+          await send(body)
+        } catch (error) {
+          if (!isFailure(error)) throw error
+          showFailure(error)
+        }
+      })(event)
+    }
+  }
+
+  const { errors } = form.formState
+  useWordsOf(language, () => {
+    const paths = Object.keys(errors).filter((path) => path !== '_')
+    if (paths.length > 0) void form.trigger(paths as FieldPath<Values>[])
+  })
+  /** The words under a field; `_` are those of the form as a whole. */
+  const problemOf = (path: FieldPath<Values> | '_'): string | undefined =>
+    (get(errors, path) as { message?: string } | undefined)?.message
+  return { ...form, submit, showFailure, problemOf }
+}
+
+/** Values that the server refused, by path: they stay marked until they change or are sent again. */
+type Refused = Map<string, { value: string; message: string }>
+
+function stillRefused(refused: Refused, values: object): FormProblems {
+  const standing = [...refused].filter(([path, { value }]) => value === JSON.stringify(get(values, path)))
+  return Object.fromEntries(standing.map(([path, { message }]) => [path, message]))
+}
+
+function asErrors(problems: FormProblems): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(problems).map(([path, message]) => [path, { type: 'contract', message }]),
+  )
+}
+
+/** Words that stand on the page follow a switch of its language. */
+function useWordsOf(language: string, checkAgain: () => void): void {
+  const shown = useRef(language)
+  useEffect(() => {
+    if (shown.current === language) return
+    shown.current = language
+    checkAgain()
+  })
+}
+
+/** The field that stands first on the page, in whatever order the server names them. */
+function firstOnScreen<Path extends string>(paths: Path[], fields: object): Path | undefined {
+  const found = paths
+    .map((path) => ({ path, element: (get(fields, path) as { _f?: { ref: unknown } } | undefined)?._f?.ref }))
+    .filter((field): field is { path: Path; element: HTMLElement } => field.element instanceof HTMLElement)
+  const isBefore = (a: HTMLElement, b: HTMLElement) =>
+    a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING
+  return found.toSorted((a, b) => (isBefore(a.element, b.element) ? -1 : 1))[0]?.path
+}

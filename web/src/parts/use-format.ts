@@ -1,0 +1,8 @@
+import { useCompany } from '../data/company.ts'
+import { type Format, formatFor } from '../i18n/format.ts'
+import { useLanguage } from '../i18n/language.ts'
+
+/** The formatter of the page's language in the company's time zone. */
+export function useFormat(): Format {
+  return formatFor(useLanguage(), useCompany().timeZone)
+}

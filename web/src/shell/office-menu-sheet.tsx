@@ -1,0 +1,66 @@
+import { LogOut, Store, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useLogout, useSession } from '../data/auth.ts'
+import { Sheet } from '../ui/sheet.tsx'
+import { menuLineClass } from './disclosure-menu.tsx'
+import { LanguageLinks } from './language-links.tsx'
+import { officeRooms } from './office-rooms.ts'
+import { ThemeLinks } from './theme-links.tsx'
+
+/** Everything of the shell that has no room on a phone: rooms, storefront, language, theme, account. */
+export function OfficeMenuSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation(['office', 'shell', 'common'])
+  const session = useSession()
+  const logout = useLogout()
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('menu')} closeLabel={t('common:close')}>
+      <div className="flex flex-col gap-4">
+        <ul>
+          {officeRooms.map(({ to, word, Icon }) => (
+            <li key={to}>
+              <Link to={to} onClick={onClose} className={menuLineClass}>
+                <Icon className={icon} strokeWidth={1.75} aria-hidden="true" />
+                {t(word)}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link to="/" onClick={onClose} className={menuLineClass}>
+              <Store className={icon} strokeWidth={1.75} aria-hidden="true" />
+              {t('storefront')}
+            </Link>
+          </li>
+        </ul>
+        <Group title={t('shell:language')}>
+          <LanguageLinks className={menuLineClass} />
+        </Group>
+        <Group title={t('shell:theme.label')}>
+          <ThemeLinks className={menuLineClass} />
+        </Group>
+        <Group title={session?.user.first_name ?? t('shell:nav.account')}>
+          <Link to="/user/profile" onClick={onClose} className={menuLineClass}>
+            <UserRound className={icon} strokeWidth={1.75} aria-hidden="true" />
+            {t('shell:nav.account')}
+          </Link>
+          <button type="button" className={menuLineClass} onClick={() => logout.mutate()}>
+            <LogOut className={`${icon} rtl:-scale-x-100`} strokeWidth={1.75} aria-hidden="true" />
+            {t('shell:log_out')}
+          </button>
+        </Group>
+      </div>
+    </Sheet>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t pt-3">
+      <h3 className="mb-1 px-3 text-small font-semibold text-muted">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+const icon = 'size-4.5 text-muted'

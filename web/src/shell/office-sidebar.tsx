@@ -1,0 +1,123 @@
+import { PanelLeftClose, PanelLeftOpen, Store } from 'lucide-react'
+import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, NavLink } from 'react-router'
+import { useCompany } from '../data/company.ts'
+import { classNames } from '../ui/class-names.ts'
+import { officeRooms } from './office-rooms.ts'
+import { toggleSidebar, useSidebarFolded } from './office-sidebar-store.ts'
+
+/** The rooms of the office: 248 px from 1024 on, foldable to its icons (Ctrl-B); at 768 always the icons. */
+export function OfficeSidebar() {
+  const { t } = useTranslation('office')
+  const company = useCompany()
+  const folded = useSidebarFolded()
+  useToggleByKey()
+  const wide = folded ? 'hidden' : 'max-lg:hidden'
+  const line = classNames(lineClass, !folded && 'lg:justify-start lg:px-3')
+  return (
+    <aside
+      className={classNames(
+        'sticky top-0 flex h-dvh w-16 shrink-0 flex-col border-e bg-surface max-md:hidden print:hidden',
+        !folded && 'lg:w-62',
+      )}
+    >
+      <div
+        className={classNames(
+          'flex h-header items-center justify-center border-b px-2.5',
+          !folded && 'lg:justify-start lg:px-5',
+        )}
+      >
+        <Link
+          to="/admin/booking"
+          aria-label={company.name}
+          className="flex min-h-9 min-w-9 items-center justify-center rounded-chip text-[1.0625rem] font-extrabold tracking-tight text-primary"
+        >
+          <span className={wide} aria-hidden="true">
+            {company.name}
+          </span>
+          <span
+            className={classNames(
+              'size-9 items-center justify-center rounded-control bg-primary text-on-primary',
+              folded ? 'flex' : 'hidden max-lg:flex',
+            )}
+            aria-hidden="true"
+          >
+            {company.name.slice(0, 1)}
+          </span>
+        </Link>
+      </div>
+      <nav aria-label={t('nav')} className="flex-1 overflow-y-auto p-2.5">
+        <ul className="flex flex-col gap-1">
+          {officeRooms.map(({ to, word, Icon }) => (
+            <li key={to}>
+              <NavLink to={to} title={t(word)} className={line}>
+                <Icon className="size-5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+                <Word folded={folded}>{t(word)}</Word>
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="flex flex-col gap-1 border-t p-2.5">
+        <Link to="/" title={t('storefront')} className={line}>
+          <Store className="size-5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+          <Word folded={folded}>{t('storefront')}</Word>
+        </Link>
+        <button
+          type="button"
+          title={folded ? t('unfold') : t('fold')}
+          aria-expanded={!folded}
+          aria-keyshortcuts="Control+B"
+          onClick={toggleSidebar}
+          className={classNames(line, 'max-lg:hidden')}
+        >
+          {folded ? (
+            <PanelLeftOpen
+              className="size-5 shrink-0 rtl:-scale-x-100"
+              strokeWidth={1.75}
+              aria-hidden="true"
+            />
+          ) : (
+            <PanelLeftClose
+              className="size-5 shrink-0 rtl:-scale-x-100"
+              strokeWidth={1.75}
+              aria-hidden="true"
+            />
+          )}
+          <Word folded={folded}>{folded ? t('unfold') : t('fold')}</Word>
+        </button>
+      </div>
+    </aside>
+  )
+}
+
+/** A word beside its icon, for assistive technology alone where only icons have room. */
+function Word({ folded, children }: { folded: boolean; children: ReactNode }) {
+  return (
+    <span className={classNames('min-w-0 truncate', folded ? 'sr-only' : 'max-lg:sr-only')}>{children}</span>
+  )
+}
+
+function useToggleByKey(): void {
+  useEffect(() => {
+    const toggle = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== 'b' ||
+        !event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey ||
+        event.metaKey
+      )
+        return
+      event.preventDefault()
+      toggleSidebar()
+    }
+    document.addEventListener('keydown', toggle)
+    return () => document.removeEventListener('keydown', toggle)
+  }, [])
+}
+
+const lineClass =
+  'flex min-h-10 w-full items-center justify-center gap-3 rounded-control text-start text-body font-medium text-muted transition-colors pointer-coarse:min-h-11 ' +
+  'hover:bg-sunken hover:text-fg aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-primary-soft-fg'

@@ -1,0 +1,96 @@
+import type { Car } from '@marhala/contract/cars.ts'
+import { ChevronUp } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { dateTags } from '../../i18n/direction.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { Money } from '../../parts/money.tsx'
+import { withTrip } from '../../parts/trip.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { formatWallClockRange } from '../../ui/format-wall-clock.ts'
+import { BookingPanel } from './booking-panel.tsx'
+import { type CarTrip, tripProblem } from './use-car-trip.ts'
+
+type BookingBarProps = { car: Car; booking: CarTrip }
+
+/** Below 1024 px: the total and the dates at the foot of the screen; a tap opens the whole panel. */
+export function BookingBar({ car, booking }: BookingBarProps) {
+  const { t } = useTranslation(['car', 'common'])
+  const [isOpen, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const { quote, trip } = booking
+  const open = () => {
+    setWanted(true)
+    setOpen(true)
+  }
+  const isReady = quote !== undefined && tripProblem(booking) === null
+  return (
+    <div className="sticky bottom-tabbar z-20 -mx-gutter mt-10 border-t border-line bg-surface px-gutter pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden">
+      <div className="flex h-18 items-center justify-between gap-3">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onPointerEnter={loadSheet}
+          onFocus={loadSheet}
+          onClick={open}
+          className="min-w-0 flex-1 rounded-chip text-start"
+        >
+          <BarText car={car} booking={booking} />
+        </button>
+        {isReady ? (
+          <Link
+            to={withTrip(`/cars/${car.slug}/reserve`, trip)}
+            className={buttonClass({ variant: 'accent' })}
+          >
+            {t('common:continue')}
+          </Link>
+        ) : (
+          <Button variant="accent" onClick={open}>
+            {trip.start_date ? t('check_trip') : t('choose_dates')}
+          </Button>
+        )}
+      </div>
+      {wanted ? (
+        <Suspense>
+          <LazySheet
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            title={t('panel')}
+            closeLabel={t('common:close')}
+          >
+            <BookingPanel car={car} booking={booking} />
+          </LazySheet>
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+function BarText({ car, booking: { quote, trip } }: BookingBarProps) {
+  const { t } = useTranslation(['car', 'common'])
+  const locale = dateTags[useLanguage()]
+  const price = quote?.total_price ?? car.from?.total_price ?? car.discounted_price
+  const days = quote?.days ?? car.from?.days
+  return (
+    <>
+      <span className="flex items-center gap-1.5 text-[1.25rem]/6 font-(weight:--weight-total)">
+        <Money amount={price} />
+        <ChevronUp className="size-4 shrink-0 text-muted" strokeWidth={2} aria-hidden="true" />
+      </span>
+      <span className="block truncate text-micro text-muted">
+        {trip.start_date && trip.end_date ? (
+          <bdi suppressHydrationWarning>{formatWallClockRange(trip.start_date, trip.end_date, locale)}</bdi>
+        ) : days ? (
+          t('total_for', { count: days })
+        ) : (
+          t('common:per_day')
+        )}
+      </span>
+    </>
+  )
+}
+
+const loadSheet = () => import('../../ui/sheet.tsx')
+const LazySheet = lazy(async () => ({ default: (await loadSheet()).Sheet }))

@@ -1,0 +1,44 @@
+import type * as cars from '@marhala/contract/cars.ts'
+import type { ReplyOf } from '@marhala/contract/endpoint.ts'
+
+/** A car with its daily offer, as search engines read it (schema.org). */
+export function carJsonLd({ car, ...rated }: ReplyOf<typeof cars.details>, origin: string) {
+  const image = (car.images.length > 0 ? car.images.map(({ url }) => url) : [car.image]).map(
+    (path) => new URL(path, origin).href,
+  )
+  return {
+    '@context': 'https://schema.org',
+    '@type': ['Product', 'Car'],
+    name: `${car.name} ${car.year}`,
+    description: car.description,
+    image,
+    url: new URL(`/cars/${car.slug}`, origin).href,
+    brand: { '@type': 'Brand', name: car.brand.name },
+    model: car.model,
+    vehicleModelDate: String(car.year),
+    fuelType: car.fuel_type,
+    vehicleTransmission: car.transmission_type,
+    vehicleSeatingCapacity: car.passengers,
+    numberOfDoors: car.doors,
+    ...(rated.average_rating !== null && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: rated.average_rating,
+        reviewCount: rated.review_count,
+      },
+    }),
+    offers: {
+      '@type': 'Offer',
+      businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+      price: car.discounted_price,
+      priceCurrency: 'MAD',
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: car.discounted_price,
+        priceCurrency: 'MAD',
+        unitCode: 'DAY',
+      },
+      availability: `https://schema.org/${car.status === 'available' ? 'InStock' : 'LimitedAvailability'}`,
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Car } from '@marhala/contract/cars.ts'
+import { useSearchParams } from 'react-router'
+import { useQuote } from '../../data/quotes.ts'
+import { parseTrip, type Trip, tripEntries } from '../../parts/trip.ts'
+import { quoteRequest } from '../../parts/trip-fields-request.ts'
+
+/** The trip of the address and what the car costs for it. */
+export type CarTrip = ReturnType<typeof useCarTrip>
+
+/** Reads the trip from the address, writes it back there, and keeps its price at hand. */
+export function useCarTrip(car: Pick<Car, 'id'>) {
+  const [query, setQuery] = useSearchParams()
+  const trip = parseTrip(query)
+  const priced = useQuote(quoteRequest(car.id, trip))
+  const setTrip = (next: Trip) =>
+    setQuery(
+      (now) => {
+        for (const name of Object.keys(next)) now.delete(name)
+        for (const [name, value] of tripEntries(next)) now.set(name, value)
+        return now
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return { trip, setTrip, ...priced }
+}
+
+/** Why the car cannot be had for this trip; null when it can, or when nobody knows yet. */
+export function tripProblem({ quote }: Pick<CarTrip, 'quote'>): 'below_minimum' | 'car_unavailable' | null {
+  if (quote?.minimum_days !== undefined) return 'below_minimum'
+  return quote?.available === false ? 'car_unavailable' : null
+}

@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next'
+import type { LoaderFunctionArgs } from 'react-router'
+import { filteredCarsQuery } from '../../data/cars.ts'
+import { brandsQuery, categoriesQuery, locationsQuery } from '../../data/catalogue.ts'
+import { loadQueries, queryClientContext } from '../../data/load.ts'
+import { useFormat } from '../../parts/use-format.ts'
+import { parseTrip } from '../../parts/trip.ts'
+import { TripBar } from '../../parts/trip-bar.tsx'
+import { PageMeta } from '../../shell/page-meta.tsx'
+import { AppliedFilters } from './applied-filters.tsx'
+import { carQuery, dropUnknown, filterEntries, parseFilters } from './car-filters.ts'
+import { CarsResults, useCarsPage } from './cars-results.tsx'
+import { FilterButton } from './filter-button.tsx'
+import { useFilterChips } from './filter-chips.ts'
+import { FilterColumn } from './filter-column.tsx'
+import { QuickFilters } from './quick-filters.tsx'
+import { SortForm } from './sort-form.tsx'
+import { type CarsAddress, useCarsAddress } from './use-cars-address.ts'
+
+/** The lists first: with them at hand a brand that does not exist is not asked for. */
+export async function loader(args: LoaderFunctionArgs) {
+  await loadQueries(args, { extra: [brandsQuery, categoriesQuery, locationsQuery] })
+  const client = args.context.get(queryClientContext)
+  const query = new URL(args.request.url).searchParams
+  const filters = dropUnknown(parseFilters(query), {
+    brands: client.getQueryData(brandsQuery.queryKey),
+    categories: client.getQueryData(categoriesQuery.queryKey),
+  })
+  return loadQueries(args, { extra: [filteredCarsQuery(carQuery(filters, parseTrip(query)))] })
+}
+
+/** The list of cars: the trip above, filters beside, cards with the total of the trip. */
+export function Component() {
+  const address = useCarsAddress()
+  const { filters, trip, go } = address
+  return (
+    <>
+      <CarsMeta {...address} />
+      <TripBar
+        trip={trip}
+        onChange={(next) => go({ ...filters, page: 1 }, next)}
+        action="/cars"
+        keep={filterEntries({ ...filters, page: 1 })}
+      />
+      {/* What Tab brings into view must not hide below the two sticky bars. */}
+      <div className="page-column pt-2 **:scroll-mt-18">
+        <QuickFilters {...address} />
+        <Toolbar {...address} />
+        <div className="gap-8 lg:grid lg:grid-cols-[280px_minmax(0,1fr)] lg:items-start">
+          <aside className="hidden lg:sticky lg:top-[calc(var(--header)+5rem)] lg:block lg:max-h-[calc(100dvh-var(--header)-5.5rem)] lg:overflow-y-auto lg:pe-2 noscript:block">
+            <FilterColumn {...address} />
+          </aside>
+          <CarsResults {...address} />
+        </div>
+      </div>
+      <div className="pointer-events-none sticky bottom-[calc(var(--tabbar)+0.75rem)] z-20 mt-4 flex justify-center md:hidden noscript:hidden">
+        <div className="pointer-events-auto flex divide-x divide-on-primary/25 rounded-full bg-primary text-on-primary shadow-lg">
+          <FilterButton {...address} className="h-12 rounded-s-full px-5" />
+          <SortForm {...address} look="pill" />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Toolbar(address: CarsAddress) {
+  const { t } = useTranslation('cars')
+  const { data: page } = useCarsPage(address)
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+      <div className="flex items-baseline gap-2.5">
+        <h1 tabIndex={-1} className="text-h3">
+          {t('title')}
+        </h1>
+        <p className="text-small text-muted tabular-nums" aria-hidden="true">
+          {page ? t('found', { count: page.total }) : null}
+        </p>
+        <p aria-live="polite" className="sr-only">
+          {page ? t('announce', { count: page.total }) : null}
+        </p>
+      </div>
+      <AppliedFilters {...address} />
+      <div className="ms-auto hidden items-center gap-2 md:flex noscript:flex">
+        <FilterButton
+          {...address}
+          className="h-9 rounded-control border border-input bg-surface px-3 transition-colors hover:border-muted lg:hidden pointer-coarse:min-h-11"
+        />
+        <SortForm {...address} look="toolbar" />
+      </div>
+    </div>
+  )
+}
+
+function CarsMeta({ filters }: CarsAddress) {
+  const { t } = useTranslation('cars')
+  const chips = useFilterChips(filters)
+  const format = useFormat()
+  const words = format.list(chips.map(({ label }) => label))
+  return (
+    <PageMeta
+      title={words === '' ? t('title') : t('title_of', { filters: words })}
+      description={t('description')}
+      keep={['category_id', 'brand_id', 'page']}
+    />
+  )
+}

@@ -1,0 +1,124 @@
+import type { CarCard as CarCardData } from '@marhala/contract/cars.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { filteredCarsQuery } from '../../data/cars.ts'
+import { CarCard, CarCardSkeleton } from '../../parts/car-card.tsx'
+import { AsyncView } from '../../shell/async-view.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { carQuery, hasFilters } from './car-filters.ts'
+import { NoResults } from './no-results.tsx'
+import type { CarsAddress } from './use-cars-address.ts'
+
+/** The page of cars of this address; the cars of before stay in sight while new ones come. */
+export function useCarsPage({ filters, trip }: CarsAddress) {
+  return useQuery({ ...filteredCarsQuery(carQuery(filters, trip)), placeholderData: keepPreviousData })
+}
+
+/** The grid of cards in all its states, and the way to the other pages. */
+export function CarsResults(address: CarsAddress) {
+  const { t } = useTranslation(['cars', 'load'])
+  const query = useCarsPage(address)
+  const { filters, trip, hrefFor } = address
+  const isFiltered = hasFilters(filters) || trip.start_date !== null
+  useFocusOnPage(filters.page)
+  return (
+    <AsyncView
+      query={query}
+      errorTitle={t('load:filtered_cars')}
+      skeleton={
+        <CardGrid>
+          {Array.from({ length: 9 }, (_, index) => (
+            <li key={index}>
+              <CarCardSkeleton />
+            </li>
+          ))}
+        </CardGrid>
+      }
+      isEmpty={(page) => page.data.length === 0}
+      filtered={isFiltered || filters.page > 1}
+      noResults={query.data && query.data.total > 0 ? <PastEnd {...address} /> : <NoResults {...address} />}
+      empty={<EmptyGarage />}
+    >
+      {(page) => (
+        <>
+          <CardGrid>
+            {page.data.map((car: CarCardData, index: number) => (
+              <li key={car.id} className="flex">
+                <CarCard car={car} trip={trip} eager={index < 3} headingLevel={2} className="w-full" />
+              </li>
+            ))}
+          </CardGrid>
+          <div className="mt-8 flex flex-col items-center gap-4">
+            <p className="text-small text-muted tabular-nums">
+              {t('showing', { from: page.from, to: page.to, total: page.total })}
+            </p>
+            <Pagination
+              page={page.current_page}
+              pageCount={page.last_page}
+              hrefFor={(number) => hrefFor({ ...filters, page: number })}
+              label={t('pages')}
+              previousLabel={t('previous_page')}
+              nextLabel={t('next_page')}
+              pageLabel={(number) => t('page', { page: number })}
+              Link={Link}
+            />
+          </div>
+        </>
+      )}
+    </AsyncView>
+  )
+}
+
+function CardGrid({ children }: { children: ReactNode }) {
+  return <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">{children}</ul>
+}
+
+function EmptyGarage() {
+  const { t } = useTranslation('cars')
+  return (
+    <EmptyState
+      illustration={
+        <img src="/art/empty-garage.svg" alt="" width={320} height={200} className="w-80 max-w-full" />
+      }
+      title={t('empty.title')}
+      action={
+        <Link to="/" className={buttonClass({ variant: 'outline' })}>
+          {t('empty.home')}
+        </Link>
+      }
+    >
+      {t('empty.text')}
+    </EmptyState>
+  )
+}
+
+/** An old link may name a page that the list no longer has. */
+function PastEnd({ filters, hrefFor }: CarsAddress) {
+  const { t } = useTranslation('cars')
+  return (
+    <EmptyState
+      title={t('past_end.title')}
+      action={
+        <Link to={hrefFor({ ...filters, page: 1 })} className={buttonClass({ variant: 'outline' })}>
+          {t('past_end.first')}
+        </Link>
+      }
+    >
+      {t('past_end.text')}
+    </EmptyState>
+  )
+}
+
+/** Another page of the list begins at its heading, for the eye (scroll restoration) and for the keyboard. */
+function useFocusOnPage(page: number) {
+  const previous = useRef(page)
+  useEffect(() => {
+    if (previous.current === page) return
+    previous.current = page
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [page])
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { specialDealsQuery } from '../../data/home.ts'
+import { CarRail } from './car-rail.tsx'
+
+/** Cars at a lower price, largest discount first, on a band of their own. */
+export function DealsSection() {
+  const { t } = useTranslation(['home', 'load'])
+  return (
+    <CarRail
+      title={t('deals')}
+      text={t('deals_text')}
+      query={useQuery(specialDealsQuery({ limit: 8 }))}
+      errorTitle={t('load:special_deals')}
+      className="mt-14 bg-accent-soft py-12 dark:bg-[oklch(0.235_0.034_75)] text-accent-soft-fg [&_.text-muted:not(article_*)]:text-accent-soft-fg"
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { usePageContext } from '../../shell/page-context.ts'
+import { HeroSearch } from './hero-search.tsx'
+
+/** Dusk over the Atlas, a car on the road, and the question where and when. */
+export function Hero() {
+  const { t } = useTranslation('home')
+  return (
+    <div className="relative">
+      <div className="relative h-105 overflow-hidden bg-[#06303a] md:h-120 lg:h-140">
+        <HeroScene />
+        <div className="page-column relative pt-8 md:pt-14">
+          <h1 className="max-w-155 text-display text-white">{t('headline')}</h1>
+          <p className="mt-3 max-w-120 text-body text-[#e3f0ef] md:text-[1.125rem]/7">{t('proof')}</p>
+        </div>
+      </div>
+      <HeroSearch />
+    </div>
+  )
+}
+
+/**
+ * The scene is 1600 × 620 and at least as large as its window, which shows its lower middle. The car stands in shares
+ * of the scene, wheels at its line 546, so both grow as one; in Arabic both are mirrored as one, the sun with them.
+ */
+function HeroScene() {
+  const { theme } = usePageContext()
+  return (
+    <div aria-hidden="true" className="absolute inset-0 flex items-end justify-center">
+      <div
+        dir="ltr"
+        className="relative aspect-[1600/620] w-[max(100%,67.75rem)] shrink-0 md:w-[max(100%,77.5rem)] lg:w-[max(100%,90.4rem)] rtl:-scale-x-100"
+      >
+        <picture>
+          {theme === 'system' ? (
+            <source srcSet="/art/hero-dark.svg" media="(prefers-color-scheme: dark)" />
+          ) : null}
+          <img
+            src={theme === 'dark' ? '/art/hero-dark.svg' : '/art/hero.svg'}
+            alt=""
+            width={1600}
+            height={620}
+            fetchPriority="high"
+            className="absolute inset-0 size-full max-w-none"
+          />
+        </picture>
+        <HeroCar isNight={theme === 'dark'} followsDevice={theme === 'system'} />
+      </div>
+    </div>
+  )
+}
+
+function HeroCar({ isNight, followsDevice }: { isNight: boolean; followsDevice: boolean }) {
+  return (
+    <picture>
+      {followsDevice ? <source srcSet={`${car}?night`} media="(prefers-color-scheme: dark)" /> : null}
+      <img
+        src={isNight ? `${car}?night` : car}
+        alt=""
+        width={1200}
+        height={456}
+        fetchPriority="high"
+        className={carPlace}
+      />
+    </picture>
+  )
+}
+
+const car = '/art/suv-pearl-seven_spoke.svg'
+
+// `bottom`: the drawing's road is 48 of its 456 units above its lower edge, the scene's 74 of 620.
+// That is 11.94 % of the scene less 10.53 % of the car's height, and the car is 0.98 × its width share high.
+const carPlace =
+  'absolute h-auto max-w-none bottom-[8.7%] end-[34.5%] w-[31%] md:bottom-[8%] md:end-[21%] md:w-[38%] lg:bottom-[7.6%] lg:end-[17%] lg:w-[42%] xl:bottom-[7.3%] xl:end-[9%] xl:w-[45%]'

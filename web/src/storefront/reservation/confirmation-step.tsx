@@ -1,0 +1,157 @@
+import type { Booking } from '@marhala/contract/booking.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Check, Copy, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { useSession } from '../../data/auth.ts'
+import { bookingQuery } from '../../data/bookings.ts'
+import { DateText } from '../../parts/date-text.tsx'
+import { PriceSummary } from '../../parts/price-summary.tsx'
+import { BookingStatusBadge } from '../../parts/status-badge.tsx'
+import { AsyncView } from '../../shell/async-view.tsx'
+import { loginPath } from '../../shell/login-path.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { StatLine, StatList } from '../../ui/stat-line.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { StepSkeleton } from './reservation-skeleton.tsx'
+
+/** Step 5: what was booked, under which reference, and what happens next. Reading it again books nothing. */
+export function ConfirmationStep({ reference }: { reference: string }) {
+  const { t } = useTranslation(['reservation', 'load', 'shell'])
+  const session = useSession()
+  const { pathname } = useLocation()
+  const query = useQuery({ ...bookingQuery(reference), enabled: session !== null })
+  if (!session) {
+    return (
+      <EmptyState
+        title={t('confirmation.log_in')}
+        action={
+          <Link
+            to={loginPath({ pathname, search: '?step=confirmation' })}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            {t('shell:log_in')}
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <div className="mt-8">
+      <AsyncView query={query} errorTitle={t('load:bookings')} skeleton={<StepSkeleton />}>
+        {(booking) => <Confirmation booking={booking} />}
+      </AsyncView>
+    </div>
+  )
+}
+
+function Confirmation({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('reservation')
+  return (
+    <div className="grid items-start gap-x-11 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] print:grid-cols-2 print:gap-x-8">
+      <div className="min-w-0">
+        <span className="flex size-14 items-center justify-center rounded-full bg-ok-soft text-ok print:hidden">
+          <Check className="size-7" strokeWidth={2.25} aria-hidden="true" />
+        </span>
+        <h1 className="mt-4 text-h1">{t('confirmation.title')}</h1>
+        <p className="mt-1.5 max-w-prose text-body text-pretty text-muted">
+          {t('confirmation.lead', { email: booking.user.email })}
+        </p>
+        <Reference reference={booking.reference} />
+        <div className="mt-3">
+          <BookingStatusBadge status={booking.status} />
+        </div>
+        <NextSteps booking={booking} />
+        <div className="mt-9 flex flex-wrap gap-3 print:hidden">
+          <Link to="/user/profile?tab=bookings" className={buttonClass({ variant: 'primary' })}>
+            {t('confirmation.my_bookings')}
+          </Link>
+          <Button
+            variant="outline"
+            onClick={() => print()}
+            startIcon={<Printer strokeWidth={1.75} aria-hidden="true" />}
+          >
+            {t('confirmation.print')}
+          </Button>
+          <Link to="/cars" className={buttonClass({ variant: 'ghost' })}>
+            {t('confirmation.browse')}
+          </Link>
+        </div>
+      </div>
+      <Receipt booking={booking} />
+    </div>
+  )
+}
+
+function Reference({ reference }: { reference: string }) {
+  const { t } = useTranslation('reservation')
+  const [copied, setCopied] = useState(false)
+  const copy = () => {
+    // Refused without https or permission: the reference stands there to be selected.
+    void navigator.clipboard?.writeText(reference).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  }
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p>
+        <span className="block text-small text-muted">{t('confirmation.reference')}</span>
+        <bdi dir="ltr" className="text-h2 font-bold tabular-nums">
+          {reference}
+        </bdi>
+      </p>
+      <Button
+        variant="outline"
+        size="sm"
+        onClick={copy}
+        className="print:hidden"
+        startIcon={
+          copied ? (
+            <Check strokeWidth={2} aria-hidden="true" />
+          ) : (
+            <Copy strokeWidth={1.75} aria-hidden="true" />
+          )
+        }
+      >
+        {t(copied ? 'confirmation.copied' : 'confirmation.copy')}
+      </Button>
+      <span aria-live="polite" className="sr-only">
+        {copied ? t('confirmation.copied') : null}
+      </span>
+    </div>
+  )
+}
+
+function Receipt({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('reservation')
+  const [driver] = booking.booking_drivers
+  return (
+    <Panel title={t('confirmation.receipt')}>
+      <StatList className="mb-4 border-b border-line pb-4">
+        <StatLine label={t('steps.vehicle')} value={<bdi>{`${booking.car.name} ${booking.car.year}`}</bdi>} />
+        <StatLine
+          label={t('confirmation.pickup')}
+          value={<DateText at={booking.start_date} />}
+          note={booking.pickup_location_name}
+        />
+        <StatLine
+          label={t('confirmation.return')}
+          value={<DateText at={booking.end_date} />}
+          note={booking.return_location_name}
+        />
+        {driver ? (
+          <StatLine
+            label={t('confirmation.driver')}
+            value={<bdi>{`${driver.first_name} ${driver.last_name}`}</bdi>}
+          />
+        ) : null}
+        <StatLine label={t('steps.payment')} value={t(`payment.methods.${booking.payment_method}`)} />
+      </StatList>
+      <PriceSummary quote={booking.quote} />
+    </Panel>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Car } from '@marhala/contract/cars.ts'
+import { Clock } from 'lucide-react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import type { Trip } from '../../parts/trip.ts'
+import { TripPlaces } from '../../parts/trip-fields.tsx'
+import { TripDatesInline } from '../../parts/trip-fields-inline.tsx'
+import { TakenNotice, TooShortNotice } from '../../parts/trip-fields-notices.tsx'
+import { useTripRules } from '../../parts/trip-fields-rules.ts'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { DriverFields } from './driver-fields.tsx'
+import type { DriverDraft } from './reservation-draft.ts'
+import type { Problems } from './reservation-problems.ts'
+import { focusFirstProblem, StepForm } from './step-form.tsx'
+import { useProblemWords } from './use-problem-words.ts'
+
+type DetailsStepProps = {
+  car: Car
+  trip: Trip
+  driver: DriverDraft
+  problems: Problems
+  /** Somebody else has the car then. */
+  isTaken: boolean
+  onTrip: (trip: Trip) => void
+  onDriver: (driver: DriverDraft) => void
+  onBack: () => void
+  onContinue: () => void
+}
+
+/** Step 2: where, when, and who drives. */
+export function DetailsStep({ car, trip, driver, problems, isTaken, ...on }: DetailsStepProps) {
+  const { t } = useTranslation(['reservation', 'quote'])
+  const rules = useTripRules(car)
+  const [asked, setAsked] = useState(false)
+  const words = useProblemWords(asked ? problems : {})
+  const submit = (form: HTMLFormElement) => {
+    if (Object.keys(problems).length === 0 && !isTaken) {
+      // What the profile filled in belongs to the draft from here on.
+      on.onDriver(driver)
+      return on.onContinue()
+    }
+    flushSync(() => setAsked(true))
+    focusFirstProblem(form)
+  }
+  const isTooShort = problems['start_date']?.key.startsWith('below_minimum') ?? false
+  const datesError = isTooShort ? undefined : (words('start_date') ?? words('end_date'))
+  return (
+    <StepForm title={t('details.title')} lead={t('details.lead')} onSubmit={submit} onBack={on.onBack}>
+      <section aria-labelledby="trip-title" className="flex flex-col gap-5">
+        <h2 id="trip-title" className="text-h3">
+          {t('details.trip')}
+        </h2>
+        <TripPlaces
+          trip={trip}
+          onChange={on.onTrip}
+          errors={{ pickup_location: words('pickup_location') }}
+          required
+          wide
+        />
+        <TripDatesInline trip={trip} onChange={on.onTrip} rules={rules} error={datesError} />
+        <div aria-live="polite" className="empty:hidden">
+          {isTooShort ? (
+            <div data-invalid tabIndex={-1} className="rounded-control">
+              <TooShortNotice
+                trip={trip}
+                onChange={on.onTrip}
+                minimumDays={car.minimum_days}
+                isPremium={car.is_premium}
+              />
+            </div>
+          ) : isTaken ? (
+            <div data-invalid tabIndex={-1} className="rounded-control">
+              <TakenNotice trip={trip} onChange={on.onTrip} slug={car.slug} />
+            </div>
+          ) : null}
+        </div>
+        <InlineAlert tone="neutral" icon={<Clock strokeWidth={1.75} aria-hidden="true" />}>
+          {t('details.arrival')}
+        </InlineAlert>
+      </section>
+      <section aria-labelledby="driver-title">
+        <h2 id="driver-title" className="text-h3">
+          {t('details.driver')}
+        </h2>
+        <p className="mt-1 mb-4 text-small text-muted">{t('details.driver_lead')}</p>
+        <DriverFields
+          driver={driver}
+          onChange={on.onDriver}
+          error={(field) => words(`drivers.0.${field}`)}
+          isFirst
+        />
+      </section>
+    </StepForm>
+  )
+}

@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from 'react'
+import { readSession, sessionEnd, subscribeSession } from '../../data/session.ts'
+import type { ReservationDraft } from './reservation-draft.ts'
+
+// Session storage: the whole draft for this tab alone, driver data included, gone when the tab closes (settled.md 5.46).
+const key = 'reservation'
+
+const listeners = new Set<() => void>()
+let snapshot: { stored: string | null; draft: ReservationDraft | null } | undefined
+// Where storage is forbidden the draft lasts as long as the page.
+let memory: string | null = null
+
+/** The stored draft; null on the server, while the page hydrates, and where there is none. */
+export function useStoredDraft(): ReservationDraft | null {
+  return useSyncExternalStore(subscribe, readDraft, () => null)
+}
+
+/** The stored draft as it is this moment. */
+export function readDraft(): ReservationDraft | null {
+  if (sessionEnd() === 'logout' && readSession() === null) forgetDraft()
+  const stored = readText()
+  if (snapshot?.stored !== stored) snapshot = { stored, draft: parseDraft(stored) }
+  return snapshot.draft
+}
+
+/** Keeps a draft. */
+export function saveDraft(draft: ReservationDraft): void {
+  memory = JSON.stringify(draft)
+  try {
+    sessionStorage.setItem(key, memory)
+  } catch {
+    // Kept in memory then.
+  }
+  for (const listener of listeners) listener()
+}
+
+/** A person who logs out leaves nothing about drivers behind. */
+function forgetDraft(): void {
+  memory = null
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Nothing could be kept either.
+  }
+}
+
+function readText(): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return memory
+  }
+}
+
+/** A draft of an older version of the page, or a broken one, is no draft. */
+function parseDraft(text: string | null): ReservationDraft | null {
+  if (text === null) return null
+  try {
+    const draft = JSON.parse(text) as ReservationDraft
+    const isDraft =
+      typeof draft.slug === 'string' && Array.isArray(draft.drivers) && draft.trip && draft.services
+    return isDraft ? draft : null
+  } catch {
+    return null
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  const stop = subscribeSession(listener)
+  return () => {
+    listeners.delete(listener)
+    stop()
+  }
+}

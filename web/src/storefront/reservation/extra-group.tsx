@@ -1,0 +1,52 @@
+import type { Service } from '@marhala/contract/catalogue.ts'
+import { ShieldOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { type RadioCard, RadioCards } from '../../ui/radio-cards.tsx'
+import { ExtraIcon, ExtraPrice } from './extra-card.tsx'
+import type { DraftAction } from './reservation-draft.ts'
+
+type ExtraGroupProps = {
+  services: Service[]
+  quantities: Record<string, number>
+  totalOf: (service: Service) => string | undefined
+  onAction: (action: DraftAction) => void
+}
+
+/** Extras of which one can be had at most, such as the two insurances: none, or one of them. */
+export function ExtraGroup({ services, quantities, totalOf, onAction }: ExtraGroupProps) {
+  const { t } = useTranslation('reservation')
+  const chosen = services.find(({ id }) => quantities[id])
+  const choose = (value: string) => {
+    onAction({ type: 'group_cleared', ids: services.map(({ id }) => id) })
+    const service = services.find(({ id }) => String(id) === value)
+    if (service) onAction({ type: 'service_changed', service, quantity: 1 })
+  }
+  const options: RadioCard[] = [
+    {
+      value: 'none',
+      label: t('extras.no_insurance'),
+      description: t('extras.no_insurance_text'),
+      icon: <ShieldOff strokeWidth={1.75} aria-hidden="true" />,
+    },
+    ...services.map((service) => ({
+      value: String(service.id),
+      label: service.name,
+      description: (
+        <>
+          {service.description}
+          <ExtraPrice service={service} total={service === chosen ? totalOf(service) : undefined} />
+        </>
+      ),
+      icon: <ExtraIcon serviceKey={service.key} />,
+    })),
+  ]
+  return (
+    <RadioCards
+      label={t('extras.insurance')}
+      options={options}
+      value={chosen ? String(chosen.id) : 'none'}
+      onChange={choose}
+      columns={3}
+    />
+  )
+}

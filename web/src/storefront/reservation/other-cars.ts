@@ -1,0 +1,27 @@
+import type { Car, CarCard } from '@marhala/contract/cars.ts'
+import { formatMoney, parseMoney } from '@marhala/domain/money.ts'
+
+type OtherCar = { car: CarCard; difference: string | null }
+
+/**
+ * The cars one could take instead, those of the same category and the nearest price first. The difference is between two
+ * totals that the server gave for the same dates; null where it gave none.
+ */
+export function otherCars(chosen: Pick<Car, 'id' | 'category_id'>, free: readonly CarCard[]): OtherCar[] {
+  const own = centimes(free.find(({ id }) => id === chosen.id))
+  const rows = free
+    .filter(({ id }) => id !== chosen.id)
+    .map((car) => {
+      const total = centimes(car)
+      return { car, by: own === null || total === null ? null : total - own }
+    })
+  const distance = ({ car, by }: (typeof rows)[number]) =>
+    (car.category_id === chosen.category_id ? 0 : 1e12) + Math.abs(by ?? 0)
+  return rows
+    .toSorted((one, other) => distance(one) - distance(other))
+    .map(({ car, by }) => ({ car, difference: by === null ? null : formatMoney(by) }))
+}
+
+function centimes(car: CarCard | undefined): number | null {
+  return car?.trip ? parseMoney(car.trip.total_price) : null
+}

@@ -1,0 +1,61 @@
+import type { Car } from '@marhala/contract/cars.ts'
+import { useTranslation } from 'react-i18next'
+import { PriceSummaryChanges } from '../../parts/price-summary-changes.tsx'
+import { TakenNotice } from '../../parts/trip-fields-notices.tsx'
+import { Button } from '../../ui/button.tsx'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
+import type { useReserve } from './use-reserve.ts'
+import type { Reservation } from './use-reservation.ts'
+
+type PaymentFailureProps = { car: Car; reservation: Reservation; booking: ReturnType<typeof useReserve> }
+
+/** Why it is not booked, and what to do: accept a new price, take other dates, or press again. The draft stays. */
+export function PaymentFailure({ car, reservation, booking }: PaymentFailureProps) {
+  const { t } = useTranslation(['reservation', 'quote'])
+  const { failure, mismatch } = booking
+  const isTaken = reservation.quote?.available === false || failure?.code === 'car_unavailable'
+  if (isTaken) {
+    return (
+      <div data-invalid tabIndex={-1} className="rounded-control">
+        <TakenNotice
+          trip={reservation.draft.trip}
+          slug={car.slug}
+          onChange={(trip) => {
+            booking.forgetFailure()
+            reservation.dispatch({ type: 'trip_changed', trip })
+          }}
+        />
+        <Button variant="link" className="mt-3" onClick={() => reservation.goTo('details')}>
+          {t('payment.other_dates')}
+        </Button>
+      </div>
+    )
+  }
+  if (mismatch) {
+    return (
+      <div data-invalid tabIndex={-1} className="rounded-control">
+        <InlineAlert tone="warn" role="alert" title={failure?.message}>
+          <p className="mb-3">{t('payment.price_changed')}</p>
+          <PriceSummaryChanges before={mismatch.before} after={mismatch.after} />
+          <Button variant="primary" size="sm" className="mt-4" onClick={booking.acceptPrice}>
+            {t('payment.accept_price')}
+          </Button>
+        </InlineAlert>
+      </div>
+    )
+  }
+  if (!failure) return null
+  const fields = [...new Set(Object.values(failure.errors).flat())]
+  return (
+    <InlineAlert tone="bad" title={t('payment.failed')}>
+      <p>{failure.message}</p>
+      {fields.length > 0 ? (
+        <ul className="mt-1 list-disc ps-5">
+          {fields.map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      ) : null}
+    </InlineAlert>
+  )
+}

@@ -1,0 +1,167 @@
+import type { Car } from '@marhala/contract/cars.ts'
+import { Check } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useSessionKnown } from '../../data/auth.ts'
+import { PriceSummaryLive } from '../../parts/price-summary-live.tsx'
+import { PageMeta } from '../../shell/page-meta.tsx'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { ProgressSteps } from '../../ui/progress-steps.tsx'
+import { ConfirmationStep } from './confirmation-step.tsx'
+import { DetailsStep } from './details-step.tsx'
+import { ExtrasStep } from './extras-step.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import { type Step, steps } from './reservation-draft.ts'
+import { StepSkeleton } from './reservation-skeleton.tsx'
+import { SummaryBar } from './summary-bar.tsx'
+import { SummaryPanel } from './summary-panel.tsx'
+import { type Reservation, stepLink, useReservation } from './use-reservation.ts'
+import { VehicleStep } from './vehicle-step.tsx'
+
+/** The frame of the five steps: where one is, the step itself, and the price in sight. */
+export function ReservationView({ car }: { car: Car }) {
+  const { t } = useTranslation('reservation')
+  const reservation = useReservation(car)
+  const { step, asked, quote } = reservation
+  // Neither the server nor the first paint knows this tab's draft: only the first step can be shown without it.
+  const isReady = useSessionKnown() || asked === null || asked === 'vehicle'
+  useStepFocus(step)
+  const title = t(`steps.${step}`)
+  return (
+    <div className="max-lg:[&_:is(a,button,input,select,summary)]:scroll-mb-32">
+      <PageMeta title={`${title} · ${car.name}`} noindex />
+      <ReservationSteps step={step} />
+      {isReady ? (
+        step === 'confirmation' ? (
+          <ConfirmationStep reference={reservation.draft.booked ?? ''} />
+        ) : (
+          <div className="mt-6 grid items-start gap-x-11 md:mt-9 lg:grid-cols-[minmax(0,1fr)_24rem]">
+            <div className="min-w-0 max-w-180">
+              <RefusedNotice reservation={reservation} />
+              <CurrentStep car={car} reservation={reservation} />
+              <SavedNote isStored={reservation.isStored} />
+            </div>
+            <aside
+              aria-label={t('summary')}
+              className="rounded-card border border-line bg-surface p-5 shadow-md max-lg:hidden lg:sticky lg:top-22 dark:shadow-none"
+            >
+              <SummaryPanel car={car} reservation={reservation} />
+            </aside>
+          </div>
+        )
+      ) : (
+        <div className="mt-9">
+          <StepSkeleton />
+        </div>
+      )}
+      {isReady && step !== 'confirmation' ? <SummaryBar car={car} reservation={reservation} /> : null}
+      <PriceSummaryLive total={quote?.total_price} />
+    </div>
+  )
+}
+
+function ReservationSteps({ step }: { step: Step }) {
+  const { t } = useTranslation('reservation')
+  const current = steps.indexOf(step)
+  return (
+    <ProgressSteps
+      label={t('progress')}
+      steps={steps.map((key) => ({
+        key,
+        label: t(`steps.${key}`),
+        // A booked reservation cannot be gone back into.
+        ...(step !== 'confirmation' && { to: stepLink(key) }),
+      }))}
+      current={current}
+      compactLabel={t('step_of', { number: current + 1, total: steps.length, step: t(`steps.${step}`) })}
+      doneLabel={t('done')}
+      Link={Link}
+      className="print:hidden"
+    />
+  )
+}
+
+type StepProps = { car: Car; reservation: Reservation }
+
+function CurrentStep({ car, reservation }: StepProps) {
+  const { step, draft, problems, dispatch, goTo } = reservation
+  switch (step) {
+    case 'vehicle':
+      return (
+        <VehicleStep
+          car={car}
+          trip={draft.trip}
+          onContinue={() => {
+            dispatch({ type: 'vehicle_chosen' })
+            goTo('details')
+          }}
+        />
+      )
+    case 'details':
+      return (
+        <DetailsStep
+          car={car}
+          trip={draft.trip}
+          driver={draft.drivers[0] ?? {}}
+          problems={problems.details}
+          isTaken={reservation.quote?.available === false}
+          onTrip={(trip) => dispatch({ type: 'trip_changed', trip })}
+          onDriver={(driver) => dispatch({ type: 'driver_changed', index: 0, driver })}
+          onBack={() => goTo('vehicle')}
+          onContinue={() => goTo('extras')}
+        />
+      )
+    case 'extras':
+      return (
+        <ExtrasStep
+          draft={draft}
+          quote={reservation.quote}
+          problems={problems.extras}
+          onAction={dispatch}
+          onBack={() => goTo('details')}
+          onContinue={() => goTo('payment')}
+        />
+      )
+    default:
+      return <PaymentStep car={car} reservation={reservation} />
+  }
+}
+
+/** Why another step stands here than the one asked for. */
+function RefusedNotice({ reservation: { refused, step } }: { reservation: Reservation }) {
+  const { t } = useTranslation('reservation')
+  if (refused === null || (step !== 'vehicle' && step !== 'details' && step !== 'extras')) return null
+  return (
+    <InlineAlert tone="info" className="mb-6">
+      {t(`refused.${step}`)}
+    </InlineAlert>
+  )
+}
+
+function SavedNote({ isStored }: { isStored: boolean }) {
+  const { t } = useTranslation('reservation')
+  return (
+    <p aria-live="polite" className="mt-4 flex min-h-5 items-center gap-1.5 text-small text-muted">
+      {isStored ? (
+        <>
+          <Check className="size-4 text-ok" strokeWidth={2.25} aria-hidden="true" />
+          {t('saved')}
+        </>
+      ) : null}
+    </p>
+  )
+}
+
+/** Another step is another page to whoever listens: its heading takes the focus and the page starts at its top. */
+function useStepFocus(step: Step): void {
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    const heading = document.querySelector<HTMLElement>('main h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+    scrollTo({ top: 0 })
+  }, [step])
+}

@@ -1,0 +1,100 @@
+import type { Car } from '@marhala/contract/cars.ts'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarDays, MapPin, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { locationsQuery } from '../../data/catalogue.ts'
+import { dateTags } from '../../i18n/direction.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { CarPicture } from '../../parts/car-picture.tsx'
+import { PriceSummary, PriceSummarySkeleton } from '../../parts/price-summary.tsx'
+import type { Trip } from '../../parts/trip.ts'
+import { Button } from '../../ui/button.tsx'
+import { formatWallClockRange } from '../../ui/format-wall-clock.ts'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
+import type { Reservation } from './use-reservation.ts'
+
+/** What is being reserved and what it costs: beside every step, and in the sheet of a phone. */
+export function SummaryPanel({ car, reservation }: { car: Car; reservation: Reservation }) {
+  const { t } = useTranslation(['reservation', 'quote'])
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex items-center gap-4">
+        <CarPicture car={car} decorative className="aspect-[16/10] w-30 shrink-0 rounded-control" />
+        <p className="min-w-0 text-h3">
+          <bdi>{car.name}</bdi> <span className="font-normal text-muted tabular-nums">{car.year}</span>
+        </p>
+      </div>
+      <TripSummary trip={reservation.draft.trip} />
+      <SummaryPrice reservation={reservation} />
+      <p className="text-small text-muted">{t('quote:not_charged')}</p>
+    </div>
+  )
+}
+
+function TripSummary({ trip }: { trip: Trip }) {
+  const { t } = useTranslation('reservation')
+  const locale = dateTags[useLanguage()]
+  const { data: places } = useQuery(locationsQuery)
+  const name = (code: string | null) => places?.find((place) => place.code === code)?.name ?? code
+  const { start_date, end_date, pickup_location, return_location } = trip
+  return (
+    <ul className="flex flex-col gap-1.5 text-small">
+      <Fact Icon={CalendarDays}>
+        {start_date ? (
+          <bdi suppressHydrationWarning>{formatWallClockRange(start_date, end_date, locale)}</bdi>
+        ) : (
+          t('no_dates')
+        )}
+      </Fact>
+      <Fact Icon={MapPin}>
+        {pickup_location === null ? (
+          t('no_place')
+        ) : return_location === null ? (
+          name(pickup_location)
+        ) : (
+          <>
+            {t('from_place', { place: name(pickup_location) })}
+            <br />
+            {t('to_place', { place: name(return_location) })}
+          </>
+        )}
+      </Fact>
+    </ul>
+  )
+}
+
+function Fact({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2.5">
+      <Icon className="mt-0.5 size-4 shrink-0 text-muted" strokeWidth={1.75} aria-hidden="true" />
+      <span className="min-w-0">{children}</span>
+    </li>
+  )
+}
+
+function SummaryPrice({ reservation: { query, quote, request, isCurrent } }: { reservation: Reservation }) {
+  const { t } = useTranslation(['reservation', 'quote', 'common'])
+  if (request === null)
+    return <p className="border-t border-line pt-4 text-small text-muted">{t('no_price')}</p>
+  if (query.error && !query.isFetching) {
+    return (
+      <InlineAlert
+        tone="bad"
+        title={t('quote:price_failed')}
+        action={
+          <Button variant="outline" size="sm" onClick={() => void query.refetch()}>
+            {t('common:retry')}
+          </Button>
+        }
+      >
+        {query.error.message}
+      </InlineAlert>
+    )
+  }
+  return (
+    <div className="border-t border-line pt-4">
+      {quote ? <PriceSummary quote={quote} isStale={!isCurrent} /> : <PriceSummarySkeleton lines={4} />}
+    </div>
+  )
+}

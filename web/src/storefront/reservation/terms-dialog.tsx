@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { useCompany } from '../../data/company.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+
+const parts = ['drivers', 'payment', 'warranty', 'use', 'return', 'cancellation'] as const
+
+/** What somebody agrees to by reserving, in plain words and with the company's own figures. */
+export function TermsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation(['reservation', 'common'])
+  const rules = useCompany().settings?.rules
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('terms.title')} closeLabel={t('common:close')}>
+      <div className="flex flex-col gap-5">
+        {parts.map((part) => (
+          <section key={part}>
+            <h3 className="text-body font-semibold">{t(`terms.${part}`)}</h3>
+            <p className="text-small text-muted">
+              {t(`terms.${part}_text`, {
+                age: rules?.min_renter_age ?? 20,
+                hours: rules?.free_cancellation_hours ?? 48,
+                hold: rules?.hold_hours ?? 24,
+              })}
+            </p>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

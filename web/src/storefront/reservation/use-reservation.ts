@@ -1,0 +1,104 @@
+import type { Car } from '@marhala/contract/cars.ts'
+import type { User } from '@marhala/contract/users.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router'
+import { currentUserQuery, useSession } from '../../data/auth.ts'
+import { useCompany } from '../../data/company.ts'
+import { useQuote } from '../../data/quotes.ts'
+import { parseTrip } from '../../parts/trip.ts'
+import { quoteRequest } from '../../parts/trip-fields-request.ts'
+import { useCompanyNow } from '../../parts/trip-fields-rules.ts'
+import { readDraft, saveDraft, useStoredDraft } from './draft-storage.ts'
+import {
+  chosenServices,
+  type DraftAction,
+  type DriverDraft,
+  type Entry,
+  openDraft,
+  readStep,
+  reduceDraft,
+  type Step,
+  stepToShow,
+} from './reservation-draft.ts'
+import { driverProblems, tripProblems } from './reservation-problems.ts'
+
+/** The reservation at this address: its draft, step, problems and price, and how they change. */
+export type Reservation = ReturnType<typeof useReservation>
+
+/** Puts together the stored draft, the address, the profile and the server's quote; nothing is kept twice. */
+export function useReservation(car: Car) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const query = new URLSearchParams(location.search)
+  const asked = readStep(query.get('step'))
+  const entry: Entry = {
+    slug: car.slug,
+    key: location.key + location.search,
+    trip: parseTrip(query),
+    step: asked,
+  }
+  const stored = useStoredDraft()
+  const opened = openDraft(stored, entry)
+  const draft = { ...opened, drivers: withProfile(opened.drivers, useProfile()) }
+  const problems = useProblems(car, draft)
+  const step = stepToShow(draft, asked, {
+    details: Object.keys(problems.details).length === 0,
+    extras: Object.keys(problems.extras).length === 0,
+  })
+  const request = quoteRequest(car.id, draft.trip, chosenServices(draft))
+  return {
+    ...useQuote(request),
+    request,
+    draft,
+    isStored: stored !== null,
+    step,
+    /** The step that cannot be shown yet; null when the one asked for is shown. */
+    refused:
+      asked !== null && asked !== step && asked !== 'confirmation' && step !== 'confirmation' ? asked : null,
+    asked,
+    problems,
+    dispatch: (action: DraftAction) => saveDraft(reduceDraft(openDraft(readDraft(), entry), action)),
+    goTo: (next: Step, options?: { replace: boolean }) => void navigate(stepLink(next), options),
+  }
+}
+
+/** The address of a step; the draft holds the trip from here on. */
+export function stepLink(step: Step): string {
+  return `?step=${step}`
+}
+
+function useProblems(car: Car, draft: ReturnType<typeof openDraft>) {
+  const rules = useCompany().settings?.rules ?? usualRules
+  const now = useCompanyNow()
+  const drivers = driverProblems(draft.drivers, { trip: draft.trip, rules, now })
+  const isFirst = (field: string) => field.startsWith('drivers.0.')
+  return {
+    details: {
+      ...tripProblems(draft.trip, { car, rules, now }),
+      ...Object.fromEntries(Object.entries(drivers).filter(([field]) => isFirst(field))),
+    },
+    extras: Object.fromEntries(Object.entries(drivers).filter(([field]) => !isFirst(field))),
+  }
+}
+
+/** Only until the company's own rules are there; the server judges by them in any case. */
+const usualRules = { grace_minutes: 60, max_days: 90, min_renter_age: 20 }
+
+function useProfile(): User | undefined {
+  const session = useSession()
+  const { data } = useQuery({ ...currentUserQuery, enabled: session !== null })
+  return session ? data?.user : undefined
+}
+
+/** Whoever books is taken to drive: what the profile knows is not asked again (WCAG 3.3.7). */
+function withProfile(drivers: DriverDraft[], user: User | undefined): DriverDraft[] {
+  const [first = {}, ...others] = drivers
+  if (!user) return [first, ...others]
+  const known = {
+    first_name: user.first_name,
+    last_name: user.last_name,
+    ...(user.birth_date !== null && { birth_date: user.birth_date }),
+    ...(user.phone !== null && { phone: user.phone }),
+  }
+  return [{ ...known, ...first }, ...others]
+}

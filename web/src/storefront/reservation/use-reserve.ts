@@ -1,0 +1,99 @@
+import type { Quote } from '@marhala/contract/quotes.ts'
+import * as cars from '@marhala/contract/cars.ts'
+import type { NewBooking } from '@marhala/contract/bookings.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useSession } from '../../data/auth.ts'
+import { useCreateBooking } from '../../data/bookings.ts'
+import { endpointKey } from '../../data/query.ts'
+import { quoteQuery, quotesKey } from '../../data/quotes.ts'
+import { loginPath } from '../../shell/login-path.ts'
+import type { DriverDraft } from './reservation-draft.ts'
+import { type Reservation, stepLink } from './use-reservation.ts'
+
+/** The one press that books: once, whatever is pressed how often, and only at the price that was shown. */
+export function useReserve(reservation: Reservation) {
+  const { draft, request, quote, dispatch, goTo } = reservation
+  const create = useCreateBooking()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const session = useSession()
+  // A second press can come before the page has drawn that the first one is on its way.
+  const isSending = useRef(false)
+  const [shown, setShown] = useState<Quote | null>(null)
+
+  const reserve = () => {
+    if (!session) return void navigate(loginPath({ pathname, search: stepLink('payment') }))
+    if (isSending.current || !request || !quote || !draft.payment_method) return
+    isSending.current = true
+    setShown(quote)
+    const idempotencyKey = draft.attempt ?? newKey()
+    dispatch({ type: 'attempted', key: idempotencyKey })
+    const body: NewBooking = {
+      ...request,
+      drivers: draft.drivers.map(asDriver),
+      payment_method: draft.payment_method,
+      total_price: quote.total_price,
+    }
+    create.mutate(
+      { body, idempotencyKey },
+      {
+        onSuccess: (booking) => {
+          dispatch({ type: 'booked', reference: booking.reference })
+          goTo('confirmation', { replace: true })
+        },
+        onError: (failure) => {
+          if (failure.code === 'car_unavailable') {
+            void client.invalidateQueries({ queryKey: endpointKey(cars.availability) })
+            void client.invalidateQueries({ queryKey: [quotesKey] })
+          }
+        },
+        onSettled: () => {
+          isSending.current = false
+        },
+      },
+    )
+  }
+
+  const fresh = create.error?.code === 'price_mismatch' ? freshQuote(create.error.data) : null
+  /** Takes the price of the refusal for the one shown; the next press books at it. */
+  const acceptPrice = () => {
+    if (!request || !fresh) return
+    client.setQueryData(quoteQuery(request).queryKey, (old) => old && { ...old, ...fresh })
+    dispatch({ type: 'price_accepted' })
+    create.reset()
+  }
+  return {
+    reserve,
+    isPending: create.isPending,
+    failure: create.error,
+    mismatch: fresh && shown ? { before: shown, after: fresh } : null,
+    acceptPrice,
+    forgetFailure: create.reset,
+    isGuest: session === null,
+  }
+}
+
+/** The quote that a price mismatch carries. */
+function freshQuote(data: unknown): Quote | null {
+  return (data as { quote?: Quote } | undefined)?.quote ?? null
+}
+
+/** What was typed, as the API takes it: empty fields that may be missing are. */
+function asDriver(driver: DriverDraft): NewBooking['drivers'][number] {
+  return {
+    first_name: driver.first_name?.trim() ?? '',
+    last_name: driver.last_name?.trim() ?? '',
+    birth_date: driver.birth_date ?? '',
+    phone: driver.phone?.trim() || null,
+    license_number: driver.license_number?.trim() || null,
+  }
+}
+
+/** `crypto.randomUUID` is missing on plain http; this is not. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,74 @@
+import type { Car } from '@marhala/contract/cars.ts'
+import { Cog, Fuel, Luggage, Users, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CarPicture } from '../../parts/car-picture.tsx'
+import { Money } from '../../parts/money.tsx'
+import type { Trip } from '../../parts/trip.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { ChangeCar } from './change-car.tsx'
+import { StepForm } from './step-form.tsx'
+
+type VehicleStepProps = { car: Car; trip: Trip; onContinue: () => void }
+
+/** Step 1: the chosen car with its key facts, and others that are free for the same dates. */
+export function VehicleStep({ car, trip, onContinue }: VehicleStepProps) {
+  const { t } = useTranslation(['reservation', 'quote'])
+  const [isChanging, setChanging] = useState(false)
+  return (
+    <StepForm title={t('vehicle.title')} lead={t('vehicle.lead')} onSubmit={onContinue}>
+      <div className="overflow-hidden rounded-card border border-line bg-surface">
+        <CarPicture car={car} eager className="aspect-[5/2]" />
+        <div className="p-4 md:p-5">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1">
+            <h2 className="text-h2">
+              <bdi>{car.name}</bdi> <span className="font-normal text-muted tabular-nums">{car.year}</span>
+            </h2>
+            <p>
+              <Money amount={car.discounted_price} className="font-semibold" />{' '}
+              <span className="text-small text-muted">{t('per_day')}</span>
+            </p>
+          </div>
+          <CarFacts car={car} />
+          <div className="mt-5">
+            <Button
+              variant="outline"
+              aria-expanded={isChanging}
+              aria-controls="change-car"
+              onClick={() => setChanging(!isChanging)}
+            >
+              {t('vehicle.change')}
+            </Button>
+          </div>
+        </div>
+      </div>
+      {car.is_premium ? (
+        <InlineAlert tone="info">{t('vehicle.premium', { count: car.minimum_days })}</InlineAlert>
+      ) : null}
+      <div id="change-car" hidden={!isChanging}>
+        {isChanging ? <ChangeCar car={car} trip={trip} /> : null}
+      </div>
+    </StepForm>
+  )
+}
+
+function CarFacts({ car }: { car: Car }) {
+  const { t } = useTranslation(['reservation', 'car-card'])
+  const facts: [LucideIcon, string][] = [
+    [Cog, t(`car-card:transmission.${car.transmission_type}`)],
+    [Fuel, t(`car-card:fuel.${car.fuel_type}`)],
+    [Users, t('car-card:seats', { count: car.passengers })],
+    [Luggage, t('vehicle.suitcases', { count: car.luggage })],
+  ]
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-small">
+      {facts.map(([Icon, text]) => (
+        <li key={text} className="flex items-center gap-2">
+          <Icon className="size-4.5 text-primary" strokeWidth={1.75} aria-hidden="true" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
