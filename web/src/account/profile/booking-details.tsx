@@ -1,0 +1,132 @@
+import type { Booking } from '@marhala/contract/booking.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { CarPicture } from '../../parts/car-picture.tsx'
+import { DateText } from '../../parts/date-text.tsx'
+import { Money } from '../../parts/money.tsx'
+import { PriceSummary } from '../../parts/price-summary.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { StatLine, StatList } from '../../ui/stat-line.tsx'
+import { BookingDrivers } from './booking-drivers.tsx'
+import { BookingPayments } from './booking-payments.tsx'
+import { BookingTimeline } from './booking-timeline.tsx'
+import { Cancellation } from './cancellation.tsx'
+
+/** Everything that its client may know of a booking, and do with it. */
+export function BookingDetails({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('account')
+  const isOver = booking.status === 'completed' || booking.status === 'cancelled'
+  return (
+    <div className="flex flex-col gap-8">
+      <div>
+        <CarPicture car={booking.car} className="aspect-[21/9] rounded-card" />
+        <Link
+          to={`/cars/${booking.car.slug}`}
+          className={buttonClass({ variant: 'link', className: 'mt-3 text-small' })}
+        >
+          {isOver ? t('details.again') : t('details.car')}
+        </Link>
+      </div>
+      <BookingTimeline booking={booking} />
+      <Section title={t('details.trip')}>
+        <Trip booking={booking} />
+      </Section>
+      <Section title={t('details.drivers')}>
+        <BookingDrivers booking={booking} />
+      </Section>
+      <Section title={t('details.services')}>
+        <Services booking={booking} />
+      </Section>
+      <Section title={t('details.price')}>
+        <PriceSummary quote={booking.quote} />
+        <Settlement booking={booking} />
+      </Section>
+      <Section title={t('details.payments')}>
+        <BookingPayments booking={booking} />
+      </Section>
+      <Section title={t('details.policy')}>
+        <Cancellation booking={booking} />
+      </Section>
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-3 border-b pb-2 text-body font-bold">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Trip({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('account')
+  return (
+    <>
+      <dl className="grid gap-4 sm:grid-cols-2">
+        <End label={t('pickup')} at={booking.start_date} place={booking.pickup_location_name} />
+        <End label={t('return')} at={booking.end_date} place={booking.return_location_name} />
+      </dl>
+      <p className="mt-3 text-micro text-muted">{t('details.times')}</p>
+    </>
+  )
+}
+
+function End({ label, at, place }: { label: string; at: string; place: string }) {
+  return (
+    <div>
+      <dt className="text-small text-muted">{label}</dt>
+      <dd>
+        <span className="block font-semibold">
+          <DateText at={at} />
+        </span>
+        <bdi className="text-small">{place}</bdi>
+      </dd>
+    </div>
+  )
+}
+
+function Services({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('account')
+  if (booking.booking_services.length === 0) return <p className="text-muted">{t('details.no_services')}</p>
+  return (
+    <ul className="flex flex-col gap-2">
+      {booking.booking_services.map((service) => (
+        <li key={service.id} className="flex items-baseline justify-between gap-6 text-small">
+          <span className="min-w-0">
+            {service.name}
+            {service.quantity > 1 ? (
+              <bdi dir="ltr" className="text-muted tabular-nums">{` × ${service.quantity}`}</bdi>
+            ) : null}
+          </span>
+          <Money amount={service.total} className="shrink-0" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What has been paid and what is still to pay; once cancelled only the fee is due. */
+function Settlement({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('account')
+  const isDue = Number(booking.outstanding) > 0
+  return (
+    <StatList className="mt-3">
+      {Number(booking.cancellation_fee) > 0 ? (
+        <StatLine
+          label={t('details.fee')}
+          value={<Money amount={booking.cancellation_fee} />}
+          emphasis="strong"
+        />
+      ) : null}
+      <StatLine label={t('details.paid')} value={<Money amount={booking.paid} />} />
+      <StatLine
+        label={t('details.outstanding')}
+        value={<Money amount={booking.outstanding} className={isDue ? 'text-warn' : undefined} />}
+        emphasis="strong"
+      />
+    </StatList>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Booking } from '@marhala/contract/booking.ts'
+import { isHoldExpired } from '@marhala/domain/booking-status.ts'
+
+export type StepName = 'requested' | 'confirmed' | 'picked_up' | 'returned' | 'cancelled'
+
+/** What somebody has to know or do at a step; each is a text of the `account` words. */
+export type StepNote = 'wait_until' | 'wait' | 'hold_over' | 'come' | 'bring_back' | 'overdue' | 'over'
+
+export type BookingStep = {
+  name: StepName
+  state: 'done' | 'next' | 'later'
+  /** When it was or will be; null where nobody can say. */
+  at: string | null
+  note: StepNote | null
+}
+
+type Stage = Pick<
+  Booking,
+  'status' | 'created_at' | 'start_date' | 'end_date' | 'hold_expires_at' | 'overdue'
+>
+
+/** The life of a booking as its client sees it: what was, what is next and what it takes. */
+export function bookingSteps(booking: Stage, now: number): BookingStep[] {
+  const { status, created_at, start_date, end_date } = booking
+  const requested = { name: 'requested', state: 'done', at: created_at, note: null } as const
+  if (status === 'cancelled') return [requested, { name: 'cancelled', state: 'done', at: null, note: null }]
+  const reached = ['pending', 'confirmed', 'active', 'completed'].indexOf(status)
+  const stateOf = (position: number) =>
+    position <= reached ? 'done' : position === reached + 1 ? 'next' : 'later'
+  return [
+    requested,
+    {
+      name: 'confirmed',
+      state: stateOf(1),
+      at: null,
+      note: status === 'pending' ? waitingNote(booking, now) : null,
+    },
+    { name: 'picked_up', state: stateOf(2), at: start_date, note: status === 'confirmed' ? 'come' : null },
+    { name: 'returned', state: stateOf(3), at: end_date, note: returnNote(booking) },
+  ]
+}
+
+function waitingNote({ status, hold_expires_at }: Stage, now: number): StepNote {
+  if (hold_expires_at === null) return 'wait'
+  const isOver = isHoldExpired({ status, hold_expires_at: Date.parse(hold_expires_at) }, now)
+  return isOver ? 'hold_over' : 'wait_until'
+}
+
+function returnNote({ status, overdue }: Stage): StepNote | null {
+  if (status === 'completed') return 'over'
+  if (status !== 'active') return null
+  return overdue ? 'overdue' : 'bring_back'
+}

@@ -1,0 +1,115 @@
+import type { Booking } from '@marhala/contract/booking.ts'
+import * as bookings from '@marhala/contract/bookings.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { bookingQuery, useBookingWrite } from '../../data/bookings.ts'
+import { isFailure } from '../../data/failure.ts'
+import { withoutEmpty } from '../../parts/form-problems.ts'
+import { useContractForm } from '../../parts/use-contract-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { formatTypedDate, parseTypedDate } from '../../ui/wall-clock.ts'
+
+type Driver = Booking['booking_drivers'][number]
+type Fields = Record<(typeof names)[number], string>
+
+const names = [
+  'first_name',
+  'last_name',
+  'birth_date',
+  'phone',
+  'license_number',
+  'license_expires_on',
+  'identity_number',
+] as const
+
+type DriverFormProps = { booking: Booking; driver: Driver | null; onDone: () => void }
+
+/** The particulars of a driver, new or known; the licence may follow until the booking is confirmed. */
+export function DriverForm({ booking, driver, onDone }: DriverFormProps) {
+  const { t } = useTranslation(['account', 'common'])
+  const client = useQueryClient()
+  const add = useBookingWrite(bookings.addDriver)
+  const update = useBookingWrite(bookings.updateDriver)
+  const form = useContractForm<typeof bookings.addDriver.body & object, Fields>({
+    schema: bookings.addDriver.body!,
+    defaultValues: fieldsOf(driver),
+    toBody: (fields) => ({ ...bodyOf(fields), version: booking.version }),
+  })
+  const { setFocus } = form
+  useEffect(() => setFocus('first_name'), [setFocus])
+
+  const onSubmit = form.submit(async (body) => {
+    const params = { booking: booking.reference }
+    try {
+      if (driver) await update.mutateAsync({ params: { ...params, driverId: driver.id }, body })
+      else await add.mutateAsync({ params, body })
+    } catch (error) {
+      // Somebody else was quicker: the booking is read again, what was typed stays.
+      if (isFailure(error) && error.status === 409) {
+        void client.invalidateQueries({ queryKey: bookingQuery(booking.reference).queryKey })
+      }
+      throw error
+    }
+    showToast({ text: t('driver.saved') })
+    onDone()
+  })
+  const field = (name: (typeof names)[number]) => ({
+    label: t(`driver.${name}`),
+    error: form.problemOf(name),
+    autoComplete: 'off',
+    ...form.register(name),
+  })
+  const required = { mark: t('common:required'), required: true }
+  const optional = { mark: t('common:optional') }
+  const latin = { dir: 'ltr', className: 'rtl:[&_input]:text-end' } as const
+  return (
+    <form
+      noValidate
+      onSubmit={onSubmit}
+      aria-label={driver ? t('driver.edit_title') : t('driver.new_title')}
+      className="flex flex-col gap-4 rounded-card border bg-sunken p-4"
+    >
+      {form.problemOf('_') ? <InlineAlert tone="bad">{form.problemOf('_')}</InlineAlert> : null}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('first_name')} {...required} />
+        <TextField {...field('last_name')} {...required} />
+        <TextField {...field('birth_date')} {...required} {...latin} help={t('driver.date_help')} />
+        <TextField {...field('phone')} {...optional} {...latin} type="tel" />
+        <TextField {...field('license_number')} {...optional} {...latin} />
+        <TextField {...field('license_expires_on')} {...optional} {...latin} />
+        <TextField {...field('identity_number')} {...optional} {...latin} />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="sm" pending={form.formState.isSubmitting}>
+          {t('common:save')}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onDone}>
+          {t('common:cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function fieldsOf(driver: Driver | null): Fields {
+  const texts = Object.fromEntries(names.map((name) => [name, driver?.[name] ?? ''])) as Fields
+  return {
+    ...texts,
+    birth_date: formatTypedDate(texts.birth_date),
+    license_expires_on: formatTypedDate(texts.license_expires_on),
+  }
+}
+
+/** Days may be typed as people write them; what cannot be read goes as it is, for the contract to say so. */
+function bodyOf(fields: Fields): object {
+  const day = (text: string) => parseTypedDate(text) ?? text
+  return withoutEmpty({
+    ...fields,
+    birth_date: day(fields.birth_date),
+    license_expires_on: day(fields.license_expires_on),
+  }) as object
+}

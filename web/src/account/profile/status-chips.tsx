@@ -1,0 +1,39 @@
+import { type BookingStatus, bookingStatuses } from '@marhala/domain/booking-status.ts'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { chipClass } from '../../ui/chip.tsx'
+import { bookingsAddress } from './bookings-view.ts'
+
+/** All and the five statuses, as links: the address is the state. */
+export function StatusChips({ query, status }: { query: URLSearchParams; status: BookingStatus | null }) {
+  const { t } = useTranslation(['account', 'status'])
+  return (
+    <nav aria-label={t('filter')} className="my-6">
+      <ul className="flex flex-wrap gap-2">
+        {[null, ...bookingStatuses].map((choice) => (
+          <li key={choice}>
+            <StatusLink to={bookingsAddress(query, { status: choice })} isChosen={choice === status}>
+              {choice ? t(`status:booking.${choice}`) : t('all')}
+            </StatusLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function StatusLink({ to, isChosen, children }: { to: string; isChosen: boolean; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-current={isChosen ? 'true' : undefined}
+      className={chipClass({ selected: isChosen })}
+    >
+      {isChosen ? <Check strokeWidth={2.25} aria-hidden="true" /> : null}
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,137 @@
+import { Registration } from '@marhala/contract/auth.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useRegister } from '../../data/auth.ts'
+import { withoutEmpty } from '../../parts/form-problems.ts'
+import { useContractForm } from '../../parts/use-contract-form.ts'
+import { useAuthJourney, verifyEmailPath } from '../../shell/auth-journey.ts'
+import { codeSentNow } from '../../shell/code-clock.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { parseTypedDate } from '../../ui/wall-clock.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+
+/** What a sign-up asks for, as it is typed. */
+export type RegisterFields = {
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+  birth_date: string
+  password: string
+  password_confirmation: string
+}
+
+/** Who somebody is, and how they will log in. */
+export function RegisterForm() {
+  const { t } = useTranslation(['auth', 'common'])
+  const navigate = useNavigate()
+  const { isReady, to } = useAuthJourney()
+  const register = useRegister()
+  // No defaults: what was filled in before the scripts came must stay.
+  const form = useContractForm<typeof Registration, RegisterFields>({
+    schema: Registration,
+    defaultValues: {},
+    toBody: registrationOf,
+  })
+  const { problemOf } = form
+  const required = { mark: t('common:required'), required: true }
+  const optional = { mark: t('common:optional') }
+  const onSubmit = form.submit(async (body) => {
+    await register.mutateAsync({ body })
+    await navigate(to(verifyEmailPath(body.email.trim())), { state: codeSentNow() })
+  })
+  return (
+    <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-9">
+      {problemOf('_') ? (
+        <InlineAlert tone="bad" title={t('register.failed')}>
+          {problemOf('_')}
+        </InlineAlert>
+      ) : null}
+      <Group title={t('register.about_you')}>
+        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+          <TextField
+            label={t('register.first_name')}
+            autoComplete="given-name"
+            {...required}
+            error={problemOf('first_name')}
+            {...form.register('first_name')}
+          />
+          <TextField
+            label={t('register.last_name')}
+            autoComplete="family-name"
+            {...required}
+            error={problemOf('last_name')}
+            {...form.register('last_name')}
+          />
+        </div>
+        <TextField
+          label={t('register.phone')}
+          type="tel"
+          autoComplete="tel"
+          dir="ltr"
+          className={latinField}
+          {...optional}
+          help={t('register.phone_help')}
+          error={problemOf('phone')}
+          {...form.register('phone')}
+        />
+        <TextField
+          label={t('register.birth_date')}
+          autoComplete="bday"
+          dir="ltr"
+          className={latinField}
+          {...optional}
+          help={t('register.birth_date_help')}
+          error={problemOf('birth_date')}
+          {...form.register('birth_date')}
+        />
+      </Group>
+      <Group title={t('register.access')}>
+        <TextField
+          label={t('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          dir="ltr"
+          className={latinField}
+          {...required}
+          error={problemOf('email')}
+          {...form.register('email')}
+        />
+        <NewPasswordFields form={form} />
+      </Group>
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        pending={form.formState.isSubmitting}
+        disabled={!isReady}
+        className="disabled:opacity-100"
+      >
+        {t('register.submit')}
+      </Button>
+    </form>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-5">
+      <legend className="mb-4 text-h3">{title}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+// Typed from left to right, but standing under a label at the right in Arabic.
+const latinField = 'rtl:[&_input]:text-end'
+
+/** A birth date may be typed as people write it; a password is sent as it is, blanks and all. */
+function registrationOf({ password, password_confirmation, ...fields }: RegisterFields): unknown {
+  const { birth_date } = fields
+  const day = birth_date ? (parseTypedDate(birth_date) ?? birth_date) : birth_date
+  return { ...(withoutEmpty({ ...fields, birth_date: day }) as object), password, password_confirmation }
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { isolateLtr } from '../../i18n/isolate.ts'
+import { minutesAndSeconds, minutesLeft } from '../../shell/code-clock.ts'
+
+/** How long the code still lives: seen to the second, heard once a minute. */
+export function CodeCountdown({ seconds }: { seconds: number | null }) {
+  const { t } = useTranslation('auth')
+  if (seconds === null) return t('verify.no_mail')
+  const isOver = seconds === 0
+  return (
+    <>
+      <span aria-hidden="true" className={isOver ? 'font-medium text-warn' : undefined}>
+        {isOver
+          ? `${t('verify.expired')}. ${t('verify.expired_help')}`
+          : t('verify.expires_in', { time: isolateLtr(minutesAndSeconds(seconds)) })}
+      </span>
+      <span aria-live="polite" className="sr-only">
+        {isOver
+          ? `${t('verify.expired')}. ${t('verify.expired_help')}`
+          : t('verify.minutes_left', { count: minutesLeft(seconds) })}
+      </span>
+    </>
+  )
+}
