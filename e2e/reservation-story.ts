@@ -16,13 +16,13 @@ export function newCustomer(language: Language) {
 }
 export type Customer = ReturnType<typeof newCustomer>
 
-/** A trip of seven days that nobody in the demo data has begun yet, as the picker's typed dates. */
+/** A trip of seven days from tomorrow, or weeks later, as plain dates. */
 export function someTrip(weeksAhead: number) {
   const day = (offset: number) => {
     const date = new Date(Date.now() + (weeksAhead * 7 + offset) * 86_400_000)
     return date.toISOString().slice(0, 10)
   }
-  return { start: day(0), end: day(7) }
+  return { start: day(1), end: day(8) }
 }
 
 /** A field of the page by its label, whatever the label says behind its words. */

@@ -1,23 +1,26 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, languages, lastMailTo, test, visit } from './fixtures.ts'
+import { handleBooking, openBooking, openDesk } from './desk-story.ts'
+import { deskToken, expect, languages, lastMailTo, test, visit } from './fixtures.ts'
 import { field, newCustomer, type Say, signUp, someTrip, typeDates } from './reservation-story.ts'
 import { words } from './words.ts'
 
 for (const [index, language] of languages.entries()) {
-  test(`a visitor finds a car, reserves it with two extras, signs up on the way and sees one total everywhere (${language})`, async ({
+  test(`a visitor finds a car, reserves it with two extras and signs up on the way; the desk sees it through; one total everywhere (${language})`, async ({
     page,
+    browser,
   }) => {
     test.slow()
     const say = words(language)
     const customer = newCustomer(language)
+    const trip = someTrip(0)
 
     await visit(page, '/', language)
-    await chooseTrip(page, say, someTrip(10 + 3 * index))
+    await chooseTrip(page, say, trip)
     await page.getByRole('button', { name: say('trip:search'), exact: true }).click()
     await expect(page).toHaveURL(/\/cars\?.*start_date=/)
 
     await onStep(page, say('cars:title'))
-    const card = page.locator('article').nth(index)
+    const card = await freeCard(page, trip, index)
     const cardTotal = await money(card.locator('bdi', { hasText: 'DH' }).first())
     await card.getByRole('link').click()
     await expect(page).toHaveURL(/\/cars\/[\w-]+\?/)
@@ -74,7 +77,44 @@ for (const [index, language] of languages.entries()) {
     await page.getByRole('link', { name: say('reservation:confirmation.my_bookings') }).click()
     await expect(page.getByText(reference).first()).toBeVisible()
     await expect(page.locator('main')).toContainText(total.split(' ')[0]!)
+
+    const office = await browser.newContext({ baseURL: process.env['E2E_URL'] })
+    await office.addCookies([{ name: 'lang', value: language, url: process.env['E2E_URL']! }])
+    const desk = await office.newPage()
+    await openDesk(desk, say)
+    const drawer = await openBooking(desk, say, reference)
+    expect(await totalOf(drawer, say)).toBe(total)
+    await handleBooking(desk, say, drawer, `TX-${reference}`)
+    const token = await deskToken(desk)
+    const stored = await desk.request.get(`/api/bookings/${reference}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const { data } = await stored.json()
+    expect(data).toMatchObject({
+      status: 'completed',
+      outstanding: '0.00',
+      payment_status: 'paid',
+      warranty: 'returned',
+    })
+    expect(total.replace(/[^\d]/g, '')).toBe(data.total_price.replace('.', ''))
+    await office.close()
   })
+}
+
+/** The card of a car that nobody has between now and the end of the trip: the desk hands it over today. */
+async function freeCard(page: Page, trip: { start: string; end: string }, index: number): Promise<Locator> {
+  const links = await page
+    .locator('article')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
+  const free: number[] = []
+  for (const [number, link] of links.entries()) {
+    const slug = new URL(link, 'http://x').pathname.split('/').pop()
+    const spans = await page.request.get(`/api/cars/${slug}/availability?to=${trip.end}`)
+    const busy = (await spans.json()).data.filter((span: { end: string }) => new Date(span.end) > new Date())
+    if (busy.length === 0) free.push(number)
+  }
+  return page.locator('article').nth(free[index]!)
 }
 
 async function chooseTrip(page: Page, say: Say, trip: { start: string; end: string }): Promise<void> {

@@ -20,6 +20,8 @@ export const Registration = z
     z.refine((form) => form.password === form.password_confirmation, {
       path: ['password_confirmation'],
       error: 'passwords_differ',
+      // Said beside the other fields' problems, not after them.
+      when: ({ value }) => typeof value === 'object' && value !== null,
     }),
   )
 
@@ -96,7 +98,7 @@ export const logout = endpoint({
   path: '/auth/logout',
   summary: 'Ends the session; always 200.',
   access: 'anyone',
-  body: z.strictObject({ refresh_token: z.optional(refreshToken) }),
+  body: z.strictObject({ refresh_token: z.optional(z.nullable(z.string())) }),
   reply: z.null(),
 })
 

@@ -17,7 +17,7 @@ import { quotesRoutes } from './features/quotes/quotes.routes.ts'
 import { ApiError } from './http/api-error.ts'
 import { mountDocs } from './http/docs.ts'
 import { mountPages } from './http/pages.ts'
-import { replyErrors } from './http/reply-error.ts'
+import { replyBadPath, replyErrors } from './http/reply-error.ts'
 import { secure } from './http/security.ts'
 import { makeServe } from './http/serve.ts'
 
@@ -31,6 +31,7 @@ export async function buildApp(context: AppContext, { pages = true } = {}): Prom
     trustProxy: context.config.trust_proxy,
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
+    frameworkErrors: replyBadPath,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
   })
   replyErrors(app)

@@ -53,7 +53,7 @@ export async function startServer(config: Config = readConfig()): Promise<Runnin
     await jobs.work(makeMailer(config, clock), (job) => runPeriodicJob(context, job))
 
     const app = await buildApp(context)
-    closers.push(() => app.close())
+    closers.push(() => closeApp(app))
     const url = await listen(app, config)
     config.public_url ??= url
     process.stdout.write(`\nMarhala is ready at ${url}\nData: ${config.data_dir}\n\n`)
@@ -79,6 +79,16 @@ async function openStore(config: Config, log: Logger, closers: (() => Promise<vo
   const embedded = await startEmbeddedDatabase({ dataDir: config.data_dir, log })
   closers.push(() => embedded.stop())
   return embedded.connection
+}
+
+/**
+ * Lets running requests end. A connection whose request never ends is cut after six seconds: once a server closes, Node
+ * watches no time limit of requests any more, and one slow client would hold the exit for ever.
+ */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), 6000)
+  await app.close()
+  clearTimeout(cut)
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<string> {

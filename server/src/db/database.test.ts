@@ -85,6 +85,23 @@ test('a connection that falls silent is not handed out again', async () => {
   expect((await pool.query('SELECT 3 AS three')).rows).toEqual([{ three: 3 }])
 })
 
+test('R63 a connection cut between two statements ends its transaction, never the process', async () => {
+  const { db } = database
+  const uncaught: unknown[] = []
+  const note = (error: unknown) => void uncaught.push(error)
+  process.on('uncaughtException', note)
+  onTestFinished(() => void process.off('uncaughtException', note))
+  const work = db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(trx)
+    await sql`SELECT pg_terminate_backend(${rows[0]!.pid}, 1000)`.execute(db)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await sql`SELECT 1`.execute(trx)
+  })
+  await expect(work).rejects.toThrow(/terminat|connection error/i)
+  expect((await sql`SELECT 3 AS three`.execute(db)).rows).toEqual([{ three: 3 }])
+  expect(uncaught).toEqual([])
+})
+
 /** Passes bytes to the database until told to swallow them on the connections then open. */
 async function startProxy(path: string): Promise<{ port: number; swallow(): void }> {
   const swallowers: (() => void)[] = []

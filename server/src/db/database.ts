@@ -19,6 +19,8 @@ export function openDatabase(connection: Connection, options: { log: Log; max?: 
   let closed: Promise<void> | undefined
   // Without a listener an idle connection cut by a database restart would end the whole process.
   pool.on('error', (error) => closed ?? options.log.warn(`A database connection was lost: ${error.message}`))
+  // The same for one that is cut between two statements of a transaction, where the pool no longer listens.
+  pool.on('connect', (client) => client.on('error', () => {}))
   giveUpSilentClients(pool)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => (closed ??= pool.end()) }

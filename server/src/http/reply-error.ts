@@ -1,6 +1,6 @@
 import { describeProblem } from '@marhala/contract/field-problems.ts'
 import type { ErrorReply } from '@marhala/contract/errors.ts'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { languageOf } from './caller.ts'
 import { words } from './words.ts'
@@ -27,6 +27,21 @@ export function replyErrors(app: FastifyInstance): void {
   })
 }
 
+/** The same for a path that no route is even asked about, where no hook runs: bad escapes, names without end. */
+export function replyBadPath(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const code = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'bad_request'
+  const body: ErrorReply = { success: false, message: words[languageOf(request)].errors[code], code }
+  reply.code(new ApiError(code).status)
+  reply.headers({
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'",
+    'content-type': 'application/json; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': request.id,
+  })
+  reply.send(JSON.stringify(body))
+}
+
 const fastifyCodes: Record<number, ConstructorParameters<typeof ApiError>[0]> = {
   400: 'malformed_json',
   404: 'not_found',
@@ -44,7 +59,7 @@ function toApiError(thrown: FastifyError & { code?: string }): ApiError {
   const code = thrown.code ?? ''
   if (code.startsWith('FST_') && thrown.statusCode)
     return new ApiError(fastifyCodes[thrown.statusCode] ?? 'bad_request')
-  if (awayCodes.test(code) || /timeout|terminated/i.test(thrown.message ?? '')) {
+  if (awayCodes.test(code) || /timeout|terminated|not queryable/i.test(thrown.message ?? '')) {
     return new ApiError('unavailable', { retryAfter: 2 })
   }
   return new ApiError('internal')

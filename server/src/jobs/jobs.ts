@@ -46,7 +46,11 @@ export async function openJobs(
       await boss.send('mail', { sealed: seal(secrets.mail_key, mail) }, { db: inTransaction(db) })
     },
     work: async (deliver, run) => {
-      await boss.work<{ sealed: string }>('mail', { pollingIntervalSeconds: 0.5 }, async ([job]) => {
+      let worker: string | undefined
+      worker = await boss.work<{ sealed: string }>('mail', { pollingIntervalSeconds: 0.5 }, async ([job]) => {
+        // Where one mail was, more may wait: asked for at once, not two a second. One at a time all the same, so that
+        // a kill repeats one mail at most.
+        if (worker) boss.notifyWorker(worker)
         if (job) await deliver(unseal(secrets.mail_key, job.data.sealed) as Mail, job.id)
       })
       for (const [name, cron] of Object.entries(schedule) as [PeriodicJob, string][]) {
@@ -55,7 +59,7 @@ export async function openJobs(
         await boss.work(name, async () => run(name))
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000, close: false }),
+    stop: () => boss.stop({ graceful: true, timeout: 3000, close: false }),
   }
 }
 

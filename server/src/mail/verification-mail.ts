@@ -8,11 +8,16 @@ type Addressee = { email: string; first_name: string; language: Language }
 export function verificationMail(to: Addressee, code: string, company: { company_name: string }) {
   const words = mailWords[to.language]
   return composeMail({
-    to,
-    company: company.company_name,
+    to: { ...to, first_name: withoutLongNumbers(to.first_name) },
+    company: withoutLongNumbers(company.company_name),
     subject: words.verification.subject,
     paragraphs: [words.verification.intro],
     highlight: code,
     closing: `${words.verification.expiry} ${words.ignore}`,
   })
+}
+
+/** People and companies may have any name; one that looks like a code would be taken for it. */
+function withoutLongNumbers(name: string): string {
+  return name.replace(/\d{6,}/g, '…')
 }

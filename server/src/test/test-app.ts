@@ -23,7 +23,7 @@ export const testNow = '2026-06-03T09:00:00Z'
 
 /** The whole product on its own database, with a clock that stands still; closed when the file's tests are over. */
 export async function openTestApp(settings: Partial<Config> = {}): Promise<TestApp> {
-  const { db, pool, close } = await createTestDatabase()
+  const { db, pool, close } = await createTestDatabase({ max: 20 })
   const log = pino({ level: 'silent' })
   const config: Config = {
     ...readConfig({

@@ -97,7 +97,7 @@ function CarPrice({ car }: { car: CarCardData }) {
   const price = car.trip ?? car.from
   const minimum = car.is_premium ? rules?.min_days_premium : rules?.min_days_standard
   return (
-    <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 pt-2.5">
+    <div className="mt-auto flex flex-wrap items-end justify-between gap-x-2 pt-2.5">
       <div>
         <p className="text-[1.375rem]/7 font-(weight:--weight-total)">
           <Money amount={price?.total_price ?? car.discounted_price} />

@@ -24,13 +24,13 @@ test('two quotes are told apart by the lines that are new, gone or changed', () 
     ['tax', '155.00'],
   ])
   const after = quote([
-    ['rental', '900.00'],
-    ['rental', '520.00'],
+    ['rental', '920.00'],
+    ['rental', '500.00'],
     ['wifi', '200.00'],
     ['tax', '155.00'],
   ])
   expect(changedLines(before, after)).toEqual([
-    { label: 'rental', before: '500.00', after: '520.00' },
+    { label: 'rental', before: '900.00', after: '920.00' },
     { label: 'gps', before: '150.00', after: null },
     { label: 'wifi', before: null, after: '200.00' },
   ])

@@ -41,7 +41,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             // The name holds the chosen dates, not the label alone.
-            aria-labelledby={`${wiring.id}-name ${wiring.id}`}
+            aria-labelledby={bar ? wiring.id : `${wiring.id}-name ${wiring.id}`}
             onPointerEnter={loadPicker}
             onFocus={loadPicker}
             onClick={() => {
@@ -53,7 +53,8 @@ export function DateRangeField(props: DateRangeFieldProps) {
             }
           >
             {bar ? (
-              <span className="text-micro text-muted">{field.label}</span>
+              // The space keeps label and value apart in the button's name.
+              <span className="text-micro text-muted">{field.label} </span>
             ) : (
               <CalendarDays
                 className="size-[1.2em] shrink-0 text-muted"
@@ -62,9 +63,11 @@ export function DateRangeField(props: DateRangeFieldProps) {
               />
             )}
             <span
+              // Browsers carry other versions of the world's date words than the server.
+              suppressHydrationWarning
               className={classNames(
                 'min-w-0 truncate',
-                bar && 'font-semibold',
+                bar && start && 'font-semibold',
                 !start && 'font-normal text-muted',
               )}
             >

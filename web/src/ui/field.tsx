@@ -83,7 +83,12 @@ export function FieldNotes({ id, help, error }: { id: string; help?: ReactNode; 
 
 /** The word beside a label. */
 export function FieldMark({ children }: { children: ReactNode }) {
-  return <span className="ms-1.5 text-micro font-normal text-muted">{children}</span>
+  return (
+    <>
+      {/* The blank keeps two words apart: for Arabic, whose letters would join, and in the name that is read out. */}{' '}
+      <span className="ms-1 text-micro font-normal text-muted">{children}</span>
+    </>
+  )
 }
 
 /** Splits the props of a field from those of its control, so that wrappers need not list them. */

@@ -16,6 +16,11 @@ export async function findUser(db: Kysely<DB>, id: number) {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Locks an account against others that do; rows that point to it can still be written. */
+export async function lockUser(db: Kysely<DB>, id: number): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
 /** Inserts an account; undefined when its address is taken, by somebody who came a moment earlier too. */
 export async function insertUser(db: Kysely<DB>, user: Insertable<Users>) {
   return db

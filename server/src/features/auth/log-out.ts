@@ -4,7 +4,11 @@ import { findSessionForUpdate, revokeSession } from './auth.queries.ts'
 import { fingerprint, sessionOf } from './tokens.ts'
 
 /** Ends the caller's session, or the one whose refresh token is shown; a session's id alone ends nothing. */
-export async function logOut(context: AppContext, caller: Caller | null, refreshToken: string | undefined) {
+export async function logOut(
+  context: AppContext,
+  caller: Caller | null,
+  refreshToken: string | null | undefined,
+) {
   const now = context.clock()
   if (caller) return revokeSession(context.db, caller.session_id, 'logout', now)
   const sessionId = refreshToken && sessionOf(refreshToken)

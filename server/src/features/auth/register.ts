@@ -9,7 +9,7 @@ import { getSettings } from '../company/company.queries.ts'
 import { insertUser } from './auth.queries.ts'
 import { makeCode, storeCode } from './codes.ts'
 import { hashPassword } from './passwords.ts'
-import { noteCodeSent } from './send-verification.ts'
+import { noteFirstCode } from './send-verification.ts'
 
 /** Opens an account, unverified, and mails its code in one transaction; 422 on `email` when the address is taken. */
 export async function register(context: AppContext, visitor: Visitor, form: z.output<typeof Registration>) {
@@ -31,6 +31,6 @@ export async function register(context: AppContext, visitor: Visitor, form: z.ou
     await context.jobs.enqueueMail(db, verificationMail(created, code, await getSettings(db)))
     return created
   })
-  await noteCodeSent(context, form.email)
+  await noteFirstCode(context, form.email)
   return user
 }

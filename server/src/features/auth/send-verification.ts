@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { countAgainst, countAlways } from '../../http/rate-limit.ts'
 import { verificationMail } from '../../mail/verification-mail.ts'
 import { getSettings } from '../company/company.queries.ts'
@@ -23,6 +24,13 @@ export async function sendVerification(context: AppContext, email: string): Prom
 }
 
 /** Starts the 60 seconds before the next code; 429 while they run, whatever RATE_LIMITS says (domain.md §6). */
-export async function noteCodeSent(context: AppContext, email: string): Promise<void> {
+async function noteCodeSent(context: AppContext, email: string): Promise<void> {
   await countAlways(context, `code-pause ${email}`, { hits: 1, seconds: 60 })
+}
+
+/** The same for a new account, which is there whatever was asked for its address before. */
+export async function noteFirstCode(context: AppContext, email: string): Promise<void> {
+  await noteCodeSent(context, email).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+  })
 }

@@ -1,13 +1,16 @@
 import type * as bookings from '@marhala/contract/bookings.ts'
 import { occupiedPeriod } from '@marhala/domain/occupancy.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../db/tables.ts'
 import { invalid } from '../../http/api-error.ts'
 import { getSettings } from '../company/company.queries.ts'
 import { type Problems, readPeriod, readPlaces } from '../quotes/hire-fields.ts'
 import type { Change } from './bookings.routes.ts'
-import { getCar, updateBooking } from './bookings.queries.ts'
+import { getCar, type LockedBooking, updateBooking } from './bookings.queries.ts'
 import { figures } from './create-booking.ts'
 import { refuseClosed } from './guards.ts'
 import { noteChange } from './note-change.ts'
+import { findOccupancy, type Period } from './occupancies.queries.ts'
 import { periodProblems } from './period-problems.ts'
 import { frozenServices, requote } from './requote.ts'
 import { storeServices } from './store-services.ts'
@@ -48,7 +51,7 @@ export const changeDurationLocation: Change<typeof bookings.changeDurationLocati
   const services = await frozenServices(context, booking.id)
   const quote = await requote(context, booking, { ...changes, services })
   const occupied = occupiedPeriod(period.start.getTime(), period.end.getTime(), booking.turnaround_minutes)
-  await retakeCar(context, booking, occupied)
+  await retakeCar(context, booking, await sinceHandover(db, booking, occupied))
   await updateBooking(db, booking.id, {
     ...changes,
     ...figures(quote),
@@ -60,4 +63,10 @@ export const changeDurationLocation: Change<typeof bookings.changeDurationLocati
     before: { start_date, end_date, pickup_location, return_location, total_price },
     after: { ...changes, total_price: quote.total_price },
   })
+}
+
+/** A car that left before its booked pickup has been out since then, whatever the new dates say. */
+async function sinceHandover(db: Kysely<DB>, booking: LockedBooking, occupied: Period): Promise<Period> {
+  const held = booking.status === 'active' ? await findOccupancy(db, booking.id) : undefined
+  return { ...occupied, start: Math.min(occupied.start, held?.start ?? occupied.start) }
 }

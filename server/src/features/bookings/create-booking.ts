@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
-import { findUser } from '../auth/auth.queries.ts'
+import { findUser, lockUser } from '../auth/auth.queries.ts'
 import { findCarForHire, isHireable } from '../cars/cars.queries.ts'
 import { getSettings, type Settings } from '../company/company.queries.ts'
 import {
@@ -75,6 +75,11 @@ export async function createBooking(context: AppContext, caller: Caller, input: 
   if (!(await isCarFree(context, car.id, occupied, null))) throw new ApiError('car_unavailable')
   const [locked] = await lockCars(db, [car.id])
   if (locked?.status !== 'available') throw new ApiError('car_unavailable')
+  if (!byStaff) {
+    // Of several bookings at once each counts those before it: the user comes last in the order of locks.
+    await lockUser(db, client.id)
+    await refuseOpenBookings(context, client.id, settings)
+  }
 
   const id = await insertBooking(db, {
     ...figures(quote),

@@ -5,9 +5,10 @@ import { billableDays } from '@marhala/domain/rental-period.ts'
 import { localDate, parseListInstant } from '@marhala/domain/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import { invalid } from '../../http/api-error.ts'
-import { clockOf, getSettings } from '../company/company.queries.ts'
+import { clockOf } from '../company/company.queries.ts'
 import type { Viewer } from './car-rows.ts'
-import { presentCards } from './present-car.ts'
+import { presentCard } from './present-car.ts'
+import { getPriceBasis } from './price-basis.queries.ts'
 import { type CarSearch, searchCars } from './search-cars.queries.ts'
 
 type Query = Omit<ParsedQueryOf<typeof filterCars>, 'sort_by'>
@@ -21,7 +22,7 @@ export async function searchCarPage(
   perPage: number,
   extra: Extra,
 ) {
-  const settings = await getSettings(context.db)
+  const { settings, seasons } = await getPriceBasis(context)
   const trip = tripOf(query, settings.time_zone)
   const page = query.page ?? 1
   const per_page = query.per_page ?? perPage
@@ -45,7 +46,13 @@ export async function searchCarPage(
     start: trip.start,
     days: billableDays(trip.start.getTime(), trip.end.getTime(), clockOf(settings)),
   }
-  return makePage(await presentCards(context, cars, priced), total, page, per_page)
+  const prices = { settings, seasons, now: context.clock(), trip: priced }
+  return makePage(
+    cars.map((car) => presentCard(car, prices)),
+    total,
+    page,
+    per_page,
+  )
 }
 
 /** Both dates or none (settled.md §5.14); a plain date reads as 10:00 company time (§5.13). */

@@ -111,5 +111,3 @@ export async function listSeasons(db: Kysely<DB>) {
   const seasons = await db.selectFrom('seasons').selectAll().orderBy('id').execute()
   return seasons.map((season) => ({ ...season, percent: Number(season.percent) }))
 }
-
-export type Season = Awaited<ReturnType<typeof listSeasons>>[number]

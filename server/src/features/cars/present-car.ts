@@ -1,18 +1,19 @@
 import type { fuelTypes, transmissionTypes } from '@marhala/contract/cars.ts'
 import { type Illustration, illustrationPath } from '@marhala/domain/illustration.ts'
 import { minimumDays } from '@marhala/domain/rental-period.ts'
+import type { Season } from '@marhala/domain/season.ts'
 import type { AppContext } from '../../context.ts'
-import { getSettings, type Settings } from '../company/company.queries.ts'
+import type { Settings } from '../company/company.queries.ts'
 import { priceHire } from './price-hire.ts'
 import type { CarRow } from './car-rows.ts'
-import { listSeasons, type Season } from './cars.queries.ts'
+import { getPriceBasis } from './price-basis.queries.ts'
 
 type Trip = { start: Date; days: number }
 
-/** Cards with the price of the shortest hire, or with that of `trip` when the caller asked for dates. */
-export async function presentCards(context: AppContext, cars: CarRow[], trip: Trip | null = null) {
-  const [settings, seasons] = await Promise.all([getSettings(context.db), listSeasons(context.db)])
-  return cars.map((car) => presentCard(car, { settings, seasons, now: context.clock(), trip }))
+/** Cards with the price of the shortest hire. */
+export async function presentCards(context: AppContext, cars: CarRow[]) {
+  const prices = { ...(await getPriceBasis(context)), now: context.clock(), trip: null }
+  return cars.map((car) => presentCard(car, prices))
 }
 
 type Prices = { settings: Settings; seasons: Season[]; now: Date; trip: Trip | null }

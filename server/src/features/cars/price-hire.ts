@@ -1,8 +1,8 @@
 import { rentalDates } from '@marhala/domain/rental-period.ts'
 import { priceRental } from '@marhala/domain/rental-price.ts'
 import { rentalRates } from '@marhala/domain/rental-rates.ts'
+import type { Season } from '@marhala/domain/season.ts'
 import type { Settings } from '../company/company.queries.ts'
-import type { Season } from './cars.queries.ts'
 
 type PricedCar = { id: number; category_id: number; daily_price: number; discount: string | number }
 

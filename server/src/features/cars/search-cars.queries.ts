@@ -1,5 +1,5 @@
 import type { FilterCarsQuery } from '@marhala/contract/cars.ts'
-import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, type OrderByItemBuilder, type SqlBool, sql } from 'kysely'
 import type { Pool } from 'pg'
 import type * as z from 'zod/mini'
 import { runNamed } from '../../db/named-query.ts'
@@ -27,7 +27,8 @@ export type CarSearch = {
 
 /**
  * One page of cars and how many there are in all, by the availability table (performance.md): narrow rows are
- * filtered, counted and paged; the wide columns are joined for the page alone.
+ * filtered, counted and paged; the wide columns are joined for the page alone. One statement, since each trip to the
+ * database costs this server more than what the statement does there.
  */
 export async function searchCars(
   db: Kysely<DB>,
@@ -35,36 +36,37 @@ export async function searchCars(
   search: CarSearch,
   viewer: Viewer,
 ): Promise<{ cars: CarRow[]; total: number }> {
-  const direction = search.order
-  const column = sortColumns[search.sort]
+  const cars = await runNamed(pool, selectCarSearch(db, search, viewer).compile())
+  if (cars.length > 0) return { cars, total: cars[0]!.total }
+  return { cars, total: search.offset === 0 ? 0 : await countCars(db, search) }
+}
+
+/** The statement of a search; its text depends on which filters are given, never on their values. */
+export function selectCarSearch(db: Kysely<DB>, search: CarSearch, viewer: Viewer) {
   const page = db
     .with(
       (cte) => cte('matching').materialized(),
       (qb) =>
         qb
           .selectFrom('car_availability as a')
-          .select(['a.car_id', `a.${column} as sort_key`])
+          .select(['a.car_id', `a.${sortColumns[search.sort]} as sort_key`])
           .where((eb) => eb.and(conditions(eb, search))),
     )
     .selectFrom('matching')
-    .select(['car_id', sql<number>`(select count(*) from matching)::int`.as('total')])
-    .orderBy('sort_key', (by) => (direction === 'asc' ? by.asc().nullsLast() : by.desc().nullsLast()))
+    .select(['car_id', 'sort_key', sql<number>`(select count(*) from matching)::int`.as('total')])
+    .orderBy('sort_key', ordering(search))
     .orderBy('car_id')
     .limit(search.limit)
     .offset(search.offset)
-  const rows = await runNamed(pool, page.compile())
-  if (rows.length === 0) {
-    return { cars: [], total: search.offset === 0 ? 0 : await countCars(db, search) }
-  }
-  const ids = rows.map((row) => row.car_id)
-  const wide = await runNamed(
-    pool,
-    selectCars(db, viewer)
-      .where('cars.id', '=', sql<number>`any(${ids})`)
-      .compile(),
-  )
-  const byId = new Map(wide.map((car) => [car.id, car]))
-  return { cars: ids.flatMap((id) => byId.get(id) ?? []), total: rows[0]!.total }
+  return selectCars(db, viewer)
+    .innerJoin(page.as('page'), 'page.car_id', 'cars.id')
+    .select('page.total')
+    .orderBy('page.sort_key', ordering(search))
+    .orderBy('cars.id')
+}
+
+function ordering({ order }: CarSearch) {
+  return (by: OrderByItemBuilder) => (order === 'asc' ? by.asc().nullsLast() : by.desc().nullsLast())
 }
 
 /** How many cars pass, for a page past the end. */

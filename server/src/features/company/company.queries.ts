@@ -1,9 +1,13 @@
-import type { Kysely } from 'kysely'
-import type { DB } from '../../db/tables.ts'
+import type { Kysely, Selectable } from 'kysely'
+import type { CompanySettings, DB } from '../../db/tables.ts'
 
 /** The one row of settings; every rule that marks a figure "(setting)" reads it here. */
 export async function getSettings(db: Kysely<DB>) {
-  const row = await db.selectFrom('company_settings').selectAll().executeTakeFirstOrThrow()
+  return readSettings(await db.selectFrom('company_settings').selectAll().executeTakeFirstOrThrow())
+}
+
+/** The row as the rules take it. */
+export function readSettings(row: Selectable<CompanySettings>) {
   return {
     ...row,
     tax_rate: Number(row.tax_rate),
@@ -13,7 +17,7 @@ export async function getSettings(db: Kysely<DB>) {
 
 type LengthDiscount = { min_days: number; percent: number }
 
-export type Settings = Awaited<ReturnType<typeof getSettings>>
+export type Settings = ReturnType<typeof readSettings>
 
 /** How the company's wall clock counts days. */
 export function clockOf(settings: Settings) {

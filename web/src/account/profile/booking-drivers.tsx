@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { DriverForm } from './driver-form.tsx'
 
-export type BookingDriver = Booking['booking_drivers'][number]
+type BookingDriver = Booking['booking_drivers'][number]
 
 /** Who will drive; while the booking waits its client adds, changes and removes drivers. */
 export function BookingDrivers({ booking }: { booking: Booking }) {

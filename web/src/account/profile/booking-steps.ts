@@ -1,10 +1,10 @@
 import type { Booking } from '@marhala/contract/booking.ts'
 import { isHoldExpired } from '@marhala/domain/booking-status.ts'
 
-export type StepName = 'requested' | 'confirmed' | 'picked_up' | 'returned' | 'cancelled'
+type StepName = 'requested' | 'confirmed' | 'picked_up' | 'returned' | 'cancelled'
 
 /** What somebody has to know or do at a step; each is a text of the `account` words. */
-export type StepNote = 'wait_until' | 'wait' | 'hold_over' | 'come' | 'bring_back' | 'overdue' | 'over'
+type StepNote = 'wait_until' | 'wait' | 'hold_over' | 'come' | 'bring_back' | 'overdue' | 'over'
 
 export type BookingStep = {
   name: StepName

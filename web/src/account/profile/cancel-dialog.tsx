@@ -3,7 +3,8 @@ import * as bookings from '@marhala/contract/bookings.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { bookingQuery, useBookingWrite } from '../../data/bookings.ts'
-import { isolate, isolateLtr } from '../../i18n/isolate.ts'
+import { isolateLtr } from '../../i18n/isolate.ts'
+import { DateRangeText } from '../../parts/date-text.tsx'
 import { useFormat } from '../../parts/use-format.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -51,12 +52,11 @@ export function CancelDialog({ booking, isOpen, onClose }: CancelDialogProps) {
       pending={cancel.isPending}
       error={cancel.error?.message}
     >
-      <p>
-        {t('cancel.what', {
-          car: isolate(booking.car.name),
-          dates: isolate(format.range(booking.start_date, booking.end_date, 'day')),
-        })}
+      <p className="text-fg">
+        <bdi>{booking.car.name}</bdi> ·{' '}
+        <DateRangeText start={booking.start_date} end={booking.end_date} style="day" />
       </p>
+      <p>{t('cancel.what')}</p>
       <p className="mt-2 font-semibold text-fg">
         {hasFee ? t('cancel.fee', { fee }) : <FreeText booking={booking} />}
       </p>

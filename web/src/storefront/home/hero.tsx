@@ -44,6 +44,8 @@ function HeroScene() {
             className="absolute inset-0 size-full max-w-none"
           />
         </picture>
+        {/* Where the text runs over the mountains, dusk falls lower: every line keeps 4.5 : 1 on the lightest pixel. */}
+        <div className="absolute inset-0 bg-[linear-gradient(180deg,rgb(4_46_56/0.7)_0%,rgb(4_46_56/0.66)_56%,transparent_82%)] md:bg-[linear-gradient(90deg,rgb(4_46_56/0.7)_0%,rgb(4_46_56/0.64)_52%,transparent_74%)] lg:hidden" />
         <HeroCar isNight={theme === 'dark'} followsDevice={theme === 'system'} />
       </div>
     </div>

@@ -90,7 +90,13 @@ export function ExtraPrice({ service, total }: { service: Service; total: string
 /** The picture of an extra; one that this page does not know has a plus. */
 export function ExtraIcon({ serviceKey }: { serviceKey: string }) {
   const Icon = icons[serviceKey] ?? CirclePlus
-  return <Icon className="size-6" strokeWidth={1.75} aria-hidden="true" />
+  return (
+    <Icon
+      className={classNames('size-6', Icon === Undo2 && 'rtl:-scale-x-100')}
+      strokeWidth={1.75}
+      aria-hidden="true"
+    />
+  )
 }
 
 const icons: Record<string, LucideIcon> = {

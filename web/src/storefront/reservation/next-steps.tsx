@@ -3,6 +3,7 @@ import { CalendarCheck, Clock, KeyRound, Undo2, type LucideIcon } from 'lucide-r
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../../parts/date-text.tsx'
+import { classNames } from '../../ui/class-names.ts'
 
 /** What happens after booking, in order. */
 export function NextSteps({ booking }: { booking: Booking }) {
@@ -47,7 +48,11 @@ export function NextSteps({ booking }: { booking: Booking }) {
               <span aria-hidden="true" className="absolute start-4.5 top-9 bottom-0 w-px bg-input/60" />
             ) : null}
             <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-primary-soft text-primary-soft-fg">
-              <Icon className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
+              <Icon
+                className={classNames('size-4.5', Icon === Undo2 && 'rtl:-scale-x-100')}
+                strokeWidth={1.75}
+                aria-hidden="true"
+              />
             </span>
             <div className="min-w-0 pt-1">
               <h3 className="text-body font-semibold">{title}</h3>

@@ -75,7 +75,7 @@ export function PaymentStep({ car, reservation }: { car: Car; reservation: Reser
 }
 
 /** `Reserve for 2,464.00 DH`. */
-export function ReserveLabel({ total }: { total: string | undefined }) {
+function ReserveLabel({ total }: { total: string | undefined }) {
   const { t } = useTranslation(['reservation', 'common'])
   const format = useFormat()
   if (total === undefined) return t('payment.reserve')

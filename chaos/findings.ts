@@ -1,0 +1,38 @@
+/** One promise and what was seen of it. `timed` says that a clock judged it: such findings are no part of npm test. */
+export type Finding = { promise: string; kept: boolean; figure: string; timed?: boolean }
+
+/** A promise that a number stays below a limit of time. */
+export function within(promise: string, milliseconds: number, limit: number): Finding {
+  return {
+    promise,
+    kept: milliseconds < limit,
+    figure: `${Math.round(milliseconds)} ms of ${limit}`,
+    timed: true,
+  }
+}
+
+/** A promise that nothing of a kind was found; the first few are named. */
+export function none(promise: string, found: readonly string[]): Finding {
+  const figure = found.length === 0 ? '0' : `${found.length}: ${found.slice(0, 5).join('; ')}`
+  return { promise, kept: found.length === 0, figure }
+}
+
+/** A promise that two values are the same. */
+export function same(promise: string, seen: unknown, wanted: unknown): Finding {
+  const [one, other] = [JSON.stringify(seen), JSON.stringify(wanted)]
+  return { promise, kept: one === other, figure: one === other ? one : `${one}, wanted ${other}` }
+}
+
+/** Prints findings under their title and answers how many promises were broken. */
+export function print(title: string, findings: readonly Finding[]): number {
+  console.log(`\n${title}`)
+  for (const { promise, kept, figure } of findings)
+    console.log(`  ${kept ? 'kept  ' : 'BROKEN'} ${promise}: ${figure}`)
+  return findings.filter((finding) => !finding.kept).length
+}
+
+/** The value below which so many percent of the others lie. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = [...values].sort((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0
+}

@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pino from 'pino'
+import { openDatabase } from '../server/src/db/database.ts'
+import { chooseAccount } from '../server/src/db/embedded/account.ts'
+import { databaseName, databaseUser } from '../server/src/db/embedded/cluster.ts'
+import { readPostmaster } from '../server/src/db/embedded/orphans.ts'
+import { postgresProcessesIn, signal } from '../server/src/db/embedded/process-identity.ts'
+import { nameSocketFolder } from '../server/src/db/embedded/socket-folder.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** The product as its users start it: a process of its own, on a data folder of its own. */
+export type Product = {
+  url: string
+  dataDir: string
+  process: ChildProcess
+  /** From the start to the line that says it is ready, in milliseconds. */
+  readyAfter: number
+  /** Its exit code, once it has ended; null when a signal ended it. */
+  ended: Promise<number | null>
+  /** SIGTERM, and its exit code. */
+  stop(): Promise<number | null>
+}
+
+/** Starts the product and waits until it says that it is ready; throws with its words when it ends instead. */
+export async function startProduct(dataDir: string, settings: Record<string, string> = {}): Promise<Product> {
+  const from = performance.now()
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      RATE_LIMITS: 'off',
+      DEMO: 'off',
+      ADMIN_PASSWORD: 'Chaos-desk-26',
+      LOG_LEVEL: 'fatal',
+      NODE_ENV: 'production',
+      ...settings,
+    },
+  })
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  let said = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-20_000)
+      const ready = /ready at (\S+)/.exec(said)
+      if (ready) resolve(ready[1]!)
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    void ended.then((code) => reject(new RefusedStart(said.trim(), code)))
+  })
+  const readyAfter = performance.now() - from
+  const stop = async () => {
+    child.kill('SIGTERM')
+    return ended
+  }
+  // `localhost` may be two addresses, and a flood must not look names up.
+  return { url: url.replace('localhost', '127.0.0.1'), dataDir, process: child, readyAfter, ended, stop }
+}
+
+/** A start that ended by itself: what it said, and its exit code. */
+class RefusedStart extends Error {
+  readonly code: number | null
+  constructor(said: string, code: number | null) {
+    super(said)
+    this.code = code
+  }
+}
+
+/** What a start says that refuses; undefined when it did not refuse. */
+export async function refusalOf(dataDir: string): Promise<{ said: string; code: number | null } | undefined> {
+  try {
+    await (await startProduct(dataDir)).stop()
+    return undefined
+  } catch (error) {
+    if (error instanceof RefusedStart) return { said: error.message, code: error.code }
+    throw error
+  }
+}
+
+/** Opens a second way into the product's own database, to look at what is stored. */
+export function openStore(dataDir: string, max = 5) {
+  const home = realpathSync(dataDir)
+  const host = nameSocketFolder(home, chooseAccount(join(home, 'db')))
+  const connection = { host, port: 5432, user: databaseUser, database: databaseName, ssl: false } as const
+  return openDatabase(connection, { log: pino({ level: 'silent' }), max })
+}
+
+/** SIGKILL to the database: the postmaster alone, or every process of it. */
+export function killDatabase(dataDir: string, whole: boolean): void {
+  const data = join(realpathSync(dataDir), 'db')
+  const postmaster = readPostmaster(data)?.pid
+  const pids = whole ? postgresProcessesIn(data) : []
+  for (const pid of new Set([...(postmaster ? [postmaster] : []), ...pids])) signal(pid, 'SIGKILL')
+}
+
+/** Runs a piece of work with a fresh data folder, which goes afterwards with whatever still runs on it. */
+export async function withDataDir<T>(work: (dataDir: string) => Promise<T>): Promise<T> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'marhala-chaos-'))
+  try {
+    return await work(dataDir)
+  } finally {
+    killDatabase(dataDir, true)
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 })
+  }
+}

@@ -1,0 +1,100 @@
+/**
+ * Who may make which call (R11): the status that each person hears for a request in which nothing else is wrong.
+ * `server/src/http/authz.test.ts` plays every cell; a call without a row here fails it.
+ *
+ * `owner` owns the booking that the request names, `other` is another customer. `revoked`, `expired` and `tampered` carry
+ * a token that was good once, or nearly; `unverified` has not confirmed the address, so that signing in gives none.
+ */
+export const personas = [
+  'anonymous',
+  'owner',
+  'other',
+  'moderator',
+  'admin',
+  'superadmin',
+  'revoked',
+  'unverified',
+  'expired',
+  'tampered',
+] as const
+export type Persona = (typeof personas)[number]
+export type Row = Record<Persona, number>
+
+type SignedIn = Pick<Row, 'owner' | 'other' | 'moderator' | 'admin' | 'superadmin'>
+
+/** A call for the public: whoever asks, a bad token counting as none. */
+function everybody(status: number): Row {
+  return Object.fromEntries(personas.map((persona) => [persona, status])) as Row
+}
+
+/** A call for people who are signed in; everybody else hears 401. */
+function signedIn(rows: SignedIn): Row {
+  return { anonymous: 401, revoked: 401, unverified: 401, expired: 401, tampered: 401, ...rows }
+}
+
+const anybodySignedIn = (status: number) =>
+  signedIn({ owner: status, other: status, moderator: status, admin: status, superadmin: status })
+const desk = (status: number) =>
+  signedIn({ owner: 403, other: 403, moderator: 403, admin: status, superadmin: status })
+const ownOrDesk = (status: number) =>
+  signedIn({ owner: status, other: 404, moderator: 404, admin: status, superadmin: status })
+
+/** By the call's name in `contract/src/api.ts`; what stands after ` +` is a variation of its request. */
+export const authz: Record<string, Row> = {
+  'auth.register': everybody(201),
+  'auth.verifyEmail': everybody(422),
+  'auth.sendVerification': everybody(200),
+  'auth.resendVerification': everybody(200),
+  'auth.login': everybody(401),
+  'auth.refresh': everybody(401),
+  'auth.logout': everybody(200),
+  'auth.currentUser': anybodySignedIn(200),
+  'bookings.list': anybodySignedIn(200),
+  'bookings.get': ownOrDesk(200),
+  'bookings.create': anybodySignedIn(201),
+  // The request names its owner, who may name themselves.
+  'bookings.create + user_id': { ...desk(201), owner: 201 },
+  'bookings.update': desk(200),
+  'bookings.confirm': desk(200),
+  'bookings.activate': desk(200),
+  'bookings.complete': desk(200),
+  'bookings.cancel': ownOrDesk(200),
+  'bookings.changeDurationLocation': desk(200),
+  'bookings.replaceServices': desk(200),
+  'bookings.addService': desk(201),
+  'bookings.removeService': desk(200),
+  'bookings.addPayment': desk(200),
+  'bookings.removePayment': desk(200),
+  'bookings.addDriver': ownOrDesk(201),
+  'bookings.updateDriver': ownOrDesk(200),
+  'bookings.removeDriver': ownOrDesk(200),
+  'bookings.history': desk(200),
+  'cars.filterCars': everybody(200),
+  'cars.list': everybody(200),
+  'cars.list + needs_maintenance': { ...everybody(403), admin: 200, superadmin: 200 },
+  'cars.list + expired_papers': { ...everybody(403), admin: 200, superadmin: 200 },
+  'cars.list + expiring_soon': { ...everybody(403), admin: 200, superadmin: 200 },
+  'cars.list + retired': { ...everybody(403), admin: 200, superadmin: 200 },
+  'cars.get': everybody(200),
+  'cars.get + retired': { ...everybody(404), admin: 200, superadmin: 200 },
+  'cars.availability': everybody(200),
+  'cars.details': everybody(200),
+  'cars.detailsWithoutSlug': everybody(422),
+  'catalogue.brands': everybody(200),
+  'catalogue.categories': everybody(200),
+  'catalogue.locations': everybody(200),
+  'catalogue.services': everybody(200),
+  'companySettings.getPublic': everybody(200),
+  'health.live': everybody(200),
+  'health.ready': everybody(200),
+  'home.data': everybody(200),
+  'home.popularCars': everybody(200),
+  'home.recommendedCars': everybody(200),
+  'home.specialDeals': everybody(200),
+  'home.carsByCategory': everybody(200),
+  'home.categories': everybody(200),
+  'quotes.create': everybody(200),
+  'quotes.create + booking_id': ownOrDesk(200),
+  'quotes.create + discount': desk(200),
+  'quotes.create + pickup_location_price': desk(200),
+}

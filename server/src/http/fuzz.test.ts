@@ -1,0 +1,110 @@
+import { endpoints } from '@marhala/contract/api.ts'
+import type { Endpoint } from '@marhala/contract/endpoint.ts'
+import { type ErrorCode, ErrorReply, errorStatus } from '@marhala/contract/errors.ts'
+import { bookingStatuses } from '@marhala/domain/booking-status.ts'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { givenPerson, signIn } from '../test/builders.ts'
+import { makeFuzzer } from '../test/fuzzer.ts'
+import { makeHires } from '../test/hires.ts'
+import { makeSamples, type Sample } from '../test/samples.ts'
+import { openTestApp } from '../test/test-app.ts'
+import { words } from './words.ts'
+
+/* The walk is fixed, so that a failure is everybody’s; another seed tries another. */
+const seed = 20_260_603
+const requestsPerRoute = 400
+
+const product = await openTestApp()
+const { app, context } = product
+const hires = await makeHires(product)
+const samples = await makeSamples(product, hires)
+const superadmin = await givenPerson(context, { role: 'superadmin' })
+const standing = await Promise.all(
+  bookingStatuses.map(async (status) => hires.path(await hires.given(status))),
+)
+const languages = { en: 'en', fr: 'fr-MA,fr;q=0.9', ar: 'ar', other: 'de,*;q=0.1' } as const
+
+const queryNames = (endpoint: Endpoint) =>
+  endpoint.query
+    ? Object.keys(
+        (z.toJSONSchema(endpoint.query, { io: 'input', unrepresentable: 'any' }) as { properties: object })
+          .properties,
+      )
+    : []
+
+describe.each(endpoints)('R17 R18 $name', ({ name, endpoint }) => {
+  test(`answers ${requestsPerRoute} strange requests with what the contract knows`, async () => {
+    const { random, mutate } = makeFuzzer(seed)
+    const good = await samples[name]!()
+    // Signed in anew for each route: a logout among the requests must not silence those that follow.
+    const accounts = [hires.customer, hires.admin, superadmin]
+    const people = [null, ...(await Promise.all(accounts.map((account) => signIn(context, account))))]
+    for (let sent = 0; sent < requestsPerRoute; sent++) {
+      const base = good.params?.['booking']
+        ? { ...good, params: { ...good.params, ...random.pick(standing) } }
+        : good
+      const request = mutate(sent % 10 === 0 ? good : base, queryNames(endpoint))
+      const language = random.pick(['en', 'fr', 'ar', 'other'] as const)
+      const reply = await send(endpoint, request, random.pick(people), languages[language])
+      try {
+        judge(endpoint, reply, language === 'other' ? 'en' : language)
+      } catch (cause) {
+        const told = JSON.stringify({ seed, sent, request, status: reply.statusCode }).slice(0, 1500)
+        throw new Error(`${told}\n${reply.body.slice(0, 500)}`, { cause })
+      }
+    }
+  })
+})
+
+type Person = { token: string } | null
+
+async function send(
+  endpoint: Endpoint,
+  { params = {}, query = {}, body }: Sample,
+  person: Person,
+  language: string,
+) {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part] ?? ''))
+  const search = new URLSearchParams(query).toString()
+  return app.inject({
+    method: endpoint.method,
+    url: `/api${path}${search && `?${search}`}`,
+    headers: {
+      host: 'localhost:3000',
+      'accept-language': language,
+      ...(person && { authorization: `Bearer ${person.token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+  })
+}
+
+type Reply = Awaited<ReturnType<typeof send>>
+
+/** Whether a reply is one that the contract describes: its own shape, or a refusal in the caller's language. */
+function judge(endpoint: Endpoint, reply: Reply, language: 'en' | 'fr' | 'ar') {
+  const { statusCode: status } = reply
+  const body = reply.json()
+  expect(reply.headers['x-request-id']).toBeTruthy()
+  if (status < 300) {
+    expect(status).toBe(endpoint.status ?? 200)
+    expect(z.encode(endpoint.reply, z.decode(endpoint.reply, body.data) as never)).toEqual(body.data)
+    return
+  }
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(status).toBeLessThan(500)
+  const error = z.parse(ErrorReply, body)
+  const code = error.code as ErrorCode
+  expect(
+    Object.keys(body).filter((key) => !['success', 'message', 'code', 'errors', 'data'].includes(key)),
+  ).toEqual([])
+  expect(errorStatus[code]).toBe(status)
+  expect(error.message).toBe(words[language].errors[code])
+  expect(status === 422 && code === 'validation_failed').toBe(error.errors !== undefined)
+  for (const [field, texts] of Object.entries(error.errors ?? {})) {
+    expect(field).not.toBe('')
+    for (const text of texts) expect(text).toMatch(/^[^{}]{3,}$/)
+  }
+  expect(reply.body).not.toMatch(/node_modules|\.ts:|select .* from|pg_|ECONN|Error:|FST_/)
+}

@@ -1,0 +1,61 @@
+/** A try at a car as its caller saw it: when it was sent and answered, for which half-open period, and what came of it. */
+export type Operation = {
+  id: number
+  car: number
+  period: [start: number, end: number]
+  invoked: number
+  /** Infinity where no answer came: it may have happened, now or later, or never. */
+  returned: number
+  result: 'ok' | 'refused' | 'unknown'
+  /** The try that this one takes back, when it is a cancellation. */
+  cancels?: number
+}
+
+/**
+ * Whether a history can be explained (R6): there is one order, true to what was answered before what was asked, in
+ * which each success found its car free and each refusal found it taken. Cars know nothing of each other, so each is
+ * judged alone.
+ */
+export function isExplainable(history: readonly Operation[]): boolean {
+  return [...Map.groupBy(history, (operation) => operation.car).values()].every(hasOrder)
+}
+
+/** Wing and Gong's search: try whatever may come next, remember sets of operations that led nowhere. */
+function hasOrder(operations: readonly Operation[]): boolean {
+  const ordered = operations.toSorted((one, other) => one.invoked - other.invoked)
+  const deadEnds = new Set<string>()
+  const search = (placed: ReadonlySet<number>, taken: ReadonlyMap<number, Operation>): boolean => {
+    const open = ordered.filter((operation) => !placed.has(operation.id))
+    if (open.every((operation) => operation.result === 'unknown')) return true
+    const earliestReturn = Math.min(...open.map((operation) => operation.returned))
+    const next = open.filter((operation) => operation.invoked <= earliestReturn)
+    // A refusal changes nothing: where it can be explained now, it costs no other explanation.
+    const refused = next.find((one) => one.result === 'refused' && isTaken(one, taken))
+    if (refused) return search(new Set([...placed, refused.id]), taken)
+    const key = open.map((operation) => operation.id).join()
+    if (deadEnds.has(key)) return false
+    for (const operation of next) {
+      const after = apply(operation, taken)
+      if (after && search(new Set([...placed, operation.id]), after)) return true
+    }
+    deadEnds.add(key)
+    return false
+  }
+  return search(new Set(), new Map())
+}
+
+/** What is taken once an operation has happened; null where it cannot have happened now. */
+function apply(
+  operation: Operation,
+  taken: ReadonlyMap<number, Operation>,
+): ReadonlyMap<number, Operation> | null {
+  if (operation.result === 'refused') return null
+  const after = new Map(taken)
+  if (operation.cancels !== undefined) return after.delete(operation.cancels) ? after : null
+  if (isTaken(operation, taken)) return null
+  return after.set(operation.id, operation)
+}
+
+function isTaken({ period: [start, end] }: Operation, taken: ReadonlyMap<number, Operation>): boolean {
+  return [...taken.values()].some(({ period }) => period[0] < end && start < period[1])
+}

@@ -1,0 +1,125 @@
+import * as bookings from '@marhala/contract/bookings.ts'
+import type { BookingStatus } from '@marhala/domain/booking-status.ts'
+import { call } from './as-caller.ts'
+import { givenCar, givenService, unique } from './builders.ts'
+import { amina, type Hires, tomorrow } from './hires.ts'
+import type { TestApp } from './test-app.ts'
+
+export type Sample = {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: Record<string, unknown>
+}
+
+/** For each call of the contract a request in which nothing is wrong, made anew each time it is asked for. */
+export type Samples = Record<string, () => Promise<Sample> | Sample>
+
+/** The samples of every call, on bookings of `hires.customer`. */
+export async function makeSamples({ app, context }: TestApp, hires: Hires): Promise<Samples> {
+  const gps = await givenService(context)
+  const retired = await givenCar(context, { status: 'retired' })
+  const car = await givenCar(context)
+  const { code } = hires.place
+  const trip = { ...tomorrow, pickup_location: code, return_location: code }
+  const password = 'Sesame-2026'
+
+  /** A call on a new booking in a status. */
+  const on = (status: BookingStatus, body?: Record<string, unknown>) => async (): Promise<Sample> => ({
+    params: hires.path(await hires.given(status)),
+    ...(body ? { body } : {}),
+  })
+  const quote = async (more: object = {}) => ({ body: { car_id: car.id, ...trip, ...more } })
+  const create = async (more: object = {}) => ({
+    body: { ...(await hires.wish(await givenCar(context))), ...more },
+  })
+
+  return {
+    'auth.register': () => ({
+      body: {
+        first_name: 'Nour',
+        last_name: 'Idrissi',
+        email: `sample-${unique()}@example.com`,
+        password,
+        password_confirmation: password,
+      },
+    }),
+    'auth.verifyEmail': () => ({ body: { email: 'nobody@example.com', code: '123456' } }),
+    'auth.sendVerification': () => ({ body: { email: `sample-${unique()}@example.com` } }),
+    'auth.resendVerification': () => ({ body: { email: `sample-${unique()}@example.com` } }),
+    'auth.login': () => ({ body: { email: 'nobody@example.com', password, remember_me: true } }),
+    'auth.refresh': () => ({ body: { refresh_token: crypto.randomUUID() } }),
+    'auth.logout': () => ({ body: { refresh_token: crypto.randomUUID() } }),
+    'auth.currentUser': () => ({}),
+    'bookings.list': () => ({}),
+    'bookings.get': on('pending'),
+    'bookings.create': () => create(),
+    'bookings.create + user_id': () => create({ user_id: hires.customer.id }),
+    'bookings.update': on('pending', { note: 'x' }),
+    'bookings.confirm': on('pending', { drivers: [amina] }),
+    'bookings.activate': on('confirmed', { start_kilometers: 1000, fuel_level: 8 }),
+    'bookings.complete': on('active', { end_kilometers: 1500, warranty: 'returned' }),
+    'bookings.cancel': on('pending', {}),
+    'bookings.changeDurationLocation': on('pending', { ...trip, end_date: '2026-06-10T10:00' }),
+    'bookings.replaceServices': on('pending', { services: [] }),
+    'bookings.addService': on('pending', { service_id: gps.id, quantity: 1 }),
+    'bookings.removeService': async () => {
+      const services = [{ service_id: gps.id, quantity: 1 }]
+      const booking = await hires.given('pending', { changes: { services } })
+      return { params: { ...hires.path(booking), serviceId: String(booking.booking_services[0]!.id) } }
+    },
+    'bookings.addPayment': on('pending', { amount: '10.00', payment_method: 'cash' }),
+    'bookings.removePayment': async () => {
+      const booking = await hires.given('pending')
+      const { data } = await call(app, hires.admin, bookings.addPayment, {
+        params: hires.path(booking),
+        body: { amount: '10.00', payment_method: 'cash' },
+      })
+      return { params: { ...hires.path(booking), paymentId: String(data.payment_histories[0]!.id) } }
+    },
+    'bookings.addDriver': on('pending', amina),
+    'bookings.updateDriver': async () => {
+      const booking = await hires.given('pending')
+      const driverId = String(booking.booking_drivers[0]!.id)
+      return { params: { ...hires.path(booking), driverId }, body: amina }
+    },
+    'bookings.removeDriver': async () => {
+      const booking = await hires.given('pending')
+      return { params: { ...hires.path(booking), driverId: String(booking.booking_drivers[0]!.id) } }
+    },
+    'bookings.history': on('pending'),
+    'cars.filterCars': () => ({ query: tomorrow }),
+    'cars.list': () => ({ query: { sort_by: 'year', sort_order: 'desc' } }),
+    'cars.list + needs_maintenance': () => ({ query: { needs_maintenance: 'true' } }),
+    'cars.list + expired_papers': () => ({ query: { expired_papers: 'false' } }),
+    'cars.list + expiring_soon': () => ({ query: { expiring_soon: '1' } }),
+    'cars.list + retired': () => ({ query: { status: 'retired' } }),
+    'cars.get': () => ({ params: { car: car.slug } }),
+    'cars.get + retired': () => ({ params: { car: String(retired.id) } }),
+    'cars.availability': () => ({
+      params: { car: String(car.id) },
+      query: { from: '2026-06-01', to: '2026-07-01' },
+    }),
+    'cars.details': () => ({ params: { slug: car.slug }, query: { similar_limit: '3' } }),
+    'cars.detailsWithoutSlug': () => ({}),
+    'catalogue.brands': () => ({}),
+    'catalogue.categories': () => ({}),
+    'catalogue.locations': () => ({}),
+    'catalogue.services': () => ({}),
+    'companySettings.getPublic': () => ({}),
+    'health.live': () => ({}),
+    'health.ready': () => ({}),
+    'home.data': () => ({ query: { limit: '3' } }),
+    'home.popularCars': () => ({ query: { limit: '3', days: '10' } }),
+    'home.recommendedCars': () => ({ query: { limit: '3' } }),
+    'home.specialDeals': () => ({ query: { min_discount: '0' } }),
+    'home.carsByCategory': () => ({ query: { category_id: String(car.category_id) } }),
+    'home.categories': () => ({}),
+    'quotes.create': () => quote({ services: [{ service_id: gps.id, quantity: 1 }] }),
+    'quotes.create + booking_id': async () => {
+      const booking = await hires.given('pending')
+      return quote({ car_id: booking.car.id, booking_id: booking.id })
+    },
+    'quotes.create + discount': () => quote({ discount: 10 }),
+    'quotes.create + pickup_location_price': () => quote({ pickup_location_price: '0.00' }),
+  }
+}

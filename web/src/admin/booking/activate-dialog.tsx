@@ -1,0 +1,185 @@
+import type { Booking } from '@marhala/contract/booking.ts'
+import * as bookings from '@marhala/contract/bookings.ts'
+import type { StaffCar } from '@marhala/contract/cars.ts'
+import type { PaymentMethod } from '@marhala/domain/ledger.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { carQuery } from '../../data/cars.ts'
+import { Money } from '../../parts/money.tsx'
+import { useFormat } from '../../parts/use-format.ts'
+import { AsyncView } from '../../shell/async-view.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { AmountField, KilometersField } from './amount-field.tsx'
+import { FormDialog } from './form-dialog.tsx'
+import { FormSection } from './form-section.tsx'
+import { FuelField } from './fuel-field.tsx'
+import { MethodSelect, PaymentFields } from './payment-fields.tsx'
+import { readAmount, readWhole } from './read-amount.ts'
+import { useBookingForm } from './use-booking-form.ts'
+
+type ActivateDialogProps = { booking: Booking; onClose: () => void }
+
+/** Confirmed → active: the car goes out with its kilometres and fuel; payment and warranty are taken (domain.md §4). */
+export function ActivateDialog({ booking, onClose }: ActivateDialogProps) {
+  const { t } = useTranslation(['booking', 'common'])
+  const query = useQuery({ ...carQuery(booking.car.id), staleTime: 0 })
+  const car = query.data
+  if (car) return <ActivateForm booking={booking} car={car} onClose={onClose} />
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('activate.title', { reference: booking.reference })}
+      closeLabel={t('common:close')}
+      size="md"
+    >
+      <AsyncView query={query} errorTitle={t('activate.car_failed')} skeleton={<SkeletonText lines={8} />}>
+        {() => null}
+      </AsyncView>
+    </Dialog>
+  )
+}
+
+type Values = {
+  start_kilometers: string
+  fuel_level: number | null
+  amount: string
+  payment_method: PaymentMethod
+  transaction_id: string
+  warranty_amount: string
+  warranty_method: PaymentMethod
+}
+
+function ActivateForm({ booking, car, onClose }: ActivateDialogProps & { car: StaffCar }) {
+  const { t } = useTranslation(['booking', 'common', 'desk'])
+  const format = useFormat()
+  const owes = booking.outstanding !== '0.00'
+  const form = useBookingForm<typeof bookings.activate, Values>({
+    endpoint: bookings.activate,
+    booking,
+    defaultValues: {
+      start_kilometers: '',
+      fuel_level: null,
+      amount: owes ? booking.outstanding : '',
+      payment_method: booking.payment_method,
+      transaction_id: '',
+      warranty_amount: car.warranty_amount === '0.00' ? '' : car.warranty_amount,
+      warranty_method: 'cash',
+    },
+    toBody: activateBody,
+    saved: t('saved.activated', { reference: booking.reference }),
+    onDone: onClose,
+  })
+  const { register, problemOf, watch } = form
+  const typed = readWhole(watch('start_kilometers'))
+  const odometer = car.odometer ?? 0
+  const below =
+    form.formState.touchedFields.start_kilometers && typeof typed === 'number' && typed < odometer
+      ? t('activate.below', { km: format.number(odometer) })
+      : undefined
+  return (
+    <FormDialog
+      title={t('activate.title', { reference: booking.reference })}
+      submitLabel={t('actions.activate')}
+      form={form}
+      onClose={onClose}
+    >
+      {car.expired_papers ? <InlineAlert tone="warn">{t('activate.papers')}</InlineAlert> : null}
+      <FormSection title={t('activate.car')} note={<CarLine booking={booking} car={car} />}>
+        <KilometersField
+          {...register('start_kilometers')}
+          label={t('kilometers')}
+          mark={t('common:required')}
+          required
+          help={t('activate.odometer', { km: format.number(odometer) })}
+          error={problemOf('start_kilometers') ?? below}
+        />
+        <FuelField
+          label={t('fuel.label')}
+          mark={t('common:required')}
+          value={watch('fuel_level')}
+          onChange={(level) =>
+            form.setValue('fuel_level', level, {
+              shouldValidate: form.formState.isSubmitted,
+              shouldDirty: true,
+            })
+          }
+          error={problemOf('fuel_level')}
+        />
+      </FormSection>
+      <FormSection
+        title={t('activate.payment')}
+        note={
+          owes ? (
+            <>
+              {t('desk:columns.outstanding')} <Money amount={booking.outstanding} />
+            </>
+          ) : null
+        }
+      >
+        {owes ? (
+          <PaymentFields
+            bind={(name) => ({ ...register(name), error: problemOf(name) })}
+            amount={watch('amount')}
+            method={watch('payment_method')}
+            amountMark={t('common:optional')}
+          />
+        ) : (
+          <p className="text-muted">{t('activate.paid')}</p>
+        )}
+      </FormSection>
+      <FormSection title={t('warranty.title')} note={t('activate.warranty_note')}>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <AmountField
+            {...register('warranty_amount')}
+            label={t('payment.amount')}
+            mark={t('common:optional')}
+            error={problemOf('warranty_amount')}
+          />
+          <MethodSelect
+            {...register('warranty_method')}
+            label={t('payment.method')}
+            error={problemOf('warranty_method')}
+          />
+        </div>
+      </FormSection>
+    </FormDialog>
+  )
+}
+
+function CarLine({ booking, car }: { booking: Booking; car: StaffCar }) {
+  return (
+    <>
+      <bdi>{booking.car.name}</bdi>
+      {car.registration_plate ? (
+        <>
+          {' · '}
+          <bdi dir="ltr">{car.registration_plate}</bdi>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+/** An amount that was emptied, or is nothing, takes its method with it. */
+function activateBody(values: Values): object {
+  const amount = someAmount(values.amount)
+  const warranty_amount = someAmount(values.warranty_amount)
+  return {
+    start_kilometers: readWhole(values.start_kilometers),
+    fuel_level: values.fuel_level ?? undefined,
+    ...(amount && {
+      amount,
+      payment_method: values.payment_method,
+      transaction_id: values.transaction_id.trim() || undefined,
+    }),
+    ...(warranty_amount && { warranty_amount, warranty_method: values.warranty_method }),
+  }
+}
+
+function someAmount(typed: string): string | undefined {
+  const amount = readAmount(typed)
+  return amount === '0.00' ? undefined : amount
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { auditTitle, readAudit } from './audit-words.ts'
+
+describe('the history in words', () => {
+  test('names every action, and never shows a code it does not know', () => {
+    expect(auditTitle('void_payment')).toBe('history.actions.void_payment')
+    expect(auditTitle('swap_engine')).toBe('history.actions.other')
+  })
+  test('a payment tells what, how much, how and its transaction', () => {
+    const after = { kind: 'charge', amount: 123_450, payment_method: 'card', transaction_id: 'T-1' }
+    expect(readAudit({ action: 'payment', before: null, after })).toEqual([
+      { kind: 'payment', payment: 'charge', amount: '1234.50', method: 'card', transaction: 'T-1' },
+    ])
+  })
+  test('changed dates and price tell both sides; places that stayed are not told', () => {
+    const before = {
+      start_date: '2026-12-01T09:00:00.000Z',
+      end_date: '2026-12-06T09:00:00.000Z',
+      pickup_location: 'CMN',
+      return_location: 'CMN',
+      total_price: 200_000,
+    }
+    const after = { ...before, end_date: '2026-12-08T09:00:00.000Z', total_price: 280_000, discount: 0 }
+    expect(readAudit({ action: 'change_duration_location', before, after })).toEqual([
+      {
+        kind: 'dates',
+        before: { start: before.start_date, end: before.end_date },
+        after: { start: before.start_date, end: after.end_date },
+      },
+      { kind: 'total', before: '2000.00', after: '2800.00' },
+    ])
+  })
+  test('a handover tells kilometres and fuel, a return the deposit, a cancellation reason and fee', () => {
+    const out = { status: 'active', start_kilometers: 45_210, fuel_level: 8 }
+    expect(readAudit({ action: 'activate', after: out })).toEqual([
+      { kind: 'kilometers', value: 45_210 },
+      { kind: 'fuel', level: 8 },
+    ])
+    const back = { status: 'completed', end_kilometers: 46_000, warranty: 'returned' }
+    expect(readAudit({ action: 'complete', after: back })).toEqual([
+      { kind: 'kilometers', value: 46_000 },
+      { kind: 'warranty', decision: 'returned' },
+    ])
+    const end = { status: 'cancelled', cancel_reason: 'no_show', cancellation_fee: 40_000 }
+    expect(readAudit({ action: 'cancel', after: end })).toEqual([
+      { kind: 'reason', reason: 'no_show' },
+      { kind: 'fee', amount: '400.00' },
+    ])
+  })
+  test('extras are told by key and quantity, an empty list too', () => {
+    const services = [{ key: 'gps', quantity: 1 }, { quantity: 2 }]
+    expect(readAudit({ action: 'change_services', after: { services } })).toEqual([
+      { kind: 'services', services: [{ key: 'gps', quantity: 1 }] },
+    ])
+    expect(readAudit({ action: 'change_services', after: { services: [] } })).toEqual([
+      { kind: 'services', services: [] },
+    ])
+  })
+  test.each([null, undefined, 'text', 7, [], { amount: 1.5 }])('a row of %j tells nothing more', (after) => {
+    expect(readAudit({ action: 'payment', before: after, after })).toEqual([])
+  })
+})

@@ -1,0 +1,145 @@
+import { cancelReasons, type CancelReason } from '@marhala/domain/booking-status.ts'
+import {
+  type PaymentKind,
+  paymentKinds,
+  type PaymentMethod,
+  paymentMethods,
+  type WarrantyDecision,
+  warrantyDecisions,
+} from '@marhala/domain/ledger.ts'
+import { wireAmount } from './booking-money.ts'
+
+type AuditRow = { action: string; before?: unknown; after?: unknown }
+
+const actions = [
+  'create',
+  'confirm',
+  'activate',
+  'complete',
+  'cancel',
+  'change_duration_location',
+  'change_services',
+  'payment',
+  'void_payment',
+  'add_driver',
+  'update_driver',
+  'remove_driver',
+  'note',
+] as const
+
+/** One thing that an audit row tells, still without words; amounts as the wire writes them. */
+export type AuditDetail =
+  | {
+      kind: 'payment'
+      payment: PaymentKind
+      amount: string
+      method: PaymentMethod | null
+      transaction: string | null
+    }
+  | { kind: 'void_payment'; payment_id: number }
+  | { kind: 'dates'; before: Period | null; after: Period }
+  | { kind: 'places'; before: Places | null; after: Places }
+  | { kind: 'services'; services: { key: string; quantity: number }[] }
+  | { kind: 'total'; before: string | null; after: string }
+  | { kind: 'kilometers'; value: number }
+  | { kind: 'fuel'; level: number }
+  | { kind: 'warranty'; decision: WarrantyDecision }
+  | { kind: 'reason'; reason: CancelReason }
+  | { kind: 'fee'; amount: string }
+  | { kind: 'note'; text: string }
+
+type Period = { start: string; end: string }
+type Places = { pickup: string; return: string }
+
+/** The key of an action's words; one that is not known is a change, never its code. */
+export function auditTitle(action: string) {
+  const known = actions.find((name) => name === action)
+  return known ? (`history.actions.${known}` as const) : ('history.actions.other' as const)
+}
+
+/** What a row says happened. Rows are read with care: they are as old as the program that wrote them. */
+export function readAudit({ action, before, after }: AuditRow): AuditDetail[] {
+  const old = record(before)
+  const now = record(after)
+  const found: (AuditDetail | null)[] = [
+    action === 'payment' ? paymentOf(now) : null,
+    action === 'void_payment'
+      ? numbered(now['payment_id'], (payment_id) => ({ kind: 'void_payment', payment_id }))
+      : null,
+    changed('dates', periodOf(old), periodOf(now)),
+    changed('places', placesOf(old), placesOf(now)),
+    servicesOf(now),
+    numbered(now['start_kilometers'] ?? now['end_kilometers'], (value) => ({ kind: 'kilometers', value })),
+    numbered(now['fuel_level'], (level) => ({ kind: 'fuel', level })),
+    among(warrantyDecisions, now['warranty'], (decision) => ({ kind: 'warranty', decision })),
+    among(cancelReasons, now['cancel_reason'], (reason) => ({ kind: 'reason', reason })),
+    numbered(now['cancellation_fee'], (fee) => ({ kind: 'fee', amount: wireAmount(fee) })),
+    changed('total', amountOf(old['total_price']), amountOf(now['total_price'])),
+    typeof now['note'] === 'string' && now['note'] !== '' ? { kind: 'note', text: now['note'] } : null,
+  ]
+  return found.filter((detail) => detail !== null)
+}
+
+function paymentOf(now: Fields): AuditDetail | null {
+  const amount = amountOf(now['amount'])
+  const payment = paymentKinds.find((kind) => kind === (now['kind'] ?? 'charge'))
+  if (amount === null || !payment) return null
+  const method = paymentMethods.find((name) => name === now['payment_method']) ?? null
+  const transaction = typeof now['transaction_id'] === 'string' ? now['transaction_id'] : null
+  return { kind: 'payment', payment, amount, method, transaction }
+}
+
+function periodOf({ start_date, end_date }: Fields): Period | null {
+  return typeof start_date === 'string' && typeof end_date === 'string'
+    ? { start: start_date, end: end_date }
+    : null
+}
+
+function placesOf({ pickup_location, return_location }: Fields): Places | null {
+  return typeof pickup_location === 'string' && typeof return_location === 'string'
+    ? { pickup: pickup_location, return: return_location }
+    : null
+}
+
+function servicesOf({ services }: Fields): AuditDetail | null {
+  if (!Array.isArray(services)) return null
+  const list = services
+    .map(record)
+    .flatMap(({ key, quantity }) =>
+      typeof key === 'string' && typeof quantity === 'number' ? [{ key, quantity }] : [],
+    )
+  return { kind: 'services', services: list }
+}
+
+/** A detail only where the value became another. */
+function changed<Kind extends 'dates' | 'places' | 'total', Value>(
+  kind: Kind,
+  before: Value | null,
+  after: Value | null,
+): AuditDetail | null {
+  if (after === null || JSON.stringify(before) === JSON.stringify(after)) return null
+  return { kind, before, after } as unknown as AuditDetail
+}
+
+type Fields = Record<string, unknown>
+
+function record(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {}
+}
+
+function amountOf(value: unknown): string | null {
+  return Number.isSafeInteger(value) ? wireAmount(value as number) : null
+}
+
+function numbered(value: unknown, make: (value: number) => AuditDetail): AuditDetail | null {
+  return Number.isSafeInteger(value) ? make(value as number) : null
+}
+
+function among<Name extends string>(
+  names: readonly Name[],
+  value: unknown,
+  make: (name: Name) => AuditDetail,
+): AuditDetail | null {
+  const known = names.find((name) => name === value)
+  return known === undefined ? null : make(known)
+}

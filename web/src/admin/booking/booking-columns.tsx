@@ -1,0 +1,152 @@
+import type { Booking } from '@marhala/contract/booking.ts'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DateRangeText, DateText } from '../../parts/date-text.tsx'
+import { Money } from '../../parts/money.tsx'
+import { BookingStatusBadge } from '../../parts/status-badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import type { DataColumn } from '../../ui/data-column.ts'
+import { BookingMarks } from './booking-marks.tsx'
+import { PaidBar } from './paid-bar.tsx'
+
+/** The columns of the desk. What a narrow table has no room for is left out by the width of its box, not the screen. */
+export function useBookingColumns(): DataColumn<Booking>[] {
+  const { t } = useTranslation('desk')
+  const [year] = useState(() => String(new Date().getFullYear()))
+  return useMemo(
+    () => [
+      {
+        key: 'reference',
+        header: t('columns.reference'),
+        cell: ({ reference }) => (
+          <bdi dir="ltr" className="whitespace-nowrap">
+            {reference}
+          </bdi>
+        ),
+      },
+      {
+        key: 'client',
+        header: t('columns.client'),
+        cell: ({ user, car }) => (
+          <span className="block max-w-36 max-sm:max-w-none">
+            <Cut className="font-medium">{`${user.first_name} ${user.last_name}`}</Cut>
+            <span className={carBelowClient}>
+              <Cut>{car.name}</Cut>
+            </span>
+          </span>
+        ),
+      },
+      {
+        key: 'car',
+        header: t('columns.car'),
+        className: middle,
+        cell: ({ car }) => (
+          <span className="block max-w-36 max-sm:max-w-none">
+            <Cut>{car.name}</Cut>
+          </span>
+        ),
+      },
+      {
+        key: 'start_date',
+        header: t('columns.dates'),
+        sortable: true,
+        cell: (booking) => <Dates booking={booking} year={year} />,
+      },
+      {
+        key: 'places',
+        header: t('columns.places'),
+        className: wide,
+        cell: (booking) => <Places booking={booking} />,
+      },
+      {
+        key: 'status',
+        header: t('columns.status'),
+        cell: (booking) => (
+          <span className="inline-flex flex-wrap items-center justify-end gap-1 sm:flex-col sm:items-start">
+            <BookingStatusBadge status={booking.status} />
+            <BookingMarks booking={booking} />
+          </span>
+        ),
+      },
+      {
+        key: 'total_price',
+        header: t('columns.total'),
+        align: 'end',
+        sortable: true,
+        cell: ({ total_price }) => <Money amount={total_price} className="font-semibold" />,
+      },
+      {
+        key: 'outstanding',
+        header: t('columns.outstanding'),
+        align: 'end',
+        className: middle,
+        cell: (booking) => (
+          <span className="inline-flex flex-col items-end gap-1">
+            {booking.outstanding === '0.00' ? (
+              <span className="text-muted">–</span>
+            ) : (
+              <Money amount={booking.outstanding} />
+            )}
+            <PaidBar booking={booking} />
+          </span>
+        ),
+      },
+      {
+        key: 'created_at',
+        header: t('columns.created'),
+        sortable: true,
+        cardHidden: true,
+        className: widest,
+        cell: ({ created_at }) => (
+          <span className="whitespace-nowrap text-muted">
+            <DateText at={created_at} style="dayYear" />
+          </span>
+        ),
+      },
+    ],
+    [t, year],
+  )
+}
+
+function Dates({ booking, year }: { booking: Booking; year: string }) {
+  const { t } = useTranslation('desk')
+  const isThisYear = [booking.start_date, booking.end_date].every((date) => date.startsWith(year))
+  return (
+    <span className="whitespace-nowrap">
+      <DateRangeText
+        start={booking.start_date}
+        end={booking.end_date}
+        style={isThisYear ? 'day' : 'dayYear'}
+      />{' '}
+      <span className="text-muted">· {t('days_short', { count: booking.duration })}</span>
+    </span>
+  )
+}
+
+function Places({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('desk')
+  const [from, to] = [booking.pickup_location_name, booking.return_location_name]
+  const text = from === to ? from : t('from_to', { from, to })
+  return (
+    <span className="block max-w-36 max-sm:max-w-56" title={text}>
+      <Cut>{text}</Cut>
+    </span>
+  )
+}
+
+/** A text that is cut at its own end, whichever way it runs, and stands at the start of the cell. */
+function Cut({ className, children }: { className?: string; children: string }) {
+  return (
+    <span className="flex max-sm:justify-end">
+      <span dir="auto" className={classNames('min-w-0 truncate', className)}>
+        {children}
+      </span>
+    </span>
+  )
+}
+
+// As cards (below 640 px) every line has room.
+const middle = 'sm:@max-[50rem]:hidden'
+const wide = 'sm:@max-[64rem]:hidden'
+const widest = 'sm:@max-[80rem]:hidden'
+const carBelowClient = 'hidden text-micro text-muted sm:@max-[50rem]:block'

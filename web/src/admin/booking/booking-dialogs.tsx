@@ -1,0 +1,22 @@
+import type { Booking } from '@marhala/contract/booking.ts'
+import type { BookingAction } from '@marhala/domain/booking-status.ts'
+import { ActivateDialog } from './activate-dialog.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { CompleteDialog } from './complete-dialog.tsx'
+import { ConfirmBookingDialog } from './confirm-booking-dialog.tsx'
+import { TripDialog } from './trip-dialog.tsx'
+
+/** What can be opened over the drawer. */
+export type BookingDialog = BookingAction | 'trip'
+
+type BookingDialogsProps = { booking: Booking; dialog: BookingDialog | null; onClose: () => void }
+
+/** The dialog that is asked for; a fresh form each time. */
+export function BookingDialogs({ booking, dialog, onClose }: BookingDialogsProps) {
+  if (dialog === 'confirm') return <ConfirmBookingDialog booking={booking} onClose={onClose} />
+  if (dialog === 'activate') return <ActivateDialog booking={booking} onClose={onClose} />
+  if (dialog === 'complete') return <CompleteDialog booking={booking} onClose={onClose} />
+  if (dialog === 'cancel') return <CancelDialog booking={booking} onClose={onClose} />
+  if (dialog === 'trip') return <TripDialog booking={booking} onClose={onClose} />
+  return null
+}

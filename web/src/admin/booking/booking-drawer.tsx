@@ -1,0 +1,114 @@
+import type { Booking } from '@marhala/contract/booking.ts'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { bookingQuery } from '../../data/bookings.ts'
+import { type Failure, isNotFound } from '../../data/failure.ts'
+import { BookingStatusBadge } from '../../parts/status-badge.tsx'
+import { AsyncView } from '../../shell/async-view.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
+import { BookingDialogs, type BookingDialog } from './booking-dialogs.tsx'
+import { BookingMarks } from './booking-marks.tsx'
+import { DrawerActions } from './drawer-actions.tsx'
+import { DrawerTabs } from './drawer-tabs.tsx'
+import type { DeskAddress } from './use-desk-address.ts'
+
+type BookingDrawerProps = {
+  /** Id or reference, as the address has it. */
+  name: string
+  /** The row of the list, shown until the booking itself has come. */
+  known: Booking | undefined
+  address: DeskAddress
+}
+
+/** One booking beside the table: what it is, the one next step, and everything about it in tabs. */
+export function BookingDrawer({ name, known, address }: BookingDrawerProps) {
+  const { t } = useTranslation(['booking', 'common'])
+  const query = useQuery({ ...bookingQuery(name), placeholderData: known, staleTime: 0 })
+  const [dialog, setDialog] = useState<BookingDialog | null>(null)
+  const booking = query.data
+  return (
+    <Sheet
+      isOpen={address.booking === name}
+      onClose={address.closeBooking}
+      size="lg"
+      fullHeight
+      flush
+      closeLabel={t('common:close')}
+      title={
+        <DrawerHeading>
+          {booking ? (
+            <>
+              <bdi dir="ltr">{booking.reference}</bdi>
+              <BookingStatusBadge status={booking.status} />
+              <BookingMarks booking={booking} />
+            </>
+          ) : (
+            t('title')
+          )}
+        </DrawerHeading>
+      }
+      subheader={booking ? <DrawerActions booking={booking} onOpen={setDialog} /> : null}
+    >
+      <DrawerBody query={query}>
+        {(shown) => (
+          <>
+            <DrawerTabs booking={shown} address={address} onOpen={setDialog} />
+            <BookingDialogs booking={shown} dialog={dialog} onClose={() => setDialog(null)} />
+          </>
+        )}
+      </DrawerBody>
+    </Sheet>
+  )
+}
+
+type DrawerBodyProps = {
+  query: UseQueryResult<Booking, Failure>
+  children: (booking: Booking) => ReactNode
+}
+
+function DrawerBody({ query, children }: DrawerBodyProps) {
+  const { t } = useTranslation(['booking', 'load'])
+  if (isNotFound(query.error)) {
+    return (
+      <EmptyState title={t('not_found.title')} headingLevel={3}>
+        {t('not_found.text')}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={query.data ? undefined : 'p-6'}>
+      <AsyncView query={query} errorTitle={t('failed')} skeleton={<DrawerSkeleton />}>
+        {children}
+      </AsyncView>
+    </div>
+  )
+}
+
+/** Takes the focus when the drawer opens, so that it is read out before anything in it. */
+function DrawerHeading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLSpanElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <span
+      ref={heading}
+      tabIndex={-1}
+      className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-h2 outline-none"
+    >
+      {children}
+    </span>
+  )
+}
+
+function DrawerSkeleton() {
+  return (
+    <div className="flex flex-col gap-6">
+      <Skeleton className="h-9 w-full" />
+      <SkeletonText lines={3} />
+      <Skeleton className="h-24 w-full rounded-card" />
+      <SkeletonText lines={4} />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Booking } from '@marhala/contract/booking.ts'
+import { AlarmClock, TimerOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../../ui/badge.tsx'
+
+/** Whether a waiting booking no longer holds its car. */
+export function isHoldOver({ status, hold_expires_at }: Booking, now = Date.now()): boolean {
+  return status === 'pending' && hold_expires_at !== null && Date.parse(hold_expires_at) <= now
+}
+
+/** What needs an eye beside the status: a car that is late, a hold that has run out. */
+export function BookingMarks({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('desk')
+  if (booking.overdue) {
+    return (
+      <Badge tone="bad" icon={<AlarmClock strokeWidth={1.75} aria-hidden="true" />}>
+        {t('overdue')}
+      </Badge>
+    )
+  }
+  if (!isHoldOver(booking)) return null
+  return (
+    <Badge tone="slate" icon={<TimerOff strokeWidth={1.75} aria-hidden="true" />}>
+      {t('hold_over')}
+    </Badge>
+  )
+}

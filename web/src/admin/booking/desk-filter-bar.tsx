@@ -1,0 +1,75 @@
+import { bookingStatuses } from '@marhala/domain/booking-status.ts'
+import { Search, UserRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { chipClass } from '../../ui/chip.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { type DeskFilters, searchText } from './desk-filters.ts'
+import { TypedFilter } from './typed-filter.tsx'
+import type { DeskAddress } from './use-desk-address.ts'
+
+/** What narrows the list: two searches, a day, and the status as chips; each choice is in the address. */
+export function DeskFilterBar({ address }: { address: DeskAddress }) {
+  const { t } = useTranslation(['desk', 'status'])
+  const { filters, hrefOf, go } = address
+  // Typing makes no trail of Back steps; a chip does.
+  const narrow = (change: Partial<DeskFilters>) => go({ ...filters, ...change, page: 1 }, { replace: true })
+  return (
+    <search className="flex flex-col gap-3">
+      <div className="grid grid-cols-2 gap-3 *:first:max-sm:col-span-2 sm:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_11rem] lg:max-w-4xl">
+        <TypedFilter value={filters.search ?? ''} onSettle={(text) => narrow({ search: searchText(text) })}>
+          {(input) => (
+            <TextField
+              {...input}
+              type="search"
+              label={t('search')}
+              placeholder={t('search_hint')}
+              maxLength={100}
+              start={<Search strokeWidth={1.75} aria-hidden="true" />}
+            />
+          )}
+        </TypedFilter>
+        <TypedFilter
+          value={filters.user_search ?? ''}
+          onSettle={(text) => narrow({ user_search: searchText(text) })}
+        >
+          {(input) => (
+            <TextField
+              {...input}
+              type="search"
+              label={t('user_search')}
+              placeholder={t('user_search_hint')}
+              maxLength={100}
+              start={<UserRound strokeWidth={1.75} aria-hidden="true" />}
+            />
+          )}
+        </TypedFilter>
+        <TextField
+          type="date"
+          label={t('date')}
+          value={filters.date ?? ''}
+          onChange={(event) => narrow({ date: event.target.value || null })}
+        />
+      </div>
+      <nav
+        aria-label={t('columns.status')}
+        className="-mx-gutter overflow-x-auto px-gutter py-1 [scrollbar-width:none]"
+      >
+        <ul className="flex gap-2">
+          {[null, ...bookingStatuses].map((status) => (
+            <li key={status ?? 'all'}>
+              <Link
+                to={hrefOf({ ...filters, status, page: 1 })}
+                preventScrollReset
+                aria-current={filters.status === status ? 'true' : undefined}
+                className={chipClass({ selected: filters.status === status })}
+              >
+                {status === null ? t('all') : t(`status:booking.${status}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </search>
+  )
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import {
+  bookingsRequest,
+  filterEntries,
+  hasFilters,
+  noFilters,
+  parseFilters,
+  sortedBy,
+} from './desk-filters.ts'
+import { hrefOf } from './use-desk-address.ts'
+
+const read = (query: string) => parseFilters(new URLSearchParams(query))
+
+describe('the address of the desk', () => {
+  test('says nothing by default: newest pickup first, page 1', () => {
+    expect(read('')).toEqual(noFilters)
+    expect(filterEntries(noFilters)).toEqual([])
+    expect(hrefOf(noFilters)).toBe('/admin/booking')
+  })
+  test('holds every filter, order and page, and reads back what it wrote', () => {
+    const filters = {
+      search: 'Duster',
+      user_search: 'amina@example.com',
+      status: 'confirmed',
+      date: '2026-12-01',
+      sort_by: 'total_price',
+      sort_order: 'asc',
+      page: 3,
+    } as const
+    const query = new URLSearchParams(filterEntries(filters)).toString()
+    expect(read(query)).toEqual(filters)
+  })
+  test.each([
+    'status=all',
+    'status=gone',
+    'date=2026-02-31',
+    'date=tomorrow',
+    'sort_by=car',
+    'sort_order=sideways',
+    'page=0',
+    'page=-2',
+    'page=many',
+    'search=+++',
+    `search=${'x'.repeat(101)}`,
+  ])('leaves out what the API would refuse: %s', (query) => {
+    expect(read(query)).toEqual(noFilters)
+  })
+  test('keeps the filters beside an open booking and its tab', () => {
+    const filters = { ...noFilters, status: 'pending', page: 2 } as const
+    expect(hrefOf(filters, 12)).toBe('/admin/booking?status=pending&page=2&booking=12')
+    expect(hrefOf(filters, 'RB-7F3K9Q', 'payments')).toBe(
+      '/admin/booking?status=pending&page=2&booking=RB-7F3K9Q&tab=payments',
+    )
+  })
+})
+
+test('nine bookings are asked for at a time', () => {
+  expect(bookingsRequest(noFilters)).toMatchObject({ per_page: '9', page: '1', sort_by: 'start_date' })
+})
+
+test('order and page are no filters', () => {
+  expect(hasFilters({ ...noFilters, sort_by: 'created_at', page: 4 })).toBe(false)
+  expect(hasFilters({ ...noFilters, date: '2026-12-01' })).toBe(true)
+})
+
+test('a press on a header turns its order round, another column starts from its largest', () => {
+  const turned = sortedBy({ ...noFilters, page: 5 }, 'start_date')
+  expect(turned).toMatchObject({ sort_by: 'start_date', sort_order: 'asc', page: 1 })
+  expect(sortedBy(turned, 'total_price')).toMatchObject({ sort_by: 'total_price', sort_order: 'desc' })
+})

@@ -1,0 +1,78 @@
+import { bookingStatuses, type BookingStatus } from '@marhala/domain/booking-status.ts'
+import { isPlainDate } from './plain-date.ts'
+import type { BookingFilters } from '../../data/bookings.ts'
+
+export const deskSorts = ['start_date', 'created_at', 'total_price'] as const
+export type DeskSort = (typeof deskSorts)[number]
+
+/** The desk's list as its address has it; each name is the API's. */
+export type DeskFilters = {
+  search: string | null
+  user_search: string | null
+  status: BookingStatus | null
+  /** A local day, `YYYY-MM-DD`, that the hire touches. */
+  date: string | null
+  sort_by: DeskSort
+  sort_order: 'asc' | 'desc'
+  page: number
+}
+
+export const noFilters: DeskFilters = {
+  search: null,
+  user_search: null,
+  status: null,
+  date: null,
+  sort_by: 'start_date',
+  sort_order: 'desc',
+  page: 1,
+}
+
+/** Bookings a page (spec §9). */
+export const deskPageSize = 9
+
+/** Reads an address. What the API would refuse is left out, so a hand-made address shows a list and no error. */
+export function parseFilters(query: URLSearchParams): DeskFilters {
+  const date = query.get('date')
+  const page = /^\d{1,7}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
+  return {
+    search: searchText(query.get('search')),
+    user_search: searchText(query.get('user_search')),
+    status: bookingStatuses.find((status) => status === query.get('status')) ?? null,
+    date: date !== null && isPlainDate(date) ? date : null,
+    sort_by: deskSorts.find((sort) => sort === query.get('sort_by')) ?? noFilters.sort_by,
+    sort_order: query.get('sort_order') === 'asc' ? 'asc' : 'desc',
+    page: Math.min(1_000_000, Math.max(1, page)),
+  }
+}
+
+/** The filters as names and values of an address; defaults are left out. */
+export function filterEntries(filters: DeskFilters): [string, string][] {
+  return Object.entries(filters)
+    .filter(
+      ([name, value]) => value !== null && value !== '' && value !== noFilters[name as keyof DeskFilters],
+    )
+    .map(([name, value]) => [name, String(value)])
+}
+
+/** What is asked of the API. */
+export function bookingsRequest(filters: DeskFilters): BookingFilters {
+  return { ...filters, per_page: String(deskPageSize), page: String(filters.page) }
+}
+
+/** Whether any filter narrows the list; order and page do not. */
+export function hasFilters({ search, user_search, status, date }: DeskFilters): boolean {
+  return [search, user_search, status, date].some((value) => value !== null)
+}
+
+/** The order after a press on a column's header: turned round, or the new column from its largest down. */
+export function sortedBy(filters: DeskFilters, sort_by: DeskSort): DeskFilters {
+  const turned = filters.sort_order === 'desc' ? 'asc' : 'desc'
+  return { ...filters, sort_by, sort_order: filters.sort_by === sort_by ? turned : 'desc', page: 1 }
+}
+
+/** A text to search for; null for nothing, and for what the API would refuse. */
+export function searchText(text: string | null): string | null {
+  const trimmed = (text ?? '').trim()
+  const storable = !trimmed.includes('\0') && trimmed.isWellFormed()
+  return trimmed !== '' && trimmed.length <= 100 && storable ? trimmed : null
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '../../data/failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, type DialogProps } from '../../ui/dialog.tsx'
+import { WriteAlert } from './write-alert.tsx'
+
+type FormDialogProps = Pick<DialogProps, 'title' | 'size' | 'onClose' | 'children'> & {
+  form: {
+    onSubmit: (event: FormEvent) => void
+    failure: Failure | null
+    reload: () => Promise<void>
+    pending: boolean
+    problemOf: (path: '_') => string | undefined
+  }
+  submitLabel: ReactNode
+  tone?: 'primary' | 'danger'
+  /** The way out, where "Cancel" would be mistaken for the thing itself. */
+  cancelLabel?: string
+  /** Something the submission waits for, such as a price. */
+  waiting?: boolean
+}
+
+/** A dialog around one form: what was refused on top, the fields, the buttons. A press outside loses nothing typed. */
+export function FormDialog({
+  form,
+  submitLabel,
+  tone = 'primary',
+  cancelLabel,
+  waiting = false,
+  children,
+  onClose,
+  ...dialog
+}: FormDialogProps) {
+  const { t } = useTranslation('common')
+  const id = useId()
+  return (
+    <Dialog
+      {...dialog}
+      isOpen
+      onClose={onClose}
+      isDismissable={false}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {cancelLabel ?? t('cancel')}
+          </Button>
+          <Button variant={tone} type="submit" form={id} pending={form.pending || waiting}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+        <WriteAlert failure={form.failure} problem={form.problemOf('_')} onReload={form.reload} />
+        {children}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,221 @@
+import type { Booking } from '@marhala/contract/booking.ts'
+import { isEditable } from '@marhala/domain/booking-status.ts'
+import { CalendarCog, Mail, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { DateText } from '../../parts/date-text.tsx'
+import { Money } from '../../parts/money.tsx'
+import { PriceSummary } from '../../parts/price-summary.tsx'
+import { useFormat } from '../../parts/use-format.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
+import type { BookingDialog } from './booking-dialogs.tsx'
+import { isHoldOver } from './booking-marks.tsx'
+import { BookingTimeline } from './booking-timeline.tsx'
+import { Fact, Facts } from './facts.tsx'
+import { useFuelWord } from './fuel-field.tsx'
+import { NoteEditor } from './note-editor.tsx'
+
+type OverviewTabProps = { booking: Booking; onOpen: (dialog: BookingDialog) => void }
+
+/** What a booking is: how far it is, who, which car, where and when, what it costs. */
+export function OverviewTab({ booking, onOpen }: OverviewTabProps) {
+  const { t } = useTranslation(['booking', 'common'])
+  return (
+    <div className="flex flex-col gap-6">
+      <Notices booking={booking} />
+      <BookingTimeline booking={booking} />
+      <Block
+        title={t('trip.heading')}
+        note={t('common:days', { count: booking.duration })}
+        action={
+          isEditable(booking.status) ? (
+            <Button
+              variant="outline"
+              size="sm"
+              startIcon={<CalendarCog strokeWidth={1.75} aria-hidden="true" />}
+              onClick={() => onOpen('trip')}
+            >
+              {t('actions.trip')}
+            </Button>
+          ) : null
+        }
+      >
+        <Trip booking={booking} />
+      </Block>
+      <Block title={t('client')}>
+        <Client booking={booking} />
+      </Block>
+      <Block title={t('car')}>
+        <Car booking={booking} />
+      </Block>
+      <Block title={t('price.heading')}>
+        <PriceSummary quote={booking.quote} />
+      </Block>
+      <Block title={t('note.label')}>
+        <NoteEditor booking={booking} />
+      </Block>
+    </div>
+  )
+}
+
+type BlockProps = { title: string; note?: string; action?: ReactNode; children: ReactNode }
+
+function Block({ title, note, action, children }: BlockProps) {
+  return (
+    <section className="flex flex-col gap-3 border-t pt-5">
+      <header className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 className="text-h3">
+          {title}
+          {note ? <span className="ms-2 text-small font-normal text-muted">{note}</span> : null}
+        </h3>
+        {action}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** What somebody at the desk must not overlook. */
+function Notices({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('booking')
+  if (booking.overdue) {
+    return (
+      <InlineAlert tone="bad" role="note" title={t('notice.overdue')}>
+        <DateText at={booking.end_date} />
+      </InlineAlert>
+    )
+  }
+  if (isHoldOver(booking)) {
+    return (
+      <InlineAlert tone="warn" role="note">
+        {t('notice.hold_over')}
+      </InlineAlert>
+    )
+  }
+  if (booking.status === 'pending' && booking.hold_expires_at) {
+    return (
+      <InlineAlert tone="info" role="note">
+        {t('notice.hold')} <DateText at={booking.hold_expires_at} />
+      </InlineAlert>
+    )
+  }
+  if (booking.status !== 'cancelled') return null
+  return (
+    <InlineAlert tone="neutral" role="note" title={t(`cancel.reasons.${booking.cancel_reason ?? 'agency'}`)}>
+      {t('cancel.fee')} <Money amount={booking.cancellation_fee} />
+    </InlineAlert>
+  )
+}
+
+function Trip({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('booking')
+  const stops = [
+    { key: 'pickup', at: booking.start_date, place: booking.pickup_location_name },
+    { key: 'return', at: booking.end_date, place: booking.return_location_name },
+  ] as const
+  return (
+    <ol className="relative flex flex-col gap-4 ps-6">
+      {stops.map(({ key, at, place }) => (
+        <li
+          key={key}
+          className="relative before:absolute before:-start-6 before:top-1 before:size-3.25 before:rounded-full before:border-2 before:border-primary before:bg-surface last:before:bg-primary"
+        >
+          {key === 'pickup' ? (
+            <span aria-hidden="true" className="absolute -start-4.5 top-4.25 -bottom-5 w-px bg-input" />
+          ) : null}
+          <p className="text-micro text-muted">{t(`trip.${key}`)}</p>
+          <p className="font-semibold">
+            <DateText at={at} />
+          </p>
+          <p className="text-muted">
+            <bdi>{place}</bdi>
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Client({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('booking')
+  const { user } = booking
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <div className="min-w-0">
+        <p className="font-semibold">
+          <bdi>{`${user.first_name} ${user.last_name}`}</bdi>
+        </p>
+        <p className="text-small break-words text-muted">
+          <bdi dir="ltr">{user.email}</bdi>
+          {user.phone ? (
+            <>
+              {' · '}
+              <bdi dir="ltr" className="whitespace-nowrap">
+                {user.phone}
+              </bdi>
+            </>
+          ) : null}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        {user.phone ? (
+          <a
+            href={`tel:${user.phone.replaceAll(/[^+\d]/g, '')}`}
+            className={buttonClass({ variant: 'outline', size: 'sm' })}
+          >
+            <Phone strokeWidth={1.75} aria-hidden="true" />
+            {t('call')}
+          </a>
+        ) : null}
+        <a href={`mailto:${user.email}`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+          <Mail strokeWidth={1.75} aria-hidden="true" />
+          {t('write')}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+function Car({ booking }: { booking: Booking }) {
+  const { t } = useTranslation(['booking', 'common'])
+  const format = useFormat()
+  const fuelWord = useFuelWord()
+  const { car } = booking
+  const km = (value: number | null) => (value === null ? '–' : `${format.number(value)} ${t('km')}`)
+  const fuel = (level: number | null) => (level === null ? '' : ` · ${fuelWord(level)}`)
+  return (
+    <>
+      <div className="flex items-center gap-4">
+        <img src={car.image} alt="" width={112} height={63} className="w-28 shrink-0 object-contain" />
+        <div className="min-w-0">
+          <Link
+            to={`/cars/${car.slug}`}
+            className="inline-flex min-h-6 items-center rounded-chip font-semibold underline-offset-4 hover:underline"
+          >
+            <bdi>{car.name}</bdi>
+          </Link>
+          <p className="text-small text-muted tabular-nums">{car.year}</p>
+        </div>
+      </div>
+      {booking.start_kilometers === null ? null : (
+        <Facts>
+          <Fact label={t('out')}>
+            <bdi>{km(booking.start_kilometers) + fuel(booking.start_fuel_level)}</bdi>
+          </Fact>
+          {booking.end_kilometers === null ? null : (
+            <Fact label={t('in')}>
+              <bdi>{km(booking.end_kilometers) + fuel(booking.end_fuel_level)}</bdi>
+              <span className="block text-small text-muted">
+                {t('complete.driven', {
+                  km: format.number(booking.end_kilometers - booking.start_kilometers),
+                })}
+              </span>
+            </Fact>
+          )}
+        </Facts>
+      )}
+    </>
+  )
+}

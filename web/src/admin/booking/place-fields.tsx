@@ -1,0 +1,61 @@
+import type { Location } from '@marhala/contract/catalogue.ts'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../parts/use-format.ts'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { AmountField } from './amount-field.tsx'
+import { otherPlace, type TripValues } from './trip-values.ts'
+
+type PlaceFieldsProps = {
+  side: 'pickup' | 'return'
+  places: Location[]
+  values: TripValues
+  bind: (name: keyof TripValues) => UseFormRegisterReturn & { error: string | undefined }
+}
+
+/** A place of the list with its price, or any other with a price that the desk gives. */
+export function PlaceFields({ side, places, values, bind }: PlaceFieldsProps) {
+  const { t } = useTranslation(['booking', 'common'])
+  const format = useFormat()
+  const isOther = values[`${side}_location`] === otherPlace
+  const field = bind(`${side}_location`)
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <Select
+        {...field}
+        error={isOther ? undefined : field.error}
+        label={t(`trip.${side}_location`)}
+        options={[
+          ...places.map((place) => ({
+            value: place.code,
+            label: named(place.name, place[`${side}_price`]),
+          })),
+          { value: otherPlace, label: t('trip.other_place') },
+        ]}
+      />
+      {isOther ? (
+        <>
+          <TextField
+            {...bind(`${side}_location_text`)}
+            error={field.error}
+            label={t('trip.place_text')}
+            mark={t('common:required')}
+            required
+            maxLength={200}
+          />
+          <AmountField
+            {...bind(`${side}_location_price`)}
+            label={t('trip.place_price')}
+            mark={t('common:required')}
+            required
+          />
+        </>
+      ) : null}
+    </div>
+  )
+
+  function named(name: string, price: string): string {
+    return price === '0.00' ? name : `${name} · +${format.money(price, t('common:currency.unit'))}`
+  }
+}

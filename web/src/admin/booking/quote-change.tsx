@@ -1,0 +1,54 @@
+import type { Booking } from '@marhala/contract/booking.ts'
+import type * as quotes from '@marhala/contract/quotes.ts'
+import type { ReplyOf } from '@marhala/contract/endpoint.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '../../data/failure.ts'
+import { PriceSummaryChanges } from '../../parts/price-summary-changes.tsx'
+import { PriceSummarySkeleton } from '../../parts/price-summary.tsx'
+import { PriceSummaryLive } from '../../parts/price-summary-live.tsx'
+import { Button } from '../../ui/button.tsx'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
+
+type Quoted = ReplyOf<typeof quotes.create>
+
+type QuoteChangeProps = {
+  before: Booking
+  query: UseQueryResult<Quoted, Failure>
+  quote: Quoted | undefined
+  /** False while the next price is on its way. */
+  isCurrent: boolean
+}
+
+/** What becomes of a booking's price, and whether the car is free for it, before anything is saved. */
+export function QuoteChange({ before, query, quote, isCurrent }: QuoteChangeProps) {
+  const { t } = useTranslation(['quote', 'common'])
+  if (query.error && !query.isFetching) {
+    return (
+      <InlineAlert
+        tone="bad"
+        title={t('price_failed')}
+        action={
+          <Button variant="outline" size="sm" onClick={() => void query.refetch()}>
+            {t('common:retry')}
+          </Button>
+        }
+      >
+        {Object.values(query.error.errors)[0]?.[0] ?? query.error.message}
+      </InlineAlert>
+    )
+  }
+  if (!quote) return query.isFetching ? <PriceSummarySkeleton lines={2} /> : null
+  return (
+    <div
+      className={isCurrent ? 'flex flex-col gap-4' : 'flex flex-col gap-4 opacity-60'}
+      aria-busy={!isCurrent}
+    >
+      <div aria-live="polite" className="empty:hidden">
+        {quote.available ? null : <InlineAlert tone="warn">{t('car_unavailable')}</InlineAlert>}
+      </div>
+      <PriceSummaryChanges before={before.quote} after={quote} />
+      <PriceSummaryLive total={quote.total_price} />
+    </div>
+  )
+}

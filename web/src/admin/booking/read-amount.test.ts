@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { readAmount, readWhole } from './read-amount.ts'
+
+describe('a typed amount', () => {
+  test.each([
+    ['1234.5', '1234.50'],
+    ['1234', '1234.00'],
+    ['1234.', '1234.00'],
+    ['.5', '0.50'],
+    ['0', '0.00'],
+    ['1,234.50', '1234.50'],
+    ['1.234,50', '1234.50'],
+    ['1 234,50', '1234.50'],
+    ['1\u202f234,5', '1234.50'],
+    ['1,234', '1234.00'],
+    ['12,345,678.9', '12345678.90'],
+    ['12,5', '12.50'],
+    ['١٢٣٫٥', '123.50'],
+    ['0.29', '0.29'],
+    ['1005.15', '1005.15'],
+    ['9999999999.99', '9999999999.99'],
+  ])('%j is %j on the wire', (typed, wire) => {
+    expect(readAmount(typed)).toBe(wire)
+  })
+  test.each([
+    ['abc'],
+    ['12.345.6'],
+    ['1.2.3'],
+    ['-5'],
+    ['1e3'],
+    ['12 DH'],
+    ['1234,567.1'],
+    ['1,234.567'],
+    [','],
+  ])('%j stays as it is, for the contract to refuse', (typed) => {
+    expect(readAmount(typed)).toBe(typed)
+  })
+  test('nothing typed is nothing sent', () => {
+    expect(readAmount('  ')).toBeUndefined()
+  })
+})
+
+test('kilometres are whole, however they are grouped', () => {
+  expect(readWhole('45 210')).toBe(45_210)
+  expect(readWhole('45,210')).toBe(45_210)
+  expect(readWhole('٤٥')).toBe(45)
+  expect(readWhole('')).toBeUndefined()
+  expect(readWhole('12a')).toBe('12a')
+})

@@ -1,0 +1,31 @@
+import { formatMoney } from '@marhala/domain/money.ts'
+
+/**
+ * Reads an amount as people type it ('1234.5', '1,234.50', '1 234,50', '١٢٣') into the wire's two places, digit by
+ * digit, never through a float. What is no amount comes back as it is, for the contract to refuse; nothing is undefined.
+ */
+export function readAmount(typed: string): string | undefined {
+  const text = latinDigits(typed)
+    .replaceAll(/[\s\u00a0\u202f\u066c'’]/g, '')
+    .replace('\u066b', '.')
+  if (text === '') return undefined
+  // Groups of three are thousands, whichever sign stands between them: no amount has three places.
+  const found = /^(\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*|\d*)(?:([.,])(\d{0,2}))?$/.exec(text)
+  const [, whole = '', groupSign, placeSign, places = ''] = found ?? []
+  const digits = whole.replaceAll(/[.,]/g, '')
+  const isAmount = found !== null && digits + places !== '' && (!placeSign || placeSign !== groupSign)
+  const centimes = Number(`${digits || '0'}${places.padEnd(2, '0')}`)
+  return isAmount && Number.isSafeInteger(centimes) ? formatMoney(centimes) : typed.trim()
+}
+
+/** Reads a whole number as people type it ('45 210', '45,210'); anything else comes back for the contract to refuse. */
+export function readWhole(typed: string): number | string | undefined {
+  const text = latinDigits(typed).replaceAll(/[\s\u00a0\u202f\u066c.,]/g, '')
+  if (text === '') return undefined
+  return /^\d{1,9}$/.test(text) ? Number(text) : typed
+}
+
+// Keyboards of Arabic phones may type ٠١٢.
+function latinDigits(text: string): string {
+  return text.replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+}

@@ -1,0 +1,99 @@
+import type { Booking } from '@marhala/contract/booking.ts'
+import { isOpenAt, type BusinessHours } from '@marhala/domain/business-hours.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCompany } from '../../data/company.ts'
+import { busyDays, laterByDays } from '../../parts/trip-fields-busy.ts'
+import { companyWallClock } from '../../parts/trip-fields-clock.ts'
+import { useBusySpans, useCompanyNow, useDateRangeLabels } from '../../parts/trip-fields-rules.ts'
+import { DateRangeField } from '../../ui/date-range-field.tsx'
+import type { DateRangeRules } from '../../ui/date-range.ts'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+type TripDatesFieldProps = {
+  booking: Booking
+  /** Wall clocks `YYYY-MM-DDTHH:mm`. */
+  start: string
+  end: string
+  onChange: (start: string, end: string) => void
+  error: string | undefined
+}
+
+/** Both dates of a hire; once the car is out only its return (settled.md §5.24). */
+export function TripDatesField(props: TripDatesFieldProps) {
+  return props.booking.status === 'active' ? <ReturnField {...props} /> : <BothDates {...props} />
+}
+
+function BothDates({ booking, start, end, onChange, error }: TripDatesFieldProps) {
+  const { t } = useTranslation(['trip', 'common'])
+  return (
+    <DateRangeField
+      label={t('dates')}
+      placeholder={t('add_dates')}
+      title={t('dates_picker.title')}
+      closeLabel={t('common:close')}
+      value={{ start, end }}
+      onChange={(range) => {
+        if (range.start && range.end) onChange(range.start, range.end)
+      }}
+      rules={useDeskRules(booking)}
+      labels={useDateRangeLabels()}
+      error={error}
+    />
+  )
+}
+
+function ReturnField({ start, end, onChange, error }: TripDatesFieldProps) {
+  const { t } = useTranslation(['booking', 'trip'])
+  const [day, time] = [end.slice(0, 10), end.slice(11)]
+  const times = halfHours.includes(time) ? halfHours : [...halfHours, time].sort()
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <TextField
+        type="date"
+        label={t('trip:dates_picker.end')}
+        help={t('trip.start_stands')}
+        min={start.slice(0, 10)}
+        value={day}
+        error={error}
+        onChange={(event) => {
+          if (event.target.value) onChange(start, `${event.target.value}T${time}`)
+        }}
+      />
+      <Select
+        label={t('trip:dates_picker.end_time')}
+        options={times.map((value) => ({ value, label: value }))}
+        value={time}
+        onChange={(event) => onChange(start, `${day}T${event.target.value}`)}
+      />
+    </div>
+  )
+}
+
+/** What the desk's calendar allows: from yesterday on (domain.md §2), and no day on which others have the car. */
+function useDeskRules(booking: Booking): DateRangeRules {
+  const { t } = useTranslation('trip')
+  const { timeZone, settings } = useCompany()
+  const now = useCompanyNow()
+  const spans = useBusySpans(booking.car.slug)
+  return useMemo(() => {
+    const own = companyWallClock(booking.start_date, timeZone)
+    const taken = busyDays((spans ?? []).filter((span) => span.start !== own))
+    const yesterday = laterByDays(now, -1).slice(0, 10)
+    const hours = settings?.business_hours
+    return {
+      minDate: own.slice(0, 10) < yesterday ? own.slice(0, 10) : yesterday,
+      isDateUnavailable: (day) => taken.has(day),
+      timeNote: (day, time) =>
+        day === null || !hours || isOpenAt(`${day}T${time}`, hours as BusinessHours)
+          ? undefined
+          : t('dates_picker.appointment'),
+    }
+  }, [booking.start_date, spans, now, timeZone, settings, t])
+}
+
+const halfHours = Array.from(
+  { length: 48 },
+  (_, half) => `${String(half >> 1).padStart(2, '0')}:${half % 2 ? '30' : '00'}`,
+)

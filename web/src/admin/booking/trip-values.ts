@@ -1,0 +1,106 @@
+import type { Booking } from '@marhala/contract/booking.ts'
+import { companyWallClock } from '../../parts/trip-fields-clock.ts'
+import type { QuoteRequest } from '../../data/quotes.ts'
+import { readAmount } from './read-amount.ts'
+
+/** The form of dates and places. A place is a code of the list, or `otherPlace` with its text and price beside it. */
+export type TripValues = {
+  start_date: string
+  end_date: string
+  pickup_location: string
+  pickup_location_text: string
+  pickup_location_price: string
+  return_location: string
+  return_location_text: string
+  return_location_price: string
+  discount: string
+  reason: string
+}
+
+/** The choice of a place that is not on the list; no code looks like it. */
+export const otherPlace = '*'
+
+/** The form as the booking stands. */
+export function tripValues(booking: Booking, timeZone: string): TripValues {
+  const place = (side: 'pickup' | 'return') => {
+    const code = booking[`${side}_location`]
+    // What is on the list comes under a name of its own; free text is its own name.
+    const isListed = booking[`${side}_location_name`] !== code
+    return {
+      [`${side}_location`]: isListed ? code : otherPlace,
+      [`${side}_location_text`]: isListed ? '' : code,
+      [`${side}_location_price`]: isListed ? '' : booking[`${side}_location_price`],
+    }
+  }
+  return {
+    start_date: companyWallClock(booking.start_date, timeZone),
+    end_date: companyWallClock(booking.end_date, timeZone),
+    ...place('pickup'),
+    ...place('return'),
+    discount: booking.discount === 0 ? '' : String(booking.discount),
+    reason: '',
+  } as TripValues
+}
+
+/**
+ * The form as the API takes it. A moment that was left alone goes as the instant that it is: its wall clock may stand
+ * for two, or mean another one to a browser with older zone tables.
+ */
+export function tripBody(values: TripValues, booking: Booking, timeZone: string) {
+  const moment = (name: 'start_date' | 'end_date') =>
+    values[name] === companyWallClock(booking[name], timeZone) ? booking[name] : values[name]
+  const pickup = placeOf(values, 'pickup')
+  const back = placeOf(values, 'return')
+  return {
+    start_date: moment('start_date'),
+    end_date: moment('end_date'),
+    pickup_location: pickup.name,
+    ...(pickup.price !== undefined && { pickup_location_price: pickup.price }),
+    return_location: back.name,
+    ...(back.price !== undefined && { return_location_price: back.price }),
+    discount: readPercent(values.discount),
+    reason: values.reason.trim() || undefined,
+  }
+}
+
+/** What is asked for the price of the form, with the extras as they are; null while something is not whole. */
+export function tripQuoteRequest(
+  values: TripValues,
+  booking: Booking,
+  timeZone: string,
+): QuoteRequest | null {
+  const { reason: _, discount, ...body } = tripBody(values, booking, timeZone)
+  if (!body.pickup_location || !body.return_location || typeof discount !== 'number') return null
+  if (hasNoPrice(values, 'pickup') || hasNoPrice(values, 'return')) return null
+  return {
+    ...body,
+    discount,
+    car_id: booking.car.id,
+    booking_id: booking.id,
+    services: booking.booking_services.map(({ service_id, quantity }) => ({ service_id, quantity })),
+  }
+}
+
+function placeOf(
+  values: TripValues,
+  side: 'pickup' | 'return',
+): { name: string; price?: string | undefined } {
+  const code = values[`${side}_location`]
+  if (code !== otherPlace) return { name: code }
+  return {
+    name: values[`${side}_location_text`].trim(),
+    price: readAmount(values[`${side}_location_price`]),
+  }
+}
+
+function hasNoPrice(values: TripValues, side: 'pickup' | 'return'): boolean {
+  const isOther = values[`${side}_location`] === otherPlace
+  return isOther && !/^\d+\.\d{2}$/.test(readAmount(values[`${side}_location_price`]) ?? '')
+}
+
+/** '12,5' → 12.5; what is no percentage comes back for the contract to refuse. */
+function readPercent(typed: string): number | string {
+  const text = typed.trim().replace(',', '.').replace('%', '')
+  if (text === '') return 0
+  return /^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100 ? Number(text) : typed
+}
