@@ -39,6 +39,12 @@ test('an unknown address is a 404 within the shell, an unknown car too', async (
   }
 })
 
+test('HEAD answers as GET does, without the page', async ({ request }) => {
+  const reply = await request.head('/')
+  expect(reply.status()).toBe(200)
+  expect(reply.headers()['content-type']).toContain('text/html')
+})
+
 test('protected pages say nothing to crawlers', async ({ request }) => {
   for (const path of ['/user/profile', '/admin/booking']) {
     const html = await (await request.get(path)).text()

@@ -49,7 +49,10 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
     index: false,
   })
 
-  app.get('/*', async (request, reply) => {
+  // Fastify's own HEAD route cannot measure a web Response.
+  app.route({ method: ['GET', 'HEAD'], url: '/*', exposeHeadRoute: false, handler: showPage })
+
+  async function showPage(request: FastifyRequest, reply: FastifyReply) {
     if (/^\/api(\/|\?|$)/.test(request.url)) throw new ApiError('not_found')
     const language = chooseLanguage(request, reply)
     const nonce = randomBytes(16).toString('base64')
@@ -66,8 +69,10 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
     }).catch((error: unknown) => ({ status: 500, html: lastResort(language), error }))
     if ('redirect' in page) return reply.redirect(page.redirect, page.status)
     if (page.error && page.status >= 500) request.log.error({ err: page.error }, 'page broke')
-    return reply.send(new Response(page.html, { status: page.status, headers: pageHeaders(request, nonce) }))
-  })
+    const headers = pageHeaders(request, nonce)
+    if (request.method === 'HEAD') return reply.code(page.status).headers(headers).send()
+    return reply.send(new Response(page.html, { status: page.status, headers }))
+  }
 
   function originOf(request: FastifyRequest): string {
     return (options.publicUrl ?? `${request.protocol}://${request.host}`).replace(/\/$/, '')
