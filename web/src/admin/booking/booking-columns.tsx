@@ -28,7 +28,7 @@ export function useBookingColumns(): DataColumn<Booking>[] {
         key: 'client',
         header: t('columns.client'),
         cell: ({ user, car }) => (
-          <span className="block max-w-36 max-sm:max-w-none">
+          <span className={clientWidth}>
             <Cut className="font-medium">{`${user.first_name} ${user.last_name}`}</Cut>
             <span className={carBelowClient}>
               <Cut>{car.name}</Cut>
@@ -118,7 +118,9 @@ function Dates({ booking, year }: { booking: Booking; year: string }) {
         end={booking.end_date}
         style={isThisYear ? 'day' : 'dayYear'}
       />{' '}
-      <span className="text-muted">· {t('days_short', { count: booking.duration })}</span>
+      <span className="text-muted sm:@max-[36rem]:hidden">
+        · {t('days_short', { count: booking.duration })}
+      </span>
     </span>
   )
 }
@@ -149,4 +151,5 @@ function Cut({ className, children }: { className?: string; children: string }) 
 const middle = 'sm:@max-[50rem]:hidden'
 const wide = 'sm:@max-[64rem]:hidden'
 const widest = 'sm:@max-[80rem]:hidden'
+const clientWidth = 'block max-w-36 max-sm:max-w-none sm:@max-[44rem]:max-w-28 sm:@max-[36rem]:max-w-22'
 const carBelowClient = 'hidden text-micro text-muted sm:@max-[50rem]:block'

@@ -93,7 +93,9 @@ function PaymentLine({ payment, onRemove }: { payment: Payment; onRemove: () => 
           {payment.transaction_id ? (
             <>
               {' · '}
-              <bdi dir="ltr">{payment.transaction_id}</bdi>
+              <bdi dir="ltr" className="break-all">
+                {payment.transaction_id}
+              </bdi>
             </>
           ) : null}
         </p>
