@@ -3,7 +3,12 @@ const within = (path) => ({ path: `^${path}` })
 
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'domain-stands-alone',
       comment: 'Pure rules: nothing but @internationalized/date.',
@@ -25,7 +30,12 @@ module.exports = {
       to: { path: 'node_modules/zod/', pathNot: 'node_modules/zod/mini' },
     },
     { name: 'web-knows-no-server', severity: 'error', from: within('web/src'), to: within('server/') },
-    { name: 'server-knows-no-web-source', severity: 'error', from: within('server/src'), to: within('web/src') },
+    {
+      name: 'server-knows-no-web-source',
+      severity: 'error',
+      from: within('server/src'),
+      to: within('web/src'),
+    },
     {
       name: 'ui-knows-nothing-of-ours',
       severity: 'error',
@@ -57,7 +67,10 @@ module.exports = {
       from: { path: '^server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^server/src/features/([^/]+)/',
-        pathNot: ['^server/src/features/$1/', '(\\.queries|/(present|price|read)-[a-z-]+|/(car-rows|viewer|hire-fields))\\.ts$'],
+        pathNot: [
+          '^server/src/features/$1/',
+          '(\\.queries|/(present|price|read)-[a-z-]+|/(car-rows|viewer|hire-fields))\\.ts$',
+        ],
       },
     },
     {
@@ -66,14 +79,28 @@ module.exports = {
       from: { path: '^server/src/(http|mail)/', pathNot: '\\.test\\.ts$' },
       to: within('server/src/features/'),
     },
-    { name: 'only-main-acts-on-import', severity: 'error', from: { pathNot: '\\.test\\.ts$' }, to: within('server/src/main\\.ts') },
-    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: ['^virtual:', '\\.svg'] } },
+    {
+      name: 'only-main-acts-on-import',
+      severity: 'error',
+      from: { pathNot: '\\.test\\.ts$' },
+      to: within('server/src/main\\.ts'),
+    },
+    {
+      name: 'no-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '\\.svg'] },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)dist/' },
     tsPreCompilationDeps: true,
     parser: 'swc',
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
+    },
   },
 }

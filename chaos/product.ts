@@ -28,11 +28,15 @@ export type Product = {
 }
 
 /** Starts the product and waits until it says that it is ready; throws with its words when it ends instead. */
-export async function startProduct(dataDir: string, settings: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(
+  dataDir: string,
+  settings: Record<string, string> = {},
+  nodeOptions: string[] = [],
+): Promise<Product> {
   const from = performance.now()
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const child = spawn(process.execPath, [...nodeOptions, 'server/src/main.ts'], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,
       DATA_DIR: dataDir,
@@ -53,8 +57,8 @@ export async function startProduct(dataDir: string, settings: Record<string, str
       const ready = /ready at (\S+)/.exec(said)
       if (ready) resolve(ready[1]!)
     }
-    child.stdout.on('data', listen)
-    child.stderr.on('data', listen)
+    child.stdout!.on('data', listen)
+    child.stderr!.on('data', listen)
     void ended.then((code) => reject(new RefusedStart(said.trim(), code)))
   })
   const readyAfter = performance.now() - from
@@ -64,6 +68,16 @@ export async function startProduct(dataDir: string, settings: Record<string, str
   }
   // `localhost` may be two addresses, and a flood must not look names up.
   return { url: url.replace('localhost', '127.0.0.1'), dataDir, process: child, readyAfter, ended, stop }
+}
+
+/** What makes a product answer `heapOf`. */
+export const heapReporter = ['--expose-gc', '--import', join(import.meta.dirname, 'report-heap.ts')]
+
+/** Its memory in bytes: the heap after a collection, and what the system counts. */
+export async function heapOf(product: Product): Promise<{ heapUsed: number; rss: number }> {
+  product.process.send('heap')
+  const [report] = (await once(product.process, 'message')) as [{ heapUsed: number; rss: number }]
+  return report
 }
 
 /** A start that ended by itself: what it said, and its exit code. */

@@ -3,7 +3,7 @@ import { addDays, localDate } from '@marhala/domain/wall-clock.ts'
 import type { AppContext } from '../server/src/context.ts'
 import { loadSecrets, type Secrets } from '../server/src/secrets.ts'
 import type { Config } from '../server/src/config.ts'
-import { givenCar, givenLocation, givenPerson, givenService } from '../server/src/test/builders.ts'
+import { givenCar, givenLocation, givenPerson, givenService, signIn } from '../server/src/test/builders.ts'
 import { openStore, type Product } from './product.ts'
 import { send } from './send.ts'
 
@@ -17,9 +17,7 @@ export type Shop = {
 
 /** Fills an empty product with cars, an extra, a place and customers who are signed in for 15 minutes. */
 export async function openShop(product: Product, size: { cars: number; people: number }): Promise<Shop> {
-  const { db, pool, close } = openStore(product.dataDir)
-  const secrets = loadSecrets({ auth_secret: undefined, data_dir: product.dataDir } as Config)
-  const context = { db, pool, clock: () => new Date(), secrets } as AppContext
+  const { context, close } = openContext(product)
   try {
     const place = await givenLocation(context)
     const service = await givenService(context)
@@ -44,7 +42,7 @@ export async function openShop(product: Product, size: { cars: number; people: n
     return {
       cars,
       people,
-      secrets,
+      secrets: context.secrets,
       hire: (car, daysAhead, note) => ({
         ...trip(car, daysAhead),
         drivers,
@@ -56,4 +54,17 @@ export async function openShop(product: Product, size: { cars: number; people: n
   } finally {
     await close()
   }
+}
+
+/** New tokens for everybody, good for 15 minutes more. */
+export async function signInAgain(product: Product, shop: Shop): Promise<void> {
+  const { context, close } = openContext(product)
+  for (const person of shop.people) person.token = (await signIn(context, person)).token
+  await close()
+}
+
+function openContext(product: Product) {
+  const { db, pool, close } = openStore(product.dataDir)
+  const secrets = loadSecrets({ auth_secret: undefined, data_dir: product.dataDir } as Config)
+  return { context: { db, pool, clock: () => new Date(), secrets } as AppContext, close }
 }

@@ -27,6 +27,11 @@ export const test = base.extend<{ quiet: string[] }>({
 
 export { expect }
 
+/** The browser itself notes every call that fails, which some stories want; all else in the console still fails them. */
+export function forgetNetworkNoise(quiet: string[]): void {
+  quiet.splice(0, quiet.length, ...quiet.filter((message) => !message.startsWith('Failed to load resource')))
+}
+
 /** Opens the product in a language as a first-time visitor. */
 export async function visit(page: Page, path: string, language: Language): Promise<void> {
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`)
@@ -96,15 +101,29 @@ export async function signedInAs(page: Page, email: string, password: string): P
 
 export const widths = [390, 768, 1440] as const
 
+const themes = ['light', 'dark'] as const
+type View = `${(typeof themes)[number]} ${(typeof widths)[number]}`
+
+/** The four views that axe looks at, and two pairs of them, each with both themes and both widths. */
+export const views = {
+  all: ['light 390', 'light 1440', 'dark 390', 'dark 1440'],
+  lightPhone: ['light 390', 'dark 1440'],
+  darkPhone: ['dark 390', 'light 1440'],
+} as const satisfies Record<string, View[]>
+
 /** axe with no violation at the narrowest and the widest, and no sideways scroll at any width, in both themes. */
-export async function expectSound(page: Page, where: string): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
+export async function expectSound(
+  page: Page,
+  where: string,
+  looked: readonly View[] = views.all,
+): Promise<void> {
+  for (const theme of themes) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
     for (const width of widths) {
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overflow, `sideways scroll of ${where} at ${width}`).toBeLessThanOrEqual(0)
-      if (width === 768) continue
+      if (!looked.includes(`${theme} ${width}`)) continue
       const { violations } = await new AxeBuilder({ page }).analyze()
       const found = violations.map(
         (violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`,

@@ -5,12 +5,16 @@ import { en } from './words/en.ts'
 /** What is wrong with a field: the key of its words and what stands in their gaps. */
 export type Problem = { key: FieldProblem; params?: Record<string, string | number> }
 
+/** More than any form has; a body made of errors is not repeated to its end. */
+const mostProblems = 100
+
 /** Turns the issues of a failed parse into problems by dot path; the form-wide key is `_` (settled.md §3). */
 export function fieldProblems(issues: readonly z.core.$ZodIssue[]): Record<string, Problem[]> {
   const problems: Record<string, Problem[]> = {}
-  for (const issue of issues) {
+  for (const issue of issues.slice(0, mostProblems)) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) add(problems, [...issue.path, key], { key: 'unknown_field' })
+      for (const key of issue.keys.slice(0, mostProblems))
+        add(problems, [...issue.path, key], { key: 'unknown_field' })
     } else if (issue.code === 'invalid_union' && issue.errors[0] && !isFieldProblem(issue.message)) {
       for (const inner of issue.errors[0]) add(problems, [...issue.path, ...inner.path], problemOf(inner))
     } else {

@@ -1,12 +1,22 @@
 import { createHash } from 'node:crypto'
 import { realpathSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 
 const onOff = z.enum(['on', 'off'])
 
 const Environment = z.object({
-  PORT: z._default(z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number)), 3000),
+  PORT: z._default(
+    z.pipe(
+      z.string().check(
+        z.regex(/^\d{1,5}$/),
+        z.refine((text) => Number(text) < 65_536),
+      ),
+      z.transform(Number),
+    ),
+    3000,
+  ),
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(z.url()),
@@ -64,7 +74,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     smtp_url: env.SMTP_URL,
     mail_from: env.MAIL_FROM,
     public_url: env.PUBLIC_URL?.replace(/\/+$/, ''),
-    trust_proxy: env.TRUST_PROXY ? env.TRUST_PROXY.split(',').map((address) => address.trim()) : false,
+    trust_proxy: env.TRUST_PROXY ? addressesOf(env.TRUST_PROXY) : false,
     rate_limits: env.RATE_LIMITS === 'on',
     auth_secret: env.AUTH_SECRET,
     auth_binding: env.AUTH_BINDING === 'on',
@@ -76,7 +86,7 @@ type Env = z.infer<typeof Environment>
 
 /** A start that others than this machine can reach: there nothing may be left at a convenient default (R55). */
 function refuseUnsafe(env: Env): void {
-  if (env.TRUST_PROXY && /^(true|\d+|\*|0\.0\.0\.0\/0|::\/0)$/.test(env.TRUST_PROXY)) {
+  if (env.TRUST_PROXY && !addressesOf(env.TRUST_PROXY).every(isOneNetwork)) {
     throw new Error(
       'TRUST_PROXY takes the addresses of your proxies, such as 10.0.0.0/8; anything wider trusts everybody.',
     )
@@ -97,6 +107,16 @@ function refuseUnsafe(env: Env): void {
   }
   if (env.RATE_LIMITS === 'off')
     throw new Error('RATE_LIMITS=off is for tests and load on this machine only.')
+}
+
+function addressesOf(list: string): string[] {
+  return list.split(',').map((address) => address.trim())
+}
+
+/** An address, or a network that is not the whole internet. */
+function isOneNetwork(text: string): boolean {
+  const [address = '', bits] = text.split('/')
+  return isIP(address) !== 0 && (bits === undefined || /^[1-9]\d{0,2}$/.test(bits))
 }
 
 function isPublic(env: Env): boolean {

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import pino, { type Logger } from 'pino'
+import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import type { AppContext } from './context.ts'
@@ -12,6 +12,7 @@ import { seedDemo } from './db/seed/seed-demo.ts'
 import { createFirstSuperadmin } from './features/auth/first-superadmin.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { runPeriodicJob } from './jobs/periodic-jobs.ts'
+import { makeLog } from './log.ts'
 import { makeMailer } from './mail/mailer.ts'
 import { loadSecrets } from './secrets.ts'
 
@@ -103,22 +104,4 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
   const { port } = app.server.address() as AddressInfo
   const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
   return `http://${name}:${port}`
-}
-
-/** Logs without anything that would open an account or name a person (R57). */
-function makeLog(level: string): Logger {
-  return pino({
-    level,
-    redact: {
-      paths: ['req.headers', 'res.headers', 'err.parameters', 'err.detail', 'err.where'],
-      remove: true,
-    },
-    serializers: {
-      req: (request: { method: string; url: string; id: string }) => ({
-        id: request.id,
-        method: request.method,
-        url: request.url.split('?')[0]!.replace(/(\/auth\/verify-(?:email|reset)\/)[^/]+/, '$1…'),
-      }),
-    },
-  })
 }

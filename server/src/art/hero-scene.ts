@@ -112,11 +112,8 @@ const stars = [
   [560, 214],
 ] as const
 
-/** Where wheels stand in the scene. */
-export const HERO_GROUND = 546
-
 /**
- * The Atlas at dusk for the home page, 1600 × 620, without a car. The sun stands on the right and the left
+ * The Atlas at dusk for the home page, 1600 × 620, without a car, whose wheels stand at y = 546. The sun stands on the right and the left
  * third stays dark for text; Arabic pages mirror scene and car together.
  */
 export function drawHeroScene({ dark = false }: { dark?: boolean } = {}): string {

@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, mkdirSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -73,6 +73,14 @@ test('starts within 10 s after a killed server, with every acknowledged row (R61
   }
   const database = await startHere(dataDir)
   expect(await query(database, 'SELECT count(*)::int AS count FROM kept')).toEqual([{ count: 3 }])
+})
+
+test('starts over a pid file that was killed while it was written', slow, async () => {
+  const dataDir = makeTemporaryFolder()
+  await (await startHere(dataDir)).stop()
+  writeFileSync(join(dataDir, 'db/postmaster.pid'), '')
+  const database = await startHere(dataDir)
+  expect(await query(database, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
 test('a second start on the same folder is refused while the first one lives', slow, async () => {

@@ -27,9 +27,7 @@ export async function runOnce(
       if (key === undefined) return run(inside)
 
       const route = `${request.method} ${request.url.split('?')[0]}`
-      const requestHash = createHash('sha256')
-        .update(JSON.stringify(request.body ?? null))
-        .digest()
+      const requestHash = hashOf(request.body)
       const lock = sql<{ free: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended(${`${caller.id} ${route} ${key}`}, 0)) as free`
       if (!(await lock.execute(db)).rows[0]?.free) throw new ApiError('idempotency_in_progress')
@@ -68,6 +66,18 @@ export async function runOnce(
  * a crowd at one car is served longer than that.
  */
 const inTurn = makeTurns({ running: 12, waiting: 2000 })
+
+/** What tells two requests apart; a body nested too deep to be written down is none that we know. */
+function hashOf(body: unknown): Buffer {
+  try {
+    return createHash('sha256')
+      .update(JSON.stringify(body ?? null))
+      .digest()
+  } catch (error) {
+    if (error instanceof RangeError) throw invalid({ _: [{ key: 'invalid' }] })
+    throw error
+  }
+}
 
 function readKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']

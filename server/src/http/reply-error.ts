@@ -7,6 +7,9 @@ import { words } from './words.ts'
 
 /** Turns whatever was thrown into the one error shape, in the caller's language: never a stack, SQL or path. */
 export function replyErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler(() => {
+    throw new ApiError('not_found')
+  })
   app.setErrorHandler<FastifyError>((thrown, request, reply) => {
     const error = toApiError(thrown)
     if (error.status >= 500) request.log.error({ err: thrown }, 'request failed')

@@ -22,7 +22,8 @@ export type Jobs = {
   stop: () => Promise<void>
 }
 
-const mailQueue = { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 } as const
+/** Four tries after the first. */
+const mailQueue = { retryLimit: 4, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 } as const
 
 /** Jobs in PostgreSQL by pg-boss; they survive a crash, run at least once, and park after five tries (R69). */
 export async function openJobs(

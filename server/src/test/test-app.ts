@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import pino from 'pino'
+import pino, { type Logger } from 'pino'
 import { afterAll } from 'vitest'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
@@ -22,9 +22,11 @@ export type TestApp = {
 export const testNow = '2026-06-03T09:00:00Z'
 
 /** The whole product on its own database, with a clock that stands still; closed when the file's tests are over. */
-export async function openTestApp(settings: Partial<Config> = {}): Promise<TestApp> {
+export async function openTestApp(
+  settings: Partial<Config> = {},
+  log: Logger = pino({ level: 'silent' }),
+): Promise<TestApp> {
   const { db, pool, close } = await createTestDatabase({ max: 20 })
-  const log = pino({ level: 'silent' })
   const config: Config = {
     ...readConfig({
       AUTH_SECRET: 'a secret of the tests, thirty-two characters',

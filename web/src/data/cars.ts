@@ -24,11 +24,6 @@ export function carDetailsQuery(slug: string, similarLimit?: number) {
   return endpointQuery(cars.details, { params: { slug }, ...(query && { query }) })
 }
 
-/** The plain list, as staff choose from it. */
-export function carsQuery(query: NonNullable<InputOf<typeof cars.list>['query']> = {}) {
-  return endpointQuery(cars.list, { query })
-}
-
 /** One car by id or slug. */
 export function carQuery(car: string | number) {
   return endpointQuery(cars.get, { params: { car: String(car) } })

@@ -1,9 +1,6 @@
 import type { Language } from '@marhala/contract/language.ts'
 import { dateTags, intlTags } from './direction.ts'
 
-/** Weeks begin on Monday in all three languages (1 = Monday). */
-export const firstDayOfWeek = 1
-
 export type DateStyle = 'day' | 'dayYear' | 'full' | 'weekday' | 'month' | 'time' | 'dayTime' | 'dayYearTime'
 
 /** Everything that turns numbers, money and instants into a language's text, in the company's time zone. */

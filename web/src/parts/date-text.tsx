@@ -41,13 +41,3 @@ export function DayText({ day, style = 'dayYear' }: { day: string; style?: DateS
     </bdi>
   )
 }
-
-/** How long ago or ahead an instant is. */
-export function RelativeTime({ at }: { at: string }) {
-  const format = useFormat()
-  return (
-    <time dateTime={at} title={format.date(at, 'dayYearTime')} suppressHydrationWarning>
-      {format.relative(at)}
-    </time>
-  )
-}

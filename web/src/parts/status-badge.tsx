@@ -1,15 +1,5 @@
 import type { Booking } from '@marhala/contract/booking.ts'
-import type { CarCard } from '@marhala/contract/cars.ts'
-import {
-  Archive,
-  CalendarCheck,
-  CircleCheck,
-  CircleX,
-  Clock,
-  KeyRound,
-  type LucideIcon,
-  Wrench,
-} from 'lucide-react'
+import { CalendarCheck, CircleCheck, CircleX, Clock, KeyRound, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 
@@ -20,12 +10,6 @@ type Look = { tone: BadgeTone; Icon: LucideIcon }
 export function BookingStatusBadge({ status, ...rest }: BadgeProps & { status: Booking['status'] }) {
   const { t } = useTranslation('status')
   return <StatusBadge {...bookingLooks[status]} word={t(`booking.${status}`)} {...rest} />
-}
-
-/** A car's state for staff. */
-export function CarStatusBadge({ status, ...rest }: BadgeProps & { status: CarCard['status'] }) {
-  const { t } = useTranslation('status')
-  return <StatusBadge {...carLooks[status]} word={t(`car.${status}`)} {...rest} />
 }
 
 /** How much of a booking is paid. */
@@ -48,13 +32,6 @@ const bookingLooks: Record<Booking['status'], Look> = {
   active: { tone: 'ok', Icon: KeyRound },
   completed: { tone: 'slate', Icon: CircleCheck },
   cancelled: { tone: 'bad', Icon: CircleX },
-}
-
-const carLooks: Record<CarCard['status'], Look> = {
-  available: { tone: 'ok', Icon: CircleCheck },
-  rented: { tone: 'info', Icon: KeyRound },
-  maintenance: { tone: 'warn', Icon: Wrench },
-  retired: { tone: 'slate', Icon: Archive },
 }
 
 const paymentLooks: Record<Booking['payment_status'], Look> = {

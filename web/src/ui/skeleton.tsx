@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 /** A grey box in the size of what will come; give it width, height and radius by class. */
@@ -26,24 +25,5 @@ export function SkeletonText({ lines = 1, className }: { lines?: number; classNa
         </span>
       ))}
     </span>
-  )
-}
-
-/** Wraps the skeletons of one region and says once that it is loading. */
-export function SkeletonRegion({
-  label,
-  className,
-  children,
-}: {
-  label: string
-  className?: string
-  children: ReactNode
-}) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds no blocks
-    <div role="status" aria-busy="true" className={className}>
-      <span className="sr-only">{label}</span>
-      {children}
-    </div>
   )
 }

@@ -10,8 +10,7 @@ import { commandOf, postgresProcessesIn, processIdentity, signal, waitForEnd } f
  */
 export async function stopOrphans({ data, log }: Pick<Place, 'data' | 'log'>): Promise<void> {
   const pid = readPostmaster(data)?.pid
-  if (pid === undefined) return
-  if (isPostmasterOf(pid, data)) {
+  if (pid !== undefined && isPostmasterOf(pid, data)) {
     log.warn(`A database process (${pid}) is left from a server that was killed. It is being stopped.`)
     await stopPostmaster(pid)
   }
@@ -19,8 +18,8 @@ export async function stopOrphans({ data, log }: Pick<Place, 'data' | 'log'>): P
   for (const backend of left) signal(backend, 'SIGQUIT')
   for (const backend of left) if (!(await waitForEnd(backend, 1000))) signal(backend, 'SIGKILL')
   // PostgreSQL itself clears the file of a dead process, and looks at its shared memory first; but it would stop at
-  // a stranger who got the number, or at a zombie.
-  if (processIdentity(pid) !== undefined || isZombie(pid))
+  // a stranger who got the number, at a zombie, or at a file that a kill or a power cut left empty.
+  if (pid === undefined || processIdentity(pid) !== undefined || isZombie(pid))
     rmSync(join(data, 'postmaster.pid'), { force: true })
 }
 

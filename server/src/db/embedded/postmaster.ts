@@ -15,11 +15,12 @@ const readyWithin = 120_000
 
 /** Starts PostgreSQL and answers when it takes connections; throws an Error with the end of its log. */
 export async function startPostmaster(place: Place): Promise<Postmaster> {
-  await stopOrphans(place)
   makeSocketFolder(place.socketFolder, place.account)
   const from = statSync(place.logFile, { throwIfNoEntry: false })?.size ?? 0
   const deadline = Date.now() + retryFor
   for (;;) {
+    // Before each try: one that is killed while it starts leaves remains as well.
+    await stopOrphans(place)
     const postmaster = await launch(place)
     if (await becomesReady(place, postmaster)) return postmaster
     if (Date.now() > deadline) {

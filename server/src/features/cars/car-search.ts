@@ -24,6 +24,10 @@ export async function searchCarPage(
 ) {
   const { settings, seasons } = await getPriceBasis(context)
   const trip = tripOf(query, settings.time_zone)
+  const days = trip && billableDays(trip.start.getTime(), trip.end.getTime(), clockOf(settings))
+  // Nobody can book it, and its days would be priced one by one.
+  if (days !== null && days > settings.max_days)
+    throw invalid({ end_date: [{ key: 'above_maximum', params: { days: settings.max_days } }] })
   const page = query.page ?? 1
   const per_page = query.per_page ?? perPage
   const { cars, total } = await searchCars(

@@ -1,7 +1,9 @@
 import type { Season } from '@marhala/domain/season.ts'
+import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { AppContext } from '../../context.ts'
 import { runNamed } from '../../db/named-query.ts'
+import type { DB } from '../../db/tables.ts'
 import { readSettings, type Settings } from '../company/company.queries.ts'
 
 /** What prices every car alike: the settings and the seasons, in one trip to the database, for the hot lists. */
@@ -9,7 +11,17 @@ export async function getPriceBasis({
   db,
   pool,
 }: Pick<AppContext, 'db' | 'pool'>): Promise<{ settings: Settings; seasons: Season[] }> {
-  const query = db
+  const [basis] = await runNamed(pool, selectPriceBasis(db).compile())
+  const { seasons, ...row } = basis!
+  return {
+    settings: readSettings(row),
+    seasons: seasons.map((season) => ({ ...season, percent: Number(season.percent) })),
+  }
+}
+
+/** The statement behind it. */
+export function selectPriceBasis(db: Kysely<DB>) {
+  return db
     .selectFrom('company_settings')
     .selectAll()
     .select(({ selectFrom }) =>
@@ -19,10 +31,4 @@ export async function getPriceBasis({
           .orderBy('id'),
       ).as('seasons'),
     )
-  const [basis] = await runNamed(pool, query.compile())
-  const { seasons, ...row } = basis!
-  return {
-    settings: readSettings(row),
-    seasons: seasons.map((season) => ({ ...season, percent: Number(season.percent) })),
-  }
 }

@@ -1,14 +1,14 @@
 import type { ParsedBodyOf } from '@marhala/contract/endpoint.ts'
 import type { Language } from '@marhala/contract/language.ts'
 import type * as quotes from '@marhala/contract/quotes.ts'
-import { minimumDays } from '@marhala/domain/rental-period.ts'
+import { billableDays, minimumDays } from '@marhala/domain/rental-period.ts'
 import { occupiedPeriod } from '@marhala/domain/occupancy.ts'
 import { may } from '@marhala/domain/permissions.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import { findCarForHire, isHireable } from '../cars/cars.queries.ts'
-import { getSettings } from '../company/company.queries.ts'
+import { clockOf, getSettings, type Settings } from '../company/company.queries.ts'
 import { type Frozen, findFrozenBooking } from '../bookings/frozen-booking.queries.ts'
 import { type Problems, readPeriod, readPlaces, readServices } from './hire-fields.ts'
 import { isCarFree } from '../bookings/occupancies.queries.ts'
@@ -40,6 +40,7 @@ export async function makeQuote(
   const period = readPeriod(input, settings.time_zone, problems)
   const places = await readPlaces(db, input, { byStaff, frozen: booking }, problems)
   const services = await readServices(db, input.services ?? [], { frozen: booking?.services }, problems)
+  if (period) refuseEndless(period, settings, problems)
   if (!car || !period || Object.keys(problems).length > 0) throw invalid(problems)
 
   const rates = booking && booking.car_id === car.id ? booking.rates : await ratesToday(db, car, settings)
@@ -56,6 +57,13 @@ export async function makeQuote(
     available: free && isHireable(car, period.end, settings.time_zone),
     ...(quote.days < minimum ? { minimum_days: minimum } : {}),
   }
+}
+
+/** Nobody can book it, and its days would be priced one by one. */
+function refuseEndless(period: { start: Date; end: Date }, settings: Settings, problems: Problems): void {
+  const days = billableDays(period.start.getTime(), period.end.getTime(), clockOf(settings))
+  if (days > settings.max_days)
+    problems['end_date'] = [{ key: 'above_maximum', params: { days: settings.max_days } }]
 }
 
 /** Only the desk sets a discount or the price of a place. */

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { chipClass } from '../../ui/chip.tsx'
+import { chipClass } from '../../ui/chip.ts'
 import { bookingsAddress } from './bookings-view.ts'
 
 /** All and the five statuses, as links: the address is the state. */

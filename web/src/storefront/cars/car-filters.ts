@@ -20,8 +20,6 @@ export type CarFilters = {
   page: number
 }
 
-export type FilterName = Exclude<keyof CarFilters, 'sort_by' | 'page'>
-
 export const noFilters: CarFilters = {
   search: null,
   category_id: [],

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { categoriesQuery } from '../../data/catalogue.ts'
 import { useFormat } from '../../parts/use-format.ts'
-import { chipClass } from '../../ui/chip.tsx'
+import { chipClass } from '../../ui/chip.ts'
 import type { CarFilters } from './car-filters.ts'
 import type { CarsAddress } from './use-cars-address.ts'
 

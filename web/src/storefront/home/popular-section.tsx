@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { categoriesQuery } from '../../data/catalogue.ts'
-import { chipClass } from '../../ui/chip.tsx'
+import { chipClass } from '../../ui/chip.ts'
 import { CarRail } from './car-rail.tsx'
 import { popularQuery, readCategory } from './popular-query.ts'
 

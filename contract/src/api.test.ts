@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoints } from './api.ts'
+import { type ErrorCode, errorStatus } from './errors.ts'
+import { ar } from './words/ar.ts'
+import { en } from './words/en.ts'
+import { fr } from './words/fr.ts'
+
+/** The calls of the specification and of api.md that are served so far: auth, catalogue, quotes, bookings, settings. */
+const specified = `
+POST /auth/login
+POST /auth/register
+POST /auth/logout
+GET /auth/user
+POST /auth/refresh
+POST /auth/send-verification
+POST /auth/resend-verification
+POST /auth/verify-email
+GET /bookings
+GET /bookings/:booking
+POST /bookings
+PUT /bookings/:booking
+PUT /bookings/:booking/confirm
+PUT /bookings/:booking/activate
+PUT /bookings/:booking/cancel
+PUT /bookings/:booking/complete
+PUT /bookings/:booking/duration-location
+PUT /bookings/:booking/services
+POST /bookings/:booking/services
+DELETE /bookings/:booking/services/:serviceId
+PUT /bookings/:booking/add-payment
+DELETE /bookings/:booking/payments/:paymentId
+POST /bookings/:booking/drivers
+PUT /bookings/:booking/drivers/:driverId
+DELETE /bookings/:booking/drivers/:driverId
+GET /bookings/:booking/history
+GET /cars
+GET /cars/:car
+GET /cars/:car/availability
+GET /brands
+GET /categories
+GET /locations
+GET /services
+GET /home/data
+GET /home/popular-cars
+GET /home/recommended-cars
+GET /home/specialDeals
+GET /home/cars-by-category
+GET /home/categories
+GET /home/filter-cars
+GET /home/car-details/
+GET /home/car-details/:slug
+POST /quotes
+GET /company-settings
+GET /health/live
+GET /health/ready`
+  .trim()
+  .split('\n')
+
+const paths = endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+
+describe('the contract', () => {
+  test.each(specified)('has %s', (call) => {
+    expect(paths).toContain(call)
+  })
+
+  test('says each call once, under one name', () => {
+    expect(new Set(paths).size).toBe(paths.length)
+    expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length)
+  })
+
+  test.each(endpoints)(
+    '$name says what it does, and takes no field that it does not know',
+    ({ endpoint }) => {
+      expect(endpoint.summary).toMatch(/^[A-Z‘'].{10,}[.)%]$/)
+      const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1])
+      const declared = endpoint.params
+        ? Object.keys((z.toJSONSchema(endpoint.params, { io: 'input' }) as { properties: object }).properties)
+        : []
+      expect(declared.sort()).toEqual(inPath.sort())
+      if (endpoint.method === 'GET') expect(endpoint.body).toBeUndefined()
+      if (!endpoint.body) return
+      const unknown = z.safeDecode(endpoint.body, { surprise: 1 } as never)
+      expect(unknown.error!.issues.map((issue) => issue.code)).toContain('unrecognized_keys')
+    },
+  )
+
+  test.each(
+    endpoints.filter(({ endpoint }) => endpoint.path.startsWith('/bookings') && endpoint.method !== 'GET'),
+  )('R7 R10 $name honours an Idempotency-Key and a version', ({ name, endpoint }) => {
+    expect(endpoint.idempotent).toBe(true)
+    if (name === 'bookings.create') return
+    const place = endpoint.body ?? endpoint.query
+    const { properties } = z.toJSONSchema(place!, { io: 'input', unrepresentable: 'any' }) as {
+      properties: object
+    }
+    expect(properties).toHaveProperty('version')
+  })
+})
+
+describe('refusals', () => {
+  test.each(Object.keys(errorStatus) as ErrorCode[])('%s has words in three languages', (code) => {
+    for (const words of [en, ar, fr]) expect(words.errors[code]).toMatch(/\S{2,}/)
+    expect(fr.errors[code]).not.toBe(en.errors[code])
+    expect(ar.errors[code]).toMatch(/[\u0600-\u06ff]/)
+  })
+
+  test('have no words that no code says', () => {
+    for (const words of [en, ar, fr])
+      expect(Object.keys(words.errors).sort()).toEqual(Object.keys(errorStatus).sort())
+  })
+
+  test('R18 speak the specification’s texts byte for byte', () => {
+    expect(en.errors).toMatchObject({
+      invalid_credentials: 'Invalid email or password',
+      account_not_found: 'No account found with this email address',
+      car_unavailable: 'This car is not available for the selected dates.',
+      price_mismatch: 'Total price mismatch. Please check your selections.',
+      unauthenticated: 'Your session has expired. Please log in again.',
+    })
+    expect(en.fields).toMatchObject({
+      invalid_code: 'Invalid verification code',
+      code_expired: 'Verification code has expired',
+      passwords_differ: 'Passwords do not match',
+      pickup_date_required: 'Please select a pickup date',
+      dropoff_date_required: 'Please select a dropoff date',
+      end_before_start: 'Pickup date cannot be after dropoff date',
+      date_required: 'Date is required.',
+      time_required: 'Time is required.',
+      location_required: 'Location is required.',
+      below_minimum_standard: 'Minimum rental duration is {{days}} days for standard vehicles.',
+      below_minimum_premium: 'Minimum rental duration is {{days}} days for premium vehicles.',
+      car_id_required: 'Car ID is required',
+    })
+    expect(en.messages.verification_sent).toBe('Verification email sent')
+    expect(en.errors.rate_limited).toMatch(/^Too many requests/)
+    expect(fr.errors.rate_limited).toMatch(/^Trop de demandes/)
+    expect(fr.errors.invalid_credentials).toBe('E-mail ou mot de passe invalide')
+    expect(fr.errors.account_not_found).toBe('Aucun compte trouvé avec cette adresse e-mail')
+    expect(fr.fields.invalid_code).toBe('Code de vérification invalide')
+    expect(fr.fields.passwords_differ).toBe('Les mots de passe ne correspondent pas')
+    expect(fr.fields.six_digits).toBe('Veuillez entrer tous les 6 chiffres')
+  })
+})
+
+describe('words', () => {
+  type Tree = { [key: string]: string | Tree }
+  const flat = (tree: Tree, path = ''): [string, string][] =>
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[`${path}${key}`, value]] : flat(value, `${path}${key}.`),
+    )
+  const gaps = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort()
+  const english = flat(en)
+
+  test.each([
+    ['ar', ar],
+    ['fr', fr],
+  ] as const)('of %s are those of English, with the same gaps', (_, words) => {
+    const other = new Map(flat(words))
+    expect([...other.keys()].sort()).toEqual(english.map(([key]) => key).sort())
+    for (const [key, text] of english)
+      expect({ key, gaps: gaps(other.get(key)!) }).toEqual({ key, gaps: gaps(text) })
+  })
+
+  test('R56 hold nothing but words: no address, key or markup', () => {
+    for (const [, text] of [...flat(en), ...flat(ar), ...flat(fr)]) expect(text).not.toMatch(/<|https?:|@/)
+  })
+})
+
+test('the classic zod never enters the contract, which browsers load', () => {
+  const files = [
+    'fields',
+    'auth',
+    'bookings',
+    'cars',
+    'quotes',
+    'catalogue',
+    'home',
+    'users',
+    'errors',
+    'endpoint',
+  ]
+  for (const file of files) {
+    const source = readFileSync(new URL(`./${file}.ts`, import.meta.url), 'utf8')
+    expect(source).not.toMatch(/from 'zod'/)
+  }
+})

@@ -1,0 +1,158 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { hydrated, signedInAs, test, visit } from './fixtures.ts'
+import { bookHire, callsOf, freeHire, verifiedCustomer } from './people.ts'
+import { someTrip } from './reservation-story.ts'
+import { adminPassword } from './start-product.ts'
+import { words } from './words.ts'
+
+const say = words('en')
+
+test('a car is reserved by keyboard alone, the focus always in sight, in at most 70 presses after the search', async ({
+  page,
+}, { annotations }) => {
+  const customer = await verifiedCustomer(page)
+  await signedInAs(page, customer.email, customer.password)
+  await visit(page, '/', 'en')
+  const keys = keyboard(page)
+  const trip = someTrip(5)
+
+  await keys.to(page.locator('search select').first())
+  await keys.press('ArrowDown')
+  await keys.to(page.locator('search').getByRole('button', { name: say('trip:add_dates') }))
+  await keys.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expect(page.locator('[role=dialog] :focus')).toBeVisible()
+  for (const [label, date] of [
+    ['trip:dates_picker.start', trip.start],
+    ['trip:dates_picker.end', trip.end],
+  ] as const) {
+    await keys.to(dialog.getByLabel(say(label), { exact: true }))
+    await page.keyboard.type(date.split('-').reverse().join('/'))
+    await keys.press('Enter')
+  }
+  await keys.press('Escape')
+  await expect(dialog).toBeHidden()
+  await keys.to(page.getByRole('button', { name: say('trip:search'), exact: true }))
+  await keys.press('Enter')
+  await heading(page, say('cars:title'))
+
+  keys.reset()
+  const count = (where: string) => annotations.push({ type: where, description: `${keys.pressed()} presses` })
+  await keys.to(page.locator('article a').first())
+  await keys.press('Enter')
+  count('to the car')
+  await expect(page).toHaveURL(/\/cars\/[\w-]+\?/)
+  await keys.to(page.getByRole('button', { name: say('common:continue'), exact: true }))
+  await keys.press('Enter')
+  await heading(page, say('reservation:vehicle.title'))
+  await keys.to(page.getByRole('button', { name: say('common:continue'), exact: true }))
+  await keys.press('Enter')
+  count('to the details')
+  await heading(page, say('reservation:details.title'))
+  await keys.to(page.locator('main').getByLabel(/^First name/))
+  await keys.press('Enter')
+  count('to the extras')
+  await heading(page, say('reservation:extras.title'))
+  await keys.to(page.getByRole('radio').first())
+  await keys.press('ArrowDown')
+  await keys.to(page.getByRole('switch').first())
+  await keys.press('Space')
+  await expect(page.getByRole('switch').first()).toBeChecked()
+  await keys.press('Enter')
+  count('to the payment')
+  await heading(page, say('reservation:payment.title'))
+  await keys.to(page.getByRole('radio').first())
+  await keys.press('Space')
+  await keys.press('ArrowDown')
+  await expect(page.getByRole('radio').nth(1)).toBeChecked()
+  await expect(page.getByRole('button', { name: /^Reserve for/ })).toBeVisible()
+  await keys.to(page.getByRole('button', { name: /^Reserve for/ }))
+  await keys.press('Enter')
+  await heading(page, say('reservation:confirmation.title'))
+  count('to the confirmation')
+  expect(keys.pressed(), JSON.stringify(annotations)).toBeLessThanOrEqual(70)
+})
+
+test('the desk confirms a booking by keyboard alone; Escape closes, the focus is back on its row', async ({
+  page,
+}) => {
+  const customer = await verifiedCustomer(page)
+  const calls = await callsOf(page, customer.email, customer.password)
+  const { reference } = await bookHire(page, await freeHire(page, 6), calls, customer)
+  await signedInAs(page, 'admin@example.com', adminPassword)
+  await page.goto('/admin/booking?lang=en')
+  await hydrated(page)
+  await heading(page, say('desk:title'))
+  const keys = keyboard(page)
+
+  await keys.to(page.locator('main').getByLabel(say('desk:search'), { exact: true }))
+  await page.keyboard.type(reference)
+  const row = page.getByRole('link', { name: reference })
+  await expect(page.locator('[data-row-link]')).toHaveCount(1)
+  await keys.to(row)
+  await keys.press('Enter')
+  const drawer = page.getByRole('dialog').filter({ hasText: reference })
+  const confirm = drawer.getByRole('button', { name: say('booking:actions.confirm'), exact: true })
+  await expect(confirm).toBeVisible()
+  await keys.to(confirm)
+  await keys.press('Enter')
+  const license = page.locator('[name="drivers.0.license_number"]')
+  await expect(license).toBeVisible()
+  await keys.to(license)
+  await page.keyboard.type('A 123 456')
+  await keys.press('Enter')
+  await expect(drawer.getByText(say('status:booking.confirmed'), { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(page.locator('[role=dialog] :focus, [role=dialog]:focus')).toHaveCount(1)
+  await keys.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(row).toBeFocused()
+})
+
+async function heading(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
+}
+
+/** A person at the keyboard: presses keys, counts them, and never loses sight of where they are. */
+function keyboard(page: Page) {
+  let pressed = 0
+  const press = async (key: string) => {
+    pressed += 1
+    await page.keyboard.press(key)
+  }
+  /** Goes on with Tab until the place has the focus. */
+  const to = async (place: Locator) => {
+    await expect(place).toBeAttached()
+    for (let stops = 0; stops < 80; stops += 1) {
+      if (await place.evaluate((element) => element === document.activeElement)) return
+      await press('Tab')
+      expect(await page.evaluate(focusProblem), 'the focus in sight').toBeNull()
+    }
+    throw new Error(`80 times Tab do not lead to ${String(place)}`)
+  }
+  return { press, to, pressed: () => pressed, reset: () => (pressed = 0) }
+}
+
+/** Runs in the page: what is wrong with where the focus is, or null. */
+async function focusProblem(): Promise<string | null> {
+  const problem = () => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return 'nothing has the focus'
+    // Radios and switches are drawn by their label.
+    const drawn =
+      (focused.matches('input[type=radio], input[type=checkbox]') && focused.closest('label')) || focused
+    const box = drawn.getBoundingClientRect()
+    const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)]
+    const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)]
+    const name = `${focused.outerHTML.slice(0, 160)} at ${[left, top, right, bottom].map(Math.round).join(' ')}`
+    if (right - left < 1 || bottom - top < 1) return `out of sight: ${name}`
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    if (hit && (drawn.contains(hit) || hit.contains(drawn))) return null
+    return `covered: ${name} by ${hit?.outerHTML.slice(0, 160)}`
+  }
+  for (let frame = 0; frame < 40 && problem() !== null; frame += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  }
+  return problem()
+}

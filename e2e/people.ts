@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { codeMailedTo } from './fixtures.ts'
+import { newCustomer, someTrip } from './reservation-story.ts'
+
+/** Somebody with a verified account and a whole profile, made by the API: for stories that begin after the sign-up. */
+export async function verifiedCustomer(page: Page, names: { first_name?: string; last_name?: string } = {}) {
+  const customer = { ...newCustomer('en'), ...names, birth_date: '1990-07-12', phone: '+212612345678' }
+  const reply = await page.request.post('/api/auth/register', {
+    data: { ...customer, password_confirmation: customer.password },
+  })
+  expect(reply.status(), await reply.text()).toBe(201)
+  const code = await codeMailedTo(customer.email)
+  const verified = await page.request.post('/api/auth/verify-email', {
+    data: { email: customer.email, code },
+  })
+  expect(verified.status()).toBe(200)
+  return customer
+}
+
+/** The headers that make a call somebody's. */
+export async function callsOf(page: Page, email: string, password: string) {
+  const reply = await page.request.post('/api/auth/login', { data: { email, password } })
+  return { authorization: `Bearer ${(await reply.json()).data.token}` }
+}
+
+/** A hire of five days, some weeks ahead, of a car that is free then; each story takes a week of its own. */
+export async function freeHire(page: Page, weeksAhead: number) {
+  const { start } = someTrip(weeksAhead)
+  const end = new Date(Date.parse(start) + 5 * 86_400_000).toISOString().slice(0, 10)
+  const dates = { start_date: `${start}T10:00`, end_date: `${end}T10:00` }
+  const query = new URLSearchParams({ ...dates, per_page: '50', sort_by: 'price_asc' })
+  const cars = (await (await page.request.get(`/api/home/filter-cars?${query}`)).json()).data.data
+  const [place] = (await (await page.request.get('/api/locations')).json()).data
+  return { car: cars[0] as { id: number; slug: string; name: string }, ...dates, place: place.code as string }
+}
+
+/** The address at which the reservation of a hire begins. */
+export function reservePath({ car, start_date, end_date, place }: Awaited<ReturnType<typeof freeHire>>) {
+  return `/cars/${car.slug}/reserve?${new URLSearchParams({ start_date, end_date, pickup_location: place })}`
+}
+
+/** Books a hire by the API, as the form would have. */
+export async function bookHire(
+  page: Page,
+  hire: Awaited<ReturnType<typeof freeHire>>,
+  headers: { authorization: string },
+  driver: { first_name: string; last_name: string },
+): Promise<{ id: number; reference: string; version: number }> {
+  const { car, start_date, end_date, place } = hire
+  const request = {
+    car_id: car.id,
+    start_date,
+    end_date,
+    pickup_location: place,
+    return_location: place,
+  }
+  const quote = (await (await page.request.post('/api/quotes', { data: request })).json()).data
+  const reply = await page.request.post('/api/bookings', {
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    data: {
+      ...request,
+      drivers: [
+        {
+          first_name: driver.first_name,
+          last_name: driver.last_name,
+          birth_date: '1990-07-12',
+          phone: '+212612345678',
+        },
+      ],
+      payment_method: 'card',
+      total_price: quote.total_price,
+    },
+  })
+  expect(reply.status(), await reply.text()).toBe(201)
+  return (await reply.json()).data
+}

@@ -1,0 +1,183 @@
+import { expect, type Page } from '@playwright/test'
+import { forgetNetworkNoise, signedInAs, test, visit } from './fixtures.ts'
+import { freeHire, reservePath, verifiedCustomer } from './people.ts'
+import { words } from './words.ts'
+
+const en = words('en')
+const fr = words('fr')
+
+test('a walk from home to a car and back keeps one page alive: language, direction, prices, address and theme', async ({
+  page,
+}) => {
+  await visit(page, '/', 'en')
+  await page.evaluate(() => Object.assign(window, { sameWindow: true }))
+  await page
+    .locator('header')
+    .getByRole('link', { name: en('shell:nav.cars'), exact: true })
+    .click()
+  await onPage(page, en('cars:title'))
+  await expect(page).toHaveTitle(`${en('cars:title')} · Marhala`)
+  const list = page.url()
+  const [price] = await prices(page)
+
+  await page.locator('article a').nth(7).click()
+  await expect(page).toHaveURL(/\/cars\/[\w-]+/)
+  await expect(page).not.toHaveTitle(new RegExp(en('cars:title')))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  const car = page.url()
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  const englishTitle = await page.title()
+  expect(englishTitle).toContain(' · Marhala')
+
+  await page.goBack()
+  await onPage(page, en('cars:title'))
+  expect(page.url()).toBe(list)
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  expect(page.url()).toBe(car)
+  const amounts = await prices(page)
+  await switchTo(page, en('shell:language'), 'العربية')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  expect(page.url()).toBe(car)
+  await expect(page.getByText(words('ar')('car:policies.title')).first()).toBeVisible()
+  expect(await prices(page)).toEqual(amounts)
+
+  await page.goBack()
+  await onPage(page, words('ar')('cars:title'))
+  await expect(page).toHaveTitle(`${words('ar')('cars:title')} · Marhala`)
+  expect((await prices(page))[0]).toBe(price)
+  await switchTo(page, words('ar')('shell:language'), 'Français')
+  await onPage(page, fr('cars:title'))
+  await expect(page).toHaveTitle(`${fr('cars:title')} · Marhala`)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+
+  await page
+    .locator('header summary')
+    .filter({ has: page.locator('svg.lucide-sun-moon') })
+    .click()
+  await page
+    .locator('header')
+    .getByRole('link', { name: fr('shell:theme.dark'), exact: true })
+    .click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.locator('header').getByRole('link', { name: 'Marhala' }).click()
+  await onPage(page, fr('home:headline'))
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  expect(await page.evaluate(() => (window as { sameWindow?: true }).sameWindow)).toBe(true)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+})
+
+test('another page begins at its top, Back where one was; an unknown path under a public page is the 404 page', async ({
+  page,
+  quiet,
+}) => {
+  await visit(page, '/cars', 'en')
+  const ninth = page.locator('article').nth(8).getByRole('link').first()
+  await ninth.evaluate((link) => link.scrollIntoView({ block: 'center' }))
+  const where = await page.evaluate(() => scrollY)
+  expect(where).toBeGreaterThan(200)
+  await ninth.click()
+  await expect(page).toHaveURL(/\/cars\/[\w-]+/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await onPage(page, en('cars:title'))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(where)
+  await page.evaluate(() => {
+    history.pushState(null, '', '/cars/no-such-car-2024-zzzz')
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  })
+  await onPage(page, en('shell:not_found.title'))
+  await expect(page).toHaveTitle(`${en('shell:not_found.title')} · Marhala`)
+  await page.getByRole('link', { name: en('shell:not_found.home') }).click()
+  await onPage(page, en('home:headline'))
+  forgetNetworkNoise(quiet)
+})
+
+test('every screen has a title of its own: page, then company', async ({ page, quiet }) => {
+  const customer = await verifiedCustomer(page)
+  const hire = await freeHire(page, 26)
+  const company = 'Marhala'
+  const titles: [string, string][] = [
+    ['/', `${company} · ${en('shell:tagline')}`],
+    ['/cars', `${en('cars:title')} · ${company}`],
+    [reservePath(hire), `${en('reservation:steps.vehicle')} · ${hire.car.name} · ${company}`],
+    ['/auth/login', `${en('auth:login.title')} · ${company}`],
+    ['/auth/register', `${en('auth:register.title')} · ${company}`],
+    ['/auth/verify-email/x@example.com', `${en('auth:verify.title')} · ${company}`],
+  ]
+  for (const [path, title] of titles) {
+    await page.goto(path)
+    await expect(page, path).toHaveTitle(title)
+  }
+  await signedInAs(page, customer.email, customer.password)
+  await page.goto('/user/profile')
+  await expect(page).toHaveTitle(`${en('account:title')} · ${company}`)
+  await page.goto('/nowhere')
+  await onPage(page, en('shell:not_found.title'))
+  await expect(page).toHaveTitle(`${en('shell:not_found.title')} · ${company}`)
+  forgetNetworkNoise(quiet)
+})
+
+test('the search suggests from two characters on, eight cars at most, and says when it fails', async ({
+  page,
+  quiet,
+}) => {
+  await visit(page, '/', 'en')
+  const asked: string[] = []
+  let isBroken = false
+  await page.route('**/api/**', (route) => {
+    const url = new URL(route.request().url())
+    if (!/search/.test(url.pathname + url.search)) return route.continue()
+    asked.push(url.search)
+    return isBroken ? route.fulfill({ status: 500, body: 'oops' }) : route.continue()
+  })
+  const search = page.locator('#header-search')
+  await search.fill('a')
+  await search.press('End')
+  await search.fill('da')
+  const rows = page.locator('#header-search-list').getByRole('option')
+  await expect(rows.first()).toBeVisible()
+  const count = await rows.count()
+  expect(count).toBeGreaterThan(0)
+  expect(count).toBeLessThanOrEqual(8)
+  await search.fill('a')
+  await expect(rows.first()).toBeHidden()
+  isBroken = true
+  await search.fill('to')
+  const alert = page.locator('header').getByRole('alert')
+  await expect(alert).toContainText('Failed to search cars')
+  await expect(alert).toContainText('An unexpected error occurred.')
+  isBroken = false
+  await search.fill('dac')
+  await expect(rows.first()).toBeVisible()
+  await expect(alert).toBeHidden()
+  expect(asked.filter((query) => new URLSearchParams(query).get('search')?.length === 1)).toEqual([])
+  await search.press('ArrowDown')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/\/cars\/dacia/)
+  forgetNetworkNoise(quiet)
+})
+
+async function onPage(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+}
+
+/** Every amount in the page's own part, in its order. */
+async function prices(page: Page): Promise<string[]> {
+  await expect(page.locator('main bdi').filter({ hasText: 'DH' }).first()).toBeVisible()
+  return page
+    .locator('main bdi')
+    .evaluateAll((all) =>
+      all
+        .map(({ textContent }) => textContent.match(/\d[\d.,\s]*(?=DH)/)?.[0].replace(/\D/g, '') ?? '')
+        .filter(Boolean),
+    )
+}
+
+async function switchTo(page: Page, menu: string, name: string): Promise<void> {
+  await page.locator('header summary').filter({ hasText: menu }).click()
+  await page.locator('header').getByRole('link', { name, exact: true }).click()
+}

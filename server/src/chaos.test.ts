@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { cutReplies } from '../../chaos/cut-replies.ts'
+import type { Finding } from '../../chaos/findings.ts'
+import { killRounds } from '../../chaos/kill-rounds.ts'
+import { withDataDir } from '../../chaos/product.ts'
+import { terminate } from '../../chaos/terminate.ts'
+
+/** The short half of `npm run chaos`: everything that no clock judges. */
+const slow = { timeout: 180_000 }
+const seed = 1956
+
+test('R61 two kills of server and database lose no acknowledged booking', slow, async () => {
+  expect(broken(await withDataDir((dataDir) => killRounds(dataDir, { rounds: 2, seed })))).toEqual([])
+})
+
+test(
+  'R65 SIGTERM lets running requests end and closes the database; R61 a second start is refused',
+  slow,
+  async () => {
+    expect(broken(await withDataDir((dataDir) => terminate(dataDir, seed)))).toEqual([])
+  },
+)
+
+test('R8 a reply that was cut is asked for again by its key: booked once, never lost', slow, async () => {
+  expect(broken(await withDataDir((dataDir) => cutReplies(dataDir, 40, seed)))).toEqual([])
+})
+
+function broken(findings: Finding[]): string[] {
+  return findings
+    .filter(({ kept, timed }) => !kept && !timed)
+    .map(({ promise, figure }) => `${promise}: ${figure}`)
+}

@@ -1,0 +1,55 @@
+import type * as bookings from '@marhala/contract/bookings.ts'
+import type { ParsedBodyOf } from '@marhala/contract/endpoint.ts'
+import type { AppContext } from '../../context.ts'
+import { ApiError, invalid } from '../../http/api-error.ts'
+import type { Caller } from '../../http/caller.ts'
+import { findUser } from '../auth/auth.queries.ts'
+import { findCarForHire } from '../cars/cars.queries.ts'
+import { getSettings } from '../company/company.queries.ts'
+import { type Problems, readPeriod, readPlaces, readServices } from '../quotes/hire-fields.ts'
+import { driverProblems } from './driver-problems.ts'
+import { periodProblems } from './period-problems.ts'
+import { isDesk } from './reach.ts'
+
+export type NewHire = ParsedBodyOf<typeof bookings.create>
+
+/**
+ * Reads what somebody wants to book: the car, the client, the period, the places and the extras. What cannot be is a
+ * 422 that names every field at once; what the rules forbid (age, minimum) is the next (settled.md §5.3).
+ */
+export async function readNewHire(context: AppContext, caller: Caller, input: NewHire) {
+  const { db } = context
+  const byStaff = isDesk(caller)
+  const [car, settings] = [await findCarForHire(db, input.car_id), await getSettings(db)]
+  const problems: Problems = {}
+  if (!car) problems['car_id'] = [{ key: 'unknown_car' }]
+  const client = await readClient(context, caller, input, problems)
+  const period = readPeriod(input, settings.time_zone, problems)
+  const places = await readPlaces(db, input, { byStaff: false }, problems)
+  const drivers = byStaff ? 0 : input.drivers.length
+  const services = await readServices(db, input.services ?? [], { drivers }, problems)
+  if (!car || !client || !period || Object.keys(problems).length > 0) throw invalid(problems)
+
+  const rules = {
+    byStaff,
+    now: context.clock().getTime(),
+    isPremium: car.is_premium,
+    reason: input.reason,
+  }
+  const trip = { start_date: period.start, end_date: period.end }
+  const broken = {
+    ...periodProblems(period, rules, settings),
+    ...driverProblems(input.drivers, trip, settings, byStaff),
+  }
+  if (Object.keys(broken).length > 0) throw invalid(broken)
+  return { car, client, period, places, services, settings, byStaff }
+}
+
+/** Who the booking is for: the caller, or at the desk the client that `user_id` names. */
+async function readClient(context: AppContext, caller: Caller, input: NewHire, problems: Problems) {
+  const forOther = input.user_id !== undefined && input.user_id !== caller.id
+  if (forOther && !isDesk(caller)) throw new ApiError('forbidden')
+  const client = await findUser(context.db, input.user_id ?? caller.id)
+  if (!client) problems['user_id'] = [{ key: 'unknown_user' }]
+  return client
+}

@@ -1,0 +1,20 @@
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino'
+
+/** Logs without anything that would open an account or name a person (R57). */
+export function makeLog(level: string, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
+    level,
+    redact: {
+      paths: ['req.headers', 'res.headers', 'err.parameters', 'err.detail', 'err.where'],
+      remove: true,
+    },
+    serializers: {
+      req: (request: { method: string; url: string; id: string }) => ({
+        id: request.id,
+        method: request.method,
+        url: request.url.split('?')[0]!.replace(/(\/auth\/verify-(?:email|reset)\/)[^/]+/, '$1…'),
+      }),
+    },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}
