@@ -121,7 +121,7 @@ async function load(url: string, pid: number, { dataDir, searches, seconds }: Be
     rate: count / result.duration,
     p99: result.latency.p99,
     cpu: (cpuOf([pid]) - before[0]) / count,
-    databaseCpu: (cpuOf(database) - before[1]) / count,
+    databaseCpu: Math.max(0, cpuOf(database) - before[1]) / count,
     bad: result.non2xx + result.errors,
   }
 }

@@ -149,6 +149,46 @@ describe.each([20_261, 20_262])('R2 R6 random tries at 20 cars, seed %i', (seed)
   })
 })
 
-test('R1 R2 R3 nobody above ever met a deadlock', async () => {
-  expect(await countDeadlocks()).toBe(0)
+describe('R1 how the crowd is kept apart', () => {
+  test('a booking waits for whoever has its car locked', async () => {
+    const car = await givenCar(context)
+    const body = await hires.wish(car)
+    const booked = await context.db.transaction().execute(async (trx) => {
+      await sql`select from cars where id = ${car.id} for no key update`.execute(trx)
+      const answer = post('/bookings', hires.admin.token, body)
+      await vi.waitFor(async () => {
+        const waiting = sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and query like '%from "cars"%for update%'`
+        expect((await waiting.execute(context.db)).rows).toHaveLength(1)
+      })
+      return { answer }
+    })
+    expect((await booked.answer).status).toBe(201)
+  })
+
+  test('nobody above ever met a deadlock; one that is made on purpose is counted', async () => {
+    expect(await countDeadlocks()).toBe(0)
+    const [one, other] = [await givenCar(context), await givenCar(context)]
+    const lock = (trx: typeof context.db, { id }: { id: number }) =>
+      sql`select from cars where id = ${id} for update`.execute(trx)
+    const crossing = (
+      first: { id: number },
+      second: { id: number },
+      met: Promise<unknown>,
+      meet: () => void,
+    ) =>
+      context.db.transaction().execute(async (trx) => {
+        await lock(trx, first)
+        meet()
+        await met
+        await lock(trx, second)
+      })
+    const [a, b] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const results = await Promise.allSettled([
+      crossing(one, other, b.promise, a.resolve),
+      crossing(other, one, a.promise, b.resolve),
+    ])
+    expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await countDeadlocks()).toBe(1)
+  })
 })

@@ -128,7 +128,7 @@ describe('payments', () => {
     const mine = await call(app, hires.customer, bookings.get, { params: hires.path(booking) })
     expect(mine.data.payment_histories).toEqual([])
     expect((await remove(booking, id)).status).toBe(404)
-    const reused = await pay(booking, { amount: '650.00', payment_method: 'card', transaction_id })
+    const reused = await pay(booking, { amount: total, payment_method: 'card', transaction_id })
     expect(reused.status).toBe(200)
   })
 

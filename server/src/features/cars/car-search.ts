@@ -7,7 +7,7 @@ import type { AppContext } from '../../context.ts'
 import { invalid } from '../../http/api-error.ts'
 import { clockOf } from '../company/company.queries.ts'
 import type { Viewer } from './car-rows.ts'
-import { presentCard } from './present-car.ts'
+import { presentCard, pricesOf } from './present-car.ts'
 import { getPriceBasis } from './price-basis.queries.ts'
 import { type CarSearch, searchCars } from './search-cars.queries.ts'
 
@@ -46,11 +46,8 @@ export async function searchCarPage(
     },
     viewer,
   )
-  const priced = trip && {
-    start: trip.start,
-    days: billableDays(trip.start.getTime(), trip.end.getTime(), clockOf(settings)),
-  }
-  const prices = { settings, seasons, now: context.clock(), trip: priced }
+  const priced = trip && days !== null ? { start: trip.start, days } : null
+  const prices = pricesOf({ settings, seasons }, context.clock(), priced)
   return makePage(
     cars.map((car) => presentCard(car, prices)),
     total,

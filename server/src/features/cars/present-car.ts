@@ -1,6 +1,6 @@
 import type { fuelTypes, transmissionTypes } from '@marhala/contract/cars.ts'
 import { type Illustration, illustrationPath } from '@marhala/domain/illustration.ts'
-import { minimumDays } from '@marhala/domain/rental-period.ts'
+import { minimumDays, rentalDates } from '@marhala/domain/rental-period.ts'
 import type { Season } from '@marhala/domain/season.ts'
 import type { AppContext } from '../../context.ts'
 import type { Settings } from '../company/company.queries.ts'
@@ -12,18 +12,31 @@ type Trip = { start: Date; days: number }
 
 /** Cards with the price of the shortest hire. */
 export async function presentCards(context: AppContext, cars: CarRow[]) {
-  const prices = { ...(await getPriceBasis(context)), now: context.clock(), trip: null }
+  const prices = pricesOf(await getPriceBasis(context), context.clock(), null)
   return cars.map((car) => presentCard(car, prices))
 }
 
-type Prices = { settings: Settings; seasons: Season[]; now: Date; trip: Trip | null }
+type Basis = { settings: Settings; seasons: Season[] }
+type Prices = Basis & { trip: Trip | null; datesOf: (days: number) => string[] }
+
+/** What prices the cards of one answer. A hire's dates are the same for every car: they are counted once. */
+export function pricesOf(basis: Basis, now: Date, trip: Trip | null): Prices {
+  const counted = new Map<number, string[]>()
+  const start = (trip?.start ?? now).getTime()
+  const datesOf = (days: number) => {
+    const dates = counted.get(days) ?? rentalDates(start, days, basis.settings.time_zone)
+    counted.set(days, dates)
+    return dates
+  }
+  return { ...basis, trip, datesOf }
+}
 
 /** One card; the price comes from the one quote function: no extras, no place prices, tax included. */
-export function presentCard(car: CarRow, { settings, seasons, now, trip }: Prices) {
+export function presentCard(car: CarRow, { settings, seasons, trip, datesOf }: Prices) {
   const minimum = minimumDays(car.is_premium, settings)
-  const price = (start: Date, days: number) => ({
+  const price = (days: number) => ({
     days,
-    total_price: priceHire({ car, seasons, settings, start, days }).total_price,
+    total_price: priceHire({ car, seasons, settings, dates: datesOf(days) }).total_price,
   })
   return {
     ...car,
@@ -37,9 +50,7 @@ export function presentCard(car: CarRow, { settings, seasons, now, trip }: Price
     status: statusOf(car),
     ...look(car),
     is_favorited: Boolean(car.is_favorited),
-    ...(trip
-      ? { trip: trip.days >= minimum ? price(trip.start, trip.days) : null }
-      : { from: price(now, minimum) }),
+    ...(trip ? { trip: trip.days >= minimum ? price(trip.days) : null } : { from: price(minimum) }),
   }
 }
 

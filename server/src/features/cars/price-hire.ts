@@ -1,4 +1,3 @@
-import { rentalDates } from '@marhala/domain/rental-period.ts'
 import { priceRental } from '@marhala/domain/rental-price.ts'
 import { rentalRates } from '@marhala/domain/rental-rates.ts'
 import type { Season } from '@marhala/domain/season.ts'
@@ -11,10 +10,9 @@ export function ratesOf(car: PricedCar, seasons: Season[], settings: Settings) {
   return rentalRates({ ...car, discount: Number(car.discount) }, seasons, settings)
 }
 
-type Hire = { car: PricedCar; seasons: Season[]; settings: Settings; start: Date; days: number }
+type Hire = { car: PricedCar; seasons: Season[]; settings: Settings; dates: string[] }
 
-/** The bare hire of a car for some days: no extras, no place prices. */
-export function priceHire({ car, seasons, settings, start, days }: Hire) {
-  const dates = rentalDates(start.getTime(), days, settings.time_zone)
+/** The bare hire of a car on some local dates: no extras, no place prices. */
+export function priceHire({ car, seasons, settings, dates }: Hire) {
   return priceRental({ rates: ratesOf(car, seasons, settings), dates })
 }
