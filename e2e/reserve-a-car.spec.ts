@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { handleBooking, openBooking, openDesk } from './desk-story.ts'
-import { deskToken, expect, languages, lastMailTo, test, visit } from './fixtures.ts'
+import { deskToken, expect, hydrated, languages, lastMailTo, test, visit } from './fixtures.ts'
 import { field, newCustomer, type Say, signUp, someTrip, typeDates } from './reservation-story.ts'
 import { words } from './words.ts'
 
@@ -101,8 +101,9 @@ for (const [index, language] of languages.entries()) {
   })
 }
 
-/** The card of a car that nobody has between now and the end of the trip: the desk hands it over today. */
-async function freeCard(page: Page, trip: { start: string; end: string }, index: number): Promise<Locator> {
+/** The card of a car that nobody has between now and the end of the trip, on whichever page of the list it stands. */
+async function freeCard(page: Page, trip: { start: string; end: string }, skip: number): Promise<Locator> {
+  await expect(page.locator('article').getByRole('link').first()).toBeVisible()
   const links = await page
     .locator('article')
     .getByRole('link')
@@ -114,7 +115,12 @@ async function freeCard(page: Page, trip: { start: string; end: string }, index:
     const busy = (await spans.json()).data.filter((span: { end: string }) => new Date(span.end) > new Date())
     if (busy.length === 0) free.push(number)
   }
-  return page.locator('article').nth(free[index]!)
+  if (free.length > skip) return page.locator('article').nth(free[skip]!)
+  const next = new URL(page.url())
+  next.searchParams.set('page', String(Number(next.searchParams.get('page') ?? 1) + 1))
+  await page.goto(next.href)
+  await hydrated(page)
+  return freeCard(page, trip, skip - free.length)
 }
 
 async function chooseTrip(page: Page, say: Say, trip: { start: string; end: string }): Promise<void> {
