@@ -31,14 +31,18 @@ async function countOverlaps(): Promise<number> {
   return rows[0]!.count
 }
 
-/** Deadlocks of this database so far; connections count theirs when they end. */
+/** Deadlocks of this database so far. Connections count theirs when they end, and this one when it is told to. */
 async function countDeadlocks(): Promise<number> {
-  const others = sql`from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
-  await sql`select pg_terminate_backend(pid, 2000) ${others}`.execute(context.db)
-  await vi.waitFor(() => expect(context.pool.totalCount).toBe(1))
-  const { rows } = await sql<{ deadlocks: number }>`
-    select deadlocks::int from pg_stat_database where datname = current_database()`.execute(context.db)
-  return rows[0]!.deadlocks
+  const count = await context.db.connection().execute(async (db) => {
+    const others = sql`from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+    await sql`select pg_terminate_backend(pid, 4000) ${others}`.execute(db)
+    await sql`select pg_stat_force_next_flush()`.execute(db)
+    const { rows } = await sql<{ deadlocks: number }>`
+      select deadlocks::int from pg_stat_database where datname = current_database()`.execute(db)
+    return rows[0]!.deadlocks
+  })
+  await vi.waitFor(() => expect(context.pool.totalCount).toBe(1), { timeout: 10_000 })
+  return count
 }
 
 describe('R1 500 people at one car for the same days', () => {
@@ -156,11 +160,14 @@ describe('R1 how the crowd is kept apart', () => {
     const booked = await context.db.transaction().execute(async (trx) => {
       await sql`select from cars where id = ${car.id} for no key update`.execute(trx)
       const answer = post('/bookings', hires.admin.token, body)
-      await vi.waitFor(async () => {
-        const waiting = sql`select from pg_stat_activity
+      await vi.waitFor(
+        async () => {
+          const waiting = sql`select from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock' and query like '%from "cars"%for update%'`
-        expect((await waiting.execute(context.db)).rows).toHaveLength(1)
-      })
+          expect((await waiting.execute(context.db)).rows).toHaveLength(1)
+        },
+        { timeout: 10_000 },
+      )
       return { answer }
     })
     expect((await booked.answer).status).toBe(201)
