@@ -2,6 +2,11 @@
 export const languages = ['en', 'ar', 'fr'] as const
 export type Language = (typeof languages)[number]
 
+/** The writing direction of a language. */
+export function directionOf(language: Language): 'ltr' | 'rtl' {
+  return language === 'ar' ? 'rtl' : 'ltr'
+}
+
 /** Reads a language from text such as a cookie; undefined for anything else. */
 export function readLanguage(text: string | undefined): Language | undefined {
   return languages.find((language) => language === text)

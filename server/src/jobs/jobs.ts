@@ -1,10 +1,10 @@
-import { CompiledQuery, type Kysely } from 'kysely'
+import { CompiledQuery, type Kysely, sql } from 'kysely'
 import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
 import type { DB } from '../db/tables.ts'
 import type { Mail } from '../mail/mailer.ts'
-import { seal, type Secrets, unseal } from '../secrets.ts'
+import { seal, type Secrets, sign, unseal } from '../secrets.ts'
 
 /** What runs by the clock: name → cron expression. */
 const schedule = { 'expire-holds': '* * * * *', 'extend-overdue': '* * * * *', sweep: '17 * * * *' } as const
@@ -13,6 +13,8 @@ export type PeriodicJob = keyof typeof schedule
 export type Jobs = {
   /** Queues a mail in the caller's transaction: it leaves exactly when the change is there. */
   enqueueMail: (db: Kysely<DB>, mail: Mail) => Promise<void>
+  /** Drops what waits for an address, or was sent to it, in the caller's transaction (R59). */
+  forgetMails: (db: Kysely<DB>, address: string) => Promise<void>
   /** Starts working: mails as they come, the periodic jobs by the clock. */
   work: (
     deliver: (mail: Mail, id: string) => Promise<void>,
@@ -22,8 +24,8 @@ export type Jobs = {
   stop: () => Promise<void>
 }
 
-/** Four tries after the first. */
-const mailQueue = { retryLimit: 4, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 } as const
+/** Four tries after the first, over five minutes: longer than a mail server takes to restart. */
+const mailQueue = { retryLimit: 4, retryDelay: 20, retryBackoff: true, expireInSeconds: 60 } as const
 
 /** Jobs in PostgreSQL by pg-boss; they survive a crash, run at least once, and park after five tries (R69). */
 export async function openJobs(
@@ -42,9 +44,18 @@ export async function openJobs(
   await boss.createQueue('parked-mail')
   await boss.createQueue('mail', { ...mailQueue, deadLetter: 'parked-mail' })
 
+  // By a keyed mark an address is found again, and read by nobody.
+  const addressee = (address: string) => sign(secrets.mail_key, address.toLowerCase())
+
   return {
     enqueueMail: async (db, mail) => {
-      await boss.send('mail', { sealed: seal(secrets.mail_key, mail) }, { db: inTransaction(db) })
+      const data = { sealed: seal(secrets.mail_key, mail), addressee: addressee(mail.to) }
+      await boss.send('mail', data, { db: inTransaction(db) })
+    },
+    forgetMails: async (db, address) => {
+      await sql`delete from pgboss.job where name in ('mail', 'parked-mail') and data ->> 'addressee' = ${addressee(address)}`.execute(
+        db,
+      )
     },
     work: async (deliver, run) => {
       let worker: string | undefined

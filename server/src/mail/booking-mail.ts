@@ -1,66 +1,66 @@
-import type { Language } from '@marhala/contract/language.ts'
+import { formatFor } from '@marhala/contract/format.ts'
 import { formatMoney } from '@marhala/domain/money.ts'
-import { composeMail } from './compose-mail.ts'
+import { type Addressee, composeMail, type Row } from './compose-mail.ts'
+import type { Tone } from './layout.ts'
 import { fill, mailWords } from './mail-words.ts'
+import type { Sender } from './sender.ts'
 
+/** A booking as its mails tell it; money in centimes. */
 export type BookingForMail = {
   reference: string
-  status: string
   cancel_reason: string | null
-  user: { email: string; first_name: string; language: Language }
-  car: { name: string }
+  user: Addressee
+  car: { name: string; slug: string }
   start_date: Date
   end_date: Date
+  /** Billable days. */
+  duration: number
   pickup_location_name: string
   return_location_name: string
   total_price: number
   cancellation_fee: number
+  hold_expires_at: Date | null
+  /** Null once cancelling costs something. */
+  free_cancellation_until: Date | null
 }
 
-type Sender = { company_name: string; time_zone: string; currency: string; url: string }
+type Says = {
+  subject: string
+  title: string
+  tone: Tone
+  paragraphs: string[]
+  rows: Row[]
+  link?: { label: string; path: string }
+}
 
-/** What the client is told when a booking is received, confirmed or cancelled, in their language. */
-export function bookingMail(
-  booking: BookingForMail,
-  kind: 'received' | 'confirmed' | 'cancelled',
-  sender: Sender,
-) {
+/** A mail to a booking's client; unless it says otherwise its button leads to the booking. */
+export function bookingMail(booking: BookingForMail, sender: Sender, says: Says) {
   const { language } = booking.user
+  const link = { label: mailWords[language].booking.link, path: `/user/profile?booking=${booking.reference}` }
+  const subject = fill(says.subject, { reference: booking.reference }, language)
+  return composeMail({ link, ...says, to: booking.user, sender, subject })
+}
+
+/** What a mail shows of a booking, as rows in its addressee's language. */
+export function bookingRows(booking: BookingForMail, { language }: Addressee, sender: Sender) {
   const words = mailWords[language].booking
-  const when = (date: Date) => formatDateTime(date, language, sender.time_zone)
-  const amount = (centimes: number) => formatAmount(centimes, language, sender.currency)
-  const expired = kind === 'cancelled' && booking.cancel_reason === 'expired'
-  const fee: [string, string][] =
-    booking.cancellation_fee > 0 ? [[words.fee, amount(booking.cancellation_fee)]] : []
-  return composeMail({
-    to: booking.user,
-    company: sender.company_name,
-    subject: fill(words[kind].subject, { reference: booking.reference }),
-    paragraphs: [expired ? words.cancelled.expired : words[kind].intro],
-    rows: [
-      [words.car, booking.car.name],
-      [words.pickup, `${when(booking.start_date)}, ${booking.pickup_location_name}`],
-      [words.return, `${when(booking.end_date)}, ${booking.return_location_name}`],
-      [words.total, amount(booking.total_price)],
-      ...fee,
-    ],
-    link: { label: words.link, url: `${sender.url}/user/profile?booking=${booking.reference}` },
-  })
-}
-
-const tags: Record<Language, string> = { en: 'en-MA', fr: 'fr-FR', ar: 'ar-MA-u-nu-latn' }
-
-function formatDateTime(date: Date, language: Language, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(tags[language], {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    timeZone,
-  })
-  return format.format(date)
-}
-
-function formatAmount(centimes: number, language: Language, currency: string): string {
-  const number = new Intl.NumberFormat(tags[language], { minimumFractionDigits: 2 })
-  return `${number.format(Number(formatMoney(centimes)))} ${currency}`
+  const format = formatFor(language, sender.time_zone)
+  const when = (date: Date) => format.date(date, 'fullTime')
+  const amount = (centimes: number) => format.money(formatMoney(centimes), sender.currency)
+  const start = { value: when(booking.start_date), note: booking.pickup_location_name }
+  const end = { value: when(booking.end_date), note: booking.return_location_name }
+  const deadline = (label: string, date: Date | null): Row[] => (date ? [{ label, value: when(date) }] : [])
+  return {
+    reference: { label: words.reference, value: booking.reference },
+    trip: [
+      { label: words.car, value: booking.car.name },
+      { label: words.pickup, ...start },
+      { label: words.return, ...end },
+      { label: words.duration, value: format.days(booking.duration) },
+    ] satisfies Row[],
+    total: { label: words.total, value: amount(booking.total_price), strong: true },
+    fee: { label: words.fee, value: amount(booking.cancellation_fee), strong: true },
+    heldUntil: deadline(words.held_until, booking.hold_expires_at),
+    freeUntil: deadline(words.free_until, booking.free_cancellation_until),
+  }
 }

@@ -1,83 +1,91 @@
 import type { Language } from '@marhala/contract/language.ts'
-import type { Mail } from './mailer.ts'
+import { layOut, type Tone } from './layout.ts'
 import { fill, mailWords } from './mail-words.ts'
+import type { Mail } from './mailer.ts'
+import type { Sender } from './sender.ts'
+import {
+  greetingName,
+  inSentence,
+  oneAddress,
+  typedLines,
+  typedText,
+  withoutLongNumbers,
+} from './typed-text.ts'
 
-/** The parts of a mail; each is plain text, and becomes text and HTML here and nowhere else. */
-export type Parts = {
-  to: { email: string; first_name: string; language: Language }
-  company: string
+/** Whom a mail is for; it speaks their language. */
+export type Addressee = { email: string; first_name: string; language: Language }
+
+/** `note` says more about the value, on a line of its own. */
+export type Row = { label: string; value: string; note?: string; strong?: boolean }
+
+/** What a mail says, in plain text; it becomes text and HTML here and nowhere else. */
+export type Message = {
+  to: Addressee
+  sender: Sender
   subject: string
+  /** The headline inside, which need not tell this mail from others as the subject does. */
+  title: string
+  tone?: Tone
   paragraphs: string[]
-  /** Shown large, such as a code. */
-  highlight?: string
-  rows?: [label: string, value: string][]
-  link?: { label: string; url: string }
+  /** Shown large; then the text holds no other run of six digits (settled.md §5.42). */
+  code?: string
+  rows?: Row[]
+  /** What somebody wrote at length, as they wrote it, line by line. */
+  quotes?: { label: string; text: string }[]
+  /** `path` begins with a slash: links lead to PUBLIC_URL alone. */
+  link?: { label: string; path: string }
   closing?: string
 }
 
-/** One mail of the house: the same words as text and as HTML, every value escaped (R49). */
-export function composeMail(parts: Parts): Mail {
-  const words = mailWords[parts.to.language]
-  const greeting = fill(words.greeting, { name: parts.to.first_name })
-  const signature = fill(words.signature, { company: parts.company })
-  const { highlight, rows = [], link, closing } = parts
+/** One mail of the house: the same words as text and as HTML. */
+export function composeMail(message: Message): Mail {
+  const { language } = message.to
+  const parts = partsOf(message)
+  const words = mailWords[language]
+  const { greeting, signature, contact, rows, quotes, link } = parts
+  const pair = (label: string, value: string) =>
+    words.pair.replace('{{label}}', label).replace('{{value}}', () => value)
   const text = [
     greeting,
-    ...parts.paragraphs,
-    highlight,
-    rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
-    link && `${link.label}: ${link.url}`,
-    closing,
-    signature,
+    ...message.paragraphs,
+    message.code,
+    rows
+      .map(({ label, value, note }) => pair(label, note ? `${value}${words.comma}${note}` : value))
+      .join('\n'),
+    ...quotes.map(({ label, lines }) => [label, ...lines].join('\n')),
+    message.closing,
+    link && `${link.label}\n${link.url}`,
+    [signature, ...contact].join('\n'),
   ]
   return {
-    to: oneLine(parts.to.email),
-    subject: oneLine(parts.subject),
+    to: oneAddress(message.to.email),
+    // A subject needs no isolates, and some readers show them as boxes.
+    subject: typedText(message.subject),
     text: text.filter(Boolean).join('\n\n'),
-    html: toHtml(parts, greeting, signature),
+    html: layOut({ ...message, ...parts, language }),
   }
 }
 
-function toHtml(parts: Parts, greeting: string, signature: string): string {
-  const { highlight, rows = [], link, closing } = parts
-  const direction = parts.to.language === 'ar' ? 'rtl' : 'ltr'
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
-  const cells = rows.map(
-    ([label, value]) =>
-      `<tr><th style="text-align:start;font-weight:400;color:#4a5a61;padding:6px 16px 6px 0">${escapeHtml(label)}</th>` +
-      `<td style="padding:6px 0"><strong>${escapeHtml(value)}</strong></td></tr>`,
-  )
-  return [
-    `<!doctype html><html lang="${parts.to.language}" dir="${direction}"><meta charset="utf-8">`,
-    `<body style="margin:0;padding:24px;background:#f4f8f8;color:#13242b;font:16px/1.6 system-ui,sans-serif">`,
-    `<div style="max-width:560px;margin:0 auto;background:#fff;border-radius:16px;padding:32px">`,
-    `<p style="margin:0 0 24px;font-size:20px;font-weight:700;color:#005967">${escapeHtml(parts.company)}</p>`,
-    paragraph(greeting),
-    ...parts.paragraphs.map(paragraph),
-    highlight &&
-      `<p dir="ltr" style="font-size:32px;font-weight:700;letter-spacing:8px;margin:0 0 16px">${escapeHtml(highlight)}</p>`,
-    rows.length > 0 && `<table style="border-collapse:collapse;margin:0 0 16px">${cells.join('')}</table>`,
-    link && `<p style="margin:0 0 16px"><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`,
-    closing && paragraph(closing),
-    paragraph(signature),
-    `</div></body></html>`,
-  ]
-    .filter(Boolean)
-    .join('')
-}
-
-/** Nothing that people typed may open a tag, an attribute or a header line. */
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
+function partsOf({ to, sender, code, rows = [], quotes = [], link }: Message) {
+  const words = mailWords[to.language]
+  const typed = (text: string) => inSentence(typedText(text), to.language)
+  const quiet = code === undefined ? (name: string) => name : withoutLongNumbers
+  const name = greetingName(quiet(to.first_name))
+  const company = quiet(typedText(sender.company_name))
+  const ways = [sender.contact_phone, sender.contact_email].filter((way) => way !== null)
+  return {
+    company,
+    logo_url: sender.company_logo?.startsWith('/') ? `${sender.url}${sender.company_logo}` : undefined,
+    greeting: name ? fill(words.greeting, { name }, to.language) : words.greeting_nobody,
+    signature: fill(words.signature, { company }, to.language),
+    // A telephone number may be written in one run of digits.
+    contact: code === undefined ? ways.map(typed) : [],
+    rows: rows.map((row) => ({ ...row, value: typed(row.value), note: row.note && typed(row.note) })),
+    quotes: quotes.map(({ label, text }) => ({
+      label,
+      lines: typedLines(text).map((line) => line && inSentence(line, to.language)),
+    })),
+    // Before the first start has an address, there is nothing to lead to.
+    link: link && sender.url ? { label: link.label, url: `${sender.url}${link.path}` } : undefined,
   }
-  return text.replace(/[&<>"']/g, (character) => entities[character]!)
-}
-
-function oneLine(text: string): string {
-  return text.replace(/[\r\n\u2028\u2029]+/g, ' ')
 }

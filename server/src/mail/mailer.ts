@@ -12,17 +12,24 @@ export type Deliver = (mail: Mail, id: string) => Promise<void>
 /** Mail leaves by SMTP_URL; without it each becomes a file of the outbox, `npm run mail` lists them. */
 export function makeMailer(config: Config, clock: () => Date): Deliver {
   if (!config.smtp_url) return (mail, id) => writeToOutbox(join(config.data_dir, 'outbox'), mail, id, clock())
-  const transport = nodemailer.createTransport(config.smtp_url)
+  const transport = nodemailer.createTransport({ url: config.smtp_url, ...patience })
   return async (mail, id) => {
     await transport.sendMail({
       ...mail,
+      // As an object it is one address, whatever it holds; as text it would be read as a list.
+      to: { name: '', address: mail.to },
       from: config.mail_from,
       messageId: `<${id}@marhala>`,
+      // Out-of-office programs do not answer what says this of itself.
+      headers: { 'Auto-Submitted': 'auto-generated' },
       disableFileAccess: true,
       disableUrlAccess: true,
     })
   }
 }
+
+/** A server that hangs is given up before its job is tried again, so that no mail is on its way twice. */
+const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
 
 async function writeToOutbox(folder: string, mail: Mail, id: string, now: Date): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -31,16 +31,19 @@ async function mailTo(first_name: string, language = 'en') {
   return mails.findLast((mail) => mail.to === email)!
 }
 
+/** The skeleton of a mail: whatever is typed into one, it has the same as any other of its kind. */
+const tagsOf = ({ html }: { html: string }) => html.match(/<[^>]*>/g)!
+
+/** That of the last mail about a booking, without what sets it apart. */
+function tagsAbout({ reference }: { reference: string }) {
+  const mail = mails.findLast((one) => one.subject.includes(reference))!
+  return tagsOf(mail).map((tag) => tag.replace(reference, ''))
+}
+
 describe('R49 a mail', () => {
   test.each(hostile)('to somebody called %j holds no tag, attribute or header of theirs', async (name) => {
     const mail = await mailTo(name)
-    expect(mail.html).not.toMatch(/<script|<img|<a href="https:\/\/evil/)
-    expect(mail.html).not.toMatch(/on\w+=['"]/)
-    expect(
-      mail.html
-        .match(/<[a-z]+/g)!
-        .every((tag) => /^<(html|meta|body|div|p|table|tr|th|td|strong|a)$/.test(tag)),
-    ).toBe(true)
+    expect(tagsOf(mail)).toEqual(tagsOf(await mailTo('Amina')))
     expect(`${mail.to}${mail.subject}`).not.toMatch(/[\r\n]/)
     expect(mail.subject).toBe('Your verification code')
   })
@@ -96,8 +99,7 @@ describe('R49 the mails of a booking', () => {
     }
     expect((await call(app, hires.admin, bookings.changeDurationLocation, { params, body })).status).toBe(200)
     await call(app, hires.admin, bookings.confirm, { params, body: { drivers: [amina] } })
-    const mail = mails.findLast((one) => one.subject.includes(booking.reference))!
-    expect(mail.html).not.toMatch(/<script|<img|<a href="https:\/\/evil|on\w+=['"]/)
+    expect(tagsAbout(booking)).toEqual(tagsAbout(await hires.given('confirmed')))
   })
 
   test('say the same total as the booking, in the client’s language', async () => {

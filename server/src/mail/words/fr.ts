@@ -2,34 +2,141 @@ import type { MailWords } from './en.ts'
 
 export const fr: MailWords = {
   greeting: 'Bonjour {{name}},',
+  greeting_nobody: 'Bonjour,',
   signature: 'L’équipe {{company}}',
+  pair: '{{label}} : {{value}}',
+  comma: ', ',
+  code_expiry: 'Il est valable 10 minutes. Nous ne vous le demanderons jamais par téléphone ni par message.',
   ignore: 'Si vous n’avez rien demandé, vous pouvez ignorer ce message.',
+  reset_link: 'Réinitialiser mon mot de passe',
+  when: 'Quand',
   verification: {
     subject: 'Votre code de vérification',
-    intro: 'Utilisez ce code pour vérifier votre adresse e-mail :',
-    expiry: 'Il est valable 10 minutes.',
+    title: 'Vérifiez votre adresse e‑mail',
+    intro: 'Utilisez ce code pour vérifier votre adresse e‑mail :',
+  },
+  reset_code: {
+    subject: 'Votre code de réinitialisation',
+    title: 'Choisissez un nouveau mot de passe',
+    intro: 'Utilisez ce code pour choisir un nouveau mot de passe :',
+    unasked:
+      'Si vous n’avez rien demandé, vous pouvez ignorer ce message : votre mot de passe reste le même.',
+  },
+  password_changed: {
+    subject: 'Votre mot de passe a été modifié',
+    intro: 'Le mot de passe de votre compte a été modifié. Les navigateurs connectés ont été déconnectés.',
+    unasked: 'Si ce n’était pas vous, réinitialisez votre mot de passe sans attendre et prévenez-nous.',
+  },
+  new_sign_in: {
+    subject: 'Nouvelle connexion à votre compte',
+    intro: 'Une connexion à votre compte a eu lieu depuis un navigateur que nous ne connaissions pas.',
+    browser: 'Navigateur',
+    address: 'Adresse Internet',
+    unasked:
+      'Si c’était vous, vous n’avez rien à faire. Sinon, réinitialisez votre mot de passe : tous les navigateurs seront déconnectés.',
+  },
+  session_theft: {
+    subject: 'Nous avons déconnecté un navigateur pour protéger votre compte',
+    title: 'Nous avons déconnecté un navigateur',
+    intro:
+      'La même connexion à votre compte a servi à deux endroits ; elle a peut-être été copiée. Nous y avons mis fin.',
+    next: 'Vous pouvez vous reconnecter comme d’habitude. Par prudence, réinitialisez votre mot de passe : tous les navigateurs seront déconnectés.',
+  },
+  address_change_code: {
+    subject: 'Votre code pour votre nouvelle adresse e‑mail',
+    title: 'Confirmez votre nouvelle adresse e‑mail',
+    intro: 'Utilisez ce code pour que cette adresse devienne celle de votre compte :',
+    until: 'Tant que vous ne l’avez pas saisi, votre compte garde son adresse actuelle.',
+  },
+  address_change_note: {
+    asked: {
+      subject: 'Une nouvelle adresse e‑mail a été demandée',
+      intro:
+        'Quelqu’un a demandé à changer l’adresse e‑mail de votre compte. Le changement se fera une fois la nouvelle adresse confirmée.',
+      unasked: 'Si ce n’était pas vous, réinitialisez votre mot de passe sans attendre et prévenez-nous.',
+    },
+    changed: {
+      subject: 'Votre adresse e‑mail a été modifiée',
+      intro: 'L’adresse e‑mail de votre compte a été modifiée. Celle-ci ne permet plus de se connecter.',
+      unasked: 'Si ce n’était pas vous, prévenez-nous immédiatement.',
+    },
+    new_address: 'Nouvelle adresse',
   },
   booking: {
     received: {
       subject: 'Nous avons reçu votre réservation {{reference}}',
+      title: 'Nous avons reçu votre réservation',
       intro: 'Merci. La voiture vous est réservée à titre provisoire ; nous confirmerons très vite.',
     },
     confirmed: {
       subject: 'Votre réservation {{reference}} est confirmée',
+      title: 'Votre réservation est confirmée',
       intro:
         'Votre voiture est réservée. Merci d’arriver 15 minutes en avance avec votre permis de conduire.',
     },
     cancelled: {
       subject: 'Votre réservation {{reference}} est annulée',
-      intro: 'Votre réservation a été annulée.',
+      title: 'Votre réservation est annulée',
+      customer: 'Votre réservation a été annulée à votre demande.',
+      agency:
+        'Nous sommes désolés : nous avons dû annuler votre réservation. Il n’y a pas de frais d’annulation.',
+      no_show: 'La voiture n’a pas été retirée : votre réservation a été annulée.',
       expired:
         'Votre réservation n’a pas été confirmée à temps : la voiture est de nouveau libre. Vous ne devez rien.',
+      payment:
+        'Le paiement ne nous est pas parvenu : votre réservation a été annulée. Il n’y a pas de frais d’annulation.',
     },
+    completed: {
+      subject: 'Votre réservation {{reference}} est terminée : qu’en avez-vous pensé ?',
+      title: 'Merci pour ce voyage',
+      intro: 'La voiture nous est revenue et votre réservation est terminée.',
+      invitation:
+        'Qu’avez-vous pensé de la {{car}} ? Quelques mots de votre part aideront le prochain conducteur à choisir.',
+      link: 'Donner mon avis',
+    },
+    reference: 'Réservation',
     car: 'Voiture',
     pickup: 'Départ',
     return: 'Retour',
+    duration: 'Durée',
+    held_until: 'Réservée jusqu’au',
+    free_until: 'Annulation gratuite jusqu’au',
     total: 'Total',
     fee: 'Frais d’annulation',
     link: 'Voir ma réservation',
+  },
+  contact: {
+    subjects: {
+      general: 'Question générale',
+      reservation: 'Réservation',
+      support: 'Assistance',
+      feedback: 'Avis et suggestions',
+      other: 'Autre',
+    },
+    subject: 'Objet',
+    message: 'Message',
+    received: {
+      subject: 'Nouveau message nº {{number}}',
+      title: 'Un nouveau message vous attend',
+      intro: 'Ce message vient de la page de contact.',
+      name: 'De',
+      email: 'E‑mail',
+      link: 'Lire et répondre',
+    },
+    answered: {
+      subject: 'Notre réponse à votre message',
+      intro: 'Merci de nous avoir écrit. Voici notre réponse :',
+      answer: 'Notre réponse',
+      yours: 'Votre message',
+    },
+  },
+  new_booking: {
+    subject: 'Nouvelle réservation {{reference}}',
+    title: 'Une nouvelle réservation vous attend',
+    intro: 'Une voiture a été réservée et attend votre confirmation.',
+    client: 'Client',
+    email: 'E‑mail',
+    phone: 'Téléphone',
+    link: 'Ouvrir la réservation',
   },
 }

@@ -1,10 +1,31 @@
-import type { Language } from '@marhala/contract/language.ts'
-import { dateTags, intlTags } from './direction.ts'
+import type { Language } from './language.ts'
 
-export type DateStyle = 'day' | 'dayYear' | 'full' | 'weekday' | 'month' | 'time' | 'dayTime' | 'dayYearTime'
+export type DateStyle =
+  | 'day'
+  | 'dayYear'
+  | 'full'
+  | 'weekday'
+  | 'month'
+  | 'shortMonth'
+  | 'time'
+  | 'dayTime'
+  | 'dayYearTime'
+  | 'fullTime'
 
-/** Everything that turns numbers, money and instants into a language's text, in the company's time zone. */
+/**
+ * Everything that turns numbers, money and instants into a language's text, in the company's time zone: the only place
+ * that does, for screens, mails and papers (ux.md B5).
+ */
 export type Format = ReturnType<typeof makeFormat>
+
+/** The tags for `Intl`: Western digits in all three, weeks from Monday (ux.md B5). */
+const intlTags: Record<Language, string> = { en: 'en-MA', ar: 'ar-MA-u-nu-latn', fr: 'fr-FR' }
+
+/**
+ * Dates of English follow en-GB ("12 Jul, 10:00"): en-MA has no dates of its own and would fall back to the American
+ * order, which nobody in the company's country expects. Also react-aria's locale, so that fields agree with texts.
+ */
+export const dateTags: Record<Language, string> = { ...intlTags, en: 'en-GB' }
 
 const cache = new Map<string, Format>()
 
@@ -27,6 +48,7 @@ function makeFormat(language: Language, timeZone: string) {
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
   const list = new Intl.ListFormat(tag, { type: 'conjunction' })
+  const plural = new Intl.PluralRules(tag)
   const dates = memo((style: DateStyle) => dateFormat(dateTags[language], timeZone, style))
   // A calendar day has no zone: it is formatted where it was made.
   const plainDates = memo((style: DateStyle) => dateFormat(dateTags[language], 'UTC', style))
@@ -43,6 +65,11 @@ function makeFormat(language: Language, timeZone: string) {
     rating: (value: number) => oneDecimal.format(value),
     /** 10 → '10%'. */
     percent: (value: number) => percent.format(value / 100),
+    /** 5 → '5 days'. */
+    days: (count: number) => {
+      const words = dayWords[language]
+      return (words[plural.select(count)] ?? words.other).replace('#', number.format(count))
+    },
     list: (items: string[]) => list.format(items),
     date: (instant: string | Date, style: DateStyle = 'dayYear') => dates(style).format(new Date(instant)),
     /** '2026-07-12' as a calendar day. */
@@ -52,24 +79,37 @@ function makeFormat(language: Language, timeZone: string) {
       dates(style).formatRange(new Date(start), new Date(end)),
     plainRange: (start: string, end: string, style: DateStyle = 'day') =>
       plainDates(style).formatRange(new Date(`${start}T00:00Z`), new Date(`${end}T00:00Z`)),
-    /** 'in 3 hours', 'yesterday'; `now` is a parameter so that the server and a test can say when it is. */
-    relative: (instant: string | Date, now: Date = new Date()) =>
-      relativeText(relative, new Date(instant), now),
+    /**
+     * 'in 3 hours', 'yesterday'; `now` is a parameter so that the server and a test can say when it is. A countdown
+     * counts days, however many: it gives `largest`.
+     */
+    relative: (instant: string | Date, now: Date = new Date(), largest: RelativeUnit = 'year') =>
+      relativeText(relative, { instant: new Date(instant), now, largest }),
   }
+}
+
+/** Our own rather than CLDR's, whose Arabic writes a bare "day" for one, which says little beside other figures. */
+const dayWords: Record<Language, { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>> = {
+  en: { one: '# day', other: '# days' },
+  ar: { one: 'يوم واحد', two: 'يومان', few: '# أيام', many: '# يوما', other: '# يوم' },
+  fr: { one: '# jour', other: '# jours' },
 }
 
 function dateFormat(tag: string, timeZone: string, style: DateStyle): Intl.DateTimeFormat {
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   const day = { day: 'numeric', month: 'short' } as const
+  const full = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
   const fields: Record<DateStyle, Intl.DateTimeFormatOptions> = {
     day,
     dayYear: { ...day, year: 'numeric' },
-    full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+    full,
     weekday: { weekday: 'long' },
     month: { month: 'long', year: 'numeric' },
+    shortMonth: { month: 'short' },
     time,
     dayTime: { ...day, ...time },
     dayYearTime: { ...day, year: 'numeric', ...time },
+    fullTime: { ...full, ...time },
   }
   return new Intl.DateTimeFormat(tag, { timeZone, ...fields[style] })
 }
@@ -83,9 +123,15 @@ const steps = [
   ['minute', 60],
 ] as const
 
-function relativeText(format: Intl.RelativeTimeFormat, instant: Date, now: Date): string {
+type RelativeUnit = (typeof steps)[number][0]
+
+function relativeText(
+  format: Intl.RelativeTimeFormat,
+  { instant, now, largest }: { instant: Date; now: Date; largest: RelativeUnit },
+): string {
   const seconds = Math.round((instant.getTime() - now.getTime()) / 1000)
-  for (const [unit, size] of steps) {
+  const from = steps.findIndex(([unit]) => unit === largest)
+  for (const [unit, size] of steps.slice(from)) {
     if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit)
   }
   return format.format(0, 'minute')

@@ -22,6 +22,9 @@ describe('dates', () => {
     expect(en.date('2026-07-12T23:30:00Z', 'dayTime')).toBe('13 Jul, 00:30')
     expect(fr.date('2026-07-12T09:00:00Z', 'day')).toBe('12 juil.')
     expect(ar.date('2026-07-12T09:00:00Z', 'day')).toBe('12 يوليوز')
+    expect(en.date('2026-07-12T09:00:00Z', 'fullTime')).toBe('Sunday, 12 July 2026 at 10:00')
+    expect(fr.date('2026-07-12T09:00:00Z', 'fullTime')).toBe('dimanche 12 juillet 2026 à 10:00')
+    expect(ar.date('2026-07-12T09:00:00Z', 'fullTime')).toBe('الأحد، 12 يوليوز 2026 في 10:00')
   })
   test('write once what a range shares', () => {
     expect(en.plainRange('2026-07-12', '2026-07-17').replace(/\s/g, ' ')).toBe('12 – 17 Jul')
@@ -42,4 +45,32 @@ test('percents and ratings', () => {
   expect(en.percent(10)).toBe('10%')
   expect(fr.percent(12.5)).toBe('12,5\u00a0%')
   expect(ar.rating(4.6)).toBe('4,6')
+})
+
+test('days are counted in the plural forms of each language', () => {
+  const counts = [0, 1, 2, 5, 11, 100]
+  expect(counts.map((count) => en.days(count))).toEqual([
+    '0 days',
+    '1 day',
+    '2 days',
+    '5 days',
+    '11 days',
+    '100 days',
+  ])
+  expect(counts.map((count) => fr.days(count))).toEqual([
+    '0 jour',
+    '1 jour',
+    '2 jours',
+    '5 jours',
+    '11 jours',
+    '100 jours',
+  ])
+  expect(counts.map((count) => ar.days(count))).toEqual([
+    '0 يوم',
+    'يوم واحد',
+    'يومان',
+    '5 أيام',
+    '11 يوما',
+    '100 يوم',
+  ])
 })

@@ -1,0 +1,158 @@
+import * as auth from '@marhala/contract/auth.ts'
+import * as bookings from '@marhala/contract/bookings.ts'
+import type { Language } from '@marhala/contract/language.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { mailWords } from '../../mail/mail-words.ts'
+import { call } from '../../test/as-caller.ts'
+import { givenCar, givenPerson, signIn, unique } from '../../test/builders.ts'
+import { makeHires } from '../../test/hires.ts'
+import { openTestApp, testNow } from '../../test/test-app.ts'
+import { expireHolds } from './expire-holds.ts'
+
+const product = await openTestApp({ public_url: 'https://rent.example' })
+const { app, context, mails, at } = product
+const hires = await makeHires(product)
+
+const contact_email = 'desk@example.com'
+const mailsAbout = (booking: { reference: string }) =>
+  mails.filter((mail) => mail.subject.includes(booking.reference))
+const lastAbout = (booking: { reference: string }) => mailsAbout(booking).at(-1)!
+
+async function speak(person: { id: number }, language: Language) {
+  await context.db.updateTable('users').set({ language }).where('id', '=', person.id).execute()
+}
+
+async function settle(settings: { contact_email: string | null; email_notifications?: boolean }) {
+  await context.db.updateTable('company_settings').set(settings).execute()
+  onTestFinished(async () => {
+    await context.db
+      .updateTable('company_settings')
+      .set({ contact_email: null, email_notifications: true })
+      .execute()
+  })
+}
+
+describe('a booking’s client', () => {
+  test('hears of it when it is received, confirmed and completed, and not when the car is handed over', async () => {
+    const booking = await hires.given('completed')
+    const words = mailWords.en.booking
+    expect(mailsAbout(booking).map((mail) => mail.to)).toEqual(Array(3).fill(hires.customer.email))
+    expect(mailsAbout(booking).map((mail) => mail.subject)).toEqual(
+      [words.received, words.confirmed, words.completed].map(({ subject }) =>
+        subject.replace('{{reference}}', booking.reference),
+      ),
+    )
+    const invitation = `https://rent.example/cars/${booking.car.slug}?tab=reviews`
+    expect(lastAbout(booking).text).toContain(invitation)
+    expect(lastAbout(booking).html).toContain(`href="${invitation}"`)
+  })
+
+  test('hears whether they, the agency or the clock cancelled it', async () => {
+    const words = mailWords.en.booking.cancelled
+    const mine = await hires.given('pending')
+    const customer = await signIn(context, hires.customer)
+    await call(app, customer, bookings.cancel, { params: hires.path(mine), body: {} })
+    expect(lastAbout(mine).text).toContain(words.customer)
+
+    expect(lastAbout(await hires.given('cancelled')).text).toContain(words.agency)
+
+    const forgotten = await hires.given('pending')
+    at('2026-06-04T09:30:00Z')
+    onTestFinished(() => at(testNow))
+    await expireHolds(context)
+    expect(lastAbout(forgotten).text).toContain(words.expired)
+  })
+
+  test('reads what the booking says, its fee once cancelling costs one', async () => {
+    const booking = await hires.given('confirmed')
+    const customer = await signIn(context, hires.customer)
+    const { data } = await call(app, customer, bookings.cancel, { params: hires.path(booking), body: {} })
+    expect(data.cancellation_fee).toBe('300.00')
+    expect(lastAbout(booking).text).toContain('Cancellation fee: 300.00\u00a0DH')
+  })
+
+  test('reads their own language, whichever the desk speaks', async () => {
+    const client = await givenPerson(context)
+    await speak(client, 'ar')
+    const booking = await hires.given('confirmed', { by: client })
+    for (const mail of mailsAbout(booking)) expect(mail.html).toContain('<html lang="ar" dir="rtl">')
+    expect(lastAbout(booking).text).toContain(`مكان ${hires.place.code}`)
+  })
+})
+
+describe('users.language', () => {
+  test.each([
+    ['fr-MA,fr;q=0.9,en;q=0.5', 'fr'],
+    ['ar', 'ar'],
+    ['de,*;q=0.1', 'en'],
+    [undefined, 'en'],
+  ])('is the one that the browser asks for at registration: %j → %s', async (header, language) => {
+    const email = `words-${unique()}@example.com`
+    const password = 'Sesame-2026'
+    const raw = { first_name: 'Nour', last_name: 'X', email, password, password_confirmation: password }
+    const headers: Record<string, string> = header === undefined ? {} : { 'accept-language': header }
+    expect((await call(app, null, auth.register, { raw, headers })).status).toBe(201)
+    const user = await context.db
+      .selectFrom('users')
+      .select('language')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    expect(user.language).toBe(language)
+
+    // A minute later somebody asks for another code from a browser in another language.
+    at('2026-06-03T09:05:00Z')
+    onTestFinished(() => at(testNow))
+    const other = { raw: { email }, headers: { 'accept-language': language === 'fr' ? 'ar' : 'fr' } }
+    expect((await call(app, null, auth.sendVerification, other)).status).toBe(200)
+    const mine = mails.filter((mail) => mail.to === email)
+    expect(mine).toHaveLength(2)
+    for (const mail of mine) expect(mail.html).toContain(`<html lang="${language}"`)
+  })
+})
+
+describe('email_notifications', () => {
+  test('mail each new booking to the contact address, with who, what and when', async () => {
+    await settle({ contact_email })
+    const booking = await hires.given('confirmed')
+    const toCompany = mailsAbout(booking).filter((mail) => mail.to === contact_email)
+    expect(toCompany.map((mail) => mail.subject)).toEqual([`New booking ${booking.reference}`])
+    const { text } = toCompany[0]!
+    for (const said of [hires.customer.email, 'Amina Alaoui', booking.car.name, 'Total: 1,650.00\u00a0DH']) {
+      expect(text).toContain(said)
+    }
+    expect(text).toContain(`https://rent.example/admin/booking?booking=${booking.reference}`)
+  })
+
+  test('are silent when switched off, and where there is no address', async () => {
+    await settle({ contact_email, email_notifications: false })
+    expect(mailsAbout(await hires.given('pending')).map((mail) => mail.to)).toEqual([hires.customer.email])
+    await settle({ contact_email: null })
+    expect(mailsAbout(await hires.given('pending')).map((mail) => mail.to)).toEqual([hires.customer.email])
+  })
+
+  test('say nothing of a booking that is refused', async () => {
+    await settle({ contact_email })
+    const car = await givenCar(context)
+    const before = mails.length
+    const customer = await signIn(context, hires.customer)
+    const body = { ...(await hires.wish(car)), total_price: '1.00' }
+    expect((await call(app, customer, bookings.create, { body })).status).toBe(422)
+    expect(mails).toHaveLength(before)
+  })
+
+  test('speak the language of the account behind the address, else the first superadmin’s', async () => {
+    const boss = await givenPerson(context, { role: 'superadmin' })
+    await speak(boss, 'fr')
+    await settle({ contact_email })
+    const first = await hires.given('pending')
+    expect(mailsAbout(first).find((mail) => mail.to === contact_email)?.html).toContain('<html lang="fr"')
+
+    await speak(hires.admin, 'ar')
+    onTestFinished(() => speak(hires.admin, 'en'))
+    await settle({ contact_email: hires.admin.email })
+    const second = await hires.given('pending')
+    expect(mailsAbout(second).find((mail) => mail.to === hires.admin.email)?.html).toContain(
+      '<html lang="ar"',
+    )
+  })
+})

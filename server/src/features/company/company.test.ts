@@ -1,0 +1,37 @@
+import * as companySettings from '@marhala/contract/company-settings.ts'
+import { expect, test } from 'vitest'
+import { call } from '../../test/as-caller.ts'
+import { openTestApp } from '../../test/test-app.ts'
+
+const { app, context } = await openTestApp()
+
+test('the public rules are the settings that prices and dates follow, under their own names', async () => {
+  const { data } = await call(app, null, companySettings.getPublic)
+  expect(data.rules).toEqual({
+    time_zone: 'Africa/Casablanca',
+    currency: 'DH',
+    grace_minutes: 60,
+    turnaround_minutes: 60,
+    hold_hours: 24,
+    max_open_bookings: 5,
+    min_days_standard: 5,
+    min_days_premium: 3,
+    max_days: 90,
+    min_renter_age: 20,
+    tax_rate: 10,
+    prices_include_tax: false,
+    length_discounts: [],
+    free_cancellation_hours: 48,
+    large_cash_amount: '20000.00',
+  })
+})
+
+test('they are told as the company sets them', async () => {
+  const length_discounts = [{ min_days: 7, percent: 5 }]
+  await context.db
+    .updateTable('company_settings')
+    .set({ turnaround_minutes: 90, length_discounts: JSON.stringify(length_discounts) })
+    .execute()
+  const { data } = await call(app, null, companySettings.getPublic)
+  expect(data.rules).toMatchObject({ turnaround_minutes: 90, length_discounts })
+})

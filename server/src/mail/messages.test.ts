@@ -1,0 +1,281 @@
+import { type Language, languages } from '@marhala/contract/language.ts'
+import { cancelReasons } from '@marhala/domain/booking-status.ts'
+import { describe, expect, test } from 'vitest'
+import { addressChangeCodeMail } from './address-change-code-mail.ts'
+import { addressChangeNoteMail } from './address-change-note-mail.ts'
+import { bookingCancelledMail } from './booking-cancelled-mail.ts'
+import { bookingCompletedMail } from './booking-completed-mail.ts'
+import { bookingConfirmedMail } from './booking-confirmed-mail.ts'
+import type { BookingForMail } from './booking-mail.ts'
+import { bookingReceivedMail } from './booking-received-mail.ts'
+import { mailWords } from './mail-words.ts'
+import { messageReplyMail } from './message-reply-mail.ts'
+import { newBookingMail } from './new-booking-mail.ts'
+import { newMessageMail } from './new-message-mail.ts'
+import { newSignInMail } from './new-sign-in-mail.ts'
+import { passwordChangedMail } from './password-changed-mail.ts'
+import { resetCodeMail } from './reset-code-mail.ts'
+import type { Sender } from './sender.ts'
+import { sessionTheftMail } from './session-theft-mail.ts'
+import { verificationMail } from './verification-mail.ts'
+
+const url = 'https://rent.example'
+const code = '048213'
+const at = new Date('2026-06-03T09:00:00Z')
+
+const company: Sender = {
+  company_name: 'Atlas Cars',
+  company_logo: null,
+  contact_email: 'contact@example.com',
+  contact_phone: '+212 522 000 000',
+  time_zone: 'Africa/Casablanca',
+  currency: 'DH',
+  url,
+}
+
+type Typed = { name?: string; place?: string; email?: string; changes?: Partial<Sender> }
+
+const codeMails = {
+  verification: verificationMail,
+  reset: resetCodeMail,
+  addressChange: addressChangeCodeMail,
+}
+
+/** Every mail of the house to somebody in a language, with what people typed in it. */
+function mailsIn(language: Language, { name = 'Amina', place = 'Airport', email, changes }: Typed = {}) {
+  const to = { email: email ?? 'amina@example.com', first_name: name, language }
+  const sender = { ...company, ...changes }
+  const booking = givenBooking(language, {
+    user: to,
+    pickup_location_name: place,
+    return_location_name: place,
+  })
+  const client = { name: `${name} Alaoui`, email: to.email, phone: '+212 600 000 000' }
+  const letter = { name, email: to.email, subject: place, message: 'Good morning,\n\ndo you deliver?' }
+  const note = { new_email: 'new@example.com', at }
+  return {
+    verification: verificationMail(to, code, sender),
+    reset: resetCodeMail(to, code, sender),
+    addressChange: addressChangeCodeMail(to, code, sender),
+    addressAsked: addressChangeNoteMail(to, { ...note, stage: 'asked' }, sender),
+    addressChanged: addressChangeNoteMail(to, { ...note, stage: 'changed' }, sender),
+    passwordChanged: passwordChangedMail(to, { at }, sender),
+    newSignIn: newSignInMail(to, { at, browser: 'Firefox · Linux', address: '192.0.2.7' }, sender),
+    sessionTheft: sessionTheftMail(to, { at }, sender),
+    received: bookingReceivedMail(booking, sender),
+    confirmed: bookingConfirmedMail(booking, sender),
+    cancelled: bookingCancelledMail(booking, sender),
+    completed: bookingCompletedMail(booking, sender),
+    newBooking: newBookingMail({ email: 'desk@example.com', language }, booking, client, sender),
+    newMessage: newMessageMail({ email: 'desk@example.com', language }, { ...letter, id: 7 }, sender),
+    messageReply: messageReplyMail({ ...letter, language, reply: 'Yes,\nto the station.' }, sender),
+  }
+}
+
+function givenBooking(language: Language, changes: Partial<BookingForMail> = {}): BookingForMail {
+  return {
+    reference: 'RB-7F3K9Q',
+    cancel_reason: 'customer',
+    user: { email: 'amina@example.com', first_name: 'Amina', language },
+    car: { name: 'Dacia Duster', slug: 'dacia-duster-2024' },
+    start_date: new Date('2026-06-04T09:00:00Z'),
+    end_date: new Date('2026-06-09T09:00:00Z'),
+    duration: 5,
+    pickup_location_name: 'Airport',
+    return_location_name: 'Airport',
+    total_price: 165_000,
+    cancellation_fee: 30_000,
+    hold_expires_at: new Date('2026-06-03T20:00:00Z'),
+    free_cancellation_until: new Date('2026-06-02T09:00:00Z'),
+    ...changes,
+  }
+}
+
+const tags = (html: string) => html.match(/<[^>]*>/g)
+
+const hostile = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' onmouseover='alert(1)",
+  '</p></td><a href="https://evil.example">Click</a>',
+  '&lt;b&gt;{{company}}{{reference}}$&$1',
+  'Bob\r\nBcc: everybody@example.com\r\n\r\nBuy',
+  'Bob\u2028Content-Type: text/html',
+  '\u202egnol.exe\u2069',
+]
+
+describe('R49 every mail', () => {
+  test.each(hostile)('keeps its own tags, headers and gaps whatever %j is typed as', (typed) => {
+    for (const language of languages) {
+      const plain = mailsIn(language)
+      for (const [kind, mail] of Object.entries(mailsIn(language, { name: typed, place: typed }))) {
+        const expected = plain[kind as keyof typeof plain]
+        expect(tags(mail.html)).toEqual(tags(expected.html))
+        expect(mail.subject).toBe(expected.subject)
+        expect(`${mail.to}${mail.subject}`).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u)
+        expect(mail.text.split('\n')).toHaveLength(expected.text.split('\n').length)
+        expect(mail.text).not.toMatch(/[\u202a-\u202e]/)
+      }
+    }
+  })
+
+  test.each([
+    'a@b.example\r\nBcc: x@example.com',
+    'a@b.example, x@example.com',
+    'A <a@b.example>',
+    'a@b.example x@example.com',
+    '',
+  ])('is refused for the address %j', (email) => {
+    expect(() => mailsIn('en', { email })).toThrow('not the address of one person')
+  })
+
+  test.each(['Click https://evil.example', 'www.evil.example', 'win a car at evil.com', 'call me@evil.com'])(
+    'greets nobody called %j, since mail programs would make a link of it',
+    (name) => {
+      const { verification, reset, received } = mailsIn('en', { name })
+      for (const mail of [verification, reset, received]) {
+        expect(mail.text.startsWith('Hello,\n')).toBe(true)
+        expect(mail.text + mail.html).not.toContain('evil')
+      }
+    },
+  )
+
+  test('greets people with a dot, a dash or an apostrophe in their name', () => {
+    for (const name of ['J. R.', 'Jean-Luc', "M'hamed", 'St. John', 'أمينة']) {
+      expect(mailsIn('fr', { name }).verification.text).toContain(name)
+    }
+  })
+
+  test('links to PUBLIC_URL alone, and shows no picture of another site', () => {
+    for (const language of languages) {
+      for (const { html } of Object.values(
+        mailsIn(language, { changes: { company_logo: '/files/logo.webp' } }),
+      )) {
+        expect(html).toContain(`src="${url}/files/logo.webp" alt="Atlas Cars"`)
+        for (const [, link] of html.matchAll(/(?:href|src)="([^"]*)"/g))
+          expect(link!.startsWith(`${url}/`)).toBe(true)
+      }
+      const { received } = mailsIn(language, { changes: { company_logo: 'https://evil.example/pixel.png' } })
+      expect(received.html).not.toContain('evil')
+    }
+  })
+})
+
+describe('every mail', () => {
+  test('says its words in the language and direction of its addressee, in text as in HTML', () => {
+    for (const language of languages) {
+      for (const { html, text } of Object.values(mailsIn(language))) {
+        expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
+        expect(`${html}${text}`).not.toMatch(/\{\{|undefined|NaN|\[object/)
+        for (const line of text.split('\n').filter((one) => one !== '' && !one.startsWith('https:'))) {
+          for (const part of line.split(/\u202f?: |, |، /))
+            expect(html).toContain(part.replaceAll("'", '&#39;'))
+        }
+      }
+    }
+  })
+
+  test('holds no more six digits in a row than its code, whoever has a number for a name (settled.md §5.42)', () => {
+    for (const language of languages) {
+      const mails = mailsIn(language, {
+        name: 'Agent 00700700',
+        changes: { company_name: 'Cars 123456', contact_phone: '+212522000000' },
+      })
+      for (const kind of Object.keys(codeMails) as (keyof typeof codeMails)[]) {
+        expect(mails[kind].text.match(/\d{6,}/g)).toEqual([code])
+      }
+    }
+  })
+
+  test('isolates in Arabic whatever reads from left to right', () => {
+    const { received, newBooking, addressAsked } = mailsIn('ar')
+    for (const value of ['RB-7F3K9Q', 'Dacia Duster', '1.650,00\u00a0DH', 'Atlas Cars']) {
+      expect(received.text).toContain(`\u2068${value}\u2069`)
+      expect(received.html).toContain(`\u2068${value}\u2069`)
+    }
+    expect(newBooking.text).toContain('\u2068+212 600 000 000\u2069')
+    expect(addressAsked.text).toContain('\u2068new@example.com\u2069')
+    expect(mailsIn('en').received.text).not.toMatch(/[\u2066-\u2069]/)
+    expect(mailsIn('en', { name: 'أمينة' }).received.text).toContain('Hello \u2068أمينة\u2069,')
+  })
+
+  test('in French sets a narrow space before double signs, and the right apostrophe', () => {
+    const sentences = JSON.stringify(mailWords.fr)
+    expect(sentences).not.toMatch(/[^\u202f][;!?]|[^\u202f"]: ?[^"\s]|[a-zé]'/)
+    expect(mailsIn('fr').received.text).toContain('Total\u202f: 1\u202f650,00\u00a0DH')
+  })
+})
+
+describe('the mails of a booking', () => {
+  test('tell dates on the company’s wall clock and amounts as the screens do', () => {
+    const { received } = mailsIn('en')
+    expect(received.text).toContain('Pickup: Thursday, 4 June 2026 at 10:00, Airport')
+    expect(received.text).toContain('Held until: Wednesday, 3 June 2026 at 21:00')
+    expect(received.text).toContain('Duration: 5 days')
+    expect(received.text).toContain('Total: 1,650.00\u00a0DH')
+    expect(mailsIn('ar').received.text).toContain('الخميس، 4 يونيو 2026 في 10:00')
+  })
+
+  test('say for each reason why it was cancelled, and a fee only where one is due', () => {
+    for (const language of languages) {
+      const said = cancelReasons.map((cancel_reason) => {
+        const booking = givenBooking(language, { cancel_reason, cancellation_fee: 0 })
+        return bookingCancelledMail(booking, company).text
+      })
+      expect(new Set(said).size).toBe(cancelReasons.length)
+      for (const text of said) expect(text).not.toContain(`${mailWords[language].booking.fee}:`)
+    }
+    expect(mailsIn('en').cancelled.text).toContain('Cancellation fee: 300.00\u00a0DH')
+  })
+
+  test('promise free cancellation only while there is any, and a hold only where one runs', () => {
+    const none = givenBooking('en', { free_cancellation_until: null, hold_expires_at: null })
+    expect(bookingConfirmedMail(none, company).text).not.toContain('Free cancellation')
+    expect(bookingReceivedMail(none, company).text).not.toContain('Held until')
+  })
+
+  test('invite a review on the car’s own page once the car is back', () => {
+    expect(mailsIn('en').completed.text).toContain(`${url}/cars/dacia-duster-2024?tab=reviews`)
+  })
+})
+
+describe('the mails of the contact page', () => {
+  const letter = {
+    id: 7,
+    name: 'Nour',
+    email: 'nour@example.com',
+    subject: 'support',
+    message: 'Help, please.',
+  }
+
+  test('keep the lines of what was written, and nothing that is not text', () => {
+    const message = ' First \r\n\r\n\r\n\u202eSecond\u0007\u2028<b>Third</b>\n\n'
+    const { text, html } = newMessageMail(
+      { email: 'desk@example.com', language: 'en' },
+      { ...letter, message },
+      company,
+    )
+    expect(text).toContain('Message\nFirst\n\nSecond\n<b>Third</b>\n')
+    expect(html).toContain('First<br><br>Second<br>&lt;b&gt;Third&lt;/b&gt;')
+  })
+
+  test('name the form’s subjects in words, and others as they were typed', () => {
+    for (const language of languages) {
+      const subjectOf = (subject: string) =>
+        newMessageMail({ email: 'desk@example.com', language }, { ...letter, subject }, company).text
+      expect(subjectOf('support')).toContain(mailWords[language].contact.subjects.support)
+      for (const subject of ['Car seats', 'toString', '__proto__'])
+        expect(subjectOf(subject)).toContain(subject)
+    }
+  })
+
+  test('bring the answer above what had been asked, without a link to follow', () => {
+    for (const language of languages) {
+      const reply = { ...letter, language, reply: 'Of course.' }
+      const { text, html } = messageReplyMail(reply, company)
+      expect(text.indexOf('Of course.')).toBeGreaterThan(0)
+      expect(text.indexOf('Of course.')).toBeLessThan(text.indexOf('Help, please.'))
+      expect(html).not.toContain('href')
+    }
+  })
+})

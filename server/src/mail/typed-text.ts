@@ -1,0 +1,45 @@
+import { isolate } from '@marhala/contract/isolate.ts'
+import type { Language } from '@marhala/contract/language.ts'
+
+/** What somebody typed, as part of a line: no line break, no control character, nothing that turns the text around. */
+export function typedText(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/\p{Bidi_Control}/gu, '')
+    .trim()
+}
+
+/** What somebody typed over several lines, line by line; of empty ones between them one is left. */
+export function typedLines(text: string): string[] {
+  return text
+    .split(/[\r\n\u0085\u2028\u2029]/)
+    .map(typedText)
+    .filter((line, index, lines) => line !== '' || (index > 0 && lines[index - 1] !== ''))
+}
+
+/** A value in a sentence: kept together where its letters may run against the sentence's. */
+export function inSentence(text: string, language: Language): string {
+  const runsAgainst = language === 'ar' || /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)
+  return runsAgainst ? isolate(text) : text
+}
+
+/**
+ * The name that a greeting uses; undefined when it looks like an address. Whoever registers somebody else's address
+ * under such a name would have us mail them that link.
+ */
+export function greetingName(name: string): string | undefined {
+  const typed = typedText(name)
+  return typed === '' || /[/:@\\]|[^\s.]\.[^\s.]{2}/u.test(typed) ? undefined : typed
+}
+
+/** A name without what could be taken for a code (settled.md §5.42). */
+export function withoutLongNumbers(name: string): string {
+  return name.replace(/\d{6,}/g, '…')
+}
+
+/** The address of one person; anything that a mail server could read as more is refused. */
+export function oneAddress(email: string): string {
+  if (!/^[^\s,;:<>"()\p{Cc}]+@[^\s,;:<>"()@\p{Cc}]+$/u.test(email))
+    throw new Error('not the address of one person')
+  return email
+}
