@@ -44,11 +44,13 @@ try {
     await makeSize('large', 10_000, 1_000_000),
     ...(values['ten-million'] ? [await makeSize('huge', 10_000, 10_000_000)] : []),
   ]
-  const bench = { dataDir, searches, rounds, seconds }
+  const bench = { dataDir, searches, today, rounds, seconds }
   say('growth')
   const growth = await measureGrowth(sizes, searches, rounds)
   say('list over HTTP')
-  const list = await withProduct(sizes[1]!, (product) => measureList(product, sizes[1]!, bench))
+  const list = await withProduct(sizes[1]!, (product) =>
+    withProduct(sizes[1]!, (second) => measureList([product, second], sizes[1]!, bench)),
+  )
   const shopList = await withProduct(shop, (product) => measureShopList(product, shop, bench))
   say('start and memory')
   const start = await measureStart(searches)

@@ -19,6 +19,20 @@ export function makeSearches(today: string): Search[] {
   })
 }
 
+/** Questions of the same kind that nobody has asked before, one after the other. */
+export function* newSearches(today: string): Generator<Search> {
+  for (let category = 0; ; category++) {
+    for (let length = 5; length <= 40; length++) {
+      for (let days = 2; days <= 300; days++) {
+        const start = addDays(today, days)
+        // Odd rounds name none of the four categories, even ones each in its turn.
+        const category_id = category % 2 === 1 ? 1 + (days % 4) : undefined
+        yield { start, end: addDays(start, length), ...(category_id !== undefined && { category_id }) }
+      }
+    }
+  }
+}
+
 /** The question as the storefront's list asks it over HTTP. */
 export function pathOf({ start, end, category_id }: Search): string {
   const filter = category_id === undefined ? '' : `&category_id=${category_id}`

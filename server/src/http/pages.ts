@@ -1,28 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { type Language, negotiateLanguage, readLanguage } from '@marhala/contract/language.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
 import { ApiError } from './api-error.ts'
+import { originOf } from './origin.ts'
+import { loadPageRenderer, type Page, type Theme } from './page-renderer.ts'
 import { internalHeader } from './security.ts'
 import { words } from './words.ts'
 
-type Theme = 'light' | 'dark' | 'system'
-
-/** The server half of the web build, `web/src/entry-server.tsx`. */
-type RenderPage = (request: {
-  url: string
-  language: Language
-  theme: Theme
-  nonce: string
-  requestId: string
-  fetchApi: (path: string, init: RequestInit) => Promise<Response>
-  origin: string
-  clientAssets: { entry: string; css: string }
-}) => Promise<{ status: number; html: string; error?: unknown } | { status: number; redirect: string }>
-
 export type PagesOptions = {
+  /** The version of what the pages show (see `AppContext`). */
+  publicVersion: () => number | undefined
   /** Marks the server's own calls of the API. */
   internalToken: string
   /** Where the site is reached, when that is not what the request says. */
@@ -34,11 +23,7 @@ export type PagesOptions = {
 /** Serves the web build: its assets for ever, and every other GET as a page rendered here. */
 export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const dist = options.dist ?? fileURLToPath(new URL('../../../web/dist/', import.meta.url))
-  // oxlint-disable-next-line no-unsanitized/method -- our own build
-  const { renderPage } = (await import(pathToFileURL(`${dist}/server/entry-server.js`).href)) as {
-    renderPage: RenderPage
-  }
-  const clientAssets = await readClientAssets(dist)
+  const renderPage = await loadPageRenderer(dist, options.publicVersion)
   await app.register(fastifyStatic, {
     root: `${dist}/client/assets`,
     prefix: '/assets/',
@@ -56,7 +41,7 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
     if (/^\/api(\/|\?|$)/.test(request.url)) throw new ApiError('not_found')
     const language = chooseLanguage(request, reply)
     const nonce = randomBytes(16).toString('base64')
-    const origin = originOf(request)
+    const origin = originOf(request, options.publicUrl)
     const page = await renderPage({
       url: request.url,
       language,
@@ -65,17 +50,12 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
       requestId: request.id,
       fetchApi: (path, init) => callApi(path, init, new URL(origin).host),
       origin,
-      clientAssets,
-    }).catch((error: unknown) => ({ status: 500, html: lastResort(language), error }))
+    }).catch((error: unknown): Page => ({ status: 500, html: lastResort(language), error }))
     if ('redirect' in page) return reply.redirect(page.redirect, page.status)
     if (page.error && page.status >= 500) request.log.error({ err: page.error }, 'page broke')
     const headers = pageHeaders(request, nonce)
     if (request.method === 'HEAD') return reply.code(page.status).headers(headers).send()
     return reply.send(new Response(page.html, { status: page.status, headers }))
-  }
-
-  function originOf(request: FastifyRequest): string {
-    return (options.publicUrl ?? `${request.protocol}://${request.host}`).replace(/\/$/, '')
   }
 
   /** The API in process: no socket, the same hooks and checks. */
@@ -88,17 +68,6 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
     })
     return new Response(reply.statusCode === 204 ? null : reply.body, { status: reply.statusCode })
   }
-}
-
-async function readClientAssets(dist: string): Promise<{ entry: string; css: string }> {
-  const manifest = JSON.parse(await readFile(`${dist}/client/manifest.json`, 'utf8')) as Record<
-    string,
-    { file: string; isEntry?: boolean; css?: string[] }
-  >
-  const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
-  const sheet = Object.values(manifest).find((chunk) => chunk.file.endsWith('.css'))
-  if (!entry || !sheet) throw new Error('The web build is incomplete: run node scripts/build-web.ts')
-  return { entry: `/${entry.file}`, css: await readFile(`${dist}/client/${sheet.file}`, 'utf8') }
 }
 
 /** `?lang=` first, which is also remembered; then the cookie, then what the browser asks for (settled.md 6.8). */

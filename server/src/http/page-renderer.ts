@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+import type { Language } from '@marhala/contract/language.ts'
+import { makeKeptReplies } from './kept-replies.ts'
+
+export type Theme = 'light' | 'dark' | 'system'
+
+export type PageRequest = {
+  url: string
+  language: Language
+  theme: Theme
+  nonce: string
+  requestId: string
+  fetchApi: (path: string, init: RequestInit) => Promise<Response>
+  origin: string
+}
+
+export type Page = { status: number; html: string; error?: unknown } | { status: number; redirect: string }
+
+/** The server half of the web build, `web/src/entry-server.tsx`. */
+type EntryServer = {
+  renderPage: (request: PageRequest & { clientAssets: ClientAssets }) => Promise<Page>
+}
+type ClientAssets = { entry: string; css: string }
+
+/**
+ * The web build as a function from a request to a page. Every visitor sees the same page, so one that came out well is
+ * rendered once a version of the public data (performance.md, Pages); `publicVersion` is that of `AppContext`.
+ */
+export async function loadPageRenderer(dist: string, publicVersion: () => number | undefined) {
+  // oxlint-disable-next-line no-unsanitized/method -- our own build
+  const { renderPage } = (await import(pathToFileURL(`${dist}/server/entry-server.js`).href)) as EntryServer
+  const clientAssets = await readClientAssets(dist)
+  const kept = makeKeptReplies<Page>(publicVersion, {
+    megabytes: 48,
+    lengthOf: (page) => ('html' in page ? page.html.length : 0),
+    isGood: (page) => page.status === 200,
+  })
+  // What differs from one answer to the next stands in a kept page as a word that nobody can guess.
+  const marks = { nonce: mark(), requestId: mark() }
+
+  return async function render(request: PageRequest): Promise<Page> {
+    const { language, theme, origin, url, nonce, requestId } = request
+    const page = await kept(`${language} ${theme} ${origin}${url}`, () =>
+      renderPage({ ...request, ...marks, clientAssets }),
+    )
+    if ('redirect' in page) return page
+    const html = page.html.replaceAll(marks.nonce, nonce).replaceAll(marks.requestId, requestId)
+    return { ...page, html }
+  }
+}
+
+function mark(): string {
+  return randomBytes(16).toString('base64url')
+}
+
+async function readClientAssets(dist: string): Promise<{ entry: string; css: string }> {
+  const manifest = JSON.parse(await readFile(`${dist}/client/manifest.json`, 'utf8')) as Record<
+    string,
+    { file: string; isEntry?: boolean; css?: string[] }
+  >
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
+  const sheet = Object.values(manifest).find((chunk) => chunk.file.endsWith('.css'))
+  if (!entry || !sheet) throw new Error('The web build is incomplete: run node scripts/build-web.ts')
+  return { entry: `/${entry.file}`, css: await readFile(`${dist}/client/${sheet.file}`, 'utf8') }
+}
