@@ -134,9 +134,9 @@ export function countDeliveries(dataDir: string): Map<string, number> {
   return new Map([...byJob].map(([job, deliveries]) => [job, deliveries.length]))
 }
 
-/** Lines of the database's log that say a word. */
+/** Lines of the database's log that say a word; none before the database ever ran. */
 export function linesOfDatabaseLog(dataDir: string, words: RegExp): string[] {
-  return readFileSync(join(dataDir, 'postgres.log'), 'utf8')
-    .split('\n')
-    .filter((line) => words.test(line))
+  const log = join(dataDir, 'postgres.log')
+  const lines = existsSync(log) ? readFileSync(log, 'utf8').split('\n') : []
+  return lines.filter((line) => words.test(line))
 }

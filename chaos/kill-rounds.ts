@@ -5,7 +5,7 @@ import { type Attempt, startLoad } from './booking-load.ts'
 import { type Finding, none, percentile, within } from './findings.ts'
 import { countDeliveries, countMailJobs, inspect, linesOfDatabaseLog } from './inspect.ts'
 import { killDatabase, type Product, startProduct } from './product.ts'
-import { openShop } from './shop.ts'
+import { openShop, signInAgain } from './shop.ts'
 
 type Options = {
   rounds: number
@@ -41,6 +41,8 @@ export async function killRounds(
     product = await startProduct(dataDir)
     readyAfter.push(product.readyAfter)
     problems.push(...(await askAgain(product, load.attempts)))
+    // Access tokens live for 15 minutes.
+    if (round % 10 === 9) await signInAgain(product, shop)
   }
 
   const findings = await inspect(product, shop, attempts)

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,6 +13,16 @@ import { postgresProcessesIn, signal } from '../server/src/db/embedded/process-i
 import { nameSocketFolder } from '../server/src/db/embedded/socket-folder.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** What `npm start` gives node: the program, and flags that keep its memory small. */
+const startArguments = (
+  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
+).scripts.start
+  .split(' ')
+  .slice(1)
+
+/** Of `admin@example.com` in every product started here. */
+export const adminPassword = 'Chaos-desk-26'
 
 /** The product as its users start it: a process of its own, on a data folder of its own. */
 export type Product = {
@@ -34,7 +44,24 @@ export async function startProduct(
   nodeOptions: string[] = [],
 ): Promise<Product> {
   const from = performance.now()
-  const child = spawn(process.execPath, [...nodeOptions, 'server/src/main.ts'], {
+  const { child, ended, heard } = launch(dataDir, settings, nodeOptions)
+  const url = await heard(/ready at (\S+)/)
+  const readyAfter = performance.now() - from
+  const stop = async () => {
+    child.kill('SIGTERM')
+    return ended
+  }
+  // `localhost` may be two addresses, and a flood must not look names up.
+  return { url: url.replace('localhost', '127.0.0.1'), dataDir, process: child, readyAfter, ended, stop }
+}
+
+/** Starts the product without waiting; `heard` answers the first group of a pattern, once it has said that. */
+export function launch(
+  dataDir: string,
+  settings: Record<string, string> = {},
+  nodeOptions: string[] = [],
+): { child: ChildProcess; ended: Promise<number | null>; heard: (words: RegExp) => Promise<string> } {
+  const child = spawn(process.execPath, [...nodeOptions, ...startArguments], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
@@ -43,31 +70,31 @@ export async function startProduct(
       PORT: '0',
       RATE_LIMITS: 'off',
       DEMO: 'off',
-      ADMIN_PASSWORD: 'Chaos-desk-26',
+      ADMIN_PASSWORD: adminPassword,
       LOG_LEVEL: 'fatal',
       NODE_ENV: 'production',
       ...settings,
     },
   })
+  // Not `exit`: what a product said last may arrive after that.
+  const closed = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>
   const ended = once(child, 'exit').then(([code]) => code as number | null)
   let said = ''
-  const url = await new Promise<string>((resolve, reject) => {
-    const listen = (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-20_000)
-      const ready = /ready at (\S+)/.exec(said)
-      if (ready) resolve(ready[1]!)
-    }
-    child.stdout!.on('data', listen)
-    child.stderr!.on('data', listen)
-    void ended.then((code) => reject(new RefusedStart(said.trim(), code)))
-  })
-  const readyAfter = performance.now() - from
-  const stop = async () => {
-    child.kill('SIGTERM')
-    return ended
-  }
-  // `localhost` may be two addresses, and a flood must not look names up.
-  return { url: url.replace('localhost', '127.0.0.1'), dataDir, process: child, readyAfter, ended, stop }
+  const heard = (words: RegExp) =>
+    new Promise<string>((resolve, reject) => {
+      const look = () => {
+        const found = words.exec(said)
+        if (found) resolve(found[1] ?? '')
+      }
+      child.stdout!.on('data', look)
+      child.stderr!.on('data', look)
+      look()
+      void closed.then(([code, signalName]) => reject(new RefusedStart(said.trim(), code, signalName)))
+    })
+  const listen = (chunk: Buffer) => void (said = (said + chunk.toString()).slice(-20_000))
+  child.stdout!.on('data', listen)
+  child.stderr!.on('data', listen)
+  return { child, ended, heard }
 }
 
 /** What makes a product answer `heapOf`. */
@@ -80,11 +107,11 @@ export async function heapOf(product: Product): Promise<{ heapUsed: number; rss:
   return report
 }
 
-/** A start that ended by itself: what it said, and its exit code. */
+/** A start that ended by itself: what it said, and its exit code. One that said nothing was ended by somebody else. */
 class RefusedStart extends Error {
   readonly code: number | null
-  constructor(said: string, code: number | null) {
-    super(said)
+  constructor(said: string, code: number | null, signalName: NodeJS.Signals | null) {
+    super(said || `The start ended without a word (${signalName ?? `exit code ${code}`}).`)
     this.code = code
   }
 }

@@ -10,6 +10,7 @@ export const checks: [name: string, work: () => Promise<number>][] = [
   ['types of web', () => run('tsc', ['-p', 'web'])],
   ['arrows', () => run('depcruise', ['domain/src', 'contract/src', 'server/src', 'web/src'])],
   ['dead code', () => run('knip', [])],
+  ['SQL texts', () => run('node', ['scripts/raw-sql.ts'])],
   ['tables of the migrations', () => run('node', ['scripts/db-tables.ts', '--check'])],
 ]
 

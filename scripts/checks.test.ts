@@ -70,7 +70,12 @@ describe('the linter', () => {
     ['server/src/http/planted-lint.ts', 'export const x = process.env\n', 'config.ts'],
     ['server/src/http/PlantedLint.ts', 'export const x = 1\n', 'filename-case'],
     ['server/src/http/planted-lint.ts', 'export default 1\n', 'no-default-export'],
-    ['server/src/http/planted-lint.ts', 'export const x = /(a+)+$/u.test("a")\n', 'regexp'],
+    // R53: exponential, quadratic by exchange, and quadratic by where it starts.
+    ...['(a+)+$', '^a*b?a*$', 'a+$'].map((pattern): [string, string, string] => [
+      'server/src/http/planted-lint.ts',
+      `export const x = /${pattern}/u.test("a")\n`,
+      'no-super-linear',
+    ]),
     [
       'web/src/parts/planted-lint.ts',
       'export const x = (e: Element, t: string) => { e.innerHTML = t }\n',
@@ -81,6 +86,29 @@ describe('the linter', () => {
     const { status, output } = run('oxlint', file)
     expect(output).toContain(word)
     expect(status).not.toBe(0)
+  })
+})
+
+describe('R20 the check of SQL texts', () => {
+  test.each([
+    ['sql.raw or sql.lit', 'export const x = (t: string) => sql`select ${sql.raw(t)}`'],
+    ['sql.raw or sql.lit', 'export const x = (t: string) => sql`select ${sql.lit(t)}`'],
+    ['query(text)', "export const x = (t: string) => pool.query('select ' + t)"],
+    ['query(text)', 'export const x = (t: string) => pool.query<Row>(`select ${t}`)'],
+    ['query(text)', 'export const x = (t: string) => pool.query(\n  t,\n)'],
+    ['CompiledQuery.raw', 'export const x = (t: string) => db.executeQuery(CompiledQuery.raw(t))'],
+  ])('finds %s in %s', (way, text) => {
+    plant('server/src/http/planted-sql.ts', `${text}\n`)
+    const { status, output } = run('node', 'scripts/raw-sql.ts')
+    expect(output).toContain(`server/src/http/planted-sql.ts ${way}`)
+    expect(status).not.toBe(0)
+  })
+
+  test('lets bound values pass', () => {
+    const bound =
+      "export const x = (t: string) => [sql`select ${t}`, pool.query('select $1', [t]), pool.query(`select 1`)]"
+    plant('server/src/http/planted-sql.ts', `${bound}\n`)
+    expect(run('node', 'scripts/raw-sql.ts')).toEqual({ status: 0, output: '' })
   })
 })
 

@@ -3,7 +3,7 @@ import { cutReplies } from '../../chaos/cut-replies.ts'
 import type { Finding } from '../../chaos/findings.ts'
 import { killRounds } from '../../chaos/kill-rounds.ts'
 import { withDataDir } from '../../chaos/product.ts'
-import { terminate } from '../../chaos/terminate.ts'
+import { terminate, terminateStart } from '../../chaos/terminate.ts'
 
 /** The short half of `npm run chaos`: everything that no clock judges. */
 const slow = { timeout: 180_000 }
@@ -17,9 +17,13 @@ test(
   'R65 SIGTERM lets running requests end and closes the database; R61 a second start is refused',
   slow,
   async () => {
-    expect(broken(await withDataDir((dataDir) => terminate(dataDir, seed)))).toEqual([])
+    expect(broken(await withDataDir((dataDir) => terminate(dataDir, { rounds: 1, seed })))).toEqual([])
   },
 )
+
+test('R65 SIGTERM ends a start cleanly, before it serves and the moment it does', slow, async () => {
+  expect(broken(await withDataDir((dataDir) => terminateStart(dataDir, 2)))).toEqual([])
+})
 
 test('R8 a reply that was cut is asked for again by its key: booked once, never lost', slow, async () => {
   expect(broken(await withDataDir((dataDir) => cutReplies(dataDir, 40, seed)))).toEqual([])

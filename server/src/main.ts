@@ -1,14 +1,23 @@
 import { startServer } from './start-server.ts'
 
 /** Starts the product; whatever makes that impossible is said in one line. */
-try {
-  const server = await startServer()
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void server.stop().then(() => process.exit(0)))
-  }
-} catch (error) {
+const asked = askedToEnd()
+const server = await startServer().catch((error: unknown) => {
   process.stderr.write(
     `\nMarhala did not start. ${error instanceof Error ? error.message : String(error)}\n\n`,
   )
   process.exit(1)
+})
+await asked
+await server.stop()
+process.exit(0)
+
+/**
+ * Listens before anything is opened: a signal that comes while the server starts ends it as soon as it stands, and
+ * leaves no database behind. A second one of its kind is not waited for.
+ */
+function askedToEnd(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve())
+  return promise
 }

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
@@ -8,8 +9,11 @@ import { openDatabase } from './db/database.ts'
 import { lockDataDir } from './db/data-dir-lock.ts'
 import { startEmbeddedDatabase } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
+import { listenToPublicData } from './db/public-data.ts'
 import { seedDemo } from './db/seed/seed-demo.ts'
+import { openFileStore } from './files/file-store.ts'
 import { createFirstSuperadmin } from './features/auth/first-superadmin.ts'
+import { prepareClose } from './http/close-app.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { runPeriodicJob } from './jobs/periodic-jobs.ts'
 import { makeLog } from './log.ts'
@@ -35,6 +39,8 @@ export async function startServer(config: Config = readConfig()): Promise<Runnin
     closers.push(close)
 
     const secrets = loadSecrets(config)
+    const publicData = await listenToPublicData(connection, log)
+    closers.push(publicData.close)
     const jobs = await openJobs(pool, secrets, log)
     closers.push(jobs.stop)
     const state = { draining: false }
@@ -44,6 +50,8 @@ export async function startServer(config: Config = readConfig()): Promise<Runnin
       pool,
       clock,
       jobs,
+      publicVersion: publicData.version,
+      files: openFileStore(join(config.data_dir, 'files')),
       secrets,
       config,
       log,
@@ -51,12 +59,13 @@ export async function startServer(config: Config = readConfig()): Promise<Runnin
     }
     await createFirstSuperadmin(context)
     if (config.demo) await seedDemo(context)
-    await jobs.work(makeMailer(config, clock), (job) => runPeriodicJob(context, job))
 
     const app = await buildApp(context)
-    closers.push(() => closeApp(app))
+    closers.push(prepareClose(app))
     const url = await listen(app, config)
     config.public_url ??= url
+    // Only now: links in mails need the address.
+    await jobs.work(makeMailer(config, clock), (job) => runPeriodicJob(context, job))
     process.stdout.write(`\nMarhala is ready at ${url}\nData: ${config.data_dir}\n\n`)
     return {
       url,
@@ -80,16 +89,6 @@ async function openStore(config: Config, log: Logger, closers: (() => Promise<vo
   const embedded = await startEmbeddedDatabase({ dataDir: config.data_dir, log })
   closers.push(() => embedded.stop())
   return embedded.connection
-}
-
-/**
- * Lets running requests end. A connection whose request never ends is cut after six seconds: once a server closes, Node
- * watches no time limit of requests any more, and one slow client would hold the exit for ever.
- */
-async function closeApp(app: FastifyInstance): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), 6000)
-  await app.close()
-  clearTimeout(cut)
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<string> {

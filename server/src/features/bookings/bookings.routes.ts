@@ -31,7 +31,7 @@ export function bookingsRoutes(serve: Serve): void {
   serve(
     bookings.create,
     async ({ context, caller, body }) =>
-      readBooking(context, caller, String(await createBooking(context, caller, body()))),
+      readBooking(context, caller, String(await createBooking(context, caller, body))),
     { message: 'booking_created' },
   )
 

@@ -1,7 +1,6 @@
 import type * as bookings from '@marhala/contract/bookings.ts'
-import { occupiedPeriod } from '@marhala/domain/occupancy.ts'
-import type { Kysely } from 'kysely'
-import type { DB } from '../../db/tables.ts'
+import { extendedForOverdue, occupiedPeriod } from '@marhala/domain/occupancy.ts'
+import type { AppContext } from '../../context.ts'
 import { invalid } from '../../http/api-error.ts'
 import { getSettings } from '../company/company.queries.ts'
 import { type Problems, readPeriod, readPlaces } from '../quotes/hire-fields.ts'
@@ -10,7 +9,7 @@ import { getCar, type LockedBooking, updateBooking } from './bookings.queries.ts
 import { figures } from './booking-figures.ts'
 import { refuseClosed } from './guards.ts'
 import { noteChange } from './note-change.ts'
-import { findOccupancy, type Period } from './occupancies.queries.ts'
+import { findNextStart, findOccupancy, type Period } from './occupancies.queries.ts'
 import { periodProblems } from './period-problems.ts'
 import { frozenServices, requote } from './requote.ts'
 import { storeServices } from './store-services.ts'
@@ -50,8 +49,7 @@ export const changeDurationLocation: Change<typeof bookings.changeDurationLocati
   }
   const services = await frozenServices(context, booking.id)
   const quote = await requote(context, booking, { ...changes, services })
-  const occupied = occupiedPeriod(period.start.getTime(), period.end.getTime(), booking.turnaround_minutes)
-  await retakeCar(context, booking, await sinceHandover(db, booking, occupied))
+  await retakeCar(context, booking, await takenPeriod(context, booking, period))
   await updateBooking(db, booking.id, {
     ...changes,
     ...figures(quote),
@@ -65,8 +63,23 @@ export const changeDurationLocation: Change<typeof bookings.changeDurationLocati
   })
 }
 
-/** A car that left before its booked pickup has been out since then, whatever the new dates say. */
-async function sinceHandover(db: Kysely<DB>, booking: LockedBooking, occupied: Period): Promise<Period> {
-  const held = booking.status === 'active' ? await findOccupancy(db, booking.id) : undefined
-  return { ...occupied, start: Math.min(occupied.start, held?.start ?? occupied.start) }
+/**
+ * What a booking takes with new dates. A car that left before its booked pickup has been out since then, and one that
+ * is still out past its return stays taken, whatever the dates say (domain.md §2).
+ */
+async function takenPeriod(
+  { db, clock }: AppContext,
+  booking: LockedBooking,
+  { start, end }: { start: Date; end: Date },
+): Promise<Period> {
+  const { turnaround_minutes } = booking
+  const booked = occupiedPeriod(start.getTime(), end.getTime(), turnaround_minutes)
+  if (booking.status !== 'active') return booked
+  const held = await findOccupancy(db, booking.id)
+  const period = { ...booked, start: Math.min(booked.start, held?.start ?? booked.start) }
+  const nextStart = await findNextStart(db, booking.car_id, booked.end)
+  return extendedForOverdue({ period, end: end.getTime() }, clock().getTime(), {
+    turnaround_minutes,
+    nextStart,
+  })
 }

@@ -9,10 +9,14 @@ import { raiseOdometer, updateBooking } from './bookings.queries.ts'
 import type { Change } from './bookings.routes.ts'
 import { refuseIllegalMove } from './guards.ts'
 import { ledgerOf, warrantyMethod, writePayment } from './ledger-writes.ts'
+import { mailClient } from './mail-client.ts'
 import { noteChange } from './note-change.ts'
 import { findOccupancy, moveOccupancy } from './occupancies.queries.ts'
 
-/** Active → completed: kilometres in, the warranty decided, the odometer on, the car free after its turnaround. */
+/**
+ * Active → completed: kilometres in, the warranty decided, the odometer on, the car free after its turnaround, the
+ * client invited to write a review.
+ */
 export const completeBooking: Change<typeof bookings.complete> = async (context, caller, booking, input) => {
   refuseIllegalMove(booking, 'completed')
   const now = context.clock()
@@ -49,4 +53,5 @@ export const completeBooking: Change<typeof bookings.complete> = async (context,
     before: { status: booking.status },
     after: { status: 'completed', end_kilometers: input.end_kilometers, warranty: input.warranty },
   })
+  await mailClient(context, booking.id, 'completed')
 }

@@ -62,7 +62,7 @@ describe('creating a booking', () => {
       to: customer.email,
       subject: `We have received your booking ${data.reference}`,
     })
-    expect(mails.at(-1)!.text).toContain('1,815.00 DH')
+    expect(mails.at(-1)!.text).toContain('1,815.00\u00a0DH')
   })
 
   test('is for people who are signed in', async () => {

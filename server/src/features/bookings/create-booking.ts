@@ -7,7 +7,7 @@ import type { Quote as PricedQuote } from '@marhala/domain/rental-price.ts'
 import type { RentalRates } from '@marhala/domain/rental-rates.ts'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
-import { ApiError } from '../../http/api-error.ts'
+import { ApiError, invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import { lockUser } from '../auth/auth.queries.ts'
 import { isHireable } from '../cars/cars.queries.ts'
@@ -17,9 +17,10 @@ import { figures } from './booking-figures.ts'
 import { insertBookingDrivers } from './booking-parts.queries.ts'
 import { countOpenBookings, insertBooking, lockCars } from './bookings.queries.ts'
 import { mailClient } from './mail-client.ts'
+import { mailCompany } from './mail-company.ts'
 import { noteChange } from './note-change.ts'
 import { isCarFree } from './occupancies.queries.ts'
-import { type NewHire, readNewHire } from './read-new-hire.ts'
+import { type NewHire, readNewHire, refuseMarked } from './read-new-hire.ts'
 import { storeServices } from './store-services.ts'
 import { takeCar } from './take-car.ts'
 
@@ -27,12 +28,18 @@ type Hire = Awaited<ReturnType<typeof readNewHire>>
 
 /**
  * Books a car for the caller, or for the desk's client, in one transaction. Refusals come in the order of settled.md
- * §5.3: the fields, then age and minimum, then car and papers, then the price, then who has the car.
+ * §5.3: who may not rent at all, the fields, then age and minimum, then car and papers, then the price, then who has
+ * the car.
  */
-export async function createBooking(context: AppContext, caller: Caller, input: NewHire): Promise<number> {
+export async function createBooking(
+  context: AppContext,
+  caller: Caller,
+  body: () => NewHire,
+): Promise<number> {
+  await refuseMarked(context, caller)
+  const input = body()
   const hire = await readNewHire(context, caller, input)
-  const { car, client, period, places, services, settings } = hire
-  if (client.do_not_rent) throw new ApiError('do_not_rent')
+  const { car, period, places, services, settings } = hire
   await refuseOpenBookings(context, hire)
   if (!isHireable(car, period.end, settings.time_zone)) throw new ApiError('car_unavailable')
 
@@ -48,6 +55,7 @@ export async function createBooking(context: AppContext, caller: Caller, input: 
     after: { status: 'pending', total_price: quote.total_price },
   })
   await mailClient(context, id, 'received')
+  await mailCompany(context, id)
   return id
 }
 
@@ -59,8 +67,9 @@ async function lockWhatIsWanted(context: AppContext, hire: Hire, occupied: Perio
   if (!(await isCarFree(context, hire.car.id, occupied, null))) throw new ApiError('car_unavailable')
   const [locked] = await lockCars(context.db, [hire.car.id])
   if (locked?.status !== 'available') throw new ApiError('car_unavailable')
+  // Somebody who leaves at the same moment books no more, and nobody books for them.
+  if (!(await lockUser(context.db, hire.client.id))) throw invalid({ user_id: [{ key: 'unknown_user' }] })
   if (hire.byStaff) return
-  await lockUser(context.db, hire.client.id)
   await refuseOpenBookings(context, hire)
 }
 

@@ -66,6 +66,29 @@ describe('R58 the history of a booking', () => {
       expect([row.ip, row.actor_id === null]).toEqual(['127.0.0.1', false])
   })
 
+  test('sends money as everything else does: two-place strings', async () => {
+    const booking = await hires.given('confirmed')
+    const params = hires.path(booking)
+    const pay = { amount: '1.50', payment_method: 'cash' as const }
+    await call(app, hires.admin, bookings.addPayment, { params, body: pay })
+    const places = { pickup_location: 'Desk 1', return_location: 'Desk 2' }
+    const prices = { pickup_location_price: '80.00', return_location_price: '0.00' }
+    const body = { ...tomorrow, ...places, ...prices, end_date: '2026-06-10T10:00' }
+    const moved = await call(app, hires.admin, bookings.changeDurationLocation, { params, body })
+    await call(app, hires.admin, bookings.cancel, { params, body: { cancel_reason: 'customer' } })
+    const { data } = await call(app, hires.admin, bookings.history, { params })
+    expect(data.map(({ before, after }) => ({ before, after }))).toMatchObject([
+      { after: { cancellation_fee: expect.stringMatching(/^\d+\.\d{2}$/) } },
+      {
+        before: { total_price: booking.total_price },
+        after: { ...prices, total_price: moved.data.total_price },
+      },
+      { after: { amount: '1.50' } },
+      {},
+      { after: { total_price: booking.total_price } },
+    ])
+  })
+
   test('says nothing of what was refused', async () => {
     const booking = await hires.given('pending')
     const pay = { params: hires.path(booking), body: { amount: '99999.00', payment_method: 'cash' as const } }

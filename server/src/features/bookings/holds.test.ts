@@ -136,6 +136,37 @@ describe('a car that is still out past its return', () => {
     expect((await hires.read(next)).start_date).toBe('2026-06-09T12:00:00.000Z')
   })
 
+  const shorten = async (booking: { id: number }) =>
+    call(app, await signIn(context, hires.admin), bookings.changeDurationLocation, {
+      params: hires.path(booking),
+      body: {
+        start_date: '2026-06-04T10:00',
+        end_date: '2026-06-08T10:00',
+        pickup_location: hires.place.code,
+        return_location: hires.place.code,
+        reason: 'It was to come back earlier',
+      },
+    })
+
+  test('R3 stays taken when its hire is shortened to a day already past', async () => {
+    const booking = await hires.given('active')
+    at('2026-06-09T16:00:00Z')
+    await runPeriodicJob(context, 'extend-overdue')
+    const { status, data } = await shorten(booking)
+    expect([status, data.end_date, data.overdue]).toEqual([200, '2026-06-08T09:00:00.000Z', true])
+    expect((await occupancyOf(booking))!.end.toISOString()).toBe('2026-06-09T17:00:00.000Z')
+  })
+
+  test('R3 and shortened, it leaves the next booking its time', async () => {
+    const car = await givenCar(context)
+    const booking = await hires.given('active', { car })
+    const next = await hires.given('confirmed', { car, changes: afterReturn })
+    at('2026-06-09T16:00:00Z')
+    await runPeriodicJob(context, 'extend-overdue')
+    expect((await shorten(booking)).status).toBe(200)
+    expect((await occupancyOf(booking))!.end).toEqual((await occupancyOf(next))!.start)
+  })
+
   test('cannot be booked by a stranger for the same day', async () => {
     const car = await givenCar(context)
     await hires.given('active', { car })

@@ -51,5 +51,13 @@ async function readClient(context: AppContext, caller: Caller, input: NewHire, p
   if (forOther && !isDesk(caller)) throw new ApiError('forbidden')
   const client = await findUser(context.db, input.user_id ?? caller.id)
   if (!client) problems['user_id'] = [{ key: 'unknown_user' }]
+  if (client?.do_not_rent) throw new ApiError('do_not_rent')
   return client
+}
+
+/** 403 for a customer marked do-not-rent, before what they sent is looked at (settled.md §5.2 and §5.41). */
+export async function refuseMarked(context: AppContext, caller: Caller): Promise<void> {
+  if (isDesk(caller)) return
+  const account = await findUser(context.db, caller.id)
+  if (account?.do_not_rent) throw new ApiError('do_not_rent')
 }

@@ -85,6 +85,19 @@ describe('somebody marked do-not-rent', () => {
       expect(error).not.toHaveProperty('data')
     }
   })
+
+  test('hears it before anything about what was sent: no JSON shape, no dates, no rule', async () => {
+    const marked = await givenPerson(context, { do_not_rent: true })
+    const body = await hires.wish(await givenCar(context))
+    const past = { start_date: '2020-01-01T10:00', end_date: '2020-01-02T10:00' }
+    for (const raw of [{}, [], { car_id: 'x' }, { ...body, ...past }, { ...body, car_id: 999_999 }]) {
+      const { status, error } = await call(app, marked, bookings.create, { raw })
+      expect([status, error.code]).toEqual([403, 'do_not_rent'])
+    }
+    const fromDesk = { ...body, ...past, user_id: marked.id, car_id: 999_999 }
+    const { status, error } = await create(hires.admin, fromDesk)
+    expect([status, error.code]).toEqual([403, 'do_not_rent'])
+  })
 })
 
 describe('R34 the bookings that wait at once', () => {

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './run-step.ts'
+
+/* R20: no SQL is put together from strings. Prints each place that is not listed, and each listed place that is gone. */
+
+/** What takes SQL as text instead of a template whose values are bound. */
+const ways: [name: string, pattern: RegExp][] = [
+  ['sql.raw or sql.lit', /\bsql\.(?:raw|lit|literal)\b/],
+  ['CompiledQuery.raw', /\bCompiledQuery\.raw\b/],
+  // Whole literals are fine; a variable, a sum or a template with values in it is not.
+  ['query(text)', /\.(?:query|executeSql)(?:<[^(]*>)?\((?!\s*(?:'[^']*'|`[^`$]*`)\s*[,)])/],
+]
+
+/** Where that is right, and why. */
+const allowed: Record<string, string> = {
+  'server/src/db/migrate.ts query(text)': 'the migrations’ own files, and one constant',
+  'server/src/db/named-query.ts query(text)': 'what Kysely compiled, its values bound',
+  'server/src/features/cars/count-facets.queries.ts sql.raw or sql.lit':
+    'bits and names of the program itself',
+  'server/src/features/catalogue/catalogue.queries.ts sql.raw or sql.lit':
+    'one of the three languages, never a text',
+  'server/src/jobs/jobs.ts query(text)': 'pg-boss’s own statements, their values bound',
+  'server/src/jobs/jobs.ts CompiledQuery.raw': 'the same inside a transaction of ours',
+}
+
+const found = sources('server/src').flatMap((file) => {
+  const text = readFileSync(join(root, file), 'utf8')
+  return ways.filter(([, pattern]) => pattern.test(text)).map(([name]) => `${file} ${name}`)
+})
+const wrong = [
+  ...found.filter((place) => !(place in allowed)).map((place) => `${place}: bind the values instead`),
+  ...Object.keys(allowed)
+    .filter((place) => !found.includes(place))
+    .map((place) => `${place}: listed, but no longer there`),
+]
+for (const line of wrong) console.error(line)
+process.exit(wrong.length === 0 ? 0 : 1)
+
+/** What the server runs: no tests and nothing that only they use. */
+function sources(folder: string): string[] {
+  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+  return files
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('test/'))
+    .map((file) => `${folder}/${file}`)
+}

@@ -1,0 +1,77 @@
+import { copyFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { collectLog } from '../test/collect-log.ts'
+import { releasedData } from '../test/released-data.ts'
+import { makeTemporaryFolder } from '../test/temporary-folder.ts'
+import { createTestDatabase } from '../test/test-database.ts'
+import { migrate } from './migrate.ts'
+import { readMigrations } from './migration-files.ts'
+
+const log = collectLog()
+const folder = join(import.meta.dirname, 'migrations')
+const migrations = readMigrations(folder)
+
+/** A database as a release left it whose newest migration had that number, with a row in each of its tables. */
+async function openRelease(newest: number) {
+  const database = await createTestDatabase({ from: 'template1' })
+  onTestFinished(() => database.close())
+  const released = makeTemporaryFolder()
+  for (const { number, name } of migrations) {
+    const file = `${name}.sql`
+    if (number <= newest) copyFileSync(join(folder, file), join(released, file))
+  }
+  await migrate(database.connection, { log, folder: released })
+  for (const { number } of migrations) {
+    if (number <= newest && releasedData[number]) await database.pool.query(releasedData[number])
+  }
+  return database
+}
+
+type Row = Record<string, unknown>
+
+/** Every row of every table of ours, as PostgreSQL itself writes it. */
+async function readAll(pool: Pool): Promise<Record<string, Row[]>> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `SELECT format('%I', tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'schema_migrations'`,
+  )
+  const found: [string, Row[]][] = []
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ row: Row }>(`SELECT to_jsonb(t) AS row FROM ${name} AS t`)
+    found.push([name, rows.map(({ row }) => row)])
+  }
+  return Object.fromEntries(found)
+}
+
+describe('R68 forward from every schema with data', () => {
+  test('the data has a row of every table: who adds a table adds its row', async () => {
+    const { pool } = await openRelease(Infinity)
+    const empty = Object.entries(await readAll(pool)).filter(([, rows]) => rows.length === 0)
+    expect(empty.map(([table]) => table)).toEqual([])
+  })
+
+  test.each(migrations)('from $name nothing is lost', async ({ number }) => {
+    const { connection, pool } = await openRelease(number)
+    const before = await readAll(pool)
+    await migrate(connection, { log })
+    const after = await readAll(pool)
+    for (const [table, rows] of Object.entries(before)) {
+      const kept = rows.map((row) => expect.objectContaining(row))
+      expect({ table, rows: after[table] }).toEqual({ table, rows: expect.arrayContaining(kept) })
+      expect({ table, count: after[table]!.length }).toEqual({ table, count: rows.length })
+    }
+  })
+
+  test.each(migrations)('from $name every car is found, and is busy when it is taken', async ({ number }) => {
+    const { connection, pool } = await openRelease(number)
+    await migrate(connection, { log })
+    const { rows } = await pool.query(`
+      SELECT c.model, a.search, a.busy = coalesce(o.busy, '{}') AS as_taken
+      FROM cars c
+      LEFT JOIN car_availability a ON a.car_id = c.id
+      LEFT JOIN (SELECT car_id, range_agg(period) AS busy FROM occupancies GROUP BY car_id) o ON o.car_id = c.id`)
+    const found = number < 3 ? [] : [{ model: 'Fabia', search: 'skoda fabia 2024', as_taken: true }]
+    expect(rows).toEqual(found)
+  })
+})

@@ -1,0 +1,60 @@
+/**
+ * A row for each table, by the number of the migration that made it, in a database that holds nothing else: the first
+ * of everything has id 1. What a later migration adds to a table belongs to that migration's number.
+ */
+export const releasedData: Record<number, string> = {
+  1: `
+    INSERT INTO users (first_name, last_name, email, password_hash, phone, birth_date, email_verified_at, identity_number)
+      VALUES ('Amina', 'Alaoui', 'Amina@example.com', 'hash', '+212 600 000 000', '1990-05-01', '2026-01-01Z', 'BE1');
+    INSERT INTO sessions (id, user_id, refresh_hash, binding_hash, remember, created_at, expires_at)
+      VALUES ('11111111-1111-4111-8111-111111111111', 1, '\\x01', '\\x02', true, '2026-01-01Z', '2026-02-01Z');
+    INSERT INTO codes (user_id, purpose, code_hash, created_at, expires_at)
+      VALUES (1, 'verify_email', 'hash', '2026-01-01Z', '2026-01-01Z');
+    INSERT INTO rate_limits VALUES ('login 127.0.0.1', 3, '2026-01-01Z');
+    INSERT INTO audit (actor_id, ip, action, entity, entity_id, before, after)
+      VALUES (1, '127.0.0.1', 'create', 'booking', 1, '{"status": null}', '{"status": "pending", "total_price": 165000}')`,
+  2: `
+    UPDATE company_settings SET company_name = 'Atlas', tax_rate = 12.5, contact_email = 'desk@example.com'`,
+  3: `
+    INSERT INTO brands (name, slug) VALUES ('Škoda', 'skoda');
+    INSERT INTO locations (code, name, address, city, latitude, longitude, pickup_price)
+      VALUES ('CMN', '{"en": "Airport", "ar": "المطار", "fr": "Aéroport"}', '1 Rue', 'Casablanca', 33.5, -7.6, 8000);
+    INSERT INTO services (key, name, description, kind, price) VALUES ('gps', '{"en": "GPS"}', '{"en": ""}', 'daily', 3000);
+    INSERT INTO features VALUES ('gps', '{"en": "GPS"}', 'comfort', 1);
+    INSERT INTO cars (brand_id, category_id, model, year, slug, fuel_type, transmission_type, passengers, doors, luggage,
+        daily_price, discounted_price, illustration_body, illustration_paint, illustration_wheel, registration_plate,
+        features, home_location_id)
+      VALUES (1, 1, 'Fabia', 2024, 'skoda-fabia-2024', 'diesel', 'manual', 5, 5, 2, 30000, 30000, 'sedan', 'petrol',
+        'ten_spoke', '1-A-6', '{gps}', 1);
+    INSERT INTO car_images (car_id, url) VALUES (1, '/files/1.avif');
+    INSERT INTO car_papers (car_id, kind, expires_on) VALUES (1, 'insurance', '2027-01-01');
+    INSERT INTO maintenance_plans (car_id, name, every_km, last_done_on) VALUES (1, 'Oil', 10000, '2026-01-01');
+    INSERT INTO car_blocks (car_id, start_date, end_date, reason) VALUES (1, '2026-08-01Z', '2026-08-02Z', 'Fair');
+    INSERT INTO seasons (name, start_date, end_date, percent) VALUES ('Summer', '2026-07-01', '2026-08-31', 20);
+    INSERT INTO favorites (user_id, car_id) VALUES (1, 1)`,
+  4: `
+    INSERT INTO bookings (reference, status, user_id, car_id, created_by, start_date, end_date, duration, pickup_location,
+        return_location, pickup_location_price, return_location_price, base_price, services_total, tax, total_price, quote,
+        rates, turnaround_minutes, free_cancellation_hours, payment_method, created_at)
+      VALUES ('RB-ABC234', 'completed', 1, 1, 1, '2026-06-04Z', '2026-06-09Z', 5, 'CMN', 'CMN', 0, 0, 150000, 0, 15000,
+        165000, '{"total_price": 165000}', '{"daily_price": 30000}', 60, 48, 'cash', '2026-06-01Z');
+    INSERT INTO booking_services (booking_id, service_id, unit_price, quantity, total) VALUES (1, 1, 3000, 1, 15000);
+    INSERT INTO booking_drivers (booking_id, first_name, last_name, birth_date) VALUES (1, 'Amina', 'Alaoui', '1990-05-01');
+    INSERT INTO payments (booking_id, kind, amount, payment_method, transaction_id, created_by, created_at)
+      VALUES (1, 'charge', 165000, 'card', 'T-1', 1, '2026-06-04Z');
+    INSERT INTO occupancies (car_id, period, booking_id) VALUES (1, '[2026-06-04Z, 2026-06-09 01:00Z)', 1);
+    INSERT INTO occupancies (car_id, period, block_id) VALUES (1, '[2026-08-01Z, 2026-08-02Z)', 1);
+    INSERT INTO reviews (booking_id, car_id, user_id, rating, text, created_at) VALUES (1, 1, 1, 5, 'Good', '2026-06-10Z');
+    INSERT INTO idempotency_keys VALUES (1, 'POST /bookings', 'key', '\\x03', 201, '{"id": 1}', '2026-06-01Z')`,
+  6: `
+    UPDATE users SET pending_email = 'new@example.com', saved_views = '[{"name": "Today"}]';
+    INSERT INTO reset_tokens (token_hash, user_id, created_at, expires_at) VALUES ('\\x04', 1, '2026-01-01Z', '2026-01-01Z');
+    INSERT INTO known_browsers VALUES (1, '\\x05', '2026-01-01Z', '2026-01-01Z');
+    INSERT INTO files VALUES ('avatars/1.avif', 1, '2026-01-01Z')`,
+  10: `
+    UPDATE reviews SET reply = 'Thank you', replied_at = '2026-06-11Z', replied_by = 1;
+    INSERT INTO review_votes VALUES (1, 1, '2026-06-12Z');
+    INSERT INTO review_reports VALUES (1, 1, 'Spam', '2026-06-12Z');
+    INSERT INTO contact_messages (name, email, subject, message, language, created_at)
+      VALUES ('Amina', 'amina@example.com', 'general', 'Where are you?', 'en', '2026-06-12Z')`,
+}
