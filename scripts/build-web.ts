@@ -10,6 +10,8 @@ const dist = join(root, 'web/dist')
 const sources = [
   'web/src',
   'web/vite.config.ts',
+  'web/calls-only.ts',
+  'web/words-by-area.ts',
   'contract/src',
   'domain/src',
   'package-lock.json',

@@ -36,6 +36,8 @@ const anybodySignedIn = (status: number) =>
   signedIn({ owner: status, other: status, moderator: status, admin: status, superadmin: status })
 const desk = (status: number) =>
   signedIn({ owner: 403, other: 403, moderator: 403, admin: status, superadmin: status })
+const moderators = (status: number) =>
+  signedIn({ owner: 403, other: 403, moderator: status, admin: status, superadmin: status })
 const ownOrDesk = (status: number) =>
   signedIn({ owner: status, other: 404, moderator: 404, admin: status, superadmin: status })
 
@@ -49,6 +51,13 @@ export const authz: Record<string, Row> = {
   'auth.refresh': everybody(401),
   'auth.logout': everybody(200),
   'auth.currentUser': anybodySignedIn(200),
+  'auth.forgotPassword': everybody(200),
+  'auth.resendResetToken': everybody(200),
+  'auth.verifyResetToken': everybody(422),
+  'auth.resetPassword': everybody(422),
+  // Nobody here has a password: the present one is always wrong.
+  'auth.changePassword': anybodySignedIn(422),
+  'auth.changeInformations': anybodySignedIn(200),
   'bookings.list': anybodySignedIn(200),
   'bookings.get': ownOrDesk(200),
   'bookings.create': anybodySignedIn(201),
@@ -70,6 +79,7 @@ export const authz: Record<string, Row> = {
   'bookings.removeDriver': ownOrDesk(200),
   'bookings.history': desk(200),
   'cars.filterCars': everybody(200),
+  'cars.facets': everybody(200),
   'cars.list': everybody(200),
   'cars.list + needs_maintenance': { ...everybody(403), admin: 200, superadmin: 200 },
   'cars.list + expired_papers': { ...everybody(403), admin: 200, superadmin: 200 },
@@ -85,6 +95,15 @@ export const authz: Record<string, Row> = {
   'catalogue.locations': everybody(200),
   'catalogue.services': everybody(200),
   'companySettings.getPublic': everybody(200),
+  'contact.send': everybody(201),
+  'contact.list': moderators(200),
+  'contact.update': moderators(200),
+  'favorites.list': anybodySignedIn(200),
+  'favorites.ids': anybodySignedIn(200),
+  'favorites.add': anybodySignedIn(201),
+  // Others have no such favourite: to them it is as absent as any.
+  'favorites.remove': signedIn({ owner: 200, other: 404, moderator: 404, admin: 404, superadmin: 404 }),
+  'favorites.clear': anybodySignedIn(200),
   'health.live': everybody(200),
   'health.ready': everybody(200),
   'home.data': everybody(200),
@@ -93,8 +112,33 @@ export const authz: Record<string, Row> = {
   'home.specialDeals': everybody(200),
   'home.carsByCategory': everybody(200),
   'home.categories': everybody(200),
+  'home.testimonials': everybody(200),
+  'profile.overview': anybodySignedIn(200),
+  'profile.summary': anybodySignedIn(200),
+  'profile.bookings': anybodySignedIn(200),
+  'profile.statistics': anybodySignedIn(200),
   'quotes.create': everybody(200),
   'quotes.create + booking_id': ownOrDesk(200),
   'quotes.create + discount': desk(200),
   'quotes.create + pickup_location_price': desk(200),
+  'reviews.list': everybody(200),
+  // The owner has hired the car and given it back; nobody else has.
+  'reviews.create': signedIn({ owner: 201, other: 409, moderator: 409, admin: 409, superadmin: 409 }),
+  'reviews.markHelpful': anybodySignedIn(200),
+  // The owner wrote it.
+  'reviews.markHelpful + own': { ...anybodySignedIn(200), owner: 409 },
+  'reviews.unmarkHelpful': anybodySignedIn(200),
+  'reviews.report': anybodySignedIn(200),
+  'reviews.report + own': { ...anybodySignedIn(200), owner: 409 },
+  'reviews.reply': moderators(200),
+  'reviews.listForModeration': moderators(200),
+  'reviews.moderate': moderators(200),
+  'reviews.remove': moderators(200),
+  'users.ownProfile': anybodySignedIn(200),
+  'users.updateProfile': anybodySignedIn(200),
+  // The desk handles the accounts of staff; customers are asked for a password, which nobody here has.
+  'users.removeProfile': { ...desk(403), owner: 422, other: 422 },
+  'users.exportProfile': anybodySignedIn(200),
+  'users.preferences': anybodySignedIn(200),
+  'users.updatePreferences': anybodySignedIn(200),
 }

@@ -7,7 +7,7 @@ import { ar } from './words/ar.ts'
 import { en } from './words/en.ts'
 import { fr } from './words/fr.ts'
 
-/** The calls of the specification and of api.md that are served so far: auth, catalogue, quotes, bookings, settings. */
+/** The calls of the specification and of api.md that are served so far: auth, users, catalogue, quotes, bookings, settings. */
 const specified = `
 POST /auth/login
 POST /auth/register
@@ -17,6 +17,18 @@ POST /auth/refresh
 POST /auth/send-verification
 POST /auth/resend-verification
 POST /auth/verify-email
+POST /auth/forgot-password
+POST /auth/verify-reset-token
+POST /auth/resend-reset-token
+POST /auth/reset-password
+POST /auth/change-password
+PUT /auth/change-informations
+GET /users/profile
+PUT /users/update-profile
+DELETE /users/profile
+GET /users/profile/export
+GET /users/preferences
+PUT /users/preferences
 GET /bookings
 GET /bookings/:booking
 POST /bookings
@@ -51,7 +63,21 @@ GET /home/categories
 GET /home/filter-cars
 GET /home/car-details/
 GET /home/car-details/:slug
+GET /home/filter-cars/facets
+GET /home/testimonials
 POST /quotes
+GET /cars/:car/reviews
+POST /cars/:car/reviews
+POST /reviews/:review_id/helpful
+DELETE /reviews/:review_id/helpful
+POST /reviews/:review_id/reply
+POST /reviews/:review_id/report
+GET /reviews
+PUT /reviews/:review_id
+DELETE /reviews/:review_id
+POST /contact
+GET /contact-messages
+PUT /contact-messages/:message_id
 GET /company-settings
 GET /health/live
 GET /health/ready`
@@ -118,6 +144,7 @@ describe('refusals', () => {
       car_unavailable: 'This car is not available for the selected dates.',
       price_mismatch: 'Total price mismatch. Please check your selections.',
       unauthenticated: 'Your session has expired. Please log in again.',
+      invalid_reset_link: 'Invalid or expired reset link',
     })
     expect(en.fields).toMatchObject({
       invalid_code: 'Invalid verification code',
@@ -133,7 +160,13 @@ describe('refusals', () => {
       below_minimum_premium: 'Minimum rental duration is {{days}} days for premium vehicles.',
       car_id_required: 'Car ID is required',
     })
-    expect(en.messages.verification_sent).toBe('Verification email sent')
+    expect(en.messages).toMatchObject({
+      verification_sent: 'Verification email sent',
+      message_sent: 'Message sent successfully',
+      reset_sent: 'Reset email sent',
+      password_changed: 'Password changed successfully',
+      profile_updated: 'Profile updated successfully',
+    })
     expect(en.errors.rate_limited).toMatch(/^Too many requests/)
     expect(fr.errors.rate_limited).toMatch(/^Trop de demandes/)
     expect(fr.errors.invalid_credentials).toBe('E-mail ou mot de passe invalide')
@@ -141,6 +174,7 @@ describe('refusals', () => {
     expect(fr.fields.invalid_code).toBe('Code de vérification invalide')
     expect(fr.fields.passwords_differ).toBe('Les mots de passe ne correspondent pas')
     expect(fr.fields.six_digits).toBe('Veuillez entrer tous les 6 chiffres')
+    expect(fr.messages.message_sent).toBe('Message envoyé avec succès !')
   })
 })
 
@@ -174,7 +208,9 @@ test('the classic zod never enters the contract, which browsers load', () => {
     'auth',
     'bookings',
     'cars',
+    'contact',
     'quotes',
+    'reviews',
     'catalogue',
     'home',
     'users',

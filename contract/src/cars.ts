@@ -1,10 +1,12 @@
 import { bodies, paints, wheels } from '@marhala/domain/illustration.ts'
 import * as z from 'zod/mini'
+import { carSorts, carStatuses, fuelTypes, transmissionTypes } from './car-values.ts'
 import { Brand, Category } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import {
   dateTime,
   id,
+  idOrSlug,
   instant,
   money,
   plainDate,
@@ -15,10 +17,7 @@ import {
   text,
 } from './fields.ts'
 import { pageOf, pagingQuery } from './paging.ts'
-
-export const fuelTypes = ['petrol', 'diesel', 'hybrid', 'electric'] as const
-export const transmissionTypes = ['manual', 'automatic'] as const
-export const carStatuses = ['available', 'rented', 'maintenance', 'retired'] as const
+import { RatingCounts, ReviewRight } from './reviews.ts'
 
 const priceFor = z.object({ days: z.int(), total_price: money })
 
@@ -126,8 +125,6 @@ const filters = {
   end_date: z.optional(z.union([plainDate, dateTime], 'date_time')),
 }
 
-export const carSorts = ['model', 'price_asc', 'price_desc', 'rating', 'newest'] as const
-
 export const FilterCarsQuery = z.object({ ...filters, ...pagingQuery, sort_by: z.optional(z.enum(carSorts)) })
 
 export const filterCars = endpoint({
@@ -137,6 +134,40 @@ export const filterCars = endpoint({
   access: 'anyone',
   query: FilterCarsQuery,
   reply: pageOf(CarCard),
+  cacheable: true,
+})
+
+const count = z.int()
+const byId = z.array(z.object({ id, count }))
+
+/**
+ * What each choice of a filter would find beside the others that are set: `count` is the list's total with that value
+ * alone in its own filter (for `passengers` so many or more). Values that no public car has are not named; a price
+ * bucket begins at `from` and ends before `to`.
+ */
+export const CarFacets = z.object({
+  total: count,
+  brands: byId,
+  categories: byId,
+  fuel_types: z.array(z.object({ value: z.enum(fuelTypes), count })),
+  transmission_types: z.array(z.object({ value: z.enum(transmissionTypes), count })),
+  passengers: z.array(z.object({ value: z.int(), count })),
+  years: z.array(z.object({ value: z.int(), count })),
+  price: z.object({
+    min: z.nullable(money),
+    max: z.nullable(money),
+    buckets: z.array(z.object({ from: money, to: money, count })),
+  }),
+})
+export type CarFacets = z.input<typeof CarFacets>
+
+export const facets = endpoint({
+  method: 'GET',
+  path: '/home/filter-cars/facets',
+  summary: 'How many cars each value of each filter would find → CarFacets, a facet counted without itself.',
+  access: 'anyone',
+  query: z.object(filters),
+  reply: CarFacets,
   cacheable: true,
 })
 
@@ -159,10 +190,6 @@ export const list = endpoint({
   cacheable: true,
   errors: ['forbidden'],
 })
-
-const idOrSlug = z
-  .string()
-  .check(z.minLength(1, 'required'), z.maxLength(120, 'too_long'), z.regex(/^[a-z0-9-]+$/i, 'slug'))
 
 export const get = endpoint({
   method: 'GET',
@@ -188,7 +215,7 @@ export const availability = endpoint({
 export const details = endpoint({
   method: 'GET',
   path: '/home/car-details/:slug',
-  summary: 'One car for its page → { car, similar_cars, average_rating, review_count }.',
+  summary: 'One car for its page, with its similar cars, its ratings and whether the caller may review it.',
   access: 'anyone',
   params: z.object({ slug: idOrSlug }),
   query: z.object({ similar_limit: z.optional(queryInt(1, 24)) }),
@@ -197,6 +224,9 @@ export const details = endpoint({
     similar_cars: z.array(CarCard),
     average_rating: z.nullable(z.number()),
     review_count: z.int(),
+    rating_counts: RatingCounts,
+    /** Null for whoever is not signed in. */
+    can_review: z.nullable(ReviewRight),
   }),
   cacheable: true,
   errors: ['not_found'],

@@ -35,6 +35,7 @@ export const PublicSettings = z.object({
     time_zone: z.string(),
     currency: z.string(),
     grace_minutes: z.int(),
+    turnaround_minutes: z.int(),
     hold_hours: z.int(),
     min_days_standard: z.int(),
     min_days_premium: z.int(),
@@ -42,6 +43,8 @@ export const PublicSettings = z.object({
     min_renter_age: z.int(),
     tax_rate: z.number(),
     prices_include_tax: z.boolean(),
+    /** The longer the hire, the less: `percent` off from `min_days` on. */
+    length_discounts: z.array(z.object({ min_days: z.int(), percent: z.number() })),
     free_cancellation_hours: z.int(),
     large_cash_amount: money,
     max_open_bookings: z.int(),

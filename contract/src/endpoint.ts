@@ -6,7 +6,14 @@ import type { ErrorCode } from './errors.ts'
 export type Access = 'anyone' | Role | Permission
 
 /** A named limit of settled.md §4; calls without one share 300 a minute and address. */
-export type RateLimit = 'login' | 'register' | 'check_code' | 'create_booking'
+export type RateLimit =
+  | 'login'
+  | 'register'
+  | 'check_code'
+  | 'create_booking'
+  | 'contact'
+  | 'create_review'
+  | 'report_review'
 
 type Schema = z.core.$ZodType
 
@@ -36,6 +43,10 @@ export type Endpoint<
   rateLimit?: RateLimit
   /** Runs in one transaction and honours `Idempotency-Key` (domain.md §4). */
   idempotent?: boolean
+  /** Also takes `multipart/form-data`: the body's fields as text, empty for null, and one file under this name. */
+  upload?: { field: string; maxBytes: number }
+  /** Answers a file of this type instead of the JSON envelope; `reply` is then `FileReply`. */
+  download?: 'application/json' | 'application/pdf' | 'text/csv'
   /** The same for every visitor of a language: carries `ETag`, answers 304. */
   cacheable?: boolean
 }

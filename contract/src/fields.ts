@@ -35,6 +35,11 @@ export const plainDate = z.iso.date('date')
 
 export const id = z.int('id').check(z.positive('id'), z.maximum(2_147_483_647, 'id'))
 
+/** A car in a path: its number, or the slug of its page. */
+export const idOrSlug = z
+  .string()
+  .check(z.minLength(1, 'required'), z.maxLength(120, 'too_long'), z.regex(/^[a-z0-9-]+$/i, 'slug'))
+
 /** No NUL (PostgreSQL refuses it) and no lone surrogate. */
 export const storable = z.refine<string>(
   (value) => !value.includes('\u0000') && value.isWellFormed(),
@@ -115,3 +120,6 @@ export function queryList<Item extends z.core.$ZodType<unknown, string>>(item: I
 
 /** `true`, `1`, `false`, `0` in a query string. */
 export const queryFlag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'], error: 'flag' })
+
+/** What a download answers: its name, which travels as `Content-Disposition`, and its bytes. */
+export const FileReply = z.object({ file_name: z.string(), content: z.unknown() })

@@ -3,6 +3,7 @@ import { CarCard } from './cars.ts'
 import { Category } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { queryInt } from './fields.ts'
+import { Testimonial } from './reviews.ts'
 
 const limit = z.optional(queryInt(1, 24))
 const publicList = { method: 'GET', access: 'anyone', cacheable: true } as const
@@ -32,7 +33,7 @@ export const popularCars = endpoint({
 export const recommendedCars = endpoint({
   method: 'GET',
   path: '/home/recommended-cars',
-  summary: 'The best rated cars; for a signed-in person first those of the categories they book.',
+  summary: 'The best rated cars; for a signed-in person first the categories they book and favour.',
   access: 'anyone',
   query: z.object({ limit }),
   reply: z.array(CarCard),
@@ -59,4 +60,12 @@ export const categories = endpoint({
   path: '/home/categories',
   summary: 'The categories in their order.',
   reply: z.array(Category),
+})
+
+export const testimonials = endpoint({
+  ...publicList,
+  path: '/home/testimonials',
+  summary: 'The newest visible reviews of four or five stars → Testimonial[], 6 of them.',
+  query: z.object({ limit }),
+  reply: z.array(Testimonial),
 })

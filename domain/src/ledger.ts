@@ -47,7 +47,7 @@ export function summarizeLedger(
   booking: { status: BookingStatus; total_price: number; cancellation_fee: number },
 ): LedgerSummary {
   const sum = (kind: PaymentKind) => sumOf(entries, kind)
-  const paid = sum('charge') - sum('refund')
+  const paid = paidIn(entries)
   const due = booking.status === 'cancelled' ? booking.cancellation_fee : booking.total_price
   const warranty_amount = sum('warranty_in')
   const warranty_retained = sum('warranty_retained')
@@ -64,6 +64,11 @@ export function summarizeLedger(
     warranty: warrantyState({ warranty_amount, warranty_held, warranty_retained }),
     revenue: paid + warranty_retained,
   }
+}
+
+/** What some entries of a ledger add up to as paid, in centimes: charges − refunds, not voided (domain.md §5). */
+export function paidIn(entries: readonly LedgerEntry[]): number {
+  return sumOf(entries, 'charge') - sumOf(entries, 'refund')
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { membershipTier, nextTier } from './membership.ts'
+import { membershipRecord, membershipTier, nextTier } from './membership.ts'
 
 describe('membership', () => {
   it.each([
@@ -32,6 +32,12 @@ describe('membership', () => {
       progress: 99,
     })
     expect(nextTier({ bookings: 0, spent: -500 })).toMatchObject({ tier: 'regular', progress: 0 })
+  })
+
+  it('counts the bookings that are not cancelled and the money paid', () => {
+    const figures = { total_bookings: 25, cancelled_bookings: 5, total_spent: 0 }
+    expect(membershipRecord(figures)).toEqual({ bookings: 20, spent: 0 })
+    expect(membershipTier(membershipRecord(figures))).toBe('premium')
   })
 
   it('ends at VIP', () => {

@@ -11,6 +11,15 @@ const thresholds = [
 /** A client's bookings that are not cancelled and what they have paid, in centimes (domain.md §6). */
 export type MembershipRecord = { bookings: number; spent: number }
 
+/** What counts for the tier among a client's figures: bookings that are not cancelled, money paid (domain.md §6). */
+export function membershipRecord(figures: {
+  total_bookings: number
+  cancelled_bookings: number
+  total_spent: number
+}): MembershipRecord {
+  return { bookings: figures.total_bookings - figures.cancelled_bookings, spent: figures.total_spent }
+}
+
 /** The tier of a client: VIP over 20 bookings or 10,000 DH, Premium 10 or 5,000, Regular 5 or 1,000, else New (spec §9). */
 export function membershipTier(record: MembershipRecord): MembershipTier {
   const reached = thresholds.find(({ bookings, spent }) => record.bookings > bookings || record.spent > spent)

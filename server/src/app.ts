@@ -11,13 +11,21 @@ import { bookingsRoutes } from './features/bookings/bookings.routes.ts'
 import { carsRoutes } from './features/cars/cars.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { companyRoutes } from './features/company/company.routes.ts'
+import { contactRoutes } from './features/contact/contact.routes.ts'
+import { favoritesRoutes } from './features/favorites/favorites.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
+import { profileRoutes } from './features/profile/profile.routes.ts'
 import { quotesRoutes } from './features/quotes/quotes.routes.ts'
+import { reviewsRoutes } from './features/reviews/reviews.routes.ts'
+import { mountSitemap } from './features/sitemap/sitemap.routes.ts'
+import { usersRoutes } from './features/users/users.routes.ts'
+import { mountFiles } from './files/files.routes.ts'
 import { ApiError } from './http/api-error.ts'
 import { mountDocs } from './http/docs.ts'
 import { mountPages } from './http/pages.ts'
-import { replyBadPath, replyErrors } from './http/reply-error.ts'
+import { acceptForms } from './http/read-form.ts'
+import { replyBadPath, replyErrors, replyUnreadable } from './http/reply-error.ts'
 import { secure } from './http/security.ts'
 import { makeServe } from './http/serve.ts'
 
@@ -32,6 +40,7 @@ export async function buildApp(context: AppContext, { pages = true } = {}): Prom
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
     frameworkErrors: replyBadPath,
+    clientErrorHandler: replyUnreadable,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
   })
   replyErrors(app)
@@ -41,10 +50,13 @@ export async function buildApp(context: AppContext, { pages = true } = {}): Prom
   await app.register(compress, { threshold: 1024 })
   await app.register(cookie)
   mountArt(app)
+  mountFiles(app, context.files)
+  mountSitemap(app, context)
 
   await app.register(
     async (api) => {
       readEmptyBodyAsObject(api)
+      await acceptForms(api)
       api.setNotFoundHandler(() => {
         throw new ApiError('not_found')
       })
@@ -56,12 +68,20 @@ export async function buildApp(context: AppContext, { pages = true } = {}): Prom
       homeRoutes(serve)
       quotesRoutes(serve)
       authRoutes(serve)
+      usersRoutes(serve)
       bookingsRoutes(serve)
+      favoritesRoutes(serve)
+      profileRoutes(serve)
+      reviewsRoutes(serve)
+      contactRoutes(serve)
       await mountDocs(api)
     },
     { prefix: '/api' },
   )
-  if (pages) await mountPages(app, { internalToken, publicUrl: context.config.public_url })
+  if (pages) {
+    const { publicVersion } = context
+    await mountPages(app, { internalToken, publicVersion, publicUrl: context.config.public_url })
+  }
   return app
 }
 

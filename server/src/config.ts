@@ -30,6 +30,7 @@ const Environment = z.object({
   RATE_LIMITS: z._default(onOff, 'on'),
   AUTH_SECRET: z.optional(z.string().check(z.minLength(32))),
   AUTH_BINDING: z._default(onOff, 'on'),
+  AUTH_ENUMERATION: z.optional(z.enum(['strict'])),
   INSECURE_HTTP: z._default(onOff, 'off'),
   LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
 })
@@ -50,6 +51,8 @@ export type Config = {
   rate_limits: boolean
   auth_secret: string | undefined
   auth_binding: boolean
+  /** Never says which addresses have an account, not even on forgot-password (reliability.md A.3). */
+  auth_enumeration: 'strict' | undefined
   log_level: string
 }
 
@@ -73,11 +76,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     demo: env.DEMO ? env.DEMO === 'on' : env.DATABASE_URL === undefined && !isPublic(env),
     smtp_url: env.SMTP_URL,
     mail_from: env.MAIL_FROM,
-    public_url: env.PUBLIC_URL?.replace(/\/+$/, ''),
+    public_url: env.PUBLIC_URL?.replace(/(?<!\/)\/+$/, ''),
     trust_proxy: env.TRUST_PROXY ? addressesOf(env.TRUST_PROXY) : false,
     rate_limits: env.RATE_LIMITS === 'on',
     auth_secret: env.AUTH_SECRET,
     auth_binding: env.AUTH_BINDING === 'on',
+    auth_enumeration: env.AUTH_ENUMERATION,
     log_level: env.LOG_LEVEL,
   }
 }

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { DB } from './db/tables.ts'
+import type { FileStore } from './files/file-store.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -14,6 +15,10 @@ export type AppContext = {
   /** The present instant; rules ask it, never the database's now() (settled.md §6.19). */
   clock: () => Date
   jobs: Jobs
+  /** The version of what visitors see; undefined while changes can't be heard, and nothing may be kept. */
+  publicVersion: () => number | undefined
+  /** Uploads that the public may see. */
+  files: FileStore
   secrets: Secrets
   config: Config
   /** True once the server has been told to stop: readiness answers 503. */

@@ -1,5 +1,6 @@
-import { parseIllustrationPath } from '@marhala/domain/illustration.ts'
+import { type Illustration, parseIllustrationPath } from '@marhala/domain/illustration.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { ApiError } from '../http/api-error.ts'
 import { drawCar } from './draw-car.ts'
 import { drawPreview } from './draw-preview.ts'
@@ -21,6 +22,12 @@ const scenes: Record<string, () => string> = {
  */
 export function mountArt(app: FastifyInstance): void {
   const drawn = new Map<string, string>()
+  // A PNG costs a hundred times what an SVG does: drawn once for all who ask, and the newest 24 MB kept.
+  const previews = new LRUCache<string, Buffer, Illustration>({
+    maxSize: 24 * 2 ** 20,
+    sizeCalculation: (picture) => picture.length,
+    fetchMethod: (_file, _stale, { context: look }) => drawPreview(look),
+  })
   const draw = (key: string, make: () => string) => {
     const picture = drawn.get(key) ?? make()
     drawn.set(key, picture)
@@ -32,7 +39,8 @@ export function mountArt(app: FastifyInstance): void {
       const scene = scenes[file]
       if (scene && Object.hasOwn(scenes, file)) return sendPicture(reply, draw(file, scene))
       const look = parseIllustrationPath(`/art/${file.replace(/\.png$/, '.svg')}`)
-      if (look && file.endsWith('.png')) return sendPreview(reply, await drawPreview(look))
+      if (look && file.endsWith('.png'))
+        return sendPreview(reply, await previews.forceFetch(file, { context: look }))
       const view = readView(query.view)
       if (!look || !view) throw new ApiError('not_found')
       const night = query.night !== undefined

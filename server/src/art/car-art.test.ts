@@ -8,7 +8,7 @@ import { drawEmptyGarage } from './empty-garage.ts'
 import { GROUND, bodyEnds, wheelCentres } from './geometry.ts'
 import { drawHeroScene } from './hero-scene.ts'
 import { drawRoadEnds } from './road-ends.ts'
-import { carViews } from './views.ts'
+import { carViews, viewBox } from './views.ts'
 
 const looks: Illustration[] = bodies.flatMap((body) =>
   paints.flatMap((paint) => wheels.map((wheel) => ({ body, paint, wheel }))),
@@ -118,6 +118,30 @@ describe('views', () => {
       const [, , width = 0, height = 1] = box(detail).split(' ').map(Number)
       expect(width / height).toBeCloseTo(1.5, 1)
     }
+  })
+
+  it.each(bodies)('of %s show a thing each: the lamp, a wheel, the windows, the tail', (body) => {
+    const shape = bodyShapes[body]
+    const frameOf = (view: (typeof carViews)[number]) => {
+      const [left = 0, top = 0, width = 0, height = 0] = viewBox(shape, view).split(' ').map(Number)
+      return { left, top, right: left + width, bottom: top + height, area: width * height }
+    }
+    const details = (['front', 'wheel', 'cabin', 'rear'] as const).map(frameOf)
+    const shared = details.flatMap((one, index) =>
+      details.slice(index + 1).map((other) => {
+        const width = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+        const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+        return (Math.max(0, width) * Math.max(0, height)) / Math.min(one.area, other.area)
+      }),
+    )
+    expect(Math.max(...shared)).toBeLessThan(0.3)
+    const holds = (view: (typeof carViews)[number], path: string) => {
+      const { left, top, right, bottom } = frameOf(view)
+      const numbers = (path.match(/\d+(?:\.\d+)?/g) ?? []).map(Number)
+      return numbers.every((at, index) => (index % 2 ? at > top && at < bottom : at > left && at < right))
+    }
+    expect(holds('front', shape.headlamp.housing)).toBe(true)
+    expect(holds('rear', shape.taillamp.housing)).toBe(true)
   })
 })
 

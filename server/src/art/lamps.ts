@@ -66,4 +66,4 @@ const drawGlow = (front: string, rear: string): string => {
 
 // the pairs of numbers in a path
 const points = (path: string): Point[] =>
-  [...path.matchAll(/(\d+(?:\.\d+)?) (\d+(?:\.\d+)?)/g)].map(([, x, y]) => [Number(x), Number(y)])
+  [...path.matchAll(/(?<!\d)(\d+(?:\.\d+)?) (\d+(?:\.\d+)?)/g)].map(([, x, y]) => [Number(x), Number(y)])

@@ -35,7 +35,7 @@ export const blur = (id: string, deviation: number): string =>
 /** Removes the source's line breaks and doubled spaces. */
 export const compact = (svg: string): string =>
   svg
-    .replace(/\s*\n\s*/g, ' ')
+    .replace(/(?<!\s)\s*\n\s*/g, ' ')
     .replace(/> +</g, '><')
     .replace(/ {2,}/g, ' ')
     .trim()

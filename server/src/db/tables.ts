@@ -243,6 +243,21 @@ export interface CompanySettings {
   youtube_url: string | null;
 }
 
+export interface ContactMessages {
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  created_at: Timestamp;
+  email: string;
+  id: Generated<number>;
+  language: Language;
+  message: string;
+  name: string;
+  reply: string | null;
+  status: Generated<string>;
+  subject: string;
+  user_id: number | null;
+}
+
 export interface Favorites {
   car_id: number;
   created_at: Generated<Timestamp>;
@@ -257,6 +272,12 @@ export interface Features {
   position: Generated<number>;
 }
 
+export interface Files {
+  created_at: Timestamp;
+  name: string;
+  uploaded_by: number | null;
+}
+
 export interface IdempotencyKeys {
   caller_id: number;
   created_at: Timestamp;
@@ -265,6 +286,13 @@ export interface IdempotencyKeys {
   request_hash: Buffer;
   route: string;
   status: number;
+}
+
+export interface KnownBrowsers {
+  browser_hash: Buffer;
+  created_at: Timestamp;
+  seen_at: Timestamp;
+  user_id: number;
 }
 
 export interface Locations {
@@ -317,14 +345,39 @@ export interface RateLimits {
   resets_at: Timestamp;
 }
 
+export interface ResetTokens {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface ReviewReports {
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  reason: string;
+  review_id: number;
+  user_id: number;
+}
+
 export interface Reviews {
   booking_id: number;
   car_id: number;
   created_at: Timestamp;
   id: Generated<number>;
   rating: number;
+  replied_at: Timestamp | null;
+  replied_by: number | null;
+  reply: string | null;
   status: Generated<string>;
   text: string;
+  user_id: number;
+}
+
+export interface ReviewVotes {
+  created_at: Timestamp;
+  review_id: number;
   user_id: number;
 }
 
@@ -371,6 +424,8 @@ export interface Users {
   bio: string | null;
   birth_date: string | null;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  density: Generated<string>;
   do_not_rent: Generated<boolean>;
   do_not_rent_reason: string | null;
   email: string;
@@ -383,8 +438,12 @@ export interface Users {
   license_expires_on: string | null;
   license_number: string | null;
   password_hash: string | null;
+  pending_email: string | null;
   phone: string | null;
   role: Generated<UserRole>;
+  saved_views: Generated<Json>;
+  shortcuts: Generated<boolean>;
+  signed_in_at: Timestamp | null;
 }
 
 export interface DB {
@@ -401,14 +460,20 @@ export interface DB {
   categories: Categories;
   codes: Codes;
   company_settings: CompanySettings;
+  contact_messages: ContactMessages;
   favorites: Favorites;
   features: Features;
+  files: Files;
   idempotency_keys: IdempotencyKeys;
+  known_browsers: KnownBrowsers;
   locations: Locations;
   maintenance_plans: MaintenancePlans;
   occupancies: Occupancies;
   payments: Payments;
   rate_limits: RateLimits;
+  reset_tokens: ResetTokens;
+  review_reports: ReviewReports;
+  review_votes: ReviewVotes;
   reviews: Reviews;
   seasons: Seasons;
   services: Services;

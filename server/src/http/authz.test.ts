@@ -6,7 +6,7 @@ import { hashPassword } from '../features/auth/passwords.ts'
 import { call } from '../test/as-caller.ts'
 import { givenPerson, signIn, unique } from '../test/builders.ts'
 import { makeHires } from '../test/hires.ts'
-import { makeSamples } from '../test/samples.ts'
+import { makeSamples, type Sample } from '../test/samples.ts'
 import { openTestApp, testNow } from '../test/test-app.ts'
 
 const product = await openTestApp()
@@ -71,10 +71,11 @@ const passwordHash = hashPassword(password)
 
 describe.each(Object.entries(authz))('R11 %s', (name, row) => {
   const endpoint = endpoints.find((one) => one.name === name.split(' + ')[0])!.endpoint
-  // Whoever is refused changes nothing: they may all try the same request.
-  const refused = Promise.resolve(samples[name]!())
+  // Whoever is refused changes nothing: they may all try the same request, made when the first of them asks.
+  let shared: Promise<Sample> | undefined
+  const refused = () => (shared ??= Promise.resolve(samples[name]!()))
   test.each(personas)('by %s answers as the table says', async (persona) => {
-    const { params, query, body } = row[persona] < 400 ? await samples[name]!() : await refused
+    const { params, query, body } = row[persona] < 400 ? await samples[name]!() : await refused()
     const person = await tokenOf(persona)
     const answer = await call(app, person, endpoint, { params, query, raw: body } as never)
     expect({ persona, status: answer.status }).toEqual({ persona, status: row[persona] })

@@ -1,5 +1,6 @@
 import * as auth from '@marhala/contract/auth.ts'
 import * as bookings from '@marhala/contract/bookings.ts'
+import * as users from '@marhala/contract/users.ts'
 import { sql } from 'kysely'
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
@@ -22,6 +23,8 @@ const hires = await makeHires(product)
 const secrets = {
   password: 'Kanarienvogel-4711-Aa',
   wrong: 'Wellensittich-4712-Aa',
+  next: 'Zaunkoenig-4715-Aa',
+  last: 'Rotkehlchen-4716-Aa',
   identity: 'BE-CANARY-4713',
   licence: 'LIC-CANARY-4714',
   card: '4242424242424242',
@@ -41,6 +44,36 @@ async function dump(): Promise<string> {
     ),
   )
   return parts.map(({ rows: [row] }) => row!.text ?? '').join('\n')
+}
+
+/** A reset by code and token, another password, another address, each right and wrong; what must stand nowhere. */
+async function wayBackIn(session: { token: string }) {
+  const { next, last, wrong } = secrets
+  const newest = () => /\b\d{6}\b/.exec(mails.at(-1)!.text)![0]
+  const twice = (one: string) => ({ password: one, password_confirmation: one })
+  const address = 'canary-moves@example.com'
+  const profile = { first_name: 'Kanari', last_name: 'Vogel', email: address }
+  await call(app, session, users.updateProfile, { body: profile })
+  // The note to the old address is the newest; the code went out before it.
+  const moving = /\b\d{6}\b/.exec(mails.findLast((mail) => mail.to === address)!.text)![0]
+  await call(app, null, auth.verifyEmail, { raw: { email: address, code: moving, [moving]: 1 } })
+  await call(app, null, auth.forgotPassword, { body: { email } })
+  const code = newest()
+  await call(app, null, auth.verifyResetToken, { raw: { email, token: code, [code]: code } })
+  const { data: swapped } = await call(app, null, auth.verifyResetToken, { body: { email, token: code } })
+  const form = { token: swapped.token, email, ...twice(next) }
+  await call(app, null, auth.resetPassword, { raw: { ...form, password: wrong } })
+  const { data, headers } = await call(app, null, auth.resetPassword, { raw: form })
+  await call(app, null, auth.resetPassword, { raw: form })
+  await call(app, data, auth.changePassword, { raw: { current_password: wrong, ...twice(last) } })
+  await call(app, data, auth.changePassword, { raw: { current_password: next, ...twice(last) } })
+  await call(app, data, users.removeProfile, { raw: { password: wrong } })
+  await call(app, data, users.exportProfile)
+  const cookie = String(headers['set-cookie']).split(';')[0]!
+  return {
+    codes: [moving, code],
+    tokens: [swapped.token, data.token, data.refresh_token, cookie.slice(4)],
+  }
 }
 
 test(
@@ -74,6 +107,8 @@ test(
     })
     await call(app, data, auth.currentUser, { query: { token: data.token } as never })
 
+    const back = await wayBackIn(data)
+
     const booking = await hires.given('pending')
     const driver = { ...amina, identity_number: secrets.identity, license_number: secrets.licence }
     await call(app, hires.admin, bookings.addDriver, { params: hires.path(booking), body: driver })
@@ -102,14 +137,23 @@ test(
       renewed.data.access_token,
       renewed.data.refresh_token,
       cookie.slice(4),
+      ...back.tokens,
     ]
     expect(tokens.every((token) => token.length > 30)).toBe(true)
-    for (const secret of [...Object.values(secrets), code, ...tokens, email])
+    for (const secret of [...Object.values(secrets), code, ...back.codes, ...tokens, email])
       expect(logged).not.toContain(secret)
     const stored = await dump()
     expect(stored).toContain(email)
-    for (const secret of [password, wrong, ...tokens, ...tokens.map((token) => token.split('.').at(-1)!)])
+    for (const secret of [
+      password,
+      wrong,
+      secrets.next,
+      secrets.last,
+      ...tokens,
+      ...tokens.map((token) => token.split('.').at(-1)!),
+    ])
       expect(stored).not.toContain(secret)
-    expect(stored.replace(/\d{7,}|[\w$/+=-]{20,}|\.\d+/g, '')).not.toMatch(new RegExp(`\\b${code}\\b`))
+    const readable = stored.replace(/\d{7,}|[\w$/+=-]{20,}|\.\d+/g, '')
+    for (const one of [code, ...back.codes]) expect(readable).not.toMatch(new RegExp(`\\b${one}\\b`))
   },
 )

@@ -129,6 +129,7 @@ function judge(endpoint: Endpoint, reply: Reply, language: 'en' | 'fr' | 'ar') {
   expect(reply.headers['x-request-id']).toBeTruthy()
   if (status < 300) {
     expect(status).toBe(endpoint.status ?? 200)
+    if (endpoint.download) return expect(reply.headers['content-type']).toContain(endpoint.download)
     expect(z.encode(endpoint.reply, z.decode(endpoint.reply, body.data) as never)).toEqual(body.data)
     return
   }

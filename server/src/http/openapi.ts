@@ -31,17 +31,26 @@ function operation(name: string, endpoint: Endpoint) {
       ...parameters('query', endpoint.query),
       ...headers(endpoint),
     ],
-    ...(endpoint.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: shape(endpoint.body) } } } }
-      : {}),
+    ...(endpoint.body ? { requestBody: { required: true, content: bodies(endpoint, endpoint.body) } } : {}),
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Done',
-        content: { 'application/json': { schema: envelope(endpoint) } },
+        content: endpoint.download
+          ? { [endpoint.download]: { schema: { type: 'string', format: 'binary' } } }
+          : { 'application/json': { schema: envelope(endpoint) } },
       },
       ...refusals(endpoint),
     },
   }
+}
+
+/** JSON, and where a file may come along a form of the same fields. */
+function bodies({ upload }: Endpoint, body: z.core.$ZodType) {
+  const json = shape(body) as { properties?: object }
+  if (!upload) return { 'application/json': { schema: json } }
+  const file = { type: 'string', format: 'binary', maxLength: upload.maxBytes }
+  const form = { ...json, properties: { ...json.properties, [upload.field]: file } }
+  return { 'application/json': { schema: json }, 'multipart/form-data': { schema: form } }
 }
 
 function envelope(endpoint: Endpoint) {

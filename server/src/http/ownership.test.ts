@@ -32,11 +32,38 @@ async function ask(person: { id: number }, endpoint: Endpoint, params: object, b
   return { status, error, names: Object.keys(headers).sort() }
 }
 
-test('R12 every route with an id is looked at here, or names only what is public', () => {
+test('R12 every route with an id is looked at here, or names only what is public or for moderators', () => {
   const others = endpoints.filter(
     ({ endpoint }) => named(endpoint).length > 0 && !named(endpoint).includes('booking'),
   )
-  expect(others.map(({ name }) => name).sort()).toEqual(['cars.availability', 'cars.details', 'cars.get'])
+  expect(others.map(({ name }) => name).sort()).toEqual([
+    'cars.availability',
+    'cars.details',
+    'cars.get',
+    'contact.update',
+    'favorites.remove',
+    'reviews.create',
+    'reviews.list',
+    'reviews.markHelpful',
+    'reviews.moderate',
+    'reviews.remove',
+    'reviews.reply',
+    'reviews.report',
+    'reviews.unmarkHelpful',
+  ])
+})
+
+test.each([
+  ['another customer', stranger],
+  ['a moderator', moderator],
+  ['an admin', hires.admin],
+])('R12 favorites.remove answers %s alike for another’s favourite and none at all', async (_, person) => {
+  const { endpoint } = endpoints.find(({ name }) => name === 'favorites.remove')!
+  const { params } = await samples['favorites.remove']!()
+  const foreign = await ask(person, endpoint, params!, undefined)
+  expect(foreign).toEqual(await ask(person, endpoint, { car_id: '2147483647' }, undefined))
+  expect(foreign.status).toBe(404)
+  expect((await ask(hires.customer, endpoint, params!, undefined)).status).toBe(200)
 })
 
 describe.each(ofBookings)('R12 $name', ({ name, endpoint }) => {

@@ -1,6 +1,8 @@
 import * as auth from '@marhala/contract/auth.ts'
 import * as bookings from '@marhala/contract/bookings.ts'
 import * as cars from '@marhala/contract/cars.ts'
+import * as contact from '@marhala/contract/contact.ts'
+import * as reviews from '@marhala/contract/reviews.ts'
 import type { FastifyInstance } from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -111,6 +113,21 @@ describe('R34 by address', () => {
     expect((await countPassed(40, ask)).passed).toBe(30)
   })
 
+  test('five messages are left an hour, by whomever', async () => {
+    const address = newAddress()
+    const people = [null, await signIn(context, await givenPerson(context))]
+    const ask = () =>
+      call(app, people[unique() % 2]!, contact.send, {
+        body: { name: 'Nour', email: 'nour@example.com', subject: 'general', message: 'Where are you?' },
+        ...from(address),
+      })
+    const { passed, answer } = await countPassed(8, ask)
+    expect(passed).toBe(5)
+    expect(answer!.message).toMatch(/^Too many requests/)
+    later(3600)
+    expect((await ask()).status).toBe(201)
+  })
+
   test('everything else is asked 300 times a minute', async () => {
     const address = newAddress()
     const answers = await Promise.all(
@@ -141,6 +158,21 @@ describe('R34 by account', () => {
     expect((await countPassed(25, book(person))).passed).toBe(20)
     const admin = await signIn(context, hires.admin)
     expect((await countPassed(25, book(admin))).passed).toBe(25)
+  })
+})
+
+describe('R34 by account, of customers and moderators', () => {
+  test.each([
+    ['reviews', reviews.create, { params: { car: '1' }, raw: {} }],
+    ['reports', reviews.report, { params: { review_id: '1' }, raw: {} }],
+  ])('five %s are tried an hour', async (_, endpoint, request) => {
+    const ask = (by: { token: string }) => () =>
+      call(app, by, endpoint as typeof reviews.create, { ...request, ...from(newAddress()) } as never)
+    for (const role of ['user', 'moderator'] as const) {
+      const person = await signIn(context, await givenPerson(context, { role }))
+      expect((await countPassed(8, ask(person))).passed).toBe(5)
+    }
+    expect((await countPassed(8, ask(await signIn(context, hires.admin)))).passed).toBe(8)
   })
 })
 

@@ -14,10 +14,15 @@ const limits: Partial<Record<RateLimit, Limit>> & { everything: Limit } = {
   login: { hits: 10, seconds: 60 },
   register: { hits: 10, seconds: 3600 },
   check_code: { hits: 30, seconds: 3600 },
+  contact: { hits: 5, seconds: 3600 },
 }
 
 /** settled.md §4, by account. */
-const accountLimits: Partial<Record<RateLimit, Limit>> = { create_booking: { hits: 20, seconds: 3600 } }
+const accountLimits: Partial<Record<RateLimit, Limit>> = {
+  create_booking: { hits: 20, seconds: 3600 },
+  create_review: { hits: 5, seconds: 3600 },
+  report_review: { hits: 5, seconds: 3600 },
+}
 
 /** Counts a call against its address; 429 with `Retry-After` past the limit. Pages rendered by the server are exempt. */
 export async function countHit(
@@ -40,13 +45,25 @@ export async function countAccountHit(
   if (limit && !isStaff(caller.role)) await countAgainst(context, `${name} account ${caller.id}`, limit)
 }
 
+/** Twenty uploads a day and person (R44); the desk works without a limit. */
+export async function countUpload(context: AppContext, caller: Caller): Promise<void> {
+  if (!isStaff(caller.role))
+    await countAgainst(context, `upload account ${caller.id}`, { hits: 20, seconds: 86_400 })
+}
+
 /** Counts a hit against a key such as an account, unless every limit is lifted. */
 export async function countAgainst(context: AppContext, key: string, limit: Limit): Promise<void> {
   if (context.config.rate_limits) await countAlways(context, key, limit)
 }
 
-/** Counts a hit in PostgreSQL, so that every process and the next start know it, even with RATE_LIMITS=off. */
+/** Counts a hit, even with RATE_LIMITS=off. */
 export async function countAlways(context: AppContext, key: string, limit: Limit): Promise<void> {
+  const wait = await hit(context, key, limit)
+  if (wait !== undefined) throw new ApiError('rate_limited', { retryAfter: wait })
+}
+
+/** Counts a hit in PostgreSQL, so that every process and the next start know it; past the limit, seconds to wait. */
+export async function hit(context: AppContext, key: string, limit: Limit): Promise<number | undefined> {
   const now = context.clock()
   const resetsAt = new Date(now.getTime() + limit.seconds * 1000)
   const { rows } = await sql<{ hits: number; resets_at: Date }>`
@@ -56,9 +73,6 @@ export async function countAlways(context: AppContext, key: string, limit: Limit
       resets_at = case when r.resets_at <= ${now} then excluded.resets_at else r.resets_at end
     returning hits, resets_at`.execute(context.db)
   const row = rows[0]!
-  if (row.hits > limit.hits) {
-    throw new ApiError('rate_limited', {
-      retryAfter: Math.max(1, (row.resets_at.getTime() - now.getTime()) / 1000),
-    })
-  }
+  if (row.hits <= limit.hits) return undefined
+  return Math.max(1, (row.resets_at.getTime() - now.getTime()) / 1000)
 }

@@ -1,6 +1,8 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import { describeProblem } from '@marhala/contract/field-problems.ts'
 import type { ErrorReply } from '@marhala/contract/errors.ts'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { languageOf } from './caller.ts'
 import { words } from './words.ts'
@@ -45,6 +47,24 @@ export function replyBadPath(error: FastifyError, request: FastifyRequest, reply
   reply.send(JSON.stringify(body))
 }
 
+/** What Node's parser refuses never becomes a request: answered in the one shape all the same, and cut off. */
+export function replyUnreadable(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status = parserStatus[error.code] ?? 400
+  const body = JSON.stringify({ success: false, message: words.en.errors.bad_request, code: 'bad_request' })
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'cache-control: no-store',
+    'connection: close',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'content-type: application/json; charset=utf-8',
+    'x-content-type-options: nosniff',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
+}
+
+const parserStatus: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
+
 const fastifyCodes: Record<number, ConstructorParameters<typeof ApiError>[0]> = {
   400: 'malformed_json',
   404: 'not_found',
@@ -54,8 +74,11 @@ const fastifyCodes: Record<number, ConstructorParameters<typeof ApiError>[0]> = 
   431: 'bad_request',
 }
 
-/** Connection trouble (08…, 57P0…) and lock or statement timeouts are a 503: the database is away or swamped. */
-const awayCodes = /^(08|57P0|53|55P03|57014|25P03|ECONN|ENOENT|EPIPE)/
+/**
+ * Connection trouble (08…, 57P0…) and lock or statement timeouts are a 503: the database is away or swamped; so is a
+ * disk without room for an upload (R44).
+ */
+const awayCodes = /^(08|57P0|53|55P03|57014|25P03|ECONN|ENOENT|EPIPE|ENOSPC|EDQUOT)/
 
 function toApiError(thrown: FastifyError & { code?: string }): ApiError {
   if (thrown instanceof ApiError) return thrown

@@ -44,7 +44,9 @@ describe('R46 every reply', () => {
     const { token } = await givenPerson(context)
     expect((await get('/api/cars')).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
     for (const url of ['/api/cars', '/api/auth/user', '/api/bookings'])
-      expect((await get(url, { authorization: `Bearer ${token}` })).headers['cache-control']).toBe('no-store')
+      expect((await get(url, { authorization: `Bearer ${token}` })).headers['cache-control']).toBe(
+        'private, no-store',
+      )
     expect((await get('/api/auth/user')).headers['cache-control']).toBe('no-store')
   })
 
@@ -102,38 +104,43 @@ describe('R54 a host that is not ours', () => {
   })
 })
 
-test('R51 no GET changes a row, asked by anybody', { timeout: 60_000 }, async () => {
-  const { app: full, context: seeded } = await openTestApp()
-  const superadmin = await givenPerson(seeded, { role: 'superadmin' })
-  await seedDemo(seeded)
-  const [booking] = await seeded.db.selectFrom('bookings').select(['id', 'reference']).limit(1).execute()
-  const [car] = await seeded.db.selectFrom('cars').select(['id', 'slug']).limit(1).execute()
-  const before = await fingerprint(seeded)
-  const gets = endpoints.filter(({ endpoint }) => endpoint.method === 'GET')
-  for (const { endpoint } of gets) {
-    const url = endpoint.path
-      .replace(':booking', String(booking!.reference))
-      .replace(':car', String(car!.id))
-      .replace(':slug', car!.slug)
-    for (const method of ['GET', 'HEAD'] as const)
-      for (const authorization of ['', `Bearer ${superadmin.token}`]) {
-        const headers = { host: 'localhost:3000', ...(authorization && { authorization }) }
-        const { statusCode } = await full.inject({ method, url: `/api${url}`, headers })
-        expect(statusCode).toBeLessThan(500)
-      }
-  }
-  expect(await fingerprint(seeded)).toEqual(before)
-})
+test(
+  'R51 no GET changes a row, asked by anybody, but for the audit of an export (R58)',
+  { timeout: 60_000 },
+  async () => {
+    const { app: full, context: seeded } = await openTestApp()
+    const superadmin = await givenPerson(seeded, { role: 'superadmin' })
+    await seedDemo(seeded)
+    const [booking] = await seeded.db.selectFrom('bookings').select(['id', 'reference']).limit(1).execute()
+    const [car] = await seeded.db.selectFrom('cars').select(['id', 'slug']).limit(1).execute()
+    const before = await fingerprint(seeded)
+    const gets = endpoints.filter(({ endpoint }) => endpoint.method === 'GET')
+    for (const { endpoint } of gets) {
+      const url = endpoint.path
+        .replace(':booking', String(booking!.reference))
+        .replace(':car', String(car!.id))
+        .replace(':slug', car!.slug)
+      for (const method of ['GET', 'HEAD'] as const)
+        for (const authorization of ['', `Bearer ${superadmin.token}`]) {
+          const headers = { host: 'localhost:3000', ...(authorization && { authorization }) }
+          const { statusCode } = await full.inject({ method, url: `/api${url}`, headers })
+          expect(statusCode).toBeLessThan(500)
+        }
+    }
+    expect(await fingerprint(seeded)).toEqual(before)
+  },
+)
 
-/** Every table of ours with the sum of its rows. */
+/** Every table of ours with the sum of its rows; that somebody's data was handed out is written down all the same. */
 async function fingerprint({ db }: typeof context): Promise<Record<string, string>> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public'`.execute(db)
   const sums = await Promise.all(
     rows.map(async ({ name }) => {
+      const rest = name === 'audit' ? sql`where action <> 'export'` : sql``
       const query = sql<{
         sum: string
-      }>`select md5(string_agg(r::text, '|' order by r::text)) as sum from ${sql.table(name)} r`
+      }>`select md5(string_agg(r::text, '|' order by r::text)) as sum from ${sql.table(name)} r ${rest}`
       return [name, (await query.execute(db)).rows[0]!.sum] as const
     }),
   )

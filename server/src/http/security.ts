@@ -37,8 +37,23 @@ export async function secure(app: FastifyInstance, config: Config, internalToken
     request.isInternal = isInternal(request, internalToken)
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
     reply.header('x-request-id', request.id)
-    if (!request.isInternal && !isOurHost(request, config)) throw new ApiError('misdirected_request')
+    if (request.isInternal) return
+    if (!isPlain(request)) throw new ApiError('bad_request')
+    if (!hostsOf(request).every((host) => isOurHost(host, request, config)))
+      throw new ApiError('misdirected_request')
   })
+}
+
+/** One `Host`, and no path that a browser would take for another site. */
+function isPlain({ raw }: FastifyRequest): boolean {
+  const hosts = raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host')
+  return hosts.length <= 1 && !/^[/\\]{2}/.test(raw.url ?? '')
+}
+
+/** Whom the caller believes to ask: `Host`, and an absolute request target, which counts before it (RFC 9112 §3.2.2). */
+function hostsOf({ raw, headers }: FastifyRequest): string[] {
+  const target = /^[a-z]+:\/\/([^/?#]*)/i.exec(raw.url ?? '')?.[1]
+  return [headers.host ?? '', ...(target === undefined ? [] : [target])]
 }
 
 function isInternal(request: FastifyRequest, token: string): boolean {
@@ -50,8 +65,8 @@ function isInternal(request: FastifyRequest, token: string): boolean {
 const loopback = ['localhost', '127.0.0.1', '[::1]']
 
 /** PUBLIC_URL's host, and on loopback this machine's own names; nothing a stranger writes into `Host` is reflected. */
-function isOurHost(request: FastifyRequest, config: Config): boolean {
-  const host = (request.headers.host ?? '').toLowerCase()
+function isOurHost(given: string, request: FastifyRequest, config: Config): boolean {
+  const host = given.toLowerCase()
   if (config.public_url && host === new URL(config.public_url).host) return true
   const name = host.replace(/:\d{1,5}$/, '')
   return (

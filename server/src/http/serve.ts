@@ -6,7 +6,7 @@ import type {
   ParsedQueryOf,
   ReplyDataOf,
 } from '@marhala/contract/endpoint.ts'
-import { fieldProblems } from '@marhala/contract/field-problems.ts'
+import { fieldProblems, type Problem } from '@marhala/contract/field-problems.ts'
 import type { Words } from '@marhala/contract/words/en.ts'
 import { hasRank, isRole, may } from '@marhala/domain/permissions.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -15,7 +15,10 @@ import type { AppContext } from '../context.ts'
 import { ApiError, invalid } from './api-error.ts'
 import { bearerOf, type Caller, languageOf, type Visitor } from './caller.ts'
 import { runOnce } from './idempotency.ts'
-import { countAccountHit, countHit } from './rate-limit.ts'
+import { makeKeptReplies } from './kept-replies.ts'
+import { countAccountHit, countHit, countUpload } from './rate-limit.ts'
+import { readForm } from './read-form.ts'
+import { sendFile } from './send-file.ts'
 import { words } from './words.ts'
 
 /** Finds the person behind an access token; undefined when it is bad, expired or its session is over. */
@@ -30,6 +33,8 @@ export type Call<E extends Endpoint> = {
   params: ParsedParamsOf<E>
   query: ParsedQueryOf<E>
   body: () => ParsedBodyOf<E>
+  /** What came under the name of the endpoint's `upload`, whole and within its limit; `body()` refuses the rest. */
+  file: Buffer | undefined
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -39,6 +44,10 @@ type Options = { message?: keyof Words['messages'] }
 
 /** Mounts endpoints: who asks, may they, parse, run, and a reply that holds the contract's fields and no other. */
 export function makeServe(app: FastifyInstance, context: AppContext, authenticate: Authenticate) {
+  const kept = makeKeptReplies<{ text: string }>(context.publicVersion, {
+    megabytes: 24,
+    lengthOf: ({ text }) => text.length,
+  })
   return function serve<E extends Endpoint>(
     endpoint: E,
     handler: Handler<E>,
@@ -48,36 +57,65 @@ export function makeServe(app: FastifyInstance, context: AppContext, authenticat
       method: endpoint.method,
       url: endpoint.path,
       handler: async (request, reply) => {
-        const visitor = { language: languageOf(request), address: request.ip }
-        await countHit(context, endpoint.rateLimit, request)
-        const caller = await admit(endpoint.access, authenticate, request, visitor)
-        if (caller) await countAccountHit(context, endpoint.rateLimit, caller)
-        const call = {
-          caller: caller as Call<E>['caller'],
-          visitor,
-          params: parseParams(endpoint, request),
-          query: parse(endpoint.query, cleanQuery(request.query)) as Call<E>['query'],
-          body: () => parse(endpoint.body, request.body ?? {}) as ParsedBodyOf<E>,
-          request,
-          reply,
-        }
+        const call = await openCall(context, authenticate, { endpoint, request, reply })
+        const { caller, visitor } = call
         const run = async (inside: AppContext) => {
-          const data = await handler({ ...call, context: inside } as Call<E>)
+          const data = await handler({ ...call, context: inside })
           return { status: endpoint.status ?? 200, data: z.encode(endpoint.reply, data as never) as unknown }
+        }
+        const envelope = (data: unknown) => ({
+          success: true,
+          message: words[visitor.language].messages[message],
+          data,
+        })
+        reply.header('cache-control', cachingOf(endpoint, caller))
+        if (endpoint.cacheable) reply.header('vary', 'Accept-Language, Authorization')
+        if (endpoint.cacheable && !caller) {
+          // Not the address: what the endpoint doesn't read must not make another entry.
+          const asked = JSON.stringify([endpoint.path, visitor.language, call.params, call.query])
+          const { text } = await kept(asked, async () => ({
+            text: JSON.stringify(envelope((await run(context)).data)),
+          }))
+          return reply.type('application/json; charset=utf-8').send(text)
         }
         const done =
           endpoint.idempotent && caller ? await runOnce(context, caller, request, run) : await run(context)
-        reply.header(
-          'cache-control',
-          caller || !endpoint.cacheable ? 'no-store' : 'public, max-age=0, must-revalidate',
-        )
-        if (endpoint.cacheable) reply.header('vary', 'Accept-Language, Authorization')
-        return reply
-          .code(done.status)
-          .send({ success: true, message: words[visitor.language].messages[message], data: done.data })
+        if (endpoint.download) return sendFile(reply, endpoint.download, done.data)
+        return reply.code(done.status).send(envelope(done.data))
       },
     })
   }
+}
+
+/** Who calls, whether they may, and what they ask for; whatever is wrong with that is thrown in the order of settled.md §5.2. */
+async function openCall<E extends Endpoint>(
+  context: AppContext,
+  authenticate: Authenticate,
+  { endpoint, request, reply }: { endpoint: E; request: FastifyRequest; reply: FastifyReply },
+): Promise<Call<E>> {
+  const visitor = { language: languageOf(request), address: request.ip }
+  await countHit(context, endpoint.rateLimit, request)
+  const caller = await admit(endpoint.access, authenticate, request, visitor)
+  if (caller) await countAccountHit(context, endpoint.rateLimit, caller)
+  const form = await readForm(endpoint, request)
+  if (form.file && caller) await countUpload(context, caller)
+  return {
+    context,
+    caller: caller as Call<E>['caller'],
+    visitor,
+    params: parseParams(endpoint, request),
+    query: parse(endpoint.query, cleanQuery(request.query)) as Call<E>['query'],
+    body: () => parse(endpoint.body, form.fields, form.problems) as ParsedBodyOf<E>,
+    file: form.file,
+    request,
+    reply,
+  }
+}
+
+/** Only what a visitor sees is the same for all; a signed-in person's reply holds their hearts, on public lists too. */
+function cachingOf({ cacheable }: Endpoint, caller: Caller | null): string {
+  if (caller) return 'private, no-store'
+  return cacheable ? 'public, max-age=0, must-revalidate' : 'no-store'
 }
 
 export type Serve = ReturnType<typeof makeServe>
@@ -106,10 +144,15 @@ function parseParams<E extends Endpoint>(endpoint: E, request: FastifyRequest): 
   return parsed.data as ParsedParamsOf<E>
 }
 
-function parse(schema: z.core.$ZodType | undefined, input: unknown): unknown {
+function parse(
+  schema: z.core.$ZodType | undefined,
+  input: unknown,
+  known: Record<string, Problem[]> = {},
+): unknown {
   if (!schema) return undefined
   const parsed = z.safeDecode(schema, input as never, { reportInput: true })
-  if (!parsed.success) throw invalid(fieldProblems(parsed.error.issues))
+  const problems = { ...known, ...(parsed.success ? {} : fieldProblems(parsed.error.issues)) }
+  if (!parsed.success || Object.keys(problems).length > 0) throw invalid(problems)
   return parsed.data
 }
 

@@ -1,8 +1,10 @@
 import * as bookings from '@marhala/contract/bookings.ts'
+import * as favorites from '@marhala/contract/favorites.ts'
 import type { BookingStatus } from '@marhala/domain/booking-status.ts'
 import { call } from './as-caller.ts'
-import { givenCar, givenService, unique } from './builders.ts'
+import { givenCar, givenPerson, givenService, signIn, unique } from './builders.ts'
 import { amina, type Hires, tomorrow } from './hires.ts'
+import { givenMessage, givenReview } from './reviews.ts'
 import type { TestApp } from './test-app.ts'
 
 export type Sample = {
@@ -23,6 +25,16 @@ export async function makeSamples({ app, context }: TestApp, hires: Hires): Prom
   const trip = { ...tomorrow, pickup_location: code, return_location: code }
   const password = 'Sesame-2026'
 
+  const profile = () => ({
+    first_name: 'Nour',
+    last_name: 'Idrissi',
+    email: `sample-${unique()}@example.com`,
+    phone: '+212 612-345-678',
+    address: '1 Rue',
+    birth_date: '1990-05-01',
+    bio: 'x',
+  })
+
   /** A call on a new booking in a status. */
   const on = (status: BookingStatus, body?: Record<string, unknown>) => async (): Promise<Sample> => ({
     params: hires.path(await hires.given(status)),
@@ -32,6 +44,15 @@ export async function makeSamples({ app, context }: TestApp, hires: Hires): Prom
   const create = async (more: object = {}) => ({
     body: { ...(await hires.wish(await givenCar(context))), ...more },
   })
+
+  const writer = await givenPerson(context)
+  /** A call on a new review of somebody whom no other call knows, or of the one given. */
+  const onReview =
+    (body?: Record<string, unknown>, by = writer) =>
+    async (): Promise<Sample> => {
+      const { id } = await givenReview({ context, hires }, { by })
+      return { params: { review_id: String(id) }, ...(body ? { body } : {}) }
+    }
 
   return {
     'auth.register': () => ({
@@ -50,6 +71,21 @@ export async function makeSamples({ app, context }: TestApp, hires: Hires): Prom
     'auth.refresh': () => ({ body: { refresh_token: crypto.randomUUID() } }),
     'auth.logout': () => ({ body: { refresh_token: crypto.randomUUID() } }),
     'auth.currentUser': () => ({}),
+    'auth.forgotPassword': async () => ({ body: { email: (await givenPerson(context)).email } }),
+    'auth.resendResetToken': async () => ({ body: { email: (await givenPerson(context)).email } }),
+    'auth.verifyResetToken': () => ({ body: { email: 'nobody@example.com', token: '123456' } }),
+    'auth.resetPassword': () => ({
+      body: {
+        token: 'x'.repeat(43),
+        email: 'nobody@example.com',
+        password,
+        password_confirmation: password,
+      },
+    }),
+    'auth.changePassword': () => ({
+      body: { current_password: password, password, password_confirmation: password },
+    }),
+    'auth.changeInformations': () => ({ body: profile() }),
     'bookings.list': () => ({}),
     'bookings.get': on('pending'),
     'bookings.create': () => create(),
@@ -88,6 +124,7 @@ export async function makeSamples({ app, context }: TestApp, hires: Hires): Prom
     },
     'bookings.history': on('pending'),
     'cars.filterCars': () => ({ query: tomorrow }),
+    'cars.facets': () => ({ query: { ...tomorrow, fuel_type: 'diesel', min_price: '100' } }),
     'cars.list': () => ({ query: { sort_by: 'year', sort_order: 'desc' } }),
     'cars.list + needs_maintenance': () => ({ query: { needs_maintenance: 'true' } }),
     'cars.list + expired_papers': () => ({ query: { expired_papers: 'false' } }),
@@ -106,6 +143,28 @@ export async function makeSamples({ app, context }: TestApp, hires: Hires): Prom
     'catalogue.locations': () => ({}),
     'catalogue.services': () => ({}),
     'companySettings.getPublic': () => ({}),
+    'contact.send': () => ({
+      body: {
+        name: 'Nour Idrissi',
+        email: `sample-${unique()}@example.com`,
+        subject: 'general',
+        message: 'Do you deliver to the station?',
+      },
+    }),
+    'contact.list': () => ({ query: { status: 'new', search: 'station' } }),
+    'contact.update': async () => ({
+      params: { message_id: String((await givenMessage(context)).id) },
+      body: { status: 'answered', reply: 'Yes, we do.' },
+    }),
+    'favorites.list': () => ({ query: { sort: 'rating', category_id: String(car.category_id) } }),
+    'favorites.ids': () => ({}),
+    'favorites.add': async () => ({ body: { car_id: (await givenCar(context)).id } }),
+    'favorites.remove': async () => {
+      const { id } = await givenCar(context)
+      await call(app, await signIn(context, hires.customer), favorites.add, { body: { car_id: id } })
+      return { params: { car_id: String(id) } }
+    },
+    'favorites.clear': () => ({}),
     'health.live': () => ({}),
     'health.ready': () => ({}),
     'home.data': () => ({ query: { limit: '3' } }),
@@ -114,6 +173,11 @@ export async function makeSamples({ app, context }: TestApp, hires: Hires): Prom
     'home.specialDeals': () => ({ query: { min_discount: '0' } }),
     'home.carsByCategory': () => ({ query: { category_id: String(car.category_id) } }),
     'home.categories': () => ({}),
+    'home.testimonials': () => ({ query: { limit: '3' } }),
+    'profile.overview': () => ({ query: { status: 'pending', include_bookings: 'true' } }),
+    'profile.summary': () => ({}),
+    'profile.bookings': () => ({ query: { status: 'completed', per_page: '5' } }),
+    'profile.statistics': () => ({}),
     'quotes.create': () => quote({ services: [{ service_id: gps.id, quantity: 1 }] }),
     'quotes.create + booking_id': async () => {
       const booking = await hires.given('pending')
@@ -121,5 +185,38 @@ export async function makeSamples({ app, context }: TestApp, hires: Hires): Prom
     },
     'quotes.create + discount': () => quote({ discount: 10 }),
     'quotes.create + pickup_location_price': () => quote({ pickup_location_price: '0.00' }),
+    'reviews.list': async () => {
+      const review = await givenReview({ context, hires }, { by: writer })
+      return { params: { car: String(review.car_id) }, query: { sort: 'lowest', rating: '5' } }
+    },
+    'reviews.create': async () => {
+      const booking = await hires.given('completed')
+      return {
+        params: { car: String(booking.car.id) },
+        body: { rating: 4, text: 'A good car, and clean.' },
+      }
+    },
+    'reviews.markHelpful': onReview(),
+    'reviews.markHelpful + own': onReview(undefined, hires.customer),
+    'reviews.unmarkHelpful': onReview(),
+    'reviews.report': onReview({ reason: 'Rude words' }),
+    'reviews.report + own': onReview({ reason: 'Rude words' }, hires.customer),
+    'reviews.reply': onReview({ text: 'Thank you.' }),
+    'reviews.listForModeration': () => ({ query: { status: 'visible' } }),
+    'reviews.moderate': onReview({ status: 'hidden' }),
+    'reviews.remove': onReview(),
+    'users.ownProfile': () => ({}),
+    'users.updateProfile': () => ({ body: profile() }),
+    'users.removeProfile': () => ({ body: { password } }),
+    'users.exportProfile': () => ({}),
+    'users.preferences': () => ({}),
+    'users.updatePreferences': () => ({
+      body: {
+        language: 'fr',
+        density: 'compact',
+        shortcuts: false,
+        saved_views: [{ list: 'bookings', name: 'Mine', query: '?status=pending' }],
+      },
+    }),
   }
 }

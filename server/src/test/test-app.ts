@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pino, { type Logger } from 'pino'
 import { afterAll } from 'vitest'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { AppContext } from '../context.ts'
+import { openFileStore } from '../files/file-store.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { loadSecrets } from '../secrets.ts'
@@ -27,6 +31,7 @@ export async function openTestApp(
   log: Logger = pino({ level: 'silent' }),
 ): Promise<TestApp> {
   const { db, pool, close } = await createTestDatabase({ max: 20 })
+  const data_dir = mkdtempSync(join(tmpdir(), 'marhala-folder-'))
   const config: Config = {
     ...readConfig({
       AUTH_SECRET: 'a secret of the tests, thirty-two characters',
@@ -34,6 +39,7 @@ export async function openTestApp(
       DEMO: 'off',
     }),
     public_url: 'http://localhost:3000',
+    data_dir,
     ...settings,
   }
   const secrets = loadSecrets(config)
@@ -42,12 +48,26 @@ export async function openTestApp(
   const jobs = { ...queue, enqueueMail: keepAfter(mails, queue.enqueueMail) }
   let now = new Date(testNow)
   const clock = () => new Date(now)
-  const context: AppContext = { db, pool, clock, jobs, secrets, config, log, draining: () => false }
+  const files = openFileStore(join(data_dir, 'files'))
+  const publicVersion = () => undefined
+  const context: AppContext = {
+    db,
+    pool,
+    clock,
+    jobs,
+    publicVersion,
+    files,
+    secrets,
+    config,
+    log,
+    draining: () => false,
+  }
   const app = await buildApp(context, { pages: false })
   afterAll(async () => {
     await app.close()
     await queue.stop()
     await close()
+    rmSync(data_dir, { recursive: true, force: true })
   })
   return { app, context, mails, at: (instant) => void (now = new Date(instant)) }
 }

@@ -3,8 +3,8 @@ import type { Client } from './make-clients.ts'
 import type { PlannedHire } from './plan-hires.ts'
 
 /**
- * Answers a function that finds a client for one hire after another: regulars more often, nobody with two cars at once,
- * nobody unverified, the barred ones only long ago.
+ * Answers a function that finds a client for one hire after another: regulars more often, some a few times alone, nobody
+ * with two cars at once, nobody unverified, the barred ones only long ago.
  */
 export function clientChooser({ random, calendar }: Demo, clients: Client[]) {
   const urn = clients
@@ -16,6 +16,7 @@ export function clientChooser({ random, calendar }: Demo, clients: Client[]) {
   return (hire: PlannedHire): Client => {
     const fits = (one: Client) =>
       (one.standing === 'good' || hire.end < barredSince) &&
+      busy.get(one)!.length < one.most &&
       !busy.get(one)!.some((other) => other.start < hire.end && hire.start < other.end)
     let client = random.pick(urn)
     while (!fits(client)) client = random.pick(urn)

@@ -121,6 +121,34 @@ describe('the bookings', () => {
   })
 })
 
+describe('the clients', () => {
+  it('come once, three times and more than twenty-five times', async () => {
+    const counts = await db
+      .selectFrom('bookings')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .groupBy('user_id')
+      .execute()
+    const times = counts.map(({ count }) => count)
+    expect(times).toEqual(expect.arrayContaining([1, 3]))
+    expect(Math.max(...times)).toBeGreaterThan(25)
+  })
+
+  it('keep cars for later, most of them, each car once and only since they registered', async () => {
+    const favorites = await db
+      .selectFrom('favorites')
+      .innerJoin('users', 'users.id', 'favorites.user_id')
+      .innerJoin('cars', 'cars.id', 'favorites.car_id')
+      .select(['user_id', 'favorites.created_at', 'users.created_at as registered_at', 'cars.status'])
+      .execute()
+    expect(new Set(favorites.map((one) => one.user_id)).size).toBeGreaterThan(40)
+    expect(favorites.length).toBeGreaterThan(150)
+    const impossible = favorites.filter(
+      (one) => one.created_at < one.registered_at || one.created_at > noon || one.status === 'retired',
+    )
+    expect(impossible).toEqual([])
+  })
+})
+
 describe('the money', () => {
   const ledgers = async (status: string) => {
     const bookings = await db.selectFrom('bookings').selectAll().where('status', '=', status).execute()
@@ -185,5 +213,40 @@ describe('the reviews', () => {
     const good = reviews.filter((review) => review.rating >= 4).length
     expect(good).toBeGreaterThan(110)
     expect(good).toBeLessThan(145)
+  })
+
+  it('were found helpful, answered and reported by people who could, after they were written', async () => {
+    const early = await sql`
+      select 1 from review_votes v join reviews r on r.id = v.review_id join users u on u.id = v.user_id
+        where v.created_at <= r.created_at or v.created_at > ${noon} or v.user_id = r.user_id or u.created_at > v.created_at
+      union all select 1 from review_reports p join reviews r on r.id = p.review_id
+        where p.created_at <= r.created_at or p.created_at > ${noon} or p.user_id = r.user_id
+      union all select 1 from reviews where replied_at <= created_at or replied_at > ${noon}`.execute(db)
+    expect(early.rows).toEqual([])
+    const reviews = await db.selectFrom('reviews').selectAll().execute()
+    const votes = await db.selectFrom('review_votes').selectAll().execute()
+    expect(votes.length).toBeGreaterThan(150)
+    const answered = (some: typeof reviews) => some.filter((one) => one.reply !== null).length / some.length
+    expect(answered(reviews.filter(({ rating }) => rating <= 3))).toBeGreaterThan(0.6)
+    expect(answered(reviews.filter(({ rating }) => rating >= 4))).toBeLessThan(0.4)
+    const reported = reviews.filter(({ status }) => status === 'reported')
+    expect(reported).toHaveLength(1)
+    const reports = await db.selectFrom('review_reports').selectAll().execute()
+    expect(reports.filter(({ review_id }) => review_id === reported[0]!.id)).toHaveLength(3)
+    expect(reports).toHaveLength(4)
+  })
+})
+
+describe('the messages', () => {
+  it('are a few in three languages, some answered, some new, none from the future', async () => {
+    const messages = await db.selectFrom('contact_messages').selectAll().execute()
+    expect(new Set(messages.map(({ language }) => language))).toEqual(new Set(['en', 'ar', 'fr']))
+    expect(new Set(messages.map(({ status }) => status))).toEqual(new Set(['new', 'read', 'answered']))
+    expect(messages.filter(({ created_at, answered_at }) => (answered_at ?? created_at) > noon)).toEqual([])
+    for (const { language, message, reply } of messages.filter((one) => one.language === 'fr'))
+      expect([language, `${message}${reply ?? ''}`]).not.toEqual([
+        language,
+        expect.stringMatching(/[^\u202f][:;!?]/),
+      ])
   })
 })

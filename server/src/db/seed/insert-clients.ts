@@ -8,7 +8,7 @@ export async function insertClients(
   clients: Client[],
   hires: { client: Client; created: number }[],
 ): Promise<Map<Client, number>> {
-  const rows = clients.map(({ standing, weight: _, ...client }) => {
+  const rows = clients.map(({ standing, weight: _, most: __, ...client }) => {
     const bookings = hires.filter((hire) => hire.client.email === client.email).map((hire) => hire.created)
     const first = Math.min(calendar.at(-random.integer(1, 30), '12:00'), ...bookings)
     const registered = first - random.integer(1, 600) * 3_600_000

@@ -49,11 +49,15 @@ function makeClient({ random, calendar }: Demo, { mailbox, ...person }: Person, 
     license_number: `P-${String(200_000 + index * 53)}`,
     license_expires_on: calendar.date(random.integer(400, 3000)),
     standing,
-    /** Regulars book twice as often. */
+    /** Regulars book twice as often; a few have come once or three times and not again. */
     weight: index < 18 ? 2 : 1,
+    most: seldom[index] ?? Infinity,
     do_not_rent_reason: standing === 'barred' ? doNotRentReasons[index % doNotRentReasons.length]! : null,
   }
 }
+
+/** How often those come at most who do not come often, by their place in the list. */
+const seldom: Record<number, number> = { 49: 1, 50: 1, 51: 2, 52: 3, 53: 3, 54: 3 }
 
 /** The last few have something about them. */
 function standingOf(index: number): 'good' | 'barred' | 'unverified' {

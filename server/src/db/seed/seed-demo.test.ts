@@ -32,6 +32,10 @@ const tables = [
   'payments',
   'occupancies',
   'reviews',
+  'review_votes',
+  'review_reports',
+  'contact_messages',
+  'favorites',
   'audit',
   'car_availability',
 ] as const

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../database.ts'
@@ -10,9 +11,12 @@ import { insertBlocks } from './insert-blocks.ts'
 import { insertBookings } from './insert-bookings.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
 import { insertClients } from './insert-clients.ts'
+import { insertFavorites } from './insert-favorites.ts'
 import { insertFleet } from './insert-fleet.ts'
 import { insertMaintenance } from './insert-maintenance.ts'
+import { insertMessages } from './insert-messages.ts'
 import { insertPapers } from './insert-papers.ts'
+import { insertReviewLife } from './insert-review-life.ts'
 import { insertReviews } from './insert-reviews.ts'
 import { insertSeasons } from './insert-seasons.ts'
 import { makeBookings } from './make-bookings.ts'
@@ -29,9 +33,15 @@ export async function seedDemo({ db, clock }: Pick<AppContext, 'db' | 'clock'>):
   if (await hasBegun(db)) return
   await transact(db, async (trx) => {
     // Two processes may start at once on one database: the second waits here and then finds the cars.
-    await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(trx)
+    await waitForTurn(trx)
     if (!(await hasBegun(trx))) await fill(await prepare(trx, clock()))
   })
+}
+
+/** Asks again and again: whoever waited inside the database would be cut off by the pool's lock timeout. */
+async function waitForTurn(trx: Kysely<DB>): Promise<void> {
+  const lock = sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${lockNumber}) as mine`
+  while (!(await lock.execute(trx)).rows[0]!.mine) await setTimeout(100)
 }
 
 /** Any number will do that nobody else takes: the letters "demo". */
@@ -94,4 +104,7 @@ async function fill(demo: Demo): Promise<void> {
   )
   await insertReviews(demo, bookingIds, clientIds)
   await insertAudit(demo, bookingIds, clientIds)
+  await insertFavorites(demo, cars)
+  await insertReviewLife(demo)
+  await insertMessages(demo)
 }

@@ -74,12 +74,25 @@ describe('a good access token', () => {
   test('R21 carries no role: what the database says counts, from the next call on', async () => {
     expect(Object.keys(claims).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid', 'sub'])
     const person = await givenPerson(context, { role: 'admin' })
-    const seesHistory = async () =>
-      (await call(app, person, bookings.history, { params: { booking: '1' } })).status
-    expect(await seesHistory()).toBe(404)
+    const seesHistory = async (by: { token: string }) =>
+      (await call(app, by, bookings.history, { params: { booking: '1' } })).status
+    expect(await seesHistory(person)).toBe(404)
     await context.db.updateTable('users').set({ role: 'user' }).where('id', '=', person.id).execute()
-    expect(await seesHistory()).toBe(403)
+    expect(await seesHistory(person)).toBe(401)
+    const reopened = { revoked_at: null }
+    await context.db.updateTable('sessions').set(reopened).where('user_id', '=', person.id).execute()
+    expect(await seesHistory(person)).toBe(403)
   })
+
+  test.each([{ role: 'moderator' }, { deleted_at: testNow }] as const)(
+    'R26 dies with the next call once its person is %o, whoever wrote that',
+    async (change) => {
+      const [person, other] = [await givenPerson(context), await givenPerson(context)]
+      await context.db.updateTable('users').set(change).where('id', '=', person.id).execute()
+      expect((await call(app, person, auth.currentUser)).status).toBe(401)
+      expect((await call(app, other, auth.currentUser)).status).toBe(200)
+    },
+  )
 
   test('R26 dies with its session, at once', async () => {
     const person = await givenPerson(context)

@@ -1,9 +1,27 @@
-import type { Insertable, Kysely } from 'kysely'
+import type { Insertable, Kysely, Updateable } from 'kysely'
 import type { DB, Users } from '../../db/tables.ts'
 
-/** The account of an address, with what signing in needs. */
+/** The account of an address, with what signing in needs; somebody who left has none. */
 export async function findUserByEmail(db: Kysely<DB>, email: string) {
-  return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The account that waits for this address to become its own; of several, the one that asked last. */
+export async function findUserByPendingEmail(db: Kysely<DB>, email: string) {
+  return db
+    .selectFrom('users')
+    .innerJoin('codes', 'codes.user_id', 'users.id')
+    .selectAll('users')
+    .where('pending_email', '=', email)
+    .where('codes.purpose', '=', 'verify_email')
+    .orderBy('codes.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** An account by id. */
@@ -11,14 +29,25 @@ export async function getUser(db: Kysely<DB>, id: number) {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** An account by id, which may not exist. */
+/** An account by id, which may not exist, or no more. */
 export async function findUser(db: Kysely<DB>, id: number) {
-  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
 }
 
-/** Locks an account against others that do; rows that point to it can still be written. */
-export async function lockUser(db: Kysely<DB>, id: number): Promise<void> {
-  await db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+/** Locks an account against others that do, and answers it; undefined when it is gone. Rows may still point to it. */
+export async function lockUser(db: Kysely<DB>, id: number) {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 }
 
 /** Inserts an account; undefined when its address is taken, by somebody who came a moment earlier too. */
@@ -31,14 +60,9 @@ export async function insertUser(db: Kysely<DB>, user: Insertable<Users>) {
     .executeTakeFirst()
 }
 
-/** Marks an address as verified. */
-export async function verifyUser(db: Kysely<DB>, id: number, now: Date) {
-  return db
-    .updateTable('users')
-    .set({ email_verified_at: now })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+/** Changes an account. */
+export async function updateUser(db: Kysely<DB>, id: number, changes: Updateable<Users>) {
+  return db.updateTable('users').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
 /** The person behind a session that is neither revoked nor over. */
@@ -65,5 +89,20 @@ export async function revokeSession(db: Kysely<DB>, sessionId: string, reason: s
     .set({ revoked_at: now, revoked_reason: reason })
     .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** Ends every session of a person, but for the one they are in (R26). */
+export async function revokeSessions(
+  db: Kysely<DB>,
+  userId: number,
+  { except, reason, now }: { except?: string; reason: string; now: Date },
+) {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now, revoked_reason: reason })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except!))
     .execute()
 }

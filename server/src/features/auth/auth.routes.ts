@@ -2,13 +2,18 @@ import * as auth from '@marhala/contract/auth.ts'
 import type { Serve } from '../../http/serve.ts'
 import { getUser } from './auth.queries.ts'
 import { bindBrowser, readBinding, refuseForeignPage } from './binding-cookie.ts'
+import { browserName } from './browser-name.ts'
+import { changePassword } from './change-password.ts'
+import { forgotPassword } from './forgot-password.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { presentUser } from './present-user.ts'
 import { register } from './register.ts'
+import { resetPassword } from './reset-password.ts'
 import { sendVerification } from './send-verification.ts'
 import { refreshSession } from './sessions.ts'
 import { verifyEmail } from './verify-email.ts'
+import { verifyResetToken } from './verify-reset-token.ts'
 
 /** Signing up, in and out. */
 export function authRoutes(serve: Serve): void {
@@ -19,7 +24,9 @@ export function authRoutes(serve: Serve): void {
   )
   serve(
     auth.verifyEmail,
-    async ({ context, body }) => ({ user: presentUser(await verifyEmail(context, body())) }),
+    async ({ context, visitor, body }) => ({
+      user: presentUser(await verifyEmail(context, visitor, body())),
+    }),
     { message: 'email_verified' },
   )
   for (const endpoint of [auth.sendVerification, auth.resendVerification]) {
@@ -35,18 +42,17 @@ export function authRoutes(serve: Serve): void {
   serve(
     auth.login,
     async ({ context, visitor, body, request, reply }) => {
-      const { user, ...tokens } = await logIn(context, visitor, body(), bindBrowser(context, request, reply))
+      const name = browserName(request.headers['user-agent'])
+      const browser = { binding: bindBrowser(context, request, reply), name }
+      const { user, ...tokens } = await logIn(context, visitor, body(), browser)
       return { ...tokens, user: presentUser(user) }
     },
     { message: 'logged_in' },
   )
-  serve(auth.refresh, async ({ context, body, request }) => {
+  serve(auth.refresh, async ({ context, visitor, body, request }) => {
     refuseForeignPage(request)
-    const { token, refresh_token } = await refreshSession(
-      context,
-      body().refresh_token,
-      readBinding(context, request),
-    )
+    const from = { binding: readBinding(context, request), address: visitor.address }
+    const { token, refresh_token } = await refreshSession(context, body().refresh_token, from)
     return { access_token: token, refresh_token }
   })
   serve(
@@ -61,4 +67,39 @@ export function authRoutes(serve: Serve): void {
   serve(auth.currentUser, async ({ context, caller }) => ({
     user: presentUser(await getUser(context.db, caller.id)),
   }))
+  passwordRoutes(serve)
+}
+
+/** The way back in, and another password. */
+function passwordRoutes(serve: Serve): void {
+  for (const endpoint of [auth.forgotPassword, auth.resendResetToken]) {
+    serve(
+      endpoint,
+      async ({ context, visitor, body }) => {
+        await forgotPassword(context, visitor, body().email)
+        return null
+      },
+      { message: 'reset_sent' },
+    )
+  }
+  serve(auth.verifyResetToken, ({ context, body }) => verifyResetToken(context, body()), {
+    message: 'code_accepted',
+  })
+  serve(
+    auth.resetPassword,
+    async ({ context, visitor, body, request, reply }) => {
+      const binding = bindBrowser(context, request, reply)
+      const { user, ...tokens } = await resetPassword(context, visitor, body(), binding)
+      return { ...tokens, user: presentUser(user) }
+    },
+    { message: 'password_changed' },
+  )
+  serve(
+    auth.changePassword,
+    async ({ context, caller, body, request }) => {
+      await changePassword(context, caller, body(), readBinding(context, request))
+      return null
+    },
+    { message: 'password_changed' },
+  )
 }

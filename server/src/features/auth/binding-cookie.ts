@@ -18,7 +18,8 @@ export function bindBrowser(context: AppContext, request: FastifyRequest, reply:
     httpOnly: true,
     sameSite: 'strict',
     secure: name.startsWith('__Host-'),
-    maxAge: 31 * 24 * 3600,
+    // It also tells a browser that somebody knows from one that they do not: as long as browsers keep any cookie.
+    maxAge: 400 * 24 * 3600,
   })
   return value
 }

@@ -3,9 +3,13 @@ import type { Kysely } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import type { DB } from '../../db/tables.ts'
 import { invalid } from '../../http/api-error.ts'
+import { countAgainst, countAlways } from '../../http/rate-limit.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
 type Purpose = 'verify_email' | 'reset_password'
+
+/** The field of the form in which each code is typed. */
+const fieldOf = { verify_email: 'code', reset_password: 'token' } as const
 
 /** A new six-digit code and its hash; made before the transaction, since hashing takes its time. */
 export async function makeCode(): Promise<{ code: string; hash: string }> {
@@ -13,8 +17,21 @@ export async function makeCode(): Promise<{ code: string; hash: string }> {
   return { code, hash: await hashPassword(code) }
 }
 
-/** Stores a code for 10 minutes; older ones of the same purpose are spent. */
-export async function storeCode(db: Kysely<DB>, userId: number, purpose: Purpose, hash: string, now: Date) {
+/**
+ * Starts the 60 seconds before the next code of a purpose goes to an address, known or not; 429 while they run, whatever
+ * RATE_LIMITS says (domain.md §6).
+ */
+export async function startPause(context: AppContext, purpose: Purpose, email: string): Promise<void> {
+  await countAlways(context, `code-pause ${purpose} ${email}`, { hits: 1, seconds: 60 })
+}
+
+/** Counts a code of whatever purpose against the five an hour of an address, known or not (settled.md §4). */
+export async function countCode(context: AppContext, email: string): Promise<void> {
+  await countAgainst(context, `code-account ${email}`, { hits: 5, seconds: 3600 })
+}
+
+/** Spends the codes of a purpose that still wait, so that none of them opens anything any more. */
+export async function dropCodes(db: Kysely<DB>, userId: number, purpose: Purpose, now: Date): Promise<void> {
   await db
     .updateTable('codes')
     .set({ used_at: now })
@@ -22,6 +39,11 @@ export async function storeCode(db: Kysely<DB>, userId: number, purpose: Purpose
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .execute()
+}
+
+/** Stores a code for 10 minutes; older ones of the same purpose are spent. */
+export async function storeCode(db: Kysely<DB>, userId: number, purpose: Purpose, hash: string, now: Date) {
+  await dropCodes(db, userId, purpose, now)
   const expiresAt = new Date(now.getTime() + 10 * 60_000)
   await db
     .insertInto('codes')
@@ -40,6 +62,7 @@ export async function spendCode(
   code: string,
 ): Promise<void> {
   const now = context.clock()
+  const field = fieldOf[purpose]
   const attempt = await context.db
     .updateTable('codes')
     .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
@@ -49,9 +72,9 @@ export async function spendCode(
     .where('attempts', '<', 5)
     .returning(['id', 'code_hash', 'expires_at'])
     .executeTakeFirst()
-  if (!attempt) throw invalid({ code: [{ key: 'invalid_code' }] })
-  if (attempt.expires_at <= now) throw invalid({ code: [{ key: 'code_expired' }] })
-  if (!(await isPassword(attempt.code_hash, code))) throw invalid({ code: [{ key: 'invalid_code' }] })
+  if (!attempt) throw invalid({ [field]: [{ key: 'invalid_code' }] })
+  if (attempt.expires_at <= now) throw invalid({ [field]: [{ key: 'code_expired' }] })
+  if (!(await isPassword(attempt.code_hash, code))) throw invalid({ [field]: [{ key: 'invalid_code' }] })
 
   const spent = await context.db
     .updateTable('codes')
@@ -59,5 +82,5 @@ export async function spendCode(
     .where('id', '=', attempt.id)
     .where('used_at', 'is', null)
     .executeTakeFirst()
-  if (spent.numUpdatedRows === 0n) throw invalid({ code: [{ key: 'invalid_code' }] })
+  if (spent.numUpdatedRows === 0n) throw invalid({ [field]: [{ key: 'invalid_code' }] })
 }

@@ -1,11 +1,13 @@
 import type { Registration } from '@marhala/contract/auth.ts'
+import { isProfileBirthDate } from '@marhala/domain/renter-age.ts'
 import type * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { invalid } from '../../http/api-error.ts'
 import type { Visitor } from '../../http/caller.ts'
 import { verificationMail } from '../../mail/verification-mail.ts'
-import { getSettings } from '../company/company.queries.ts'
+import { readMailSender } from '../company/read-mail-sender.ts'
+import { readToday } from '../company/read-today.ts'
 import { insertUser } from './auth.queries.ts'
 import { makeCode, storeCode } from './codes.ts'
 import { hashPassword } from './passwords.ts'
@@ -14,6 +16,8 @@ import { noteFirstCode } from './send-verification.ts'
 /** Opens an account, unverified, and mails its code in one transaction; 422 on `email` when the address is taken. */
 export async function register(context: AppContext, visitor: Visitor, form: z.output<typeof Registration>) {
   const now = context.clock()
+  if (form.birth_date && !isProfileBirthDate(form.birth_date, await readToday(context)))
+    throw invalid({ birth_date: [{ key: 'profile_age' }] })
   const [passwordHash, { code, hash }] = [await hashPassword(form.password), await makeCode()]
   const user = await transact(context.db, async (db) => {
     const created = await insertUser(db, {
@@ -28,7 +32,10 @@ export async function register(context: AppContext, visitor: Visitor, form: z.ou
     })
     if (!created) throw invalid({ email: [{ key: 'email_taken' }] })
     await storeCode(db, created.id, 'verify_email', hash, now)
-    await context.jobs.enqueueMail(db, verificationMail(created, code, await getSettings(db)))
+    await context.jobs.enqueueMail(
+      db,
+      verificationMail(created, code, await readMailSender({ ...context, db })),
+    )
     return created
   })
   await noteFirstCode(context, form.email)

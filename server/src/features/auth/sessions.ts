@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { transact } from '../../db/database.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { findSessionForUpdate, revokeSession } from './auth.queries.ts'
+import { findSessionForUpdate } from './auth.queries.ts'
+import { endStolenSession } from './end-stolen-session.ts'
 import { fingerprint, firstRefreshToken, makeAccessToken, nextRefreshToken, sessionOf } from './tokens.ts'
 
 const hour = 3_600_000
@@ -42,16 +43,21 @@ export async function openSession(
 export async function refreshSession(
   context: AppContext,
   given: string,
-  binding: string | undefined,
+  from: { binding: string | undefined; address: string },
 ): Promise<Tokens> {
   const sessionId = sessionOf(given)
   const tokens =
-    sessionId && (await transact(context.db, (db) => rotate({ ...context, db }, sessionId, given, binding)))
+    sessionId && (await transact(context.db, (db) => rotate({ ...context, db }, sessionId, given, from)))
   if (!tokens) throw new ApiError('session_expired')
   return tokens
 }
 
-async function rotate(context: AppContext, sessionId: string, given: string, binding: string | undefined) {
+async function rotate(
+  context: AppContext,
+  sessionId: string,
+  given: string,
+  { binding, address }: { binding: string | undefined; address: string },
+) {
   const now = context.clock()
   const session = await findSessionForUpdate(context.db, sessionId)
   if (!session || session.revoked_at || session.expires_at <= now) return undefined
@@ -63,7 +69,7 @@ async function rotate(context: AppContext, sessionId: string, given: string, bin
   const isBound =
     !context.config.auth_binding || (binding && session.binding_hash.equals(fingerprint(binding)))
   if (!isBound || !(isCurrent || inGrace)) {
-    await revokeSession(context.db, sessionId, isBound ? 'reused' : 'unbound', now)
+    await endStolenSession(context, session, { reason: isBound ? 'reused' : 'unbound', address })
     return undefined
   }
 

@@ -40,19 +40,14 @@ export function selectCars(db: Kysely<DB>, viewer: Viewer) {
       'cars.illustration_wheel',
       'cars.papers_valid_until',
     ])
-    .select(({ exists, selectFrom, val }) => [
+    .select(({ exists, selectFrom }) => [
       exists(
         selectFrom('bookings')
           .select('bookings.id')
           .whereRef('bookings.car_id', '=', 'cars.id')
           .where('bookings.status', '=', 'active'),
       ).as('is_out'),
-      exists(
-        selectFrom('favorites')
-          .select('favorites.id')
-          .whereRef('favorites.car_id', '=', 'cars.id')
-          .where('favorites.user_id', '=', val(viewer.caller_id)),
-      ).as('is_favorited'),
+      isFavorite(viewer).as('is_favorited'),
       selectFrom('car_images')
         .select('car_images.url')
         .whereRef('car_images.car_id', '=', 'cars.id')
@@ -60,6 +55,13 @@ export function selectCars(db: Kysely<DB>, viewer: Viewer) {
         .limit(1)
         .as('first_image'),
     ])
+}
+
+/** A visitor has no favourites: the public's lists, the hot ones, do not even look. */
+function isFavorite({ caller_id }: Viewer) {
+  return caller_id === null
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select from favorites where favorites.car_id = cars.id and favorites.user_id = ${caller_id})`
 }
 
 export type CarRow = Awaited<ReturnType<ReturnType<typeof selectCars>['execute']>>[number]

@@ -5,7 +5,7 @@ import { billableDays } from '@marhala/domain/rental-period.ts'
 import { localDate, parseListInstant } from '@marhala/domain/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import { invalid } from '../../http/api-error.ts'
-import { clockOf } from '../company/company.queries.ts'
+import { clockOf, type Settings } from '../company/company.queries.ts'
 import type { Viewer } from './car-rows.ts'
 import { presentCard, pricesOf } from './present-car.ts'
 import { getPriceBasis } from './price-basis.queries.ts'
@@ -23,11 +23,7 @@ export async function searchCarPage(
   extra: Extra,
 ) {
   const { settings, seasons } = await getPriceBasis(context)
-  const trip = tripOf(query, settings.time_zone)
-  const days = trip && billableDays(trip.start.getTime(), trip.end.getTime(), clockOf(settings))
-  // Nobody can book it, and its days would be priced one by one.
-  if (days !== null && days > settings.max_days)
-    throw invalid({ end_date: [{ key: 'above_maximum', params: { days: settings.max_days } }] })
+  const trip = readTrip(query, settings)
   const page = query.page ?? 1
   const per_page = query.per_page ?? perPage
   const { cars, total } = await searchCars(
@@ -36,18 +32,13 @@ export async function searchCarPage(
     {
       ...extra,
       filters: query,
-      trip: trip && {
-        ...trip,
-        turnaround_minutes: settings.turnaround_minutes,
-        return_date: localDate(trip.end.getTime(), settings.time_zone),
-      },
+      trip,
       limit: per_page,
       offset: (page - 1) * per_page,
     },
     viewer,
   )
-  const priced = trip && days !== null ? { start: trip.start, days } : null
-  const prices = pricesOf({ settings, seasons }, context.clock(), priced)
+  const prices = pricesOf({ settings, seasons }, context.clock(), trip)
   return makePage(
     cars.map((car) => presentCard(car, prices)),
     total,
@@ -56,12 +47,22 @@ export async function searchCarPage(
   )
 }
 
-/** Both dates or none (settled.md §5.14); a plain date reads as 10:00 company time (§5.13). */
-function tripOf({ start_date, end_date }: Query, timeZone: string): { start: Date; end: Date } | null {
+/**
+ * The trip of a list's query: both dates or none (settled.md §5.14); a plain date reads as 10:00 company time (§5.13).
+ */
+export function readTrip(
+  { start_date, end_date }: Pick<Query, 'start_date' | 'end_date'>,
+  settings: Settings,
+) {
+  const { time_zone, turnaround_minutes, max_days } = settings
   if (start_date === undefined || end_date === undefined) return null
-  const [start, end] = [parseListInstant(start_date, timeZone), parseListInstant(end_date, timeZone)]
+  const [start, end] = [parseListInstant(start_date, time_zone), parseListInstant(end_date, time_zone)]
   if (start === null) throw invalid({ start_date: [{ key: 'date_time' }] })
   if (end === null) throw invalid({ end_date: [{ key: 'date_time' }] })
   if (end <= start) throw invalid({ start_date: [{ key: 'end_before_start' }] })
-  return { start: new Date(start), end: new Date(end) }
+  const days = billableDays(start, end, clockOf(settings))
+  // Nobody can book it, and its days would be priced one by one.
+  if (days > max_days) throw invalid({ end_date: [{ key: 'above_maximum', params: { days: max_days } }] })
+  const return_date = localDate(end, time_zone)
+  return { start: new Date(start), end: new Date(end), days, turnaround_minutes, return_date }
 }

@@ -1,3 +1,4 @@
+import type { carStatuses } from '@marhala/contract/car-values.ts'
 import * as cars from '@marhala/contract/cars.ts'
 import { may } from '@marhala/domain/permissions.ts'
 import { addLocalDays, localDate, startOfLocalDay } from '@marhala/domain/wall-clock.ts'
@@ -6,6 +7,8 @@ import { ApiError, invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Serve } from '../../http/serve.ts'
 import { getSettings } from '../company/company.queries.ts'
+import { countRatings, getReviewRight } from '../reviews/reviews.queries.ts'
+import { countFacets } from './car-facets.ts'
 import { searchCarPage } from './car-search.ts'
 import type { Viewer } from './car-rows.ts'
 import { findCar, listBusySpans, listCars } from './cars.queries.ts'
@@ -21,6 +24,8 @@ export function carsRoutes(serve: Serve): void {
     return searchCarPage(call.context, viewerOf(call), call.query, 12, { sort, order })
   })
 
+  serve(cars.facets, ({ context, query }) => countFacets(context, query))
+
   serve(cars.list, async (call) => {
     const { context, caller, query } = call
     const staffOnly = query.needs_maintenance ?? query.expired_papers ?? query.expiring_soon
@@ -34,6 +39,11 @@ export function carsRoutes(serve: Serve): void {
     })
   })
 
+  carRoutes(serve)
+}
+
+/** What can be read of one car. */
+function carRoutes(serve: Serve): void {
   serve(cars.get, async (call) => {
     const { context, caller, params } = call
     const isStaff = isFleetStaff(caller)
@@ -76,6 +86,8 @@ export function carsRoutes(serve: Serve): void {
       similar_cars: await presentCards(context, similar),
       average_rating: car.rating,
       review_count: car.review_count,
+      rating_counts: await countRatings(context.db, row.id),
+      can_review: call.caller && (await getReviewRight(context.db, call.caller.id, row.id)),
     }
   })
 }
@@ -107,7 +119,7 @@ async function getCar(context: AppContext, idOrSlug: string, viewer: Viewer, ret
 }
 
 /** The stored statuses by name; `rented` is an available car that is out now (settled.md §5.19). */
-function statusFilter(status: (typeof cars.carStatuses)[number] | undefined) {
+function statusFilter(status: (typeof carStatuses)[number] | undefined) {
   if (status === undefined) return {}
   if (status === 'rented') return { status: 'available', is_out: true } as const
   return status === 'available' ? ({ status, is_out: false } as const) : { status }

@@ -1,4 +1,4 @@
-import type { fuelTypes, transmissionTypes } from '@marhala/contract/cars.ts'
+import type { fuelTypes, transmissionTypes } from '@marhala/contract/car-values.ts'
 import { type Illustration, illustrationPath } from '@marhala/domain/illustration.ts'
 import { minimumDays, rentalDates } from '@marhala/domain/rental-period.ts'
 import type { Season } from '@marhala/domain/season.ts'
@@ -49,7 +49,6 @@ export function presentCard(car: CarRow, { settings, seasons, trip, datesOf }: P
     rating: car.rating === null ? null : Number(car.rating),
     status: statusOf(car),
     ...look(car),
-    is_favorited: Boolean(car.is_favorited),
     ...(trip ? { trip: trip.days >= minimum ? price(trip.days) : null } : { from: price(minimum) }),
   }
 }

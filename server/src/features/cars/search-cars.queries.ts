@@ -1,12 +1,19 @@
 import type { FilterCarsQuery } from '@marhala/contract/cars.ts'
-import { type ExpressionBuilder, type Kysely, type OrderByItemBuilder, type SqlBool, sql } from 'kysely'
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Kysely,
+  type OrderByItemBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
 import type { Pool } from 'pg'
 import type * as z from 'zod/mini'
 import { runNamed } from '../../db/named-query.ts'
 import type { DB } from '../../db/tables.ts'
 import { type CarRow, periodOf, searchPatterns, selectCars, type Viewer } from './car-rows.ts'
 
-type Filters = Omit<
+export type Filters = Omit<
   z.output<typeof FilterCarsQuery>,
   'page' | 'per_page' | 'sort_by' | 'start_date' | 'end_date'
 >
@@ -89,27 +96,53 @@ const sortColumns = {
 
 type Availability = ExpressionBuilder<{ a: DB['car_availability'] }, 'a'>
 
-function conditions(eb: Availability, { filters: f, trip, status, is_out, car_ids }: CarSearch) {
+/** All conditions of a search. */
+function conditions(eb: Availability, search: CarSearch) {
+  return [...otherConditions(eb, search), ...Object.values(facetConditions(eb, search.filters)).flat()]
+}
+
+/** The conditions of the filters whose values are offered with their counts, each under its facet's name. */
+export function facetConditions(eb: Availability, f: Filters) {
+  return {
+    brands: given(f.brand_id && eb('a.brand_id', '=', sql<number>`any(${f.brand_id})`)),
+    categories: given(f.category_id && eb('a.category_id', '=', sql<number>`any(${f.category_id})`)),
+    fuel_types: given(f.fuel_type && eb('a.fuel_type', '=', sql<string>`any(${f.fuel_type})`)),
+    transmission_types: given(
+      f.transmission_type && eb('a.transmission_type', '=', sql<string>`any(${f.transmission_type})`),
+    ),
+    passengers: given(f.passengers !== undefined && eb('a.passengers', '>=', f.passengers)),
+    years: given(
+      f.min_year !== undefined && eb('a.year', '>=', f.min_year),
+      f.max_year !== undefined && eb('a.year', '<=', f.max_year),
+    ),
+    price: given(
+      f.min_price !== undefined && eb('a.price', '>=', f.min_price),
+      f.max_price !== undefined && eb('a.price', '<=', f.max_price),
+    ),
+  }
+}
+
+type Others = Pick<CarSearch, 'filters' | 'trip'> & Partial<Pick<CarSearch, 'status' | 'is_out' | 'car_ids'>>
+
+/** The rest: whether a car may be shown at all, what was typed, and whether it is free. */
+export function otherConditions(eb: Availability, { filters: f, trip, status, is_out, car_ids }: Others) {
   const isOut = sql<SqlBool>`exists (select from bookings b where b.car_id = a.car_id and b.status = 'active')`
-  return [
+  return given(
     status || trip ? eb('a.status', '=', status ?? 'available') : eb('a.status', '<>', 'retired'),
     is_out !== undefined && (is_out ? isOut : eb.not(isOut)),
     car_ids && eb('a.car_id', '=', sql<number>`any(${car_ids})`),
     f.search !== undefined && sql<SqlBool>`a.search like all (${searchPatterns(f.search)})`,
-    f.brand_id && eb('a.brand_id', '=', sql<number>`any(${f.brand_id})`),
-    f.category_id && eb('a.category_id', '=', sql<number>`any(${f.category_id})`),
-    f.fuel_type && eb('a.fuel_type', '=', sql<string>`any(${f.fuel_type})`),
-    f.transmission_type && eb('a.transmission_type', '=', sql<string>`any(${f.transmission_type})`),
-    f.min_price !== undefined && eb('a.price', '>=', f.min_price),
-    f.max_price !== undefined && eb('a.price', '<=', f.max_price),
-    f.min_year !== undefined && eb('a.year', '>=', f.min_year),
-    f.max_year !== undefined && eb('a.year', '<=', f.max_year),
-    f.passengers !== undefined && eb('a.passengers', '>=', f.passengers),
     f.min_rating !== undefined && eb('a.rating', '>=', String(f.min_rating)),
     trip && sql<SqlBool>`not a.busy && ${periodOf(trip.start, afterTurnaround(trip))}`,
     trip &&
       eb.or([eb('a.papers_valid_until', 'is', null), eb('a.papers_valid_until', '>=', trip.return_date)]),
-  ].filter((condition) => condition !== false && condition !== undefined && condition !== null)
+  )
+}
+
+type Condition = Expression<SqlBool>
+
+function given(...conditions: (Condition | false | null | undefined)[]): Condition[] {
+  return conditions.filter((one): one is Condition => Boolean(one))
 }
 
 function afterTurnaround({ end, turnaround_minutes }: { end: Date; turnaround_minutes: number }): Date {

@@ -2,6 +2,7 @@ import * as bookings from '@marhala/contract/bookings.ts'
 import * as cars from '@marhala/contract/cars.ts'
 import * as catalogue from '@marhala/contract/catalogue.ts'
 import * as companySettings from '@marhala/contract/company-settings.ts'
+import * as favorites from '@marhala/contract/favorites.ts'
 import * as home from '@marhala/contract/home.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -179,7 +180,7 @@ describe('what everybody may see', () => {
       min_days_standard: 5,
       min_days_premium: 3,
     })
-    expect(JSON.stringify(data)).not.toMatch(/whatsapp_key|email_notifications|turnaround/)
+    expect(JSON.stringify(data)).not.toMatch(/whatsapp_key|email_notifications|expiring_soon/)
   })
 
   test('recommendations follow what a person books', async () => {
@@ -187,5 +188,18 @@ describe('what everybody may see', () => {
     await hires.book({ by: person, car: fleet.deal })
     const { data } = await call(app, person, home.recommendedCars)
     expect(data.slice(0, 2).map((car) => car.category.slug)).toEqual(['luxury', 'luxury'])
+  })
+
+  test('and what they keep among their favourites, the most chosen category first', async () => {
+    const person = await givenPerson(context)
+    const first = async () => (await call(app, person, home.recommendedCars)).data[0]!.category.slug
+    await call(app, person, favorites.add, { body: { car_id: fleet.cheap.id } })
+    expect(await first()).toBe('suv')
+    for (const car of [fleet.deal, fleet.premium])
+      await call(app, person, favorites.add, { body: { car_id: car.id } })
+    expect(await first()).toBe('luxury')
+    await call(app, person, favorites.remove, { params: { car_id: String(fleet.deal.id) } })
+    await hires.book({ by: person, car: await givenCar(context, { category: 'suv' }) })
+    expect(await first()).toBe('suv')
   })
 })

@@ -2,13 +2,15 @@ import * as home from '@marhala/contract/home.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import type { Serve } from '../../http/serve.ts'
-import type { Viewer } from '../cars/car-rows.ts'
+import type { selectCars, Viewer } from '../cars/car-rows.ts'
 import { listCars } from '../cars/cars.queries.ts'
 import { presentCards } from '../cars/present-car.ts'
 import { viewerOf } from '../cars/viewer.ts'
 import { listCategories } from '../catalogue/catalogue.queries.ts'
+import { presentReviews } from '../reviews/present-review.ts'
+import { listTestimonials } from '../reviews/reviews.queries.ts'
 
-const defaults = { limit: 8, days: 30, min_discount: 10 }
+const defaults = { limit: 8, days: 30, min_discount: 10, testimonials: 6 }
 
 /** The rails of the home page; each can also be asked for alone. */
 export function homeRoutes(serve: Serve): void {
@@ -34,6 +36,10 @@ export function homeRoutes(serve: Serve): void {
   serve(home.carsByCategory, ({ query, ...call }) =>
     popular(call.context, viewerOf(call), query.limit ?? defaults.limit, defaults.days, query.category_id),
   )
+  serve(home.testimonials, async ({ context, caller, visitor, query }) => {
+    const reviews = await listTestimonials(context.db, caller, query.limit ?? defaults.testimonials)
+    return presentReviews(context.db, reviews, visitor.language)
+  })
 }
 
 function limitOf(call: { query: { limit?: number | undefined } }): number {
@@ -72,17 +78,28 @@ async function popular(
   return presentCards(context, cars)
 }
 
-/** The best rated; for somebody who has booked, first the categories that they book. */
+/** The best rated; for a signed-in person first the categories that they book and keep among their favourites most. */
 async function recommended(context: AppContext, viewer: Viewer, limit: number) {
-  const taste = sql<boolean>`cars.category_id in (
-    select c.category_id from bookings b join cars c on c.id = b.car_id
-    where b.user_id = ${viewer.caller_id} and b.status <> 'cancelled')`
   const cars = await listCars(context.db, viewer, limit, (query) =>
-    query
-      .$if(viewer.caller_id !== null, (qb) => qb.orderBy(taste, 'desc'))
-      .orderBy('cars.rating', (by) => by.desc().nullsLast()),
+    (viewer.caller_id === null ? query : byTaste(query, viewer.caller_id)).orderBy('cars.rating', (by) =>
+      by.desc().nullsLast(),
+    ),
   )
   return presentCards(context, cars)
+}
+
+/** By how often each category stands among somebody's bookings and favourites. */
+function byTaste(query: ReturnType<typeof selectCars>, userId: number) {
+  const taste = sql<{ category_id: number; times: number }>`(
+    select c.category_id, count(*) as times
+    from (
+      select car_id from bookings where user_id = ${userId} and status <> 'cancelled'
+      union all select car_id from favorites where user_id = ${userId}
+    ) liked join cars c on c.id = liked.car_id
+    group by c.category_id)`
+  return query
+    .leftJoin(taste.as('taste'), 'taste.category_id', 'cars.category_id')
+    .orderBy(sql`coalesce(taste.times, 0) desc`) as typeof query
 }
 
 async function premium(context: AppContext, viewer: Viewer, limit: number) {

@@ -2,6 +2,7 @@ import pino from 'pino'
 import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { openDatabase } from '../../db/database.ts'
+import { openFileStore } from '../../files/file-store.ts'
 import { openJobs } from '../../jobs/jobs.ts'
 import { loadSecrets } from '../../secrets.ts'
 
@@ -20,7 +21,18 @@ const secrets = loadSecrets(config)
 const jobs = await openJobs(pool, secrets, log, { periodic: false })
 const clock = () => new Date(given.now)
 const app = await buildApp(
-  { db, pool, clock, jobs, secrets, config, log, draining: () => false },
+  {
+    db,
+    pool,
+    clock,
+    jobs,
+    publicVersion: () => undefined,
+    files: openFileStore(config.data_dir),
+    secrets,
+    config,
+    log,
+    draining: () => false,
+  },
   { pages: false },
 )
 process.stdout.write(`${new Date(given.now).toString()}\n`)

@@ -1,0 +1,10 @@
+/** The values that a car's fields may take. They stand apart from the schemas, so that a screen can list them without. */
+export const fuelTypes = ['petrol', 'diesel', 'hybrid', 'electric'] as const
+export const transmissionTypes = ['manual', 'automatic'] as const
+export const carStatuses = ['available', 'rented', 'maintenance', 'retired'] as const
+
+/** The orders of the storefront's list. */
+export const carSorts = ['model', 'price_asc', 'price_desc', 'rating', 'newest'] as const
+
+/** The orders of one's favourites. */
+export const favoriteSorts = ['newest', 'oldest', 'price_asc', 'price_desc', 'name', 'rating'] as const

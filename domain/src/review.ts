@@ -1,0 +1,28 @@
+/** A `reported` one is hidden by its reports until a moderator decides. */
+export const reviewStatuses = ['visible', 'reported', 'hidden'] as const
+export type ReviewStatus = (typeof reviewStatuses)[number]
+
+/** Why somebody may not review a car (settled.md §2). */
+export const reviewRefusals = ['no_completed_booking', 'already_reviewed'] as const
+export type ReviewRight = { allowed: boolean; reason: (typeof reviewRefusals)[number] | null }
+
+/** One review a completed booking (domain.md §7), given how many of those of a car somebody has and has reviewed. */
+export function reviewRight({ completed, reviewed }: { completed: number; reviewed: number }): ReviewRight {
+  if (completed === 0) return { allowed: false, reason: 'no_completed_booking' }
+  return reviewed < completed
+    ? { allowed: true, reason: null }
+    : { allowed: false, reason: 'already_reviewed' }
+}
+
+const reportsThatHide = 3
+
+/** What becomes of a review of which so many reports are open: the third hides it (domain.md §7). */
+export function statusOfReported(status: ReviewStatus, openReports: number): ReviewStatus {
+  return status === 'visible' && openReports >= reportsThatHide ? 'reported' : status
+}
+
+/** The first letter of a name as people count letters, for an author of whom no more is shown. */
+export function initialOf(name: string): string {
+  const [first] = new Intl.Segmenter().segment(name.trim())
+  return first ? first.segment.toLocaleUpperCase('en') : ''
+}

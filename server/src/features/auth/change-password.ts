@@ -1,0 +1,27 @@
+import type { PasswordChange } from '@marhala/contract/auth.ts'
+import type * as z from 'zod/mini'
+import type { AppContext } from '../../context.ts'
+import { transact } from '../../db/database.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { Caller } from '../../http/caller.ts'
+import { lockUser } from './auth.queries.ts'
+import { checkOwnPassword } from './check-own-password.ts'
+import { hashPassword } from './passwords.ts'
+import { setPassword } from './set-password.ts'
+
+/** Changes the caller's password: every other session ends, theirs goes on. */
+export async function changePassword(
+  context: AppContext,
+  caller: Caller,
+  form: z.output<typeof PasswordChange>,
+  binding: string | undefined,
+): Promise<void> {
+  await checkOwnPassword(context, caller, 'current_password', form.current_password)
+  const hash = await hashPassword(form.password)
+  await transact(context.db, async (db) => {
+    const user = await lockUser(db, caller.id)
+    if (!user) throw new ApiError('unauthenticated')
+    const { address, session_id } = caller
+    await setPassword(context, db, user, { hash, action: 'change_password', address, session_id, binding })
+  })
+}

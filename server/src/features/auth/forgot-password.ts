@@ -1,0 +1,36 @@
+import type { AppContext } from '../../context.ts'
+import { transact } from '../../db/database.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { Visitor } from '../../http/caller.ts'
+import { hit } from '../../http/rate-limit.ts'
+import { resetCodeMail } from '../../mail/reset-code-mail.ts'
+import { readMailSender } from '../company/read-mail-sender.ts'
+import { findUserByEmail } from './auth.queries.ts'
+import { countCode, makeCode, startPause, storeCode } from './codes.ts'
+
+/**
+ * Mails a reset code. The first three calls an hour from one place are told the truth, 404 for an address without an
+ * account; after that, and always with AUTH_ENUMERATION=strict, every address is answered alike (reliability.md A.3).
+ */
+export async function forgotPassword(context: AppContext, visitor: Visitor, email: string): Promise<void> {
+  const truthful = await mayTellTheTruth(context, visitor)
+  const user = await findUserByEmail(context.db, email)
+  if (!user && truthful) throw new ApiError('account_not_found')
+  await startPause(context, 'reset_password', email)
+  await countCode(context, email)
+  // Made for nobody as well, since hashing takes its time.
+  const { code, hash } = await makeCode()
+  if (!user) return
+  await transact(context.db, async (db) => {
+    await storeCode(db, user.id, 'reset_password', hash, context.clock())
+    await context.jobs.enqueueMail(db, resetCodeMail(user, code, await readMailSender({ ...context, db })))
+  })
+}
+
+async function mayTellTheTruth(context: AppContext, { address }: Visitor): Promise<boolean> {
+  const { auth_enumeration, rate_limits } = context.config
+  if (auth_enumeration === 'strict') return false
+  return (
+    !rate_limits || (await hit(context, `true-answers ${address}`, { hits: 3, seconds: 3600 })) === undefined
+  )
+}

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+import type { AppContext } from '../../context.ts'
+import { invalid } from '../../http/api-error.ts'
+import { findUserByEmail } from './auth.queries.ts'
+import { spendCode } from './codes.ts'
+import { insertResetToken } from './reset-tokens.queries.ts'
+import { fingerprint } from './tokens.ts'
+
+/** Swaps a reset code for a single-use token of 256 bits (reliability.md T11); an unknown address is a wrong code. */
+export async function verifyResetToken(
+  context: AppContext,
+  form: { email: string; token: string },
+): Promise<{ token: string }> {
+  const user = await findUserByEmail(context.db, form.email)
+  if (!user) throw invalid({ token: [{ key: 'invalid_code' }] })
+  await spendCode(context, user.id, 'reset_password', form.token)
+  const token = randomBytes(32).toString('base64url')
+  await insertResetToken(context.db, user.id, fingerprint(token), context.clock())
+  return { token }
+}

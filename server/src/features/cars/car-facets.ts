@@ -1,0 +1,50 @@
+import { fuelTypes, transmissionTypes } from '@marhala/contract/car-values.ts'
+import type { facets } from '@marhala/contract/cars.ts'
+import type { ParsedQueryOf } from '@marhala/contract/endpoint.ts'
+import { priceHistogram } from '@marhala/domain/price-histogram.ts'
+import type { AppContext } from '../../context.ts'
+import { getSettings } from '../company/company.queries.ts'
+import { readTrip } from './car-search.ts'
+import { countFacetValues, type FacetRow } from './count-facets.queries.ts'
+
+/** What each choice of a filter would find, beside the other filters of the storefront's list. */
+export async function countFacets(context: AppContext, query: ParsedQueryOf<typeof facets>) {
+  const trip = readTrip(query, await getSettings(context.db))
+  const rows = await countFacetValues(context.db, context.pool, { filters: query, trip })
+  const of = (facet: FacetRow['facet']) => rows.filter((row) => row.facet === facet)
+  const [all] = of('all')
+  return {
+    total: all?.count ?? 0,
+    brands: of('brands').map(({ brand_id, count }) => ({ id: brand_id!, count })),
+    categories: of('categories').map(({ category_id, count }) => ({ id: category_id!, count })),
+    fuel_types: inOrder(of('fuel_types'), 'fuel_type', fuelTypes),
+    transmission_types: inOrder(of('transmission_types'), 'transmission_type', transmissionTypes),
+    passengers: orMore(of('passengers').map(({ passengers, count }) => ({ value: passengers!, count }))),
+    years: of('years').map(({ year, count }) => ({ value: year!, count })),
+    price: {
+      min: all?.min_price ?? null,
+      max: all?.max_price ?? null,
+      buckets: priceHistogram(of('price').map(({ price_from, count }) => ({ from: price_from!, count }))),
+    },
+  }
+}
+
+/** Known values in the order that the contract names them. */
+function inOrder<Name extends 'fuel_type' | 'transmission_type'>(
+  rows: FacetRow[],
+  name: Name,
+  values: readonly NonNullable<FacetRow[Name]>[],
+) {
+  return values.flatMap((value) => {
+    const row = rows.find((one) => one[name] === value)
+    return row ? [{ value, count: row.count }] : []
+  })
+}
+
+/** Of ascending values each counts whatever is above it, too: a family of five also fits a car of seven. */
+function orMore(values: { value: number; count: number }[]) {
+  return values.map(({ value }, index) => ({
+    value,
+    count: values.slice(index).reduce((sum, { count }) => sum + count, 0),
+  }))
+}

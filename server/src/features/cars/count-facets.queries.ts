@@ -1,0 +1,97 @@
+import type { fuelTypes, transmissionTypes } from '@marhala/contract/car-values.ts'
+import { priceGrain } from '@marhala/domain/price-histogram.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Pool } from 'pg'
+import { runNamed } from '../../db/named-query.ts'
+import type { DB } from '../../db/tables.ts'
+import { type CarSearch, facetConditions, otherConditions } from './search-cars.queries.ts'
+
+type FacetSearch = Pick<CarSearch, 'filters' | 'trip'>
+
+/** One value of one facet, whose own column is the only one that is not null, or the whole: none of them is. */
+export type FacetRow = {
+  facet:
+    | 'brands'
+    | 'categories'
+    | 'fuel_types'
+    | 'transmission_types'
+    | 'passengers'
+    | 'years'
+    | 'price'
+    | 'all'
+  brand_id: number | null
+  category_id: number | null
+  fuel_type: (typeof fuelTypes)[number] | null
+  transmission_type: (typeof transmissionTypes)[number] | null
+  passengers: number | null
+  year: number | null
+  price_from: number | null
+  count: number
+  min_price: number | null
+  max_price: number | null
+}
+
+/**
+ * Counts for every value that a car of the fleet has how many cars pass with the facet's own filter left out, in one
+ * statement over the availability table, as the search itself. Each car is judged once: what it fails is a sum of bits,
+ * and it counts for a facet when it fails nothing but that facet's own condition.
+ */
+export async function countFacetValues(db: Kysely<DB>, pool: Pool, search: FacetSearch): Promise<FacetRow[]> {
+  return runNamed(pool, selectFacets(db, search).compile(db))
+}
+
+const bits = {
+  brands: 1,
+  categories: 2,
+  fuel_types: 4,
+  transmission_types: 8,
+  passengers: 16,
+  years: 32,
+  price: 64,
+  others: 128,
+} as const
+type Bit = keyof typeof bits
+
+function selectFacets(db: Kysely<DB>, search: FacetSearch) {
+  const judged = db
+    .selectFrom('car_availability as a')
+    .select(['a.brand_id', 'a.category_id', 'a.fuel_type', 'a.transmission_type', 'a.passengers', 'a.year'])
+    .select((eb) => {
+      const conditions = { ...facetConditions(eb, search.filters), others: otherConditions(eb, search) }
+      const failed = (Object.keys(bits) as Bit[])
+        .filter((name) => conditions[name].length > 0)
+        .map((name) => sql`case when ${eb.and(conditions[name])} then 0 else ${sql.lit(bits[name])} end`)
+      return [
+        'a.price',
+        sql<number>`a.price / ${sql.lit(priceGrain)} * ${sql.lit(priceGrain)}`.as('price_from'),
+        sql<number>`${sql.join(failed, sql` + `)}`.as('failed'),
+      ]
+    })
+    .where('a.status', '<>', 'retired')
+  const passing = (name: Exclude<Bit, 'others'>) =>
+    sql`count(*) filter (where failed in (0, ${sql.lit(bits[name])}))`
+  const cases = (then: (name: Exclude<Bit, 'others'>) => ReturnType<typeof sql>) =>
+    sql.join(
+      columns.map(([column, name]) => sql`when grouping(${sql.ref(column)}) = 0 then ${then(name)}`),
+      sql` `,
+    )
+  const price = sql`filter (where failed in (0, ${sql.lit(bits.price)}))`
+  return sql<FacetRow>`
+    select case ${cases((name) => sql.lit(name))} else 'all' end as facet,
+      brand_id, category_id, fuel_type, transmission_type, passengers, year, price_from,
+      (case ${cases(passing)} else count(*) filter (where failed = 0) end)::int as count,
+      min(price) ${price} as min_price, max(price) ${price} as max_price
+    from (${judged}) judged
+    group by grouping sets (brand_id, category_id, fuel_type, transmission_type, passengers, year, price_from, ())
+    order by brand_id, category_id, fuel_type, transmission_type, passengers, year, price_from`
+}
+
+const columns = [
+  ['brand_id', 'brands'],
+  ['category_id', 'categories'],
+  ['fuel_type', 'fuel_types'],
+  ['transmission_type', 'transmission_types'],
+  ['passengers', 'passengers'],
+  ['year', 'years'],
+  ['price_from', 'price'],
+] as const

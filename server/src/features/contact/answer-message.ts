@@ -1,0 +1,44 @@
+import type * as contact from '@marhala/contract/contact.ts'
+import type { BodyOf } from '@marhala/contract/endpoint.ts'
+import type { AppContext } from '../../context.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { Caller } from '../../http/caller.ts'
+import { messageReplyMail } from '../../mail/message-reply-mail.ts'
+import { writeAudit } from '../audit/audit.queries.ts'
+import { readMailSender } from '../company/read-mail-sender.ts'
+import { lockMessage, type Message, updateMessage } from './contact.queries.ts'
+
+/**
+ * Marks a message, or answers it: the reply is kept and mailed to whoever wrote, in their language. A message has one
+ * answer; the same again is no second mail, another one is 409. Runs in the call's transaction.
+ */
+export async function answerMessage(
+  context: AppContext,
+  caller: Caller,
+  id: number,
+  body: () => BodyOf<typeof contact.update>,
+) {
+  const message = await lockMessage(context.db, id)
+  if (!message) throw new ApiError('not_found')
+  const { status, reply } = body()
+  // What has been answered stays so, whoever marks it as read afterwards.
+  const marked = message.reply === null ? status : 'answered'
+  if (!reply) await updateMessage(context.db, id, { status: marked })
+  else if (message.reply === null) await answer(context, caller, message, reply)
+  else if (message.reply !== reply) throw new ApiError('already_answered')
+  return { ...message, status: reply ? ('answered' as const) : marked, reply: reply ?? message.reply }
+}
+
+async function answer(context: AppContext, caller: Caller, message: Message, reply: string): Promise<void> {
+  const { db } = context
+  await updateMessage(db, message.id, {
+    status: 'answered',
+    reply,
+    answered_at: context.clock(),
+    answered_by: caller.id,
+  })
+  const who = { entity: 'contact_message', entity_id: message.id, actor_id: caller.id, ip: caller.address }
+  await writeAudit(db, { ...who, action: 'answer' })
+  const mail = messageReplyMail({ ...message, reply }, await readMailSender(context))
+  await context.jobs.enqueueMail(db, mail)
+}

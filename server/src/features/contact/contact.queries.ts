@@ -1,0 +1,82 @@
+import type { messageStatuses } from '@marhala/contract/contact-values.ts'
+import type { Language } from '@marhala/contract/language.ts'
+import { type Insertable, type Kysely, sql, type SqlBool } from 'kysely'
+import type { ContactMessages, DB } from '../../db/tables.ts'
+import { searchPatterns } from '../cars/car-rows.ts'
+
+export type MessageStatus = (typeof messageStatuses)[number]
+
+/** Keeps a message; answers its number. */
+export async function insertMessage(db: Kysely<DB>, message: Insertable<ContactMessages>): Promise<number> {
+  const { id } = await db
+    .insertInto('contact_messages')
+    .values(message)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** One page of messages, newest first, and how many there are in all. */
+export async function listMessages(
+  db: Kysely<DB>,
+  filter: { status?: MessageStatus | undefined; search?: string | undefined },
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const { total } = await selectFound(db, filter)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  const messages = await selectFound(db, filter)
+    .select(shown)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { messages, total }
+}
+
+const shown = [
+  'id',
+  'name',
+  'email',
+  'subject',
+  'message',
+  sql<MessageStatus>`status`.as('status'),
+  'reply',
+  'created_at',
+] as const
+
+function selectFound(
+  db: Kysely<DB>,
+  { status, search }: { status?: MessageStatus | undefined; search?: string | undefined },
+) {
+  return db
+    .selectFrom('contact_messages')
+    .$if(status !== undefined, (qb) => qb.where('status', '=', status!))
+    .$if(search !== undefined, (qb) =>
+      qb.where(
+        sql<SqlBool>`lower(unaccent(concat_ws(' ', name, email, subject, message))) like all (${searchPatterns(search!)})`,
+      ),
+    )
+}
+
+/** Locks a message, so that of two answers at once one is the first. */
+export async function lockMessage(db: Kysely<DB>, id: number) {
+  return db
+    .selectFrom('contact_messages')
+    .select([...shown, sql<Language>`language`.as('language')])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export type Message = NonNullable<Awaited<ReturnType<typeof lockMessage>>>
+
+type Changes =
+  | { status: MessageStatus }
+  | { status: 'answered'; reply: string; answered_at: Date; answered_by: number }
+
+/** Changes a locked message. */
+export async function updateMessage(db: Kysely<DB>, id: number, changes: Changes): Promise<void> {
+  await db.updateTable('contact_messages').set(changes).where('id', '=', id).execute()
+}

@@ -1,0 +1,29 @@
+import * as contact from '@marhala/contract/contact.ts'
+import { makePage } from '@marhala/contract/paging.ts'
+import type { Serve } from '../../http/serve.ts'
+import { answerMessage } from './answer-message.ts'
+import { listMessages } from './contact.queries.ts'
+import { sendMessage } from './send-message.ts'
+
+/** What people write to the company, and the desk that reads and answers it. */
+export function contactRoutes(serve: Serve): void {
+  serve(
+    contact.send,
+    async ({ context, caller, visitor, body }) => {
+      await sendMessage(context, { caller, visitor }, body())
+      return null
+    },
+    { message: 'message_sent' },
+  )
+  serve(contact.list, async ({ context, query }) => {
+    const { page = 1, per_page = 10, ...filter } = query
+    const paging = { limit: per_page, offset: (page - 1) * per_page }
+    const { messages, total } = await listMessages(context.db, filter, paging)
+    return makePage(messages, total, page, per_page)
+  })
+  serve(
+    contact.update,
+    ({ context, caller, params, body }) => answerMessage(context, caller, params.message_id, body),
+    { message: 'message_saved' },
+  )
+}

@@ -1,0 +1,34 @@
+import type * as contact from '@marhala/contract/contact.ts'
+import type { BodyOf } from '@marhala/contract/endpoint.ts'
+import type { AppContext } from '../../context.ts'
+import { transact } from '../../db/database.ts'
+import type { Caller, Visitor } from '../../http/caller.ts'
+import { newMessageMail } from '../../mail/new-message-mail.ts'
+import { findCompanyLanguage } from '../bookings/booking-mail.queries.ts'
+import { getSettings } from '../company/company.queries.ts'
+import { readMailSender } from '../company/read-mail-sender.ts'
+import { insertMessage } from './contact.queries.ts'
+
+/**
+ * Keeps what somebody wrote to the company, signed in or not, and mails it there where `email_notifications` asks for
+ * that (settled.md §1): both or neither.
+ */
+export async function sendMessage(
+  context: AppContext,
+  { caller, visitor }: { caller: Caller | null; visitor: Visitor },
+  form: BodyOf<typeof contact.send>,
+): Promise<void> {
+  await transact(context.db, async (db) => {
+    const id = await insertMessage(db, {
+      ...form,
+      user_id: caller?.id ?? null,
+      language: visitor.language,
+      created_at: context.clock(),
+    })
+    const { email_notifications, contact_email } = await getSettings(db)
+    if (!email_notifications || !contact_email) return
+    const to = { email: contact_email, language: await findCompanyLanguage(db, contact_email) }
+    const mail = newMessageMail(to, { id, ...form }, await readMailSender({ ...context, db }))
+    await context.jobs.enqueueMail(db, mail)
+  })
+}

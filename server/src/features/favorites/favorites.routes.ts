@@ -1,0 +1,38 @@
+import * as favorites from '@marhala/contract/favorites.ts'
+import { makePage } from '@marhala/contract/paging.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { Serve } from '../../http/serve.ts'
+import { addFavorite } from './add-favorite.ts'
+import { deleteFavorite, deleteFavorites, listFavoriteIds, listFavorites } from './favorites.queries.ts'
+import { presentFavorites } from './present-favorite.ts'
+
+/** The caller's own favourites; nobody's list can be reached by another. */
+export function favoritesRoutes(serve: Serve): void {
+  serve(favorites.list, async ({ context, caller, query }) => {
+    const { page = 1, per_page = 10, sort = 'newest', ...filter } = query
+    const paging = { sort, limit: per_page, offset: (page - 1) * per_page }
+    const { favorites: rows, total } = await listFavorites(context.db, caller, filter, paging)
+    return makePage(await presentFavorites(context, rows), total, page, per_page)
+  })
+  serve(favorites.ids, ({ context, caller }) => listFavoriteIds(context.db, caller.id))
+  serve(favorites.add, ({ context, caller, body }) => addFavorite(context, caller, body().car_id), {
+    message: 'favorite_added',
+  })
+  serve(
+    favorites.remove,
+    async ({ context, caller, params }) => {
+      if (!(await deleteFavorite(context.db, caller.id, params.car_id)))
+        throw new ApiError('favorite_not_found')
+      return null
+    },
+    { message: 'favorite_removed' },
+  )
+  serve(
+    favorites.clear,
+    async ({ context, caller }) => {
+      await deleteFavorites(context.db, caller.id)
+      return null
+    },
+    { message: 'favorites_cleared' },
+  )
+}

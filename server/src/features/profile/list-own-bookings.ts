@@ -1,0 +1,23 @@
+import type { ParsedQueryOf } from '@marhala/contract/endpoint.ts'
+import { makePage } from '@marhala/contract/paging.ts'
+import type * as profile from '@marhala/contract/profile.ts'
+import type { AppContext } from '../../context.ts'
+import type { Caller } from '../../http/caller.ts'
+import { listBookings } from '../bookings/bookings.queries.ts'
+import { presentBookings } from '../bookings/present-booking.ts'
+
+/** A page of the caller's own bookings, newest pickup first: the desk's people too see only theirs here. */
+export async function listOwnBookings(
+  context: AppContext,
+  caller: Caller,
+  query: ParsedQueryOf<typeof profile.bookings>,
+) {
+  const { page = 1, per_page = 10, status } = query
+  const { bookings, total } = await listBookings(
+    context.db,
+    { reach: { user_id: caller.id }, status },
+    { by: 'start_date', order: 'desc', limit: per_page, offset: (page - 1) * per_page },
+    caller.language,
+  )
+  return makePage(await presentBookings(context, bookings, caller), total, page, per_page)
+}

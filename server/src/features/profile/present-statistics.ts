@@ -1,0 +1,55 @@
+import type { Language } from '@marhala/contract/language.ts'
+import { averageBookingValue, bookingStatistics } from '@marhala/domain/booking-statistics.ts'
+import { type CalendarMonth, isInMonth } from '@marhala/domain/calendar-months.ts'
+import { paidIn } from '@marhala/domain/ledger.ts'
+import { rankShares, wholePercent } from '@marhala/domain/shares.ts'
+import { words } from '../../http/words.ts'
+import type { HiredBooking } from './profile.queries.ts'
+
+/** How long a ranking is at most. */
+const top = 5
+
+/** The four tabs of a person's statistics; `months` are twice the twelve that the trends show, oldest first. */
+export function presentStatistics(bookings: HiredBooking[], months: CalendarMonth[], language: Language) {
+  const overview = bookingStatistics(bookings)
+  const kept = bookings.filter((booking) => booking.status !== 'cancelled')
+  const rank = (label: (booking: HiredBooking) => string) => rankShares(kept.map(label), top)
+  const { fuel_types, transmission_types } = words[language]
+  return {
+    overview,
+    trends: trendsOf(bookings, kept, months.slice(-12)),
+    preferences: {
+      categories: rank((booking) => booking.category),
+      fuel_types: rank((booking) => fuel_types[booking.fuel_type]),
+      transmission_types: rank((booking) => transmission_types[booking.transmission_type]),
+      locations: rank((booking) => booking.location),
+    },
+    performance: {
+      completion_rate: wholePercent(overview.completed_bookings, overview.total_bookings),
+      cancellation_rate: wholePercent(overview.cancelled_bookings, overview.total_bookings),
+      ...averagesOf(kept, months),
+    },
+  }
+}
+
+/** Hires count in the month of their pickup, money in the month that it was received, of cancelled ones too. */
+function trendsOf(bookings: HiredBooking[], kept: HiredBooking[], months: CalendarMonth[]) {
+  const payments = bookings
+    .flatMap((booking) => booking.payments)
+    .map((payment) => ({ ...payment, at: Date.parse(payment.created_at) }))
+  return months.map((month) => ({
+    month: month.month,
+    bookings: kept.filter((booking) => isInMonth(booking.start_date.getTime(), month)).length,
+    spent: paidIn(payments.filter((payment) => isInMonth(payment.at, month))),
+  }))
+}
+
+/** The mean since the trends begin, what is still ahead included, and that of the twelve months before. */
+function averagesOf(kept: HiredBooking[], months: CalendarMonth[]) {
+  const [before, since] = [months.at(-24)!.start, months.at(-12)!.start]
+  const from = (start: number, end: number) =>
+    averageBookingValue(
+      kept.filter(({ start_date }) => start <= start_date.getTime() && start_date.getTime() < end),
+    )
+  return { average_booking_value: from(since, Infinity), previous_average: from(before, since) }
+}

@@ -1,0 +1,69 @@
+import type { fuelTypes, transmissionTypes } from '@marhala/contract/car-values.ts'
+import type { Language } from '@marhala/contract/language.ts'
+import { type BookingStatistics, bookingStatistics } from '@marhala/domain/booking-statistics.ts'
+import type { BookingStatus } from '@marhala/domain/booking-status.ts'
+import type { PaymentKind } from '@marhala/domain/ledger.ts'
+import { type MembershipTier, membershipRecord, membershipTier } from '@marhala/domain/membership.ts'
+import { type Kysely, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { DB } from '../../db/tables.ts'
+import { inLanguage } from '../catalogue/catalogue.queries.ts'
+
+/** The nine figures of a person's bookings, in centimes; the domain decides what is paid and owed. */
+export async function getBookingStatistics(db: Kysely<DB>, userId: number): Promise<BookingStatistics> {
+  return bookingStatistics(await selectCountedBookings(db, [userId]).execute())
+}
+
+/** The tiers of some people, by their ids. */
+export async function listMembershipTiers(
+  db: Kysely<DB>,
+  userIds: number[],
+): Promise<Map<number, MembershipTier>> {
+  const bookings = await selectCountedBookings(db, userIds).select('bookings.user_id').execute()
+  return new Map(
+    userIds.map((id) => {
+      const figures = bookingStatistics(bookings.filter((booking) => booking.user_id === id))
+      return [id, membershipTier(membershipRecord(figures))]
+    }),
+  )
+}
+
+/** The same bookings with what was hired and where, for rankings and months. */
+export async function listHiredBookings(db: Kysely<DB>, userId: number, language: Language) {
+  return selectCountedBookings(db, [userId])
+    .innerJoin('cars', 'cars.id', 'bookings.car_id')
+    .innerJoin('categories', 'categories.id', 'cars.category_id')
+    .leftJoin('locations', 'locations.code', 'bookings.pickup_location')
+    .select((eb) => [
+      inLanguage('categories.name', language).as('category'),
+      eb.ref('cars.fuel_type').$castTo<(typeof fuelTypes)[number]>().as('fuel_type'),
+      eb.ref('cars.transmission_type').$castTo<(typeof transmissionTypes)[number]>().as('transmission_type'),
+      eb.fn
+        .coalesce(inLanguage('locations.name', language), eb.ref('bookings.pickup_location'))
+        .as('location'),
+    ])
+    .execute()
+}
+
+export type HiredBooking = Awaited<ReturnType<typeof listHiredBookings>>[number]
+
+/** People's bookings with their payments, in one statement: what all of their figures are counted from. */
+function selectCountedBookings(db: Kysely<DB>, userIds: number[]) {
+  return db
+    .selectFrom('bookings')
+    .select(['bookings.total_price', 'bookings.cancellation_fee', 'bookings.start_date'])
+    .select((eb) => [
+      eb.ref('bookings.status').$castTo<BookingStatus>().as('status'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('payments')
+          .select(['payments.amount', 'payments.created_at'])
+          .select((payment) => [
+            payment.ref('payments.kind').$castTo<PaymentKind>().as('kind'),
+            sql<boolean>`payments.voided_at is not null`.as('voided'),
+          ])
+          .whereRef('payments.booking_id', '=', 'bookings.id'),
+      ).as('payments'),
+    ])
+    .where('bookings.user_id', '=', sql<number>`any(${userIds})`)
+}

@@ -1,0 +1,37 @@
+import * as profile from '@marhala/contract/profile.ts'
+import { monthsUpTo } from '@marhala/domain/calendar-months.ts'
+import { membershipRecord, membershipTier } from '@marhala/domain/membership.ts'
+import type { AppContext } from '../../context.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Serve } from '../../http/serve.ts'
+import { getUser } from '../auth/auth.queries.ts'
+import { presentUser } from '../auth/present-user.ts'
+import { getSettings } from '../company/company.queries.ts'
+import { listOwnBookings } from './list-own-bookings.ts'
+import { presentStatistics } from './present-statistics.ts'
+import { getBookingStatistics, listHiredBookings } from './profile.queries.ts'
+
+/** What somebody sees of themselves: figures, tier, bookings, statistics. Nobody reaches beyond themselves here. */
+export function profileRoutes(serve: Serve): void {
+  serve(profile.overview, async ({ context, caller, query }) => {
+    const [user, standing, bookings] = await Promise.all([
+      getUser(context.db, caller.id),
+      standingOf(context, caller),
+      query.include_bookings === false ? undefined : listOwnBookings(context, caller, query),
+    ])
+    return { user: { ...presentUser(user), ...standing }, bookings }
+  })
+  serve(profile.summary, ({ context, caller }) => standingOf(context, caller))
+  serve(profile.bookings, ({ context, caller, query }) => listOwnBookings(context, caller, query))
+  serve(profile.statistics, async ({ context, caller }) => {
+    const { time_zone } = await getSettings(context.db)
+    const bookings = await listHiredBookings(context.db, caller.id, caller.language)
+    const months = monthsUpTo(context.clock().getTime(), 24, time_zone)
+    return presentStatistics(bookings, months, caller.language)
+  })
+}
+
+async function standingOf({ db }: AppContext, caller: Caller) {
+  const booking_statistics = await getBookingStatistics(db, caller.id)
+  return { booking_statistics, membership_tier: membershipTier(membershipRecord(booking_statistics)) }
+}

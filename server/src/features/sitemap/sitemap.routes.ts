@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { AppContext } from '../../context.ts'
+import { makeKeptReplies } from '../../http/kept-replies.ts'
+import { originOf } from '../../http/origin.ts'
+import { listCarPages } from './sitemap.queries.ts'
+import { type SitePage, writeRobots, writeSitemap } from './write-sitemap.ts'
+
+/** A sitemap takes 50,000 addresses: three a car, and those of the other pages. */
+const mostCars = 16_000
+
+/** Serves what search engines ask for first: `/robots.txt` and `/sitemap.xml`. */
+export function mountSitemap(app: FastifyInstance, context: AppContext): void {
+  const kept = makeKeptReplies<{ text: string }>(context.publicVersion, {
+    megabytes: 16,
+    lengthOf: ({ text }) => text.length,
+  })
+  const origin = (request: Parameters<typeof originOf>[0]) => originOf(request, context.config.public_url)
+  app.get('/robots.txt', (request, reply) =>
+    send(reply, 'text/plain; charset=utf-8', writeRobots(origin(request))),
+  )
+  app.get('/sitemap.xml', async (request, reply) => {
+    const site = origin(request)
+    const { text } = await kept(site, async () => ({ text: writeSitemap(site, await listPages(context)) }))
+    return send(reply, 'application/xml; charset=utf-8', text)
+  })
+}
+
+/** The public pages; the list of cars is as fresh as its freshest car. */
+async function listPages({ db }: AppContext): Promise<SitePage[]> {
+  const cars = await listCarPages(db, mostCars)
+  const newest = Math.max(...cars.map((car) => car.changed_at.getTime()))
+  const changed_at = cars.length > 0 ? new Date(newest) : null
+  return [
+    { path: '/', changed_at },
+    { path: '/cars', changed_at },
+    { path: '/about', changed_at: null },
+    { path: '/contact', changed_at: null },
+    ...cars.map((car) => ({ path: `/cars/${car.slug}`, changed_at: car.changed_at })),
+  ]
+}
+
+function send(reply: FastifyReply, type: string, text: string) {
+  return reply.type(type).header('cache-control', 'public, max-age=0, must-revalidate').send(text)
+}

@@ -1,0 +1,166 @@
+import { type Identity, isDriver, nobody, withoutPerson } from '@marhala/domain/forgetting.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../db/tables.ts'
+import { dataOfPerson, identifyingColumns } from './personal-data.ts'
+
+type Leaver = Identity & { id: number; address: string | null; pending_email: string | null }
+
+/** Whether somebody has a booking that is not over: the car, or the money, is still between them and the company. */
+export async function hasOpenBooking(db: Kysely<DB>, userId: number): Promise<boolean> {
+  const open = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['pending', 'confirmed', 'active'])
+    .limit(1)
+    .executeTakeFirst()
+  return open !== undefined
+}
+
+/** Takes a person out of every table that holds them (R59); what others need of their hires stays, of nobody. */
+export async function forgetPerson(db: Kysely<DB>, person: Leaver, now: Date): Promise<void> {
+  const rows = await db.selectFrom('bookings').select('id').where('user_id', '=', person.id).execute()
+  const own = rows.map(({ id }) => id)
+  await forgetDrivers(db, person, own)
+  await forgetTexts(db, person)
+  await forgetAudit(db, person, own)
+  await forgetTraces(db, person)
+  await forgetAccount(db, person, now)
+}
+
+async function forgetDrivers(db: Kysely<DB>, person: Leaver, own: number[]): Promise<void> {
+  const candidates = await db
+    .selectFrom('booking_drivers')
+    .selectAll()
+    .where(({ eb, or, and }) =>
+      or([
+        eb('booking_id', '=', sql<number>`any(${own})`),
+        eb('identity_number', '=', person.identity_number),
+        eb('license_number', '=', person.license_number),
+        and([
+          eb(sql`lower(trim(last_name))`, '=', person.last_name.trim().toLowerCase()),
+          eb('birth_date', '=', person.birth_date),
+        ]),
+      ]),
+    )
+    .execute()
+  const same = candidates.filter((driver) => isDriver(person, driver, own.includes(driver.booking_id)))
+  for (const { id, birth_date } of same) {
+    await db
+      .updateTable('booking_drivers')
+      .set({
+        ...nobody,
+        // The year alone still shows that somebody was old enough to drive.
+        birth_date: `${birth_date.slice(0, 4)}-01-01`,
+        license_number: null,
+        license_expires_on: null,
+        phone: null,
+        identity_number: null,
+      })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+/** What was typed in rows that stay; each text once, since many may be the same. */
+async function forgetTexts(db: Kysely<DB>, person: Leaver): Promise<void> {
+  for (const [pointer, { texts = [] }] of Object.entries(dataOfPerson)) {
+    const [table = '', key = ''] = pointer.split('.')
+    for (const name of texts) {
+      const [from, column, own] = [sql.table(table), sql.ref(name), sql`${sql.ref(key)} = ${person.id}`]
+      const query = sql<{ text: string }>`
+        select distinct ${column} as text from ${from} where ${own} and ${column} is not null`
+      for (const { text } of (await query.execute(db)).rows) {
+        const rest = forget(text, person)
+        if (rest !== text)
+          await sql`update ${from} set ${column} = ${rest} where ${own} and ${column} = ${text}`.execute(db)
+      }
+    }
+  }
+}
+
+/** Who acted and what was done stands for ever; values that identify become null, which is all that the table allows. */
+async function forgetAudit(db: Kysely<DB>, person: Leaver, own: number[]): Promise<void> {
+  const rows = await db
+    .selectFrom('audit')
+    .select(['id', 'entity', 'before', 'after'])
+    .where(({ eb, or, and }) =>
+      or([
+        and([eb('entity', '=', 'user'), eb('entity_id', '=', person.id)]),
+        and([eb('entity', '=', 'booking'), eb('entity_id', '=', sql<number>`any(${own})`)]),
+      ]),
+    )
+    .execute()
+  for (const { id, entity, before, after } of rows) {
+    const changes = {
+      before: forgottenValues(before, entity, person),
+      after: forgottenValues(after, entity, person),
+    }
+    if (JSON.stringify(changes) === JSON.stringify({ before, after })) continue
+    const asText = (value: unknown) => (value === null ? null : JSON.stringify(value))
+    await db
+      .updateTable('audit')
+      .set({ before: asText(changes.before), after: asText(changes.after) })
+      .where('id', '=', id)
+      .execute()
+  }
+  await db
+    .updateTable('audit')
+    .set({ ip: null })
+    .where('ip', 'is not', null)
+    .where(({ eb, or, and }) =>
+      or([eb('actor_id', '=', person.id), and([eb('entity', '=', 'user'), eb('entity_id', '=', person.id)])]),
+    )
+    .execute()
+}
+
+/** What rows on a person say of them, and what rows on their bookings repeat of them. */
+function forgottenValues(values: unknown, entity: string, person: Leaver): unknown {
+  if (typeof values !== 'object' || values === null) return values
+  const identifies = (key: string, value: unknown) => {
+    if (entity === 'user') return (identifyingColumns as readonly string[]).includes(key)
+    const text = JSON.stringify(value)
+    return forget(text, person) !== text
+  }
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, identifies(key, value) ? null : value]),
+  )
+}
+
+/** What goes with the person, and what others' requests and counters still know of them. */
+async function forgetTraces(db: Kysely<DB>, person: Leaver): Promise<void> {
+  for (const [column, { fate }] of Object.entries(dataOfPerson)) {
+    const [table = '', key = ''] = column.split('.')
+    if (fate === 'delete')
+      await sql`delete from ${sql.table(table)} where ${sql.ref(key)} = ${person.id}`.execute(db)
+  }
+  // The stored answers of the desk's calls on their bookings.
+  await sql`delete from idempotency_keys where reply -> 'user' ->> 'id' = ${String(person.id)}`.execute(db)
+  // What they wrote to the company before they signed in, or signed up.
+  await db.deleteFrom('contact_messages').where('email', '=', person.email).execute()
+  for (const email of [person.email, person.pending_email ?? person.email])
+    await sql`delete from rate_limits where right(key, ${email.length + 1}) = ${` ${email}`}`.execute(db)
+}
+
+async function forgetAccount(db: Kysely<DB>, { id }: Leaver, now: Date): Promise<void> {
+  const nothing = Object.fromEntries(identifyingColumns.map((column) => [column, null]))
+  await db
+    .updateTable('users')
+    .set({
+      ...nothing,
+      ...nobody,
+      email: `deleted-${id}@deleted.invalid`,
+      password_hash: null,
+      email_verified_at: null,
+      saved_views: JSON.stringify([]),
+      deleted_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Staff may have typed somebody's address as a place. */
+function forget(text: string, person: Leaver): string {
+  const rest = withoutPerson(text, person)
+  return person.address ? rest.replaceAll(person.address, '…') : rest
+}

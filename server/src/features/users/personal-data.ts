@@ -1,0 +1,135 @@
+/** What becomes of rows that point at a person who leaves. */
+type Fate =
+  /** They go with the person. */
+  | 'delete'
+  /** They stay, and the person that they point at names nobody. */
+  | 'keep'
+
+type Rule = {
+  /** Under this name the rows stand in the export; none where what they say stands there already. */
+  name: string | null
+  /** The columns that it shows: all that is the person's, no secret and nothing of others. */
+  columns: readonly string[]
+  fate: Fate
+  /** Free text of rows that stay, in which the person may be named; addresses may have been typed as places. */
+  texts?: readonly string[]
+}
+
+/**
+ * For every column of the schema that points at a person, what their export shows of its rows and what their leaving
+ * does to them (R59). A foreign key without a rule here fails `personal-data.test.ts`.
+ */
+export const dataOfPerson: Record<string, Rule> = {
+  'audit.actor_id': { name: 'actions', columns: ['at', 'ip', 'action', 'entity', 'entity_id'], fate: 'keep' },
+  'bookings.created_by': { name: 'bookings_made', columns: ['reference', 'created_at'], fate: 'keep' },
+  'bookings.user_id': {
+    name: 'bookings',
+    columns: [
+      'id',
+      'reference',
+      'status',
+      'start_date',
+      'end_date',
+      'duration',
+      'pickup_location',
+      'return_location',
+      'total_price',
+      'tax',
+      'discount',
+      'payment_method',
+      'cancel_reason',
+      'cancellation_fee',
+      'note',
+      'quote',
+      'created_at',
+    ],
+    fate: 'keep',
+    texts: ['note', 'reason', 'pickup_location', 'return_location'],
+  },
+  'codes.user_id': { name: 'codes', columns: ['purpose', 'created_at', 'used_at'], fate: 'delete' },
+  'contact_messages.answered_by': {
+    name: 'messages_answered',
+    columns: ['id', 'answered_at'],
+    fate: 'keep',
+  },
+  'contact_messages.user_id': {
+    name: 'messages',
+    columns: ['name', 'email', 'subject', 'message', 'created_at', 'reply', 'answered_at'],
+    fate: 'delete',
+  },
+  'favorites.user_id': { name: 'favorites', columns: ['car_id', 'created_at'], fate: 'delete' },
+  'files.uploaded_by': { name: 'files', columns: ['name', 'created_at'], fate: 'keep' },
+  'idempotency_keys.caller_id': { name: 'requests', columns: ['route', 'created_at'], fate: 'delete' },
+  'known_browsers.user_id': { name: 'browsers', columns: ['created_at', 'seen_at'], fate: 'delete' },
+  'payments.created_by': { name: 'payments_recorded', columns: ['id', 'kind', 'created_at'], fate: 'keep' },
+  'payments.voided_by': { name: 'payments_voided', columns: ['id', 'voided_at'], fate: 'keep' },
+  'reset_tokens.user_id': { name: 'resets', columns: ['created_at', 'used_at'], fate: 'delete' },
+  'review_reports.user_id': {
+    name: 'reviews_reported',
+    columns: ['review_id', 'reason', 'created_at'],
+    fate: 'keep',
+    texts: ['reason'],
+  },
+  'review_votes.user_id': {
+    name: 'reviews_found_helpful',
+    columns: ['review_id', 'created_at'],
+    fate: 'keep',
+  },
+  'reviews.replied_by': { name: 'reviews_answered', columns: ['id', 'replied_at'], fate: 'keep' },
+  'reviews.user_id': {
+    name: 'reviews',
+    columns: ['car_id', 'rating', 'text', 'status', 'created_at', 'reply', 'replied_at'],
+    fate: 'keep',
+    texts: ['text', 'reply'],
+  },
+  'sessions.user_id': {
+    name: 'sessions',
+    columns: ['created_at', 'expires_at', 'remember', 'revoked_at', 'revoked_reason'],
+    fate: 'delete',
+  },
+}
+
+/** The same for what hangs on a person's bookings; all of it stays with them. */
+export const dataOfBookings: Record<string, Pick<Rule, 'name' | 'columns'>> = {
+  'booking_drivers.booking_id': {
+    name: 'drivers',
+    columns: [
+      'booking_id',
+      'first_name',
+      'last_name',
+      'birth_date',
+      'license_number',
+      'license_expires_on',
+      'phone',
+      'identity_number',
+    ],
+  },
+  'booking_services.booking_id': {
+    name: 'extras',
+    columns: ['booking_id', 'service_id', 'unit_price', 'quantity', 'total'],
+  },
+  // When the car is taken: the booking's own dates and a turnaround.
+  'occupancies.booking_id': { name: null, columns: [] },
+  'payments.booking_id': {
+    name: 'payments',
+    columns: ['booking_id', 'kind', 'amount', 'payment_method', 'transaction_id', 'created_at', 'voided_at'],
+  },
+  'reviews.booking_id': { name: null, columns: [] },
+}
+
+/** What identifies a person in their own row; their leaving empties it, wherever it is kept. */
+export const identifyingColumns = [
+  'first_name',
+  'last_name',
+  'email',
+  'pending_email',
+  'phone',
+  'address',
+  'birth_date',
+  'bio',
+  'avatar',
+  'identity_number',
+  'license_number',
+  'license_expires_on',
+  'do_not_rent_reason',
+] as const

@@ -1,0 +1,46 @@
+import { changeInformations } from '@marhala/contract/auth.ts'
+import * as users from '@marhala/contract/users.ts'
+import type { Serve } from '../../http/serve.ts'
+import { getUser } from '../auth/auth.queries.ts'
+import { presentUser } from '../auth/present-user.ts'
+import { getBookingStatistics } from '../profile/profile.queries.ts'
+import { changePreferences } from './change-preferences.ts'
+import { changeProfile } from './change-profile.ts'
+import { deleteAccount } from './delete-account.ts'
+import { exportProfile } from './export-profile.ts'
+import { getPreferences } from './users.queries.ts'
+
+/** What people see and change of themselves; `/auth/change-informations` is the same story as the profile's form. */
+export function usersRoutes(serve: Serve): void {
+  serve(users.ownProfile, async ({ context, caller }) => ({
+    user: presentUser(await getUser(context.db, caller.id)),
+    booking_statistics: await getBookingStatistics(context.db, caller.id),
+  }))
+  serve(
+    changeInformations,
+    async ({ context, caller, body }) => presentUser(await changeProfile(context, caller, body())),
+    { message: 'profile_updated' },
+  )
+  serve(
+    users.updateProfile,
+    async ({ context, caller, body, file }) => ({
+      user: presentUser(await changeProfile(context, caller, body(), file)),
+    }),
+    { message: 'profile_updated' },
+  )
+  serve(users.exportProfile, ({ context, caller }) => exportProfile(context, caller))
+  serve(
+    users.removeProfile,
+    async ({ context, caller, body }) => {
+      await deleteAccount(context, caller, body)
+      return null
+    },
+    { message: 'account_deleted' },
+  )
+  serve(users.preferences, ({ context, caller }) => getPreferences(context.db, caller.id))
+  serve(
+    users.updatePreferences,
+    ({ context, caller, body }) => changePreferences(context, caller.id, body()),
+    { message: 'preferences_saved' },
+  )
+}

@@ -1,0 +1,47 @@
+import type { Endpoint } from '@marhala/contract/endpoint.ts'
+import type { ErrorReply } from '@marhala/contract/errors.ts'
+import type { FastifyInstance } from 'fastify'
+
+export type SentFile = { bytes: Uint8Array; field?: string; file_name?: string; type?: string }
+type Form = { fields?: Record<string, string>; files?: SentFile[] }
+
+/** Sends a form as a browser does, with its files under `avatar` unless they say otherwise. */
+export async function sendForm(
+  app: FastifyInstance,
+  person: { token: string } | null,
+  endpoint: Endpoint,
+  { fields = {}, files = [] }: Form,
+) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  for (const { bytes, field = 'avatar', file_name = 'me.png', type = 'image/png' } of files)
+    form.append(field, new Blob([new Uint8Array(bytes)], { type }), file_name)
+  const request = new Response(form)
+  return sendRaw(app, person, endpoint, {
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { 'content-type': request.headers.get('content-type')! },
+  })
+}
+
+type Raw = { payload: Buffer | NodeJS.ReadableStream; headers: Record<string, string> }
+
+/** Sends whatever bytes as the body of a call. */
+export async function sendRaw(
+  app: FastifyInstance,
+  person: { token: string } | null,
+  endpoint: Endpoint,
+  { payload, headers }: Raw,
+) {
+  const reply = await app.inject({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    headers: {
+      host: 'localhost:3000',
+      ...(person && { authorization: `Bearer ${person.token}` }),
+      ...headers,
+    },
+    payload: payload as Buffer,
+  })
+  const body = reply.json()
+  return { status: reply.statusCode, data: body.data, error: body as ErrorReply, headers: reply.headers }
+}
