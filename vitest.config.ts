@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { wordsByArea } from './web/words-by-area.ts'
 
 export default defineConfig({
   test: {
@@ -10,12 +11,14 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/test/global-setup.ts'],
+          // npm run chaos -- --deep asks for the pages' own numbers.
+          provide: { deep: process.env.DEEP === 'on' },
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
       },
       { test: { name: 'tools', include: ['scripts/**/*.test.ts'], testTimeout: 30_000 } },
-      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
+      { plugins: [wordsByArea()], test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
     ],
   },
 })

@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { adminPassword } from './start-product.ts'
 
 export const languages = ['en', 'ar', 'fr'] as const
 export type Language = (typeof languages)[number]
 
-/** A test fails on any console message that a person with the console open would wonder about. */
+/**
+ * A test fails on any console message that a person with the console open would wonder about, and on any call to
+ * another host (R47): together the stories open every screen.
+ */
 export const test = base.extend<{ quiet: string[] }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from this pattern
   baseURL: async ({}, use) => use(process.env['E2E_URL']),
@@ -18,6 +20,11 @@ export const test = base.extend<{ quiet: string[] }>({
         if (['error', 'warning'].includes(message.type())) messages.push(message.text())
       })
       page.on('pageerror', (error) => messages.push(String(error)))
+      page.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url())
+        const isOwn = origin === process.env['E2E_URL'] || protocol === 'data:' || protocol === 'blob:'
+        if (!isOwn) messages.push(`a call to ${request.url()}`)
+      })
       await use(messages)
       expect(messages, 'console messages').toEqual([])
     },
@@ -38,6 +45,9 @@ export async function visit(page: Page, path: string, language: Language): Promi
   await hydrated(page)
 }
 
+/** The link of a car's card that leads to its page: the whole card, but for its heart. */
+export const cardLink = 'article :is(h2, h3) a'
+
 /** Waits until the page's own script runs: it starts when the page is idle, or at the first touch. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
@@ -45,13 +55,16 @@ export async function hydrated(page: Page): Promise<void> {
   )
 }
 
-/** The newest mail to an address, once it has left. */
-export async function lastMailTo(address: string): Promise<{ subject: string; text: string; html: string }> {
+/** The newest mail to an address, once it has left; with `about` the newest whose subject holds that. */
+export async function lastMailTo(
+  address: string,
+  about = '',
+): Promise<{ subject: string; text: string; html: string }> {
   const folder = join(process.env['E2E_DATA_DIR']!, 'outbox')
   let found: { subject: string; text: string; html: string } | undefined
   await expect
     .poll(() => {
-      found = readMails(folder).findLast((mail) => mail.to === address)
+      found = readMails(folder).findLast(({ to, subject }) => to === address && subject.includes(about))
       return found !== undefined
     })
     .toBe(true)
@@ -97,38 +110,4 @@ export async function signedInAs(page: Page, email: string, password: string): P
     },
     [token, refresh_token, JSON.stringify({ id, role, first_name, avatar })],
   )
-}
-
-export const widths = [390, 768, 1440] as const
-
-const themes = ['light', 'dark'] as const
-type View = `${(typeof themes)[number]} ${(typeof widths)[number]}`
-
-/** The four views that axe looks at, and two pairs of them, each with both themes and both widths. */
-export const views = {
-  all: ['light 390', 'light 1440', 'dark 390', 'dark 1440'],
-  lightPhone: ['light 390', 'dark 1440'],
-  darkPhone: ['dark 390', 'light 1440'],
-} as const satisfies Record<string, View[]>
-
-/** axe with no violation at the narrowest and the widest, and no sideways scroll at any width, in both themes. */
-export async function expectSound(
-  page: Page,
-  where: string,
-  looked: readonly View[] = views.all,
-): Promise<void> {
-  for (const theme of themes) {
-    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow, `sideways scroll of ${where} at ${width}`).toBeLessThanOrEqual(0)
-      if (!looked.includes(`${theme} ${width}`)) continue
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const found = violations.map(
-        (violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`,
-      )
-      expect(found, `axe on ${where}, ${theme}, ${width}`).toEqual([])
-    }
-  }
 }

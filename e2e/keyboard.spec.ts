@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { hydrated, signedInAs, test, visit } from './fixtures.ts'
+import { cardLink, hydrated, signedInAs, test, visit } from './fixtures.ts'
 import { bookHire, callsOf, freeHire, verifiedCustomer } from './people.ts'
 import { someTrip } from './reservation-story.ts'
 import { adminPassword } from './start-product.ts'
@@ -10,6 +10,7 @@ const say = words('en')
 test('a car is reserved by keyboard alone, the focus always in sight, in at most 70 presses after the search', async ({
   page,
 }, { annotations }) => {
+  test.slow()
   const customer = await verifiedCustomer(page)
   await signedInAs(page, customer.email, customer.password)
   await visit(page, '/', 'en')
@@ -39,7 +40,7 @@ test('a car is reserved by keyboard alone, the focus always in sight, in at most
 
   keys.reset()
   const count = (where: string) => annotations.push({ type: where, description: `${keys.pressed()} presses` })
-  await keys.to(page.locator('article a').first())
+  await keys.to(page.locator(cardLink).first())
   await keys.press('Enter')
   count('to the car')
   await expect(page).toHaveURL(/\/cars\/[\w-]+\?/)

@@ -1,4 +1,5 @@
-import { expect, expectSound, hydrated, languages, test, visit } from './fixtures.ts'
+import { expectSound } from './expect-sound.ts'
+import { cardLink, expect, hydrated, languages, test, visit } from './fixtures.ts'
 
 for (const language of languages) {
   test(`home, list and car hydrate in silence and pass axe (${language})`, async ({ page }) => {
@@ -7,7 +8,7 @@ for (const language of languages) {
     await expectSound(page, 'home')
     await visit(page, '/cars', language)
     await expectSound(page, 'the list')
-    const link = page.locator('article a[href*="/cars/"]').first()
+    const link = page.locator(cardLink).first()
     await page.goto((await link.getAttribute('href'))!)
     await hydrated(page)
     await expectSound(page, 'a car')

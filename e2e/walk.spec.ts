@@ -1,12 +1,15 @@
-import { expect, type Page } from '@playwright/test'
-import { forgetNetworkNoise, signedInAs, test, visit } from './fixtures.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { cardLink, forgetNetworkNoise, signedInAs, test, visit } from './fixtures.ts'
 import { freeHire, reservePath, verifiedCustomer } from './people.ts'
+import { someTrip, typeDates } from './reservation-story.ts'
+import { adminPassword } from './start-product.ts'
 import { words } from './words.ts'
 
 const en = words('en')
+const ar = words('ar')
 const fr = words('fr')
 
-test('a walk from home to a car and back keeps one page alive: language, direction, prices, address and theme', async ({
+test('a walk from home to a reservation and back keeps one page alive: language, direction, prices, address and theme', async ({
   page,
 }) => {
   await visit(page, '/', 'en')
@@ -20,34 +23,52 @@ test('a walk from home to a car and back keeps one page alive: language, directi
   const list = page.url()
   const [price] = await prices(page)
 
-  await page.locator('article a').nth(7).click()
+  const trip = someTrip(27)
+  await page.locator(`${cardLink}[href*="${await freeSlug(page, trip)}"]`).click()
   await expect(page).toHaveURL(/\/cars\/[\w-]+/)
   await expect(page).not.toHaveTitle(new RegExp(en('cars:title')))
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   const car = page.url()
   const name = await page.getByRole('heading', { level: 1 }).innerText()
-  const englishTitle = await page.title()
-  expect(englishTitle).toContain(' · Marhala')
-
+  expect(await page.title()).toContain(' · Marhala')
   await page.goBack()
   await onPage(page, en('cars:title'))
   expect(page.url()).toBe(list)
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   expect(page.url()).toBe(car)
+
+  await page.getByLabel(en('quote:pickup_place')).selectOption('RAK')
+  await page.getByRole('button', { name: en('trip:dates') }).click()
+  await typeDates(page, en, trip)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('main dt', { hasText: en('quote:total') }).first()).toBeVisible()
   const amounts = await prices(page)
+  await page.getByRole('button', { name: en('common:continue'), exact: true }).click()
+  await onPage(page, en('reservation:vehicle.title'))
+  const total = (await prices(page, page.locator('aside'))).at(-1)
+  expect(amounts).toContain(total)
+  await page.getByRole('button', { name: en('common:continue'), exact: true }).click()
+  await onPage(page, en('reservation:details.title'))
+
   await switchTo(page, en('shell:language'), 'العربية')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  expect(page.url()).toBe(car)
-  await expect(page.getByText(words('ar')('car:policies.title')).first()).toBeVisible()
-  expect(await prices(page)).toEqual(amounts)
+  await onPage(page, ar('reservation:details.title'))
+  await expect.poll(async () => (await prices(page, page.locator('aside'))).at(-1)).toBe(total)
+  await page.goBack()
+  await onPage(page, ar('reservation:vehicle.title'))
+  await expect(page).toHaveTitle(new RegExp(ar('reservation:steps.vehicle')))
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  expect(page.url().split('?')[0]).toBe(car)
+  await expect(page.getByText(ar('car:policies.title')).first()).toBeVisible()
 
   await page.goBack()
-  await onPage(page, words('ar')('cars:title'))
-  await expect(page).toHaveTitle(`${words('ar')('cars:title')} · Marhala`)
+  await onPage(page, ar('cars:title'))
+  await expect(page).toHaveTitle(`${ar('cars:title')} · Marhala`)
   expect((await prices(page))[0]).toBe(price)
-  await switchTo(page, words('ar')('shell:language'), 'Français')
+  await switchTo(page, ar('shell:language'), 'Français')
   await onPage(page, fr('cars:title'))
   await expect(page).toHaveTitle(`${fr('cars:title')} · Marhala`)
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
@@ -70,12 +91,62 @@ test('a walk from home to a car and back keeps one page alive: language, directi
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
 })
 
+test('the desk keeps filters, page and scroll while a drawer opens and closes, by Back or by its button, in another language too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await signedInAs(page, 'admin@example.com', adminPassword)
+  await visit(page, '/admin/booking', 'en')
+  await page.getByRole('link', { name: en('status:booking.completed'), exact: true }).click()
+  await expect(page).toHaveURL(/status=completed/)
+  await page.getByRole('link', { name: en('desk:pages.page', { number: 2 }) }).click()
+  await expect(page).toHaveURL(/page=2/)
+  const rows = page.locator('[data-row-link]')
+  await expect(rows).toHaveCount(9)
+  const list = page.url()
+  const references = await rows.allInnerTexts()
+  const row = rows.nth(6)
+  await row.evaluate((link) => link.scrollIntoView({ block: 'center' }))
+  const where = await page.evaluate(() => scrollY)
+  expect(where).toBeGreaterThan(100)
+  const stands = async () => {
+    await expect(page.getByRole('dialog')).toBeHidden()
+    expect(page.url()).toBe(list)
+    await expect(rows).toHaveText(references)
+    expect(await page.evaluate(() => scrollY)).toBe(where)
+    await expect(row).toBeFocused()
+  }
+
+  await row.click()
+  await expect(page.getByRole('dialog').getByRole('tabpanel')).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(where)
+  await page
+    .getByRole('dialog')
+    .getByRole('tab', { name: en('booking:tabs.payments') })
+    .click()
+  await expect(page).toHaveURL(/tab=payments/)
+  await page.goBack()
+  await stands()
+  await switchTo(page, en('shell:language'), 'Français')
+  await onPage(page, fr('desk:title'))
+  await row.click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: fr('common:close') })
+    .click()
+  await stands()
+  await page.goBack()
+  await expect(page).toHaveURL(/status=completed$/)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/status/)
+})
+
 test('another page begins at its top, Back where one was; an unknown path under a public page is the 404 page', async ({
   page,
   quiet,
 }) => {
   await visit(page, '/cars', 'en')
-  const ninth = page.locator('article').nth(8).getByRole('link').first()
+  const ninth = page.locator(cardLink).nth(8)
   await ninth.evaluate((link) => link.scrollIntoView({ block: 'center' }))
   const where = await page.evaluate(() => scrollY)
   expect(where).toBeGreaterThan(200)
@@ -113,8 +184,16 @@ test('every screen has a title of its own: page, then company', async ({ page, q
     await expect(page, path).toHaveTitle(title)
   }
   await signedInAs(page, customer.email, customer.password)
-  await page.goto('/user/profile')
-  await expect(page).toHaveTitle(`${en('account:title')} · ${company}`)
+  for (const [path, title] of [
+    ['/user/profile', en('profile:tabs.profile')],
+    ['/user/profile?tab=bookings', en('account:title')],
+    ['/user/dashboard', en('profile:tabs.dashboard')],
+    ['/favorites', en('favorites:title')],
+    ['/cart', en('cart:title')],
+  ] as const) {
+    await page.goto(path)
+    await expect(page, path).toHaveTitle(`${title} · ${company}`)
+  }
   await page.goto('/nowhere')
   await onPage(page, en('shell:not_found.title'))
   await expect(page).toHaveTitle(`${en('shell:not_found.title')} · ${company}`)
@@ -165,16 +244,25 @@ async function onPage(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 }
 
-/** Every amount in the page's own part, in its order. */
-async function prices(page: Page): Promise<string[]> {
-  await expect(page.locator('main bdi').filter({ hasText: 'DH' }).first()).toBeVisible()
-  return page
-    .locator('main bdi')
-    .evaluateAll((all) =>
-      all
-        .map(({ textContent }) => textContent.match(/\d[\d.,\s]*(?=DH)/)?.[0].replace(/\D/g, '') ?? '')
-        .filter(Boolean),
-    )
+/** A car of the page that can be had for a trip. */
+async function freeSlug(page: Page, trip: { start: string; end: string }): Promise<string> {
+  const query = new URLSearchParams({ start_date: trip.start, end_date: trip.end, per_page: '100' })
+  const { data } = (await (await page.request.get(`/api/home/filter-cars?${query}`)).json()).data
+  const links = await page
+    .locator(cardLink)
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
+  return data.find(({ slug }: { slug: string }) => links.some((link) => link.includes(slug))).slug
+}
+
+/** Every amount of the page's own part, or of one place in it, in its order. */
+async function prices(page: Page, scope: Locator = page.locator('main')): Promise<string[]> {
+  const amounts = scope.locator('bdi').filter({ hasText: 'DH' })
+  await expect(amounts.first()).toBeVisible()
+  return amounts.evaluateAll((all) =>
+    all
+      .map(({ textContent }) => textContent.match(/\d[\d.,\s]*(?=DH)/)?.[0].replace(/\D/g, '') ?? '')
+      .filter(Boolean),
+  )
 }
 
 async function switchTo(page: Page, menu: string, name: string): Promise<void> {

@@ -6,11 +6,14 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { App } from './app.tsx'
+import { followCarLists } from './data/favorites.ts'
+import { releaseInTime } from './data/held-back.ts'
 import { queryClientContext } from './data/load.ts'
 import { makeQueryClient } from './data/query-client.ts'
+import { forgetDraftsAtLogout } from './data/saved-drafts.ts'
 import { createSend } from './data/send.ts'
 import { endSession, readSession, replaceTokens } from './data/session.ts'
-import { loadWords, makeI18n } from './i18n/setup.ts'
+import { makeI18n, openWords } from './i18n/setup.ts'
 import { type PageState, pageStateId } from './page-state.ts'
 import { leaveFirstDocument } from './parts/first-document.ts'
 import { makeRoutes } from './routes.tsx'
@@ -21,16 +24,19 @@ void takeOver()
 async function takeOver(): Promise<void> {
   const state = JSON.parse(document.getElementById(pageStateId)?.textContent ?? '') as PageState
   const language = readLanguage(document.documentElement.lang) ?? 'en'
-  const routes = makeRoutes()
-  const [words] = await Promise.all([loadWords(language), loadMatchedScreens(routes)])
-  const i18n = makeI18n(language, words)
+  const i18n = makeI18n(language)
+  const routes = makeRoutes((...areas) => openWords(i18n, ...areas))
+  await Promise.all([openWords(i18n, 'common'), loadMatchedScreens(routes)])
   const send = createSend({
     language: () => i18n.language,
     words: (key) => i18n.t(`failure:${key}`),
     session: { read: readSession, replace: replaceTokens, end: () => endSession('expired') },
   })
   const queryClient = makeQueryClient(send, 'browser')
-  hydrate(queryClient, state.queries)
+  hydrate(queryClient, asOfNow(state.queries))
+  followCarLists(queryClient)
+  releaseInTime()
+  forgetDraftsAtLogout()
   const router = createBrowserRouter(routes, {
     hydrationData: state.router,
     getContext: () => new RouterContextProvider(new Map([[queryClientContext, queryClient]])),
@@ -46,7 +52,17 @@ async function takeOver(): Promise<void> {
   router.subscribe(leaveFirstDocument)
 }
 
-/** The screen of this address must be at hand: a lazy one would hydrate as something else than the server sent. */
+/**
+ * The server's data count as loaded at this moment: by a clock that is ahead of the server's, or after a long wait for
+ * the scripts, they would be stale at once, and the page would hydrate as one that loads them again.
+ */
+function asOfNow(dehydrated: PageState['queries']): PageState['queries'] {
+  const dataUpdatedAt = Date.now()
+  const queries = dehydrated.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } }))
+  return { ...dehydrated, queries }
+}
+
+/** Shell and screen of this address, and their words, must be at hand: a lazy one would hydrate as something else than the server sent. */
 async function loadMatchedScreens(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, location) ?? []
   await Promise.all(

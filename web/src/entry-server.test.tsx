@@ -1,5 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { PageRequest, renderPage as Render } from './entry-server.tsx'
+
+// Layouts and screens are compiled when they are first asked for.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 const evil = '</script><script>alert(1)</script><!--'
 const settings = {
@@ -94,6 +97,20 @@ describe('a path', () => {
     expect(html).toContain('content="noindex"')
     expect(html).toContain('Loading the page')
     expect(asked).toEqual(['/api/company-settings'])
+  })
+  test.each(['/dashboard', '/admin/expenses', '/admin/incomes'])(
+    '%s behind a guard within a guard is that spinner too, not a way past it',
+    async (path) => {
+      const { status, html, redirect } = await page(path)
+      expect({ status, redirect }).toEqual({ status: 200, redirect: '' })
+      expect(html).toContain('Loading the page')
+    },
+  )
+  test('of the new password shows nothing to send before the browser has told its code', async () => {
+    const { status, html } = await page('/auth/reset-password')
+    expect(status).toBe(200)
+    expect(html).toContain('Choose a new password')
+    expect(html).not.toContain('<form method')
   })
   test.each([
     ['/admin', '/admin/booking'],

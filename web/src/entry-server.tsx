@@ -17,7 +17,9 @@ import { isNotFound } from './data/failure.ts'
 import { queryClientContext } from './data/load.ts'
 import { makeQueryClient } from './data/query-client.ts'
 import { createSend } from './data/send.ts'
-import { loadWords, makeI18n } from './i18n/setup.ts'
+import { areaNames } from './i18n/areas.ts'
+import { makeI18n } from './i18n/setup.ts'
+import { loadWords } from './i18n/words.ts'
 import { startWhenIdle } from './late-start.ts'
 import { type PageState, pageStateScript } from './page-state.ts'
 import { makeRoutes, type RouteHandle } from './routes.tsx'
@@ -43,11 +45,11 @@ export type ClientAssets = { entry: string; css: string }
 export type Page = { status: number; html: string; error?: unknown } | { status: number; redirect: string }
 
 const instances = {
-  en: makeI18n('en', await loadWords('en')),
-  ar: makeI18n('ar', await loadWords('ar')),
-  fr: makeI18n('fr', await loadWords('fr')),
+  en: makeI18n('en', await loadWords('en', ...areaNames)),
+  ar: makeI18n('ar', await loadWords('ar', ...areaNames)),
+  fr: makeI18n('fr', await loadWords('fr', ...areaNames)),
 }
-const routes = withoutProtected(makeRoutes())
+const routes = withoutProtected(makeRoutes(async () => undefined))
 const handler = createStaticHandler(routes)
 
 /** Renders one page as an anonymous visitor sees it first: the whole document with its data, or where to go instead. */
@@ -162,11 +164,10 @@ function withoutProtected(list: RouteObject[]): RouteObject[] {
   return list.map((route) => {
     if (route.index || !route.children) return route
     const hidden = (route.handle as RouteHandle | undefined)?.protected === true
-    return {
-      ...route,
-      children: hidden
-        ? route.children.map(({ path, id }) => ({ path, id }))
-        : withoutProtected(route.children),
-    }
+    return { ...route, children: (hidden ? pathsOf : withoutProtected)(route.children) }
   })
+}
+
+function pathsOf(list: RouteObject[]): RouteObject[] {
+  return list.map(({ path, id, children }) => ({ path, id, children: children && pathsOf(children) }))
 }

@@ -1,22 +1,44 @@
 import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router'
 import { companyQuery } from './data/company.ts'
 import { loadQueries } from './data/load.ts'
-import { AuthLayout } from './shell/auth-layout.tsx'
+import type { Area } from './i18n/areas.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { FullPageSpinner } from './shell/full-page-spinner.tsx'
-import { DashboardRedirect, GuestOnly, RequireAdmin, RequireLogin, UnknownPath } from './shell/guards.tsx'
-import { OfficeLayout } from './shell/office-layout.tsx'
-import { PublicLayout, type ShellHandle } from './shell/public-layout.tsx'
+import {
+  AdminDashboardRedirect,
+  DashboardRedirect,
+  GuestOnly,
+  RequireAdmin,
+  RequireLogin,
+  RequireSuperadmin,
+  UnknownPath,
+} from './shell/guards.tsx'
+import type { ShellHandle } from './shell/public-layout.tsx'
 import { RootLayout } from './shell/root-layout.tsx'
 
-/** A screen's module: `Component`, and a `loader` that fills the query cache through `loadQueries`. */
+/** The module of a screen or layout: `Component`, and a `loader` that fills the query cache through `loadQueries`. */
 type Screen = () => Promise<{
   Component: () => React.ReactNode
   loader?: (args: LoaderFunctionArgs) => unknown
 }>
 
-/** Every URL of the product. A new screen is one line: `screen('/path', () => import('./room/screen/page.tsx'))`. */
-export function makeRoutes(): RouteObject[] {
+/** Brings the words of some areas to the page; resolves when they can be said. */
+type OpenWords = (...areas: Area[]) => Promise<unknown>
+
+/**
+ * Every URL of the product. A new screen is one line: `account.screen('/path', () => import('./account/…'))`; its
+ * room says which words travel with it.
+ */
+export function makeRoutes(openWords: OpenWords): RouteObject[] {
+  const everywhere = room(openWords)
+  const home = room(openWords, 'parts', 'home')
+  const cars = room(openWords, 'parts', 'cars')
+  const car = room(openWords, 'parts', 'car')
+  const reservation = room(openWords, 'parts', 'reservation')
+  const auth = room(openWords, 'auth')
+  // The password fields and the code of a new address are those of the auth pages.
+  const account = room(openWords, 'parts', 'auth', 'account')
+  const admin = room(openWords, 'parts', 'admin')
   return [
     {
       Component: RootLayout,
@@ -24,36 +46,61 @@ export function makeRoutes(): RouteObject[] {
       ErrorBoundary: ErrorPage,
       HydrateFallback: FullPageSpinner,
       children: [
-        layout(PublicLayout, [
-          screen('/', () => import('./storefront/home/home-page.tsx')),
-          screen('/cars', () => import('./storefront/cars/cars-page.tsx')),
-          screen('/cars/:slug', () => import('./storefront/car/car-page.tsx')),
-          screen('/cars/:slug/reserve', () => import('./storefront/reservation/reservation-page.tsx'), {
-            tabBar: false,
-          }),
+        everywhere.layout(publicLayout, [
+          home.screen('/', () => import('./storefront/home/home-page.tsx')),
+          cars.screen('/cars', () => import('./storefront/cars/cars-page.tsx')),
+          car.screen('/cars/:slug', () => import('./storefront/car/car-page.tsx')),
+          reservation.screen(
+            '/cars/:slug/reserve',
+            () => import('./storefront/reservation/reservation-page.tsx'),
+            { tabBar: false },
+          ),
           protectedBy(RequireLogin, [
             { path: '/dashboard', Component: DashboardRedirect },
-            screen('/user/profile', () => import('./account/profile/profile-page.tsx')),
-            screen('/user/dashboard', () => import('./account/profile/profile-page.tsx')),
-            screen('/profile', () => import('./account/profile/profile-page.tsx')),
+            account.screen('/user/profile', () => import('./account/profile/profile-page.tsx')),
+            account.screen('/user/dashboard', () => import('./account/profile/profile-page.tsx')),
+            account.screen('/profile', () => import('./account/profile/profile-page.tsx')),
+            account.screen('/favorites', () => import('./account/favorites/favorites-page.tsx')),
+            account.screen('/cart', () => import('./account/cart/cart-page.tsx')),
+            account.screen('/user/cart', () => import('./account/cart/cart-page.tsx')),
           ]),
           toPath('/user/*', '/user/profile'),
           { path: '*', Component: UnknownPath, handle: { status: 404 } satisfies RouteHandle },
         ]),
-        layout(AuthLayout, [
+        auth.layout(authLayout, [
           {
             Component: GuestOnly,
             children: [
-              screen('/auth/login', () => import('./auth/login/login-page.tsx')),
-              screen('/auth/register', () => import('./auth/register/register-page.tsx')),
-              screen('/auth/verify-email/:email', () => import('./auth/verify-email/verify-email-page.tsx')),
+              auth.screen('/auth/login', () => import('./auth/login/login-page.tsx')),
+              auth.screen('/auth/register', () => import('./auth/register/register-page.tsx')),
+              auth.screen(
+                '/auth/verify-email/:email',
+                () => import('./auth/verify-email/verify-email-page.tsx'),
+              ),
+              auth.screen(
+                '/auth/forgot-password',
+                () => import('./auth/forgot-password/forgot-password-page.tsx'),
+              ),
+              auth.screen(
+                '/auth/verify-reset/:email',
+                () => import('./auth/verify-reset/verify-reset-page.tsx'),
+              ),
             ],
           },
+          // Its own guard: it stays for as long as it has something to say to somebody whom it has just signed in.
+          auth.screen('/auth/reset-password', () => import('./auth/reset-password/reset-password-page.tsx')),
           toPath('/auth/*', '/auth/login'),
         ]),
-        layout(OfficeLayout, [
+        admin.layout(officeLayout, [
           protectedBy(RequireAdmin, [
-            screen('/admin/booking', () => import('./admin/booking/booking-page.tsx')),
+            admin.screen('/admin/booking', () => import('./admin/booking/booking-page.tsx')),
+            {
+              Component: RequireSuperadmin,
+              children: [
+                { path: '/admin/expenses', Component: AdminDashboardRedirect },
+                { path: '/admin/incomes', Component: AdminDashboardRedirect },
+              ],
+            },
           ]),
           toPath('/admin/*', '/admin/booking'),
         ]),
@@ -62,16 +109,31 @@ export function makeRoutes(): RouteObject[] {
   ]
 }
 
+const publicLayout: Screen = () => import('./shell/public-layout.tsx')
+const authLayout: Screen = () => import('./shell/auth-layout.tsx')
+const officeLayout: Screen = () => import('./shell/office-layout.tsx')
+
 /** Marks the routes that the server does not render: it cannot know who asks (settled.md 6.7). */
 export type RouteHandle = ShellHandle & { protected?: true; status?: number }
 
-function screen(path: string, lazy: Screen, handle?: ShellHandle): RouteObject {
-  return { path, lazy, handle }
-}
-
-function layout(Component: () => React.ReactNode, children: RouteObject[]): RouteObject {
-  // The boundary stands inside the layout, so that a broken or missing page keeps its shell.
-  return { Component, children: [{ ErrorBoundary: ErrorPage, children }] }
+/** Screens whose words belong to the same areas; module and words are fetched together. */
+function room(openWords: OpenWords, ...areas: Area[]) {
+  const bring = (load: Screen) => async () => {
+    const [module] = await Promise.all([load(), openWords(...areas)])
+    return module
+  }
+  return {
+    screen: (path: string, load: Screen, handle?: ShellHandle): RouteObject => ({
+      path,
+      lazy: bring(load),
+      handle,
+    }),
+    // The boundary stands inside the layout, so that a broken or missing page keeps its shell.
+    layout: (load: Screen, children: RouteObject[]): RouteObject => ({
+      lazy: bring(load),
+      children: [{ ErrorBoundary: ErrorPage, children }],
+    }),
+  }
 }
 
 function protectedBy(Component: () => React.ReactNode, children: RouteObject[]): RouteObject {

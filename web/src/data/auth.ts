@@ -1,5 +1,5 @@
 import * as auth from '@marhala/contract/auth.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useEndpointMutation } from './mutate.ts'
 import { endpointQuery } from './query.ts'
@@ -30,13 +30,11 @@ export function useSessionKnown(): boolean {
 /** The signed-in person in full; only for pages behind a guard. */
 export const currentUserQuery = endpointQuery(auth.currentUser)
 
-/** Signs in. What was loaded as a guest is loaded again as that person. */
+/** Signs in. */
 export function useLogin() {
-  return useEndpointMutation(auth.login, (client, { token, refresh_token, user }) => {
-    startSession({ token, refresh_token }, user)
-    client.setQueryData(currentUserQuery.queryKey, { user })
-    return client.invalidateQueries({ refetchType: 'active' })
-  })
+  return useEndpointMutation(auth.login, (_client, { token, refresh_token, user }) =>
+    startSession({ token, refresh_token }, user),
+  )
 }
 
 /** Opens an account; the person signs in after their address is verified. */
@@ -46,7 +44,7 @@ export function useRegister() {
 
 /** Checks the six digits of an address. */
 export function useVerifyEmail() {
-  return useEndpointMutation(auth.verifyEmail, (_client, { user }) => replaceUserIfSame(user))
+  return useEndpointMutation(auth.verifyEmail, (_client, { user }) => replaceUser(user))
 }
 
 /** Mails a new code, at the earliest 60 seconds after the last one. */
@@ -54,28 +52,37 @@ export function useResendVerification() {
   return useEndpointMutation(auth.resendVerification)
 }
 
+/** Mails a code to whoever forgot their password. */
+export function useForgotPassword() {
+  return useEndpointMutation(auth.forgotPassword)
+}
+
+/** Mails a new reset code, at the earliest 60 seconds after the last one. */
+export function useResendResetCode() {
+  return useEndpointMutation(auth.resendResetToken)
+}
+
+/** Swaps the mailed code for the token with which a new password is set, once. */
+export function useVerifyResetCode() {
+  return useEndpointMutation(auth.verifyResetToken)
+}
+
+/** Sets a new password and signs in; every session before it is over. */
+export function useResetPassword() {
+  return useEndpointMutation(auth.resetPassword, (_client, { token, refresh_token, user }) =>
+    startSession({ token, refresh_token }, user),
+  )
+}
+
 /** Signs out here at once; the server is told, but nobody has to wait for it, or stay because it is away. */
 export function useLogout() {
   const send = useSend()
-  const client = useQueryClient()
   return useMutation({
     mutationKey: ['POST /auth/logout'],
     mutationFn: async () => {
       const refreshToken = readSession()?.refresh_token
       endSession('logout')
       await send(auth.logout, { body: { refresh_token: refreshToken } }).catch(() => null)
-      // The guards have closed the private screens by now: what they had loaded goes with the person.
-      client.removeQueries({ type: 'inactive' })
-      await client.invalidateQueries()
     },
   })
-}
-
-function replaceUserIfSame(user: {
-  id: number
-  role: string
-  first_name: string
-  avatar: string | null
-}): void {
-  if (readSession()?.user.id === user.id) replaceUser(user)
 }

@@ -1,6 +1,7 @@
 import type { Booking } from '@marhala/contract/booking.ts'
 import * as bookings from '@marhala/contract/bookings.ts'
 import * as cars from '@marhala/contract/cars.ts'
+import * as profile from '@marhala/contract/profile.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEndpointMutation } from './mutate.ts'
 import { endpointKey, endpointQuery } from './query.ts'
@@ -58,6 +59,9 @@ function keepBooking(client: QueryClient, booking: Booking): Promise<unknown> {
   const changed = [
     endpointKey(bookings.list),
     endpointKey(bookings.history),
+    endpointKey(profile.overview),
+    endpointKey(profile.bookings),
+    endpointKey(profile.statistics),
     endpointKey(cars.availability),
     endpointKey(cars.filterCars),
     [quotesKey],

@@ -55,8 +55,21 @@ export function makeRefresher(session: SessionTokens, swap: SwapTokens) {
   return { refresh, liveToken }
 }
 
-/** `navigator.locks` is missing on plain http beyond loopback: there each tab refreshes for itself. */
+/** Another process sees what was written to the local storage a little later than that a lock is free. */
+const settleMs = 250
+
+/**
+ * Runs alone among the tabs, and keeps the others waiting until they can see what it wrote. `navigator.locks` is
+ * missing on plain http beyond loopback: there each tab refreshes for itself, which the server bears (R23).
+ */
 async function withLock<Result>(run: () => Promise<Result>): Promise<Result> {
   const locks = globalThis.navigator?.locks
-  return locks ? locks.request('marhala-refresh', run) : run()
+  if (!locks) return run()
+  return new Promise<Result>((resolve, reject) => {
+    const alone = async () => {
+      await run().then(resolve, reject)
+      await new Promise((seen) => setTimeout(seen, settleMs))
+    }
+    locks.request('marhala-refresh', alone).catch(reject)
+  })
 }

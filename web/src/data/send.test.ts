@@ -2,6 +2,8 @@ import * as auth from '@marhala/contract/auth.ts'
 import * as bookings from '@marhala/contract/bookings.ts'
 import * as cars from '@marhala/contract/cars.ts'
 import * as company from '@marhala/contract/company-settings.ts'
+import * as favorites from '@marhala/contract/favorites.ts'
+import * as users from '@marhala/contract/users.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { TokenPair } from './refresh-session.ts'
 import { createSend } from './send.ts'
@@ -66,15 +68,36 @@ describe('a call', () => {
     expect(server.calls[0]?.headers).toMatchObject({ 'accept-language': 'fr' })
     expect(server.calls[0]?.init.credentials).toBe('same-origin')
   })
-  test('carries the bearer of the session, but not to the login', async () => {
-    const server = fakeServer({ '/company-settings': {}, '/auth/login': {} })
-    const live = token(600)
-    const send = make(server, fakeSession({ token: live, refresh_token: 'r' }))
+  test('outlives the page where it is told to', async () => {
+    const server = fakeServer({ '/favorite-cars/7': {} })
+    await make(server)(favorites.remove, { params: { car_id: 7 }, keepalive: true })
+    expect(server.calls[0]?.init).toMatchObject({ method: 'DELETE', keepalive: true })
+  })
+  test('of a download answers the file under the name that the server gives it', async () => {
+    const fetch = async () =>
+      new Response('{"user":1}', {
+        headers: { 'content-disposition': 'attachment; filename="my-data.json"' },
+      })
+    const send = createSend({ fetch, language: () => 'fr', words, session: null })
+    const { file_name, content } = await send(users.exportProfile)
+    expect(file_name).toBe('my-data.json')
+    expect(await (content as Blob).text()).toBe('{"user":1}')
+  })
+  test('carries the bearer of the session, whatever it calls; a guest has none', async () => {
+    const server = fakeServer({ '/company-settings': {}, '/auth/login': {}, '/auth/refresh': refreshed })
+    const old = token(20)
+    const send = make(server, fakeSession({ token: old, refresh_token: 'r' }))
     await send(company.getPublic)
-    await send(auth.login, { body: { email: 'a@b.c', password: 'x' } })
-    expect(server.calls[0]?.headers['authorization']).toBe(`Bearer ${live}`)
-    expect(server.calls[1]?.headers['authorization']).toBeUndefined()
-    expect(server.calls[1]?.init.body).toBe('{"email":"a@b.c","password":"x"}')
+    await send(auth.verifyEmail, { body: { email: 'a@b.c', code: '123456' } }).catch(() => null)
+    const fresh = refreshed.body.data.access_token
+    expect(server.calls.map(({ url, headers }) => [url, headers['authorization']])).toEqual([
+      ['/api/auth/refresh', `Bearer ${old}`],
+      ['/api/company-settings', `Bearer ${fresh}`],
+      ['/api/auth/verify-email', `Bearer ${fresh}`],
+    ])
+    await make(server, fakeSession(null))(auth.login, { body: { email: 'a@b.c', password: 'x' } })
+    expect(server.calls[3]?.headers['authorization']).toBeUndefined()
+    expect(server.calls[3]?.init.body).toBe('{"email":"a@b.c","password":"x"}')
   })
   test('has a random idempotency key where the endpoint honours one, or the one of the caller', async () => {
     const server = fakeServer({ '/bookings/1': {} })
@@ -97,6 +120,16 @@ describe('a call', () => {
     })
     expect(timeout).toHaveBeenCalledWith(30_000)
     timeout.mockRestore()
+  })
+  test('whose answer breaks off says that the line broke, not that the answer is wrong', async () => {
+    const broken = new ReadableStream({ pull: (stream) => stream.error(new TypeError('terminated')) })
+    const send = createSend({
+      fetch: async () => new Response(broken),
+      language: () => 'en',
+      words,
+      session: null,
+    })
+    await expect(send(company.getPublic)).rejects.toMatchObject({ kind: 'network', status: null })
   })
   test('without a connection says so', async () => {
     const server = fakeServer({ '/company-settings': new TypeError('Failed to fetch') })
@@ -148,6 +181,22 @@ describe('the session', () => {
     await make(server, session)(bookings.list)
     expect(server.to('/auth/refresh')).toHaveLength(0)
   })
+  test('R23 is refreshed once for two tabs, though one sees only a moment later what the other wrote', async () => {
+    const pair = { token: token(600), refresh_token: 'r1' }
+    const [here, there] = [fakeSession(pair), fakeSession(pair)]
+    const replace = here.replace
+    here.replace = (tokens) => {
+      replace(tokens)
+      setTimeout(() => there.replace(tokens), 50)
+    }
+    const server = fakeServer({
+      '/bookings': (call) =>
+        call.headers['authorization']?.includes(refreshed.body.data.access_token) ? {} : { status: 401 },
+      '/auth/refresh': refreshed,
+    })
+    await Promise.all([here, there].map((session) => make(server, session)(bookings.list)))
+    expect(server.to('/auth/refresh')).toHaveLength(1)
+  })
   test('ends when the refresh is refused; the call fails with its own 401', async () => {
     const server = fakeServer({
       '/bookings': { status: 401, body: { message: 'Log in again.', code: 'session_expired' } },
@@ -163,19 +212,34 @@ describe('the session', () => {
     await expect(make(server, session)(bookings.list)).rejects.toMatchObject({ status: 503 })
     expect(session.state.ended).toBe(0)
   })
-  test('is never refreshed because of a 401 of the auth calls', async () => {
-    const server = fakeServer({
-      '/auth/login': { status: 401 },
-      '/auth/user': { status: 401 },
-      '/auth/refresh': refreshed,
-    })
+  test('is never refreshed because of a login that was refused', async () => {
+    const server = fakeServer({ '/auth/login': { status: 401 }, '/auth/refresh': refreshed })
     const send = make(server, fakeSession({ token: token(600), refresh_token: 'r1' }))
-    await expect(send(auth.login, { body: { email: 'a@b.c', password: 'x' } })).rejects.toMatchObject({
-      status: 401,
-    })
-    await expect(send(auth.currentUser)).rejects.toMatchObject({ status: 401 })
+    const login = send(auth.login, { body: { email: 'a@b.c', password: 'x' } })
+    await expect(login).rejects.toMatchObject({ status: 401 })
     expect(server.to('/auth/refresh')).toHaveLength(0)
   })
+  test('is refreshed when the check of the session itself meets a 401', async () => {
+    const server = fakeServer({
+      '/auth/user': (_call, times) => (times === 1 ? { status: 401 } : {}),
+      '/auth/refresh': refreshed,
+    })
+    await make(server, fakeSession({ token: token(600), refresh_token: 'r1' }))(auth.currentUser)
+    expect(server.calls.map(({ url }) => url)).toEqual([
+      '/api/auth/user',
+      '/api/auth/refresh',
+      '/api/auth/user',
+    ])
+  })
+  test.each([{}, { data: {} }, { data: { access_token: 1, refresh_token: 'r2' } }])(
+    'outlives a refresh whose answer cannot be read (%j)',
+    async (body) => {
+      const server = fakeServer({ '/bookings': { status: 401 }, '/auth/refresh': { body } })
+      const session = fakeSession({ token: token(600), refresh_token: 'r1' })
+      await expect(make(server, session)(bookings.list)).rejects.toMatchObject({ kind: 'unexpected' })
+      expect(session.state).toMatchObject({ pair: { refresh_token: 'r1' }, ended: 0 })
+    },
+  )
   test('is not refreshed at every call on a device whose clock is wrong', async () => {
     vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] })
     const server = fakeServer({ '/company-settings': {}, '/auth/refresh': refreshed })

@@ -19,7 +19,12 @@ export type InputOf<E> = Part<'params', [ParamsOf<E>] extends [never] ? never : 
   OptionalPart<'query', [QueryOf<E>] extends [never] ? never : Loose<QueryOf<E>>> &
   Part<'body', BodyOf<E>>
 
-export type SendOptions = { signal?: AbortSignal; idempotencyKey?: string }
+export type SendOptions = {
+  signal?: AbortSignal
+  idempotencyKey?: string
+  /** Outlives the page: for what is sent while it closes. */
+  keepalive?: boolean
+}
 
 type Input = { params?: Record<string, string | number>; query?: Record<string, QueryValue>; body?: unknown }
 type Arguments<E> =
@@ -31,6 +36,9 @@ type Arguments<E> =
 
 /** Makes a call of the contract and answers what stands in `data`; refusals are thrown as `Failure`. */
 export type Send = <E extends Endpoint>(endpoint: E, ...input: Arguments<E>) => Promise<ReplyOf<E>>
+
+/** What came back: `body` is undefined when it is no JSON. */
+type Answer = { status: number; body: unknown; retryAfter: string | null }
 
 const timeoutMs = 30_000
 
@@ -47,15 +55,14 @@ export function createSend(context: SendContext): Send {
   const refresher = context.session && makeRefresher(context.session, (token) => swapTokens(context, token))
 
   async function send(endpoint: Endpoint, input: Input & SendOptions = {}) {
-    const token = refresher && bearsToken(endpoint) ? await refresher.liveToken() : null
+    const token = refresher ? await refresher.liveToken() : null
     const idempotencyKey = endpoint.idempotent ? (input.idempotencyKey ?? randomKey()) : undefined
     const keyed = { ...input, idempotencyKey }
-    const response = await call(context, endpoint, keyed, token)
-    if (response.status !== 401 || !token || !refresher || endpoint.path.startsWith('/auth/')) {
-      return readReply(response, context.words)
-    }
+    const answer = await call(context, endpoint, keyed, token)
+    if (answer.status !== 401 || !token || !refresher || isForGuests(endpoint))
+      return readReply(answer, context.words)
     const fresh = await refresher.refresh(token)
-    return readReply(fresh ? await call(context, endpoint, keyed, fresh) : response, context.words)
+    return readReply(fresh ? await call(context, endpoint, keyed, fresh) : answer, context.words)
   }
 
   return send as Send
@@ -66,7 +73,7 @@ async function call(
   endpoint: Endpoint,
   input: Input & SendOptions,
   token: string | null,
-) {
+): Promise<Answer> {
   // oxlint-disable-next-line eslint/no-restricted-globals -- this is the one place
   const request = context.fetch ?? fetch
   const timeout = AbortSignal.timeout(timeoutMs)
@@ -74,7 +81,11 @@ async function call(
   const url = `/api${fillPath(endpoint.path, input.params)}${queryString(input.query)}`
   const init = requestInit(endpoint, input, { language: context.language(), token })
   try {
-    return await request(url, { ...init, signal, credentials: 'same-origin' })
+    const response = await request(url, { ...init, signal, credentials: 'same-origin' })
+    // Read here, so that a line that breaks in the middle of an answer is a broken line, too.
+    const isFile = endpoint.download && response.ok
+    const body = isFile ? { data: await readFile(response) } : parse(await response.text())
+    return { status: response.status, body, retryAfter: response.headers.get('retry-after') }
   } catch (error) {
     // Whoever gave the call up is not told that it failed: TanStack Query knows its own abort.
     if (input.signal?.aborted) throw error
@@ -84,37 +95,55 @@ async function call(
 
 function requestInit(
   endpoint: Endpoint,
-  { body, idempotencyKey }: Input & SendOptions,
+  { body, idempotencyKey, keepalive }: Input & SendOptions,
   { language, token }: { language: string; token: string | null },
 ): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language }
   if (token) headers['authorization'] = `Bearer ${token}`
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
-  if (body === undefined) return { method: endpoint.method, headers }
-  if (body instanceof FormData) return { method: endpoint.method, headers, body }
+  const init = { method: endpoint.method, headers, ...(keepalive && { keepalive }) }
+  if (body === undefined) return init
+  if (body instanceof FormData) return { ...init, body }
   headers['content-type'] = 'application/json'
-  return { method: endpoint.method, headers, body: JSON.stringify(body) }
+  return { ...init, body: JSON.stringify(body) }
 }
 
-async function readReply(response: Response, words: FailureWords): Promise<unknown> {
-  const body: unknown = await response.json().catch(() => undefined)
-  if (!response.ok || typeof body !== 'object' || body === null) {
-    throw failureOfResponse(response.status, body, words, response.headers.get('retry-after'))
+function readReply({ status, body, retryAfter }: Answer, words: FailureWords): unknown {
+  if (status < 200 || status > 299 || typeof body !== 'object' || body === null) {
+    throw failureOfResponse(status, body, words, retryAfter)
   }
   return (body as { data?: unknown }).data ?? null
 }
 
 async function swapTokens(context: SendContext, refreshToken: string) {
-  const response = await call(context, refreshEndpoint, { body: { refresh_token: refreshToken } }, null)
+  const body = { refresh_token: refreshToken }
+  const answer = await call(context, refreshEndpoint, { body }, context.session?.read()?.token ?? null)
   // Only a refusal ends the session; a server in trouble or a limit reached does not.
-  if (response.status >= 400 && response.status < 500 && response.status !== 429) return 'refused'
-  const pair = (await readReply(response, context.words)) as ReplyOf<typeof refreshEndpoint>
+  if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) return 'refused'
+  const pair = readReply(answer, context.words) as Partial<ReplyOf<typeof refreshEndpoint>> | null
+  if (typeof pair?.access_token !== 'string' || typeof pair.refresh_token !== 'string') {
+    throw failureOfResponse(answer.status, null, context.words)
+  }
   return { token: pair.access_token, refresh_token: pair.refresh_token }
 }
 
-/** Login and its like go without a bearer; everything else may carry one. */
-function bearsToken(endpoint: Endpoint): boolean {
-  return !(endpoint.path.startsWith('/auth/') && endpoint.access === 'anyone')
+/** A download, as `FileReply` has it: a bearer's file cannot be a link (settled.md §2). */
+async function readFile(response: Response): Promise<{ file_name: string; content: Blob }> {
+  const [, name] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  return { file_name: name ?? 'download', content: await response.blob() }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A 401 of the login and its like is about what was typed: no refresh can mend it (settled.md §5.35). */
+function isForGuests(endpoint: Endpoint): boolean {
+  return endpoint.path.startsWith('/auth/') && endpoint.access === 'anyone'
 }
 
 function fillPath(path: string, params: Input['params'] = {}): string {

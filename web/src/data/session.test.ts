@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   endSession,
+  isReadableUser,
   readSession,
   replaceTokens,
   replaceUser,
@@ -72,10 +73,45 @@ describe('the session', () => {
     expect(sessionEnd()).toBe('expired')
     stop()
   })
+  test('says what ended it first, and nothing more once there is a new one', () => {
+    startSession(tokens, salma)
+    endSession('logout')
+    endSession('expired')
+    expect(sessionEnd()).toBe('logout')
+    startSession(tokens, salma)
+    expect(sessionEnd()).toBeNull()
+  })
+  test('that another tab has ended counts as expired here', () => {
+    startSession(tokens, salma)
+    expect(readSession()).not.toBeNull()
+    store.clear()
+    expect(readSession()).toBeNull()
+    expect(sessionEnd()).toBe('expired')
+  })
+  test("takes nothing over from an answer about somebody else, which comes late after another's login", () => {
+    startSession(tokens, salma)
+    replaceUser({ ...salma, id: 8, first_name: 'Omar' })
+    expect(readSession()?.user).toMatchObject({ id: 7, first_name: 'Salma' })
+  })
   test('is not brought back by an answer that comes after its end', () => {
     endSession('logout')
     replaceTokens(tokens)
     replaceUser(salma)
     expect(readSession()).toBeNull()
   })
+})
+
+test.each([
+  [salma, true],
+  [{ ...salma, role: 'super_admin' }, true],
+  [{ ...salma, role: 'owner' }, false],
+  [{ ...salma, id: '7' }, false],
+  [{ ...salma, first_name: null }, false],
+  [{ ...salma, role: 4 }, false],
+  [[], false],
+  ['Salma', false],
+  [null, false],
+  [undefined, false],
+])('%j is a person whom a session can be of: %s', (value, isReadable) => {
+  expect(isReadableUser(value)).toBe(isReadable)
 })

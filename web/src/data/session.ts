@@ -7,12 +7,17 @@ type UserLike = { id: number; role: string; first_name?: string; avatar?: string
 export type Tokens = { token: string; refresh_token: string }
 export type Session = Tokens & { user: SessionUser }
 
+/** Why a session was lost (spec §8); the login page has words for each. */
+export const sessionLosses = ['expired', 'invalid_response', 'validation_error'] as const
+export type SessionLoss = (typeof sessionLosses)[number]
+
 /** Why nobody is signed in any more: it decides where a protected page sends them. */
-export type SessionEnd = 'logout' | 'expired' | null
+export type SessionEnd = 'logout' | SessionLoss | null
 
 const keys = { token: 'auth_token', refresh_token: 'refresh_token', user: 'user' } as const
 
 const listeners = new Set<() => void>()
+const leavers = new Set<() => void>()
 let snapshot: { stored: string; session: Session | null } | undefined
 let end: SessionEnd = null
 
@@ -20,16 +25,22 @@ let end: SessionEnd = null
 export function readSession(): Session | null {
   const texts = [keys.token, keys.refresh_token, keys.user].map((key) => localStorage.getItem(key))
   const stored = JSON.stringify(texts)
-  if (snapshot?.stored !== stored) snapshot = { stored, session: parseSession(texts) }
+  if (snapshot?.stored !== stored) {
+    const session = parseSession(texts)
+    // Gone without a word from this tab: another one lost it, or logged out.
+    if (session) end = null
+    else if (snapshot?.session) end ??= 'expired'
+    snapshot = { stored, session }
+  }
   return snapshot.session
 }
 
 /** Keeps a new sign-in. */
 export function startSession(tokens: Tokens, user: UserLike): void {
-  end = null
+  const person = JSON.stringify(projectUser(user))
   localStorage.setItem(keys.token, tokens.token)
   localStorage.setItem(keys.refresh_token, tokens.refresh_token)
-  localStorage.setItem(keys.user, JSON.stringify(projectUser(user)))
+  localStorage.setItem(keys.user, person)
   tellListeners()
 }
 
@@ -41,23 +52,41 @@ export function replaceTokens(tokens: Tokens): void {
   tellListeners()
 }
 
-/** Takes over what changed in the person (name, avatar, role). */
+/** Takes over what changed in the person (name, avatar, role); somebody else's answer, come late, has no effect. */
 export function replaceUser(user: UserLike): void {
-  if (!readSession()) return
+  if (readSession()?.user.id !== user.id) return
   localStorage.setItem(keys.user, JSON.stringify(projectUser(user)))
   tellListeners()
 }
 
-/** Forgets the session. */
+/** Forgets the session; what ended it first is what counts. */
 export function endSession(reason: Exclude<SessionEnd, null>): void {
-  end = reason
+  if (reason === 'logout' && readSession()) for (const listener of leavers) listener()
+  if (readSession()) end = reason
   for (const key of Object.values(keys)) localStorage.removeItem(key)
   tellListeners()
 }
 
-/** Why the last session of this tab ended. */
+/** Calls `listener` just before the person logs out, while calls can still be made in their name. */
+export function beforeLogout(listener: () => void): void {
+  leavers.add(listener)
+}
+
+/** Why the last session of this tab ended; null while there is one, or never was. */
 export function sessionEnd(): SessionEnd {
+  readSession()
   return end
+}
+
+/** Whether an answer holds a person whom a session can be of: an id, a role that is known, a name. */
+export function isReadableUser(value: unknown): value is UserLike {
+  const user = value as Partial<UserLike> | null | undefined
+  if (typeof user !== 'object' || user === null || typeof user.first_name !== 'string') return false
+  try {
+    return projectUser(user as UserLike).id > 0
+  } catch {
+    return false
+  }
 }
 
 /** Calls `listener` after every change, those of other tabs included; answers how to stop. */
@@ -86,7 +115,7 @@ function parseSession([token, refreshToken, user]: (string | null)[]): Session |
 
 /** `super_admin` and a superadmin flag are read as the rank they mean (spec §3); an unknown role is refused. */
 function projectUser(user: UserLike & { superadmin?: boolean }): SessionUser {
-  const role = user.superadmin === true ? 'superadmin' : readRole(user.role)
+  const role = user.superadmin === true ? 'superadmin' : readRole(String(user.role))
   if (!role || typeof user.id !== 'number') throw new TypeError('unreadable user')
   return { id: user.id, role, first_name: user.first_name ?? '', avatar: user.avatar ?? null }
 }

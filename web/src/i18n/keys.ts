@@ -1,6 +1,12 @@
 import type carCard from './en/car-card.json'
 import type account from './en/account.json'
 import type auth from './en/auth.json'
+import type cart from './en/cart.json'
+import type compare from './en/compare.json'
+import type favorites from './en/favorites.json'
+import type heart from './en/heart.json'
+import type profile from './en/profile.json'
+import type statistics from './en/statistics.json'
 import type cars from './en/cars.json'
 import type home from './en/home.json'
 import type trip from './en/trip.json'
@@ -25,6 +31,12 @@ declare module 'i18next' {
       account: typeof account
       auth: typeof auth
       'car-card': typeof carCard
+      statistics: typeof statistics
+      profile: typeof profile
+      heart: typeof heart
+      favorites: typeof favorites
+      compare: typeof compare
+      cart: typeof cart
       cars: typeof cars
       home: typeof home
       trip: typeof trip

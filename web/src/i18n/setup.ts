@@ -1,11 +1,11 @@
-import type { Language } from '@marhala/contract/language.ts'
+import { directionOf, type Language } from '@marhala/contract/language.ts'
 import { createInstance, type i18n } from 'i18next'
-import { directionOf } from './direction.ts'
-import type { Words } from './words.ts'
+import { type Area, areaNames, areas } from './areas.ts'
+import { loadWords, type Words } from './words.ts'
 import './keys.ts'
 
-/** Makes the i18next instance of a language. The words are at hand, so it is ready at once and nothing suspends. */
-export function makeI18n(language: Language, words: Words): i18n {
+/** Makes the i18next instance of a language. It waits for no words and suspends nothing: `openWords` brings them. */
+export function makeI18n(language: Language, words: Words = {}): i18n {
   const instance = createInstance()
   void instance.init({
     lng: language,
@@ -23,21 +23,35 @@ export function makeI18n(language: Language, words: Words): i18n {
   return instance
 }
 
+/** Brings the words of some areas to a page in its language, before the screens that say them. */
+export async function openWords(instance: i18n, ...wanted: Area[]): Promise<void> {
+  const language = instance.language as Language
+  const missing = wanted.filter((area) => !hasWords(instance, language, area))
+  addWords(instance, language, await loadWords(language, ...missing))
+  // Somebody may have switched the language meanwhile.
+  if (instance.language !== language) await openWords(instance, ...wanted)
+}
+
 /** Changes the language of a page that stands: words, direction, cookie. The caller has its queries asked again. */
 export async function changeLanguage(instance: i18n, language: Language): Promise<void> {
-  const words = await loadWords(language)
-  for (const [namespace, resources] of Object.entries(words)) {
-    instance.addResourceBundle(language, namespace, resources)
-  }
+  const missing = () =>
+    areaNames.filter(
+      (area) => hasWords(instance, instance.language, area) && !hasWords(instance, language, area),
+    )
+  // Again, if a screen opened another area meanwhile.
+  while (missing().length > 0) addWords(instance, language, await loadWords(language, ...missing()))
   await instance.changeLanguage(language)
   document.documentElement.lang = language
   document.documentElement.dir = directionOf(language)
   document.cookie = `lang=${language}; path=/; max-age=31536000; samesite=lax`
 }
 
-/** Fetches the words of one language; only this chunk of the three reaches a browser. */
-export async function loadWords(language: Language): Promise<Words> {
-  if (language === 'ar') return (await import('./ar.ts')).ar
-  if (language === 'fr') return (await import('./fr.ts')).fr
-  return (await import('./en.ts')).en
+function hasWords(instance: i18n, language: string, area: Area): boolean {
+  return areas[area].every((namespace) => instance.hasResourceBundle(language, namespace))
+}
+
+function addWords(instance: i18n, language: Language, words: Words): void {
+  for (const [namespace, resources] of Object.entries(words)) {
+    instance.addResourceBundle(language, namespace, resources)
+  }
 }

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Language } from '@marhala/contract/language.ts'
-import { describe, expect, test } from 'vitest'
-import { makeI18n } from './setup.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { areaNames, areas } from './areas.ts'
+import { changeLanguage, makeI18n, openWords } from './setup.ts'
 
 const languages = ['en', 'ar', 'fr'] as const
 const files = readdirSync(new URL('en/', import.meta.url))
@@ -57,6 +58,11 @@ describe.each(files)('the words of %s', (file) => {
   })
 })
 
+test('every file of words belongs to one area', () => {
+  const named: string[] = areaNames.flatMap((area) => [...areas[area]])
+  expect(named.toSorted()).toEqual(files.map((file) => file.replace('.json', '')).toSorted())
+})
+
 test('every language has the same files', () => {
   for (const language of languages)
     expect(readdirSync(new URL(`${language}/`, import.meta.url))).toEqual(files)
@@ -64,13 +70,37 @@ test('every language has the same files', () => {
 
 test('counts take the form of their language', () => {
   const days = (language: Language) => {
-    const { t } = makeI18n(language, { common: read(language, 'common.json') })
-    return [0, 1, 2, 5, 11, 100].map((count) => t('days', { count }))
+    const { t } = makeI18n(language, { desk: read(language, 'desk.json') })
+    return [0, 1, 2, 5, 11, 100].map((count) => t('desk:days_short', { count }))
   }
-  expect(days('en')).toEqual(['0 days', '1 day', '2 days', '5 days', '11 days', '100 days'])
-  expect(days('ar')).toEqual(['0 يوم', 'يوم واحد', 'يومان', '5 أيام', '11 يوما', '100 يوم'])
-  expect(days('fr')[0]).toBe('0 jour')
+  expect(days('en')).toEqual(['0 d', '1 d', '2 d', '5 d', '11 d', '100 d'])
+  expect(days('ar')).toEqual(['0 يوم', 'يوم', 'يومان', '5 أيام', '11 يوما', '100 يوم'])
+  expect(days('fr')[0]).toBe('0 j')
 })
+
+describe('words that travel by area', () => {
+  afterEach(() => vi.unstubAllGlobals())
+  test('are there when a screen opens them, and in the other language after a switch', async () => {
+    stubDocument()
+    const page = makeI18n('en')
+    await openWords(page, 'common', 'auth')
+    expect(page.t('auth:login.submit')).toBe('Log in')
+    await changeLanguage(page, 'fr')
+    expect(page.t('auth:login.submit')).toBe('Se connecter')
+    expect(page.hasResourceBundle('fr', 'booking')).toBe(false)
+  })
+  test('are not missed by a screen that opens them while the language changes', async () => {
+    stubDocument()
+    const page = makeI18n('en')
+    await openWords(page, 'common')
+    await Promise.all([changeLanguage(page, 'ar'), openWords(page, 'auth')])
+    expect(page.t('auth:login.submit')).toBe('تسجيل الدخول')
+  })
+})
+
+function stubDocument(): void {
+  vi.stubGlobal('document', { documentElement: {} })
+}
 
 function read(language: string, file: string): Record<string, unknown> {
   return JSON.parse(readFileSync(new URL(`${language}/${file}`, import.meta.url), 'utf8'))

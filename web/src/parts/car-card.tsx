@@ -1,5 +1,6 @@
 import type { CarCard as CarCardData } from '@marhala/contract/cars.ts'
 import { Crown, Star, Tag } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCompany } from '../data/company.ts'
@@ -7,6 +8,7 @@ import { Badge } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { CarPicture } from './car-picture.tsx'
+import { FavoriteHeart } from './favorite-heart.tsx'
 import { Money } from './money.tsx'
 import { noTrip, type Trip, withTrip } from './trip.ts'
 import { useFormat } from './use-format.ts'
@@ -18,24 +20,41 @@ export type CarCardProps = {
   /** In sight at once: its picture is not lazy. */
   eager?: boolean
   headingLevel?: 2 | 3
+  /** Stands over the picture, under the heart: a checkbox to compare. */
+  choice?: ReactNode
+  /** What a press on the heart does in a list of favourites. */
+  onRemove?: () => void
   className?: string
 }
 
 /** A car of a list: the whole card is one link, the total of the trip is the big number. */
-export function CarCard({ car, trip = noTrip, eager, headingLevel = 3, className }: CarCardProps) {
+export function CarCard({
+  car,
+  trip = noTrip,
+  eager,
+  headingLevel = 3,
+  choice,
+  onRemove,
+  className,
+}: CarCardProps) {
   const { t } = useTranslation('car-card')
   const format = useFormat()
   const Title = `h${headingLevel}` as const
   return (
     <article
       className={classNames(
-        'group/card relative flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface text-fg transition-shadow',
+        'group/card @container relative flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface text-fg transition-shadow',
         'hover:border-input hover:shadow-md has-[a:focus-visible]:focus-ring',
         className,
       )}
     >
-      <CarPicture car={car} eager={eager} />
-      <div className="absolute start-3 top-3 flex gap-1.5">
+      <div className="relative">
+        <CarPicture car={car} eager={eager} />
+        {/* Over the link that covers the card; the box is there before anybody is known. */}
+        <FavoriteHeart car={car} onRemove={onRemove} className="absolute end-2.5 top-2.5 z-10" />
+        {choice ? <div className="absolute end-2.5 top-13 z-10 pointer-coarse:top-16">{choice}</div> : null}
+      </div>
+      <div className="absolute start-3 end-13 top-3 flex flex-wrap gap-1.5">
         {car.discount > 0 ? (
           <Badge tone="accent" icon={<Tag strokeWidth={2} aria-hidden="true" />}>
             {t('deal', { percent: format.percent(car.discount) })}
@@ -48,24 +67,26 @@ export function CarCard({ car, trip = noTrip, eager, headingLevel = 3, className
         ) : null}
       </div>
       <div className="flex flex-1 flex-col px-4 pt-3 pb-3.5">
-        <div className="flex items-baseline justify-between gap-3">
-          <Title className="min-w-0 truncate text-[1.0625rem]/6 font-bold">
-            <Link
-              to={withTrip(`/cars/${car.slug}`, trip)}
-              className="outline-none after:absolute after:inset-0 group-hover/card:text-primary"
-            >
-              <bdi>{car.name}</bdi> <span className="font-normal text-muted tabular-nums">{car.year}</span>
-            </Link>
-          </Title>
+        <Title className="min-w-0 text-[1.0625rem]/6 font-bold">
+          {/* The name alone is cut, and at its own end: of a Latin name in Arabic text that is the right one. */}
+          <Link
+            to={withTrip(`/cars/${car.slug}`, trip)}
+            className="flex gap-1.5 outline-none after:absolute after:inset-0 group-hover/card:text-primary"
+          >
+            <bdi className="truncate">{car.name}</bdi>{' '}
+            <span className="font-normal text-muted tabular-nums">{car.year}</span>
+          </Link>
+        </Title>
+        <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3">
+          <p className="text-small text-muted">
+            {[
+              t(`transmission.${car.transmission_type}`),
+              t(`fuel.${car.fuel_type}`),
+              t('seats', { count: car.passengers }),
+            ].join(' · ')}
+          </p>
           <CarRating rating={car.rating} count={car.review_count} />
         </div>
-        <p className="mt-0.5 truncate text-small text-muted">
-          {[
-            t(`transmission.${car.transmission_type}`),
-            t(`fuel.${car.fuel_type}`),
-            t('seats', { count: car.passengers }),
-          ].join(' · ')}
-        </p>
         <CarPrice car={car} />
       </div>
     </article>
@@ -90,14 +111,17 @@ export function CarRating({ rating, count }: { rating: number | null; count: num
   )
 }
 
-/** The total of the trip, or of the shortest hire, large; what a day costs small (ux.md C2). */
+/**
+ * The total of the trip, or of the shortest hire, large; what a day costs small (ux.md C2): beside it, or in a narrow
+ * card below it, so that neither breaks.
+ */
 function CarPrice({ car }: { car: CarCardData }) {
   const { t } = useTranslation(['car-card', 'common'])
   const rules = useCompany().settings?.rules
   const price = car.trip ?? car.from
   const minimum = car.is_premium ? rules?.min_days_premium : rules?.min_days_standard
   return (
-    <div className="mt-auto flex flex-wrap items-end justify-between gap-x-2 pt-2.5">
+    <div className="mt-auto flex flex-wrap items-end justify-between gap-x-2 pt-2.5 @max-[18.75rem]:flex-col @max-[18.75rem]:items-start">
       <div>
         <p className="text-[1.375rem]/7 font-(weight:--weight-total)">
           <Money amount={price?.total_price ?? car.discounted_price} />
@@ -118,17 +142,17 @@ function DailyPrice({ car }: { car: CarCardData }) {
   const { t } = useTranslation(['car-card', 'common'])
   const isReduced = car.discount > 0
   return (
-    <p className="ms-auto text-end text-micro text-muted">
+    <p className="text-micro text-muted @min-[18.75rem]:ms-auto @min-[18.75rem]:text-end @max-[18.75rem]:pt-1">
       {isReduced ? (
         <>
           <span className="sr-only">{t('before')} </span>
-          <s className="block">
+          <s className="@min-[18.75rem]:block @max-[18.75rem]:me-1.5">
             <Money amount={car.daily_price} />
           </s>
           <span className="sr-only">{t('now')} </span>
         </>
       ) : null}
-      <span className={isReduced ? 'font-semibold text-accent-soft-fg' : undefined}>
+      <span className={classNames('whitespace-nowrap', isReduced && 'font-semibold text-accent-soft-fg')}>
         <Money amount={car.discounted_price} /> {t('common:per_day_short')}
       </span>
     </p>

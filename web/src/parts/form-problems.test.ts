@@ -4,13 +4,8 @@ import { ar } from '@marhala/contract/words/ar.ts'
 import { en } from '@marhala/contract/words/en.ts'
 import { expect, test } from 'vitest'
 import { failureOfResponse } from '../data/failure.ts'
-import {
-  loadApiWords,
-  problemsOfBody,
-  problemsOfFailure,
-  sortProblems,
-  withoutEmpty,
-} from './form-problems.ts'
+import { checkBody } from './contract-check.ts'
+import { problemsOfFailure, sortProblems, withoutEmpty } from './form-problems.ts'
 
 const registration = {
   first_name: 'Salma',
@@ -20,31 +15,33 @@ const registration = {
   password_confirmation: 'Atlas-2026',
 }
 
-test('a form that the contract takes has no problems', () => {
-  expect(problemsOfBody(Registration, registration, en)).toEqual({})
+test('a form that the contract takes has no problems', async () => {
+  expect(await checkBody(Registration, registration, 'en')).toEqual({})
 })
 
 test('each wrong field has its words, in the language of the page', async () => {
-  expect(problemsOfBody(Credentials, { email: 'salma', password: '' }, en)).toEqual({
+  expect(await checkBody(Credentials, { email: 'salma', password: '' }, 'en')).toEqual({
     email: 'Enter a valid email address.',
     password: 'This field is required.',
   })
-  expect(problemsOfBody(Credentials, { password: 'x' }, await loadApiWords('ar'))).toEqual({
+  expect(await checkBody(Credentials, { password: 'x' }, 'ar')).toEqual({
     email: ar.fields.required,
   })
 })
 
-test('a date that is not there is required, one that is none is wrong', () => {
+test('a date that is not there is required, one that is none is wrong', async () => {
   const driver = { first_name: 'Salma', last_name: 'Idrissi' }
-  expect(problemsOfBody(Driver, driver, en)).toEqual({ birth_date: 'This field is required.' })
-  expect(problemsOfBody(Driver, { ...driver, birth_date: '31/02/1990' }, en)).toEqual({
+  expect(await checkBody(Driver, driver, 'en')).toEqual({ birth_date: 'This field is required.' })
+  expect(await checkBody(Driver, { ...driver, birth_date: '31/02/1990' }, 'en')).toEqual({
     birth_date: en.fields.date,
   })
 })
 
-test("passwords that differ are told at the second one, in the specification's words", () => {
+test("passwords that differ are told at the second one, in the specification's words", async () => {
   const form = { ...registration, password_confirmation: 'atlas' }
-  expect(problemsOfBody(Registration, form, en)).toEqual({ password_confirmation: 'Passwords do not match' })
+  expect(await checkBody(Registration, form, 'en')).toEqual({
+    password_confirmation: 'Passwords do not match',
+  })
 })
 
 test('what was left empty is not sent, whatever holds it; a zero and a no are answers', () => {

@@ -89,7 +89,7 @@ function TotalLine({ quote, flash }: { quote: Quote; flash: boolean }) {
       note={
         quote.prices_include_tax
           ? t('including_tax', { amount: format.money(quote.tax, t('common:currency.unit')) })
-          : t('common:days', { count: quote.days })
+          : format.days(quote.days)
       }
       value={<Money amount={quote.total_price} />}
       flash={flash}

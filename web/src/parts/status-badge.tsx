@@ -1,5 +1,17 @@
 import type { Booking } from '@marhala/contract/booking.ts'
-import { CalendarCheck, CircleCheck, CircleX, Clock, KeyRound, type LucideIcon } from 'lucide-react'
+import type { MembershipTier } from '@marhala/domain/membership.ts'
+import {
+  CalendarCheck,
+  CircleCheck,
+  CircleX,
+  Clock,
+  Crown,
+  Gem,
+  KeyRound,
+  type LucideIcon,
+  Medal,
+  Sprout,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 
@@ -16,6 +28,12 @@ export function BookingStatusBadge({ status, ...rest }: BadgeProps & { status: B
 export function PaymentStatusBadge({ status, ...rest }: BadgeProps & { status: Booking['payment_status'] }) {
   const { t } = useTranslation('status')
   return <StatusBadge {...paymentLooks[status]} word={t(`payment.${status}`)} {...rest} />
+}
+
+/** A client's membership tier. */
+export function TierBadge({ tier, ...rest }: BadgeProps & { tier: MembershipTier }) {
+  const { t } = useTranslation('status')
+  return <StatusBadge {...tierLooks[tier]} word={t(`tier.${tier}`)} {...rest} />
 }
 
 function StatusBadge({ tone, Icon, word, ...rest }: BadgeProps & Look & { word: string }) {
@@ -39,4 +57,11 @@ const paymentLooks: Record<Booking['payment_status'], Look> = {
   partial: { tone: 'warn', Icon: Clock },
   paid: { tone: 'ok', Icon: CircleCheck },
   overpaid: { tone: 'plum', Icon: CircleCheck },
+}
+
+const tierLooks: Record<MembershipTier, Look> = {
+  new: { tone: 'slate', Icon: Sprout },
+  regular: { tone: 'info', Icon: Medal },
+  premium: { tone: 'plum', Icon: Gem },
+  vip: { tone: 'accent', Icon: Crown },
 }

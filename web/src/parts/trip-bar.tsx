@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { MapPin, Pencil } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { locationsQuery } from '../data/catalogue.ts'
 import { Button } from '../ui/button.tsx'
+import { useOpener } from '../ui/use-opener.ts'
 import { TripCells } from './trip-cells.tsx'
 import type { Trip } from './trip.ts'
 import { useFormat } from './use-format.ts'
@@ -49,20 +50,12 @@ export function TripBar({ trip, onChange, action, keep = [] }: TripBarProps) {
 
 function TripLine({ trip, onChange }: Pick<TripBarProps, 'trip' | 'onChange'>) {
   const { t } = useTranslation('trip')
-  const [isOpen, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  const sheet = useOpener(loadSheet)
   return (
     <div className="md:hidden noscript:hidden">
       <button
         type="button"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onPointerEnter={loadSheet}
-        onFocus={loadSheet}
-        onClick={() => {
-          setWanted(true)
-          setOpen(true)
-        }}
+        {...sheet.button}
         className="page-column flex min-h-14 items-center gap-3 text-start focus-visible:-outline-offset-2"
       >
         <MapPin className="size-5 shrink-0 text-primary" strokeWidth={1.75} aria-hidden="true" />
@@ -70,16 +63,16 @@ function TripLine({ trip, onChange }: Pick<TripBarProps, 'trip' | 'onChange'>) {
         <span className="sr-only">{t('edit')}</span>
         <Pencil className="size-4.5 shrink-0 text-muted" strokeWidth={1.75} aria-hidden="true" />
       </button>
-      {wanted ? (
+      {sheet.wanted ? (
         <Suspense>
           <TripSheet
             // A sheet that is opened anew starts from the trip of now.
             key={JSON.stringify(trip)}
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
+            isOpen={sheet.isOpen}
+            onClose={sheet.close}
             trip={trip}
             onDone={(next) => {
-              setOpen(false)
+              sheet.close()
               onChange(next)
             }}
             doneLabel={t('apply')}

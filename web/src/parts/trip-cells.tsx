@@ -8,6 +8,7 @@ import { classNames } from '../ui/class-names.ts'
 import { DateRangeField } from '../ui/date-range-field.tsx'
 import { Select } from '../ui/select.tsx'
 import type { Trip } from './trip.ts'
+import { useFormat } from './use-format.ts'
 import { useTripDates } from './use-trip-dates.ts'
 
 export type TripCellProps = { trip: Trip; onChange: (trip: Trip) => void }
@@ -156,10 +157,10 @@ function TypedMoments({ trip }: { trip: Trip }) {
 
 /** How many days a hire takes at least. */
 export function MinimumNote() {
-  const { t } = useTranslation(['trip', 'common'])
+  const { t } = useTranslation('trip')
   const rules = useCompany().settings?.rules
   if (!rules) return null
-  const days = (count: number) => t('common:days', { count })
+  const { days } = useFormat()
   return (
     <p className="text-small text-muted">
       {t('minimum', { standard: days(rules.min_days_standard), premium: days(rules.min_days_premium) })}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/language.ts'
-import { dateTags } from '../i18n/direction.ts'
+import { dateTags } from '@marhala/contract/format.ts'
 import { Button } from '../ui/button.tsx'
 import { formatWallClockRange } from '../ui/format-wall-clock.ts'
 import { InlineAlert } from '../ui/inline-alert.tsx'

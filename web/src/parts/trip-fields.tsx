@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { locationsQuery } from '../data/catalogue.ts'
-import { Button } from '../ui/button.tsx'
 import { DateRangeField } from '../ui/date-range-field.tsx'
 import type { DateRangeRules } from '../ui/date-range.ts'
-import { InlineAlert } from '../ui/inline-alert.tsx'
 import { Select } from '../ui/select.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { ErrorPanel } from './error-panel.tsx'
 import type { Trip } from './trip.ts'
 import { useDateRangeLabels } from './trip-fields-rules.ts'
 import { useFormat } from './use-format.ts'
@@ -32,19 +31,7 @@ export function TripPlaces({ trip, onChange, errors = {}, required = false, wide
   const describe = useDescribePlace()
   if (query.data === undefined) {
     if (query.error && !query.isFetching) {
-      return (
-        <InlineAlert
-          tone="bad"
-          title={t('trip:places_failed')}
-          action={
-            <Button variant="outline" size="sm" onClick={() => void query.refetch()}>
-              {t('common:retry')}
-            </Button>
-          }
-        >
-          {query.error.message}
-        </InlineAlert>
-      )
+      return <ErrorPanel title={t('trip:places_failed')} query={query} />
     }
     return <Skeleton className="h-control w-full" />
   }

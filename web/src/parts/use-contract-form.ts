@@ -1,4 +1,5 @@
 import { toNestErrors } from '@hookform/resolvers'
+import type { Language } from '@marhala/contract/language.ts'
 import { type FormEvent, useEffect, useRef } from 'react'
 import {
   type DefaultValues,
@@ -15,16 +16,14 @@ import { useLanguage } from '../i18n/language.ts'
 import {
   type FormProblems,
   type FormSchema,
-  loadApiWords,
-  problemsOfBody,
   problemsOfFailure,
   sortProblems,
   withoutEmpty,
 } from './form-problems.ts'
 
 type Options<Schema extends FormSchema, Values extends FieldValues> = {
-  /** The endpoint's body. */
-  schema: Schema
+  /** The endpoint's body; a screen whose first load is tight gives a function that fetches it. */
+  schema: Schema | (() => Promise<Schema>)
   /** Every field of the form; a problem of a name that is not among them belongs to the form as a whole. */
   defaultValues: DefaultValues<Values>
   /** How the fields become the body; unless told otherwise they are the body, without what was left empty. */
@@ -46,7 +45,7 @@ export function useContractForm<Schema extends FormSchema, Values extends FieldV
 
   const resolver: Resolver<Values, unknown, Body & FieldValues> = async (values, _, options) => {
     const body = toBody(values)
-    const problems = problemsOfBody(schema, body, await loadApiWords(language))
+    const problems = await problemsOfBody(schema, body, language)
     const standing = sortProblems({ ...stillRefused(refused.current, values), ...problems }, values)
     if (Object.keys(standing).length === 0) return { values: body as Body & FieldValues, errors: {} }
     return { values: {}, errors: toNestErrors<Values>(asErrors(standing), options) }
@@ -90,6 +89,23 @@ export function useContractForm<Schema extends FormSchema, Values extends FieldV
   const problemOf = (path: FieldPath<Values> | '_'): string | undefined =>
     (get(errors, path) as { message?: string } | undefined)?.message
   return { ...form, submit, showFailure, problemOf }
+}
+
+/**
+ * What is wrong before anything is sent. Schemas and zod come with the first check; should they not come (no network),
+ * nothing is held against the body: the server reads it by the same schema.
+ */
+async function problemsOfBody<Schema extends FormSchema>(
+  schema: Options<Schema, FieldValues>['schema'],
+  body: unknown,
+  language: Language,
+): Promise<FormProblems> {
+  const fetched = Promise.all([
+    import('./contract-check.ts'),
+    typeof schema === 'function' ? schema() : schema,
+  ])
+  const found = await fetched.catch(() => null)
+  return found ? found[0].checkBody(found[1], body, language) : {}
 }
 
 /** Values that the server refused, by path: they stay marked until they change or are sent again. */

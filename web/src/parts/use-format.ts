@@ -1,5 +1,5 @@
 import { useCompany } from '../data/company.ts'
-import { type Format, formatFor } from '../i18n/format.ts'
+import { type Format, formatFor } from '@marhala/contract/format.ts'
 import { useLanguage } from '../i18n/language.ts'
 
 /** The formatter of the page's language in the company's time zone. */

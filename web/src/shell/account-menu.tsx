@@ -1,17 +1,21 @@
-import { CalendarCheck, ClipboardList, LogOut, UserRound } from 'lucide-react'
+import { CalendarCheck, ClipboardList, Heart, LogOut, ShoppingBag, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { hasRank } from '@marhala/domain/permissions.ts'
 import { useLogout, useSession } from '../data/auth.ts'
 import { DisclosureMenu, menuButtonClass, menuLineClass } from './disclosure-menu.tsx'
+import { isReservationPath, loginPath } from './login-path.ts'
 
 /** Who is signed in and where they can go; a guest, and the server's document, have the way to log in. */
 export function AccountMenu() {
   const { t } = useTranslation('shell')
   const session = useSession()
+  const location = useLocation()
   if (!session) {
+    // Whoever is in the middle of a reservation comes back to it; everybody else begins at home.
+    const to = isReservationPath(location.pathname) ? loginPath(location) : '/auth/login'
     return (
-      <Link to="/auth/login" className={`${menuButtonClass} font-semibold whitespace-nowrap`}>
+      <Link to={to} className={`${menuButtonClass} font-semibold whitespace-nowrap`}>
         {t('log_in')}
       </Link>
     )
@@ -22,7 +26,9 @@ export function AccountMenu() {
       summary={
         <>
           <Avatar url={session.user.avatar} />
-          <span className="max-w-32 truncate max-md:sr-only">{session.user.first_name}</span>
+          <span dir="auto" className="max-w-32 truncate max-md:sr-only">
+            {session.user.first_name}
+          </span>
         </>
       }
     >
@@ -45,12 +51,14 @@ function AccountLinks() {
           </Link>
         </li>
       ) : null}
-      <li>
-        <Link to="/user/profile?tab=bookings" className={menuLineClass}>
-          <CalendarCheck className="size-4.5 text-muted" strokeWidth={1.75} aria-hidden="true" />
-          {t('nav.bookings')}
-        </Link>
-      </li>
+      {places.map(({ to, name, Icon }) => (
+        <li key={to}>
+          <Link to={to} className={menuLineClass}>
+            <Icon className="size-4.5 text-muted" strokeWidth={1.75} aria-hidden="true" />
+            {t(`nav.${name}`)}
+          </Link>
+        </li>
+      ))}
       <li className="mt-1 border-t pt-1">
         <button type="button" className={menuLineClass} onClick={() => logout.mutate()}>
           <LogOut className="size-4.5 text-muted rtl:-scale-x-100" strokeWidth={1.75} aria-hidden="true" />
@@ -60,6 +68,13 @@ function AccountLinks() {
     </ul>
   )
 }
+
+const places = [
+  { to: '/user/profile', name: 'profile', Icon: UserRound },
+  { to: '/user/profile?tab=bookings', name: 'bookings', Icon: CalendarCheck },
+  { to: '/favorites', name: 'favorites', Icon: Heart },
+  { to: '/cart', name: 'cart', Icon: ShoppingBag },
+] as const
 
 function Avatar({ url }: { url: string | null }) {
   if (url) return <img src={url} alt="" className="size-7 rounded-full object-cover" />

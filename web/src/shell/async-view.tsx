@@ -2,9 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../data/failure.ts'
-import { useFormat } from '../parts/use-format.ts'
-import { Button } from '../ui/button.tsx'
-import { InlineAlert } from '../ui/inline-alert.tsx'
+import { ErrorPanel } from '../parts/error-panel.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
 export type AsyncViewProps<Data> = {
@@ -41,7 +39,7 @@ export function AsyncView<Data>({
   const error = isFetching ? null : query.error
   if (page && error && (error.status === 403 || error.status === 404)) return <NotFoundPage />
   if (data === undefined) {
-    if (error) return <ErrorPanel title={errorTitle} failure={error} onRetry={() => void query.refetch()} />
+    if (error) return <ErrorPanel title={errorTitle} query={query} />
     return query.fetchStatus === 'idle' ? null : <Loading>{skeleton}</Loading>
   }
   return (
@@ -54,42 +52,13 @@ export function AsyncView<Data>({
       ) : null}
       {error ? (
         <div className="mb-4">
-          <ErrorPanel
-            title={errorTitle}
-            failure={error}
-            since={query.dataUpdatedAt}
-            onRetry={() => void query.refetch()}
-          />
+          <ErrorPanel title={errorTitle} query={query} since={query.dataUpdatedAt} />
         </div>
       ) : null}
       {states.isEmpty?.(data) ? (states.filtered ? states.noResults : states.empty) : children(data)}
     </div>
   )
 }
-
-/** The error panel: the load's own text, below it what went wrong, and a way to try again. */
-export function ErrorPanel({ title, failure, since, onRetry }: ErrorPanelProps) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  return (
-    <InlineAlert
-      tone="bad"
-      title={title}
-      action={
-        <Button variant="outline" size="sm" onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      }
-    >
-      <p>{failure.message}</p>
-      {since ? (
-        <p className="text-muted">{t('last_updated', { time: format.date(new Date(since), 'time') })}</p>
-      ) : null}
-    </InlineAlert>
-  )
-}
-
-type ErrorPanelProps = { title: string; failure: Failure; since?: number; onRetry: () => void }
 
 /** Nothing for 150 ms (by CSS), then the skeleton, after 8 s a word that work goes on. */
 function Loading({ children }: { children: ReactNode }) {

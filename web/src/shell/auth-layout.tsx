@@ -3,7 +3,7 @@ import { Outlet } from 'react-router'
 import { PublicHeader } from './public-header.tsx'
 
 /** The shell of the auth pages: a form of 440 px, and from 1024 on the road at dusk beside it. */
-export function AuthLayout() {
+export function Component() {
   return (
     <>
       <PublicHeader />

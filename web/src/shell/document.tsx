@@ -1,6 +1,7 @@
+import { dateTags } from '@marhala/contract/format.ts'
+import { directionOf } from '@marhala/contract/language.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { dateTags, directionOf } from '../i18n/direction.ts'
 import { useLanguage } from '../i18n/language.ts'
 import faviconUrl from './favicon.svg?url'
 import { PageContext, type Theme } from './page-context.ts'

@@ -1,7 +1,11 @@
 import { hasRank, type Role } from '@marhala/domain/permissions.ts'
-import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
 import { useSession, useSessionKnown } from '../data/auth.ts'
 import { sessionEnd } from '../data/session.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { showToast } from '../ui/toast-store.ts'
 import { FullPageSpinner } from './full-page-spinner.tsx'
 import { dashboardOf, homeOf, loginPath, safeReturnPath } from './login-path.ts'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -17,37 +21,71 @@ export function RequireAdmin() {
   return <Guard minimum="admin" />
 }
 
-function Guard({ minimum }: { minimum: Role }) {
+/** Inside `RequireAdmin`: an admin who is no superadmin goes to the dashboard (spec §2). */
+export function RequireSuperadmin() {
+  const { t } = useTranslation('shell')
+  const role = useSession()?.user.role
+  const isMissing = role !== undefined && !hasRank(role, 'superadmin')
+  useEffect(() => {
+    if (isMissing) showToast({ tone: 'info', text: t('superadmin_only') })
+  }, [isMissing, t])
+  return isMissing ? <Navigate to="/admin/dashboard" replace /> : <Outlet />
+}
+
+function Guard({ minimum, children = <Outlet /> }: { minimum: Role; children?: ReactNode }) {
   const known = useSessionKnown()
   const session = useSession()
   const location = useLocation()
+  const [wasSignedIn, setWasSignedIn] = useState(false)
+  if (session && !wasSignedIn) setWasSignedIn(true)
   if (!known) return <FullPageSpinner />
   if (!session) {
     const end = sessionEnd()
-    const to = end === 'logout' ? '/' : loginPath(location, end === 'expired' ? 'expired' : undefined)
-    return <Navigate to={to} replace />
+    const hasJustLeft = wasSignedIn && end === 'logout'
+    return <Navigate to={hasJustLeft ? '/' : loginPath(location, end === 'logout' ? null : end)} replace />
   }
-  if (!hasRank(session.user.role, minimum)) return <NotFoundPage />
   return (
     <>
       <SessionCheck />
-      <Outlet />
+      {hasRank(session.user.role, minimum) ? children : <NotFoundPage />}
     </>
   )
 }
 
-/** The auth pages are for guests; whoever is signed in goes where they wanted to, or home. */
-export function GuestOnly() {
+/**
+ * The auth pages are for guests: whoever is signed in goes where they wanted to, or home. `isWaiting` keeps them for
+ * as long as the page has something to say to somebody whom it has just signed in.
+ */
+export function GuestOnly({ isWaiting = false, children = <Outlet /> }: GuestOnlyProps) {
   const session = useSession()
   const [query] = useSearchParams()
-  if (!session) return <Outlet />
+  if (!session || isWaiting) return children
   return <Navigate to={safeReturnPath(query.get('from')) ?? homeOf(session.user.role)} replace />
 }
+type GuestOnlyProps = { isWaiting?: boolean; children?: ReactNode }
 
-/** `/dashboard`: to the dashboard that one has. */
+/** `/dashboard`: to the dashboard that one has, with a link for whom the way there takes too long. */
 export function DashboardRedirect() {
-  const session = useSession()
-  return session ? <Navigate to={dashboardOf(session.user.role)} replace /> : <FullPageSpinner />
+  const { t } = useTranslation('shell')
+  const role = useSession()?.user.role
+  const to = role && dashboardOf(role)
+  return (
+    <FullPageSpinner>
+      {to ? (
+        <>
+          <Link to={to} className={buttonClass({ variant: 'link' })}>
+            {t('not_found.dashboard')}
+          </Link>
+          <Navigate to={to} replace />
+        </>
+      ) : null}
+    </FullPageSpinner>
+  )
+}
+
+/** Rooms of the back office that do not exist yet lead to its dashboard (settled.md §1). */
+export function AdminDashboardRedirect() {
+  return <Navigate to="/admin/dashboard" replace />
 }
 
 const openToAll = /^\/(cars|about|contact)(\/|$)/
@@ -55,9 +93,11 @@ const openToAll = /^\/(cars|about|contact)(\/|$)/
 /** Any other path: guests log in first, unless the path lies under a public page; everybody else sees the 404 page. */
 export function UnknownPath() {
   const known = useSessionKnown()
-  const session = useSession()
-  const location = useLocation()
-  if (known && !session && !openToAll.test(location.pathname))
-    return <Navigate to={loginPath(location)} replace />
-  return <NotFoundPage />
+  const { pathname } = useLocation()
+  if (!known || openToAll.test(pathname)) return <NotFoundPage />
+  return (
+    <Guard minimum="user">
+      <NotFoundPage />
+    </Guard>
+  )
 }

@@ -2,7 +2,7 @@ import { languages } from '@marhala/contract/language.ts'
 import { Check } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
-import { nativeNames } from '../i18n/direction.ts'
+import { nativeNames } from '../i18n/language-names.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useSwitchLanguage } from './use-switch-language.ts'
 

@@ -1,5 +1,6 @@
+import { type Role, roles } from '@marhala/domain/permissions.ts'
 import { expect, test } from 'vitest'
-import { homeOf, isReservationPath, loginPath, safeReturnPath } from './login-path.ts'
+import { dashboardOf, homeOf, isReservationPath, loginPath, safeReturnPath } from './login-path.ts'
 
 test('the login page remembers where somebody wanted to go', () => {
   const path = loginPath({ pathname: '/user/profile', search: '?tab=bookings' }, 'expired')
@@ -74,11 +75,22 @@ test('who wanted to reserve a car is known by the path', () => {
   expect(isReservationPath(undefined)).toBe(false)
 })
 
-test('staff begin at the desk, moderators and customers at the home page', () => {
-  expect(['user', 'moderator', 'admin', 'superadmin'].map((role) => homeOf(role as 'user'))).toEqual([
-    '/',
-    '/',
-    '/admin/booking',
-    '/admin/booking',
-  ])
+const byRole = (path: (role: Role) => string) => Object.fromEntries(roles.map((role) => [role, path(role)]))
+
+test('who is signed in already leaves the auth pages: staff to the dashboard, moderators and customers home', () => {
+  expect(byRole(homeOf)).toEqual({
+    user: '/',
+    moderator: '/',
+    admin: '/admin/dashboard',
+    superadmin: '/admin/dashboard',
+  })
+})
+
+test('the dashboard of staff is in the back office, everybody else has their own', () => {
+  expect(byRole(dashboardOf)).toEqual({
+    user: '/user/dashboard',
+    moderator: '/user/dashboard',
+    admin: '/admin/dashboard',
+    superadmin: '/admin/dashboard',
+  })
 })

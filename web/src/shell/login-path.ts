@@ -1,27 +1,22 @@
 import { hasRank, type Role } from '@marhala/domain/permissions.ts'
+import type { SessionLoss } from '../data/session.ts'
 
-/** Where a person's day begins: staff at the booking desk, everybody else at the home page (spec §2). */
+/** Where somebody goes who is signed in already: staff to their dashboard, everybody else home (spec §2). */
 export function homeOf(role: Role): string {
-  return hasRank(role, 'admin') ? '/admin/booking' : '/'
+  return hasRank(role, 'admin') ? '/admin/dashboard' : '/'
 }
 
-/** The dashboard that a role has. */
+/** The dashboard that a role has (spec §2). */
 export function dashboardOf(role: Role): string {
-  return hasRank(role, 'admin') ? '/admin/booking' : '/user/profile'
+  return hasRank(role, 'admin') ? '/admin/dashboard' : '/user/dashboard'
 }
 
 /** The login page, remembering where somebody wanted to go, and why they have to log in again. */
-export function loginPath(
-  from: { pathname: string; search: string },
-  reason?: (typeof loginReasons)[number],
-): string {
+export function loginPath(from: { pathname: string; search: string }, reason?: SessionLoss | null): string {
   const query = new URLSearchParams({ from: from.pathname + from.search })
   if (reason) query.set('reason', reason)
   return `/auth/login?${query}`
 }
-
-/** Why somebody has to log in again; anything else in the address says nothing (spec §8). */
-export const loginReasons = ['expired', 'invalid_response', 'validation_error'] as const
 
 /**
  * The remembered path, or undefined when it could lead off this site or back to the auth pages: whoever asks goes home

@@ -2,7 +2,7 @@ import { ChevronRight, Globe, SunMoon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useCompany } from '../data/company.ts'
-import { nativeNames } from '../i18n/direction.ts'
+import { nativeNames } from '../i18n/language-names.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { DisclosureMenu, menuLineClass } from './disclosure-menu.tsx'
@@ -20,6 +20,7 @@ export function OfficeHeader() {
       <div className="flex h-header items-center gap-1 px-gutter">
         <Link
           to="/admin/booking"
+          dir="auto"
           className="me-2 truncate rounded-chip text-[1.0625rem] font-extrabold tracking-tight text-primary md:hidden"
         >
           {company.name}

@@ -1,6 +1,7 @@
 import { hasRank } from '@marhala/domain/permissions.ts'
 import { useEffect } from 'react'
-import { Outlet } from 'react-router'
+import { RouterProvider } from 'react-aria-components'
+import { Outlet, useHref, useNavigate } from 'react-router'
 import { useSession } from '../data/auth.ts'
 import { OfficeHeader } from './office-header.tsx'
 import { OfficeSidebar } from './office-sidebar.tsx'
@@ -8,27 +9,31 @@ import { OfficeTabBar } from './office-tab-bar.tsx'
 import { PublicHeader } from './public-header.tsx'
 
 /** The back office: sidebar, header, page; on a phone a bottom bar. Whoever is no staff sees the public shell instead. */
-export function OfficeLayout() {
+export function Component() {
   const session = useSession()
   return session && hasRank(session.user.role, 'admin') ? <OfficeShell /> : <OutsideShell />
 }
 
 function OfficeShell() {
   useOfficeDensity()
+  const navigate = useNavigate()
   return (
-    <div
-      data-density="office"
-      className="flex min-h-dvh [--gutter:1rem] [--header:3.5rem] md:[--gutter:1.5rem] print:block"
-    >
-      <OfficeSidebar />
-      <div className="flex min-w-0 flex-1 flex-col">
-        <OfficeHeader />
-        <main id="main" className="w-full max-w-office flex-1 px-gutter pt-5 pb-[calc(var(--tabbar)+2rem)]">
-          <Outlet />
-        </main>
+    // Links in menus go through our router.
+    <RouterProvider navigate={navigate} useHref={useHref}>
+      <div
+        data-density="office"
+        className="flex min-h-dvh [--gutter:1rem] [--header:3.5rem] md:[--gutter:1.5rem] print:block"
+      >
+        <OfficeSidebar />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <OfficeHeader />
+          <main id="main" className="w-full max-w-office flex-1 px-gutter pt-5 pb-[calc(var(--tabbar)+2rem)]">
+            <Outlet />
+          </main>
+        </div>
+        <OfficeTabBar />
       </div>
-      <OfficeTabBar />
-    </div>
+    </RouterProvider>
   )
 }
 

@@ -1,14 +1,14 @@
 import { Menu, Store } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
+import { useOpener } from '../ui/use-opener.ts'
 import { officeRooms } from './office-rooms.ts'
 
 /** The bottom bar of a phone: the rooms, the storefront, and everything else behind Menu. */
 export function OfficeTabBar() {
   const { t } = useTranslation('office')
-  const [isOpen, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  const sheet = useOpener(loadSheet)
   return (
     <nav
       aria-label={t('quick')}
@@ -30,26 +30,15 @@ export function OfficeTabBar() {
           </NavLink>
         </li>
         <li>
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            aria-expanded={isOpen}
-            className={tabClass}
-            onPointerEnter={loadSheet}
-            onFocus={loadSheet}
-            onClick={() => {
-              setWanted(true)
-              setOpen(true)
-            }}
-          >
+          <button type="button" {...sheet.button} className={tabClass}>
             <Menu className="size-5.5" strokeWidth={1.75} aria-hidden="true" />
             {t('menu')}
           </button>
         </li>
       </ul>
-      {wanted ? (
+      {sheet.wanted ? (
         <Suspense>
-          <OfficeMenuSheet isOpen={isOpen} onClose={() => setOpen(false)} />
+          <OfficeMenuSheet isOpen={sheet.isOpen} onClose={sheet.close} />
         </Suspense>
       ) : null}
     </nav>

@@ -3,7 +3,7 @@ import { previewPath } from '@marhala/domain/illustration.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useCompany } from '../data/company.ts'
-import { openGraphLocales } from '../i18n/direction.ts'
+import { openGraphLocales } from '../i18n/language-names.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { usePageContext } from './page-context.ts'
 

@@ -2,10 +2,11 @@ import { Globe, Menu, Search, SunMoon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
 import { useCompany } from '../data/company.ts'
-import { nativeNames } from '../i18n/direction.ts'
+import { nativeNames } from '../i18n/language-names.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { DisclosureMenu, menuButtonClass, menuLineClass } from './disclosure-menu.tsx'
+import { FavoritesLink } from './favorites-link.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { SearchBox } from './search-box.tsx'
 import { ThemeLinks } from './theme-links.tsx'
@@ -15,10 +16,11 @@ export function PublicHeader() {
   const { t } = useTranslation('shell')
   const company = useCompany()
   return (
-    <header className="sticky top-0 z-30 border-b bg-surface">
+    <header className="sticky top-0 z-30 border-b bg-surface print:hidden">
       <div className="page-column flex h-header items-center gap-1 md:gap-2">
         <Link
           to="/"
+          dir="auto"
           className="me-1 truncate rounded-chip text-h3 font-extrabold tracking-tight text-primary md:me-4"
         >
           {company.name}
@@ -34,7 +36,8 @@ export function PublicHeader() {
         <div className="flex items-center max-lg:ms-auto">
           <SearchDisclosure />
           <WideMenus />
-          <div className="max-md:hidden">
+          <div className="flex items-center max-md:hidden">
+            <FavoritesLink />
             <AccountMenu />
           </div>
           <NarrowMenu />

@@ -1,4 +1,5 @@
 import { Outlet, useMatches } from 'react-router'
+import { FavoriteOnReturn } from './favorite-on-return.tsx'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
 import { TabBar } from './tab-bar.tsx'
@@ -7,7 +8,7 @@ import { TabBar } from './tab-bar.tsx'
 export type ShellHandle = { tabBar?: false }
 
 /** The storefront's shell: header, page, footer, and on a phone the bottom bar. */
-export function PublicLayout() {
+export function Component() {
   const matches = useMatches()
   const tabBar = matches.every((match) => (match.handle as ShellHandle | undefined)?.tabBar !== false)
   return (
@@ -17,6 +18,7 @@ export function PublicLayout() {
         <Outlet />
       </main>
       <PublicFooter />
+      <FavoriteOnReturn />
       {tabBar ? <TabBar /> : null}
     </>
   )

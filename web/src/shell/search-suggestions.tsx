@@ -111,7 +111,7 @@ function SuggestionRow({ id, car, active, onChoose }: SuggestionRowProps) {
         </span>
         <span className="block truncate text-small text-muted">{car.category.name}</span>
       </span>
-      <span className="text-small">
+      <span className="shrink-0 text-small whitespace-nowrap">
         <Money amount={car.discounted_price} /> {t('per_day_short')}
       </span>
     </li>

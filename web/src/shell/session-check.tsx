@@ -1,22 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { currentUserQuery } from '../data/auth.ts'
-import { isFailure } from '../data/failure.ts'
-import { endSession, replaceUser } from '../data/session.ts'
+import { checkSession } from '../data/check-session.ts'
+
+const soonMs = 500
+const regularlyMs = 5 * 60_000
 
 /** Asks again who is signed in: 500 ms after each change of a protected page and every 5 minutes (spec §4). */
 export function SessionCheck() {
   const client = useQueryClient()
   const { pathname } = useLocation()
   useEffect(() => {
-    const check = () =>
-      client.fetchQuery({ ...currentUserQuery, staleTime: 0 }).then(
-        ({ user }) => replaceUser(user),
-        (failure: unknown) => isFailure(failure) && failure.status === 401 && endSession('expired'),
-      )
-    const soon = setTimeout(check, 500)
-    const regularly = setInterval(check, 300_000)
+    const check = () => void checkSession(client)
+    const soon = setTimeout(check, soonMs)
+    const regularly = setInterval(check, regularlyMs)
     return () => {
       clearTimeout(soon)
       clearInterval(regularly)

@@ -2,18 +2,24 @@ import type { Language } from '@marhala/contract/language.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
+import { useMailLanguage } from '../data/preferences.ts'
 import { changeLanguage } from '../i18n/setup.ts'
 
-/** Changes the language in place: words, direction and cookie; data are asked again, since names come translated. */
+/**
+ * Changes the language in place: words, direction and cookie; data are asked again, since names come translated. The
+ * mails of whoever is signed in follow.
+ */
 export function useSwitchLanguage(): (language: Language) => Promise<void> {
   const { i18n } = useTranslation()
   const client = useQueryClient()
   const navigate = useNavigate()
   const location = useLocation()
+  const writeMailsIn = useMailLanguage()
   return async (language) => {
     await changeLanguage(i18n, language)
     client.removeQueries({ type: 'inactive' })
     void client.invalidateQueries()
+    void writeMailsIn(language)
     const query = new URLSearchParams(location.search)
     if (!query.has('lang')) return
     // The address must not contradict the choice at the next reload.

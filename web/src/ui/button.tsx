@@ -31,12 +31,16 @@ export function Button({
   ...rest
 }: ButtonProps) {
   // aria-disabled, not disabled: a disabled button drops the keyboard focus to the body.
-  const ignoreClick = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault()
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // The second half of a double press sends nothing: by then another form's button may stand under the pointer.
+    if (pending || (type === 'submit' && event.detail > 1)) event.preventDefault()
+    else onClick?.(event)
+  }
   return (
     <button
       {...rest}
       type={type}
-      onClick={pending ? ignoreClick : onClick}
+      onClick={press}
       aria-disabled={pending || rest['aria-disabled'] || undefined}
       aria-busy={pending || undefined}
       className={buttonClass({ variant, size, fullWidth, className })}

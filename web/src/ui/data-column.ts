@@ -13,6 +13,8 @@ export type DataColumn<Row> = {
   sortable?: boolean
   /** Leaves the column out of the cards of narrow screens. */
   cardHidden?: boolean
+  /** Puts the value beside the first one, without its label, in the cards of narrow screens. */
+  cardCorner?: boolean
   /** A running total below the column. */
   footer?: ReactNode
   className?: string

@@ -64,14 +64,18 @@ export function DataTableRow<Row>({
             tint(current, selected),
             index === 0
               ? 'start-0 z-10 font-semibold sm:sticky max-sm:mb-1 max-sm:pe-10 max-sm:text-body'
-              : cardLine,
+              : column.cardCorner
+                ? cardCorner
+                : cardLine,
             column.align === 'end' && 'text-end tabular-nums max-sm:text-start',
             column.cardHidden && 'max-sm:hidden',
             column.className,
           )}
         >
           {index > 0 && !column.headerHidden ? (
-            <span className="text-muted sm:hidden">{column.header}</span>
+            <span className={classNames('text-muted', column.cardCorner ? 'sr-only sm:hidden' : 'sm:hidden')}>
+              {column.header}
+            </span>
           ) : null}
           {index === 0 && href !== undefined ? (
             <Link
@@ -127,4 +131,5 @@ const currentRow =
   'max-sm:bg-primary-soft sm:*:first:before:absolute sm:*:first:before:inset-y-0 sm:*:first:before:start-0 sm:*:first:before:w-0.5 sm:*:first:before:bg-primary sm:*:first:relative'
 const cell =
   'h-11 border-b border-line px-3 py-1.5 sm:first:ps-(--table-inset) sm:last:pe-(--table-inset) max-sm:h-auto max-sm:border-0 max-sm:px-0 max-sm:py-0.5'
+const cardCorner = 'max-sm:absolute max-sm:end-4 max-sm:top-3.5'
 const cardLine = 'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4'

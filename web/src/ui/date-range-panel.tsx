@@ -56,36 +56,48 @@ export function DateRangeInputs({ value, onChange, rules, labels }: DateRangePan
   }
   return (
     <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-      <div className="grid grid-cols-2 gap-2">
-        <TypedDate
-          label={labels.start}
-          hint={labels.dateHint}
-          value={start}
-          onChange={takeStart}
-          invalidLabel={labels.invalidDate}
-        />
-        <TimeSelect
-          label={labels.startTime}
-          value={value.start}
-          rules={rules}
-          onChange={(next) => onChange({ ...value, start: next })}
-        />
-      </div>
-      <div className="grid grid-cols-2 gap-2">
-        <TypedDate
-          label={labels.end}
-          hint={labels.dateHint}
-          value={end}
-          onChange={takeEnd}
-          invalidLabel={labels.invalidDate}
-        />
-        <TimeSelect
-          label={labels.endTime}
-          value={value.end}
-          rules={rules}
-          onChange={(next) => onChange({ ...value, end: next })}
-        />
-      </div>
+      <DayAndTime
+        dayLabel={labels.start}
+        timeLabel={labels.startTime}
+        labels={labels}
+        rules={rules}
+        value={value.start}
+        onDay={takeStart}
+        onTime={(next) => onChange({ ...value, start: next })}
+      />
+      <DayAndTime
+        dayLabel={labels.end}
+        timeLabel={labels.endTime}
+        labels={labels}
+        rules={rules}
+        value={value.end}
+        onDay={takeEnd}
+        onTime={(next) => onChange({ ...value, end: next })}
+      />
+    </div>
+  )
+}
+
+type DayAndTimeProps = Pick<DateRangePanelProps, 'labels' | 'rules'> & {
+  dayLabel: string
+  timeLabel: string
+  value: string | null
+  /** Answers what is wrong with the day, if anything. */
+  onDay: (day: string) => string | null
+  onTime: (value: string) => void
+}
+
+function DayAndTime({ dayLabel, timeLabel, labels, rules, value, onDay, onTime }: DayAndTimeProps) {
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <TypedDate
+        label={dayLabel}
+        hint={labels.dateHint}
+        value={dayOf(value)}
+        onChange={onDay}
+        invalidLabel={labels.invalidDate}
+      />
+      <TimeSelect label={timeLabel} value={value} rules={rules} onChange={onTime} />
     </div>
   )
 }

@@ -1,9 +1,6 @@
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
-import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { classNames } from './class-names.ts'
-import { IconButton } from './icon-button.tsx'
+import { ModalFrame, ModalTitle } from './modal-frame.tsx'
 
 export type DialogProps = {
   isOpen: boolean
@@ -14,7 +11,7 @@ export type DialogProps = {
   children: ReactNode
   /** Buttons, in reading order; the main one last. */
   footer?: ReactNode
-  size?: 'sm' | 'md' | 'lg'
+  size?: 'sm' | 'md' | 'lg' | 'xl'
   role?: 'dialog' | 'alertdialog'
   /** False keeps it open on a press outside, where typed text would be lost. */
   isDismissable?: boolean
@@ -33,43 +30,28 @@ export function Dialog({
   isDismissable = role === 'dialog',
 }: DialogProps) {
   return (
-    <ModalOverlay
+    <ModalFrame
       isOpen={isOpen}
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       isDismissable={isDismissable}
-      className="fixed inset-0 z-50 flex items-end justify-center overflow-hidden bg-scrim p-3 transition-opacity duration-180 ease-out data-entering:opacity-0 data-exiting:opacity-0 sm:items-center sm:p-6"
+      role={role}
+      overlayClass="flex items-end justify-center p-3 duration-180 ease-out sm:items-center sm:p-6"
+      panelClass={classNames(
+        'max-h-full w-full transition-[translate,opacity] duration-180 ease-out data-entering:translate-y-3 data-entering:opacity-0 data-exiting:opacity-0',
+        widths[size],
+      )}
     >
-      <Modal
-        className={classNames(
-          'flex max-h-full w-full flex-col overflow-hidden rounded-sheet border border-line bg-surface text-fg shadow-lg outline-none dark:bg-raised',
-          'transition-[translate,opacity] duration-180 ease-out data-entering:translate-y-3 data-entering:opacity-0 data-exiting:opacity-0',
-          widths[size],
-        )}
-      >
-        <AriaDialog role={role} className="flex min-h-0 flex-col outline-none">
-          <header className="flex items-center justify-between gap-4 px-5 pt-5 pb-3 sm:px-6">
-            <Heading slot="title" className="min-w-0 text-h3">
-              {title}
-            </Heading>
-            <IconButton
-              label={closeLabel}
-              size="sm"
-              onClick={onClose}
-              className="-me-1.5 pointer-coarse:-my-2.5 pointer-coarse:-me-2.5"
-            >
-              <X strokeWidth={1.75} aria-hidden="true" />
-            </IconButton>
-          </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 text-body sm:px-6">{children}</div>
-          {footer ? <DialogFooter>{footer}</DialogFooter> : null}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+      <header className="px-5 pt-5 pb-3 sm:px-6">
+        <ModalTitle title={title} closeLabel={closeLabel} onClose={onClose} />
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 text-body sm:px-6">{children}</div>
+      {footer ? <DialogFooter>{footer}</DialogFooter> : null}
+    </ModalFrame>
   )
 }
 
 /** Buttons at the end on wide screens, stacked with the main one on top on narrow ones. */
-export function DialogFooter({ children }: { children: ReactNode }) {
+function DialogFooter({ children }: { children: ReactNode }) {
   return (
     <footer className="flex flex-col-reverse gap-2.5 border-t border-line px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
       {children}
@@ -77,4 +59,4 @@ export function DialogFooter({ children }: { children: ReactNode }) {
   )
 }
 
-const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
+const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl', xl: 'sm:max-w-6xl' }

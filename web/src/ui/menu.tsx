@@ -13,7 +13,7 @@ export type MenuEntry = {
   end?: ReactNode
   description?: ReactNode
   onAction?: () => void
-  /** Makes the entry a link; the router's navigation comes from RAC's RouterProvider. */
+  /** Makes the entry a link; it loads the page anew but where RAC's RouterProvider stands (the office). */
   href?: string
   tone?: 'danger'
   disabled?: boolean

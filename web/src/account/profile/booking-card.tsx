@@ -7,11 +7,12 @@ import { CarPicture } from '../../parts/car-picture.tsx'
 import { DateRangeText } from '../../parts/date-text.tsx'
 import { Money } from '../../parts/money.tsx'
 import { BookingStatusBadge } from '../../parts/status-badge.tsx'
+import { useFormat } from '../../parts/use-format.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** A booking in the list: the whole card opens it. */
 export function BookingCard({ booking, to }: { booking: Booking; to: string }) {
-  const { t } = useTranslation(['account', 'common'])
+  const format = useFormat()
   return (
     <article
       className={`${frame} transition-shadow hover:border-input hover:shadow-md has-[a:focus-visible]:focus-ring`}
@@ -38,7 +39,7 @@ export function BookingCard({ booking, to }: { booking: Booking; to: string }) {
           </h2>
           <Fact icon={<CalendarDays />}>
             <DateRangeText start={booking.start_date} end={booking.end_date} />
-            <span className="text-muted"> · {t('common:days', { count: booking.duration })}</span>
+            <span className="text-muted"> · {format.days(booking.duration)}</span>
           </Fact>
           <Fact icon={<MapPin />}>
             <Places booking={booking} />

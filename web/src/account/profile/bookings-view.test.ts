@@ -19,13 +19,15 @@ describe('the address of My bookings', () => {
     })
   })
   test('goes back to page 1 with another status (spec §4)', () => {
-    expect(bookingsAddress(query('page=3'), { status: 'pending' })).toBe('?status=pending')
-    expect(bookingsAddress(query('status=pending&page=3'), { status: null })).toBe('?')
+    expect(bookingsAddress(query('page=3'), { status: 'pending' })).toBe('?tab=bookings&status=pending')
+    expect(bookingsAddress(query('status=pending&page=3'), { status: null })).toBe('?tab=bookings')
   })
   test('keeps list and strangers while a booking opens and closes', () => {
     const open = bookingsAddress(query('tab=bookings&status=pending&page=2'), { booking: 'RB-7F3K9Q' })
     expect(open).toBe('?tab=bookings&status=pending&page=2&booking=RB-7F3K9Q')
     expect(bookingsAddress(query(open), { booking: null })).toBe('?tab=bookings&status=pending&page=2')
-    expect(bookingsAddress(query('page=2'), { page: 1 })).toBe('?')
+    // A mail names the booking alone: closing it leaves its tab open.
+    expect(bookingsAddress(query('booking=RB-7F3K9Q'), { booking: null })).toBe('?tab=bookings')
+    expect(bookingsAddress(query('page=2'), { page: 1 })).toBe('?tab=bookings')
   })
 })

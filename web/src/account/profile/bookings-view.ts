@@ -22,6 +22,7 @@ export function parseBookingsView(query: URLSearchParams): BookingsView {
 export function bookingsAddress(query: URLSearchParams, change: Partial<BookingsView>): string {
   const view = { ...parseBookingsView(query), ...('status' in change && { page: 1 }), ...change }
   const next = new URLSearchParams(query)
+  set(next, 'tab', 'bookings')
   set(next, 'status', view.status)
   set(next, 'page', view.page === 1 ? null : String(view.page))
   set(next, 'booking', view.booking)

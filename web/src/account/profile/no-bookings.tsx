@@ -1,7 +1,8 @@
 import type { BookingStatus } from '@marhala/domain/booking-status.ts'
-import { ListFilter, ListX } from 'lucide-react'
+import { ListFilter } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { EmptyGarage } from '../../parts/empty-garage.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { bookingsAddress } from './bookings-view.ts'
@@ -10,19 +11,9 @@ import { bookingsAddress } from './bookings-view.ts'
 export function NoBookings() {
   const { t } = useTranslation('account')
   return (
-    <EmptyState
-      illustration={
-        <img src="/art/empty-garage.svg" alt="" width={480} height={240} className="h-auto w-72 max-w-full" />
-      }
-      title={t('empty.title')}
-      action={
-        <Link to="/cars" className={buttonClass({ variant: 'primary' })}>
-          {t('empty.action')}
-        </Link>
-      }
-    >
+    <EmptyGarage title={t('empty.title')} to="/cars" action={t('empty.action')}>
       {t('empty.text')}
-    </EmptyState>
+    </EmptyGarage>
   )
 }
 
@@ -40,22 +31,6 @@ export function NoBookingsOfStatus({ status, query }: { status: BookingStatus; q
           className={buttonClass({ variant: 'outline' })}
         >
           {t('none.action')}
-        </Link>
-      }
-    />
-  )
-}
-
-/** A page behind the last one. */
-export function PastTheEnd({ to }: { to: string }) {
-  const { t } = useTranslation('account')
-  return (
-    <EmptyState
-      icon={<ListX aria-hidden="true" />}
-      title={t('past_end.title')}
-      action={
-        <Link to={to} className={buttonClass({ variant: 'outline' })}>
-          {t('past_end.action')}
         </Link>
       }
     />

@@ -1,120 +1,88 @@
-import { hasRank } from '@marhala/domain/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { currentUserQuery, useSession } from '../../data/auth.ts'
-import { bookingsQuery } from '../../data/bookings.ts'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { profileQuery, useIsProfileLoading } from '../../data/profile.ts'
 import { AsyncView } from '../../shell/async-view.tsx'
 import { PageMeta } from '../../shell/page-meta.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { BookingCard, BookingCardSkeleton } from './booking-card.tsx'
-import { bookingsAddress, parseBookingsView } from './bookings-view.ts'
-import { NoBookings, NoBookingsOfStatus, PastTheEnd } from './no-bookings.tsx'
-import { StatusChips } from './status-chips.tsx'
+import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { ProfileHeader, ProfileHeaderSkeleton } from './profile-header.tsx'
+import { parseProfileTab, type ProfileTab, profileTabAddress, profileTabs } from './profile-tab.ts'
 
-const BookingDrawer = lazy(() =>
-  import('./booking-drawer.tsx').then(({ BookingDrawer }) => ({ default: BookingDrawer })),
-)
-
-/** `/user/profile`: one's own bookings, and one of them beside the list (`?booking=RB-…`). */
+/** `/user/profile`, `/profile` and `/user/dashboard`: who somebody is here, and everything that is theirs. */
 export function Component() {
-  const { t } = useTranslation(['account', 'load'])
+  const { t } = useTranslation(['profile', 'load'])
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
   const [query] = useSearchParams()
-  const view = parseBookingsView(query)
-  const bookings = useOwnBookings(view)
-  const first = bookingsAddress(query, { page: 1 })
+  const tab = parseProfileTab(pathname, query)
+  const profile = useQuery(profileQuery)
+  const isLoading = useIsProfileLoading()
+  const select = (key: ProfileTab) =>
+    void navigate(profileTabAddress(pathname, key), { preventScrollReset: true })
   return (
-    <div className="page-column max-w-[calc(60rem+2*var(--gutter))] py-8 md:py-12">
-      <PageMeta title={t('title')} noindex />
-      <h1 className="text-h1">{t('title')}</h1>
-      <p className="mt-2 text-muted">{t('lead')}</p>
-      <StatusChips query={query} status={view.status} />
-      <AsyncView
-        query={bookings}
-        errorTitle={view.status ? t('load:filter_bookings') : t('load:bookings')}
-        skeleton={<ListSkeleton />}
-        isEmpty={(page) => page.data.length === 0}
-        empty={view.page > 1 ? <PastTheEnd to={first} /> : <NoBookings />}
-        filtered={view.status !== null && view.page === 1}
-        noResults={view.status ? <NoBookingsOfStatus status={view.status} query={query} /> : null}
-      >
-        {(page) => (
-          <>
-            <p className="sr-only" aria-live="polite">
-              {t('count', { count: page.total })}
-            </p>
-            <ul className="flex flex-col gap-4">
-              {page.data.map((booking) => (
-                <li key={booking.id}>
-                  <BookingCard
-                    booking={booking}
-                    to={bookingsAddress(query, { booking: booking.reference })}
-                  />
-                </li>
-              ))}
-            </ul>
-            <Pagination
-              className="mt-8"
-              page={page.current_page}
-              pageCount={page.last_page}
-              hrefFor={(number) => bookingsAddress(query, { page: number })}
-              label={t('pages.label')}
-              previousLabel={t('pages.previous')}
-              nextLabel={t('pages.next')}
-              pageLabel={(number) => t('pages.page', { page: number })}
-              Link={Link}
-            />
-          </>
-        )}
-      </AsyncView>
-      <Drawer reference={view.booking} />
+    <div
+      className="page-column items-start gap-8 py-6 md:py-10 lg:grid lg:grid-cols-[16.25rem_minmax(0,1fr)] xl:gap-11"
+      aria-busy={isLoading || undefined}
+    >
+      <PageMeta title={t(`tabs.${tab}`)} noindex />
+      <aside aria-label={t('header')} className="max-lg:mb-6 lg:sticky lg:top-22">
+        <AsyncView query={profile} errorTitle={t('load:profile')} skeleton={<ProfileHeaderSkeleton />}>
+          {({ user }) => <ProfileHeader user={user} />}
+        </AsyncView>
+      </aside>
+      <div className="min-w-0">
+        <h1 className="sr-only">{t(`tabs.${tab}`)}</h1>
+        <EdgeFade>
+          <Tabs
+            label={t('tabs_label')}
+            tabs={profileTabs.map((key) => ({ key, label: t(`tabs.${key}`) }))}
+            selectedKey={tab}
+            onSelect={select}
+          >
+            <Suspense fallback={<TabSkeleton />}>{panels[tab]}</Suspense>
+          </Tabs>
+        </EdgeFade>
+      </div>
     </div>
   )
 }
 
-/** The list answers everybody's bookings to staff: there it is narrowed to the caller's own. */
-function useOwnBookings({ status, page }: { status: string | null; page: number }) {
-  const session = useSession()
-  const isStaff = session !== null && hasRank(session.user.role, 'admin')
-  const { data: me, error } = useQuery({ ...currentUserQuery, enabled: isStaff })
-  const filters = {
-    status: status as 'pending' | null,
-    page,
-    per_page: 10,
-    ...(isStaff && { user_search: me?.user.email }),
-  }
-  const bookings = useQuery({ ...bookingsQuery(filters), enabled: !isStaff || me !== undefined })
-  return { ...bookings, error: bookings.error ?? error }
+const DetailsTab = lazy(async () => ({ default: (await import('./details-tab.tsx')).DetailsTab }))
+const BookingsTab = lazy(async () => ({ default: (await import('./bookings-tab.tsx')).BookingsTab }))
+const StatisticsTab = lazy(async () => ({ default: (await import('./statistics-tab.tsx')).StatisticsTab }))
+const FavoritesTab = lazy(async () => ({ default: (await import('./favorites-tab.tsx')).FavoritesTab }))
+const DashboardTab = lazy(async () => ({ default: (await import('./dashboard-tab.tsx')).DashboardTab }))
+const SettingsTab = lazy(async () => ({ default: (await import('./settings-tab.tsx')).SettingsTab }))
+
+const panels: Record<ProfileTab, ReactNode> = {
+  profile: <DetailsTab />,
+  bookings: <BookingsTab />,
+  stats: <StatisticsTab />,
+  favorites: <FavoritesTab />,
+  dashboard: <DashboardTab />,
+  settings: <SettingsTab />,
 }
 
-/** The drawer of a booking: opened by a link, closed by Back; nothing of it is loaded before. */
-function Drawer({ reference }: { reference: string | null }) {
-  const [query] = useSearchParams()
-  const navigate = useNavigate()
-  const { state } = useLocation()
-  // It stays while it slides out.
-  const [shown, setShown] = useState(reference)
-  if (reference !== null && reference !== shown) setShown(reference)
-  const close = () => {
-    // A card pushed its own entry: closing goes back over it, so that Back does not open the drawer again.
-    if ((state as { fromList?: boolean } | null)?.fromList) return navigate(-1)
-    return navigate(bookingsAddress(query, { booking: null }), { replace: true, preventScrollReset: true })
-  }
-  if (shown === null) return null
+/** On narrow screens the tabs scroll: the page's colour at their end says that there are more. */
+function EdgeFade({ children }: { children: ReactNode }) {
   return (
-    <Suspense fallback={null}>
-      <BookingDrawer reference={shown} isOpen={reference !== null} onClose={() => void close()} />
-    </Suspense>
+    <div className="relative max-md:[&_[role=tablist]]:pe-8">
+      {children}
+      <div
+        aria-hidden="true"
+        className="pointer-events-none absolute end-0 top-0 h-[calc(var(--control)-1px)] w-10 bg-linear-to-r from-transparent to-bg md:hidden rtl:bg-linear-to-l"
+      />
+    </div>
   )
 }
 
-function ListSkeleton() {
+function TabSkeleton() {
   return (
-    <div className="flex flex-col gap-4">
-      {[1, 2, 3].map((card) => (
-        <BookingCardSkeleton key={card} />
-      ))}
+    <div className="flex animate-appear flex-col gap-4">
+      <Skeleton className="h-32 w-full rounded-card" />
+      <SkeletonText lines={4} />
     </div>
   )
 }

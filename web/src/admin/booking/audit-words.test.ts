@@ -7,7 +7,7 @@ describe('the history in words', () => {
     expect(auditTitle('swap_engine')).toBe('history.actions.other')
   })
   test('a payment tells what, how much, how and its transaction', () => {
-    const after = { kind: 'charge', amount: 123_450, payment_method: 'card', transaction_id: 'T-1' }
+    const after = { kind: 'charge', amount: '1234.50', payment_method: 'card', transaction_id: 'T-1' }
     expect(readAudit({ action: 'payment', before: null, after })).toEqual([
       { kind: 'payment', payment: 'charge', amount: '1234.50', method: 'card', transaction: 'T-1' },
     ])
@@ -18,9 +18,9 @@ describe('the history in words', () => {
       end_date: '2026-12-06T09:00:00.000Z',
       pickup_location: 'CMN',
       return_location: 'CMN',
-      total_price: 200_000,
+      total_price: '2000.00',
     }
-    const after = { ...before, end_date: '2026-12-08T09:00:00.000Z', total_price: 280_000, discount: 0 }
+    const after = { ...before, end_date: '2026-12-08T09:00:00.000Z', total_price: '2800.00', discount: 0 }
     expect(readAudit({ action: 'change_duration_location', before, after })).toEqual([
       {
         kind: 'dates',
@@ -41,7 +41,7 @@ describe('the history in words', () => {
       { kind: 'kilometers', value: 46_000 },
       { kind: 'warranty', decision: 'returned' },
     ])
-    const end = { status: 'cancelled', cancel_reason: 'no_show', cancellation_fee: 40_000 }
+    const end = { status: 'cancelled', cancel_reason: 'no_show', cancellation_fee: '400.00' }
     expect(readAudit({ action: 'cancel', after: end })).toEqual([
       { kind: 'reason', reason: 'no_show' },
       { kind: 'fee', amount: '400.00' },
@@ -56,7 +56,7 @@ describe('the history in words', () => {
       { kind: 'services', services: [] },
     ])
   })
-  test.each([null, undefined, 'text', 7, [], { amount: 1.5 }])('a row of %j tells nothing more', (after) => {
+  test.each([null, undefined, 'text', 7, [], { amount: 150 }])('a row of %j tells nothing more', (after) => {
     expect(readAudit({ action: 'payment', before: after, after })).toEqual([])
   })
 })

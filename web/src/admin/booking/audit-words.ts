@@ -7,7 +7,6 @@ import {
   type WarrantyDecision,
   warrantyDecisions,
 } from '@marhala/domain/ledger.ts'
-import { wireAmount } from './booking-money.ts'
 
 type AuditRow = { action: string; before?: unknown; after?: unknown }
 
@@ -73,7 +72,7 @@ export function readAudit({ action, before, after }: AuditRow): AuditDetail[] {
     numbered(now['fuel_level'], (level) => ({ kind: 'fuel', level })),
     among(warrantyDecisions, now['warranty'], (decision) => ({ kind: 'warranty', decision })),
     among(cancelReasons, now['cancel_reason'], (reason) => ({ kind: 'reason', reason })),
-    numbered(now['cancellation_fee'], (fee) => ({ kind: 'fee', amount: wireAmount(fee) })),
+    feeOf(now),
     changed('total', amountOf(old['total_price']), amountOf(now['total_price'])),
     typeof now['note'] === 'string' && now['note'] !== '' ? { kind: 'note', text: now['note'] } : null,
   ]
@@ -87,6 +86,11 @@ function paymentOf(now: Fields): AuditDetail | null {
   const method = paymentMethods.find((name) => name === now['payment_method']) ?? null
   const transaction = typeof now['transaction_id'] === 'string' ? now['transaction_id'] : null
   return { kind: 'payment', payment, amount, method, transaction }
+}
+
+function feeOf(now: Fields): AuditDetail | null {
+  const amount = amountOf(now['cancellation_fee'])
+  return amount === null ? null : { kind: 'fee', amount }
 }
 
 function periodOf({ start_date, end_date }: Fields): Period | null {
@@ -128,7 +132,7 @@ function record(value: unknown): Fields {
 }
 
 function amountOf(value: unknown): string | null {
-  return Number.isSafeInteger(value) ? wireAmount(value as number) : null
+  return typeof value === 'string' && /^-?\d+\.\d{2}$/.test(value) ? value : null
 }
 
 function numbered(value: unknown, make: (value: number) => AuditDetail): AuditDetail | null {

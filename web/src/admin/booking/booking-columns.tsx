@@ -7,6 +7,7 @@ import { BookingStatusBadge } from '../../parts/status-badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { DataColumn } from '../../ui/data-column.ts'
 import { BookingMarks } from './booking-marks.tsx'
+import { ledgerOf } from './booking-money.ts'
 import { PaidBar } from './paid-bar.tsx'
 
 /** The columns of the desk. What a narrow table has no room for is left out by the width of its box, not the screen. */
@@ -61,6 +62,7 @@ export function useBookingColumns(): DataColumn<Booking>[] {
       {
         key: 'status',
         header: t('columns.status'),
+        cardCorner: true,
         cell: (booking) => (
           <span className="inline-flex flex-wrap items-center justify-end gap-1 sm:flex-col sm:items-start">
             <BookingStatusBadge status={booking.status} />
@@ -81,13 +83,18 @@ export function useBookingColumns(): DataColumn<Booking>[] {
         align: 'end',
         className: middle,
         cell: (booking) => (
-          <span className="inline-flex flex-col items-end gap-1">
+          // The bar hangs below the line: amounts of a row stand on one.
+          <span className="inline-flex flex-col items-end gap-1 sm:relative">
             {booking.outstanding === '0.00' ? (
               <span className="text-muted">–</span>
             ) : (
               <Money amount={booking.outstanding} />
             )}
-            <PaidBar booking={booking} />
+            {ledgerOf(booking).due > 0 ? (
+              <span className="sm:absolute sm:end-0 sm:top-full sm:mt-0.5">
+                <PaidBar booking={booking} />
+              </span>
+            ) : null}
           </span>
         ),
       },

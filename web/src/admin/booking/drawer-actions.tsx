@@ -4,6 +4,7 @@ import { CalendarCheck, CalendarCog, CarFront, CircleCheck, CircleX, Ellipsis, K
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../parts/money.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, type MenuEntry } from '../../ui/menu.tsx'
 import type { BookingDialog } from './booking-dialogs.tsx'
@@ -16,7 +17,7 @@ export function DrawerActions({ booking, onOpen }: DrawerActionsProps) {
   const actions = actionsFor(booking.status)
   const next = actions.find((action) => action !== 'cancel')
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+    <div className={classNames('flex items-center justify-between gap-x-4 gap-y-3', next && 'flex-wrap')}>
       <p className="min-w-0 text-small text-muted">
         <bdi className="font-medium text-fg">{`${booking.user.first_name} ${booking.user.last_name}`}</bdi>
         {' · '}
@@ -24,7 +25,7 @@ export function DrawerActions({ booking, onOpen }: DrawerActionsProps) {
         {' · '}
         <Money amount={booking.total_price} />
       </p>
-      <div className="flex items-center gap-2 max-sm:w-full">
+      <div className={classNames('flex items-center gap-2', next && 'max-sm:w-full')}>
         {next ? (
           <Button
             variant="accent"

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../data/failure.ts'
+import { useUnsavedGuard } from '../../parts/unsaved-guard.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, type DialogProps } from '../../ui/dialog.tsx'
 import { WriteAlert } from './write-alert.tsx'
@@ -11,6 +12,7 @@ type FormDialogProps = Pick<DialogProps, 'title' | 'size' | 'onClose' | 'childre
     failure: Failure | null
     reload: () => Promise<void>
     pending: boolean
+    hasChanges: () => boolean
     problemOf: (path: '_') => string | undefined
   }
   submitLabel: ReactNode
@@ -34,16 +36,17 @@ export function FormDialog({
 }: FormDialogProps) {
   const { t } = useTranslation('common')
   const id = useId()
+  const guard = useUnsavedGuard(form.hasChanges, onClose)
   return (
     <Dialog
       {...dialog}
       isOpen
-      onClose={onClose}
+      onClose={guard.close}
       isDismissable={false}
       closeLabel={t('close')}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={guard.close}>
             {cancelLabel ?? t('cancel')}
           </Button>
           <Button variant={tone} type="submit" form={id} pending={form.pending || waiting}>
@@ -56,6 +59,7 @@ export function FormDialog({
         <WriteAlert failure={form.failure} problem={form.problemOf('_')} onReload={form.reload} />
         {children}
       </form>
+      {guard.question}
     </Dialog>
   )
 }

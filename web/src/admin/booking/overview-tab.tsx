@@ -21,14 +21,15 @@ type OverviewTabProps = { booking: Booking; onOpen: (dialog: BookingDialog) => v
 
 /** What a booking is: how far it is, who, which car, where and when, what it costs. */
 export function OverviewTab({ booking, onOpen }: OverviewTabProps) {
-  const { t } = useTranslation(['booking', 'common'])
+  const { t } = useTranslation('booking')
+  const format = useFormat()
   return (
     <div className="flex flex-col gap-6">
       <Notices booking={booking} />
       <BookingTimeline booking={booking} />
       <Block
         title={t('trip.heading')}
-        note={t('common:days', { count: booking.duration })}
+        note={format.days(booking.duration)}
         action={
           isEditable(booking.status) ? (
             <Button

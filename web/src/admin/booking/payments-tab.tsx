@@ -93,7 +93,7 @@ function PaymentLine({ payment, onRemove }: { payment: Payment; onRemove: () => 
           {payment.transaction_id ? (
             <>
               {' · '}
-              <bdi dir="ltr" className="break-all">
+              <bdi dir="ltr" className="inline-block max-w-full wrap-anywhere">
                 {payment.transaction_id}
               </bdi>
             </>

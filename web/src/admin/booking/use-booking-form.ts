@@ -1,7 +1,8 @@
 import type { Booking } from '@marhala/contract/booking.ts'
+import { useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { BookingWrite } from '../../data/bookings.ts'
-import type { FormSchema } from '../../parts/form-problems.ts'
+import { type FormSchema, withoutEmpty } from '../../parts/form-problems.ts'
 import { useContractForm } from '../../parts/use-contract-form.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useWrite } from './use-booking-write.ts'
@@ -29,6 +30,7 @@ export function useBookingForm<E extends BookingWrite, Values extends FieldValue
     defaultValues,
     toBody,
   })
+  const [given] = useState(() => textOf(defaultValues))
   const onSubmit = form.submit(async (body) => {
     await write.run({ ...(params && { params }), body: body as object })
     onDone()
@@ -41,6 +43,8 @@ export function useBookingForm<E extends BookingWrite, Values extends FieldValue
       event.stopPropagation()
       void onSubmit(event)
     },
+    /** Whether closing now would lose something. */
+    hasChanges: () => !form.formState.isSubmitting && textOf(form.getValues()) !== given,
     failure: write.failure,
     reload: async () => {
       await write.reload()
@@ -48,4 +52,9 @@ export function useBookingForm<E extends BookingWrite, Values extends FieldValue
     },
     pending: form.formState.isSubmitting,
   }
+}
+
+/** What is left empty is nothing typed, whether the field says '' or has not been touched. */
+function textOf(values: unknown): string {
+  return JSON.stringify(withoutEmpty(values))
 }

@@ -1,11 +1,14 @@
-import { Credentials } from '@marhala/contract/auth.ts'
+import type { Credentials } from '@marhala/contract/auth.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormSubmit } from '../../parts/form-submit.tsx'
+import { Link, useNavigate } from 'react-router'
 import { useLogin } from '../../data/auth.ts'
 import { isFailure } from '../../data/failure.ts'
 import { useContractForm } from '../../parts/use-contract-form.ts'
 import { useAuthJourney } from '../../shell/auth-journey.ts'
-import { Button } from '../../ui/button.tsx'
+import { isPlainClick } from '../../shell/language-links.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -17,11 +20,13 @@ type Fields = { email: string; password: string; remember_me: boolean }
 /** Email, password, remember me. Whoever is signed in is led on by the guard of the auth pages. */
 export function LoginForm() {
   const { t } = useTranslation('auth')
-  const { isReady, state } = useAuthJourney()
+  const { state, to } = useAuthJourney()
+  const navigate = useNavigate()
   const logIn = useLogin()
   // No defaults: what a password manager filled in before the scripts came must stay.
-  const form = useContractForm<typeof Credentials, Fields>({ schema: Credentials, defaultValues: {} })
+  const form = useContractForm<typeof Credentials, Fields>({ schema: loadSchema, defaultValues: {} })
   const { setValue, setFocus } = form
+  const forgotten = to('/auth/forgot-password')
   useEffect(() => {
     if (state.email) setValue('email', state.email)
   }, [state.email, setValue])
@@ -62,24 +67,29 @@ export function LoginForm() {
         error={form.problemOf('password')}
         {...form.register('password')}
       />
-      <Checkbox
-        label={t('login.remember')}
-        help={t('login.remember_help')}
-        {...form.register('remember_me')}
-      />
-      <Button
-        type="submit"
-        size="lg"
-        fullWidth
-        pending={form.formState.isSubmitting}
-        disabled={!isReady}
-        className="disabled:opacity-100"
-      >
-        {t('login.submit')}
-      </Button>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <Checkbox
+          label={t('login.remember')}
+          help={t('login.remember_help')}
+          {...form.register('remember_me')}
+        />
+        <Link
+          to={forgotten}
+          className={buttonClass({ variant: 'link', className: 'ms-auto' })}
+          onClick={(event) => {
+            // With the address that stands in the field, which may have been typed before anybody listened.
+            if (isPlainClick(event)) void navigate(forgotten, { state: { email: form.getValues('email') } })
+          }}
+        >
+          {t('login.forgot')}
+        </Link>
+      </div>
+      <FormSubmit pending={form.formState.isSubmitting}>{t('login.submit')}</FormSubmit>
     </form>
   )
 }
+
+const loadSchema = async () => (await import('@marhala/contract/auth.ts')).Credentials
 
 /** What is wrong with the login as a whole. */
 function LoginProblem({

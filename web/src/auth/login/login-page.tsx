@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { sessionLosses } from '../../data/session.ts'
+import { onFirstTouch } from '../../parts/on-first-touch.tsx'
 import { useAuthJourney } from '../../shell/auth-journey.ts'
-import { isReservationPath, loginReasons } from '../../shell/login-path.ts'
+import { isReservationPath } from '../../shell/login-path.ts'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
-import { LoginForm } from './login-form.tsx'
+
+const LoginForm = await onFirstTouch(async () => (await import('./login-form.tsx')).LoginForm)
 
 /** `/auth/login`: signs in, and leads back to where somebody came from. */
 export function Component() {
@@ -33,7 +36,7 @@ function LoginNotice() {
   const { t } = useTranslation('auth')
   const [query] = useSearchParams()
   const { from, state } = useAuthJourney()
-  const reason = loginReasons.find((known) => known === query.get('reason'))
+  const reason = sessionLosses.find((known) => known === query.get('reason'))
   const notice = state.verified
     ? ({ tone: 'ok', text: t('login.verified') } as const)
     : reason

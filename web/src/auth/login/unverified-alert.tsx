@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { isolateLtr } from '../../i18n/isolate.ts'
+import { isolateLtr } from '@marhala/contract/isolate.ts'
 import { useNavigate } from 'react-router'
 import { useResendVerification } from '../../data/auth.ts'
 import { useAuthJourney, verifyEmailPath } from '../../shell/auth-journey.ts'
-import { codeSentNow, resendCooldown } from '../../shell/code-clock.ts'
+import { codeSentNow, resendCooldown } from '../../parts/code-clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 
@@ -21,7 +21,7 @@ export function UnverifiedAlert({ text, email }: { text: string; email: string }
         onSuccess: () => goOn(codeSentNow()),
         onError: (failure) => {
           // The last code went out a moment ago: it is as good as a new one.
-          if (failure.retryAfter !== null) void goOn(resendCooldown(failure.retryAfter, Date.now()))
+          if (failure.retryAfter !== null) void goOn(resendCooldown(failure.retryAfter))
         },
       },
     )

@@ -1,17 +1,18 @@
-import { Registration } from '@marhala/contract/auth.ts'
+import type { Registration } from '@marhala/contract/auth.ts'
 import type { ReactNode } from 'react'
+import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { FormSubmit } from '../../parts/form-submit.tsx'
 import { useNavigate } from 'react-router'
 import { useRegister } from '../../data/auth.ts'
 import { withoutEmpty } from '../../parts/form-problems.ts'
+import { NewPasswordFields } from '../../parts/new-password-fields.tsx'
 import { useContractForm } from '../../parts/use-contract-form.ts'
 import { useAuthJourney, verifyEmailPath } from '../../shell/auth-journey.ts'
-import { codeSentNow } from '../../shell/code-clock.ts'
-import { Button } from '../../ui/button.tsx'
+import { codeSentNow } from '../../parts/code-clock.ts'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { parseTypedDate } from '../../ui/wall-clock.ts'
-import { NewPasswordFields } from './new-password-fields.tsx'
 
 /** What a sign-up asks for, as it is typed. */
 export type RegisterFields = {
@@ -28,11 +29,11 @@ export type RegisterFields = {
 export function RegisterForm() {
   const { t } = useTranslation(['auth', 'common'])
   const navigate = useNavigate()
-  const { isReady, to } = useAuthJourney()
+  const { to } = useAuthJourney()
   const register = useRegister()
   // No defaults: what was filled in before the scripts came must stay.
   const form = useContractForm<typeof Registration, RegisterFields>({
-    schema: Registration,
+    schema: loadSchema,
     defaultValues: {},
     toBody: registrationOf,
   })
@@ -101,21 +102,16 @@ export function RegisterForm() {
           error={problemOf('email')}
           {...form.register('email')}
         />
-        <NewPasswordFields form={form} />
+        <FormProvider {...form}>
+          <NewPasswordFields label={t('password')} />
+        </FormProvider>
       </Group>
-      <Button
-        type="submit"
-        size="lg"
-        fullWidth
-        pending={form.formState.isSubmitting}
-        disabled={!isReady}
-        className="disabled:opacity-100"
-      >
-        {t('register.submit')}
-      </Button>
+      <FormSubmit pending={form.formState.isSubmitting}>{t('register.submit')}</FormSubmit>
     </form>
   )
 }
+
+const loadSchema = async () => (await import('@marhala/contract/auth.ts')).Registration
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { onFirstTouch } from '../../parts/on-first-touch.tsx'
 import { useAuthJourney } from '../../shell/auth-journey.ts'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { RegisterForm } from './register-form.tsx'
+
+const RegisterForm = await onFirstTouch(async () => (await import('./register-form.tsx')).RegisterForm)
 
 /** `/auth/register`: opens an account; the code screen is next. */
 export function Component() {

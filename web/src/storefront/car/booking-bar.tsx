@@ -1,11 +1,11 @@
 import type { Car } from '@marhala/contract/cars.ts'
 import { ChevronUp } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { dateTags } from '../../i18n/direction.ts'
+import { dateTags } from '@marhala/contract/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { Money } from '../../parts/money.tsx'
+import { SheetBar } from '../../parts/sheet-bar.tsx'
 import { withTrip } from '../../parts/trip.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { formatWallClockRange } from '../../ui/format-wall-clock.ts'
@@ -17,29 +17,15 @@ type BookingBarProps = { car: Car; booking: CarTrip }
 /** Below 1024 px: the total and the dates at the foot of the screen; a tap opens the whole panel. */
 export function BookingBar({ car, booking }: BookingBarProps) {
   const { t } = useTranslation(['car', 'common'])
-  const [isOpen, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
   const { quote, trip } = booking
-  const open = () => {
-    setWanted(true)
-    setOpen(true)
-  }
   const isReady = quote !== undefined && tripProblem(booking) === null
   return (
-    <div className="sticky bottom-tabbar z-20 -mx-gutter mt-10 border-t border-line bg-surface px-gutter pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden">
-      <div className="flex h-18 items-center justify-between gap-3">
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onPointerEnter={loadSheet}
-          onFocus={loadSheet}
-          onClick={open}
-          className="min-w-0 flex-1 rounded-chip text-start"
-        >
-          <BarText car={car} booking={booking} />
-        </button>
-        {isReady ? (
+    <SheetBar
+      className="bottom-tabbar mt-10"
+      summary={<BarText car={car} booking={booking} />}
+      title={t('panel')}
+      action={(open) =>
+        isReady ? (
           <Link
             to={withTrip(`/cars/${car.slug}/reserve`, trip)}
             className={buttonClass({ variant: 'accent' })}
@@ -50,21 +36,11 @@ export function BookingBar({ car, booking }: BookingBarProps) {
           <Button variant="accent" onClick={open}>
             {trip.start_date ? t('check_trip') : t('choose_dates')}
           </Button>
-        )}
-      </div>
-      {wanted ? (
-        <Suspense>
-          <LazySheet
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
-            title={t('panel')}
-            closeLabel={t('common:close')}
-          >
-            <BookingPanel car={car} booking={booking} />
-          </LazySheet>
-        </Suspense>
-      ) : null}
-    </div>
+        )
+      }
+    >
+      <BookingPanel car={car} booking={booking} />
+    </SheetBar>
   )
 }
 
@@ -91,6 +67,3 @@ function BarText({ car, booking: { quote, trip } }: BookingBarProps) {
     </>
   )
 }
-
-const loadSheet = () => import('../../ui/sheet.tsx')
-const LazySheet = lazy(async () => ({ default: (await loadSheet()).Sheet }))

@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { ErrorPanel } from '../../parts/error-panel.tsx'
 import { Money } from '../../parts/money.tsx'
 import { PriceSummary, PriceSummarySkeleton } from '../../parts/price-summary.tsx'
 import { PriceSummaryLive } from '../../parts/price-summary-live.tsx'
@@ -11,7 +12,6 @@ import { TripDates, TripPlaces } from '../../parts/trip-fields.tsx'
 import { TakenNotice, TooShortNotice } from '../../parts/trip-fields-notices.tsx'
 import { useTripRules } from '../../parts/trip-fields-rules.ts'
 import { Button } from '../../ui/button.tsx'
-import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { type CarTrip, tripProblem } from './use-car-trip.ts'
 
 /** Where, when, how much, and on to the reservation. A plain GET form, so it works before the scripts do. */
@@ -99,19 +99,7 @@ function PanelPrice({ booking }: { booking: CarTrip }) {
   const { trip, query, quote, isCurrent } = booking
   if (missingFields(trip).length > 0) return <p className="text-small text-muted">{t('choose_trip')}</p>
   if (query.error && !query.isFetching) {
-    return (
-      <InlineAlert
-        tone="bad"
-        title={t('quote:price_failed')}
-        action={
-          <Button variant="outline" size="sm" onClick={() => void query.refetch()}>
-            {t('common:retry')}
-          </Button>
-        }
-      >
-        {query.error.message}
-      </InlineAlert>
-    )
+    return <ErrorPanel title={t('quote:price_failed')} query={query} />
   }
   return quote ? <PriceSummary quote={quote} isStale={!isCurrent} /> : <PriceSummarySkeleton />
 }

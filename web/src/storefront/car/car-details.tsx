@@ -1,9 +1,10 @@
 import type { Car } from '@marhala/contract/cars.ts'
 import { CalendarX, Clock, Fuel, Gauge, IdCard, ShieldCheck, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../data/company.ts'
+import { isolateLtr } from '@marhala/contract/isolate.ts'
 import { Money } from '../../parts/money.tsx'
+import { useFormat } from '../../parts/use-format.ts'
 import { StatLine, StatList } from '../../ui/stat-line.tsx'
 
 /** What the car is, and on which terms it is let. */
@@ -36,24 +37,17 @@ export function CarDetails({ car }: { car: Car }) {
 }
 
 function Policies({ car }: { car: Car }) {
-  const { t } = useTranslation('car')
+  const { t } = useTranslation(['car', 'common'])
+  const format = useFormat()
+  const amount = isolateLtr(format.money(car.warranty_amount, t('common:currency.unit')))
   const rules = useCompany().settings?.rules
   const hours = rules?.free_cancellation_hours ?? 48
-  const policies: [LucideIcon, string, ReactNode][] = [
+  const policies: [LucideIcon, string, string][] = [
     [Clock, t('policies.arrival'), t('policies.arrival_text')],
     [IdCard, t('policies.age'), t('policies.age_text', { count: rules?.min_renter_age ?? 20 })],
     [Fuel, t('policies.fuel'), t('policies.fuel_text')],
     [Gauge, t('policies.mileage'), t('policies.mileage_text')],
-    [
-      ShieldCheck,
-      t('policies.warranty'),
-      <Trans
-        key="warranty"
-        t={t}
-        i18nKey="policies.warranty_text"
-        components={{ amount: <Money amount={car.warranty_amount} /> }}
-      />,
-    ],
+    [ShieldCheck, t('policies.warranty'), t('policies.warranty_text', { amount })],
     [CalendarX, t('policies.cancellation'), t('policies.cancellation_text', { count: hours })],
   ]
   return (

@@ -6,14 +6,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
 import { carDetailsQuery } from '../../data/cars.ts'
-import { locationsQuery } from '../../data/catalogue.ts'
-import { companyQuery } from '../../data/company.ts'
-import { loadQueries, queryClientContext } from '../../data/load.ts'
-import { quoteQuery } from '../../data/quotes.ts'
 import { CarRating } from '../../parts/car-card.tsx'
+import { FavoriteHeart } from '../../parts/favorite-heart.tsx'
 import { JsonLd } from '../../parts/jsonld.tsx'
-import { parseTrip } from '../../parts/trip.ts'
-import { quoteRequest } from '../../parts/trip-fields-request.ts'
+import { loadCar } from '../../parts/load-car.ts'
 import { AsyncView } from '../../shell/async-view.tsx'
 import { usePageContext } from '../../shell/page-context.ts'
 import { PageMeta } from '../../shell/page-meta.tsx'
@@ -31,15 +27,9 @@ import { useCarTrip } from './use-car-trip.ts'
 
 type Details = ReplyOf<typeof cars.details>
 
-/** Fills in the car, the places and, where the address holds a whole trip, its price: the first document has them all. */
-export async function loader(args: LoaderFunctionArgs) {
-  const details = carDetailsQuery(args.params['slug'] ?? '')
-  await loadQueries(args, { needed: [details], extra: [companyQuery, locationsQuery] })
-  const client = args.context.get(queryClientContext)
-  const car = client.getQueryData(details.queryKey)?.car
-  const request = car && quoteRequest(car.id, parseTrip(new URL(args.request.url).searchParams))
-  if (request) await client.prefetchQuery(quoteQuery(request))
-  return null
+/** Fills in the car, the places and the price of the address's trip. */
+export function loader(args: LoaderFunctionArgs) {
+  return loadCar(args)
 }
 
 /** A car's own page: pictures, facts and, always in sight, what the trip costs. */
@@ -71,11 +61,14 @@ function CarView({ details }: { details: Details }) {
       <div className="grid items-start gap-x-11 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
           <CarGallery car={car} />
-          <header className="mt-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-            <h1 className="text-h1">
-              <bdi>{car.name}</bdi> <span className="font-normal text-muted tabular-nums">{car.year}</span>
-            </h1>
-            <CarRating rating={details.average_rating} count={details.review_count} />
+          <header className="mt-5 flex items-start justify-between gap-x-4">
+            <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+              <h1 className="text-h1">
+                <bdi>{car.name}</bdi> <span className="font-normal text-muted tabular-nums">{car.year}</span>
+              </h1>
+              <CarRating rating={details.average_rating} count={details.review_count} />
+            </div>
+            <FavoriteHeart car={car} />
           </header>
           <CarSpecs car={car} />
           <CarTabs car={car} />

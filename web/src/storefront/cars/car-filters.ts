@@ -1,4 +1,4 @@
-import { carSorts, fuelTypes, transmissionTypes } from '@marhala/contract/cars.ts'
+import { carSorts, fuelTypes, transmissionTypes } from '@marhala/contract/car-values.ts'
 import type { CarFilters as CarQuery } from '../../data/cars.ts'
 import type { Trip } from '../../parts/trip.ts'
 

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { filteredCarsQuery } from '../../data/cars.ts'
 import { brandsQuery, categoriesQuery, locationsQuery } from '../../data/catalogue.ts'
 import { loadQueries, queryClientContext } from '../../data/load.ts'
+import { CompareSlot } from '../../parts/compare-slot.tsx'
 import { useFormat } from '../../parts/use-format.ts'
 import { parseTrip } from '../../parts/trip.ts'
 import { TripBar } from '../../parts/trip-bar.tsx'
@@ -52,6 +53,8 @@ export function Component() {
           </aside>
           <CarsResults {...address} />
         </div>
+        {/* On a phone it stands above the pill of the filters. */}
+        <CompareSlot className="bottom-3 max-md:bottom-[calc(var(--tabbar)+4.75rem)]" />
       </div>
       <div className="pointer-events-none sticky bottom-[calc(var(--tabbar)+0.75rem)] z-20 mt-4 flex justify-center md:hidden noscript:hidden">
         <div className="pointer-events-auto flex divide-x divide-on-primary/25 rounded-full bg-primary text-on-primary shadow-lg">

@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { filteredCarsQuery } from '../../data/cars.ts'
 import { CarCard, CarCardSkeleton } from '../../parts/car-card.tsx'
+import { CompareCheckbox } from '../../parts/compare-checkbox.tsx'
+import { EmptyGarage } from '../../parts/empty-garage.tsx'
+import { PastTheEnd } from '../../parts/past-the-end.tsx'
 import { AsyncView } from '../../shell/async-view.tsx'
-import { buttonClass } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { carQuery, hasFilters } from './car-filters.ts'
 import { NoResults } from './no-results.tsx'
@@ -24,6 +25,7 @@ export function CarsResults(address: CarsAddress) {
   const query = useCarsPage(address)
   const { filters, trip, hrefFor } = address
   const isFiltered = hasFilters(filters) || trip.start_date !== null
+  const isPastEnd = query.data !== undefined && query.data.total > 0
   useFocusOnPage(filters.page)
   return (
     <AsyncView
@@ -40,15 +42,38 @@ export function CarsResults(address: CarsAddress) {
       }
       isEmpty={(page) => page.data.length === 0}
       filtered={isFiltered || filters.page > 1}
-      noResults={query.data && query.data.total > 0 ? <PastEnd {...address} /> : <NoResults {...address} />}
-      empty={<EmptyGarage />}
+      noResults={
+        isPastEnd ? (
+          <PastTheEnd
+            title={t('past_end.title')}
+            to={hrefFor({ ...filters, page: 1 })}
+            action={t('past_end.first')}
+          >
+            {t('past_end.text')}
+          </PastTheEnd>
+        ) : (
+          <NoResults {...address} />
+        )
+      }
+      empty={
+        <EmptyGarage title={t('empty.title')} to="/" action={t('empty.home')}>
+          {t('empty.text')}
+        </EmptyGarage>
+      }
     >
       {(page) => (
         <>
           <CardGrid>
             {page.data.map((car: CarCardData, index: number) => (
               <li key={car.id} className="flex">
-                <CarCard car={car} trip={trip} eager={index < 3} headingLevel={2} className="w-full" />
+                <CarCard
+                  car={car}
+                  trip={trip}
+                  eager={index < 3}
+                  headingLevel={2}
+                  choice={<CompareCheckbox car={car} />}
+                  className="w-full"
+                />
               </li>
             ))}
           </CardGrid>
@@ -75,42 +100,6 @@ export function CarsResults(address: CarsAddress) {
 
 function CardGrid({ children }: { children: ReactNode }) {
   return <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">{children}</ul>
-}
-
-function EmptyGarage() {
-  const { t } = useTranslation('cars')
-  return (
-    <EmptyState
-      illustration={
-        <img src="/art/empty-garage.svg" alt="" width={320} height={200} className="w-80 max-w-full" />
-      }
-      title={t('empty.title')}
-      action={
-        <Link to="/" className={buttonClass({ variant: 'outline' })}>
-          {t('empty.home')}
-        </Link>
-      }
-    >
-      {t('empty.text')}
-    </EmptyState>
-  )
-}
-
-/** An old link may name a page that the list no longer has. */
-function PastEnd({ filters, hrefFor }: CarsAddress) {
-  const { t } = useTranslation('cars')
-  return (
-    <EmptyState
-      title={t('past_end.title')}
-      action={
-        <Link to={hrefFor({ ...filters, page: 1 })} className={buttonClass({ variant: 'outline' })}>
-          {t('past_end.first')}
-        </Link>
-      }
-    >
-      {t('past_end.text')}
-    </EmptyState>
-  )
 }
 
 /** Another page of the list begins at its heading, for the eye (scroll restoration) and for the keyboard. */

@@ -1,4 +1,4 @@
-import { fuelTypes, transmissionTypes } from '@marhala/contract/cars.ts'
+import { fuelTypes, transmissionTypes } from '@marhala/contract/car-values.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type NavigateOptions, useNavigate, useSearchParams } from 'react-router'
 import { brandsQuery, categoriesQuery } from '../../data/catalogue.ts'
+import { parseCompare, withCompare } from '../../parts/compare-selection.ts'
 import { parseTrip, type Trip, tripEntries } from '../../parts/trip.ts'
 import { type CarFilters, dropUnknown, filterEntries, parseFilters } from './car-filters.ts'
 
@@ -16,18 +17,27 @@ export function useCarsAddress() {
     [query, brands, categories],
   )
   const trip = useMemo(() => parseTrip(query), [query])
+  // What was put aside to compare stays, whatever is looked for next.
+  const compared = parseCompare(query)
   return {
     filters,
     trip,
-    hrefFor: (next: CarFilters, nextTrip: Trip = trip) => carsHref(next, nextTrip),
+    hrefFor: (next: CarFilters, nextTrip: Trip = trip) =>
+      carsHref({ filters: next, trip: nextTrip, compared }),
     go: (next: CarFilters, nextTrip: Trip = trip, options?: NavigateOptions) =>
-      void navigate(carsHref(next, nextTrip), { preventScrollReset: true, ...options }),
+      void navigate(carsHref({ filters: next, trip: nextTrip, compared }), {
+        preventScrollReset: true,
+        ...options,
+      }),
   }
 }
 
 export type CarsAddress = ReturnType<typeof useCarsAddress>
 
-function carsHref(filters: CarFilters, trip: Trip): string {
-  const query = new URLSearchParams([...tripEntries(trip), ...filterEntries(filters)]).toString()
-  return query === '' ? '/cars' : `/cars?${query}`
+type CarsHref = { filters: CarFilters; trip: Trip; compared: readonly number[] }
+
+function carsHref({ filters, trip, compared }: CarsHref): string {
+  const query = new URLSearchParams([...tripEntries(trip), ...filterEntries(filters)])
+  const address = withCompare(query, compared).toString()
+  return address === '' ? '/cars' : `/cars?${address}`
 }

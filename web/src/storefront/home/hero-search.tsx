@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { TripCells } from '../../parts/trip-cells.tsx'
 import { parseTrip, type Trip, withTrip } from '../../parts/trip.ts'
 import { Button } from '../../ui/button.tsx'
+import { useOpener } from '../../ui/use-opener.ts'
 
 const loadSheet = () => import('../../parts/trip-sheet.tsx')
 const TripSheet = lazy(async () => ({ default: (await loadSheet()).TripSheet }))
@@ -48,35 +49,27 @@ export function HeroSearch() {
 
 function SheetButton({ trip, onDone }: { trip: Trip; onDone: (trip: Trip) => void }) {
   const { t } = useTranslation('trip')
-  const [isOpen, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  const sheet = useOpener(loadSheet)
   return (
     <div className="md:hidden noscript:hidden">
       <Button
         variant="accent"
         size="lg"
         fullWidth
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
+        {...sheet.button}
         startIcon={<CalendarDays strokeWidth={2} aria-hidden="true" />}
         className="h-16 rounded-sheet shadow-md"
-        onPointerEnter={loadSheet}
-        onFocus={loadSheet}
-        onClick={() => {
-          setWanted(true)
-          setOpen(true)
-        }}
       >
         {t('title')}
       </Button>
-      {wanted ? (
+      {sheet.wanted ? (
         <Suspense>
           <TripSheet
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
+            isOpen={sheet.isOpen}
+            onClose={sheet.close}
             trip={trip}
             onDone={(whole) => {
-              setOpen(false)
+              sheet.close()
               onDone(whole)
             }}
             doneLabel={t('search')}

@@ -6,8 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useSession } from '../../data/auth.ts'
 import { bookingQuery } from '../../data/bookings.ts'
+import { useCompany } from '../../data/company.ts'
 import { DateText } from '../../parts/date-text.tsx'
 import { PriceSummary } from '../../parts/price-summary.tsx'
+import type { Trip } from '../../parts/trip.ts'
 import { BookingStatusBadge } from '../../parts/status-badge.tsx'
 import { AsyncView } from '../../shell/async-view.tsx'
 import { loginPath } from '../../shell/login-path.ts'
@@ -15,11 +17,12 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { StatLine, StatList } from '../../ui/stat-line.tsx'
+import { AddToCalendar } from './add-to-calendar.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { StepSkeleton } from './reservation-skeleton.tsx'
 
 /** Step 5: what was booked, under which reference, and what happens next. Reading it again books nothing. */
-export function ConfirmationStep({ reference }: { reference: string }) {
+export function ConfirmationStep({ reference, trip }: { reference: string; trip: Trip }) {
   const { t } = useTranslation(['reservation', 'load', 'shell'])
   const session = useSession()
   const { pathname } = useLocation()
@@ -42,17 +45,20 @@ export function ConfirmationStep({ reference }: { reference: string }) {
   return (
     <div className="mt-8">
       <AsyncView query={query} errorTitle={t('load:bookings')} skeleton={<StepSkeleton />}>
-        {(booking) => <Confirmation booking={booking} />}
+        {(booking) => <Confirmation booking={booking} trip={trip} />}
       </AsyncView>
     </div>
   )
 }
 
-function Confirmation({ booking }: { booking: Booking }) {
+function Confirmation({ booking, trip }: { booking: Booking; trip: Trip }) {
   const { t } = useTranslation('reservation')
+  const company = useCompany()
   return (
     <div className="grid items-start gap-x-11 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] print:grid-cols-2 print:gap-x-8">
       <div className="min-w-0">
+        {/* On paper nothing else says whose it is: the header is not printed. */}
+        <p className="hidden text-h3 font-extrabold print:block">{company.name}</p>
         <span className="flex size-14 items-center justify-center rounded-full bg-ok-soft text-ok print:hidden">
           <Check className="size-7" strokeWidth={2.25} aria-hidden="true" />
         </span>
@@ -70,6 +76,7 @@ function Confirmation({ booking }: { booking: Booking }) {
           <Link to="/user/profile?tab=bookings" className={buttonClass({ variant: 'primary' })}>
             {t('confirmation.my_bookings')}
           </Link>
+          <AddToCalendar booking={booking} trip={trip} />
           <Button
             variant="outline"
             onClick={() => print()}

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { readSession, sessionEnd, subscribeSession } from '../../data/session.ts'
-import type { ReservationDraft } from './reservation-draft.ts'
+import { forgetSavedDraft, keepSavedDraft, subscribeForgotten, tabDraftKey } from '../../data/saved-drafts.ts'
+import { draftForCart, type ReservationDraft } from './reservation-draft.ts'
 
 // Session storage: the whole draft for this tab alone, driver data included, gone when the tab closes (settled.md 5.46).
-const key = 'reservation'
+const key = tabDraftKey
 
 const listeners = new Set<() => void>()
 let snapshot: { stored: string | null; draft: ReservationDraft | null } | undefined
@@ -17,7 +17,6 @@ export function useStoredDraft(): ReservationDraft | null {
 
 /** The stored draft as it is this moment. */
 export function readDraft(): ReservationDraft | null {
-  if (sessionEnd() === 'logout' && readSession() === null) forgetDraft()
   const stored = readText()
   if (snapshot?.stored !== stored) snapshot = { stored, draft: parseDraft(stored) }
   return snapshot.draft
@@ -31,17 +30,11 @@ export function saveDraft(draft: ReservationDraft): void {
   } catch {
     // Kept in memory then.
   }
+  const shared =
+    draft.booked === null ? keepSavedDraft(draftForCart(draft, Date.now())) : forgetSavedDraft(draft.slug)
+  // Where the cart cannot keep it, this tab still does.
+  shared.catch(() => undefined)
   for (const listener of listeners) listener()
-}
-
-/** A person who logs out leaves nothing about drivers behind. */
-function forgetDraft(): void {
-  memory = null
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // Nothing could be kept either.
-  }
 }
 
 function readText(): string | null {
@@ -67,7 +60,10 @@ function parseDraft(text: string | null): ReservationDraft | null {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  const stop = subscribeSession(listener)
+  const stop = subscribeForgotten(() => {
+    memory = null
+    listener()
+  })
   return () => {
     listeners.delete(listener)
     stop()

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { noTrip } from '../../parts/trip.ts'
 import {
   chosenServices,
+  draftForCart,
   type Entry,
   openDraft,
   reduceDraft,
@@ -15,8 +16,8 @@ const trip = {
   start_date: '2026-12-10T10:00',
   end_date: '2026-12-15T10:00',
 }
-const entry: Entry = { slug: 'duster', key: 'a?trip', trip, step: null }
-const again: Entry = { slug: 'duster', key: 'b?step=details', trip: noTrip, step: 'details' }
+const entry: Entry = { slug: 'duster', key: 'a?trip', trip, step: null, resumed: null }
+const again: Entry = { ...entry, key: 'b?step=details', trip: noTrip, step: 'details' }
 const fresh = openDraft(null, entry)
 const extraDriver = { id: 6, key: 'additional_driver', group: null }
 const gps = { id: 3, key: 'gps', group: null }
@@ -33,6 +34,23 @@ describe('a draft that is opened', () => {
     const later = { ...trip, end_date: '2026-12-20T10:00' }
     const kept = reduceDraft(fresh, { type: 'trip_changed', trip: later })
     expect(openDraft(kept, entry).trip).toEqual(later)
+  })
+  test('goes on as the cart brings it: chosen car, extras, a form for every driver', () => {
+    const resumed = { services: { 3: 1, 6: 1 }, drivers: 2 }
+    expect(openDraft(null, { ...entry, resumed })).toMatchObject({
+      vehicle_chosen: true,
+      trip,
+      services: { 3: 1, 6: 1 },
+      drivers: [{}, {}],
+    })
+  })
+  test('keeps what this tab knows of its drivers when it comes back from the cart', () => {
+    const kept = reduceDraft(fresh, { type: 'driver_changed', index: 0, driver: { first_name: 'Salma' } })
+    const back = openDraft(kept, { ...entry, key: 'e?cart', resumed: { services: {}, drivers: 1 } })
+    expect(back.drivers).toEqual([{ first_name: 'Salma' }])
+    expect(openDraft(back, { ...entry, key: 'e?cart', resumed: { services: { 9: 1 }, drivers: 1 } })).toBe(
+      back,
+    )
   })
   test('takes the trip of a new visit', () => {
     const other = { ...trip, pickup_location: 'RAK' }
@@ -111,5 +129,28 @@ describe('the step that is shown', () => {
   test('is the confirmation only after booking, and then always', () => {
     expect(stepToShow(chosen, 'confirmation', all)).toBe('payment')
     expect(stepToShow({ ...chosen, booked: 'RB-7F3K9Q' }, 'payment', all)).toBe('confirmation')
+  })
+})
+
+describe('what the cart keeps of a draft', () => {
+  test('is everything but who drives', () => {
+    const driver = { first_name: 'Salma', birth_date: '1990-07-12', license_number: 'B-1' }
+    const draft = reduceDraft(fresh, { type: 'driver_changed', index: 0, driver })
+    const kept = draftForCart(draft, 5)
+    expect(kept).toEqual({
+      slug: 'duster',
+      trip,
+      services: {},
+      drivers: 1,
+      payment_method: null,
+      failed: false,
+      saved_at: 5,
+    })
+    expect(JSON.stringify(kept)).not.toMatch(/Salma|1990|B-1/)
+  })
+  test('says whether the last try to book it came to nothing', () => {
+    const sent = reduceDraft(fresh, { type: 'attempted', key: 'k1' })
+    expect(draftForCart(sent, 0).failed).toBe(true)
+    expect(draftForCart(reduceDraft(sent, { type: 'trip_changed', trip }), 0).failed).toBe(false)
   })
 })

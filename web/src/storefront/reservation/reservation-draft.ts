@@ -1,4 +1,6 @@
 import type { PaymentMethod } from '@marhala/domain/ledger.ts'
+import type { SavedDraft } from '../../data/saved-drafts.ts'
+import type { Resumed } from '../../parts/resume-reservation.ts'
 import { noTrip, type Trip, tripEntries } from '../../parts/trip.ts'
 
 export const steps = ['vehicle', 'details', 'extras', 'payment', 'confirmation'] as const
@@ -28,8 +30,8 @@ export type ReservationDraft = {
   booked: string | null
 }
 
-/** Where somebody has come in: the car and the trip of the address. */
-export type Entry = { slug: string; key: string; trip: Trip; step: Step | null }
+/** Where somebody has come in: the car and the trip of the address, from the cart with what else was chosen. */
+export type Entry = { slug: string; key: string; trip: Trip; step: Step | null; resumed: Resumed | null }
 
 export type DraftAction =
   | { type: 'vehicle_chosen' }
@@ -48,15 +50,21 @@ export function openDraft(stored: ReservationDraft | null, entry: Entry): Reserv
   // A booked one is done with: only the way back to its confirmation still shows it.
   const base = stored && (stored.booked === null || entry.step !== null) ? stored : emptyDraft(entry.slug)
   const isSameCar = base.slug === entry.slug
-  const bringsTrip = tripEntries(entry.trip).length > 0 && base.entry !== entry.key
+  const bringsTrip =
+    (tripEntries(entry.trip).length > 0 || entry.resumed !== null) && base.entry !== entry.key
   if (isSameCar && !bringsTrip) return base
   const given = Object.fromEntries(tripEntries(entry.trip))
+  const resumed = bringsTrip ? entry.resumed : null
   return {
     ...base,
+    ...(resumed && {
+      services: resumed.services,
+      drivers: Array.from({ length: resumed.drivers }, (_, index) => base.drivers[index] ?? {}),
+    }),
     slug: entry.slug,
     entry: bringsTrip ? entry.key : base.entry,
     trip: bringsTrip ? { ...base.trip, return_location: null, ...given } : base.trip,
-    vehicle_chosen: isSameCar && base.vehicle_chosen,
+    vehicle_chosen: resumed !== null || (isSameCar && base.vehicle_chosen),
     attempt: null,
     booked: isSameCar ? base.booked : null,
   }
@@ -126,6 +134,19 @@ export function stepToShow(
 /** The extras as the API takes them. */
 export function chosenServices(draft: ReservationDraft): { service_id: number; quantity: number }[] {
   return Object.entries(draft.services).map(([id, quantity]) => ({ service_id: Number(id), quantity }))
+}
+
+/** What `/cart` lists of a draft in any tab: nothing of who drives (settled.md §5.46). */
+export function draftForCart(draft: ReservationDraft, now: number): SavedDraft {
+  return {
+    slug: draft.slug,
+    trip: draft.trip,
+    services: draft.services,
+    drivers: draft.drivers.length,
+    payment_method: draft.payment_method,
+    failed: draft.attempt !== null,
+    saved_at: now,
+  }
 }
 
 /** The step that a text of the address names. */

@@ -4,14 +4,13 @@ import { CalendarDays, MapPin, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { locationsQuery } from '../../data/catalogue.ts'
-import { dateTags } from '../../i18n/direction.ts'
+import { dateTags } from '@marhala/contract/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { CarPicture } from '../../parts/car-picture.tsx'
+import { ErrorPanel } from '../../parts/error-panel.tsx'
 import { PriceSummary, PriceSummarySkeleton } from '../../parts/price-summary.tsx'
 import type { Trip } from '../../parts/trip.ts'
-import { Button } from '../../ui/button.tsx'
 import { formatWallClockRange } from '../../ui/format-wall-clock.ts'
-import { InlineAlert } from '../../ui/inline-alert.tsx'
 import type { Reservation } from './use-reservation.ts'
 
 /** What is being reserved and what it costs: beside every step, and in the sheet of a phone. */
@@ -78,19 +77,7 @@ function SummaryPrice({ reservation: { query, quote, request, isCurrent } }: { r
   if (request === null)
     return <p className="border-t border-line pt-4 text-small text-muted">{t('no_price')}</p>
   if (query.error && !query.isFetching) {
-    return (
-      <InlineAlert
-        tone="bad"
-        title={t('quote:price_failed')}
-        action={
-          <Button variant="outline" size="sm" onClick={() => void query.refetch()}>
-            {t('common:retry')}
-          </Button>
-        }
-      >
-        {query.error.message}
-      </InlineAlert>
-    )
+    return <ErrorPanel title={t('quote:price_failed')} query={query} />
   }
   return (
     <div className="border-t border-line pt-4">

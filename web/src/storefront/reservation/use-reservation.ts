@@ -1,10 +1,12 @@
 import type { Car } from '@marhala/contract/cars.ts'
 import type { User } from '@marhala/contract/users.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { currentUserQuery, useSession } from '../../data/auth.ts'
+import { currentUserQuery, useSession, useSessionKnown } from '../../data/auth.ts'
 import { useCompany } from '../../data/company.ts'
 import { useQuote } from '../../data/quotes.ts'
+import { parseResumed } from '../../parts/resume-reservation.ts'
 import { parseTrip } from '../../parts/trip.ts'
 import { quoteRequest } from '../../parts/trip-fields-request.ts'
 import { useCompanyNow } from '../../parts/trip-fields-rules.ts'
@@ -36,9 +38,11 @@ export function useReservation(car: Car) {
     key: location.key + location.search,
     trip: parseTrip(query),
     step: asked,
+    resumed: parseResumed(query),
   }
   const stored = useStoredDraft()
   const opened = openDraft(stored, entry)
+  useKeepResumed(entry)
   const draft = { ...opened, drivers: withProfile(opened.drivers, useProfile()) }
   const problems = useProblems(car, draft)
   const step = stepToShow(draft, asked, {
@@ -60,6 +64,14 @@ export function useReservation(car: Car) {
     dispatch: (action: DraftAction) => saveDraft(reduceDraft(openDraft(readDraft(), entry), action)),
     goTo: (next: Step, options?: { replace: boolean }) => void navigate(stepLink(next), options),
   }
+}
+
+/** What the cart brings along is kept at once: the steps' own addresses do not carry it. */
+function useKeepResumed(entry: Entry): void {
+  const isReady = useSessionKnown()
+  useEffect(() => {
+    if (isReady && entry.resumed && readDraft()?.entry !== entry.key) saveDraft(openDraft(readDraft(), entry))
+  })
 }
 
 /** The address of a step; the draft holds the trip from here on. */

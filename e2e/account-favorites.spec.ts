@@ -1,0 +1,312 @@
+import { expect, type Page } from '@playwright/test'
+import { logIn, onPage, open, speak } from './accounts-story.ts'
+import { forgetNetworkNoise, type Language, languages, signedInAs, test } from './fixtures.ts'
+import { callsOf, verifiedCustomer } from './people.ts'
+import { words } from './words.ts'
+
+type Car = { id: number; slug: string; name: string; category_id: number; discounted_price: string }
+
+for (const language of ['en', 'ar'] as const) {
+  const say = words(language)
+
+  test(`a guest presses a heart, logs in, and finds the car among the favourites (${language})`, async ({
+    page,
+  }) => {
+    const customer = await verifiedCustomer(page)
+    await speak(page, language)
+    await open(page, '/cars?sort_by=price_asc')
+    const card = page.locator('article').first()
+    const name = await nameOf(card.locator('h2 bdi'))
+    await card.getByRole('link', { name: heart(say, 'add', name) }).click()
+    await logIn(page, say, customer)
+    await onPage(page, say('cars:title'))
+    await expect(page).toHaveURL(/\/cars\?sort_by=price_asc$/)
+    await expect(card.getByRole('button', { name: heart(say, 'remove', name) })).toBeVisible()
+    await expect(page.getByRole('status').getByText(say('heart:added'))).toBeVisible()
+
+    // The car page and a reload know it too; a press on the heart takes it back.
+    await card.locator('h2 a').click()
+    const full = page.locator('main header').getByRole('button', { name: heart(say, 'remove', name) })
+    await expect(full).toBeVisible()
+    await page.reload()
+    await full.click()
+    await expect(
+      page.locator('main header').getByRole('button', { name: heart(say, 'add', name) }),
+    ).toBeVisible()
+    await open(page, '/favorites')
+    await expect(page.getByText(say('favorites:empty.title'))).toBeVisible()
+  })
+
+  test(`favourites are searched, narrowed, ordered, and compared up to four (${language})`, async ({
+    page,
+  }) => {
+    test.slow()
+    const { cars } = await withFavorites(page, 6)
+    await speak(page, language)
+    await open(page, '/favorites')
+    const cards = page.locator('main article')
+    await expect(cards).toHaveCount(6)
+    await expect(cards.first()).toContainText(cars.at(-1)!.name)
+
+    await page.getByLabel(say('favorites:sort')).selectOption('price_asc')
+    await expect(page).toHaveURL(/sort=price_asc/)
+    const cheapest = cars.toSorted((a, b) => Number(a.discounted_price) - Number(b.discounted_price))[0]!
+    await expect(cards.first()).toContainText(cheapest.name)
+    await page.getByLabel(say('favorites:type')).selectOption(String(cars[0]!.category_id))
+    await expect(cards).toHaveCount(cars.filter((car) => car.category_id === cars[0]!.category_id).length)
+    await page.getByLabel(say('favorites:type')).selectOption('')
+    await page.getByLabel(say('favorites:search')).fill('no such car')
+    await expect(page.getByText(say('favorites:none.title'))).toBeVisible()
+    await page.getByRole('link', { name: say('favorites:none.action') }).click()
+    await expect(cards).toHaveCount(6)
+
+    for (const number of [0, 1, 2, 3]) await compare(page, number)
+    await expect(cards.nth(4).getByRole('checkbox')).toBeDisabled()
+    const chosen = new URL(page.url()).searchParams.get('compare')!.split(',')
+    expect(chosen).toHaveLength(4)
+    await page.getByRole('button', { name: say('compare:open_other', { count: 4 }) }).click()
+    const table = page.getByRole('dialog').getByRole('table')
+    await expect(table.getByRole('columnheader')).toHaveCount(5)
+    await expect(table.getByText(say('compare:best'), { exact: true }).first()).toBeVisible()
+    const lines = await table.getByRole('row').count()
+    await page
+      .getByRole('dialog')
+      .locator('label')
+      .filter({ hasText: say('compare:only_differences') })
+      .click()
+    await expect.poll(() => table.getByRole('row').count()).toBeLessThan(lines)
+    // The address holds it all: a reload shows the same table, Back closes it.
+    await page.reload()
+    await expect(table.getByRole('columnheader')).toHaveCount(5)
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('button', { name: say('compare:open_other', { count: 4 }) })).toBeVisible()
+  })
+}
+
+const say = words('en')
+
+test('cars of the list are put aside to compare, by guests too, and stay while the list is narrowed', async ({
+  page,
+}) => {
+  await open(page, '/cars')
+  for (const number of [0, 1]) await compare(page, number)
+  const tray = page.getByRole('region', { name: say('compare:tray') })
+  await expect(tray.getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('link', { name: 'SUV', exact: true }).first().click()
+  await expect(page).toHaveURL(/category_id=\d+&compare=\d+%2C\d+/)
+  await expect(tray.getByRole('listitem')).toHaveCount(2)
+  await tray.getByRole('button', { name: say('compare:open_other', { count: 2 }) }).click()
+  await expect(page.getByRole('dialog').getByRole('columnheader')).toHaveCount(3)
+  await page.goBack()
+  await tray.getByRole('button', { name: say('common:clear') }).click()
+  await expect(tray).toBeHidden()
+})
+
+test('a phone compares two cars at a time, the other ones by arrows', async ({ page }) => {
+  const { cars } = await withFavorites(page, 3)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const ids = cars.map(({ id }) => id).join(',')
+  await open(page, `/favorites?compare=${ids}&dialog=compare`)
+  const dialog = page.getByRole('dialog')
+  const heads = dialog.getByRole('columnheader')
+  await expect(heads).toHaveCount(2)
+  await expect(heads.nth(1)).toContainText(cars[1]!.name)
+  await dialog.getByRole('button', { name: say('compare:next') }).click()
+  await expect(heads.nth(1)).toContainText(cars[2]!.name)
+  await dialog.getByRole('button', { name: say('compare:next') }).click()
+  await expect(heads.nth(1)).toContainText(cars[1]!.name)
+})
+
+test('a removed favourite can be taken back; without that the request goes, at the latest when the page closes', async ({
+  page,
+}) => {
+  const { cars, headers } = await withFavorites(page, 3)
+  await open(page, '/favorites')
+  const deletions: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') deletions.push(new URL(request.url()).pathname)
+  })
+  const [third, second, first] = cars as [Car, Car, Car]
+  const count = page
+    .locator('header')
+    .getByRole('link', { name: say('shell:nav.favorites_count', { total: 3 }) })
+  await expect(count).toBeVisible()
+
+  await press(page, first)
+  await expect(page.locator('main article')).toHaveCount(2)
+  await expect(count).toBeHidden()
+  await page.getByRole('button', { name: say('common:undo') }).click()
+  await expect(page.locator('main article')).toHaveCount(3)
+  expect(deletions).toHaveLength(0)
+
+  await press(page, second)
+  await expect(page.locator('main article')).toHaveCount(2)
+  await page.getByRole('button', { name: say('common:close') }).click()
+  await expect.poll(() => deletions).toEqual([`/api/favorite-cars/${second.id}`])
+  await expect.poll(() => idsOf(page, headers)).toEqual([first.id, third.id])
+
+  await press(page, third)
+  await expect(page.locator('main article')).toHaveCount(1)
+  await page.goto('/api/health/live')
+  await expect.poll(() => idsOf(page, headers)).toEqual([first.id])
+})
+
+test('all favourites go after a question, and come back with Undo', async ({ page }) => {
+  const { headers } = await withFavorites(page, 3)
+  await open(page, '/favorites')
+  const clear = page.getByRole('button', { name: say('favorites:clear') })
+  await clear.click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(say('favorites:clear_title_other', { count: 3 }))
+  await expect(question.getByRole('button', { name: say('favorites:keep') })).toBeFocused()
+  await question.getByRole('button', { name: say('favorites:clear') }).click()
+  await expect(page.getByText(say('favorites:empty.title'))).toBeVisible()
+  await page.getByRole('button', { name: say('common:undo') }).click()
+  await expect(page.locator('main article')).toHaveCount(3)
+
+  await clear.click()
+  await question.getByRole('button', { name: say('favorites:clear') }).click()
+  await page.getByRole('button', { name: say('common:close') }).click()
+  await expect.poll(() => idsOf(page, headers)).toEqual([])
+})
+
+test('another tab was quicker: the specified words, and hearts that tell the truth', async ({
+  page,
+  quiet,
+}) => {
+  const { cars, headers } = await withFavorites(page, 1)
+  await open(page, '/cars?sort_by=newest')
+  const card = page.locator('article').filter({ hasNotText: cars[0]!.name }).first()
+  const name = await nameOf(card.locator('h2 bdi'))
+  const id = await carIdOf(page, card.locator('h2 a'))
+  await expect(card.getByRole('button', { name: heart(say, 'add', name) })).toBeVisible()
+  await page.request.post('/api/favorite-cars', { headers, data: { car_id: id } })
+  await card.getByRole('button', { name: heart(say, 'add', name) }).click()
+  await expect(page.getByRole('status').getByText('Car already in favorites')).toBeVisible()
+  await expect(card.getByRole('button', { name: heart(say, 'remove', name) })).toBeVisible()
+
+  await page.request.delete(`/api/favorite-cars/${id}`, { headers })
+  await card.getByRole('button', { name: heart(say, 'remove', name) }).click()
+  await expect(page.getByRole('status').getByText('Car not found in favorites')).toBeVisible()
+  await expect(card.getByRole('button', { name: heart(say, 'add', name) })).toBeVisible()
+  forgetNetworkNoise(quiet)
+})
+
+test('a heart that the server refuses goes back to how it was, and says why', async ({ page, quiet }) => {
+  await withFavorites(page, 1)
+  await open(page, '/cars?sort_by=newest')
+  await page.route('**/api/favorite-cars', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  const card = page
+    .locator('article')
+    .filter({ has: page.getByRole('button', { name: /^Add / }) })
+    .first()
+  const name = await nameOf(card.locator('h2 bdi'))
+  await page.getByRole('button', { name: heart(say, 'add', name) }).click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Failed to add car to favorites')
+  await expect(alert).toContainText('Network error. Please check your connection.')
+  await expect(page.getByRole('button', { name: heart(say, 'add', name) })).toBeVisible()
+  forgetNetworkNoise(quiet)
+})
+
+const failures = {
+  en: ['Failed to fetch favorites', 'Failed to remove car from favorites', 'Failed to clear favorites'],
+  fr: [
+    'Impossible de charger les favoris',
+    'Impossible de retirer la voiture des favoris',
+    'Impossible d’effacer les favoris',
+  ],
+  ar: ['تعذّر تحميل المفضلة', 'تعذّرت إزالة السيارة من المفضلة', 'تعذّر مسح المفضلة'],
+} satisfies Record<Language, string[]>
+
+for (const language of languages) {
+  test(`what fails on the favourites is said in two lines, and nothing is lost (${language})`, async ({
+    page,
+    quiet,
+  }) => {
+    const say = words(language)
+    await withFavorites(page, 2)
+    await speak(page, language)
+    let isBroken = true
+    await page.route('**/api/favorite-cars**', (route) =>
+      isBroken ? route.fulfill({ status: 500, body: 'oops' }) : route.continue(),
+    )
+    await open(page, '/favorites')
+    const [load, remove, clear] = failures[language]
+    const panel = page.locator('main').getByRole('alert')
+    await expect(panel).toContainText(load!)
+    await expect(panel).toContainText(say('failure:unexpected'))
+    isBroken = false
+    await panel.getByRole('button', { name: say('common:retry') }).click()
+    await expect(page.locator('main article')).toHaveCount(2)
+
+    const refuse = async (press: () => Promise<void>, title: string) => {
+      isBroken = true
+      await press()
+      await page
+        .getByRole('status')
+        .getByRole('button', { name: say('common:close') })
+        .click()
+      const toast = page.getByRole('alert').filter({ hasText: title })
+      await expect(toast).toContainText(say('failure:unexpected'))
+      isBroken = false
+      await toast.getByRole('button', { name: say('common:close') }).click()
+      await expect(page.locator('main article')).toHaveCount(2)
+    }
+    await refuse(() => page.locator('main article').first().getByRole('button').first().click(), remove!)
+    await refuse(async () => {
+      await page.getByRole('button', { name: say('favorites:clear') }).click()
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: say('favorites:clear') })
+        .click()
+    }, clear!)
+    forgetNetworkNoise(quiet)
+  })
+}
+
+/** A customer, signed in, with some favourites; `cars` in the order in which they were added. */
+async function withFavorites(page: Page, count: number) {
+  const customer = await verifiedCustomer(page)
+  const headers = await callsOf(page, customer.email, customer.password)
+  const listed = await page.request.get(`/api/home/filter-cars?sort_by=price_desc&per_page=${count}`)
+  const cars = (await listed.json()).data.data as Car[]
+  for (const { id } of cars) await page.request.post('/api/favorite-cars', { headers, data: { car_id: id } })
+  await signedInAs(page, customer.email, customer.password)
+  return { customer, headers, cars }
+}
+
+async function idsOf(page: Page, headers: { authorization: string }): Promise<number[]> {
+  const reply = await page.request.get('/api/favorite-cars', { headers })
+  return (await reply.json()).data.data.map(({ car_id }: { car_id: number }) => car_id)
+}
+
+/** Presses the heart of a favourite. */
+async function press(page: Page, car: Car): Promise<void> {
+  const card = page.locator('main article').filter({ hasText: car.name }).first()
+  await card.getByRole('button', { name: heart(say, 'remove', car.name) }).click()
+}
+
+async function compare(page: Page, number: number): Promise<void> {
+  const card = page.locator('main article').nth(number)
+  await card.hover()
+  await card.getByRole('checkbox').click()
+  await expect(card.getByRole('checkbox')).toBeChecked()
+}
+
+async function carIdOf(page: Page, link: ReturnType<Page['locator']>): Promise<number> {
+  const slug = /\/cars\/([\w-]+)/.exec((await link.getAttribute('href'))!)![1]
+  return (await (await page.request.get(`/api/cars/${slug}`)).json()).data.id
+}
+
+async function nameOf(heading: ReturnType<Page['locator']>): Promise<string> {
+  return (await heading.first().innerText()).trim()
+}
+
+/** The name of a heart; the car's own stands isolated in it. */
+function heart(say: ReturnType<typeof words>, action: 'add' | 'remove', name: string): string {
+  return say(`heart:${action}`, { name: `\u2068${name}\u2069` })
+}

@@ -1,0 +1,220 @@
+import { readFileSync } from 'node:fs'
+import { crc32, deflateSync } from 'node:zlib'
+import { expect, type Page } from '@playwright/test'
+import { onPage, open, speak, whereIs } from './accounts-story.ts'
+import { codeMailedTo, forgetNetworkNoise, type Language, languages, signedInAs, test } from './fixtures.ts'
+import { bookHire, callsOf, freeHire, verifiedCustomer } from './people.ts'
+import { field } from './reservation-story.ts'
+import { words } from './words.ts'
+
+for (const language of ['en', 'ar'] as const) {
+  const say = words(language)
+
+  test(`somebody changes their profile in place, picture included, and the header knows it at once (${language})`, async ({
+    page,
+  }) => {
+    const customer = await verifiedCustomer(page)
+    await signedInAs(page, customer.email, customer.password)
+    await speak(page, language)
+    await open(page, '/user/profile')
+    await edit(page, say)
+    await field(page, say('profile:fields.first_name')).fill('')
+    await field(page, say('profile:fields.birth_date')).fill('12/07/2020')
+    await field(page, say('profile:fields.phone')).fill('12')
+    await page.getByRole('button', { name: say('common:save') }).click()
+    await expect(field(page, say('profile:fields.first_name'))).toBeFocused()
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(3)
+
+    await field(page, say('profile:fields.first_name')).fill('Zineb')
+    await field(page, say('profile:fields.birth_date')).fill('1/2/1985')
+    await field(page, say('profile:fields.phone')).fill('+212 6 98 76 54 32')
+    await field(page, say('profile:fields.bio')).fill('مرحبا · Hello')
+    await page.getByRole('button', { name: say('common:save') }).click()
+    await expect(page.getByRole('status').getByText(say('profile:details.saved'))).toBeVisible()
+    await expect(page.locator('header summary').filter({ hasText: 'Zineb', visible: true })).toBeVisible()
+    await expect(page.getByRole('complementary').getByText('Zineb Idrissi')).toBeVisible()
+    await expect(page.locator('main dd').filter({ hasText: 'مرحبا · Hello' })).toBeVisible()
+
+    const file = page.locator('input[type=file]')
+    await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
+    await expect(page.getByText(say('profile:avatar.image'))).toBeVisible()
+    await file.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: picture(5_300_000) })
+    await expect(page.getByText(say('profile:avatar.file_too_large', { megabytes: 5 }))).toBeVisible()
+    await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture() })
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(say('profile:avatar.zoom')).fill('2')
+    await dialog.getByRole('button', { name: say('profile:avatar.move') }).press('ArrowRight')
+    await dialog.getByRole('button', { name: say('profile:avatar.use') }).click()
+    await expect(page.getByRole('status').getByText(say('profile:avatar.saved'))).toBeVisible()
+    await expect(dialog).toBeHidden()
+    const shown = page.locator('header summary img').filter({ visible: true })
+    await expect(shown).toHaveAttribute('src', /^\/files\//)
+    await expect
+      .poll(() => shown.evaluate((img) => (img as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0)
+  })
+
+  test(`a new address is real once its code is entered (${language})`, async ({ page }) => {
+    const customer = await verifiedCustomer(page)
+    await signedInAs(page, customer.email, customer.password)
+    await speak(page, language)
+    await open(page, '/user/profile')
+    const email = customer.email.replace('@', '-new@')
+    await edit(page, say)
+    await field(page, say('profile:fields.email')).fill(email)
+    await page.getByRole('button', { name: say('common:save') }).click()
+    const code = page.getByLabel(say('auth:verify.code'))
+    await expect(code).toBeVisible()
+    await expect(page.locator('main dd').filter({ hasText: customer.email })).toBeVisible()
+    await code.fill(await codeMailedTo(email))
+    await expect(page.getByRole('status').getByText(say('profile:new_email.done'))).toBeVisible()
+    await expect(page.locator('main dd').filter({ hasText: email })).toBeVisible()
+  })
+}
+
+const say = words('en')
+
+test('what was typed is not lost by a press on another tab', async ({ page }) => {
+  const customer = await verifiedCustomer(page)
+  await signedInAs(page, customer.email, customer.password)
+  await open(page, '/user/profile')
+  await edit(page, say)
+  await field(page, say('profile:fields.address')).fill('12 Rue des Orangers')
+  await page.getByRole('tab', { name: say('profile:tabs.settings') }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(say('profile:unsaved.title'))
+  await question.getByRole('button', { name: say('profile:unsaved.stay') }).click()
+  expect(whereIs(page)).toBe('/user/profile')
+  await expect(field(page, say('profile:fields.address'))).toHaveValue('12 Rue des Orangers')
+  await page.getByRole('tab', { name: say('profile:tabs.settings') }).click()
+  await question.getByRole('button', { name: say('profile:unsaved.leave') }).click()
+  await expect(page.getByRole('heading', { name: say('profile:settings.title') })).toBeVisible()
+  expect(whereIs(page)).toBe('/user/profile?tab=settings')
+})
+
+test('the password is changed with the old one, in the specified words', async ({ page, quiet }) => {
+  const customer = await verifiedCustomer(page)
+  await signedInAs(page, customer.email, customer.password)
+  await open(page, '/user/profile')
+  await page.getByRole('button', { name: say('profile:password.change') }).click()
+  await page.locator('input[name=current_password]').fill('not-my-password')
+  await page.locator('input[name=password]').fill('Atlas-2027-oued')
+  await page.locator('input[name=password_confirmation]').fill('Atlas-2027')
+  const submit = page.getByRole('button', { name: say('profile:password.submit') })
+  await submit.click()
+  await expect(page.getByText('Passwords do not match')).toBeVisible()
+  await page.locator('input[name=password_confirmation]').fill('Atlas-2027-oued')
+  await submit.click()
+  await expect(page.locator('input[name=current_password]')).toHaveAttribute('aria-invalid', 'true')
+  await page.locator('input[name=current_password]').fill(customer.password)
+  await submit.click()
+  await expect(page.getByRole('status').getByText('Password changed successfully')).toBeVisible()
+  const again = await page.request.post('/api/auth/login', {
+    data: { email: customer.email, password: 'Atlas-2027-oued' },
+  })
+  expect(again.status()).toBe(200)
+  forgetNetworkNoise(quiet)
+})
+
+test('everything that is held can be taken along, and the account deleted once nothing is open', async ({
+  page,
+  quiet,
+}) => {
+  const customer = await verifiedCustomer(page)
+  const headers = await callsOf(page, customer.email, customer.password)
+  const { id } = await bookHire(page, await freeHire(page, 24), headers, customer)
+  await signedInAs(page, customer.email, customer.password)
+  await open(page, '/user/profile')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: say('profile:account.export') }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/\.json$/)
+  expect(readFileSync(await download.path(), 'utf8')).toContain(customer.email)
+
+  await page.getByRole('button', { name: say('profile:account.delete') }).click()
+  const dialog = page.getByRole('alertdialog')
+  const confirm = dialog.getByRole('button', { name: say('profile:account.delete') })
+  await confirm.click()
+  await expect(dialog.getByText(say('profile:account.password_required'))).toBeVisible()
+  await dialog.locator('input').fill(customer.password)
+  await confirm.click()
+  await expect(dialog.getByRole('alert')).toContainText('open booking')
+  await page.request.put(`/api/bookings/${id}/cancel`, {
+    headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+    data: {},
+  })
+  await confirm.click()
+  await expect(page.getByRole('status').getByText(say('profile:account.deleted'))).toBeVisible()
+  await onPage(page, say('home:headline'))
+  const again = await page.request.post('/api/auth/login', {
+    data: { email: customer.email, password: customer.password },
+  })
+  expect(again.status()).toBe(401)
+  forgetNetworkNoise(quiet)
+})
+
+const failures = {
+  en: 'Failed to fetch profile',
+  fr: 'Impossible de charger votre profil',
+  ar: 'تعذّر تحميل ملفك الشخصي',
+} satisfies Record<Language, string>
+
+for (const language of languages) {
+  test(`a profile that cannot be loaded says so, and tries again (${language})`, async ({ page, quiet }) => {
+    const say = words(language)
+    const customer = await verifiedCustomer(page)
+    await signedInAs(page, customer.email, customer.password)
+    await speak(page, language)
+    let isBroken = true
+    await page.route('**/api/profile?*', (route) =>
+      isBroken ? route.fulfill({ status: 500, body: 'oops' }) : route.continue(),
+    )
+    await open(page, '/user/profile')
+    const panel = page.getByRole('complementary').getByRole('alert')
+    await expect(panel).toContainText(failures[language])
+    await expect(panel).toContainText(say('failure:unexpected'))
+    isBroken = false
+    await panel.getByRole('button', { name: say('common:retry') }).click()
+    await expect(panel).toBeHidden()
+    await expect(page.getByRole('complementary').getByText('Salma Idrissi')).toBeVisible()
+    forgetNetworkNoise(quiet)
+  })
+}
+
+async function edit(page: Page, say: (key: string) => string): Promise<void> {
+  await page.getByRole('button', { name: say('common:edit'), exact: true }).click()
+  await expect(page.getByRole('button', { name: say('common:save') })).toBeVisible()
+}
+
+/** A picture in three colours as a PNG file, padded to a size where one is asked for. */
+function picture(size = 0): Buffer {
+  const [width, height] = [64, 48]
+  const rows = Buffer.concat(
+    Array.from({ length: height }, (_, y) =>
+      Buffer.concat([
+        Buffer.from([0]),
+        ...Array.from({ length: width }, (_, x) => Buffer.from([x * 3, y * 5, x < 32 ? 40 : 200])),
+      ]),
+    ),
+  )
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  const file = Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+  return Buffer.concat([file, Buffer.alloc(Math.max(0, size - file.length))])
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}

@@ -1,0 +1,63 @@
+import { expect, type Page, type Request } from '@playwright/test'
+import { signedInAs, visit } from './fixtures.ts'
+import { callsOf, freeHire, reservePath, verifiedCustomer } from './people.ts'
+import { field } from './reservation-story.ts'
+import { words } from './words.ts'
+
+const say = words('en')
+/** In their order. */
+const steps = ['vehicle', 'details', 'extras', 'payment', 'confirmation'] as const
+export type Step = (typeof steps)[number]
+
+/** Somebody signed in who has come as far as a step, a card chosen where there is a choice; each hire has a week. */
+export async function atStep(page: Page, step: Step, weeksAhead: number) {
+  const customer = await verifiedCustomer(page)
+  await signedInAs(page, customer.email, customer.password)
+  const posts = countCalls(page, 'POST', /\/api\/bookings$/)
+  const hire = await freeHire(page, weeksAhead)
+  await visit(page, reservePath(hire), 'en')
+  for (const before of steps.slice(0, steps.indexOf(step))) {
+    await onPage(page, before)
+    if (before === 'payment') await chooseCard(page)
+    await goOn(page)
+  }
+  await onPage(page, step)
+  if (step === 'payment') await chooseCard(page)
+  const bookings = async () => {
+    const headers = await callsOf(page, customer.email, customer.password)
+    return (await (await page.request.get('/api/bookings', { headers })).json()).data.total as number
+  }
+  return { customer, hire, posts, bookings }
+}
+
+/** The step's own way on: Continue, or Reserve. */
+export async function goOn(page: Page): Promise<void> {
+  await page.locator('#reservation-step button[type=submit]').click()
+}
+
+export async function onPage(page: Page, step: Step): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(`reservation:${step}.title`))
+}
+
+async function chooseCard(page: Page): Promise<void> {
+  await page
+    .locator('label', { has: page.getByRole('radio', { name: say('reservation:payment.methods.card') }) })
+    .click()
+  await expect(page.getByRole('button', { name: /^Reserve for/ })).toBeVisible()
+}
+
+export function countCalls(page: Page, method: string, path: RegExp): Request[] {
+  const calls: Request[] = []
+  page.on('request', (request) => {
+    if (request.method() === method && path.test(request.url())) calls.push(request)
+  })
+  return calls
+}
+
+/** Logs in at the form that the page shows. */
+export async function logIn(page: Page, customer: { email: string; password: string }): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('auth:login.title'))
+  await field(page, say('auth:email')).fill(customer.email)
+  await page.locator('input[name=password]').fill(customer.password)
+  await page.getByRole('button', { name: say('auth:login.submit'), exact: true }).click()
+}

@@ -1,0 +1,87 @@
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
+
+/** How a call can come to nothing, and the text of the specification that says so (spec §8). */
+export const failures = [
+  { how: 'offline', says: 'Network error. Please check your connection.' },
+  { how: 'cut', says: 'Network error. Please check your connection.', answer: (route) => route.abort() },
+  // No answer ever: the call is given up after 30 s of the page's clock.
+  { how: 'timeout', says: 'Request timeout. Please try again.', answer: async () => {} },
+  {
+    how: '500',
+    says: 'An unexpected error occurred.',
+    answer: (route) => route.fulfill({ status: 500, body: 'oops' }),
+  },
+  {
+    how: '500 with words',
+    says: 'Something broke.',
+    answer: (route) => route.fulfill({ status: 500, json: { message: 'Something broke.' } }),
+  },
+  {
+    how: 'malformed JSON',
+    says: 'An unexpected error occurred.',
+    answer: (route) => route.fulfill({ body: '{"data":' }),
+  },
+] as const satisfies Failure[]
+
+type Failure = { how: string; says: string; answer?: (route: Route) => Promise<void> }
+
+/** A call whose answer a story decides; null lets it through. One rule from first to last: none comes or goes in mid-call. */
+export async function controlled(page: Page, url: string | RegExp) {
+  const line: { answer: ((route: Route) => Promise<void>) | null; calls: number } = { answer: null, calls: 0 }
+  await page.route(url, (route) => {
+    line.calls += 1
+    return line.answer ? line.answer(route) : route.continue()
+  })
+  return line
+}
+
+type Line = Awaited<ReturnType<typeof controlled>>
+
+/**
+ * Makes a call while its line is broken, once each way, and expects each time in `where` what the specification says
+ * of it; the line stays broken after the last one. The page's clock must be installed.
+ */
+export async function breakEachWay(
+  line: Line,
+  where: Locator,
+  ask: () => Promise<unknown>,
+  after: () => Promise<unknown> = async () => {},
+): Promise<void> {
+  const page = where.page()
+  for (const failure of failures) {
+    const calls = line.calls
+    line.answer = 'answer' in failure ? failure.answer : null
+    await page.context().setOffline(failure.how === 'offline')
+    await ask()
+    if (failure.how === 'timeout') {
+      await expect.poll(() => line.calls, 'the call that nobody answers').toBeGreaterThan(calls)
+      await page.clock.fastForward(30_000)
+    }
+    const words = where.getByText(failure.says).filter({ visible: true })
+    await expect(words.first(), failure.how).toBeVisible()
+    await after()
+  }
+}
+
+/** As the server answers whoever it does not know any more. */
+export function refuseAccess(route: Route): Promise<void> {
+  return route.fulfill({
+    status: 401,
+    json: { success: false, code: 'unauthenticated', message: 'Unauthenticated.', errors: {} },
+  })
+}
+
+/** The access token runs out; with `revoked` the refresh token is worth nothing either. */
+export async function runOut(page: Page, { revoked = false } = {}): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'))
+  const [head, claims, signature] = token!.split('.')
+  const expired = { ...JSON.parse(Buffer.from(claims!, 'base64url').toString()), exp: 1 }
+  const text = [head, Buffer.from(JSON.stringify(expired)).toString('base64url'), signature].join('.')
+  await page.evaluate(
+    ([access, isRevoked]) => {
+      localStorage.setItem('auth_token', access as string)
+      if (isRevoked) localStorage.setItem('refresh_token', 'revoked')
+    },
+    [text, revoked],
+  )
+}

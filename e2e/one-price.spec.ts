@@ -1,0 +1,173 @@
+import type { Locator, Page } from '@playwright/test'
+import { formatMoney } from '@marhala/domain/money.ts'
+import { database } from './database.ts'
+import { cardLink, expect, lastMailTo, signedInAs, test, visit } from './fixtures.ts'
+import { callsOf, verifiedCustomer } from './people.ts'
+import { givenSeasonalHire } from './seasonal-hire.ts'
+import { adminPassword } from './start-product.ts'
+import { words } from './words.ts'
+
+const say = words('en')
+
+/*
+ * Worked out by hand (domain.md §3), half up at every figure:
+ *   3 days at 433.35                             1,300.05
+ *   3 days at 433.35 × 1.125 = 487.51875 → 487.52  1,462.56
+ *   together                                     2,762.61
+ *   less 7.5 %: 2,762.61 × 0.925 = 2,555.41425 → 2,555.41, a difference of −207.20
+ * The card knows no place and no extra:
+ *   tax 2,555.41 × 0.1 = 255.541 → 255.54;  2,555.41 + 255.54 = 2,810.95
+ * Marrakech costs 200.00 at pickup and 250.00 at return:
+ *   2,555.41 + 450.00 = 3,005.41;  tax 300.541 → 300.54;  3,305.95
+ * Two child seats, 35.00 × 6 days × 2 = 420.00, and the car brought for 200.00:
+ *   3,005.41 + 620.00 = 3,625.41;  tax 362.541 → 362.54;  3,987.95
+ */
+const onCard = '2810.95'
+const withPlaces = ['1300.05', '1462.56', '-207.20', '200.00', '250.00', '300.54', '3305.95']
+const withExtras = [
+  '1300.05',
+  '1462.56',
+  '-207.20',
+  '420.00',
+  '200.00',
+  '200.00',
+  '250.00',
+  '362.54',
+  '3987.95',
+]
+const total = withExtras.at(-1)!
+
+test('a hire with a discount, a season, a change of clocks, places, extras and tax costs what arithmetic says, everywhere to the centime', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const { car, start_date, end_date } = await givenSeasonalHire()
+  const customer = await verifiedCustomer(page)
+  await signedInAs(page, customer.email, customer.password)
+  const trip = new URLSearchParams({ start_date, end_date, pickup_location: 'RAK', search: car.model })
+
+  await visit(page, `/cars?${trip}`, 'en')
+  const card = page.locator('article', { hasText: car.model })
+  expect(wire(await card.locator('bdi', { hasText: 'DH' }).first().innerText())).toBe(onCard)
+  await page.locator(cardLink, { hasText: car.model }).click()
+  await expect.poll(() => priceIn(page.locator('main'))).toEqual(withPlaces)
+
+  await page.getByRole('button', { name: say('common:continue'), exact: true }).click()
+  for (const step of ['vehicle', 'details', 'extras'] as const) {
+    await onStep(page, step)
+    await expect.poll(() => priceIn(page.locator('aside'))).toEqual(withPlaces)
+    if (step === 'extras') await chooseExtras(page)
+    await page.getByRole('button', { name: say('common:continue'), exact: true }).click()
+  }
+  await onStep(page, 'payment')
+  await expect.poll(() => priceIn(page.locator('aside'))).toEqual(withExtras)
+  const reserve = page.getByRole('button', { name: /^Reserve for/ })
+  expect(wire(await reserve.innerText())).toBe(total)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const bar = page.getByRole('button', { name: say('reservation:bar_details') })
+  expect(wire(await bar.locator('bdi').first().innerText())).toBe(total)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page
+    .locator('label', { has: page.getByRole('radio', { name: say('reservation:payment.methods.card') }) })
+    .click()
+  await reserve.click()
+
+  await onStep(page, 'confirmation')
+  expect(await priceIn(page.locator('main'))).toEqual(withExtras)
+  const reference = await page
+    .getByText(/^RB-[2-9A-Z]{6}$/)
+    .first()
+    .innerText()
+  const { text, html } = await lastMailTo(customer.email, reference)
+  expect(wire(/^Total: (.*)$/m.exec(text)![1]!)).toBe(total)
+  const [row] = /Total<\/t[hd]>.*?<\/tr>/s.exec(html)!
+  expect(wire(row.replace(/<[^>]*>/g, ''))).toBe(total)
+
+  await page.getByRole('link', { name: say('reservation:confirmation.my_bookings') }).click()
+  const own = page.locator('article', { hasText: reference })
+  // The total, and below it that all of it is still to pay.
+  await expect.poll(() => amountsIn(own)).toEqual([total, total])
+  await own.getByRole('link').click()
+  const details = page.getByRole('dialog')
+  await expect.poll(() => priceIn(details)).toEqual(withExtras)
+
+  const office = await browser.newContext({ baseURL: process.env['E2E_URL'] })
+  await expectAtDesk(await office.newPage(), reference)
+  await office.close()
+  const headers = await callsOf(page, customer.email, customer.password)
+  const { data } = await (await page.request.get(`/api/bookings/${reference}`, { headers })).json()
+  expect(data).toMatchObject({ total_price: total, outstanding: total, duration: 6 })
+  expect(data.quote).toMatchObject({ total_price: total, days: 6, base_price: '2555.41' })
+  expect([...data.quote.lines.map((line: { amount: string }) => line.amount), total]).toEqual(withExtras)
+  expect(await stored(reference)).toEqual({ total, inQuote: total, services: '620.00', tax: '362.54' })
+})
+
+async function chooseExtras(page: Page): Promise<void> {
+  const { data } = await (await page.request.get('/api/services')).json()
+  const nameOf = (key: string) => data.find((service: { key: string }) => service.key === key).name as string
+  const oneSeatMore = say('reservation:extras.more', { name: nameOf('child_seat') })
+  await page.getByRole('button', { name: oneSeatMore }).click({ clickCount: 2 })
+  await page.getByRole('switch', { name: nameOf('pickup_shipping') }).check()
+  await expect.poll(() => priceIn(page.locator('aside'))).toEqual(withExtras)
+}
+
+/** The row of the desk, the drawer's head, its breakdown and its ledger. */
+async function expectAtDesk(desk: Page, reference: string): Promise<void> {
+  await signedInAs(desk, 'admin@example.com', adminPassword)
+  await visit(desk, `/admin/booking?search=${reference}`, 'en')
+  const row = desk.locator('tbody tr', { hasText: reference })
+  await expect.poll(() => amountsIn(row)).toEqual([total, total])
+  await row.getByRole('link').click()
+  const drawer = desk.getByRole('dialog').filter({ hasText: reference })
+  await expect.poll(() => priceIn(drawer)).toEqual(withExtras)
+  expect((await amountsIn(drawer))[0]).toBe(total)
+  await drawer.getByRole('tab', { name: say('booking:tabs.payments') }).click()
+  // Due, paid, outstanding.
+  await expect.poll(() => amountsIn(drawer.locator('dl').first())).toEqual([total, '0.00', total])
+}
+
+/** What the database holds, read past the API. */
+async function stored(reference: string) {
+  const row = await database()
+    .transaction()
+    .setAccessMode('read only')
+    .execute((trx) =>
+      trx
+        .selectFrom('bookings')
+        .where('reference', '=', reference)
+        .select(['total_price', 'services_total', 'tax', 'quote'])
+        .executeTakeFirstOrThrow(),
+    )
+  const quote = row.quote as { total_price: number }
+  return {
+    total: formatMoney(row.total_price),
+    inQuote: formatMoney(quote.total_price),
+    services: formatMoney(row.services_total),
+    tax: formatMoney(row.tax),
+  }
+}
+
+/** The amounts of the one breakdown in sight, line by line, the total last. */
+async function priceIn(scope: Locator): Promise<string[]> {
+  const list = scope
+    .locator('dl', { has: scope.page().locator('dt', { hasText: new RegExp(`^${say('quote:total')}`) }) })
+    .filter({ visible: true })
+  return amountsIn(list.first().locator('dd'))
+}
+
+/** Every amount of a place, as the wire writes it. */
+async function amountsIn(scope: Locator): Promise<string[]> {
+  const texts = await scope.locator('bdi:not(bdi bdi)').filter({ hasText: 'DH' }).allInnerTexts()
+  return texts.map(wire)
+}
+
+/** An amount of a screen or a mail in any language's spelling, as the wire writes it: `-1234.50`. */
+function wire(text: string): string {
+  const digits = text.replace(/\D/g, '')
+  return `${/[-−]/.test(text) ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+async function onStep(page: Page, step: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(`reservation:${step}.title`))
+}

@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { root } from './run-step.ts'
+import { readWebRoutes, type WebRoute } from './web-routes.ts'
+
+/** The JavaScript of a first load, compressed, in KB of 1,024 bytes (ux.md E). */
+const budgets: [RegExp, number][] = [
+  [/^\/(cars(\/:slug)?)?$/, 180],
+  [/^\/(auth\/.*|about|contact)$/, 160],
+  [/^\/(cars\/:slug\/reserve|profile|cart|favorites|user\/.*)$/, 220],
+  [/^\/admin(\/.*)?$/, 240],
+]
+const styleBudget = 30
+const fontBudget = 55
+
+type Chunk = { file: string; imports?: string[] }
+
+const client = join(root, 'web/dist/client')
+const routes = readWebRoutes()
+let manifest: Record<string, Chunk>
+
+beforeAll(() => {
+  // A process of its own: in this one NODE_ENV is "test", and React would be built in its slow half.
+  const { NODE_ENV: _, ...environment } = process.env
+  execFileSync('node', ['scripts/build-web.ts'], { cwd: root, env: environment, stdio: 'pipe' })
+  manifest = JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8'))
+  const rows = routes.map((route) => ({
+    path: route.path,
+    KB: firstLoad(route),
+    budget: budgetOf(route.path),
+  }))
+  console.table(rows)
+}, 120_000)
+
+describe('the first load of a route stays within its budget of JavaScript', () => {
+  test.each(routes)('$path', (route) => {
+    expect(budgetOf(route.path), 'a budget for this path').toBeDefined()
+    expect(firstLoad(route)).toBeLessThanOrEqual(budgetOf(route.path)!)
+  })
+})
+
+test('the style sheet stays within its budget', () => {
+  const sheets = Object.values(manifest).filter(({ file }) => file.endsWith('.css'))
+  expect(sheets).toHaveLength(1)
+  expect(kilobytes(gzipped(sheets[0]!.file))).toBeLessThanOrEqual(styleBudget)
+})
+
+test('the fonts stay within theirs, Arabic and all', () => {
+  const fonts = Object.values(manifest).filter(({ file }) => file.endsWith('.woff2'))
+  expect(fonts.length).toBeGreaterThan(1)
+  const size = fonts.reduce((sum, { file }) => sum + readFileSync(join(client, file)).length, 0)
+  expect(kilobytes(size)).toBeLessThanOrEqual(fontBudget)
+})
+
+function budgetOf(path: string): number | undefined {
+  return budgets.find(([pattern]) => pattern.test(path))?.[1]
+}
+
+/** Entry, shell, screen and whatever they import at once, with the words of the language that has the longest ones. */
+function firstLoad({ screen, layout, areas }: WebRoute): number {
+  const code = sizeOf(['src/entry-client.tsx', layout, screen])
+  const words = ['en', 'ar', 'fr'].map((language) =>
+    sizeOf(areas.map((area) => `src/i18n/${language}/${area}.words.js`)),
+  )
+  return kilobytes(code + Math.max(...words))
+}
+
+function sizeOf(keys: string[]): number {
+  const files = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The build has no ${key}`)
+    if (files.has(chunk.file)) return
+    files.add(chunk.file)
+    chunk.imports?.forEach(visit)
+  }
+  keys.forEach(visit)
+  return [...files].reduce((sum, file) => sum + gzipped(file), 0)
+}
+
+function gzipped(file: string): number {
+  return gzipSync(readFileSync(join(client, file)), { level: 9 }).length
+}
+
+function kilobytes(bytes: number): number {
+  return Math.round((bytes / 1024) * 10) / 10
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { areaOf, areas } from '../web/src/i18n/areas.ts'
+import { root } from './run-step.ts'
+import { readWebRoutes } from './web-routes.ts'
+
+const routes = readWebRoutes()
+
+test('every screen of routes.tsx is read', () => {
+  const source = readFileSync(join(root, 'web/src/routes.tsx'), 'utf8').replace(/\/\*\*.*?\*\//gs, '')
+  expect(routes.length).toBe(source.match(/\.screen\(/g)?.length)
+  expect(routes.filter(({ layout }) => layout === '')).toEqual([])
+})
+
+describe('the words that a screen and its shell say travel with it', () => {
+  test.each(routes)('$path', ({ screen, layout, areas }) => {
+    const said = new Set([screen, layout].flatMap((file) => namespacesOf(join(root, 'web', file))))
+    expect([...said].filter((name) => !areas.includes(areaOf(name)!))).toEqual([])
+  })
+})
+
+/** Every namespace that a module, or anything that it imports, at once or later, asks for. */
+function namespacesOf(file: string, seen = new Map<string, string[]>()): string[] {
+  if (!seen.has(file)) {
+    const source = readFileSync(file, 'utf8')
+    seen.set(file, namespacesIn(source))
+    for (const [, path = ''] of source.matchAll(/(?:from |import\()'(\.{1,2}\/[^']+\.tsx?)'/g)) {
+      namespacesOf(join(dirname(file), path), seen)
+    }
+  }
+  return [...seen.values()].flat()
+}
+
+const known = Object.values(areas).flat().join('|')
+
+function namespacesIn(source: string): string[] {
+  const asked = [...source.matchAll(/useTranslation\(([^)]*)\)/g)].flatMap(([, names = '']) =>
+    [...names.matchAll(/'([\w-]+)'/g)].map(([, name]) => name!),
+  )
+  const prefixed = [...source.matchAll(new RegExp(`['\`](${known}):`, 'g'))].map(([, name]) => name!)
+  return [...asked, ...prefixed]
+}

@@ -1,0 +1,156 @@
+import type { Car } from '@marhala/contract/cars.ts'
+import { dateTags } from '@marhala/contract/format.ts'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarDays, MapPin, Package, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { carQuery } from '../../data/cars.ts'
+import { locationsQuery } from '../../data/catalogue.ts'
+import { useQuote } from '../../data/quotes.ts'
+import type { SavedDraft } from '../../data/saved-drafts.ts'
+import { isolate } from '@marhala/contract/isolate.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { CarPicture } from '../../parts/car-picture.tsx'
+import { resumePath } from '../../parts/resume-reservation.ts'
+import { quoteRequest } from '../../parts/trip-fields-request.ts'
+import { AsyncView } from '../../shell/async-view.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { formatWallClockRange } from '../../ui/format-wall-clock.ts'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CartExtras } from './cart-extras.tsx'
+import { CartNotices, CartTotal } from './cart-price.tsx'
+
+type CartCardProps = { draft: SavedDraft; onRemove: (name: string) => void }
+
+/** One draft: its car, what was chosen, what is missing, the price of this moment and the way on. */
+export function CartCard({ draft, onRemove }: CartCardProps) {
+  const { t } = useTranslation(['cart', 'load'])
+  const car = useQuery(carQuery(draft.slug))
+  // A car that has left the fleet leaves its draft without what it was about.
+  if (car.error?.status === 404) return <LostCar onRemove={() => onRemove(draft.slug)} />
+  return (
+    <AsyncView
+      query={car}
+      errorTitle={t('load:car_details')}
+      skeleton={<Skeleton className="h-56 w-full rounded-card" />}
+    >
+      {(found) => <Draft car={found} draft={draft} onRemove={() => onRemove(isolate(found.name))} />}
+    </AsyncView>
+  )
+}
+
+function Draft({ car, draft, onRemove }: { car: Car; draft: SavedDraft; onRemove: () => void }) {
+  const { t } = useTranslation(['cart', 'common'])
+  const services = Object.entries(draft.services).map(([id, quantity]) => ({
+    service_id: Number(id),
+    quantity,
+  }))
+  const price = useQuote(quoteRequest(car.id, draft.trip, services))
+  return (
+    <article className="overflow-hidden rounded-card border border-line bg-surface sm:flex">
+      <CarPicture
+        car={car}
+        decorative
+        className="max-sm:aspect-[5/2] sm:m-4 sm:me-0 sm:h-36 sm:w-52 sm:shrink-0 sm:rounded-control"
+      />
+      <div className="min-w-0 flex-1 p-4 md:p-5">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0 flex-[1_1_14rem]">
+            <h2 className="text-h3">
+              <Link to={`/cars/${car.slug}`} className="rounded-chip hover:text-primary">
+                <bdi>{car.name}</bdi> <span className="font-normal text-muted tabular-nums">{car.year}</span>
+              </Link>
+            </h2>
+            <TripFacts draft={draft} />
+          </div>
+          <CartTotal price={price} />
+        </div>
+        <CartNotices car={car} draft={draft} price={price} />
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Link to={resumePath(draft)} className={buttonClass({ variant: 'primary' })}>
+            {t('common:continue')} <span className="sr-only">{isolate(car.name)}</span>
+          </Link>
+          <Button
+            variant="ghost"
+            onClick={onRemove}
+            startIcon={<Trash2 strokeWidth={1.75} aria-hidden="true" />}
+          >
+            {t('common:remove')} <span className="sr-only">{isolate(car.name)}</span>
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function TripFacts({ draft }: { draft: SavedDraft }) {
+  const { t } = useTranslation('cart')
+  const locale = dateTags[useLanguage()]
+  const { data: locations = [] } = useQuery(locationsQuery)
+  const { start_date, end_date, pickup_location, return_location } = draft.trip
+  const nameOf = (code: string) => locations.find((place) => place.code === code)?.name ?? code
+  return (
+    <ul className="mt-1.5 flex flex-col gap-1 text-small">
+      {start_date && end_date ? (
+        <Fact icon={<CalendarDays />}>
+          {/* Wall clocks of the company are shown as they are, in whatever zone the browser stands. */}
+          <bdi>{formatWallClockRange(start_date, end_date, locale)}</bdi>
+        </Fact>
+      ) : null}
+      {pickup_location ? (
+        <Fact icon={<MapPin />}>
+          <bdi>{nameOf(pickup_location)}</bdi>
+          {return_location ? (
+            <span className="text-muted">
+              {' '}
+              · {t('return_to', { place: isolate(nameOf(return_location)) })}
+            </span>
+          ) : null}
+        </Fact>
+      ) : null}
+      {Object.keys(draft.services).length > 0 ? (
+        <Fact icon={<Package />}>
+          <CartExtras services={draft.services} />
+        </Fact>
+      ) : null}
+    </ul>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2">
+      <span
+        className="flex h-lh items-center text-muted [&_svg]:size-4 [&_svg]:stroke-[1.75]"
+        aria-hidden="true"
+      >
+        {icon}
+      </span>
+      <span className="min-w-0">{children}</span>
+    </li>
+  )
+}
+
+function LostCar({ onRemove }: { onRemove: () => void }) {
+  const { t } = useTranslation(['cart', 'common'])
+  return (
+    <InlineAlert
+      tone="warn"
+      title={t('selection_required')}
+      action={
+        <>
+          <Link to="/cars" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+            {t('empty.action')}
+          </Link>
+          <Button variant="ghost" size="sm" onClick={onRemove}>
+            {t('common:remove')}
+          </Button>
+        </>
+      }
+    >
+      {t('selection_required_text')}
+    </InlineAlert>
+  )
+}

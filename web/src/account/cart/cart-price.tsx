@@ -1,0 +1,99 @@
+import type { Car } from '@marhala/contract/cars.ts'
+import { parseMoney } from '@marhala/domain/money.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCompany } from '../../data/company.ts'
+import type { useQuote } from '../../data/quotes.ts'
+import type { SavedDraft } from '../../data/saved-drafts.ts'
+import { Money } from '../../parts/money.tsx'
+import { useCompanyNow } from '../../parts/trip-fields-rules.ts'
+import { useFormat } from '../../parts/use-format.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+type Price = ReturnType<typeof useQuote>
+
+/** What the hire costs at this moment, as the server says; nothing while place or dates are missing. */
+export function CartTotal({ price }: { price: Price }) {
+  const { t } = useTranslation(['cart', 'common'])
+  const { query, quote } = price
+  if (quote) {
+    return (
+      <p className="text-end max-sm:flex max-sm:w-full max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-4">
+        <span className="block text-total">
+          <Money amount={quote.total_price} />
+        </span>
+        <span className="text-micro text-muted">{t('total', { count: quote.days })}</span>
+      </p>
+    )
+  }
+  if (query.error && !query.isFetching) {
+    return (
+      <div role="alert" className="text-small">
+        <p className="font-semibold text-bad">{t('price_failed')}</p>
+        <p>{query.error.message}</p>
+        <Button variant="link" onClick={() => void query.refetch()}>
+          {t('common:retry')}
+        </Button>
+      </div>
+    )
+  }
+  return query.isFetching ? <Skeleton className="h-7 w-36" /> : null
+}
+
+type CartNoticesProps = { car: Car; draft: SavedDraft; price: Price }
+
+/** What stands between this draft and a booking: pieces that are missing, a car that is taken, a try that failed. */
+export function CartNotices({ car, draft, price }: CartNoticesProps) {
+  const { t } = useTranslation(['cart', 'common'])
+  const missing = useMissing(car, draft, price)
+  const largeAmount = useLargeAmount(draft, price)
+  if (missing.length === 0 && !draft.failed && largeAmount === null) return null
+  return (
+    <div className="mt-4 flex flex-col gap-3">
+      {missing.length > 0 ? (
+        <Notice title={t('missing')}>
+          <ul className="list-disc ps-4">
+            {missing.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+      {draft.failed ? <Notice title={t('payment_error')}>{t('payment_error_text')}</Notice> : null}
+      {largeAmount ? <Notice title={t('large', { amount: largeAmount })}>{t('large_text')}</Notice> : null}
+    </div>
+  )
+}
+
+function Notice({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <InlineAlert tone="warn" title={title} role="note" className="p-3 text-small">
+      {children}
+    </InlineAlert>
+  )
+}
+
+function useMissing(car: Car, { trip }: SavedDraft, { quote }: Price): string[] {
+  const { t } = useTranslation('cart')
+  const now = useCompanyNow()
+  const kind = car.is_premium ? 'premium' : 'standard'
+  return [
+    trip.pickup_location ? null : t('choose_place'),
+    trip.start_date ? null : t('choose_dates'),
+    trip.start_date && trip.start_date < now ? t('start_in_past') : null,
+    quote?.available === false ? t('car_unavailable') : null,
+    quote?.minimum_days ? t(`below_minimum_${kind}`, { days: quote.minimum_days }) : null,
+  ].filter((text) => text !== null)
+}
+
+/** The limit in words, when this draft means to pay more than it in cash (domain.md §5). */
+function useLargeAmount({ payment_method }: SavedDraft, { quote }: Price): string | null {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const limit = useCompany().settings?.rules.large_cash_amount
+  if (payment_method !== 'cash' || !quote || !limit) return null
+  const isLarge = (parseMoney(quote.total_price) ?? 0) > (parseMoney(limit) ?? Infinity)
+  return isLarge ? format.money(limit, t('currency.unit')) : null
+}

@@ -1,0 +1,134 @@
+import type { Favorite } from '@marhala/contract/favorites.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { pageWithout } from '../../data/favorite-set.ts'
+import { favoritesQuery } from '../../data/favorites.ts'
+import { useHiddenIds } from '../../data/held-back.ts'
+import { CarCard, CarCardSkeleton } from '../../parts/car-card.tsx'
+import { CompareCheckbox } from '../../parts/compare-checkbox.tsx'
+import { EmptyGarage } from '../../parts/empty-garage.tsx'
+import { PastTheEnd } from '../../parts/past-the-end.tsx'
+import { AsyncView } from '../../shell/async-view.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { favoritesAddress, favoritesQueryOf, type FavoritesView, isNarrowed } from './favorites-view.ts'
+import { useRemoveFavorite } from './use-remove-favorite.tsx'
+
+/** The cards of this address in all their states, ten a page. */
+export function FavoritesList({ view }: { view: FavoritesView }) {
+  const { t } = useTranslation(['favorites', 'load'])
+  const [query] = useSearchParams()
+  const hidden = useHiddenIds()
+  const list = useQuery({
+    ...favoritesQuery(favoritesQueryOf(view)),
+    placeholderData: keepPreviousData,
+    select: (page) => pageWithout(page, hidden),
+  })
+  const isPastEnd = view.page > 1 && (list.data?.total ?? 0) > 0
+  return (
+    <AsyncView
+      query={list}
+      errorTitle={list.data ? t('failed.update') : t('load:favorites')}
+      skeleton={<ListSkeleton />}
+      isEmpty={(page) => page.data.length === 0}
+      filtered={isNarrowed(view) || isPastEnd}
+      noResults={
+        isPastEnd ? (
+          <PastTheEnd
+            title={t('past_end.title')}
+            to={favoritesAddress(query, { page: 1 })}
+            action={t('past_end.action')}
+          />
+        ) : (
+          <NothingFound />
+        )
+      }
+      empty={<NoFavorites />}
+    >
+      {(page) => (
+        <>
+          <p className="mb-3 text-small text-muted tabular-nums" aria-live="polite">
+            {t('count', { count: page.total })}
+          </p>
+          <Cards favorites={page.data} />
+          <Pagination
+            className="mt-8"
+            page={page.current_page}
+            pageCount={page.last_page}
+            hrefFor={(number) => favoritesAddress(query, { page: number })}
+            label={t('pages.label')}
+            previousLabel={t('pages.previous')}
+            nextLabel={t('pages.next')}
+            pageLabel={(number) => t('pages.page', { page: number })}
+            Link={Link}
+          />
+        </>
+      )}
+    </AsyncView>
+  )
+}
+
+function Cards({ favorites }: { favorites: readonly Favorite[] }) {
+  const { remove } = useRemoveFavorite()
+  return (
+    <Grid>
+      {favorites.map(({ id, car }) => (
+        <li key={id} className="flex">
+          <CarCard
+            car={car}
+            headingLevel={2}
+            className="w-full"
+            onRemove={() => remove(car)}
+            choice={<CompareCheckbox car={car} />}
+          />
+        </li>
+      ))}
+    </Grid>
+  )
+}
+
+function NoFavorites() {
+  const { t } = useTranslation('favorites')
+  return (
+    <EmptyGarage title={t('empty.title')} to="/cars" action={t('empty.action')}>
+      {t('empty.text')}
+    </EmptyGarage>
+  )
+}
+
+function NothingFound() {
+  const { t } = useTranslation('favorites')
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden="true" />}
+      title={t('none.title')}
+      action={
+        <Link to="/favorites" replace className={buttonClass({ variant: 'outline' })}>
+          {t('none.action')}
+        </Link>
+      }
+    >
+      {t('none.text')}
+    </EmptyState>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <Grid>
+      {Array.from({ length: 6 }, (_, index) => (
+        <li key={index}>
+          <CarCardSkeleton />
+        </li>
+      ))}
+    </Grid>
+  )
+}
+
+function Grid({ children }: { children: ReactNode }) {
+  return <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">{children}</ul>
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { useFavoriteSet, useRemoveFavorites } from '../../data/favorites.ts'
+import { isFailure } from '../../data/failure.ts'
+import { holdBack } from '../../data/held-back.ts'
+import { isolate } from '@marhala/contract/isolate.ts'
+import { TwoLines } from '../../parts/use-toggle-favorite.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+
+/** Removing with a way back: the card goes at once, the request when the toast with Undo is gone (ux.md B7). */
+export function useRemoveFavorite() {
+  const { t } = useTranslation(['favorites', 'common'])
+  const favorites = useRemoveFavorites()
+  const set = useFavoriteSet()
+
+  const offerUndo = (text: string, failed: string, held: ReturnType<typeof holdBack>) =>
+    showToast({
+      text,
+      action: { label: t('common:undo'), onPress: held.takeBack },
+      onExpire: () =>
+        held.release().catch((failure: unknown) => {
+          if (!isFailure(failure)) throw failure
+          const isGone = failure.code === 'favorite_not_found'
+          showToast({
+            tone: isGone ? 'info' : 'bad',
+            text: isGone ? failure.message : <TwoLines title={failed} text={failure.message} />,
+          })
+        }),
+    })
+  return {
+    remove: (car: { id: number; name: string }) =>
+      offerUndo(
+        t('removed', { name: isolate(car.name) }),
+        t('failed.remove'),
+        holdBack({ ids: [car.id], run: (options) => favorites.remove(car.id, options) }),
+      ),
+    clear: () =>
+      offerUndo(t('cleared'), t('failed.clear'), holdBack({ ids: set?.ids ?? [], run: favorites.clear })),
+  }
+}

@@ -1,0 +1,122 @@
+import { profileAge } from '@marhala/domain/renter-age.ts'
+import { ProfileFields, type User } from '@marhala/contract/users.ts'
+import { useTranslation } from 'react-i18next'
+import { useUpdateProfile } from '../../data/profile.ts'
+import { withoutEmpty } from '../../parts/form-problems.ts'
+import { useCompanyNow } from '../../parts/trip-fields-rules.ts'
+import { useContractForm } from '../../parts/use-contract-form.ts'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { formatTypedDate, parseTypedDate } from '../../ui/wall-clock.ts'
+import { profileSchema } from './profile-schema.ts'
+import { SaveBar } from './save-bar.tsx'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+
+type Fields = Record<keyof typeof ProfileFields.shape, string>
+
+const bioLimit = 1000
+
+type DetailsFormProps = { user: User; onDone: () => void; onNewEmail: (email: string) => void }
+
+/** The facts as fields. A new address is not real before its code has been entered (settled.md §5.31). */
+export function DetailsForm({ user, onDone, onNewEmail }: DetailsFormProps) {
+  const { t } = useTranslation(['profile', 'common'])
+  const update = useUpdateProfile()
+  const today = useCompanyNow().slice(0, 10)
+  const form = useContractForm<typeof ProfileFields, Fields>({
+    schema: profileSchema(today),
+    defaultValues: fieldsOf(user),
+    toBody: bodyOf,
+  })
+  const onSubmit = form.submit(async (fields) => {
+    await update.mutateAsync({ fields })
+    showToast({ text: t('details.saved') })
+    if (fields.email.trim().toLowerCase() !== user.email) onNewEmail(fields.email.trim().toLowerCase())
+    onDone()
+  })
+  const { isDirty, isSubmitting } = form.formState
+  const field = (name: keyof Fields) => ({
+    label: t(`fields.${name}`),
+    error: form.problemOf(name),
+    ...form.register(name),
+  })
+  const required = { mark: t('common:required'), required: true }
+  const optional = { mark: t('common:optional') }
+  const latin = { dir: 'ltr', className: 'rtl:[&_input]:text-end' } as const
+  const bioLength = [...form.watch('bio')].length
+  return (
+    <form noValidate onSubmit={onSubmit} aria-label={t('details.title')}>
+      {form.problemOf('_') ? (
+        <InlineAlert tone="bad" title={t('details.failed')} className="mb-5">
+          {form.problemOf('_')}
+        </InlineAlert>
+      ) : null}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field('first_name')} {...required} autoComplete="given-name" />
+        <TextField {...field('last_name')} {...required} autoComplete="family-name" />
+        <TextField
+          {...field('email')}
+          {...required}
+          {...latin}
+          type="email"
+          autoComplete="email"
+          help={t('details.email_help')}
+        />
+        <TextField {...field('phone')} {...optional} {...latin} type="tel" autoComplete="tel" />
+        <TextField
+          {...field('birth_date')}
+          {...optional}
+          {...latin}
+          autoComplete="bday"
+          help={t('details.birth_date_help', profileAge)}
+        />
+        <TextField {...field('address')} {...optional} autoComplete="street-address" />
+        <TextArea
+          {...field('bio')}
+          {...optional}
+          className="sm:col-span-2"
+          labelEnd={
+            <span
+              className={
+                bioLength > bioLimit ? 'font-semibold text-bad tabular-nums' : 'text-muted tabular-nums'
+              }
+            >
+              <bdi dir="ltr" aria-hidden="true">{`${bioLength} / ${bioLimit}`}</bdi>
+              <span className="sr-only">
+                {t('details.bio_left', { count: Math.max(0, bioLimit - bioLength) })}
+              </span>
+            </span>
+          }
+        />
+      </div>
+      <SaveBar isDirty={isDirty} isSaving={isSubmitting} onDiscard={onDone} />
+      <UnsavedGuard isDirty={isDirty && !isSubmitting} />
+    </form>
+  )
+}
+
+function fieldsOf(user: User): Fields {
+  return {
+    first_name: user.first_name,
+    last_name: user.last_name,
+    email: user.email,
+    phone: user.phone ?? '',
+    address: user.address ?? '',
+    birth_date: user.birth_date ? formatTypedDate(user.birth_date) : '',
+    bio: user.bio ?? '',
+  }
+}
+
+/** What was emptied is taken away, not left as it was; a day may be typed as people write it. */
+function bodyOf({ phone, address, birth_date, bio, ...names }: Fields): unknown {
+  const text = (value: string) => (value.trim() === '' ? null : value)
+  return {
+    ...(withoutEmpty(names) as object),
+    phone: text(phone),
+    address: text(address),
+    bio: text(bio),
+    birth_date: text(parseTypedDate(birth_date) ?? birth_date),
+  }
+}

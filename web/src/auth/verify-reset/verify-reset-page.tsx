@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { useAuthJourney } from '../../shell/auth-journey.ts'
+import { CodePage } from '../../shell/code-page.tsx'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { VerifyResetForm } from './verify-reset-form.tsx'
+
+/** `/auth/verify-reset/{email}`: the six digits that open the way to a new password. */
+export function Component() {
+  const { t } = useTranslation('auth')
+  const { state } = useAuthJourney()
+  return (
+    <CodePage
+      title={t('verify_reset.title')}
+      notice={
+        state.sent_at ? (
+          <InlineAlert tone="ok" className="mb-6">
+            {t('verify_reset.sent')}
+          </InlineAlert>
+        ) : null
+      }
+      form={(email) => <VerifyResetForm email={email} />}
+      another={{ path: '/auth/forgot-password', label: t('verify_reset.other_email') }}
+    />
+  )
+}

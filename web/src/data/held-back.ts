@@ -1,0 +1,81 @@
+import { useSyncExternalStore } from 'react'
+import type { SendOptions } from './send.ts'
+import { beforeLogout } from './session.ts'
+
+/**
+ * Deletions that can still be taken back (ux.md B7): what they delete is out of sight at once, their request goes when
+ * the time for Undo is over, and at the latest when the page closes or the person logs out (settled.md 6.25).
+ */
+export type HeldBack = {
+  /** What is out of sight meanwhile. */
+  ids: readonly number[]
+  /** Makes the call; called once. */
+  run: (options: SendOptions) => Promise<void>
+}
+
+type Entry = HeldBack & { isSent: boolean }
+
+// Module state is safe here: deletions come from events, which only happen in a browser.
+let entries: readonly Entry[] = []
+let hidden: readonly number[] = []
+const listeners = new Set<() => void>()
+
+/** Holds a deletion back; `release` sends it, `takeBack` forgets it. Both do nothing the second time. */
+export function holdBack(deletion: HeldBack) {
+  const entry: Entry = { ...deletion, isSent: false }
+  publish([...entries, entry])
+  return {
+    release: (options: SendOptions = {}) => release(entry, options),
+    takeBack: () => {
+      if (!entry.isSent) publish(entries.filter((other) => other !== entry))
+    },
+  }
+}
+
+/** Sends what is held back of one id now: something else is about to happen to it. */
+export async function releaseOf(id: number): Promise<void> {
+  const entry = entries.find(({ ids, isSent }) => !isSent && ids.includes(id))
+  if (entry) await release(entry, {}).catch(() => undefined)
+}
+
+/** From now on nothing that waits is lost when the page closes or the person logs out. */
+export function releaseInTime(): void {
+  const releaseAll = () => {
+    // Nobody is there any more to be told that it failed.
+    for (const entry of entries) release(entry, { keepalive: true }).catch(() => undefined)
+  }
+  addEventListener('pagehide', releaseAll)
+  beforeLogout(releaseAll)
+}
+
+/** The ids that are out of sight because their deletion waits or is on its way. */
+export function useHiddenIds(): readonly number[] {
+  return useSyncExternalStore(subscribe, hiddenIds, hiddenIds)
+}
+
+/** The same, as it is this moment. */
+export function hiddenIds(): readonly number[] {
+  return hidden
+}
+
+async function release(entry: Entry, options: SendOptions): Promise<void> {
+  if (entry.isSent || !entries.includes(entry)) return
+  entry.isSent = true
+  try {
+    await entry.run(options)
+  } finally {
+    // Only now: until the lists know of it, what is deleted must not come back into sight.
+    publish(entries.filter((other) => other !== entry))
+  }
+}
+
+function publish(next: readonly Entry[]): void {
+  entries = next
+  hidden = next.flatMap(({ ids }) => ids)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,14 @@
+import type { Language } from '@marhala/contract/language.ts'
+import { updatePreferences } from '@marhala/contract/users.ts'
+import { readSession } from './session.ts'
+import { useSend } from './use-send.ts'
+
+/** Has mails written in the language that somebody reads the pages in. A guest's mails ask nobody. */
+export function useMailLanguage(): (language: Language) => Promise<void> {
+  const send = useSend()
+  return async (language) => {
+    if (!readSession()) return
+    // The page has switched by now: that the mails did not is no reason to disturb anybody.
+    await send(updatePreferences, { body: { language } }).catch(() => null)
+  }
+}

@@ -1,3 +1,0 @@
-import { byNamespace } from './words.ts'
-
-export const en = byNamespace(import.meta.glob('./en/*.json', { eager: true, import: 'default' }))

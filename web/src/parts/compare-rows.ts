@@ -1,0 +1,58 @@
+import type { StaffCar } from '@marhala/contract/cars.ts'
+
+/** What stands in one line of the comparison: a fact of each car, and which of them is best. */
+export type CompareRow = {
+  key: FactKey
+  values: Fact[]
+  /** Whether each car has the best value; nobody has where all are equal, or where better means nothing. */
+  best: boolean[]
+  differs: boolean
+}
+
+/** A feature that at least one of the cars has. */
+export type FeatureRow = { key: string; name: string; has: boolean[]; differs: boolean }
+
+type Fact = string | number | null
+export type FactKey = keyof typeof facts
+type Reading = { read: (car: StaffCar) => Fact; better: 'less' | 'more' | null }
+
+/** How each fact is read off a car, and which way is better. */
+const facts = {
+  price: { read: (car) => car.discounted_price, better: 'less' },
+  minimum: { read: (car) => car.minimum_days, better: 'less' },
+  warranty: { read: (car) => car.warranty_amount, better: 'less' },
+  rating: { read: (car) => car.rating, better: 'more' },
+  year: { read: (car) => car.year, better: 'more' },
+  passengers: { read: (car) => car.passengers, better: 'more' },
+  luggage: { read: (car) => car.luggage, better: 'more' },
+  doors: { read: (car) => car.doors, better: null },
+  category: { read: (car) => car.category.name, better: null },
+  transmission: { read: (car) => car.transmission_type, better: null },
+  fuel: { read: (car) => car.fuel_type, better: null },
+} as const satisfies Record<string, Reading>
+
+/** The comparison line by line. */
+export function compareRows(cars: readonly StaffCar[]): CompareRow[] {
+  return Object.entries<Reading>(facts).map(([key, { read, better }]) => {
+    const values = cars.map(read)
+    return { key: key as FactKey, values, best: bestOf(values, better), differs: new Set(values).size > 1 }
+  })
+}
+
+/** The features of all the cars, those that most of them have first. */
+export function featureRows(cars: readonly StaffCar[]): FeatureRow[] {
+  const names = new Map(cars.flatMap(({ features }) => features.map(({ key, name }) => [key, name] as const)))
+  const rows = [...names].map(([key, name]) => {
+    const has = cars.map(({ features }) => features.some((feature) => feature.key === key))
+    return { key, name, has, differs: has.includes(false) }
+  })
+  const count = (row: FeatureRow) => row.has.filter(Boolean).length
+  return rows.toSorted((a, b) => count(b) - count(a))
+}
+
+function bestOf(values: readonly Fact[], better: 'less' | 'more' | null): boolean[] {
+  const known = values.flatMap((value) => (value === null ? [] : [Number(value)]))
+  if (better === null || new Set(known).size < 2) return values.map(() => false)
+  const best = better === 'less' ? Math.min(...known) : Math.max(...known)
+  return values.map((value) => value !== null && Number(value) === best)
+}

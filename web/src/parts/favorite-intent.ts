@@ -1,0 +1,19 @@
+import { loginPath } from '../shell/login-path.ts'
+
+const name = 'favorite'
+
+/** The login of a guest who pressed a heart: the way back names the car, so that it is added on return (ux.md C2). */
+export function favoriteLoginPath(from: { pathname: string; search: string }, carId: number): string {
+  const query = new URLSearchParams(from.search)
+  query.set(name, String(carId))
+  return loginPath({ pathname: from.pathname, search: `?${query}` })
+}
+
+/** The car that an address asks to add, and the address once that is done. */
+export function readFavoriteIntent(search: string): { carId: number; rest: string } | null {
+  const query = new URLSearchParams(search)
+  const text = query.get(name) ?? ''
+  if (!/^[1-9]\d{0,9}$/.test(text)) return null
+  query.delete(name)
+  return { carId: Number(text), rest: query.size === 0 ? '' : `?${query}` }
+}

@@ -1,0 +1,46 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from '../ui/class-names.ts'
+import { useOpener } from '../ui/use-opener.ts'
+
+type SheetBarProps = {
+  /** What the bar says; a tap on it opens the sheet. */
+  summary: ReactNode
+  /** The one thing to do. */
+  action: (open: () => void) => ReactNode
+  title: string
+  /** The whole, in the sheet. */
+  children: ReactNode
+  className: string
+}
+
+/** Below 1024 px: a price at the foot of the screen, all about it behind a tap, and the way on. */
+export function SheetBar({ summary, action, title, children, className }: SheetBarProps) {
+  const { t } = useTranslation()
+  const sheet = useOpener(loadSheet)
+  return (
+    <div
+      className={classNames(
+        'sticky z-20 -mx-gutter border-t border-line bg-surface px-gutter pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden',
+        className,
+      )}
+    >
+      <div className="flex h-18 items-center justify-between gap-3">
+        <button type="button" {...sheet.button} className="min-w-0 flex-1 rounded-chip text-start">
+          {summary}
+        </button>
+        {action(sheet.open)}
+      </div>
+      {sheet.wanted ? (
+        <Suspense>
+          <LazySheet isOpen={sheet.isOpen} onClose={sheet.close} title={title} closeLabel={t('close')}>
+            {children}
+          </LazySheet>
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+const loadSheet = () => import('../ui/sheet.tsx')
+const LazySheet = lazy(async () => ({ default: (await loadSheet()).Sheet }))

@@ -1,0 +1,58 @@
+import type { Booking } from '@marhala/contract/booking.ts'
+import { CalendarPlus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useCompany } from '../../data/company.ts'
+import { calendarFile } from '../../parts/calendar-file.ts'
+import type { Trip } from '../../parts/trip.ts'
+import { companyWallClock } from '../../parts/trip-fields-clock.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** The hire as a calendar file, made here: nothing is asked of the server or of anybody else. */
+export function AddToCalendar({ booking, trip }: { booking: Booking; trip: Trip }) {
+  const { t } = useTranslation('reservation')
+  const company = useCompany()
+  const save = () => {
+    const file = calendarFile({
+      uid: `${booking.reference}@${location.hostname}`,
+      stamp: new Date(),
+      start: chosenMoment(trip.start_date, companyWallClock(booking.start_date, company.timeZone)),
+      end: chosenMoment(trip.end_date, companyWallClock(booking.end_date, company.timeZone)),
+      title: `${booking.car.name} · ${company.name}`,
+      location: booking.pickup_location_name,
+      description: [
+        `${t('confirmation.reference')}: ${booking.reference}`,
+        `${t('confirmation.pickup')}: ${booking.pickup_location_name}. ${t('next.pickup_text')}`,
+        `${t('confirmation.return')}: ${booking.return_location_name}`,
+      ].join('\n'),
+      isConfirmed: booking.status !== 'pending',
+    })
+    download(new File([file], `${booking.reference}.ics`, { type: 'text/calendar' }))
+  }
+  return (
+    <Button
+      variant="outline"
+      onClick={save}
+      startIcon={<CalendarPlus strokeWidth={1.75} aria-hidden="true" />}
+    >
+      {t('confirmation.calendar')}
+    </Button>
+  )
+}
+
+/**
+ * What was chosen, as it was chosen: a browser with older zone tables reads the instant an hour off (decision 005), and
+ * a calendar keeps what it is told. Further apart, the booking has been changed since.
+ */
+function chosenMoment(chosen: string | null, read: string): string {
+  const apart = chosen === null ? Number.NaN : Math.abs(Date.parse(`${chosen}Z`) - Date.parse(`${read}Z`))
+  return chosen !== null && apart <= 3_600_000 ? chosen : read
+}
+
+function download(file: File): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = file.name
+  link.click()
+  // The browser has taken it by the next turn.
+  setTimeout(() => URL.revokeObjectURL(link.href))
+}
