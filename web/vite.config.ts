@@ -64,7 +64,7 @@ const header = together(
 const fields = together('fields', /src\/ui\/(field|inline-alert|control)\.tsx?$/)
 const pieces = together(
   'pieces',
-  /src\/(ui\/(badge|skeleton|chip|select)|parts\/(money|car-picture|use-format|trip|date-text)|shell\/(async-view|opening-hours)|data\/(cars|catalogue))\.tsx?$/,
+  /src\/(ui\/(badge|skeleton|chip|select|empty-state|use-opener|format-wall-clock)|parts\/(money|car-picture|use-format|trip|date-text|error-panel|empty-garage|past-the-end)|shell\/(async-view|opening-hours)|data\/(cars|catalogue))\.tsx?$/,
 )
 
 function together(name: string, test: RegExp) {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { beforeLogout } from './session.ts'
+import { draftsChannelName, draftsDatabaseName, tabDraftKey, tellTabs } from './drafts-at-logout.ts'
 
 /**
  * Reservations that somebody began, for `/cart` in any tab (settled.md §5.46): IndexedDB, because local storage has its
@@ -25,19 +25,14 @@ export type SavedDraft = {
   saved_at: number
 }
 
-/** The tab's own whole draft, drivers included, in session storage. */
-export const tabDraftKey = 'reservation'
-
 const storeName = 'drafts'
-const channelName = 'marhala-drafts'
-const logoutChannelName = 'marhala-logout'
 const kept = 20
 
 /** The drafts of this browser, newest first. */
 export function useSavedDrafts() {
   const client = useQueryClient()
   useEffect(() => {
-    const channel = new BroadcastChannel(channelName)
+    const channel = new BroadcastChannel(draftsChannelName)
     channel.addEventListener('message', () => void client.invalidateQueries({ queryKey }))
     return () => channel.close()
   }, [client])
@@ -70,34 +65,6 @@ export async function dropDraft(draft: SavedDraft): Promise<() => void> {
   }
 }
 
-/** From now on a logout, in whichever tab, leaves no draft behind, in any of them. */
-export function forgetDraftsAtLogout(): void {
-  const channel = new BroadcastChannel(logoutChannelName)
-  channel.addEventListener('message', forgetTabDraft)
-  beforeLogout(() => {
-    forgetTabDraft()
-    channel.postMessage('logged out')
-    void inStore('readwrite', (store) => store.clear()).then(tellTabs, () => undefined)
-  })
-}
-
-/** Calls `listener` when a logout has taken this tab's draft away; answers how to stop. */
-export function subscribeForgotten(listener: () => void): () => void {
-  forgottenListeners.add(listener)
-  return () => forgottenListeners.delete(listener)
-}
-
-const forgottenListeners = new Set<() => void>()
-
-function forgetTabDraft(): void {
-  try {
-    sessionStorage.removeItem(tabDraftKey)
-  } catch {
-    // Where storage is forbidden, nothing could be kept.
-  }
-  for (const listener of forgottenListeners) listener()
-}
-
 /** The whole draft of this tab, if it is that of the car; it is there no more afterwards. */
 function takeTabDraft(slug: string): string | null {
   const text = sessionStorage.getItem(tabDraftKey)
@@ -109,12 +76,6 @@ function takeTabDraft(slug: string): string | null {
 async function listSavedDrafts(): Promise<SavedDraft[]> {
   const drafts = await inStore('readonly', (store) => store.getAll() as IDBRequest<SavedDraft[]>)
   return drafts.toSorted((a, b) => b.saved_at - a.saved_at)
-}
-
-function tellTabs(): void {
-  const channel = new BroadcastChannel(channelName)
-  channel.postMessage('changed')
-  channel.close()
 }
 
 async function inStore<Result>(
@@ -130,7 +91,7 @@ async function inStore<Result>(
 }
 
 function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open('marhala', 1)
+  const request = indexedDB.open(draftsDatabaseName, 1)
   request.addEventListener('upgradeneeded', () =>
     request.result.createObjectStore(storeName, { keyPath: 'slug' }),
   )

@@ -1,8 +1,8 @@
 import { dateTags } from '@marhala/contract/format.ts'
 import { directionOf } from '@marhala/contract/language.ts'
 import { type ReactNode, useMemo, useState } from 'react'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { useLanguage } from '../i18n/language.ts'
+import { LocaleContext } from '../ui/locale.ts'
 import faviconUrl from './favicon.svg?url'
 import { PageContext, type Theme } from './page-context.ts'
 
@@ -33,7 +33,7 @@ export function Document({ facts, children }: { facts: DocumentFacts; children: 
       </head>
       <body>
         <PageContext value={page}>
-          <I18nProvider locale={dateTags[language]}>{children}</I18nProvider>
+          <LocaleContext value={dateTags[language]}>{children}</LocaleContext>
         </PageContext>
       </body>
     </html>

@@ -1,8 +1,8 @@
 import { CalendarDays } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
-import { useLocale } from 'react-aria-components/I18nProvider'
+import { lazy, Suspense, useRef, useState, use } from 'react'
 import { classNames } from './class-names.ts'
 import type { DateRangePickerProps } from './date-range-picker.tsx'
+import { LocaleContext } from './locale.ts'
 import { Field, splitFieldProps, type FieldProps } from './field.tsx'
 import { formatWallClockRange } from './format-wall-clock.ts'
 
@@ -25,7 +25,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
-  const { locale } = useLocale()
+  const locale = use(LocaleContext)
   const { start, end } = picker.value
   const text = start ? (formatValue?.(start, end) ?? formatWallClockRange(start, end, locale)) : placeholder
   const bar = look === 'bar'

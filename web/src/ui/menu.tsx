@@ -2,6 +2,7 @@ import type { DOMAttributes, ReactElement, ReactNode, RefObject } from 'react'
 import { Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover, type PopoverProps } from 'react-aria-components/Popover'
 import { Pressable } from 'react-aria-components/Pressable'
+import { AriaLocale } from './aria-locale.tsx'
 import { classNames } from './class-names.ts'
 import { optionClass, popoverSurface } from './popover.tsx'
 
@@ -34,12 +35,20 @@ export type MenuProps = {
 
 /** A menu of actions and links. Load it lazily, on the first pointer or focus of its button. */
 export function Menu({ trigger, isOpen, onOpenChange, ...panel }: MenuProps) {
-  if (!trigger) return <MenuPanel {...panel} isOpen={isOpen} onOpenChange={onOpenChange} />
+  if (!trigger) {
+    return (
+<AriaLocale>
+<MenuPanel {...panel} isOpen={isOpen} onOpenChange={onOpenChange} />
+</AriaLocale>
+)
+}
   return (
-    <MenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
+    <AriaLocale>
+<MenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
       <Pressable>{trigger}</Pressable>
       <MenuPanel {...panel} />
     </MenuTrigger>
+</AriaLocale>
   )
 }
 

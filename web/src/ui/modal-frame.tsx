@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Dialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { AriaLocale } from './aria-locale.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -26,7 +27,8 @@ export function ModalFrame({
   children,
 }: ModalFrameProps) {
   return (
-    <ModalOverlay
+    <AriaLocale>
+<ModalOverlay
       isOpen={isOpen}
       onOpenChange={(open) => (open ? undefined : onClose())}
       isDismissable={isDismissable}
@@ -46,6 +48,7 @@ export function ModalFrame({
         </Dialog>
       </Modal>
     </ModalOverlay>
+</AriaLocale>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover'
+import { AriaLocale } from './aria-locale.tsx'
 import { classNames } from './class-names.ts'
 
 export type PopoverProps = {
@@ -29,7 +30,8 @@ export function Popover({
   className,
 }: PopoverProps) {
   return (
-    <AriaPopover
+    <AriaLocale>
+<AriaPopover
       isOpen={isOpen}
       onOpenChange={(open) => (open ? undefined : onClose())}
       triggerRef={triggerRef}
@@ -45,6 +47,7 @@ export function Popover({
         {children}
       </Dialog>
     </AriaPopover>
+</AriaLocale>
   )
 }
 

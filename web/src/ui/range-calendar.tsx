@@ -45,7 +45,8 @@ export function RangeCalendar({
   }, [vertical])
   const gesture = useRef<RangeGesture>({ anchor: null, dragging: false })
   return (
-    <AriaRangeCalendar<CalendarDate>
+    <AriaLocale>
+<AriaRangeCalendar<CalendarDate>
       ref={root}
       aria-label={labels.calendar}
       value={start && end ? { start: toCalendarDate(start)!, end: toCalendarDate(end)! } : null}
@@ -88,6 +89,7 @@ export function RangeCalendar({
         ))}
       </div>
     </AriaRangeCalendar>
+</AriaLocale>
   )
 }
 

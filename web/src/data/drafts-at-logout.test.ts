@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetDraftsAtLogout, subscribeForgotten, tabDraftKey } from './saved-drafts.ts'
+import { forgetDraftsAtLogout, subscribeForgotten, tabDraftKey } from './drafts-at-logout.ts'
 import { endSession, startSession } from './session.ts'
 
 const local = storage()
@@ -7,6 +7,7 @@ const tab = storage()
 vi.stubGlobal('localStorage', local)
 vi.stubGlobal('sessionStorage', tab)
 vi.stubGlobal('addEventListener', () => {})
+vi.stubGlobal('indexedDB', { deleteDatabase: () => new EventTarget() })
 
 const salma = { id: 7, role: 'user', first_name: 'Salma', avatar: null }
 const draft = JSON.stringify({ slug: 'duster', drivers: [{ license_number: 'M-123' }] })

@@ -1,0 +1,104 @@
+import { expect } from '@playwright/test'
+import { open, speak } from './accounts-story.ts'
+import { forgetNetworkNoise, type Language, languages, signedInAs, test } from './fixtures.ts'
+import { callsOf, verifiedCustomer } from './people.ts'
+import { words } from './words.ts'
+
+/** What the specification has each load say when it fails (spec §8), and what it is in the other languages. */
+const titles = {
+  en: {
+    bookings: 'Failed to fetch bookings',
+    filtered: 'Failed to filter bookings',
+    statistics: 'Failed to fetch profile summary',
+    favorites: 'Failed to fetch favorites',
+    update: 'Failed to update profile',
+    mismatch: 'Passwords do not match',
+  },
+  fr: {
+    bookings: 'Impossible de charger les réservations',
+    filtered: 'Impossible de filtrer les réservations',
+    statistics: 'Impossible de charger le résumé du profil',
+    favorites: 'Impossible de charger les favoris',
+    update: 'Impossible de mettre à jour le profil',
+    mismatch: 'Les mots de passe ne correspondent pas',
+  },
+  ar: {
+    bookings: 'تعذّر تحميل الحجوزات',
+    filtered: 'تعذّرت تصفية الحجوزات',
+    statistics: 'تعذّر تحميل ملخص الملف الشخصي',
+    favorites: 'تعذّر تحميل المفضلة',
+    update: 'تعذّر تحديث الملف الشخصي',
+    mismatch: 'كلمتا المرور غير متطابقتين',
+  },
+} satisfies Record<Language, Record<string, string>>
+
+for (const language of languages) {
+  test(`each part of the account says what it could not load, and what it could not save (${language})`, async ({
+    page,
+    quiet,
+  }) => {
+    test.slow()
+    const say = words(language)
+    const expected = titles[language]
+    const customer = await verifiedCustomer(page)
+    await signedInAs(page, customer.email, customer.password)
+    await speak(page, language)
+    await page.route(/\/api\/(profile\/|favorite-cars|users\/update-profile)/, (route) =>
+      route.fulfill({ status: 500, body: 'oops' }),
+    )
+    const panel = page.getByRole('tabpanel').getByRole('alert')
+    for (const [query, title] of [
+      ['tab=bookings', expected.bookings],
+      ['tab=bookings&status=pending', expected.filtered],
+      ['tab=stats', expected.statistics],
+      ['tab=favorites', expected.favorites],
+    ] as const) {
+      await open(page, `/user/profile?${query}`)
+      await expect(panel.first(), query).toContainText(title)
+      await expect(panel.first(), query).toContainText(say('failure:unexpected'))
+    }
+
+    await open(page, '/user/profile')
+    await page.getByRole('button', { name: say('common:edit'), exact: true }).click()
+    await page.locator('input[name=address]').fill('12 Rue des Orangers')
+    await page.getByRole('button', { name: say('common:save') }).click()
+    await expect(panel.first()).toContainText(expected.update)
+    await expect(page.locator('input[name=address]')).toHaveValue('12 Rue des Orangers')
+
+    await page.getByRole('button', { name: say('profile:password.change') }).click()
+    await page.locator('input[name=current_password]').fill(customer.password)
+    await page.locator('input[name=password]').fill('Atlas-2027-oued')
+    await page.locator('input[name=password_confirmation]').fill('Atlas-2027')
+    await page.getByRole('button', { name: say('profile:password.submit') }).click()
+    await expect(page.getByText(expected.mismatch)).toBeVisible()
+    forgetNetworkNoise(quiet)
+  })
+}
+
+test('favourites that cannot be read again stay in sight, with a word that they are old', async ({
+  page,
+  quiet,
+}) => {
+  const say = words('en')
+  const customer = await verifiedCustomer(page)
+  const headers = await callsOf(page, customer.email, customer.password)
+  const listed = await page.request.get('/api/home/filter-cars?per_page=2')
+  for (const { id } of (await listed.json()).data.data)
+    await page.request.post('/api/favorite-cars', { headers, data: { car_id: id } })
+  await signedInAs(page, customer.email, customer.password)
+  await open(page, '/favorites')
+  const cards = page.locator('main article')
+  await expect(cards).toHaveCount(2)
+  await page.route('**/api/favorite-cars?*', (route) => route.fulfill({ status: 500, body: 'oops' }))
+  await page.route(/favorite-cars$/, (route) => route.fulfill({ status: 500, body: 'oops' }))
+  await cards.first().getByRole('button').first().click()
+  await page
+    .getByRole('status')
+    .getByRole('button', { name: say('common:close') })
+    .click()
+  const panel = page.locator('main').getByRole('alert')
+  await expect(panel).toContainText('Failed to update favorites')
+  await expect(panel).toContainText('An unexpected error occurred.')
+  await expect(cards).toHaveCount(1)
+  forgetNetworkNoise(quiet)
+})
