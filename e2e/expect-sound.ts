@@ -23,11 +23,19 @@ export async function expectSound(page: Page, where: string): Promise<void> {
   }
 }
 
-/** Runs in the page. Colours fade into those of another theme; they are measured where they end. */
-function showTheme(theme: string): void {
+/**
+ * Runs in the page. Colours fade into those of another theme and are measured where they end: two frames on, what the
+ * new width has put under the pointer fades as well, and a colour that arrives sets off the fades of what inherits it.
+ */
+async function showTheme(theme: string): Promise<void> {
   document.documentElement.setAttribute('data-theme', theme)
-  for (const animation of document.getAnimations()) {
-    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const fades = () =>
+    document.getAnimations().filter(({ playState, effect }) => {
+      return playState !== 'finished' && effect?.getComputedTiming().endTime !== Infinity
+    })
+  for (let round = 0; round < 10 && fades().length > 0; round += 1) {
+    for (const fade of fades()) fade.finish()
   }
 }
 

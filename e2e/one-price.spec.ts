@@ -75,6 +75,7 @@ test('a hire with a discount, a season, a change of clocks, places, extras and t
 
   await onStep(page, 'confirmation')
   expect(await priceIn(page.locator('main'))).toEqual(withExtras)
+  await expectChosenClock(page.locator('main'))
   const reference = await page
     .getByText(/^RB-[2-9A-Z]{6}$/)
     .first()
@@ -91,6 +92,7 @@ test('a hire with a discount, a season, a change of clocks, places, extras and t
   await own.getByRole('link').click()
   const details = page.getByRole('dialog')
   await expect.poll(() => priceIn(details)).toEqual(withExtras)
+  await expectChosenClock(details)
 
   const office = await browser.newContext({ baseURL: process.env['E2E_URL'] })
   await expectAtDesk(await office.newPage(), reference)
@@ -102,6 +104,11 @@ test('a hire with a discount, a season, a change of clocks, places, extras and t
   expect([...data.quote.lines.map((line: { amount: string }) => line.amount), total]).toEqual(withExtras)
   expect(await stored(reference)).toEqual({ total, inQuote: total, services: '620.00', tax: '362.54' })
 })
+
+/** Both ends of the hire are told at the hour that was chosen, whatever zone data this browser has (decision 005). */
+async function expectChosenClock(place: Locator): Promise<void> {
+  await expect.poll(async () => (await place.innerText()).match(/10:00/g)?.length).toBeGreaterThanOrEqual(2)
+}
 
 async function chooseExtras(page: Page): Promise<void> {
   const { data } = await (await page.request.get('/api/services')).json()
@@ -121,6 +128,7 @@ async function expectAtDesk(desk: Page, reference: string): Promise<void> {
   await row.getByRole('link').click()
   const drawer = desk.getByRole('dialog').filter({ hasText: reference })
   await expect.poll(() => priceIn(drawer)).toEqual(withExtras)
+  await expectChosenClock(drawer)
   expect((await amountsIn(drawer))[0]).toBe(total)
   await drawer.getByRole('tab', { name: say('booking:tabs.payments') }).click()
   // Due, paid, outstanding.

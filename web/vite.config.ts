@@ -30,13 +30,18 @@ export default defineConfig(({ isSsrBuild }): UserConfig => ({
     chunkSizeWarningLimit: 600,
     // Tailwind makes one sheet anyway; the server puts it into the document.
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
+    // What every page has anyway need not be named beside each thing that is fetched later.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) =>
+        files.filter((file) => !/(base|entry-client|rolldown-runtime)-/.test(file)),
+    },
     manifest: isSsrBuild ? false : 'manifest.json',
     rolldownOptions: isSsrBuild
       ? { input: 'src/entry-server.tsx' }
       : {
           input: 'src/entry-client.tsx',
-          output: { codeSplitting: { groups: [base, icons, header, fields, pieces] } },
+          output: { codeSplitting: { groups: [base, icons, header, fields, pieces, lists] } },
           treeshake: {
             moduleSideEffects: [{ test: /\/(contract|domain)\/src\//, sideEffects: false }],
             manualPureFunctions: ['z', 'endpoint'],
@@ -61,10 +66,14 @@ const header = together(
   'header',
   /src\/shell\/(public-header|account-menu|search-box|disclosure-menu|theme-links|language-links|use-switch-language)\.tsx?$/,
 )
-const fields = together('fields', /src\/ui\/(field|inline-alert|control)\.tsx?$/)
+const fields = together('fields', /src\/ui\/(field|inline-alert|control|skeleton)\.tsx?$/)
 const pieces = together(
   'pieces',
-  /src\/(ui\/(badge|skeleton|chip|select|empty-state|use-opener|format-wall-clock)|parts\/(money|car-picture|use-format|trip|date-text|error-panel|empty-garage|past-the-end)|shell\/(async-view|opening-hours)|data\/(cars|catalogue))\.tsx?$/,
+  /src\/(ui\/(badge|chip|date-range-field|empty-state|format-wall-clock|select|use-opener)|parts\/(car-card|car-picture|date-text|empty-garage|error-panel|favorite-heart|money|past-the-end|trip|trip-fields-(busy|clock|rules)|use-format|use-toggle-favorite)|shell\/(async-view|opening-hours)|data\/(cars|catalogue))\.tsx?$/,
+)
+const lists = together(
+  'lists',
+  /src\/(ui\/pagination|parts\/(compare-checkbox|trip-cells|use-compare|use-trip-dates))\.tsx?$/,
 )
 
 function together(name: string, test: RegExp) {

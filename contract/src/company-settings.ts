@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { money } from './fields.ts'
+import { instant, money } from './fields.ts'
 
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
@@ -33,6 +33,8 @@ export const PublicSettings = z.object({
   business_hours: z.record(z.enum(days), z.string()),
   rules: z.object({
     time_zone: z.string(),
+    /** How that zone's clock stands and changes, by the server's zone data; a browser's may be older. */
+    clock_changes: z.array(z.object({ from: instant, minutes: z.int() })),
     currency: z.string(),
     grace_minutes: z.int(),
     turnaround_minutes: z.int(),

@@ -1,3 +1,4 @@
+import { type CompanyClock, shiftToClock } from './company-clock.ts'
 import type { Language } from './language.ts'
 
 export type DateStyle =
@@ -13,8 +14,8 @@ export type DateStyle =
   | 'fullTime'
 
 /**
- * Everything that turns numbers, money and instants into a language's text, in the company's time zone: the only place
- * that does, for screens, mails and papers (ux.md B5).
+ * Everything that turns numbers, money and instants into a language's text, by the company's clock: the only place that
+ * does, for screens, mails and papers (ux.md B5).
  */
 export type Format = ReturnType<typeof makeFormat>
 
@@ -27,19 +28,22 @@ const intlTags: Record<Language, string> = { en: 'en-MA', ar: 'ar-MA-u-nu-latn',
  */
 export const dateTags: Record<Language, string> = { ...intlTags, en: 'en-GB' }
 
-const cache = new Map<string, Format>()
+const ofZones = memo((zone: string) => memo((language: Language) => makeFormat(language, zone)))
+const ofChanges = new WeakMap<object, (language: Language) => Format>()
 
-/** The formatter of a language and a time zone; made once, since `Intl` objects are dear. */
-export function formatFor(language: Language, timeZone: string): Format {
-  const key = `${language} ${timeZone}`
-  const known = cache.get(key)
-  if (known) return known
-  const format = makeFormat(language, timeZone)
-  cache.set(key, format)
-  return format
+/** The formatter of a language and a clock; made once, since `Intl` objects are dear. */
+export function formatFor(language: Language, clock: CompanyClock): Format {
+  if (typeof clock === 'string') return ofZones(clock)(language)
+  const known = ofChanges.get(clock)
+  if (known) return known(language)
+  const made = memo((language: Language) => makeFormat(language, clock))
+  ofChanges.set(clock, made)
+  return made(language)
 }
 
-function makeFormat(language: Language, timeZone: string) {
+function makeFormat(language: Language, clock: CompanyClock) {
+  const at = (instant: string | Date) =>
+    typeof clock === 'string' ? new Date(instant) : shiftToClock(instant, clock)
   const tag = intlTags[language]
   const money = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const wholeMoney = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 })
@@ -49,7 +53,9 @@ function makeFormat(language: Language, timeZone: string) {
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
   const list = new Intl.ListFormat(tag, { type: 'conjunction' })
   const plural = new Intl.PluralRules(tag)
-  const dates = memo((style: DateStyle) => dateFormat(dateTags[language], timeZone, style))
+  const dates = memo((style: DateStyle) =>
+    dateFormat(dateTags[language], typeof clock === 'string' ? clock : 'UTC', style),
+  )
   // A calendar day has no zone: it is formatted where it was made.
   const plainDates = memo((style: DateStyle) => dateFormat(dateTags[language], 'UTC', style))
 
@@ -71,12 +77,12 @@ function makeFormat(language: Language, timeZone: string) {
       return (words[plural.select(count)] ?? words.other).replace('#', number.format(count))
     },
     list: (items: string[]) => list.format(items),
-    date: (instant: string | Date, style: DateStyle = 'dayYear') => dates(style).format(new Date(instant)),
+    date: (instant: string | Date, style: DateStyle = 'dayYear') => dates(style).format(at(instant)),
     /** '2026-07-12' as a calendar day. */
     plainDate: (day: string, style: DateStyle = 'dayYear') =>
       plainDates(style).format(new Date(`${day}T00:00Z`)),
     range: (start: string | Date, end: string | Date, style: DateStyle = 'dayTime') =>
-      dates(style).formatRange(new Date(start), new Date(end)),
+      dates(style).formatRange(at(start), at(end)),
     plainRange: (start: string, end: string, style: DateStyle = 'day') =>
       plainDates(style).formatRange(new Date(`${start}T00:00Z`), new Date(`${end}T00:00Z`)),
     /**

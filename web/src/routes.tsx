@@ -34,11 +34,11 @@ export function makeRoutes(openWords: OpenWords): RouteObject[] {
   const home = room(openWords, 'parts', 'home')
   const cars = room(openWords, 'parts', 'cars')
   const car = room(openWords, 'parts', 'car')
-  const reservation = room(openWords, 'parts', 'reservation')
+  const reservation = room(openWords, 'parts', 'status', 'reservation')
   const auth = room(openWords, 'auth')
   // The password fields and the code of a new address are those of the auth pages.
-  const account = room(openWords, 'parts', 'auth', 'account')
-  const admin = room(openWords, 'parts', 'admin')
+  const account = room(openWords, 'parts', 'status', 'auth', 'account')
+  const admin = room(openWords, 'parts', 'status', 'admin')
   return [
     {
       Component: RootLayout,

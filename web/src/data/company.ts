@@ -1,3 +1,4 @@
+import type { CompanyClock } from '@marhala/contract/company-clock.ts'
 import * as companySettings from '@marhala/contract/company-settings.ts'
 import { useQuery } from '@tanstack/react-query'
 import { endpointQuery } from './query.ts'
@@ -8,12 +9,12 @@ export const companyQuery = { ...endpointQuery(companySettings.getPublic), stale
 /** What pages say until the settings are there, or when they cannot be had. */
 export const companyFallback = { name: 'Marhala', timeZone: 'Africa/Casablanca' }
 
-/** The company's name, time zone and settings; `settings` is undefined until they have been loaded. */
+/** The company's name, clock and settings; `settings` is undefined until they have been loaded. */
 export function useCompany() {
   const { data: settings } = useQuery(companyQuery)
   return {
     settings,
     name: settings?.company.name ?? companyFallback.name,
-    timeZone: settings?.rules.time_zone ?? companyFallback.timeZone,
+    clock: (settings?.rules.clock_changes ?? companyFallback.timeZone) satisfies CompanyClock,
   }
 }

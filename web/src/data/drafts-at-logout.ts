@@ -17,8 +17,11 @@ export function forgetDraftsAtLogout(): void {
     forgetTabDraft()
     channel.postMessage('logged out')
     // Every page carries this file: the whole database goes, so that none carries how to open it.
-    const gone = indexedDB.deleteDatabase(draftsDatabaseName)
-    gone.addEventListener('success', tellTabs)
+    try {
+      indexedDB.deleteDatabase(draftsDatabaseName).addEventListener('success', tellTabs)
+    } catch {
+      // Where storage is forbidden, nothing could be kept; the logout itself must go on.
+    }
   })
 }
 

@@ -6,7 +6,9 @@ export const areas = {
   /** On every page. */
   common: ['common', 'failure', 'load', 'shell'],
   /** Of the business pieces in `parts`. */
-  parts: ['car-card', 'compare', 'heart', 'quote', 'status', 'trip'],
+  parts: ['car-card', 'compare', 'heart', 'quote', 'trip'],
+  /** Of bookings: how they stand. */
+  status: ['status'],
   home: ['home'],
   cars: ['cars'],
   car: ['car'],

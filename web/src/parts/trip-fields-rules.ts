@@ -6,7 +6,7 @@ import { carAvailabilityQuery } from '../data/cars.ts'
 import { useCompany } from '../data/company.ts'
 import type { DateRangeLabels, DateRangeRules } from '../ui/date-range.ts'
 import { busyDays, type BusySpan } from './trip-fields-busy.ts'
-import { companyWallClock } from './trip-fields-clock.ts'
+import { wallClockAt } from '@marhala/contract/company-clock.ts'
 
 /** What the calendar of one car allows: from today on, not while it is taken, at least its shortest hire. */
 export function useTripRules(car: { slug: string; minimum_days: number }): DateRangeRules {
@@ -31,22 +31,22 @@ export function useTripRules(car: { slug: string; minimum_days: number }): DateR
 
 /** What the company's clock showed when the screen opened. */
 export function useCompanyNow(): string {
-  const { timeZone } = useCompany()
+  const { clock } = useCompany()
   const [now] = useState(() => new Date())
-  return companyWallClock(now, timeZone)
+  return wallClockAt(now, clock)
 }
 
 /** When a car is taken from now on, on the company's wall clock; null until it is known. */
 export function useBusySpans(slug: string): BusySpan[] | null {
-  const { timeZone } = useCompany()
+  const { clock } = useCompany()
   const { data } = useQuery(carAvailabilityQuery(slug))
   return useMemo(
     () =>
       data?.map(({ start, end }) => ({
-        start: companyWallClock(start, timeZone),
-        end: companyWallClock(end, timeZone),
+        start: wallClockAt(start, clock),
+        end: wallClockAt(end, clock),
       })) ?? null,
-    [data, timeZone],
+    [data, clock],
   )
 }
 

@@ -2,7 +2,7 @@ import { useCompany } from '../data/company.ts'
 import { type Format, formatFor } from '@marhala/contract/format.ts'
 import { useLanguage } from '../i18n/language.ts'
 
-/** The formatter of the page's language in the company's time zone. */
+/** The formatter of the page's language by the company's clock. */
 export function useFormat(): Format {
-  return formatFor(useLanguage(), useCompany().timeZone)
+  return formatFor(useLanguage(), useCompany().clock)
 }

@@ -3,29 +3,29 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../data/company.ts'
 import type { DateRangeLabels, DateRangeRules } from '../ui/date-range.ts'
-import { companyWallClock } from './trip-fields-clock.ts'
+import { type CompanyClock, wallClockAt } from '@marhala/contract/company-clock.ts'
 import { useDateRangeLabels } from './trip-fields-rules.ts'
 
 /** What the date pickers of a trip without a car allow and say: from today on, the shortest hire of all. */
 export function useTripDates(): { rules: DateRangeRules; labels: DateRangeLabels } {
   const { t } = useTranslation('trip')
-  const { settings, timeZone } = useCompany()
+  const { settings, clock } = useCompany()
   const minDays = Math.min(settings?.rules.min_days_standard ?? 1, settings?.rules.min_days_premium ?? 1)
   const labels = useDateRangeLabels(minDays)
   const rules = useMemo(() => {
     const hours = settings?.business_hours as BusinessHours | undefined
     return {
-      minDate: todayIn(timeZone),
+      minDate: todayIn(clock),
       minDays,
       timeNote: (day: string | null, time: string) =>
         day === null || !hours || isOpenAt(`${day}T${time}`, hours)
           ? undefined
           : t('dates_picker.appointment'),
     }
-  }, [settings, timeZone, minDays, t])
+  }, [settings, clock, minDays, t])
   return { rules, labels }
 }
 
-function todayIn(timeZone: string): string {
-  return companyWallClock(new Date(), timeZone).slice(0, 10)
+function todayIn(clock: CompanyClock): string {
+  return wallClockAt(new Date(), clock).slice(0, 10)
 }

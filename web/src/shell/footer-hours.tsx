@@ -1,3 +1,4 @@
+import type { CompanyClock } from '@marhala/contract/company-clock.ts'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../parts/use-format.ts'
@@ -6,27 +7,27 @@ import { companyClock, isOpenAt, weekdays } from './opening-hours.ts'
 /** The week's opening hours; today stands out, and whether somebody is there now. */
 export function FooterHours({
   hours,
-  timeZone,
+  clock,
 }: {
   hours: Partial<Record<string, string>>
-  timeZone: string
+  clock: CompanyClock
 }) {
   const { t } = useTranslation('shell')
   const format = useFormat()
   const minute = useMinute()
-  const clock = minute === null ? null : companyClock(new Date(minute * 60_000), timeZone)
+  const today = minute === null ? null : companyClock(new Date(minute * 60_000), clock)
   return (
     <>
-      {clock ? (
+      {today ? (
         <p className="mb-2 font-semibold">
-          {isOpenAt(hours[clock.weekday], clock.time) ? t('footer.open_now') : t('footer.closed_now')}
+          {isOpenAt(hours[today.weekday], today.time) ? t('footer.open_now') : t('footer.closed_now')}
         </p>
       ) : null}
       <dl className="grid max-w-72 grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 text-small">
         {weekdays.map((weekday, index) => (
           <div
             key={weekday}
-            className={`contents ${weekday === clock?.weekday ? 'font-bold' : 'text-muted'}`}
+            className={`contents ${weekday === today?.weekday ? 'font-bold' : 'text-muted'}`}
           >
             <dt>{format.plainDate(`2024-01-0${index + 1}`, 'weekday')}</dt>
             <dd>{hoursText(hours[weekday], t('footer.closed'))}</dd>

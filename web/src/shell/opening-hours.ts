@@ -1,3 +1,5 @@
+import { type CompanyClock, wallClockAt } from '@marhala/contract/company-clock.ts'
+
 export const weekdays = [
   'monday',
   'tuesday',
@@ -10,16 +12,10 @@ export const weekdays = [
 export type Weekday = (typeof weekdays)[number]
 
 /** Which weekday and minute it is on the company's wall clock. */
-export function companyClock(now: Date, timeZone: string): { weekday: Weekday; time: string } {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now)
-  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
-  return { weekday: part('weekday').toLowerCase() as Weekday, time: `${part('hour')}:${part('minute')}` }
+export function companyClock(now: Date, clock: CompanyClock): { weekday: Weekday; time: string } {
+  const [date = '', time = ''] = wallClockAt(now, clock).split('T')
+  // Sunday is 0 in JavaScript and the last of our week.
+  return { weekday: weekdays[(new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7]!, time }
 }
 
 /** Whether `HH:MM-HH:MM` (or 'closed') holds the time; hours past midnight run into the next day. */

@@ -8,7 +8,7 @@ import { LanguageLinks } from './language-links.tsx'
 /** Who the company is, how to reach it and when: the same place on every page (WCAG 3.2.6). */
 export function PublicFooter() {
   const { t } = useTranslation('shell')
-  const { settings, name, timeZone } = useCompany()
+  const { settings, name, clock } = useCompany()
   return (
     <footer className="mt-24 border-t bg-sunken pb-tabbar print:hidden">
       <div className="page-column grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-4">
@@ -21,7 +21,7 @@ export function PublicFooter() {
         {settings ? <FooterContact contact={settings.contact} /> : null}
         {settings ? (
           <FooterGroup title={t('footer.hours')}>
-            <FooterHours hours={settings.business_hours} timeZone={timeZone} />
+            <FooterHours hours={settings.business_hours} clock={clock} />
           </FooterGroup>
         ) : null}
         <div className="grid content-start gap-8">

@@ -37,18 +37,18 @@ export type MenuProps = {
 export function Menu({ trigger, isOpen, onOpenChange, ...panel }: MenuProps) {
   if (!trigger) {
     return (
-<AriaLocale>
-<MenuPanel {...panel} isOpen={isOpen} onOpenChange={onOpenChange} />
-</AriaLocale>
-)
-}
+      <AriaLocale>
+        <MenuPanel {...panel} isOpen={isOpen} onOpenChange={onOpenChange} />
+      </AriaLocale>
+    )
+  }
   return (
     <AriaLocale>
-<MenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
-      <Pressable>{trigger}</Pressable>
-      <MenuPanel {...panel} />
-    </MenuTrigger>
-</AriaLocale>
+      <MenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
+        <Pressable>{trigger}</Pressable>
+        <MenuPanel {...panel} />
+      </MenuTrigger>
+    </AriaLocale>
   )
 }
 

@@ -28,27 +28,27 @@ export function ModalFrame({
 }: ModalFrameProps) {
   return (
     <AriaLocale>
-<ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={(open) => (open ? undefined : onClose())}
-      isDismissable={isDismissable}
-      className={classNames(
-        'fixed inset-0 z-50 overflow-hidden bg-scrim transition-opacity data-entering:opacity-0 data-exiting:opacity-0',
-        overlayClass,
-      )}
-    >
-      <Modal
+      <ModalOverlay
+        isOpen={isOpen}
+        onOpenChange={(open) => (open ? undefined : onClose())}
+        isDismissable={isDismissable}
         className={classNames(
-          'flex flex-col overflow-hidden rounded-sheet border border-line bg-surface text-fg shadow-lg outline-none dark:bg-raised',
-          panelClass,
+          'fixed inset-0 z-50 overflow-hidden bg-scrim transition-opacity data-entering:opacity-0 data-exiting:opacity-0',
+          overlayClass,
         )}
       >
-        <Dialog role={role} className="flex min-h-0 flex-1 flex-col outline-none">
-          {children}
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
-</AriaLocale>
+        <Modal
+          className={classNames(
+            'flex flex-col overflow-hidden rounded-sheet border border-line bg-surface text-fg shadow-lg outline-none dark:bg-raised',
+            panelClass,
+          )}
+        >
+          <Dialog role={role} className="flex min-h-0 flex-1 flex-col outline-none">
+            {children}
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </AriaLocale>
   )
 }
 

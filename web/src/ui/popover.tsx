@@ -31,23 +31,23 @@ export function Popover({
 }: PopoverProps) {
   return (
     <AriaLocale>
-<AriaPopover
-      isOpen={isOpen}
-      onOpenChange={(open) => (open ? undefined : onClose())}
-      triggerRef={triggerRef}
-      placement={placement}
-      offset={6}
-      containerPadding={12}
-      className={classNames(popoverSurface, className)}
-    >
-      <Dialog
-        aria-label={label}
-        className={classNames('max-h-[inherit] overflow-auto outline-none', !flush && 'p-4')}
+      <AriaPopover
+        isOpen={isOpen}
+        onOpenChange={(open) => (open ? undefined : onClose())}
+        triggerRef={triggerRef}
+        placement={placement}
+        offset={6}
+        containerPadding={12}
+        className={classNames(popoverSurface, className)}
       >
-        {children}
-      </Dialog>
-    </AriaPopover>
-</AriaLocale>
+        <Dialog
+          aria-label={label}
+          className={classNames('max-h-[inherit] overflow-auto outline-none', !flush && 'p-4')}
+        >
+          {children}
+        </Dialog>
+      </AriaPopover>
+    </AriaLocale>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@internationalized/date'
 import { useEffect, useRef, useState } from 'react'
 import { RangeCalendar as AriaRangeCalendar } from 'react-aria-components/RangeCalendar'
+import { AriaLocale } from './aria-locale.tsx'
 import { CalendarArrows, CalendarMonth } from './calendar-month.tsx'
 import { firstBlockedDay, rangeProblem, type DateRangeLabels, type DateRangeRules } from './date-range.ts'
 import { RangeAnchor, type RangeGesture } from './range-anchor.tsx'
@@ -46,50 +47,50 @@ export function RangeCalendar({
   const gesture = useRef<RangeGesture>({ anchor: null, dragging: false })
   return (
     <AriaLocale>
-<AriaRangeCalendar<CalendarDate>
-      ref={root}
-      aria-label={labels.calendar}
-      value={start && end ? { start: toCalendarDate(start)!, end: toCalendarDate(end)! } : null}
-      onChange={(range) => {
-        if (!range) return
-        const next = afterPress(
-          { start: range.start.toString(), end: range.end.toString() },
-          gesture.current,
-          rules,
-        )
-        if (next) onChange(next.start, next.end)
-      }}
-      focusedValue={focused}
-      onFocusChange={setFocused}
-      minValue={toCalendarDate(rules.minDate)}
-      maxValue={rules.maxDate ? toCalendarDate(rules.maxDate) : null}
-      isDateUnavailable={unavailableJudge(rules)}
-      // Crossing is judged by `unavailableJudge` and `afterPress`: react-aria looks no farther than the months it draws.
-      allowsNonContiguousRanges
-      commitBehavior="reset"
-      firstDayOfWeek="mon"
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the date picker dialog pattern starts on the chosen day
-      autoFocus={focusOnMount}
-      selectionAlignment="start"
-      pageBehavior="single"
-      visibleDuration={{ months }}
-      className="relative w-full"
-    >
-      <RangeAnchor
-        pending={start && !end ? start : null}
-        onGesture={(now) => {
-          gesture.current = now
+      <AriaRangeCalendar<CalendarDate>
+        ref={root}
+        aria-label={labels.calendar}
+        value={start && end ? { start: toCalendarDate(start)!, end: toCalendarDate(end)! } : null}
+        onChange={(range) => {
+          if (!range) return
+          const next = afterPress(
+            { start: range.start.toString(), end: range.end.toString() },
+            gesture.current,
+            rules,
+          )
+          if (next) onChange(next.start, next.end)
         }}
-        onAnchor={(day) => onChange(day, null)}
-      />
-      {vertical ? null : <CalendarArrows labels={labels} />}
-      <div className={vertical ? 'flex flex-col gap-7' : 'flex gap-8'}>
-        {Array.from({ length: months }, (_, offset) => (
-          <CalendarMonth key={offset} offset={offset} rules={rules} labels={labels} vertical={vertical} />
-        ))}
-      </div>
-    </AriaRangeCalendar>
-</AriaLocale>
+        focusedValue={focused}
+        onFocusChange={setFocused}
+        minValue={toCalendarDate(rules.minDate)}
+        maxValue={rules.maxDate ? toCalendarDate(rules.maxDate) : null}
+        isDateUnavailable={unavailableJudge(rules)}
+        // Crossing is judged by `unavailableJudge` and `afterPress`: react-aria looks no farther than the months it draws.
+        allowsNonContiguousRanges
+        commitBehavior="reset"
+        firstDayOfWeek="mon"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the date picker dialog pattern starts on the chosen day
+        autoFocus={focusOnMount}
+        selectionAlignment="start"
+        pageBehavior="single"
+        visibleDuration={{ months }}
+        className="relative w-full"
+      >
+        <RangeAnchor
+          pending={start && !end ? start : null}
+          onGesture={(now) => {
+            gesture.current = now
+          }}
+          onAnchor={(day) => onChange(day, null)}
+        />
+        {vertical ? null : <CalendarArrows labels={labels} />}
+        <div className={vertical ? 'flex flex-col gap-7' : 'flex gap-8'}>
+          {Array.from({ length: months }, (_, offset) => (
+            <CalendarMonth key={offset} offset={offset} rules={rules} labels={labels} vertical={vertical} />
+          ))}
+        </div>
+      </AriaRangeCalendar>
+    </AriaLocale>
   )
 }
 

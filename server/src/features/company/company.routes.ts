@@ -1,13 +1,16 @@
 import * as companySettings from '@marhala/contract/company-settings.ts'
+import { clockChanges } from '@marhala/domain/clock-changes.ts'
 import type { Serve } from '../../http/serve.ts'
 import { getSettings, type Settings } from './company.queries.ts'
 
 /** The company as the public sees it; secrets and staff settings are not among its fields. */
 export function companyRoutes(serve: Serve): void {
-  serve(companySettings.getPublic, async ({ context }) => presentPublic(await getSettings(context.db)))
+  serve(companySettings.getPublic, async ({ context }) =>
+    presentPublic(await getSettings(context.db), context.clock()),
+  )
 }
 
-function presentPublic(settings: Settings) {
+function presentPublic(settings: Settings, now: Date) {
   return {
     company: {
       name: settings.company_name,
@@ -31,8 +34,17 @@ function presentPublic(settings: Settings) {
       youtube_url: settings.youtube_url,
     },
     business_hours: settings.business_hours as Record<Day, string>,
-    rules: settings,
+    rules: { ...settings, clock_changes: changesAround(now, settings.time_zone) },
   }
+}
+
+/** From five years ago to three years ahead, whole years: what bookings may lie in. */
+function changesAround(now: Date, timeZone: string) {
+  const year = now.getUTCFullYear()
+  return clockChanges(timeZone, Date.UTC(year - 5, 0), Date.UTC(year + 4, 0)).map((change) => ({
+    ...change,
+    from: new Date(change.from),
+  }))
 }
 
 type Day = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../data/company.ts'
 import { busyDays, laterByDays } from '../../parts/trip-fields-busy.ts'
-import { companyWallClock } from '../../parts/trip-fields-clock.ts'
+import { wallClockAt } from '@marhala/contract/company-clock.ts'
 import { useBusySpans, useCompanyNow, useDateRangeLabels } from '../../parts/trip-fields-rules.ts'
 import { DateRangeField } from '../../ui/date-range-field.tsx'
 import type { DateRangeRules } from '../../ui/date-range.ts'
@@ -74,11 +74,11 @@ function ReturnField({ start, end, onChange, error }: TripDatesFieldProps) {
 /** What the desk's calendar allows: from yesterday on (domain.md §2), and no day on which others have the car. */
 function useDeskRules(booking: Booking): DateRangeRules {
   const { t } = useTranslation('trip')
-  const { timeZone, settings } = useCompany()
+  const { clock, settings } = useCompany()
   const now = useCompanyNow()
   const spans = useBusySpans(booking.car.slug)
   return useMemo(() => {
-    const own = companyWallClock(booking.start_date, timeZone)
+    const own = wallClockAt(booking.start_date, clock)
     const taken = busyDays((spans ?? []).filter((span) => span.start !== own))
     const yesterday = laterByDays(now, -1).slice(0, 10)
     const hours = settings?.business_hours
@@ -90,7 +90,7 @@ function useDeskRules(booking: Booking): DateRangeRules {
           ? undefined
           : t('dates_picker.appointment'),
     }
-  }, [booking.start_date, spans, now, timeZone, settings, t])
+  }, [booking.start_date, spans, now, clock, settings, t])
 }
 
 const halfHours = Array.from(

@@ -20,18 +20,18 @@ type TripDialogProps = { booking: Booking; onClose: () => void }
 /** Other dates and places: the new price stands beside the old one before anything is saved. */
 export function TripDialog({ booking, onClose }: TripDialogProps) {
   const { t } = useTranslation(['booking', 'common'])
-  const { timeZone } = useCompany()
+  const { clock } = useCompany()
   const places = useQuery(locationsQuery)
   const form = useBookingForm<typeof bookings.changeDurationLocation, TripValues>({
     endpoint: bookings.changeDurationLocation,
     booking,
-    defaultValues: tripValues(booking, timeZone),
-    toBody: (values) => tripBody(values, booking, timeZone),
+    defaultValues: tripValues(booking, clock),
+    toBody: (values) => tripBody(values, booking, clock),
     saved: t('saved.trip', { reference: booking.reference }),
     onDone: onClose,
   })
   const values = form.watch()
-  const { query, quote, isCurrent } = useQuote(tripQuoteRequest(values, booking, timeZone))
+  const { query, quote, isCurrent } = useQuote(tripQuoteRequest(values, booking, clock))
   const { register, problemOf } = form
   const set = (change: Partial<TripValues>) => {
     for (const [name, value] of Object.entries(change)) {

@@ -1,5 +1,5 @@
 import type { Booking } from '@marhala/contract/booking.ts'
-import { companyWallClock } from '../../parts/trip-fields-clock.ts'
+import { type CompanyClock, wallClockAt } from '@marhala/contract/company-clock.ts'
 import type { QuoteRequest } from '../../data/quotes.ts'
 import { readAmount } from './read-amount.ts'
 
@@ -21,7 +21,7 @@ export type TripValues = {
 export const otherPlace = '*'
 
 /** The form as the booking stands. */
-export function tripValues(booking: Booking, timeZone: string): TripValues {
+export function tripValues(booking: Booking, clock: CompanyClock): TripValues {
   const place = (side: 'pickup' | 'return') => {
     const code = booking[`${side}_location`]
     // What is on the list comes under a name of its own; free text is its own name.
@@ -33,8 +33,8 @@ export function tripValues(booking: Booking, timeZone: string): TripValues {
     }
   }
   return {
-    start_date: companyWallClock(booking.start_date, timeZone),
-    end_date: companyWallClock(booking.end_date, timeZone),
+    start_date: wallClockAt(booking.start_date, clock),
+    end_date: wallClockAt(booking.end_date, clock),
     ...place('pickup'),
     ...place('return'),
     discount: booking.discount === 0 ? '' : String(booking.discount),
@@ -46,9 +46,9 @@ export function tripValues(booking: Booking, timeZone: string): TripValues {
  * The form as the API takes it. A moment that was left alone goes as the instant that it is: its wall clock may stand
  * for two, or mean another one to a browser with older zone tables.
  */
-export function tripBody(values: TripValues, booking: Booking, timeZone: string) {
+export function tripBody(values: TripValues, booking: Booking, clock: CompanyClock) {
   const moment = (name: 'start_date' | 'end_date') =>
-    values[name] === companyWallClock(booking[name], timeZone) ? booking[name] : values[name]
+    values[name] === wallClockAt(booking[name], clock) ? booking[name] : values[name]
   const pickup = placeOf(values, 'pickup')
   const back = placeOf(values, 'return')
   return {
@@ -67,9 +67,9 @@ export function tripBody(values: TripValues, booking: Booking, timeZone: string)
 export function tripQuoteRequest(
   values: TripValues,
   booking: Booking,
-  timeZone: string,
+  clock: CompanyClock,
 ): QuoteRequest | null {
-  const { reason: _, discount, ...body } = tripBody(values, booking, timeZone)
+  const { reason: _, discount, ...body } = tripBody(values, booking, clock)
   if (!body.pickup_location || !body.return_location || typeof discount !== 'number') return null
   if (hasNoPrice(values, 'pickup') || hasNoPrice(values, 'return')) return null
   return {

@@ -3,20 +3,19 @@ import { CalendarPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../data/company.ts'
 import { calendarFile } from '../../parts/calendar-file.ts'
-import type { Trip } from '../../parts/trip.ts'
-import { companyWallClock } from '../../parts/trip-fields-clock.ts'
+import { wallClockAt } from '@marhala/contract/company-clock.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** The hire as a calendar file, made here: nothing is asked of the server or of anybody else. */
-export function AddToCalendar({ booking, trip }: { booking: Booking; trip: Trip }) {
+export function AddToCalendar({ booking }: { booking: Booking }) {
   const { t } = useTranslation('reservation')
   const company = useCompany()
   const save = () => {
     const file = calendarFile({
       uid: `${booking.reference}@${location.hostname}`,
       stamp: new Date(),
-      start: chosenMoment(trip.start_date, companyWallClock(booking.start_date, company.timeZone)),
-      end: chosenMoment(trip.end_date, companyWallClock(booking.end_date, company.timeZone)),
+      start: wallClockAt(booking.start_date, company.clock),
+      end: wallClockAt(booking.end_date, company.clock),
       title: `${booking.car.name} · ${company.name}`,
       location: booking.pickup_location_name,
       description: [
@@ -37,15 +36,6 @@ export function AddToCalendar({ booking, trip }: { booking: Booking; trip: Trip 
       {t('confirmation.calendar')}
     </Button>
   )
-}
-
-/**
- * What was chosen, as it was chosen: a browser with older zone tables reads the instant an hour off (decision 005), and
- * a calendar keeps what it is told. Further apart, the booking has been changed since.
- */
-function chosenMoment(chosen: string | null, read: string): string {
-  const apart = chosen === null ? Number.NaN : Math.abs(Date.parse(`${chosen}Z`) - Date.parse(`${read}Z`))
-  return chosen !== null && apart <= 3_600_000 ? chosen : read
 }
 
 function download(file: File): void {

@@ -9,7 +9,6 @@ import { bookingQuery } from '../../data/bookings.ts'
 import { useCompany } from '../../data/company.ts'
 import { DateText } from '../../parts/date-text.tsx'
 import { PriceSummary } from '../../parts/price-summary.tsx'
-import type { Trip } from '../../parts/trip.ts'
 import { BookingStatusBadge } from '../../parts/status-badge.tsx'
 import { AsyncView } from '../../shell/async-view.tsx'
 import { loginPath } from '../../shell/login-path.ts'
@@ -22,7 +21,7 @@ import { NextSteps } from './next-steps.tsx'
 import { StepSkeleton } from './reservation-skeleton.tsx'
 
 /** Step 5: what was booked, under which reference, and what happens next. Reading it again books nothing. */
-export function ConfirmationStep({ reference, trip }: { reference: string; trip: Trip }) {
+export function ConfirmationStep({ reference }: { reference: string }) {
   const { t } = useTranslation(['reservation', 'load', 'shell'])
   const session = useSession()
   const { pathname } = useLocation()
@@ -45,13 +44,13 @@ export function ConfirmationStep({ reference, trip }: { reference: string; trip:
   return (
     <div className="mt-8">
       <AsyncView query={query} errorTitle={t('load:bookings')} skeleton={<StepSkeleton />}>
-        {(booking) => <Confirmation booking={booking} trip={trip} />}
+        {(booking) => <Confirmation booking={booking} />}
       </AsyncView>
     </div>
   )
 }
 
-function Confirmation({ booking, trip }: { booking: Booking; trip: Trip }) {
+function Confirmation({ booking }: { booking: Booking }) {
   const { t } = useTranslation('reservation')
   const company = useCompany()
   return (
@@ -76,7 +75,7 @@ function Confirmation({ booking, trip }: { booking: Booking; trip: Trip }) {
           <Link to="/user/profile?tab=bookings" className={buttonClass({ variant: 'primary' })}>
             {t('confirmation.my_bookings')}
           </Link>
-          <AddToCalendar booking={booking} trip={trip} />
+          <AddToCalendar booking={booking} />
           <Button
             variant="outline"
             onClick={() => print()}

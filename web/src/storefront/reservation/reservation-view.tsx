@@ -34,7 +34,7 @@ export function ReservationView({ car }: { car: Car }) {
       <ReservationSteps step={step} />
       {isReady ? (
         step === 'confirmation' ? (
-          <ConfirmationStep reference={reservation.draft.booked ?? ''} trip={reservation.draft.trip} />
+          <ConfirmationStep reference={reservation.draft.booked ?? ''} />
         ) : (
           <div className="mt-6 grid items-start gap-x-11 md:mt-9 lg:grid-cols-[minmax(0,1fr)_24rem]">
             <div className="min-w-0 max-w-180">
