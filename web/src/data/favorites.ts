@@ -49,11 +49,8 @@ function setQuery(userId: number) {
 }
 
 async function loadIds(send: Send, signal: AbortSignal): Promise<Pick<FavoriteSet, 'ids' | 'total'>> {
-  const load = (page: number) => send(favorites.list, { query: { page, per_page: 100 }, signal })
-  const first = await load(1)
-  const rest = Array.from({ length: first.last_page - 1 }, (_, index) => load(index + 2))
-  const pages = [first, ...(await Promise.all(rest))]
-  return { ids: pages.flatMap(({ data }) => data.map(({ car_id }) => car_id)), total: first.total }
+  const ids = await send(favorites.ids, { signal })
+  return { ids, total: ids.length }
 }
 
 /** Adds or removes a car: the heart changes at once, and back again when the server refuses. */
