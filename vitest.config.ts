@@ -3,6 +3,8 @@ import { wordsByArea } from './web/words-by-area.ts'
 
 export default defineConfig({
   test: {
+    // One less than the cores is the default: on two cores everything would go one by one.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },

@@ -71,6 +71,8 @@ test('the cart says what stands between a draft and a booking', async ({ page, q
   const hire = await freeHire(page, 23)
   await signedInAs(page, customer.email, customer.password)
   await open(page, '/cart')
+  // The page has made its store by now: whoever opens it first decides what is in it.
+  await expect(page.getByText(say('cart:empty.title'))).toBeVisible()
   const trip = { pickup_location: null, return_location: null, start_date: null, end_date: null }
   const draft = {
     slug: hire.car.slug,
