@@ -71,8 +71,8 @@ export function refuseAccess(route: Route): Promise<void> {
   })
 }
 
-/** The access token runs out; with `revoked` the refresh token is worth nothing either. */
-export async function runOut(page: Page, { revoked = false } = {}): Promise<void> {
+/** The access token runs out; with `revoked` the refresh token is worth nothing either. Answers the worthless token. */
+export async function runOut(page: Page, { revoked = false } = {}): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem('auth_token'))
   const [head, claims, signature] = token!.split('.')
   const expired = { ...JSON.parse(Buffer.from(claims!, 'base64url').toString()), exp: 1 }
@@ -84,4 +84,5 @@ export async function runOut(page: Page, { revoked = false } = {}): Promise<void
     },
     [text, revoked],
   )
+  return text
 }

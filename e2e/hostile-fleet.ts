@@ -4,7 +4,9 @@ import { payloads } from './hostile-payloads.ts'
 /** A car, its brand, a feature, a place and an extra with hostile names: by SQL, as long as no screen writes them. */
 export async function givenHostileFleet() {
   const tag = Date.now().toString(36)
-  const [first, model, feature, place, address, service] = payloads
+  const [first, second, feature, place, address, service] = payloads
+  // Last by model: the other stories take the first free cars of the list.
+  const model = `Zz ${second}`
   const text = { brand: `${first} ${tag}`, model, feature, place, address, service, code: `X${tag}` }
   await insertCatalogue(tag, text)
   const brand = await database()
@@ -68,8 +70,10 @@ async function insertCar(tag: string, named: { brand_id: number; model: string }
       passengers: 5,
       doors: 5,
       luggage: 2,
-      daily_price: 900_000,
-      discounted_price: 900_000,
+      // Neither among the cheap nor among the dear ones, for the same reason.
+      daily_price: 38_500,
+      discounted_price: 38_500,
+      warranty_amount: 300_000,
       description: inAll(payloads.join(' ')),
       features: [`x${tag}`],
       illustration_body: 'suv',

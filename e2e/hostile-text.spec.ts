@@ -16,7 +16,7 @@ test('R45 hostile names of cars, features, places and extras are shown as the te
   for (const language of languages) {
     const say = words(language)
     await visit(page, `/cars?search=${encodeURIComponent(text.brand)}`, language)
-    await expect(page.locator('article').getByText(text.model)).toBeVisible()
+    await expect(page.locator(cardLink)).toContainText(text.model)
     await expect(page.locator('main').getByText(text.brand, { exact: false }).first()).toBeVisible()
     // By a click first, and then as the server's own document.
     await page.locator(cardLink).click()

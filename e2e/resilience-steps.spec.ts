@@ -89,9 +89,11 @@ for (const { step, week, call, ask, askAgain, answered, kept } of scenes) {
 
     line.answer = null
     const refreshed = countCalls(page, 'POST', /\/api\/auth\/refresh$/)
-    await runOut(page)
+    const expired = await runOut(page)
     await retry.click()
-    await expect.poll(() => refreshed.length, 'refreshes').toBe(1)
+    const token = () => page.evaluate(() => localStorage.getItem('auth_token'))
+    await expect.poll(token, 'the new token').not.toBe(expired)
+    expect(refreshed).toHaveLength(1)
     await answered(page)
     await expect(retry).toHaveCount(0)
 

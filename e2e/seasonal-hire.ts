@@ -10,7 +10,7 @@ const clockChanges = ['2026-02-15', '2026-03-22', '2027-02-07', '2027-03-14', '2
 export async function givenSeasonalHire() {
   const change = nextClockChange()
   const tag = Date.now().toString(36)
-  const car = await insertCar({ model: `Jogger ${tag}`, slug: `dacia-jogger-2026-${tag}`, plate: tag })
+  const car = await insertCar({ model: `Zz Jogger ${tag}`, slug: `dacia-jogger-2026-${tag}`, plate: tag })
   await database()
     .insertInto('seasons')
     .values({
@@ -54,6 +54,7 @@ async function insertCar({ model, slug, plate }: { model: string; slug: string; 
       illustration_paint: 'mint',
       illustration_wheel: 'five_spoke',
       registration_plate: plate,
+      warranty_amount: 300_000,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
