@@ -104,7 +104,7 @@ function judgeAnswers({ answers, cuts }: Seen, attempts: Attempt[]): Finding[] {
   ]
 }
 
-/** All places of the pool can be had again, and none stands open beyond them. */
+/** All places of the pool can be had again, and none stands open beyond them and the one that hears of changes. */
 async function findLeaks(product: Product): Promise<Finding[]> {
   const agent = keepAlive()
   const calls = Array.from({ length: 60 }, () => send(product.url, '/api/health/ready', { agent }))
@@ -121,6 +121,10 @@ async function findLeaks(product: Product): Promise<Finding[]> {
       'of 60 calls at once, refused',
       answers.filter(({ status }) => status !== 200).map(({ status }) => String(status)),
     ),
-    { promise: 'database connections, at most the 20 of the pool', kept: open <= 20, figure: String(open) },
+    {
+      promise: 'database connections, at most the 20 of the pool and the one that listens',
+      kept: open <= 21,
+      figure: String(open),
+    },
   ]
 }
