@@ -40,24 +40,19 @@ async function showTheme(theme: string): Promise<void> {
 }
 
 type Axe = {
-  run: (
-    context: Element | Document,
-    options: object,
-  ) => Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>
+  run: (options: object) => Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>
 }
 
 /**
  * What axe finds, best practices included. It is run in the page itself and asked for violations alone: `AxeBuilder`
- * sends its half megabyte again for each look and opens a second page to sum up, which takes four times as long. With
- * a dialog open only that is looked at: what lies below is inert, and was looked at by itself.
+ * sends its half megabyte again for each look and opens a second page to sum up, which takes four times as long.
  */
 async function violations(page: Page, runOnly?: string[]): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window)
   if (!isThere) await page.evaluate(axe.source)
   return page.evaluate(
     async (options) => {
-      const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1)
-      const { violations } = await (window as unknown as { axe: Axe }).axe.run(dialog ?? document, options)
+      const { violations } = await (window as unknown as { axe: Axe }).axe.run(options)
       return violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
       )

@@ -69,7 +69,7 @@ const header = together(
 const fields = together('fields', /src\/ui\/(field|inline-alert|control|skeleton)\.tsx?$/)
 const pieces = together(
   'pieces',
-  /src\/(ui\/(badge|chip|date-range-field|empty-state|format-wall-clock|select|use-opener)|parts\/(car-card|car-picture|date-text|empty-garage|error-panel|favorite-heart|money|past-the-end|trip|trip-fields-(busy|clock|rules)|use-format|use-toggle-favorite)|shell\/(async-view|opening-hours)|data\/(cars|catalogue))\.tsx?$/,
+  /src\/(ui\/(badge|chip|date-range-field|empty-state|format-wall-clock|select|use-opener)|parts\/(car-card|car-picture|date-text|empty-garage|error-panel|favorite-heart|money|past-the-end|trip|trip-fields-(busy|rules)|use-format|use-toggle-favorite)|shell\/(async-view|opening-hours)|data\/(cars|catalogue))\.tsx?$/,
 )
 const lists = together(
   'lists',

@@ -31,7 +31,7 @@ export const dateTags: Record<Language, string> = { ...intlTags, en: 'en-GB' }
 const ofZones = memo((zone: string) => memo((language: Language) => makeFormat(language, zone)))
 const ofChanges = new WeakMap<object, (language: Language) => Format>()
 
-/** The formatter of a language and a clock; made once, since `Intl` objects are dear. */
+/** The formatter of a language and a clock, the same one each time. */
 export function formatFor(language: Language, clock: CompanyClock): Format {
   if (typeof clock === 'string') return ofZones(clock)(language)
   const known = ofChanges.get(clock)
@@ -44,20 +44,10 @@ export function formatFor(language: Language, clock: CompanyClock): Format {
 function makeFormat(language: Language, clock: CompanyClock) {
   const at = (instant: string | Date) =>
     typeof clock === 'string' ? new Date(instant) : shiftToClock(instant, clock)
-  const tag = intlTags[language]
-  const money = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  const wholeMoney = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 })
-  const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })
-  const oneDecimal = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
-  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
-  const list = new Intl.ListFormat(tag, { type: 'conjunction' })
-  const plural = new Intl.PluralRules(tag)
-  const dates = memo((style: DateStyle) =>
-    dateFormat(dateTags[language], typeof clock === 'string' ? clock : 'UTC', style),
-  )
+  const { money, wholeMoney, number, oneDecimal, percent, relative, list, plural } = toolsOf(language)
+  const dates = datesIn(typeof clock === 'string' ? clock : 'UTC')(language)
   // A calendar day has no zone: it is formatted where it was made.
-  const plainDates = memo((style: DateStyle) => dateFormat(dateTags[language], 'UTC', style))
+  const plainDates = datesIn('UTC')(language)
 
   return {
     /** '1234.50' → '1,234.50', exact: the wire's text never becomes a float. Without the unit: see `Money`. */
@@ -93,6 +83,25 @@ function makeFormat(language: Language, clock: CompanyClock) {
       relativeText(relative, { instant: new Date(instant), now, largest }),
   }
 }
+
+/** Made once a language, since `Intl` objects are dear; a server meets a new clock with every page. */
+const toolsOf = memo((language: Language) => {
+  const tag = intlTags[language]
+  return {
+    money: new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    wholeMoney: new Intl.NumberFormat(tag, { maximumFractionDigits: 0 }),
+    number: new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }),
+    oneDecimal: new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    percent: new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }),
+    relative: new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }),
+    list: new Intl.ListFormat(tag, { type: 'conjunction' }),
+    plural: new Intl.PluralRules(tag),
+  }
+})
+
+const datesIn = memo((timeZone: string) =>
+  memo((language: Language) => memo((style: DateStyle) => dateFormat(dateTags[language], timeZone, style))),
+)
 
 /** Our own rather than CLDR's, whose Arabic writes a bare "day" for one, which says little beside other figures. */
 const dayWords: Record<Language, { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>> = {

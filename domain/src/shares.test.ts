@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rankShares, wholePercent } from './shares.ts'
+import { changePercent, rankShares, wholePercent } from './shares.ts'
 
 describe('a ranking', () => {
   it('names the most frequent first, equals by name, and adds up to 100', () => {
@@ -47,5 +47,20 @@ describe('a rate', () => {
     [0, 0, 0],
   ])('of %i in %i is %i percent', (part, whole, percent) => {
     expect(wholePercent(part, whole)).toBe(percent)
+  })
+})
+
+describe('a change', () => {
+  it.each([
+    [100, 150, 50],
+    [300_000, 200_000, -33],
+    [800, 801, 0],
+    [200, 201, 1],
+    [5, 0, -100],
+    [7, 7, 0],
+    [0, 5, null],
+    [0, 0, null],
+  ])('from %i to %i is %s percent', (before, now, percent) => {
+    expect(changePercent(before, now)).toBe(percent)
   })
 })

@@ -48,6 +48,18 @@ test('makes a reply once a version, for all who ask at the same time too', async
   expect(await ask('fine')).toEqual({ text: 'fine 2' })
 })
 
+test('answers a slow reply whose place others have taken meanwhile', async () => {
+  const kept = makeKeptReplies<{ length: number }>(() => 1, {
+    megabytes: 1,
+    lengthOf: ({ length }) => length,
+  })
+  const { promise, resolve } = Promise.withResolvers<{ length: number }>()
+  const slow = kept('slow', () => promise)
+  for (let key = 0; key < 20; key++) await kept(`quick ${key}`, async () => ({ length: 100_000 }))
+  resolve({ length: 7 })
+  expect(await slow).toEqual({ length: 7 })
+})
+
 test('keeps nothing while no version is known', async () => {
   const { ask } = keepTexts(() => undefined)
   expect([await ask('fine'), await ask('fine')]).toEqual([{ text: 'fine 1' }, { text: 'fine 2' }])

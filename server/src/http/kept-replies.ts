@@ -25,6 +25,8 @@ export function makeKeptReplies<Reply extends object>(
     maxSize: megabytes * 2 ** 20,
     // Two bytes a character, as a text with a letter beyond Latin takes.
     sizeCalculation: (reply, key) => 2 * (lengthOf(reply) + key.length) + 200,
+    // A reply that is being made while others push its place out is still everybody's who waits for it.
+    ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: make, options }) => {
       const reply = await make()
       if (!isGood(reply)) options.ttl = 1

@@ -36,7 +36,7 @@ export function useFavoriteSet(): FavoriteSet | null {
   return data && session ? hidden.reduce(withRemoved, data) : null
 }
 
-/** The whole set: lists answer pages, so it is read page by page, a hundred at a time. */
+/** The whole set, by a call of its own: lists answer pages. */
 function setQuery(userId: number) {
   return queryOptions<FavoriteSet>({
     queryKey: [...endpointKey(favorites.list), 'set', userId],

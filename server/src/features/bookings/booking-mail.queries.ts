@@ -12,16 +12,3 @@ export async function getClientLanguage(db: Kysely<DB>, bookingId: number): Prom
     .executeTakeFirstOrThrow()
   return language
 }
-
-/** The language that the company reads: that of the account with its contact address, else of the first superadmin. */
-export async function findCompanyLanguage(db: Kysely<DB>, contactEmail: string): Promise<Language> {
-  const account = await db
-    .selectFrom('users')
-    .select('language')
-    .where(({ eb, or }) => or([eb('email', '=', contactEmail), eb('role', '=', 'superadmin')]))
-    .orderBy(({ eb }) => eb('email', '=', contactEmail), 'desc')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-  return account?.language ?? 'en'
-}

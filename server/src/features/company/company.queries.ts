@@ -1,3 +1,4 @@
+import type { Language } from '@marhala/contract/language.ts'
 import type { Kysely, Selectable } from 'kysely'
 import type { CompanySettings, DB } from '../../db/tables.ts'
 
@@ -22,4 +23,17 @@ export type Settings = ReturnType<typeof readSettings>
 /** How the company's wall clock counts days. */
 export function clockOf(settings: Settings) {
   return { timeZone: settings.time_zone, graceMinutes: settings.grace_minutes }
+}
+
+/** The language that the company reads: that of the account with its contact address, else of the first superadmin. */
+export async function findLanguageOf(db: Kysely<DB>, contactEmail: string): Promise<Language> {
+  const account = await db
+    .selectFrom('users')
+    .select('language')
+    .where(({ eb, or }) => or([eb('email', '=', contactEmail), eb('role', '=', 'superadmin')]))
+    .orderBy(({ eb }) => eb('email', '=', contactEmail), 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return account?.language ?? 'en'
 }

@@ -4,8 +4,7 @@ import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import type { Caller, Visitor } from '../../http/caller.ts'
 import { newMessageMail } from '../../mail/new-message-mail.ts'
-import { findCompanyLanguage } from '../bookings/booking-mail.queries.ts'
-import { getSettings } from '../company/company.queries.ts'
+import { readCompanyInbox } from '../company/read-company-inbox.ts'
 import { readMailSender } from '../company/read-mail-sender.ts'
 import { insertMessage } from './contact.queries.ts'
 
@@ -25,9 +24,8 @@ export async function sendMessage(
       language: visitor.language,
       created_at: context.clock(),
     })
-    const { email_notifications, contact_email } = await getSettings(db)
-    if (!email_notifications || !contact_email) return
-    const to = { email: contact_email, language: await findCompanyLanguage(db, contact_email) }
+    const to = await readCompanyInbox({ db })
+    if (!to) return
     const mail = newMessageMail(to, { id, ...form }, await readMailSender({ ...context, db }))
     await context.jobs.enqueueMail(db, mail)
   })

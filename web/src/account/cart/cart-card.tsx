@@ -2,7 +2,6 @@ import type { Car } from '@marhala/contract/cars.ts'
 import { dateTags } from '@marhala/contract/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, MapPin, Package, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { carQuery } from '../../data/cars.ts'
@@ -12,6 +11,7 @@ import type { SavedDraft } from '../../data/saved-drafts.ts'
 import { isolate } from '@marhala/contract/isolate.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { CarPicture } from '../../parts/car-picture.tsx'
+import { IconFact } from '../../parts/icon-fact.tsx'
 import { resumePath } from '../../parts/resume-reservation.ts'
 import { quoteRequest } from '../../parts/trip-fields-request.ts'
 import { AsyncView } from '../../shell/async-view.tsx'
@@ -94,42 +94,34 @@ function TripFacts({ draft }: { draft: SavedDraft }) {
   return (
     <ul className="mt-1.5 flex flex-col gap-1 text-small">
       {start_date && end_date ? (
-        <Fact icon={<CalendarDays />}>
-          {/* Wall clocks of the company are shown as they are, in whatever zone the browser stands. */}
-          <bdi>{formatWallClockRange(start_date, end_date, locale)}</bdi>
-        </Fact>
+        <li>
+          <IconFact icon={<CalendarDays />}>
+            {/* Wall clocks of the company are shown as they are, in whatever zone the browser stands. */}
+            <bdi>{formatWallClockRange(start_date, end_date, locale)}</bdi>
+          </IconFact>
+        </li>
       ) : null}
       {pickup_location ? (
-        <Fact icon={<MapPin />}>
-          <bdi>{nameOf(pickup_location)}</bdi>
-          {return_location ? (
-            <span className="text-muted">
-              {' '}
-              · {t('return_to', { place: isolate(nameOf(return_location)) })}
-            </span>
-          ) : null}
-        </Fact>
+        <li>
+          <IconFact icon={<MapPin />}>
+            <bdi>{nameOf(pickup_location)}</bdi>
+            {return_location ? (
+              <span className="text-muted">
+                {' '}
+                · {t('return_to', { place: isolate(nameOf(return_location)) })}
+              </span>
+            ) : null}
+          </IconFact>
+        </li>
       ) : null}
       {Object.keys(draft.services).length > 0 ? (
-        <Fact icon={<Package />}>
-          <CartExtras services={draft.services} />
-        </Fact>
+        <li>
+          <IconFact icon={<Package />}>
+            <CartExtras services={draft.services} />
+          </IconFact>
+        </li>
       ) : null}
     </ul>
-  )
-}
-
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <li className="flex items-start gap-2">
-      <span
-        className="flex h-lh items-center text-muted [&_svg]:size-4 [&_svg]:stroke-[1.75]"
-        aria-hidden="true"
-      >
-        {icon}
-      </span>
-      <span className="min-w-0">{children}</span>
-    </li>
   )
 }
 

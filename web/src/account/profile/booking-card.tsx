@@ -1,10 +1,10 @@
 import type { Booking } from '@marhala/contract/booking.ts'
 import { ArrowRight, CalendarDays, MapPin } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { CarPicture } from '../../parts/car-picture.tsx'
 import { DateRangeText } from '../../parts/date-text.tsx'
+import { IconFact } from '../../parts/icon-fact.tsx'
 import { Money } from '../../parts/money.tsx'
 import { BookingStatusBadge } from '../../parts/status-badge.tsx'
 import { useFormat } from '../../parts/use-format.ts'
@@ -37,13 +37,17 @@ export function BookingCard({ booking, to }: { booking: Booking; to: string }) {
               <span className="font-normal text-muted tabular-nums">{booking.car.year}</span>
             </Link>
           </h2>
-          <Fact icon={<CalendarDays />}>
-            <DateRangeText start={booking.start_date} end={booking.end_date} />
-            <span className="text-muted"> · {format.days(booking.duration)}</span>
-          </Fact>
-          <Fact icon={<MapPin />}>
-            <Places booking={booking} />
-          </Fact>
+          <p className="mt-1 text-small">
+            <IconFact icon={<CalendarDays />}>
+              <DateRangeText start={booking.start_date} end={booking.end_date} />
+              <span className="text-muted"> · {format.days(booking.duration)}</span>
+            </IconFact>
+          </p>
+          <p className="mt-1 text-small">
+            <IconFact icon={<MapPin />}>
+              <Places booking={booking} />
+            </IconFact>
+          </p>
         </div>
         <p className="text-end max-sm:flex max-sm:w-full max-sm:items-baseline max-sm:justify-between max-sm:gap-4">
           <span className="block text-h3 font-(weight:--weight-total)">
@@ -83,20 +87,6 @@ function Outstanding({ booking }: { booking: Booking }) {
     <span className="text-small font-semibold text-warn">
       {t('still_to_pay')} <Money amount={booking.outstanding} />
     </span>
-  )
-}
-
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <p className="mt-1 flex items-start gap-2 text-small">
-      <span
-        className="flex h-lh items-center text-muted [&_svg]:size-4 [&_svg]:stroke-[1.75]"
-        aria-hidden="true"
-      >
-        {icon}
-      </span>
-      <span className="min-w-0">{children}</span>
-    </p>
   )
 }
 

@@ -7,11 +7,12 @@ import { Link } from 'react-router'
 import { useSession } from '../../data/auth.ts'
 import { recommendedCarsQuery } from '../../data/home.ts'
 import { ownBookingsQuery, profileQuery } from '../../data/profile.ts'
-import { CarCard, CarCardSkeleton } from '../../parts/car-card.tsx'
+import { CarCard } from '../../parts/car-card.tsx'
 import { Money } from '../../parts/money.tsx'
 import { AsyncView } from '../../shell/async-view.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { BookingCard, BookingCardSkeleton } from './booking-card.tsx'
+import { CarGrid, CarGridSkeleton } from './car-grid.tsx'
 import { NextTrip } from './next-trip.tsx'
 import { nextTripOf } from './next-trip-of.ts'
 import { NoBookings } from './no-bookings.tsx'
@@ -95,31 +96,17 @@ function Recommended() {
       <h2 id="recommended" className="mb-3 text-h3">
         {t('dashboard.recommended')}
       </h2>
-      <AsyncView
-        query={query}
-        errorTitle={t('load:recommended_cars')}
-        skeleton={
-          <ul className={grid}>
-            {[1, 2, 3].map((card) => (
-              <li key={card}>
-                <CarCardSkeleton />
-              </li>
-            ))}
-          </ul>
-        }
-      >
+      <AsyncView query={query} errorTitle={t('load:recommended_cars')} skeleton={<CarGridSkeleton />}>
         {(cars) => (
-          <ul className={grid}>
+          <CarGrid>
             {cars.map((car) => (
               <li key={car.id} className="flex">
                 <CarCard car={car} className="w-full" />
               </li>
             ))}
-          </ul>
+          </CarGrid>
         )}
       </AsyncView>
     </section>
   )
 }
-
-const grid = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3'

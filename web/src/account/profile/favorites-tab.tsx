@@ -3,10 +3,11 @@ import { ArrowRight, Heart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { favoritesQuery } from '../../data/favorites.ts'
-import { CarCard, CarCardSkeleton } from '../../parts/car-card.tsx'
+import { CarCard } from '../../parts/car-card.tsx'
 import { AsyncView } from '../../shell/async-view.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { CarGrid, CarGridSkeleton } from './car-grid.tsx'
 
 /** The newest favourites; searching, ordering and comparing is on their own page. */
 export function FavoritesTab() {
@@ -16,15 +17,7 @@ export function FavoritesTab() {
     <AsyncView
       query={query}
       errorTitle={t('load:favorites')}
-      skeleton={
-        <ul className={grid}>
-          {[1, 2, 3].map((card) => (
-            <li key={card}>
-              <CarCardSkeleton />
-            </li>
-          ))}
-        </ul>
-      }
+      skeleton={<CarGridSkeleton />}
       isEmpty={({ data }) => data.length === 0}
       empty={
         <EmptyState
@@ -47,17 +40,15 @@ export function FavoritesTab() {
               <ArrowRight className="rtl:-scale-x-100" strokeWidth={1.75} aria-hidden="true" />
             </Link>
           </div>
-          <ul className={grid}>
+          <CarGrid>
             {data.map(({ id, car }) => (
               <li key={id} className="flex">
                 <CarCard car={car} headingLevel={2} className="w-full" />
               </li>
             ))}
-          </ul>
+          </CarGrid>
         </>
       )}
     </AsyncView>
   )
 }
-
-const grid = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3'

@@ -1,3 +1,5 @@
+import { parseMoney } from '@marhala/domain/money.ts'
+import { changePercent } from '@marhala/domain/shares.ts'
 import { TrendingDown, TrendingUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../parts/money.tsx'
@@ -11,34 +13,10 @@ type Performance = Statistics['performance']
 /** How hires end, and what one is worth against the twelve months before. */
 export function StatisticsPerformance({ performance }: { performance: Performance }) {
   const { t } = useTranslation('statistics')
-  const format = useFormat()
-  const { completion_rate: completion, cancellation_rate: cancellation } = performance
   return (
     <dl className="grid gap-4 sm:grid-cols-3">
-      <StatTile
-        label={t('performance.completion')}
-        value={format.percent(completion)}
-        note={
-          <ProgressBar
-            label={t('performance.completion')}
-            value={completion}
-            valueText={format.percent(completion)}
-            tone="ok"
-          />
-        }
-      />
-      <StatTile
-        label={t('performance.cancellation')}
-        value={format.percent(cancellation)}
-        note={
-          <ProgressBar
-            label={t('performance.cancellation')}
-            value={cancellation}
-            valueText={format.percent(cancellation)}
-            tone="bad"
-          />
-        }
-      />
+      <Rate label={t('performance.completion')} percent={performance.completion_rate} tone="ok" />
+      <Rate label={t('performance.cancellation')} percent={performance.cancellation_rate} tone="bad" />
       <StatTile
         label={t('performance.average')}
         value={<Money amount={performance.average_booking_value} />}
@@ -48,12 +26,17 @@ export function StatisticsPerformance({ performance }: { performance: Performanc
   )
 }
 
+function Rate({ label, percent, tone }: { label: string; percent: number; tone: 'ok' | 'bad' }) {
+  const text = useFormat().percent(percent)
+  const bar = <ProgressBar label={label} value={percent} valueText={text} tone={tone} />
+  return <StatTile label={label} value={text} note={bar} />
+}
+
 function Change({ average_booking_value, previous_average }: Performance) {
   const { t } = useTranslation('statistics')
   const format = useFormat()
-  const [now, before] = [Number(average_booking_value), Number(previous_average)]
-  if (before === 0) return t('performance.no_previous')
-  const percent = Math.round(((now - before) / before) * 100)
+  const percent = changePercent(parseMoney(previous_average) ?? 0, parseMoney(average_booking_value) ?? 0)
+  if (percent === null) return t('performance.no_previous')
   const Icon = percent < 0 ? TrendingDown : TrendingUp
   return (
     <span className="flex items-start gap-1.5">
