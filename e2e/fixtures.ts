@@ -48,12 +48,21 @@ export async function visit(page: Page, path: string, language: Language): Promi
 /** The link of a car's card that leads to its page: the whole card, but for its heart. */
 export const cardLink = 'article :is(h2, h3) a'
 
-/** Waits until the page's own script runs: it starts when the page is idle, or at the first touch. */
+/**
+ * Waits until the page is the script's own: it starts when the page is idle, or as here at the first touch, and goes
+ * over the page in slices. An element has its fiber from its slice on, but hears nothing before the last one.
+ */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  )
+  await page.evaluate(() => window.dispatchEvent(new Event('touchstart')))
+  await page.waitForFunction(() => {
+    const main = Object.entries(document.querySelector('main') ?? {})
+    let fiber: Fiber | undefined = main.find(([key]) => key.startsWith('__reactFiber'))?.[1]
+    while (fiber?.return) fiber = fiber.return
+    return fiber?.stateNode?.current.memoizedState.isDehydrated === false
+  })
 }
+
+type Fiber = { return?: Fiber; stateNode?: { current: { memoizedState: { isDehydrated: boolean } } } }
 
 /** The newest mail to an address, once it has left; with `about` the newest whose subject holds that. */
 export async function lastMailTo(

@@ -1,6 +1,6 @@
 import { passwordRules, passwordStrength, type PasswordStrength } from '@marhala/domain/password-strength.ts'
 import { Check, Circle } from 'lucide-react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../ui/class-names.ts'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -10,11 +10,9 @@ type NewPasswords = { password: string; password_confirmation: string }
 /** A new password with its strength in words and its rules as they are met, and the same once more; in a FormProvider. */
 export function NewPasswordFields({ label }: { label: string }) {
   const { t } = useTranslation(['auth', 'common'])
-  const { control, register, trigger, getFieldState, formState } = useFormContext<NewPasswords>()
-  const [password = '', confirmation = ''] = useWatch({
-    control,
-    name: ['password', 'password_confirmation'],
-  })
+  const { register, trigger, watch, getFieldState, formState } = useFormContext<NewPasswords>()
+  // Not `useWatch`, which never hears of what was typed before the scripts came.
+  const [password = '', confirmation = ''] = watch(['password', 'password_confirmation'])
   const { errors } = formState
   const shared = {
     showLabel: t('show_password'),
