@@ -45,6 +45,8 @@ function setQuery(userId: number) {
       return withLoaded(known, await loadIds(meta!.send!, signal))
     },
     staleTime: 300_000,
+    // Hearts have no button to try again.
+    refetchInterval: ({ state }) => (state.status === 'error' ? 5000 : false),
   })
 }
 
