@@ -4,6 +4,8 @@ import { cardLink, deskToken, expect, hydrated, languages, lastMailTo, test, vis
 import { field, newCustomer, type Say, signUp, someTrip, typeDates } from './reservation-story.ts'
 import { words } from './words.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 for (const [index, language] of languages.entries()) {
   test(`a visitor finds a car, reserves it with two extras and signs up on the way; the desk sees it through; one total everywhere (${language})`, async ({
     page,

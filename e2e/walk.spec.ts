@@ -5,6 +5,8 @@ import { someTrip, typeDates } from './reservation-story.ts'
 import { adminPassword } from './start-product.ts'
 import { words } from './words.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const en = words('en')
 const ar = words('ar')
 const fr = words('fr')
