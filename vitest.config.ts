@@ -5,14 +5,14 @@ export default defineConfig({
   test: {
     // One less than the cores is the default: on two cores everything would go one by one.
     maxWorkers: '100%',
-    // No test file changes what its modules hold: importing the server anew for each would take a tenth of the time.
-    isolate: false,
     projects: [
       { test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       {
         test: {
           name: 'server',
+          // No file here replaces a global or a module, so the server is imported once for all of them.
+          isolate: false,
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/test/global-setup.ts'],
           // npm run chaos -- --deep asks for the pages' own numbers.

@@ -1,3 +1,4 @@
+import { wallClockAt } from '@marhala/contract/company-clock.ts'
 import { isOpenAt, type BusinessHours } from '@marhala/domain/business-hours.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -6,7 +7,6 @@ import { carAvailabilityQuery } from '../data/cars.ts'
 import { useCompany } from '../data/company.ts'
 import type { DateRangeLabels, DateRangeRules } from '../ui/date-range.ts'
 import { busyDays, type BusySpan } from './trip-fields-busy.ts'
-import { wallClockAt } from '@marhala/contract/company-clock.ts'
 
 /** What the calendar of one car allows: from today on, not while it is taken, at least its shortest hire. */
 export function useTripRules(car: { slug: string; minimum_days: number }): DateRangeRules {

@@ -1,5 +1,5 @@
-import { useCompany } from '../data/company.ts'
 import { type Format, formatFor } from '@marhala/contract/format.ts'
+import { useCompany } from '../data/company.ts'
 import { useLanguage } from '../i18n/language.ts'
 
 /** The formatter of the page's language by the company's clock. */

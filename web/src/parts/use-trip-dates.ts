@@ -1,9 +1,9 @@
+import { type CompanyClock, wallClockAt } from '@marhala/contract/company-clock.ts'
 import { isOpenAt, type BusinessHours } from '@marhala/domain/business-hours.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../data/company.ts'
 import type { DateRangeLabels, DateRangeRules } from '../ui/date-range.ts'
-import { type CompanyClock, wallClockAt } from '@marhala/contract/company-clock.ts'
 import { useDateRangeLabels } from './trip-fields-rules.ts'
 
 /** What the date pickers of a trip without a car allow and say: from today on, the shortest hire of all. */

@@ -1,10 +1,10 @@
 import { CalendarDays } from 'lucide-react'
-import { lazy, Suspense, useRef, useState, use } from 'react'
+import { lazy, Suspense, use, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import type { DateRangePickerProps } from './date-range-picker.tsx'
-import { LocaleContext } from './locale.ts'
 import { Field, splitFieldProps, type FieldProps } from './field.tsx'
 import { formatWallClockRange } from './format-wall-clock.ts'
+import { LocaleContext } from './locale.ts'
 
 export type DateRangeFieldProps = FieldProps &
   Omit<DateRangePickerProps, 'isOpen' | 'onClose' | 'triggerRef'> & {

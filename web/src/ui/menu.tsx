@@ -35,19 +35,16 @@ export type MenuProps = {
 
 /** A menu of actions and links. Load it lazily, on the first pointer or focus of its button. */
 export function Menu({ trigger, isOpen, onOpenChange, ...panel }: MenuProps) {
-  if (!trigger) {
-    return (
-      <AriaLocale>
-        <MenuPanel {...panel} isOpen={isOpen} onOpenChange={onOpenChange} />
-      </AriaLocale>
-    )
-  }
   return (
     <AriaLocale>
-      <MenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
-        <Pressable>{trigger}</Pressable>
-        <MenuPanel {...panel} />
-      </MenuTrigger>
+      {trigger ? (
+        <MenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
+          <Pressable>{trigger}</Pressable>
+          <MenuPanel {...panel} />
+        </MenuTrigger>
+      ) : (
+        <MenuPanel {...panel} isOpen={isOpen} onOpenChange={onOpenChange} />
+      )}
     </AriaLocale>
   )
 }

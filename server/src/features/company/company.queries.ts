@@ -26,7 +26,7 @@ export function clockOf(settings: Settings) {
 }
 
 /** The language that the company reads: that of the account with its contact address, else of the first superadmin. */
-export async function findLanguageOf(db: Kysely<DB>, contactEmail: string): Promise<Language> {
+export async function findCompanyLanguage(db: Kysely<DB>, contactEmail: string): Promise<Language> {
   const account = await db
     .selectFrom('users')
     .select('language')

@@ -82,8 +82,7 @@ function usePicture(file: File, onUnreadable: () => void): Picture | null {
       element.removeEventListener('error', onUnreadable)
       URL.revokeObjectURL(url)
     }
-    // The dialog is made anew for each file.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the dialog is made anew for each file
   }, [file])
   return picture
 }

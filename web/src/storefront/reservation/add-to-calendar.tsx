@@ -1,9 +1,9 @@
 import type { Booking } from '@marhala/contract/booking.ts'
+import { wallClockAt } from '@marhala/contract/company-clock.ts'
 import { CalendarPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../data/company.ts'
 import { calendarFile } from '../../parts/calendar-file.ts'
-import { wallClockAt } from '@marhala/contract/company-clock.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** The hire as a calendar file, made here: nothing is asked of the server or of anybody else. */
