@@ -19,7 +19,9 @@ const reads = [
   '/api/cars/1',
   '/api/cars/1/availability',
 ]
-const agent = keepAlive()
+const clients = 10
+// No more connections than clients: what a busy moment makes this side open is not the server's to answer for.
+const agent = keepAlive(clients)
 
 const findings = await withDataDir(async (dataDir) => {
   const product = await startProduct(dataDir, {}, heapReporter)
@@ -34,14 +36,14 @@ const findings = await withDataDir(async (dataDir) => {
 })
 process.exit(print(`soak of ${minutes} minutes (R71)`, findings) === 0 ? 0 : 1)
 
-/** Reads a second when ten clients ask without a pause. */
+/** Reads a second when all clients ask without a pause. */
 async function findCapacity({ url }: Product): Promise<number> {
   const from = performance.now()
   let count = 0
-  const clients = Array.from({ length: 10 }, async () => {
+  const asking = Array.from({ length: clients }, async () => {
     while (performance.now() - from < 5000) await send(url, reads[count++ % reads.length]!, { agent })
   })
-  await Promise.all(clients)
+  await Promise.all(asking)
   return (count * 1000) / (performance.now() - from)
 }
 
