@@ -60,6 +60,19 @@ test('answers a slow reply whose place others have taken meanwhile', async () =>
   expect(await slow).toEqual({ length: 7 })
 })
 
+test('lets go of what an older version kept, but answers those who still wait for it', async () => {
+  let version = 1
+  const { ask } = keepTexts(() => version)
+  expect(await ask('fine')).toEqual({ text: 'fine 1' })
+  version = 2
+  const waiting = ask('fine')
+  version = 3
+  expect(await ask('fine')).toEqual({ text: 'fine 3' })
+  expect(await waiting).toEqual({ text: 'fine 2' })
+  version = 1
+  expect(await ask('fine')).toEqual({ text: 'fine 4' })
+})
+
 test('keeps nothing while no version is known', async () => {
   const { ask } = keepTexts(() => undefined)
   expect([await ask('fine'), await ask('fine')]).toEqual([{ text: 'fine 1' }, { text: 'fine 2' }])

@@ -33,8 +33,12 @@ export function makeKeptReplies<Reply extends object>(
       return reply
     },
   })
+  let latest: number | undefined
   return (key, make) => {
     const current = version()
+    // Nobody asks for an older version again; left to be pushed out, they would fill all of the room with every write.
+    if (current !== latest) kept.clear()
+    latest = current
     return current === undefined ? make() : kept.forceFetch(`${current} ${key}`, { context: make })
   }
 }
