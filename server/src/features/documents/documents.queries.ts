@@ -1,0 +1,72 @@
+import type { Language } from '@marhala/contract/language.ts'
+import type { InvoiceKind } from '@marhala/domain/invoice.ts'
+import { type Insertable, type Kysely, sql } from 'kysely'
+import type { DB, Invoices } from '../../db/tables.ts'
+
+/** The next of a year's series; its row stays locked until the paper is committed, so that none is left out. */
+export async function takeSequence(db: Kysely<DB>, kind: InvoiceKind, year: number): Promise<number> {
+  const { last } = await db
+    .insertInto('invoice_series')
+    .values({ kind, year, last: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'year']).doUpdateSet({ last: sql`invoice_series.last + 1` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+/** Writes a numbered paper. */
+export async function insertInvoice(db: Kysely<DB>, invoice: Insertable<Invoices>): Promise<void> {
+  await db.insertInto('invoices').values(invoice).execute()
+}
+
+/** The numbered papers of a booking, newest first, each with the number of the one that takes it back or that it takes back. */
+export async function listInvoices(db: Kysely<DB>, bookingId: number) {
+  return db
+    .selectFrom('invoices')
+    .leftJoin('invoices as other', (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb('other.credits', '=', eb.ref('invoices.id')),
+          eb('other.id', '=', eb.ref('invoices.credits')),
+        ]),
+      ),
+    )
+    .selectAll('invoices')
+    .select((eb) => eb.ref('invoices.kind').$castTo<InvoiceKind>().as('kind'))
+    .select(['other.number as counterpart', 'other.issued_at as counterpart_issued_at'])
+    .where('invoices.booking_id', '=', bookingId)
+    .orderBy('invoices.id', 'desc')
+    .execute()
+}
+
+export type InvoiceRow = Awaited<ReturnType<typeof listInvoices>>[number]
+
+/** What papers say of a booking's client and car beyond what the booking itself answers. */
+export async function getHireParties(db: Kysely<DB>, bookingId: number) {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .innerJoin('cars', 'cars.id', 'bookings.car_id')
+    .innerJoin('brands', 'brands.id', 'cars.brand_id')
+    .select(['users.first_name', 'users.last_name', 'users.address', 'users.identity_number'])
+    .select(['users.phone', 'users.email'])
+    .select(['cars.registration_plate', 'cars.vin', 'cars.model', 'cars.year', 'brands.name as brand'])
+    .where('bookings.id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+}
+
+type Names = Record<Language, string>
+
+/** The names of the extras by key, in all languages. */
+export async function listServiceNames(db: Kysely<DB>): Promise<Record<string, Names>> {
+  const rows = await db.selectFrom('services').select(['key', 'name']).execute()
+  return Object.fromEntries(rows.map(({ key, name }) => [key, name as Names]))
+}
+
+/** The names of the places by code, in all languages. */
+export async function listPlaceNames(db: Kysely<DB>): Promise<Record<string, Names>> {
+  const rows = await db.selectFrom('locations').select(['code', 'name']).execute()
+  return Object.fromEntries(rows.map(({ code, name }) => [code, name as Names]))
+}

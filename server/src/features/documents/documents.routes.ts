@@ -1,0 +1,54 @@
+import * as documents from '@marhala/contract/documents.ts'
+import type { AppContext } from '../../context.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Serve } from '../../http/serve.ts'
+import { findBooking } from '../bookings/bookings.queries.ts'
+import { reachOf } from '../bookings/reach.ts'
+import { listInvoices } from './documents.queries.ts'
+import type { InvoiceContent } from './invoice-content.ts'
+import { issueCreditNote, issueInvoice } from './issue-invoice.ts'
+import { printContract } from './print-contract.ts'
+import { printInvoice } from './print-invoice.ts'
+import { printReceipt } from './print-receipt.ts'
+
+/** The papers of a booking: contract, numbered invoices and credit notes, receipts. */
+export function documentsRoutes(serve: Serve): void {
+  serve(documents.contract, ({ context, caller, params }) => printContract(context, caller, params.booking))
+  serve(documents.invoice, ({ context, caller, params, query }) =>
+    printInvoice(context, caller, params.booking, query.number),
+  )
+  serve(documents.receipt, ({ context, caller, params }) =>
+    printReceipt(context, caller, params.booking, params.paymentId),
+  )
+  serve(documents.list, async ({ context, caller, params }) => {
+    const booking = await findBooking(context.db, params.booking, reachOf(caller), caller.language)
+    if (!booking) throw new ApiError('not_found')
+    return listPapers(context, booking.id)
+  })
+  serve(
+    documents.issueInvoice,
+    async ({ context, caller, params, body }) =>
+      newest(context, await issueInvoice(context, caller as Caller, params.booking, body)),
+    { message: 'invoice_issued' },
+  )
+  serve(
+    documents.issueCreditNote,
+    async ({ context, caller, params, body }) =>
+      newest(context, await issueCreditNote(context, caller as Caller, params.booking, body)),
+    { message: 'credit_note_issued' },
+  )
+}
+
+async function listPapers(context: AppContext, bookingId: number) {
+  const papers = await listInvoices(context.db, bookingId)
+  return papers.map((paper) => ({
+    ...paper,
+    total_price: (paper.content as unknown as InvoiceContent).quote.total_price,
+  }))
+}
+
+async function newest(context: AppContext, bookingId: number) {
+  const [paper] = await listPapers(context, bookingId)
+  return paper!
+}

@@ -1,0 +1,240 @@
+import * as bookings from '@marhala/contract/bookings.ts'
+import * as documents from '@marhala/contract/documents.ts'
+import type { Language } from '@marhala/contract/language.ts'
+import { describe, expect, test } from 'vitest'
+import { call } from '../../test/as-caller.ts'
+import { givenCar, givenPerson, signIn } from '../../test/builders.ts'
+import { makeHires } from '../../test/hires.ts'
+import { countForms, readPdf } from '../../test/read-pdf.ts'
+import { openTestApp } from '../../test/test-app.ts'
+import { paperWords } from '../../pdf/paper-words.ts'
+
+const product = await openTestApp()
+const { app, context } = product
+const hires = await makeHires(product)
+
+type Booking = { id: number }
+type Download = typeof documents.contract | typeof documents.invoice | typeof documents.receipt
+
+/** The bytes of a paper, as the desk or somebody else downloads it in a language. */
+async function download(
+  endpoint: Download,
+  params: Record<string, string>,
+  { by = hires.admin as { token: string }, language = 'en', number = '' } = {},
+) {
+  const answer = await call(app, by, endpoint as typeof documents.invoice, {
+    params: params as { booking: string },
+    headers: { 'accept-language': language },
+    query: number ? { number } : {},
+  })
+  return { ...answer, pdf: (answer.data as { content?: Buffer } | undefined)?.content as Buffer }
+}
+
+const issue = (booking: Booking) =>
+  call(app, hires.admin, documents.issueInvoice, { params: hires.path(booking), body: {} })
+const credit = (booking: Booking, reason = 'Wrong dates') =>
+  call(app, hires.admin, documents.issueCreditNote, { params: hires.path(booking), body: { reason } })
+const pay = (booking: Booking, amount: string) =>
+  call(app, hires.admin, bookings.addPayment, {
+    params: hires.path(booking),
+    body: { amount, payment_method: 'card', transaction_id: `T-${booking.id}-${amount}` },
+  })
+
+/** The lines of a paper's first page without what depends on the record's numbers. */
+async function linesOf(pdf: Buffer): Promise<string[]> {
+  const [first] = await readPdf(pdf)
+  return first!.replaceAll('\u00a0', ' ').split('\n')
+}
+
+describe('the contract', () => {
+  test('names renter, drivers, car, state, price, payments, conditions and signatures, from the confirmation on', async () => {
+    const booking = await hires.given('pending')
+    expect((await download(documents.contract, hires.path(booking))).status).toBe(404)
+    const active = await hires.given('active')
+    await pay(active, '650.00')
+    const { pdf, headers } = await download(documents.contract, hires.path(active))
+    expect(headers['content-type']).toBe('application/pdf')
+    expect(headers['content-disposition']).toContain(`filename="contract-${active.reference}.pdf"`)
+    expect(await linesOf(pdf)).toEqual(
+      expect.arrayContaining([
+        'Marhala Rental contract',
+        active.reference,
+        'Name Amina Alaoui',
+        'Driving licence 01/234567',
+        'Duration 5 days',
+        'Kilometres 1,000',
+        'Fuel 8/8',
+        'Fuel ……………',
+        'Car hire 5 300.00 DH 1,500.00 DH',
+        'Total before tax 1,500.00 DH',
+        'Tax (10%) 150.00 DH',
+        'Total 1,650.00 DH',
+        'Paid 650.00 DH',
+        'Outstanding 1,000.00 DH',
+        `3 Jun 2026 Payment Card T-${active.id}-650.00 650.00 DH`,
+        '8. Cancelling is free until 48 hours before the pickup.',
+        'The renter',
+        'The agency',
+      ]),
+    )
+  })
+
+  test('says the same in French, with its own figures', async () => {
+    const booking = await hires.given('confirmed')
+    const lines = await linesOf(
+      (await download(documents.contract, hires.path(booking), { language: 'fr' })).pdf,
+    )
+    expect(lines).toEqual(
+      expect.arrayContaining(['Marhala Contrat de location', 'Total 1 650,00 DH', 'Durée 5 jours']),
+    )
+  })
+
+  test('is written in joined Arabic letters, in the order in which they are read', async () => {
+    const booking = await hires.given('confirmed')
+    const { pdf } = await download(documents.contract, hires.path(booking), { language: 'ar' })
+    const forms = await countForms(pdf)
+    // Alone, at the start, in the middle, at the end: a letter that is not shaped has one form only.
+    expect(Math.min(...[...'لتي'].map((letter) => forms.get(letter) ?? 0))).toBeGreaterThanOrEqual(3)
+    // A reader finds words from the left, each a ligature's letters in its own order.
+    const sorted = (word: string) => [...word].toSorted().join('')
+    const words = (text: string) =>
+      text
+        .split(/[\s.،]+/)
+        .filter(Boolean)
+        .map(sorted)
+    const found = (await linesOf(pdf)).map((line) => words(line.replace(/^\d\./, '')).toReversed())
+    expect(found).toContainEqual(words(paperWords.ar.clauses.fines))
+    expect((await linesOf(pdf)).join('\n')).toContain('1.650,00 DH')
+  })
+})
+
+describe('invoices', () => {
+  test('are issued from the hand-over on, once, under the next number, and each is audited', async () => {
+    const confirmed = await hires.given('confirmed')
+    expect(await issue(confirmed)).toMatchObject({ status: 409, error: { code: 'invoice_not_due' } })
+    const [first, second] = [await hires.given('active'), await hires.given('completed')]
+    expect((await download(documents.invoice, hires.path(first))).status).toBe(404)
+    const numbers = [(await issue(first)).data.number, (await issue(second)).data.number]
+    const sequence = (number: string) => Number(/^F-2026-(\d{5})$/.exec(number)![1])
+    expect(sequence(numbers[1]!)).toBe(sequence(numbers[0]!) + 1)
+    expect(await issue(first)).toMatchObject({ status: 409, error: { code: 'already_invoiced' } })
+    const { data } = await call(app, hires.admin, bookings.history, { params: hires.path(first) })
+    expect(data[0]).toMatchObject({ action: 'invoice', after: { number: numbers[0] } })
+  })
+
+  test('leave no number out: issued at once they are numbered one after the other, a refused one takes none', async () => {
+    const fleet = await Promise.all(Array.from({ length: 5 }, () => hires.given('active')))
+    const answers = await Promise.all(
+      fleet.flatMap((booking) => Array.from({ length: 4 }, () => issue(booking))),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(15)
+    const rows = await context.db
+      .selectFrom('invoices')
+      .select('number')
+      .where('kind', '=', 'invoice')
+      .orderBy('number')
+      .execute()
+    expect(rows.map(({ number }) => Number(number.slice(-5)))).toEqual(rows.map((_, index) => index + 1))
+  })
+
+  test('keep what they said: company, car, client and price of that day, in every language', async () => {
+    const car = await givenCar(context, { model: 'Frozen' })
+    const booking = await hires.given('active', { car })
+    await pay(booking, '650.00')
+    const { number } = (await issue(booking)).data
+    const before = await Promise.all((['en', 'ar', 'fr'] as const).map((language) => read(booking, language)))
+    expect(before[0]).toEqual(
+      expect.arrayContaining([number, 'Name Amina Alaoui', 'Car Dacia Frozen 2024', 'Paid 650.00 DH']),
+    )
+    await context.db.updateTable('company_settings').set({ company_name: 'Renamed', tax_rate: 20 }).execute()
+    await context.db.updateTable('cars').set({ model: 'Repainted' }).where('id', '=', car.id).execute()
+    await pay(booking, '1000.00')
+    const after = await Promise.all((['en', 'ar', 'fr'] as const).map((language) => read(booking, language)))
+    expect(after).toEqual(before)
+    await context.db.updateTable('company_settings').set({ company_name: 'Marhala', tax_rate: 10 }).execute()
+  })
+
+  test('are taken back whole by a credit note with its own number; then another can be issued', async () => {
+    const booking = await hires.given('completed')
+    expect(await credit(booking)).toMatchObject({ status: 409, error: { code: 'nothing_invoiced' } })
+    const { number } = (await issue(booking)).data
+    const note = (await credit(booking)).data
+    expect(note).toMatchObject({ kind: 'credit_note', counterpart: number, total_price: '1650.00' })
+    expect(note.number).toMatch(/^A-2026-\d{5}$/)
+    expect(await credit(booking)).toMatchObject({ status: 409, error: { code: 'nothing_invoiced' } })
+    expect((await issue(booking)).status).toBe(201)
+    const { data } = await call(app, hires.admin, documents.list, { params: hires.path(booking) })
+    expect(data.map(({ kind, counterpart }) => [kind, counterpart])).toEqual([
+      ['invoice', null],
+      ['credit_note', number],
+      ['invoice', note.number],
+    ])
+    const { pdf } = await download(documents.invoice, hires.path(booking), { number: note.number })
+    expect(await linesOf(pdf)).toEqual(
+      expect.arrayContaining([
+        'Marhala Credit note',
+        `Takes back invoice ${number} of 3 Jun 2026`,
+        'Reason: Wrong dates',
+      ]),
+    )
+    const other = await hires.given('active')
+    const foreign = await download(documents.invoice, hires.path(other), { number: note.number })
+    expect(foreign.status).toBe(404)
+  })
+
+  test('can be neither changed nor deleted, not even in the database', async () => {
+    const booking = await hires.given('active')
+    const { id } = (await issue(booking)).data
+    const invoices = context.db.updateTable('invoices').where('id', '=', id)
+    await expect(invoices.set({ number: 'F-2026-99999' }).execute()).rejects.toThrow('credit note')
+    await expect(invoices.set({ content: '{}' }).execute()).rejects.toThrow('credit note')
+    await expect(context.db.deleteFrom('invoices').where('id', '=', id).execute()).rejects.toThrow(
+      'credit note',
+    )
+  })
+
+  const read = async (booking: Booking, language: Language) =>
+    linesOf((await download(documents.invoice, hires.path(booking), { language })).pdf)
+})
+
+test('the papers of a company carry its legal numbers at the foot', async () => {
+  const papers = { company_ice: '001234567000089', company_if: '12345678', company_rc: '98765' }
+  await context.db.updateTable('company_settings').set(papers).execute()
+  const booking = await hires.given('confirmed')
+  const lines = await linesOf((await download(documents.contract, hires.path(booking))).pdf)
+  expect(lines.at(-1)).toContain('Marhala · ICE 001234567000089 · IF 12345678 · RC 98765')
+})
+
+test('a receipt says what was paid, how and when; of a void payment there is none', async () => {
+  const booking = await hires.given('active')
+  const { data } = await pay(booking, '650.00')
+  const paymentId = String(data.payment_histories[0]!.id)
+  const params = { ...hires.path(booking), paymentId }
+  const { pdf } = await download(documents.receipt, params)
+  expect(await linesOf(pdf)).toEqual(
+    expect.arrayContaining(['Received from Amina Alaoui', 'Amount 650.00 DH', 'Method Card']),
+  )
+  await call(app, hires.admin, bookings.removePayment, { params })
+  expect((await download(documents.receipt, params)).status).toBe(404)
+})
+
+test('R12 a customer downloads their own papers, and of others hears that there are none', async () => {
+  const booking = await hires.given('active')
+  await issue(booking)
+  const owner = await signIn(context, hires.customer)
+  const stranger = await signIn(context, await givenPerson(context))
+  for (const endpoint of [documents.contract, documents.invoice] as const) {
+    expect((await download(endpoint, hires.path(booking), { by: owner })).status).toBe(200)
+    expect((await download(endpoint, hires.path(booking), { by: stranger })).status).toBe(404)
+  }
+})
+
+test('what was typed is printed as it is: no markup, no command', async () => {
+  const hostile = '#eval("1") $x$ *b* \\ <script> `r` @ref'
+  const { id } = hires.customer
+  await context.db.updateTable('users').set({ address: hostile }).where('id', '=', id).execute()
+  const booking = await hires.given('confirmed')
+  const { pdf } = await download(documents.contract, hires.path(booking))
+  expect((await linesOf(pdf)).join(' ')).toContain(hostile)
+})

@@ -1,0 +1,42 @@
+import type { Language } from '@marhala/contract/language.ts'
+import type { Quote } from '@marhala/domain/rental-price.ts'
+import type { Settings } from '../company/company.queries.ts'
+
+type Names = Record<Language, string>
+
+/** What an invoice froze when it was issued: facts in all languages, money in centimes; its buyer stands in columns. */
+export type InvoiceContent = {
+  company: Company
+  time_zone: string
+  currency: string
+  reference: string
+  car: { name: string; registration_plate: string }
+  /** Instants, as JSON has them. */
+  start_date: string
+  end_date: string
+  duration: number
+  pickup: Names
+  return: Names
+  quote: Quote
+  service_names: Record<string, Names>
+  paid: number
+  outstanding: number
+}
+
+/** The company as the law wants it named on its papers. */
+export type Company = ReturnType<typeof companyOf>
+
+/** What the papers say of the company, out of its settings. */
+export function companyOf(settings: Settings) {
+  return {
+    name: settings.company_name,
+    address: settings.contact_address,
+    city: settings.contact_city,
+    phone: settings.contact_phone,
+    email: settings.contact_email,
+    ice: settings.company_ice,
+    if: settings.company_if,
+    rc: settings.company_rc,
+    patente: settings.company_patente,
+  }
+}

@@ -1,0 +1,126 @@
+import type { InvoiceKind } from '@marhala/domain/invoice.ts'
+import { invoiceNumber, mayInvoice } from '@marhala/domain/invoice.ts'
+import { summarizeLedger } from '@marhala/domain/ledger.ts'
+import type { PaymentKind } from '@marhala/domain/ledger.ts'
+import type { Quote } from '@marhala/domain/rental-price.ts'
+import { localDate } from '@marhala/domain/wall-clock.ts'
+import type { AppContext } from '../../context.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { Caller } from '../../http/caller.ts'
+import { writeAudit } from '../audit/audit.queries.ts'
+import { listPayments } from '../bookings/booking-parts.queries.ts'
+import { type LockedBooking, lockBooking } from '../bookings/bookings.queries.ts'
+import { refuseStale } from '../bookings/guards.ts'
+import { getSettings } from '../company/company.queries.ts'
+import {
+  getHireParties,
+  insertInvoice,
+  listInvoices,
+  listPlaceNames,
+  listServiceNames,
+  takeSequence,
+} from './documents.queries.ts'
+import { companyOf, type InvoiceContent } from './invoice-content.ts'
+
+/** The version that was on the screen. */
+type Seen = { version?: number | undefined }
+
+/** Issues the invoice of a booking under the next number; what it says is frozen (domain.md §3). */
+export async function issueInvoice(
+  context: AppContext,
+  caller: Caller,
+  idOrReference: string,
+  input: () => Seen,
+) {
+  const booking = await lock(context, idOrReference)
+  refuseStale(booking, input())
+  if (!mayInvoice(booking.status)) throw new ApiError('invoice_not_due')
+  if (await findStanding(context, booking)) throw new ApiError('already_invoiced')
+  const client = await getHireParties(context.db, booking.id)
+  await issue(context, caller, {
+    kind: 'invoice',
+    booking_id: booking.id,
+    user_id: booking.user_id,
+    buyer_name: `${client.first_name} ${client.last_name}`,
+    buyer_address: client.address,
+    content: JSON.stringify(await freeze(context, booking, client)),
+  })
+  return booking.id
+}
+
+/** Takes the standing invoice of a booking back, whole: the credit note says what the invoice said. */
+export async function issueCreditNote(
+  context: AppContext,
+  caller: Caller,
+  idOrReference: string,
+  input: () => Seen & { reason: string },
+) {
+  const booking = await lock(context, idOrReference)
+  const { reason, ...seen } = input()
+  refuseStale(booking, seen)
+  const standing = await findStanding(context, booking)
+  if (!standing) throw new ApiError('nothing_invoiced')
+  const { booking_id, user_id, buyer_name, buyer_address } = standing
+  const content = JSON.stringify(standing.content)
+  const says = { booking_id, user_id, buyer_name, buyer_address, content, credits: standing.id, reason }
+  await issue(context, caller, { kind: 'credit_note', ...says })
+  return booking.id
+}
+
+async function lock(context: AppContext, idOrReference: string): Promise<LockedBooking> {
+  const booking = await lockBooking(context.db, idOrReference, 'all')
+  if (!booking) throw new ApiError('not_found')
+  return booking
+}
+
+/** The invoice that no credit note has taken back. */
+async function findStanding(context: AppContext, booking: LockedBooking) {
+  const papers = await listInvoices(context.db, booking.id)
+  return papers.find(({ kind, counterpart }) => kind === 'invoice' && counterpart === null)
+}
+
+type Says = Omit<Parameters<typeof insertInvoice>[1], 'number' | 'issued_by' | 'issued_at'> & {
+  kind: InvoiceKind
+}
+
+async function issue(context: AppContext, caller: Caller, says: Says): Promise<void> {
+  const { time_zone } = await getSettings(context.db)
+  const issued_at = context.clock()
+  const year = Number(localDate(issued_at.getTime(), time_zone).slice(0, 4))
+  const number = invoiceNumber(says.kind, year, await takeSequence(context.db, says.kind, year))
+  await insertInvoice(context.db, { ...says, number, issued_at, issued_by: caller.id })
+  const { booking_id: entity_id, kind: action } = says
+  const who = { actor_id: caller.id, ip: caller.address }
+  await writeAudit(context.db, { action, entity: 'booking', entity_id, ...who, after: { number } })
+}
+
+async function freeze(
+  context: AppContext,
+  booking: LockedBooking,
+  car: Awaited<ReturnType<typeof getHireParties>>,
+): Promise<InvoiceContent> {
+  const { db } = context
+  const settings = await getSettings(db)
+  const places = await listPlaceNames(db)
+  const typed = (text: string) => ({ en: text, ar: text, fr: text })
+  const payments = await listPayments(db, [booking.id], { voided: false })
+  const ledger = payments.map(({ kind, amount }) => ({ kind: kind as PaymentKind, amount, voided: false }))
+  const { paid, outstanding } = summarizeLedger(ledger, booking)
+  const { reference, start_date, end_date, duration, pickup_location, return_location } = booking
+  return {
+    company: companyOf(settings),
+    time_zone: settings.time_zone,
+    currency: settings.currency,
+    reference,
+    car: { name: `${car.brand} ${car.model} ${car.year}`, registration_plate: car.registration_plate },
+    start_date: start_date.toISOString(),
+    end_date: end_date.toISOString(),
+    duration,
+    pickup: places[pickup_location] ?? typed(pickup_location),
+    return: places[return_location] ?? typed(return_location),
+    quote: booking.quote as unknown as Quote,
+    service_names: await listServiceNames(db),
+    paid,
+    outstanding,
+  }
+}

@@ -1,0 +1,106 @@
+import { type Format, formatFor } from '@marhala/contract/format.ts'
+import type { Language } from '@marhala/contract/language.ts'
+import { formatMoney } from '@marhala/domain/money.ts'
+import type { Quote } from '@marhala/domain/rental-price.ts'
+import type { Block, Paper, Row, Value } from '../../pdf/paper.ts'
+import { fillWords, paperWords } from '../../pdf/paper-words.ts'
+import type { PaperWords } from '../../pdf/words/en.ts'
+import type { Company } from './invoice-content.ts'
+
+/** What every part of a paper is written with: the language's words and the one formatter. */
+export type Pen = {
+  language: Language
+  words: PaperWords
+  format: Format
+  /** Centimes as '1,234.50 DH'. */
+  money: (centimes: number) => string
+}
+
+/** The pen of a language, by the company's clock and currency. */
+export function takePen(language: Language, company: { time_zone: string; currency: string }): Pen {
+  const format = formatFor(language, company.time_zone)
+  const money = (centimes: number) => format.money(formatMoney(centimes), company.currency)
+  return { language, words: paperWords[language], format, money }
+}
+
+/** A text that keeps its own order inside Arabic. */
+export function ownOrder(text: string): Value {
+  return { text, ltr: true }
+}
+
+/** Rows of what is known; what is not is left out. */
+export function rowsOf(entries: [label: string, value: string | Value | null | undefined][]): Row[] {
+  return entries.flatMap(([label, value]) => {
+    if (value === null || value === undefined || value === '') return []
+    return [{ label, value: typeof value === 'string' ? { text: value } : value }]
+  })
+}
+
+/** As `ownOrder`, for what may be missing. */
+export function ifKnown(text: string | null): Value | null {
+  return text === null ? null : ownOrder(text)
+}
+
+/** A paper under the company's name, with what the law wants of it at the foot of each page. */
+export function paperOf(
+  { language, words, format }: Pen,
+  company: Company,
+  says: { title: string; number: string; at: Date; blocks: Block[] },
+): Paper {
+  const { name, address, city, phone, email } = company
+  const place = [address, city].filter((part) => part !== null).join(words.comma)
+  const lines = [place ? { text: place } : null, ifKnown(phone), ifKnown(email)]
+  const papers = (['ice', 'if', 'rc', 'patente'] as const).flatMap((paper) =>
+    company[paper] ? [`${words.company[paper]} ${company[paper]}`] : [],
+  )
+  return {
+    language,
+    title: says.title,
+    number: says.number,
+    date: format.date(says.at, 'dayYear'),
+    company: { name, lines: lines.filter((line) => line !== null) },
+    page: words.page,
+    foot: [name, ...papers].join(' · '),
+    blocks: says.blocks,
+  }
+}
+
+type LabelledQuote = Omit<Quote, 'lines'> & { lines: (Quote['lines'][number] & { label: string })[] }
+
+/** The lines of a frozen price as it was quoted, the tax among the totals, and what is paid of it. */
+export function priceBlock(
+  { words, format, money }: Pen,
+  quote: LabelledQuote,
+  ledger: { paid: number; outstanding: number } | null,
+): Block {
+  const rate = format.percent(quote.tax_rate)
+  const total = (label: string, centimes: number, strong = false) => ({
+    label,
+    amount: money(centimes),
+    strong,
+  })
+  const tax = quote.prices_include_tax
+    ? [total(fillWords(words.tax_included, { rate }), quote.tax)]
+    : [
+        total(words.before_tax, quote.total_price - quote.tax),
+        total(fillWords(words.tax, { rate }), quote.tax),
+      ]
+  return {
+    kind: 'price',
+    title: words.price,
+    heads: { label: words.what, quantity: words.quantity, unit: words.unit_price, amount: words.amount },
+    lines: quote.lines
+      .filter(({ key }) => key !== 'tax')
+      .map(({ label, quantity, unit_price, amount }) => ({
+        label,
+        quantity: format.number(quantity),
+        unit: money(unit_price),
+        amount: money(amount),
+      })),
+    totals: [
+      ...(quote.tax === 0 ? [] : tax),
+      total(words.total, quote.total_price, true),
+      ...(ledger ? [total(words.paid, ledger.paid), total(words.outstanding, ledger.outstanding)] : []),
+    ],
+  }
+}

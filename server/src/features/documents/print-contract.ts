@@ -1,0 +1,146 @@
+import { hasContract } from '@marhala/domain/invoice.ts'
+import type { AppContext } from '../../context.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Block, Row } from '../../pdf/paper.ts'
+import { fillWords } from '../../pdf/paper-words.ts'
+import { typeset } from '../../pdf/typeset.ts'
+import { findBooking } from '../bookings/bookings.queries.ts'
+import { presentBookings } from '../bookings/present-booking.ts'
+import { reachOf } from '../bookings/reach.ts'
+import { getSettings, type Settings } from '../company/company.queries.ts'
+import { getHireParties } from './documents.queries.ts'
+import { companyOf } from './invoice-content.ts'
+import { ifKnown, ownOrder, paperOf, type Pen, priceBlock, rowsOf, takePen } from './paper-parts.ts'
+
+type Booking = Awaited<ReturnType<typeof presentBookings>>[number]
+type Parties = Awaited<ReturnType<typeof getHireParties>>
+
+/** The rental contract as PDF, in the caller's language: the hire as it stands now, at its frozen price. */
+export async function printContract(context: AppContext, caller: Caller, idOrReference: string) {
+  const row = await findBooking(context.db, idOrReference, reachOf(caller), caller.language)
+  const [booking] = row ? await presentBookings(context, [row], caller) : []
+  if (!booking || !hasContract(booking.status)) throw new ApiError('not_found')
+  const settings = await getSettings(context.db)
+  const pen = takePen(caller.language, settings)
+  const at = context.clock()
+  const paper = paperOf(pen, companyOf(settings), {
+    title: pen.words.contract,
+    number: booking.reference,
+    at,
+    blocks: contractBlocks(pen, booking, await getHireParties(context.db, booking.id), settings),
+  })
+  return { file_name: `contract-${booking.reference}.pdf`, content: await typeset(paper, at) }
+}
+
+function contractBlocks(pen: Pen, booking: Booking, parties: Parties, settings: Settings): Block[] {
+  const { words } = pen
+  const payments = booking.payment_histories.filter(({ voided }) => !voided)
+  return [
+    { kind: 'columns', columns: [renter(pen, parties), carOf(pen, parties)] },
+    ...driversOf(pen, booking),
+    { kind: 'columns', columns: [hireOf(pen, booking), ...statesOf(pen, booking)] },
+    priceBlock(pen, booking.quote, booking),
+    ...(payments.length > 0 ? [paymentsBlock(pen, payments)] : []),
+    { kind: 'text', title: words.conditions, paragraphs: clausesOf(pen, booking, settings), numbered: true },
+    {
+      kind: 'signatures',
+      places: [
+        { who: words.signatures.renter, hint: words.signatures.hint },
+        { who: words.signatures.agency, hint: words.signatures.stamp },
+      ],
+    },
+  ]
+}
+
+type Column = { title: string; rows: Row[] }
+
+function renter({ words }: Pen, person: Parties): Column {
+  const rows = rowsOf([
+    [words.name, `${person.first_name} ${person.last_name}`],
+    [words.address, person.address],
+    [words.phone, ifKnown(person.phone)],
+    [words.email, ownOrder(person.email)],
+    [words.identity_number, ifKnown(person.identity_number)],
+  ])
+  return { title: words.renter, rows }
+}
+
+function carOf({ words }: Pen, car: Parties): Column {
+  const rows = rowsOf([
+    [words.model, `${car.brand} ${car.model} ${car.year}`],
+    [words.registration_plate, ownOrder(car.registration_plate)],
+    [words.vin, ifKnown(car.vin)],
+  ])
+  return { title: words.car, rows }
+}
+
+/** Two drivers beside each other. */
+function driversOf({ words, format }: Pen, { booking_drivers }: Booking): Block[] {
+  const columns = booking_drivers.map((driver, index) => ({
+    title: fillWords(words.driver, { number: format.number(index + 1) }),
+    rows: rowsOf([
+      [words.name, `${driver.first_name} ${driver.last_name}`],
+      [words.birth_date, format.plainDate(driver.birth_date)],
+      [words.license_number, ifKnown(driver.license_number)],
+      [words.license_expires_on, driver.license_expires_on && format.plainDate(driver.license_expires_on)],
+      [words.identity_number, ifKnown(driver.identity_number)],
+      [words.phone, ifKnown(driver.phone)],
+    ]),
+  }))
+  return columns.flatMap((column, index) =>
+    index % 2 === 0
+      ? [{ kind: 'columns', columns: [column, columns[index + 1] ?? { title: '', rows: [] }] } as const]
+      : [],
+  )
+}
+
+function hireOf({ words, format }: Pen, booking: Booking): Column {
+  const when = (date: Date) => format.date(date, 'dayYearTime')
+  const rows = rowsOf([
+    [words.pickup, `${when(booking.start_date)}${words.comma}${booking.pickup_location_name}`],
+    [words.return, `${when(booking.end_date)}${words.comma}${booking.return_location_name}`],
+    [words.duration, format.days(booking.duration)],
+  ])
+  return { title: words.hire, rows }
+}
+
+/** Kilometres and fuel out and in; what is not known yet is a line to write on. */
+function statesOf({ words, format }: Pen, booking: Booking): Column[] {
+  const state = (title: string, kilometers: number | null, fuel: number | null) => ({
+    title,
+    rows: rowsOf([
+      [words.kilometers, kilometers === null ? words.unknown : ownOrder(format.number(kilometers))],
+      [words.fuel, fuel === null ? words.unknown : ownOrder(`${format.number(fuel)}/8`)],
+    ]),
+  })
+  return [
+    state(words.state_out, booking.start_kilometers, booking.start_fuel_level),
+    state(words.state_in, booking.end_kilometers, booking.end_fuel_level),
+  ]
+}
+
+function paymentsBlock({ words, format, money }: Pen, payments: Booking['payment_histories']): Block {
+  return {
+    kind: 'table',
+    title: words.payments,
+    heads: [words.date, words.kind, words.method, words.transaction_id, words.amount],
+    lines: payments.map((payment) => [
+      { text: format.date(payment.created_at, 'dayYear') },
+      { text: words.kinds[payment.kind] },
+      { text: words.methods[payment.payment_method] },
+      ownOrder(payment.transaction_id ?? ''),
+      ownOrder(money(payment.amount)),
+    ]),
+  }
+}
+
+/** The product's own rules in words, with the figures that the booking froze or the company set. */
+function clausesOf({ words, format }: Pen, booking: Booking, settings: Settings): string[] {
+  const figures = {
+    age: format.number(settings.min_renter_age),
+    minutes: format.number(settings.grace_minutes),
+    hours: format.number(booking.free_cancellation_hours),
+  }
+  return Object.values(words.clauses).map((clause) => fillWords(clause, figures))
+}

@@ -1,0 +1,78 @@
+import type { AppContext } from '../../context.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Block, Paper } from '../../pdf/paper.ts'
+import { fillWords } from '../../pdf/paper-words.ts'
+import { typeset } from '../../pdf/typeset.ts'
+import { findBooking } from '../bookings/bookings.queries.ts'
+import { reachOf } from '../bookings/reach.ts'
+import { labelQuote } from '../quotes/present-quote.ts'
+import { type InvoiceRow, listInvoices } from './documents.queries.ts'
+import type { InvoiceContent } from './invoice-content.ts'
+import { ownOrder, paperOf, type Pen, priceBlock, rowsOf, takePen } from './paper-parts.ts'
+
+/** An invoice or credit note as PDF, out of what was frozen: the newest, or that of a number. */
+export async function printInvoice(
+  context: AppContext,
+  caller: Caller,
+  booking: string,
+  number: string | undefined,
+) {
+  const found = await findBooking(context.db, booking, reachOf(caller), caller.language)
+  const papers = found ? await listInvoices(context.db, found.id) : []
+  const invoice = number ? papers.find((paper) => paper.number === number) : papers[0]
+  if (!invoice) throw new ApiError('not_found')
+  const content = invoice.content as unknown as InvoiceContent
+  const paper = invoicePaper(takePen(caller.language, content), invoice, content)
+  return { file_name: `${invoice.number}.pdf`, content: await typeset(paper, invoice.issued_at) }
+}
+
+function invoicePaper(pen: Pen, invoice: InvoiceRow, content: InvoiceContent): Paper {
+  const { words, format, language } = pen
+  const isCredit = invoice.kind === 'credit_note'
+  const names = Object.entries(content.service_names).map(([key, name]) => [key, name[language]] as const)
+  const quote = labelQuote(content.quote, new Map(names), language)
+  const when = (instant: string) => format.date(instant, 'dayYearTime')
+  return paperOf(pen, content.company, {
+    title: isCredit ? words.credit_note : words.invoice,
+    number: invoice.number,
+    at: invoice.issued_at,
+    blocks: [
+      {
+        kind: 'columns',
+        columns: [
+          {
+            title: words.client,
+            rows: rowsOf([
+              [words.name, invoice.buyer_name],
+              [words.address, invoice.buyer_address],
+            ]),
+          },
+          {
+            title: words.hire,
+            rows: rowsOf([
+              [words.booking, ownOrder(content.reference)],
+              [words.car, content.car.name],
+              [words.registration_plate, ownOrder(content.car.registration_plate)],
+              [words.pickup, `${when(content.start_date)}${words.comma}${content.pickup[language]}`],
+              [words.return, `${when(content.end_date)}${words.comma}${content.return[language]}`],
+              [words.duration, format.days(content.duration)],
+            ]),
+          },
+        ],
+      },
+      ...(isCredit ? [takenBack(pen, invoice)] : []),
+      priceBlock(pen, quote, isCredit ? null : content),
+    ],
+  })
+}
+
+/** Which invoice a credit note takes back, and why. */
+function takenBack(
+  { words, format }: Pen,
+  { counterpart, counterpart_issued_at, reason }: InvoiceRow,
+): Block {
+  const date = counterpart_issued_at ? format.date(counterpart_issued_at, 'dayYear') : ''
+  const title = fillWords(words.takes_back, { number: counterpart ?? '', date })
+  return { kind: 'text', title, paragraphs: [`${words.reason}: ${reason}`], numbered: false }
+}

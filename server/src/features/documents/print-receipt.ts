@@ -1,0 +1,64 @@
+import type { AppContext } from '../../context.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { Caller } from '../../http/caller.ts'
+import { fillWords } from '../../pdf/paper-words.ts'
+import { typeset } from '../../pdf/typeset.ts'
+import { findBooking } from '../bookings/bookings.queries.ts'
+import { presentBookings } from '../bookings/present-booking.ts'
+import { reachOf } from '../bookings/reach.ts'
+import { getSettings } from '../company/company.queries.ts'
+import { companyOf } from './invoice-content.ts'
+import { ifKnown, ownOrder, paperOf, rowsOf, takePen } from './paper-parts.ts'
+
+/** The receipt of one payment as PDF, in the caller's language. */
+export async function printReceipt(
+  context: AppContext,
+  caller: Caller,
+  idOrReference: string,
+  paymentId: number,
+) {
+  const row = await findBooking(context.db, idOrReference, reachOf(caller), caller.language)
+  const [booking] = row ? await presentBookings(context, [row], caller) : []
+  const payment = booking?.payment_histories.find(({ id, voided }) => id === paymentId && !voided)
+  if (!booking || !payment) throw new ApiError('not_found')
+  const settings = await getSettings(context.db)
+  const pen = takePen(caller.language, settings)
+  const { words, format, money } = pen
+  const number = `${booking.reference}-${payment.id}`
+  const paper = paperOf(pen, companyOf(settings), {
+    title: words.receipt,
+    number,
+    at: payment.created_at,
+    blocks: [
+      {
+        kind: 'columns',
+        columns: [
+          {
+            title: fillWords(words.received, {
+              name: `${booking.user.first_name} ${booking.user.last_name}`,
+            }),
+            rows: rowsOf([
+              [words.amount, ownOrder(money(payment.amount))],
+              [words.kind, words.kinds[payment.kind]],
+              [words.method, words.methods[payment.payment_method]],
+              [words.transaction_id, ifKnown(payment.transaction_id)],
+              [words.date, format.date(payment.created_at, 'dayYearTime')],
+            ]),
+          },
+          {
+            title: words.booking,
+            rows: rowsOf([
+              [words.booking, ownOrder(booking.reference)],
+              [words.car, booking.car.name],
+              [words.total, ownOrder(money(booking.total_price))],
+              [words.paid, ownOrder(money(booking.paid))],
+              [words.outstanding, ownOrder(money(booking.outstanding))],
+            ]),
+          },
+        ],
+      },
+      { kind: 'signatures', places: [{ who: words.signatures.agency, hint: words.signatures.stamp }] },
+    ],
+  })
+  return { file_name: `receipt-${number}.pdf`, content: await typeset(paper, payment.created_at) }
+}

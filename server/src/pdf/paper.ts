@@ -1,0 +1,34 @@
+import type { Language } from '@marhala/contract/language.ts'
+
+/** A text that was formatted or typed; `ltr` keeps its own order inside Arabic (numbers, plates, addresses of mail). */
+export type Value = { text: string; ltr?: boolean }
+
+export type Row = { label: string; value: Value }
+
+/** One line of a price: what, how many of it, at how much, how much in all. */
+export type PriceLine = { label: string; quantity: string; unit: string; amount: string }
+
+/** What a paper consists of below its head, in order. */
+export type Block =
+  | { kind: 'columns'; columns: { title: string; rows: Row[] }[] }
+  | { kind: 'price'; title: string; heads: PriceLine; lines: PriceLine[]; totals: TotalRow[] }
+  | { kind: 'table'; title: string; heads: string[]; lines: Value[][] }
+  | { kind: 'text'; title: string; paragraphs: string[]; numbered: boolean }
+  | { kind: 'signatures'; places: { who: string; hint: string }[] }
+
+export type TotalRow = { label: string; amount: string; strong: boolean }
+
+/** A printed page or more in one language: everything is text here, `paper.typ` only lays it out. */
+export type Paper = {
+  language: Language
+  title: string
+  /** Its number or reference, and the day. */
+  number: string
+  date: string
+  company: { name: string; lines: Value[] }
+  /** "Page {page} of {pages}". */
+  page: string
+  /** What the law wants on each page of a company's papers. */
+  foot: string
+  blocks: Block[]
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import type { Paper } from './paper.ts'
+
+const layout = join(import.meta.dirname, 'paper.typ')
+
+const faces = [
+  'figtree/400Regular/Figtree_400Regular.ttf',
+  'figtree/600SemiBold/Figtree_600SemiBold.ttf',
+  'figtree/700Bold/Figtree_700Bold.ttf',
+  'readex-pro/400Regular/ReadexPro_400Regular.ttf',
+  'readex-pro/600SemiBold/ReadexPro_600SemiBold.ttf',
+  'readex-pro/700Bold/ReadexPro_700Bold.ttf',
+]
+
+let opened: Promise<NodeCompiler> | undefined
+
+/** Sets a paper and answers its PDF, dated `at`: the same paper gives the same bytes. Takes about 5 ms a page. */
+export async function typeset(paper: Paper, at: Date): Promise<Buffer> {
+  const compiler = await (opened ??= openCompiler())
+  try {
+    return compiler.pdf(
+      // The faces have no narrow no-break space, which French wants, and would leave it out.
+      { mainFilePath: layout, inputs: { paper: JSON.stringify(paper).replaceAll('\u202f', '\u00a0') } },
+      { creationTimestamp: Math.floor(at.getTime() / 1000) },
+    )
+  } finally {
+    // What a paper's own words left behind is of no use to the next.
+    compiler.evictCache(0)
+  }
+}
+
+/** Loaded with the first paper: the compiler takes more memory than all the rest, and many servers never print. */
+async function openCompiler(): Promise<NodeCompiler> {
+  const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler')
+  const find = createRequire(import.meta.url).resolve
+  const fontBlobs = faces.map((face) => readFileSync(find(`@expo-google-fonts/${face}`)))
+  return NodeCompiler.create({ workspace: import.meta.dirname, fontArgs: [{ fontBlobs }] })
+}

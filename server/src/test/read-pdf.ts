@@ -1,0 +1,34 @@
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+/** The text of a PDF page by page, as a reader copies it out. */
+export async function readPdf(bytes: Buffer): Promise<string[]> {
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+  const pages: string[] = []
+  for (let number = 1; number <= document.numPages; number++) {
+    const { items } = await (await document.getPage(number)).getTextContent()
+    pages.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''))
+  }
+  return pages
+}
+
+/** With how many different glyphs of one face a PDF draws each letter: Arabic ones have up to four forms. */
+export async function countForms(bytes: Buffer): Promise<Map<string, number>> {
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+  const { fnArray, argsArray } = await (await document.getPage(1)).getOperatorList()
+  const forms = new Map<string, Set<string>>()
+  let face = ''
+  for (const [index, operation] of fnArray.entries()) {
+    if (operation === OPS.setFont) face = argsArray[index][0]
+    if (operation !== OPS.showText) continue
+    for (const { unicode, fontChar } of argsArray[index][0] as { unicode: string; fontChar: string }[]) {
+      const key = `${face} ${unicode}`
+      forms.set(key, (forms.get(key) ?? new Set()).add(fontChar))
+    }
+  }
+  const most = new Map<string, number>()
+  for (const [key, { size }] of forms) {
+    const letter = key.slice(key.indexOf(' ') + 1)
+    most.set(letter, Math.max(size, most.get(letter) ?? 0))
+  }
+  return most
+}

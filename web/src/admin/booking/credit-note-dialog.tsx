@@ -1,0 +1,59 @@
+import type { Booking } from '@marhala/contract/booking.ts'
+import { type Invoice, issueCreditNote } from '@marhala/contract/documents.ts'
+import { useTranslation } from 'react-i18next'
+import { useIssueCreditNote } from '../../data/documents.ts'
+import { isFailure } from '../../data/failure.ts'
+import type { FormSchema } from '../../parts/form-problems.ts'
+import { useContractForm } from '../../parts/use-contract-form.ts'
+import { TextArea } from '../../ui/text-area.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { FormDialog } from './form-dialog.tsx'
+
+type CreditNoteDialogProps = { booking: Booking; invoice: Invoice; onClose: () => void }
+
+/** Takes an invoice back, with the reason that the credit note will name. */
+export function CreditNoteDialog({ booking, invoice, onClose }: CreditNoteDialogProps) {
+  const { t } = useTranslation('papers')
+  const issue = useIssueCreditNote()
+  const form = useContractForm<FormSchema, { reason: string }>({
+    schema: issueCreditNote.body as unknown as FormSchema,
+    defaultValues: { reason: '' },
+  })
+  const onSubmit = form.submit(async (body) => {
+    const { number } = await issue.mutateAsync({
+      params: { booking: String(booking.id) },
+      body: { ...(body as { reason: string }), version: booking.version },
+    })
+    onClose()
+    showToast({ text: t('credit.issued', { number }) })
+  })
+  const frame = {
+    ...form,
+    onSubmit: (event: React.FormEvent) => {
+      event.stopPropagation()
+      void onSubmit(event)
+    },
+    failure: isFailure(issue.error) ? issue.error : null,
+    reload: async () => {},
+    pending: form.formState.isSubmitting,
+    hasChanges: () => !form.formState.isSubmitting && form.getValues('reason') !== '',
+  }
+  return (
+    <FormDialog
+      title={t('credit.title', { number: invoice.number })}
+      submitLabel={t('credit.submit')}
+      tone="danger"
+      form={frame}
+      onClose={onClose}
+    >
+      <p className="text-muted">{t('credit.effect')}</p>
+      <TextArea
+        {...form.register('reason')}
+        label={t('credit.reason')}
+        rows={2}
+        maxLength={200}
+        error={form.problemOf('reason')}
+      />
+    </FormDialog>
+  )
+}

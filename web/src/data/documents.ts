@@ -1,0 +1,43 @@
+import type { Booking } from '@marhala/contract/booking.ts'
+import * as bookings from '@marhala/contract/bookings.ts'
+import * as documents from '@marhala/contract/documents.ts'
+import { useMutation, type QueryClient } from '@tanstack/react-query'
+import { useEndpointMutation } from './mutate.ts'
+import { endpointKey, endpointQuery } from './query.ts'
+import type { InputOf } from './send.ts'
+import { useSend } from './use-send.ts'
+
+/** The numbered papers of a booking, newest first. */
+export function invoicesQuery(booking: Booking) {
+  return endpointQuery(documents.list, { params: { booking: String(booking.id) } })
+}
+
+/** Issues the invoice of a booking under the next number. */
+export function useIssueInvoice() {
+  return useEndpointMutation(documents.issueInvoice, afterIssue)
+}
+
+/** Takes the standing invoice of a booking back. */
+export function useIssueCreditNote() {
+  return useEndpointMutation(documents.issueCreditNote, afterIssue)
+}
+
+function afterIssue(client: QueryClient) {
+  const changed = [endpointKey(documents.list), endpointKey(bookings.history)]
+  return Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
+}
+
+/** The calls that answer a printed paper. */
+export type PrintedPaper = typeof documents.contract | typeof documents.invoice | typeof documents.receipt
+
+/** Fetches a printed paper: a bearer's file cannot be a link (settled.md §2). */
+export function usePaper<E extends PrintedPaper>(endpoint: E) {
+  const send = useSend()
+  return useMutation({
+    mutationKey: [`print ${endpoint.path}`],
+    mutationFn: async (input: InputOf<E>) => {
+      const { file_name, content } = await send(endpoint as typeof documents.invoice, input as never)
+      return { name: file_name, blob: content as Blob }
+    },
+  })
+}
