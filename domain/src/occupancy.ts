@@ -34,6 +34,18 @@ export function activatedPeriod(period: Period, now: number): Period {
 }
 
 /**
+ * What a booking takes of another car that it is given at `now`: the same, but of a car that was out already only what
+ * is left, a turnaround at the least.
+ */
+export function swappedPeriod(
+  period: Period,
+  { isOut, now, turnaround_minutes }: { isOut: boolean; now: number; turnaround_minutes: number },
+): Period {
+  if (!isOut) return period
+  return { start: now, end: Math.max(period.end, now + turnaround_minutes * minute) }
+}
+
+/**
  * Where a completed booking's period ends: at the actual return + turnaround, never later than it stood (domain.md §2),
  * and a minute after its start at the least, since an empty period is none.
  */

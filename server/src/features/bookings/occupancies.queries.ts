@@ -33,6 +33,22 @@ export async function moveOccupancy(db: Kysely<DB>, bookingId: number, period: P
   )
 }
 
+/** Moves a booking's occupancy to another car; 409 `car_unavailable` when that is taken. */
+export async function moveToCar(
+  db: Kysely<DB>,
+  bookingId: number,
+  carId: number,
+  period: Period,
+): Promise<void> {
+  await orUnavailable(
+    db
+      .updateTable('occupancies')
+      .set({ car_id: carId, period: rangeOf(period) })
+      .where('booking_id', '=', bookingId)
+      .execute(),
+  )
+}
+
 /** Sets the car of a booking free. */
 export async function deleteOccupancy(db: Kysely<DB>, bookingId: number): Promise<void> {
   await db.deleteFrom('occupancies').where('booking_id', '=', bookingId).execute()
@@ -86,7 +102,7 @@ export async function findNextStart(db: Kysely<DB>, carId: number, after: number
 }
 
 /** 23P01: the exclusion constraint, which decides whatever the code before it believed. */
-async function orUnavailable(write: Promise<unknown>): Promise<void> {
+export async function orUnavailable(write: Promise<unknown>): Promise<void> {
   try {
     await write
   } catch (error) {

@@ -6,6 +6,7 @@ import {
   isExpiredHold,
   listOccupants,
   moveOccupancy,
+  moveToCar,
   type Period,
 } from './occupancies.queries.ts'
 
@@ -23,8 +24,26 @@ export async function retakeCar(context: AppContext, booking: Booking, period: P
   await moveOccupancy(context.db, booking.id, period)
 }
 
-/** Expired holds in the way are cancelled in this same transaction; anybody else refuses, before the constraint does. */
-async function makeRoom(context: AppContext, booking: Booking, period: Period): Promise<void> {
+/** Moves what a booking has taken to another locked car; 409 when somebody is there. */
+export async function swapCar(
+  context: AppContext,
+  booking: { id: number },
+  carId: number,
+  period: Period,
+): Promise<void> {
+  await makeRoom(context, { id: booking.id, car_id: carId }, period)
+  await moveToCar(context.db, booking.id, carId, period)
+}
+
+/**
+ * Expired holds in the way are cancelled in this same transaction; anybody else refuses, before the constraint does. A
+ * time that no booking takes has no id.
+ */
+export async function makeRoom(
+  context: AppContext,
+  booking: { id: number | null; car_id: number },
+  period: Period,
+): Promise<void> {
   const occupants = await listOccupants(context.db, booking.car_id, period, booking.id)
   if (occupants.some((occupant) => !isExpiredHold(occupant, context.clock())))
     throw new ApiError('car_unavailable')

@@ -1,0 +1,28 @@
+import { bookingStatuses } from '@marhala/domain/booking-status.ts'
+import { bookingAttentions } from '@marhala/domain/dashboard-figures.ts'
+import * as z from 'zod/mini'
+import { plainDate, queryInt, text } from './fields.ts'
+import { pagingQuery } from './paging.ts'
+
+/** What narrows and orders a list of bookings. */
+export const BookingListQuery = z.object({
+  ...pagingQuery,
+  search: z.optional(text(1, 100)),
+  status: z.optional(z.enum(bookingStatuses)),
+  date: z.optional(plainDate),
+  user_search: z.optional(text(1, 100)),
+  car_id: z.optional(queryInt(1, 2_147_483_647)),
+  /** Local days, both inclusive: made, picked up and returned by the plan, moved money that is revenue. */
+  created_from: z.optional(plainDate),
+  created_to: z.optional(plainDate),
+  pickup_from: z.optional(plainDate),
+  pickup_to: z.optional(plainDate),
+  return_from: z.optional(plainDate),
+  return_to: z.optional(plainDate),
+  received_from: z.optional(plainDate),
+  received_to: z.optional(plainDate),
+  /** Out past the end; the same where the next booking of the car is about to begin; a hold about to expire. */
+  attention: z.optional(z.enum(bookingAttentions)),
+  sort_by: z.optional(z.enum(['start_date', 'end_date', 'created_at', 'total_price'])),
+  sort_order: z.optional(z.enum(['asc', 'desc'])),
+})

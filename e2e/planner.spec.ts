@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { open } from './accounts-story.ts'
+import { expectSound } from './expect-sound.ts'
+import { signedInAs, test } from './fixtures.ts'
+import { bookHire, callsOf, freeHire, verifiedCustomer, writeBooking } from './people.ts'
+import { adminPassword } from './start-product.ts'
+import { words } from './words.ts'
+
+const say = words('en')
+
+/** A booking some weeks ahead, the desk signed in, and the planner open on its days. */
+async function atPlanner(page: Page, weeksAhead: number) {
+  const customer = await verifiedCustomer(page)
+  const calls = await callsOf(page, customer.email, customer.password)
+  const hire = await freeHire(page, weeksAhead)
+  const { reference, id } = await bookHire(page, hire, calls, customer)
+  await signedInAs(page, 'admin@example.com', adminPassword)
+  const desk = await callsOf(page, 'admin@example.com', adminPassword)
+  await open(page, `/admin/booking?view=planner&from=${hire.start_date.slice(0, 10)}`)
+  const bar = page.locator(`[data-bar="${id}"]`)
+  await expect(bar).toBeVisible()
+  const read = async () =>
+    (await (await page.request.get(`/api/bookings/${id}`, { headers: desk })).json()).data as {
+      start_date: string
+      car: { id: number }
+    }
+  return { reference, id, bar, desk, hire, read, before: await read() }
+}
+
+test('a hire is moved on the planner by keys and by a pull, and nothing is saved before its price is confirmed', async ({
+  page,
+}) => {
+  const { bar, read, before } = await atPlanner(page, 23)
+  const dialog = page.getByRole('dialog')
+  await bar.focus()
+  await page.keyboard.press('m')
+  await expect(page.getByText(say('planner:said.moving'))).toBeAttached()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('heading', { name: say('booking:price.title') })).toBeVisible()
+  expect(await read()).toEqual(before)
+  await dialog.getByRole('button', { name: say('common:save') }).click()
+  await expect(dialog).toHaveCount(0)
+  const daysMoved = async () =>
+    (Date.parse((await read()).start_date) - Date.parse(before.start_date)) / 86_400_000
+  expect(await daysMoved()).toBe(2)
+
+  await bar.focus()
+  await page.keyboard.press('m')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(say('planner:said.left'))).toBeAttached()
+  expect(await daysMoved()).toBe(2)
+
+  const box = (await bar.boundingBox())!
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2 + 36, box.y + box.height / 2, { steps: 4 })
+  await page.mouse.up()
+  await expect(dialog.getByRole('heading', { name: say('booking:price.title') })).toBeVisible()
+  await dialog.getByRole('button', { name: say('common:save') }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(await daysMoved()).toBe(3)
+})
+
+test('the planner, the day and what opens from them pass axe and scroll one way only', async ({ page }) => {
+  test.slow()
+  const { bar, reference, id, desk, hire } = await atPlanner(page, 27)
+  await expectSound(page, 'the planner')
+  await bar.focus()
+  await page.keyboard.press('m')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByText(say('booking:swap.effect'))).toBeVisible()
+  await expectSound(page, 'the dialog of another car')
+  await open(page, `/admin/booking?view=day&from=${hire.start_date.slice(0, 10)}`)
+  await expect(
+    page
+      .getByRole('link', { name: /./ })
+      .filter({ has: page.locator('bdi') })
+      .first(),
+  ).toBeVisible()
+  await expectSound(page, 'the day')
+  await page.getByRole('button', { name: say('new-booking:open') }).click()
+  await page.getByRole('button', { name: say('new-booking:new_client') }).click()
+  await expectSound(page, 'the new booking, a client being added')
+
+  const drivers = [
+    { first_name: 'Salma', last_name: 'Idrissi', birth_date: '1990-07-12', license_number: 'A 1' },
+  ]
+  await writeBooking(page, desk, `${id}/confirm`, { drivers })
+  await open(page, `/admin/booking?search=${reference}&booking=${reference}&tab=papers`)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: say('papers:contract.download') }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe(`contract-${reference}.pdf`)
+  expect(
+    readFileSync((await file.path())!)
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+  await expectSound(page, 'the papers')
+})
+
+test('a walk-in is booked in one form: client made in place, a free car chosen, the price agreed', async ({
+  page,
+}) => {
+  await signedInAs(page, 'admin@example.com', adminPassword)
+  const { car, start_date, end_date, place } = await freeHire(page, 31)
+  const gap = new URLSearchParams({ view: 'planner', from: start_date.slice(0, 10) })
+  await open(page, `/admin/booking?${gap}`)
+  const row = page.locator(`[data-car="${car.id}"] [role=gridcell]`)
+  await row.click({ position: { x: 20, y: 20 } })
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: say('new-booking:new_client') }).click()
+  const email = `walk-in-${Date.now()}@example.com`
+  await dialog.locator('input[name=first_name]').fill('Karim')
+  await dialog.locator('input[name=last_name]').fill('Tazi')
+  await dialog.locator('input[name=email]').fill(email)
+  await dialog.getByRole('button', { name: say('new-booking:make_client') }).click()
+  await expect(dialog.getByText(email)).toBeVisible()
+  await dialog.getByLabel(say('booking:trip.pickup_location')).selectOption(place)
+  await dialog.getByRole('button', { name: say('new-booking:submit_for', { amount: '' }).trim() }).click()
+  await expect(page).toHaveURL(/booking=RB-/)
+  await expect(page.getByRole('dialog').getByText('Karim Tazi').first()).toBeVisible()
+  expect(end_date > start_date).toBe(true)
+})

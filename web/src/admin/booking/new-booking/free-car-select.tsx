@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { carQuery, filteredCarsQuery } from '../../../data/cars.ts'
+import { useFormat } from '../../../parts/use-format.ts'
+import { InlineAlert } from '../../../ui/inline-alert.tsx'
+import { Select } from '../../../ui/select.tsx'
+import type { HireValues } from './hire-values.ts'
+
+type FreeCarSelectProps = {
+  values: HireValues
+  onChange: (carId: number | null) => void
+  error: string | undefined
+}
+
+/** The cars that are free on the dates, with their price for them, cheapest first; a hundred at most. */
+export function FreeCarSelect({ values, onChange, error }: FreeCarSelectProps) {
+  const { t } = useTranslation(['new-booking', 'common'])
+  const format = useFormat()
+  const { start_date, end_date, car_id } = values
+  const hasDates = start_date !== '' && end_date !== ''
+  const free = useQuery({
+    ...filteredCarsQuery({ start_date, end_date, sort_by: 'price_asc', per_page: '100' }),
+    enabled: hasDates,
+  })
+  const cars = free.data?.data ?? []
+  const pointed = useQuery({ ...carQuery(car_id ?? 0), enabled: car_id !== null }).data
+  const isListed = cars.some(({ id }) => id === car_id)
+  return (
+    <>
+      <Select
+        label={t('car')}
+        placeholder={placeholder()}
+        options={[
+          ...cars.map(({ id, name, year, trip }) => ({
+            value: String(id),
+            label: trip ? `${name} ${year} · ${format.money(trip.total_price)}` : `${name} ${year}`,
+          })),
+          ...(pointed && !isListed ? [{ value: String(pointed.id), label: pointed.name }] : []),
+        ]}
+        value={car_id === null ? '' : String(car_id)}
+        onChange={({ target: { value } }) => onChange(value === '' ? null : Number(value))}
+        error={error}
+      />
+      {free.isError ? <InlineAlert tone="bad">{free.error.message}</InlineAlert> : null}
+      {free.data && cars.length === 0 ? <InlineAlert tone="warn">{t('no_car')}</InlineAlert> : null}
+    </>
+  )
+
+  function placeholder(): string {
+    if (!hasDates) return t('dates_first')
+    return free.isPending ? t('common:loading') : t('choose_car')
+  }
+}

@@ -1,0 +1,196 @@
+import type { Booking } from '@marhala/contract/booking.ts'
+import { NewBooking } from '@marhala/contract/bookings.ts'
+import { type PaymentMethod, paymentMethods } from '@marhala/domain/ledger.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCreateBooking } from '../../../data/bookings.ts'
+import { locationsQuery, servicesQuery } from '../../../data/catalogue.ts'
+import { useQuote } from '../../../data/quotes.ts'
+import { FormDialog } from '../../../parts/form-dialog.tsx'
+import type { FormSchema } from '../../../parts/form-problems.ts'
+import { PriceSummary, PriceSummarySkeleton } from '../../../parts/price-summary.tsx'
+import { PriceSummaryLive } from '../../../parts/price-summary-live.tsx'
+import { useContractForm } from '../../../parts/use-contract-form.ts'
+import { useFormat } from '../../../parts/use-format.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { InlineAlert } from '../../../ui/inline-alert.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { FormSection } from '../form-section.tsx'
+import { ClientPicker } from './client-picker.tsx'
+import { FreeCarSelect } from './free-car-select.tsx'
+import { bodyOf, emptyHire, type HireValues, quoteRequestOf } from './hire-values.ts'
+import { HireDates } from './hire-dates.tsx'
+
+type NewBookingDialogProps = {
+  /** What was pointed at on the planner. */
+  start?: Partial<HireValues>
+  onClose: () => void
+  onMade: (booking: Booking) => void
+}
+
+/** A booking that the desk makes for a client: who, when and which car, what with it, and what it costs (ux.md C14). */
+export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogProps) {
+  const { t } = useTranslation(['new-booking', 'booking', 'common'])
+  const format = useFormat()
+  const create = useCreateBooking()
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [given] = useState(() => ({ ...emptyHire, ...start }))
+  const form = useContractForm<FormSchema, HireValues>({
+    schema: NewBooking as unknown as FormSchema,
+    defaultValues: given,
+    toBody: bodyOf,
+  })
+  const values = form.watch()
+  const { query, quote, isCurrent } = useQuote(quoteRequestOf(values))
+  const set = (change: Partial<HireValues>) => {
+    for (const [name, value] of Object.entries(change)) {
+      form.setValue(name as keyof HireValues, value, {
+        shouldDirty: true,
+        shouldValidate: form.formState.isSubmitted,
+      })
+    }
+  }
+  const onSubmit = form.submit(async (body) => {
+    const priced = { ...(body as NewBooking), total_price: quote?.total_price ?? '0.00' }
+    const booking = await create.mutateAsync({ body: priced, idempotencyKey })
+    showToast({ text: t('made', { reference: booking.reference }) })
+    onMade(booking)
+  })
+  const { isSubmitting } = form.formState
+  return (
+    <FormDialog
+      title={t('title')}
+      size="lg"
+      submitLabel={quote ? t('submit_for', { amount: format.money(quote.total_price) }) : t('submit')}
+      waiting={query.isFetching && !isCurrent}
+      form={{
+        onSubmit: (event) => void onSubmit(event),
+        pending: isSubmitting,
+        hasChanges: () => !isSubmitting && JSON.stringify(form.getValues()) !== JSON.stringify(given),
+      }}
+      alert={form.problemOf('_') ? <InlineAlert tone="bad">{form.problemOf('_')}</InlineAlert> : null}
+      onClose={onClose}
+    >
+      <FormSection title={t('client')}>
+        <ClientPicker
+          clientId={values.user_id}
+          onPick={(user_id) => set({ user_id })}
+          error={form.problemOf('user_id')}
+        />
+      </FormSection>
+      <FormSection title={t('hire')}>
+        <HireDates
+          values={values}
+          onChange={set}
+          error={form.problemOf('start_date') ?? form.problemOf('end_date')}
+        />
+        <Places values={values} onChange={set} problemOf={form.problemOf} />
+        <FreeCarSelect
+          values={values}
+          onChange={(car_id) => set({ car_id })}
+          error={form.problemOf('car_id')}
+        />
+      </FormSection>
+      <FormSection title={t('booking:tabs.services')}>
+        <Extras chosen={values.services} onChange={(services) => set({ services })} />
+      </FormSection>
+      <FormSection title={t('booking:price.heading')}>
+        {query.error && !query.isFetching ? (
+          <InlineAlert tone="bad">{query.error.message}</InlineAlert>
+        ) : null}
+        {quote && !quote.available ? <InlineAlert tone="warn">{t('taken')}</InlineAlert> : null}
+        {quote ? (
+          <div className={isCurrent ? undefined : 'opacity-60'} aria-busy={!isCurrent}>
+            <PriceSummary quote={quote} />
+            <PriceSummaryLive total={quote.total_price} />
+          </div>
+        ) : query.isFetching ? (
+          <PriceSummarySkeleton lines={3} />
+        ) : (
+          <p className="text-muted">{t('no_price')}</p>
+        )}
+        {quote?.minimum_days !== undefined || form.problemOf('reason') ? (
+          <TextField
+            {...form.register('reason')}
+            label={t('booking:trip.reason')}
+            mark={t('common:required')}
+            required
+            help={
+              quote?.minimum_days === undefined
+                ? undefined
+                : t('booking:trip.below_minimum', { count: quote.minimum_days })
+            }
+            maxLength={200}
+            error={form.problemOf('reason')}
+          />
+        ) : null}
+        <Select
+          label={t('method')}
+          options={paymentMethods.map((value) => ({ value, label: t(`booking:payment.methods.${value}`) }))}
+          value={values.payment_method}
+          onChange={(event) => set({ payment_method: event.target.value as PaymentMethod })}
+        />
+      </FormSection>
+    </FormDialog>
+  )
+}
+
+type PlacesProps = {
+  values: HireValues
+  onChange: (change: Partial<HireValues>) => void
+  problemOf: (path: 'pickup_location' | 'return_location') => string | undefined
+}
+
+function Places({ values, onChange, problemOf }: PlacesProps) {
+  const { t } = useTranslation(['booking', 'new-booking'])
+  const places = useQuery(locationsQuery).data ?? []
+  const options = places.map(({ code, name }) => ({ value: code, label: name }))
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <Select
+        label={t('trip.pickup_location')}
+        placeholder={t('new-booking:choose_place')}
+        options={options}
+        value={values.pickup_location}
+        // A car comes back where it left, unless somebody says otherwise.
+        onChange={({ target: { value } }) =>
+          onChange({
+            pickup_location: value,
+            ...(values.return_location === values.pickup_location && { return_location: value }),
+          })
+        }
+        error={problemOf('pickup_location')}
+      />
+      <Select
+        label={t('trip.return_location')}
+        placeholder={t('new-booking:choose_place')}
+        options={options}
+        value={values.return_location}
+        onChange={({ target: { value } }) => onChange({ return_location: value })}
+        error={problemOf('return_location')}
+      />
+    </div>
+  )
+}
+
+type ExtrasProps = { chosen: number[]; onChange: (chosen: number[]) => void }
+
+/** One of each; the drawer's own tab changes how many. Of a group such as insurance the newest choice wins. */
+function Extras({ chosen, onChange }: ExtrasProps) {
+  const services = useQuery(servicesQuery).data ?? []
+  const toggle = (id: number, group: string | null) => {
+    if (chosen.includes(id)) return onChange(chosen.filter((one) => one !== id))
+    const rivals = services.filter((one) => group !== null && one.group === group).map((one) => one.id)
+    onChange([...chosen.filter((one) => !rivals.includes(one)), id])
+  }
+  return (
+    <div className="grid gap-2 sm:grid-cols-2">
+      {services.map(({ id, name, group }) => (
+        <Checkbox key={id} label={name} checked={chosen.includes(id)} onChange={() => toggle(id, group)} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { daysFrom, daysPulled, monthsOf, placeSpan, pullsOf, shiftDates } from './planner-geometry.ts'
+
+const clock = 'Africa/Casablanca'
+
+test('a span lies where its hours are, on the company’s clock', () => {
+  const span = { start: '2026-06-04T09:00:00Z', end: '2026-06-09T09:00:00Z' }
+  const place = placeSpan(span, '2026-06-01', 'day', clock)
+  expect(place).toEqual({ offset: 3 * 96 + 40, length: 5 * 96, cutStart: false, cutEnd: false })
+})
+
+test('a day is as wide where the clock is set back in the middle of a hire', () => {
+  // UTC+1 until 15 February, UTC+0 after it: 10:00 to 10:00 are 121 hours and five days.
+  const span = { start: '2026-02-12T09:00:00Z', end: '2026-02-17T10:00:00Z' }
+  expect(placeSpan(span, '2026-02-10', 'week', clock)).toMatchObject({ length: 5 * 36 })
+})
+
+test('what goes on beyond the days shown is cut there, and a sliver stays to be seen', () => {
+  const span = { start: '2026-05-01T09:00:00Z', end: '2026-12-09T09:00:00Z' }
+  expect(placeSpan(span, '2026-06-01', 'week', clock)).toEqual({
+    offset: 0,
+    length: 31 * 36,
+    cutStart: true,
+    cutEnd: true,
+  })
+  const short = { start: '2026-06-02T09:00:00Z', end: '2026-06-02T10:00:00Z' }
+  expect(placeSpan(short, '2026-06-01', 'month', clock).length).toBe(4)
+})
+
+test('months head as many days as they have here', () => {
+  expect(monthsOf(daysFrom('2026-06-20', 'day'))).toEqual([
+    { month: '2026-06', days: 11 },
+    { month: '2026-07', days: 3 },
+  ])
+})
+
+test('a pull counts whole days; in Arabic to the left is later', () => {
+  expect(daysPulled(70, 'week', false)).toBe(2)
+  expect(daysPulled(70, 'week', true)).toBe(-2)
+  expect(daysPulled(10, 'week', true)).toBe(0)
+})
+
+test('dates move by days and keep their hours, also over a change of the clock; an end never passes the start', () => {
+  const span = { start: '2026-02-12T09:00:00Z', end: '2026-02-14T09:00:00Z' }
+  expect(shiftDates(span, 3, 'both', clock)).toEqual({ start: '2026-02-15T10:00', end: '2026-02-17T10:00' })
+  expect(shiftDates(span, -1, 'end', clock)).toEqual({ start: '2026-02-12T10:00', end: '2026-02-13T10:00' })
+  expect(shiftDates(span, -2, 'end', clock)).toBeNull()
+  expect(shiftDates(span, 2, 'start', clock)).toBeNull()
+})
+
+test('the pickup of a car that is out stands, and so does all of a closed booking', () => {
+  expect(pullsOf('confirmed')).toEqual({ whole: true, start: true, end: true })
+  expect(pullsOf('active')).toEqual({ whole: false, start: false, end: true })
+  expect(pullsOf('completed')).toEqual({ whole: false, start: false, end: false })
+})

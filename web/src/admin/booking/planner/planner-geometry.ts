@@ -1,0 +1,81 @@
+import { type CompanyClock, wallClockAt } from '@marhala/contract/company-clock.ts'
+import { addDays } from '@marhala/domain/wall-clock.ts'
+
+/** How near the planner looks: days that it shows, pixels a day (ux.md C14). */
+export const zooms = {
+  day: { days: 14, width: 96 },
+  week: { days: 31, width: 36 },
+  month: { days: 92, width: 14 },
+} as const
+export type Zoom = keyof typeof zooms
+export const zoomNames = Object.keys(zooms) as Zoom[]
+
+const dayMinutes = 1440
+
+/** Minutes on the company's clock, so that a day is as wide across a change of the clock. */
+function minutesOf(wallClock: string): number {
+  return Date.parse(`${wallClock}Z`) / 60_000
+}
+
+/** Where a span lies in a row, in pixels from its start side; `cutStart` and `cutEnd` when it goes on beyond the days shown. */
+export function placeSpan(
+  span: { start: string; end: string },
+  from: string,
+  zoom: Zoom,
+  clock: CompanyClock,
+): { offset: number; length: number; cutStart: boolean; cutEnd: boolean } {
+  const { days, width } = zooms[zoom]
+  const at = (instant: string) =>
+    ((minutesOf(wallClockAt(instant, clock)) - minutesOf(`${from}T00:00`)) / dayMinutes) * width
+  const [start, end] = [at(span.start), at(span.end)]
+  const [first, last] = [Math.max(0, start), Math.min(days * width, end)]
+  return { offset: first, length: Math.max(4, last - first), cutStart: start < 0, cutEnd: end > days * width }
+}
+
+/** The days of a planner that begins on `from`. */
+export function daysFrom(from: string, zoom: Zoom): string[] {
+  return Array.from({ length: zooms[zoom].days }, (_, index) => addDays(from, index))
+}
+
+/** The months of some days, each with how many of them it has. */
+export function monthsOf(days: string[]): { month: string; days: number }[] {
+  const months: { month: string; days: number }[] = []
+  for (const day of days) {
+    const month = day.slice(0, 7)
+    const last = months.at(-1)
+    if (last?.month === month) last.days += 1
+    else months.push({ month, days: 1 })
+  }
+  return months
+}
+
+/** Whole days that a pull over some pixels means; in a row that runs right to left a pull to the left is later. */
+export function daysPulled(pixels: number, zoom: Zoom, isRightToLeft: boolean): number {
+  const days = Math.round((isRightToLeft ? -pixels : pixels) / zooms[zoom].width)
+  return days === 0 ? 0 : days
+}
+
+/** What somebody wants to do with a booking; nothing happens before it is confirmed with its new price. */
+export type Proposal = { kind: 'dates'; start: string; end: string } | { kind: 'car'; car_id: number }
+
+/** New dates of a booking by whole days, on the company's clock; `edge` says which end moves. */
+export function shiftDates(
+  span: { start: string; end: string },
+  days: number,
+  edge: 'both' | 'start' | 'end',
+  clock: CompanyClock,
+): { start: string; end: string } | null {
+  const shift = (instant: string, by: number) => {
+    const wallClock = wallClockAt(instant, clock)
+    return `${addDays(wallClock.slice(0, 10), by)}${wallClock.slice(10)}`
+  }
+  const start = shift(span.start, edge === 'end' ? 0 : days)
+  const end = shift(span.end, edge === 'start' ? 0 : days)
+  return start < end ? { start, end } : null
+}
+
+/** What may be pulled: a car that is out has left, and a closed booking is history (settled.md §5.24). */
+export function pullsOf(status: string): { whole: boolean; start: boolean; end: boolean } {
+  const isOpen = status === 'pending' || status === 'confirmed'
+  return { whole: isOpen, start: isOpen, end: isOpen || status === 'active' }
+}

@@ -1,0 +1,221 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table cannot hold bars that lie where their hours are */
+import type * as planner from '@marhala/contract/planner.ts'
+import type { PlannerCar, PlannerSpan } from '@marhala/contract/planner.ts'
+import type { ReplyOf } from '@marhala/contract/endpoint.ts'
+import { addDays } from '@marhala/domain/wall-clock.ts'
+import { type CSSProperties, type MouseEvent, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCompany } from '../../../data/company.ts'
+import { useFormat } from '../../../parts/use-format.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import type { DeskAddress } from '../use-desk-address.ts'
+import { walkBars } from './planner-keys.ts'
+import { daysFrom, monthsOf, placeSpan, type Proposal, type Zoom, zooms } from './planner-geometry.ts'
+import { PlannerSpanBar } from './planner-span-bar.tsx'
+import type { PlannerAddress } from './use-planner-address.ts'
+
+export type Propose = (bookingId: number, proposal: Proposal) => Promise<void>
+
+type PlannerGridProps = {
+  plan: ReplyOf<typeof planner.get>
+  address: PlannerAddress
+  desk: DeskAddress
+  /** The present minute. */
+  now: number | null
+  onPropose: Propose
+  onGap: (wish: { car_id: number; start_date: string; end_date: string }) => void
+}
+
+/** The rows: a car's name stands, its days slide past it. Rows out of sight are neither laid out nor painted. */
+export function PlannerGrid({ plan, address, desk, now, onPropose, onGap }: PlannerGridProps) {
+  const { t } = useTranslation('planner')
+  const { from, zoom } = address
+  const days = useMemo(() => daysFrom(from, zoom), [from, zoom])
+  const spansOf = useMemo(() => Map.groupBy(plan.spans, ({ car_id }) => car_id), [plan.spans])
+  const [said, setSaid] = useState('')
+  const categories = [...Map.groupBy(plan.cars, ({ category }) => category)]
+  const { width } = zooms[zoom]
+  const track = { '--days': `${days.length * width}px`, '--day': `${width}px` } as CSSProperties
+  return (
+    <>
+      <p aria-live="assertive" className="sr-only">
+        {said}
+      </p>
+      <div
+        role="grid"
+        aria-label={t('grid')}
+        aria-rowcount={plan.cars.length + 1}
+        tabIndex={-1}
+        onKeyDown={walkBars}
+        style={track}
+        className="relative max-h-[70vh] overflow-auto rounded-card border bg-surface [--name:8.5rem] md:[--name:13.75rem] print:max-h-none print:overflow-visible"
+      >
+        <div className="w-[calc(var(--name)+var(--days))]">
+          <Head days={days} zoom={zoom} />
+          {categories.map(([category, cars]) => (
+            <div key={category} role="rowgroup" aria-label={category}>
+              <p
+                aria-hidden="true"
+                className="sticky start-0 w-[min(var(--name),100%)] border-b bg-sunken px-3 py-1 text-micro font-semibold text-muted"
+              >
+                {category}
+              </p>
+              {cars.map((car) => (
+                <Row
+                  key={car.id}
+                  car={car}
+                  spans={spansOf.get(car.id) ?? []}
+                  address={address}
+                  desk={desk}
+                  now={now}
+                  onPropose={onPropose}
+                  onSay={setSaid}
+                  onGap={onGap}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Head({ days, zoom }: { days: string[]; zoom: Zoom }) {
+  const { t } = useTranslation('planner')
+  const format = useFormat()
+  return (
+    <div role="row" className="sticky top-0 z-20 flex border-b bg-surface">
+      <div
+        role="columnheader"
+        className="sticky start-0 z-10 flex w-(--name) shrink-0 items-end border-e bg-surface px-3 pb-1 text-small font-semibold"
+      >
+        {t('car')}
+      </div>
+      <div role="columnheader" className="flex-1">
+        <span className="sr-only">{format.plainRange(days[0]!, days.at(-1)!)}</span>
+        <div aria-hidden="true" className="flex text-small font-semibold">
+          {monthsOf(days).map(({ month, days: count }) => (
+            <span
+              key={month}
+              style={{ width: `calc(var(--day) * ${count})` }}
+              className="overflow-hidden border-s px-2 pt-1 whitespace-nowrap first:border-s-0"
+            >
+              {format.plainDate(`${month}-01`, 'month')}
+            </span>
+          ))}
+        </div>
+        <div aria-hidden="true" className="flex text-micro text-muted">
+          {days.map((day) => (
+            <span key={day} className="w-(--day) shrink-0 pb-1 text-center">
+              {zoom === 'month' && !day.endsWith('1') ? null : Number(day.slice(8))}
+            </span>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type RowProps = {
+  car: PlannerCar
+  spans: PlannerSpan[]
+  address: PlannerAddress
+  desk: DeskAddress
+  now: number | null
+  onPropose: Propose
+  onSay: (text: string) => void
+  onGap: PlannerGridProps['onGap']
+}
+
+function Row({ car, spans, address, desk, now, onPropose, onSay, onGap }: RowProps) {
+  const openGap = (event: MouseEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget) return
+    const day = dayAt(event, address)
+    onGap({ car_id: car.id, start_date: `${day}T10:00`, end_date: `${addDays(day, 5)}T10:00` })
+  }
+  return (
+    <div
+      role="row"
+      data-car={car.id}
+      className="group/row flex border-b [contain-intrinsic-height:2.75rem] [content-visibility:auto] data-[target=true]:bg-primary-soft"
+    >
+      <div
+        role="rowheader"
+        className="sticky start-0 z-10 flex h-11 w-(--name) shrink-0 flex-col justify-center border-e bg-surface px-3 leading-tight group-data-[target=true]/row:bg-primary-soft"
+      >
+        <span className="truncate text-small font-semibold">{car.name}</span>
+        <span className="truncate text-micro text-muted">
+          <bdi dir="ltr">{car.registration_plate}</bdi>
+        </span>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- a short cut of the pointer: by keys the button above the planner opens the same form */}
+      <div
+        role="gridcell"
+        onClick={openGap}
+        className={classNames('relative h-11 flex-1 overflow-hidden', stripes, weekends(address.from))}
+      >
+        <NowLine address={address} now={now} />
+        {spans.map((span) => (
+          <PlannerSpanBar
+            key={`${span.booking_id} ${span.block_id}`}
+            car={car}
+            span={span}
+            address={address}
+            desk={desk}
+            onPropose={onPropose}
+            onSay={onSay}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The day under the pointer, counted from the start side. */
+function dayAt(event: MouseEvent<HTMLElement>, { from, zoom }: PlannerAddress): string {
+  const { left, right } = event.currentTarget.getBoundingClientRect()
+  const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
+  const pixels = isRightToLeft ? right - event.clientX : event.clientX - left
+  return addDays(from, Math.floor(pixels / zooms[zoom].width))
+}
+
+/** A hairline a day; Saturdays and Sundays tinted. One background, not an element a day and car. */
+const stripes =
+  'bg-[repeating-linear-gradient(to_right,var(--color-line)_0_1px,transparent_1px_var(--day)),repeating-linear-gradient(to_right,transparent_0_calc(var(--day)*var(--free)),var(--color-sunken)_calc(var(--day)*var(--free))_calc(var(--day)*(var(--free)+2)),transparent_calc(var(--day)*(var(--free)+2))_calc(var(--day)*7))] rtl:bg-[repeating-linear-gradient(to_left,var(--color-line)_0_1px,transparent_1px_var(--day)),repeating-linear-gradient(to_left,transparent_0_calc(var(--day)*var(--free)),var(--color-sunken)_calc(var(--day)*var(--free))_calc(var(--day)*(var(--free)+2)),transparent_calc(var(--day)*(var(--free)+2))_calc(var(--day)*7))]'
+
+/** How many days lie before the first Saturday; a week that begins on a Sunday keeps its second half at the end. */
+function weekends(from: string): string {
+  const weekday = new Date(`${from}T00:00Z`).getUTCDay()
+  return freeDays[(6 - weekday + 7) % 7]!
+}
+
+const freeDays = [
+  '[--free:0]',
+  '[--free:1]',
+  '[--free:2]',
+  '[--free:3]',
+  '[--free:4]',
+  '[--free:5]',
+  '[--free:6]',
+]
+
+function NowLine({ address, now }: { address: PlannerAddress; now: number | null }) {
+  const { clock } = useCompany()
+  if (now === null) return null
+  const instant = new Date(now * 60_000).toISOString()
+  const { offset, cutStart, cutEnd } = placeSpan(
+    { start: instant, end: instant },
+    address.from,
+    address.zoom,
+    clock,
+  )
+  if (cutStart || cutEnd) return null
+  return (
+    <span
+      aria-hidden="true"
+      style={{ insetInlineStart: offset }}
+      className="absolute inset-y-0 w-0.5 bg-accent"
+    />
+  )
+}

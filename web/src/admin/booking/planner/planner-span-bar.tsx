@@ -1,0 +1,118 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a blocked time is drawn by its background and named as one thing */
+import type { PlannerCar, PlannerSpan } from '@marhala/contract/planner.ts'
+import { Ban } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCompany } from '../../../data/company.ts'
+import { BookingStatusIcon } from '../../../parts/status-badge.tsx'
+import { useFormat } from '../../../parts/use-format.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { hatched } from '../../../ui/calendar-day.tsx'
+import type { DeskAddress } from '../use-desk-address.ts'
+import { placeSpan, pullsOf } from './planner-geometry.ts'
+import type { Propose } from './planner-grid.tsx'
+import { useMove } from './use-move.ts'
+import type { PlannerAddress } from './use-planner-address.ts'
+
+type PlannerSpanBarProps = {
+  car: PlannerCar
+  span: PlannerSpan
+  address: PlannerAddress
+  desk: DeskAddress
+  onPropose: Propose
+  onSay: (text: string) => void
+}
+
+/** What stands on a car: a booking that opens, and can be pulled or moved by keys; or a time that is blocked. */
+export function PlannerSpanBar(props: PlannerSpanBarProps) {
+  const { span, address } = props
+  const { t } = useTranslation('planner')
+  const { clock } = useCompany()
+  const format = useFormat()
+  const { offset, length, cutStart, cutEnd } = placeSpan(span, address.from, address.zoom, clock)
+  const place = {
+    style: { insetInlineStart: offset, width: length },
+    ends: classNames(!cutStart && 'rounded-s-chip', !cutEnd && 'rounded-e-chip'),
+  }
+  if (span.status === 'blocked') {
+    const name = t('blocked', { reason: span.label, dates: format.range(span.start, span.end) })
+    return (
+      <span
+        role="img"
+        aria-label={name}
+        title={name}
+        style={place.style}
+        className={classNames('absolute inset-y-1.5 flex items-center border', hatched, place.ends)}
+      >
+        <Ban className="mx-1 size-3.5 shrink-0 text-muted" aria-hidden="true" />
+        <bdi className="truncate bg-surface px-1 text-micro text-muted">{span.label}</bdi>
+      </span>
+    )
+  }
+  return <BookingBar {...props} status={span.status} place={place} />
+}
+
+type BookingBarProps = PlannerSpanBarProps & {
+  status: Exclude<PlannerSpan['status'], 'blocked'>
+  place: { style: { insetInlineStart: number; width: number }; ends: string }
+}
+
+function BookingBar({ car, span, status, address, desk, onPropose, onSay, place }: BookingBarProps) {
+  const { t } = useTranslation(['planner', 'status'])
+  const format = useFormat()
+  const bar = useRef<HTMLAnchorElement>(null)
+  const move = useMove({ bar, span, address, onPropose, onSay })
+  const pulls = pullsOf(status)
+  const name = t('bar', {
+    car: `${car.name} ${car.registration_plate}`,
+    client: span.label,
+    dates: format.range(span.start, span.end),
+    status: t(`status:booking.${status}`),
+  })
+  return (
+    <Link
+      ref={bar}
+      data-bar={span.booking_id}
+      data-row-link
+      to={desk.hrefOf(desk.filters, span.reference ?? undefined)}
+      state={{ fromList: true }}
+      preventScrollReset
+      draggable={false}
+      aria-label={span.outstanding === '0.00' ? name : `${name}, ${t('outstanding')}`}
+      aria-keyshortcuts={pulls.whole || pulls.end ? 'M' : undefined}
+      title={name}
+      {...move.handlers}
+      style={{
+        insetInlineStart: place.style.insetInlineStart + move.nudge.offset,
+        width: place.style.width + move.nudge.length,
+      }}
+      className={classNames(
+        'absolute inset-y-1.5 flex touch-pan-y items-center gap-1.5 overflow-hidden border-s-3 text-micro font-medium select-none hover:z-1 hover:shadow-md focus-visible:z-1 focus-visible:focus-ring',
+        looks[status],
+        place.ends,
+        pulls.whole && 'cursor-grab',
+        move.isMoving && 'z-2 cursor-grabbing shadow-lg',
+        move.isLeaving && 'opacity-50',
+      )}
+    >
+      <BookingStatusIcon status={status} className="ms-1 size-3.5 shrink-0" />
+      <bdi className="truncate">{span.label}</bdi>
+      {span.outstanding === '0.00' ? null : (
+        <span aria-hidden="true" className="me-2 size-1.5 shrink-0 rounded-full bg-bad" />
+      )}
+      {pulls.start ? <span data-edge="start" className={classNames(edge, 'start-0')} /> : null}
+      {pulls.end ? <span data-edge="end" className={classNames(edge, 'end-0')} /> : null}
+    </Link>
+  )
+}
+
+const edge = 'absolute inset-y-0 w-2 cursor-ew-resize'
+
+const looks = {
+  pending: 'border-warn bg-warn-soft text-warn',
+  confirmed: 'border-info bg-info-soft text-info',
+  active: 'border-ok bg-ok-soft text-ok',
+  completed: 'border-slate bg-slate-soft text-slate',
+  cancelled: 'border-bad bg-bad-soft text-bad',
+}

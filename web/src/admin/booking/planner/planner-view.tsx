@@ -1,0 +1,132 @@
+import type { Booking } from '@marhala/contract/booking.ts'
+import { wallClockAt } from '@marhala/contract/company-clock.ts'
+import { addDays } from '@marhala/domain/wall-clock.ts'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CarFront, ChevronLeft, ChevronRight } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { bookingQuery, plannerQuery } from '../../../data/bookings.ts'
+import { useCompany } from '../../../data/company.ts'
+import { isFailure } from '../../../data/failure.ts'
+import { useMinute } from '../../../parts/use-minute.ts'
+import { AsyncView } from '../../../shell/async-view.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { chipClass } from '../../../ui/chip.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { CarDialog } from '../car-dialog.tsx'
+import { TripDialog } from '../trip-dialog.tsx'
+import type { DeskAddress } from '../use-desk-address.ts'
+import { type Proposal, zoomNames } from './planner-geometry.ts'
+import { PlannerGrid } from './planner-grid.tsx'
+import { type PlannerAddress, usePlannerAddress } from './use-planner-address.ts'
+
+type PlannerViewProps = {
+  desk: DeskAddress
+  /** A free day of a car was pointed at. */
+  onGap: (wish: { car_id: number; start_date: string; end_date: string }) => void
+}
+
+/** Cars below each other and days beside each other: who has which car when, and where a hire can move (ux.md C14). */
+export function PlannerView({ desk, onGap }: PlannerViewProps) {
+  const { t } = useTranslation('planner')
+  const { clock } = useCompany()
+  const now = useMinute()
+  const today = wallClockAt(new Date((now ?? 0) * 60_000), clock).slice(0, 10)
+  const address = usePlannerAddress(today)
+  const query = useQuery({
+    ...plannerQuery(address.from, address.to),
+    placeholderData: keepPreviousData,
+  })
+  const [wanted, setWanted] = useState<{ booking: Booking; proposal: Proposal } | null>(null)
+  const client = useQueryClient()
+  const propose = useCallback(
+    async (bookingId: number, proposal: Proposal) => {
+      try {
+        const booking = await client.fetchQuery({ ...bookingQuery(bookingId), staleTime: 0 })
+        setWanted({ booking, proposal })
+      } catch (error) {
+        if (!isFailure(error)) throw error
+        showToast({ text: error.message, tone: 'bad' })
+      }
+    },
+    [client],
+  )
+  const close = () => setWanted(null)
+  return (
+    <section aria-label={t('title')} className="flex flex-col gap-4">
+      <PlannerBar address={address} today={today} />
+      <AsyncView
+        query={query}
+        errorTitle={t('failed')}
+        skeleton={<Skeleton className="h-96 w-full rounded-card" />}
+        isEmpty={({ cars }) => cars.length === 0}
+        empty={<EmptyState icon={<CarFront aria-hidden="true" />} title={t('no_cars')} />}
+      >
+        {(plan) => (
+          <PlannerGrid
+            plan={plan}
+            address={address}
+            desk={desk}
+            now={now}
+            onPropose={propose}
+            onGap={onGap}
+          />
+        )}
+      </AsyncView>
+      {wanted?.proposal.kind === 'dates' ? (
+        <TripDialog booking={wanted.booking} dates={wanted.proposal} onClose={close} />
+      ) : null}
+      {wanted?.proposal.kind === 'car' ? (
+        <CarDialog booking={wanted.booking} carId={wanted.proposal.car_id} onClose={close} />
+      ) : null}
+    </section>
+  )
+}
+
+/** Earlier, later, today, a day to go to, and how near to look. */
+function PlannerBar({ address, today }: { address: PlannerAddress; today: string }) {
+  const { t } = useTranslation('planner')
+  const { from, zoom, showFrom, showZoom } = address
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <div className="flex items-center gap-2">
+        <IconButton label={t('earlier')} variant="outline" onClick={() => showFrom(addDays(from, -7))}>
+          <ChevronLeft className="rtl:-scale-x-100" aria-hidden="true" />
+        </IconButton>
+        <Button variant="outline" onClick={() => showFrom(null)}>
+          {t('today')}
+        </Button>
+        <IconButton label={t('later')} variant="outline" onClick={() => showFrom(addDays(from, 7))}>
+          <ChevronRight className="rtl:-scale-x-100" aria-hidden="true" />
+        </IconButton>
+      </div>
+      <TextField
+        type="date"
+        label={t('from')}
+        labelHidden
+        value={from}
+        onChange={(event) => showFrom(event.target.value || today)}
+        className="w-40"
+      />
+      <fieldset className="flex gap-2">
+        <legend className="sr-only">{t('zoom.label')}</legend>
+        {zoomNames.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={zoom === name}
+            className={chipClass({ selected: zoom === name })}
+            onClick={() => showZoom(name)}
+          >
+            {t(`zoom.${name}`)}
+          </button>
+        ))}
+      </fieldset>
+      <p className="text-small text-muted max-md:hidden">{t('help')}</p>
+    </div>
+  )
+}
