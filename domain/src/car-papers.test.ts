@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { lapsesBefore, type Paper, papersValidUntil, paperState } from './car-papers.ts'
+import {
+  endsBeforeIssue,
+  lapsesBefore,
+  type Paper,
+  papersValidUntil,
+  paperState,
+  stateOfPaper,
+} from './car-papers.ts'
 
 const valid: Paper[] = [
   { kind: 'insurance', expires_on: '2026-12-31' },
@@ -43,5 +50,32 @@ describe("a car's papers", () => {
     expect(paperState(valid, '2026-08-11', 30)).toEqual({ expired_papers: false, expiring_soon: true })
     expect(paperState(valid, '2026-08-12', 30)).toEqual({ expired_papers: true, expiring_soon: false })
     expect(paperState(valid, '2026-12-12', 30)).toEqual({ expired_papers: true, expiring_soon: true })
+  })
+})
+
+describe('one paper', () => {
+  const stand = (paper: Paper, papers: Paper[] = [paper]) => stateOfPaper(paper, papers, today, 30)
+  const insurance = (expires_on: string | null): Paper => ({ kind: 'insurance', expires_on })
+
+  it('is valid through its last day, and warned of a month ahead', () => {
+    expect(stand(insurance(null))).toBe('valid')
+    expect(stand(insurance('2026-08-12'))).toBe('valid')
+    expect(stand(insurance('2026-08-11'))).toBe('expiring')
+    expect(stand(insurance(today))).toBe('expiring')
+    expect(stand(insurance('2026-07-11'))).toBe('expired')
+  })
+
+  it('is replaced by a later one of its kind, except among the others', () => {
+    const papers = [insurance('2026-07-01'), insurance('2027-07-01')]
+    expect(papers.map((paper) => stand(paper, papers))).toEqual(['replaced', 'valid'])
+    const others: Paper[] = papers.map(({ expires_on }) => ({ kind: 'other', expires_on }))
+    expect(others.map((paper) => stand(paper, others))).toEqual(['expired', 'valid'])
+  })
+
+  it('never ends before it began', () => {
+    expect(endsBeforeIssue({ issued_on: '2026-07-02', expires_on: '2026-07-01' })).toBe(true)
+    expect(endsBeforeIssue({ issued_on: '2026-07-01', expires_on: '2026-07-01' })).toBe(false)
+    expect(endsBeforeIssue({ issued_on: null, expires_on: '2026-07-01' })).toBe(false)
+    expect(endsBeforeIssue({ issued_on: '2026-07-02', expires_on: null })).toBe(false)
   })
 })

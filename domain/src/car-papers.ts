@@ -47,6 +47,28 @@ export function paperState(
   }
 }
 
+/**
+ * How one paper stands on a local date: `replaced` where another of its kind lasts longer, `expired` past its day,
+ * `expiring` within `expiring_soon_days`, else `valid`. Papers of kind `other` replace nothing.
+ */
+export function stateOfPaper(
+  paper: Paper,
+  papers: readonly Paper[],
+  today: string,
+  expiring_soon_days: number,
+): 'valid' | 'expiring' | 'expired' | 'replaced' {
+  const { kind, expires_on } = paper
+  if (expires_on === null) return 'valid'
+  if (kind !== 'other' && expires_on !== latestExpiry(papers, kind)) return 'replaced'
+  if (isPast(expires_on, today)) return 'expired'
+  return expires_on <= addDays(today, expiring_soon_days) ? 'expiring' : 'valid'
+}
+
+/** Whether a paper ends before it began, which no paper does. */
+export function endsBeforeIssue(paper: { issued_on: string | null; expires_on: string | null }): boolean {
+  return paper.issued_on !== null && paper.expires_on !== null && paper.expires_on < paper.issued_on
+}
+
 /** A paper is valid through the day on which it expires. */
 function isPast(expires_on: string | null, date: string): boolean {
   return expires_on !== null && expires_on < date

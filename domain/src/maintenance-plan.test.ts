@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { maintenanceState, needsMaintenance } from './maintenance-plan.ts'
+import { maintenanceForecast, maintenanceState, needsMaintenance } from './maintenance-plan.ts'
 
 const oil = { every_km: 10_000, every_months: 12, last_done_km: 40_000, last_done_on: '2026-01-31' }
 const state = (odometer: number, today: string) => maintenanceState(oil, { odometer, today }).state
@@ -48,5 +48,29 @@ describe('a maintenance plan', () => {
     expect(needsMaintenance([oil], { odometer: 41_000, today: '2026-03-01' })).toBe(false)
     expect(needsMaintenance([oil], { odometer: 49_600, today: '2026-03-01' })).toBe(true)
     expect(needsMaintenance([], { odometer: 0, today: '2026-03-01' })).toBe(false)
+  })
+})
+
+describe('the forecast of a plan', () => {
+  const at = (odometer: number, kilometers_per_day: number) => ({
+    odometer,
+    today: '2026-03-01',
+    kilometers_per_day,
+  })
+
+  it('is the day on which its kilometres or its months run out at the present pace', () => {
+    expect(maintenanceForecast(oil, at(44_000, 100))).toBe('2026-04-30')
+    expect(maintenanceForecast(oil, at(44_000, 1))).toBe('2027-01-31')
+    expect(maintenanceForecast({ ...oil, every_months: null }, at(49_950, 100))).toBe('2026-03-01')
+  })
+
+  it('is today for what is overdue, and nothing where nothing can be told', () => {
+    expect(maintenanceForecast(oil, at(60_000, 0))).toBe('2027-01-31')
+    expect(maintenanceForecast({ ...oil, every_months: null }, at(60_000, 100))).toBe('2026-03-01')
+    expect(maintenanceForecast({ ...oil, every_km: null, last_done_on: '2020-01-01' }, at(0, 0))).toBe(
+      '2026-03-01',
+    )
+    expect(maintenanceForecast({ ...oil, every_months: null }, at(41_000, 0))).toBeNull()
+    expect(maintenanceForecast({ ...oil, every_months: null }, at(41_000, 0.001))).toBeNull()
   })
 })

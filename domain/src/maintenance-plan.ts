@@ -30,6 +30,25 @@ export function maintenanceState(
   return { due_km, due_on, state: worst(states) }
 }
 
+/**
+ * The local date on which a plan is expected to fall due: by its months, or by its kilometres at the pace of
+ * `kilometers_per_day`, whichever comes first; never before `today`. Null where neither can be told, and beyond ten
+ * years.
+ */
+export function maintenanceForecast(
+  plan: MaintenancePlan,
+  at: { odometer: number; today: string; kilometers_per_day: number },
+): string | null {
+  const { due_km, due_on } = maintenanceState(plan, at)
+  const days =
+    due_km === null || at.kilometers_per_day <= 0
+      ? null
+      : Math.max(0, Math.floor((due_km - at.odometer) / at.kilometers_per_day))
+  const byKilometers = days === null || days > 3650 ? null : addDays(at.today, days)
+  const first = [due_on, byKilometers].filter((date) => date !== null).sort()[0] ?? null
+  return first !== null && first < at.today ? at.today : first
+}
+
 /** Whether any of a car's plans is due or overdue (domain.md §8). */
 export function needsMaintenance(
   plans: readonly MaintenancePlan[],

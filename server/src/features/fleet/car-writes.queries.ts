@@ -1,0 +1,107 @@
+import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
+import type { Cars, DB } from '../../db/tables.ts'
+import { orTaken } from './or-taken.ts'
+
+/** A car by id or slug, locked until the transaction ends: every write of the fleet begins here. */
+export async function lockCar(db: Kysely<DB>, idOrSlug: string) {
+  const isId = /^\d{1,9}$/.test(idOrSlug)
+  return db
+    .selectFrom('cars')
+    .selectAll()
+    .where((eb) => (isId ? eb('id', '=', Number(idOrSlug)) : eb('slug', '=', idOrSlug)))
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export type LockedCar = NonNullable<Awaited<ReturnType<typeof lockCar>>>
+
+/** Writes a car. */
+export async function insertCar(db: Kysely<DB>, row: Insertable<Cars>): Promise<number> {
+  const { id } = await orTaken(db.insertInto('cars').values(row).returning('id').executeTakeFirstOrThrow())
+  return id
+}
+
+/** Changes a locked car. */
+export async function updateCar(db: Kysely<DB>, id: number, changes: Updateable<Cars>): Promise<void> {
+  await orTaken(db.updateTable('cars').set(changes).where('id', '=', id).execute())
+}
+
+/** Deletes a car that nobody ever booked, with everything that is only its own. */
+export async function deleteCar(db: Kysely<DB>, id: number): Promise<void> {
+  await db.deleteFrom('car_blocks').where('car_id', '=', id).execute()
+  await db.deleteFrom('cars').where('id', '=', id).execute()
+}
+
+/** Which of some values another row has already; the slug and the plate of a car are its own. */
+export async function findTwin(
+  db: Kysely<DB>,
+  column: 'slug' | 'registration_plate',
+  value: string,
+  except?: number,
+) {
+  return db
+    .selectFrom('cars')
+    .select('id')
+    .where(column, '=', value)
+    .$if(except !== undefined, (qb) => qb.where('id', '<>', except!))
+    .executeTakeFirst()
+}
+
+/** What a car's fields refer to: what is not there is undefined, features come back as those that exist. */
+export async function findReferences(
+  db: Kysely<DB>,
+  wanted: { brand_id?: number; category_id?: number; home_location?: string; features: string[] },
+) {
+  const [brand, category, place, features] = await Promise.all([
+    db
+      .selectFrom('brands')
+      .select(['id', 'name'])
+      .where('id', '=', wanted.brand_id ?? 0)
+      .executeTakeFirst(),
+    db
+      .selectFrom('categories')
+      .select('id')
+      .where('id', '=', wanted.category_id ?? 0)
+      .executeTakeFirst(),
+    db
+      .selectFrom('locations')
+      .select('id')
+      .where('code', '=', wanted.home_location ?? '')
+      .executeTakeFirst(),
+    db
+      .selectFrom('features')
+      .select('key')
+      .where('key', '=', sql<string>`any(${wanted.features})`)
+      .execute(),
+  ])
+  return { brand, category, place, features: features.map((feature) => feature.key) }
+}
+
+/** Adds a photo behind the others. */
+export async function insertImage(db: Kysely<DB>, image: { car_id: number; url: string; alt: string }) {
+  await db
+    .insertInto('car_images')
+    .values({
+      ...image,
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from car_images where car_id = ${image.car_id})`,
+    })
+    .execute()
+}
+
+/** Puts a car's photos in an order. */
+export async function orderImages(db: Kysely<DB>, carId: number, ids: number[]): Promise<void> {
+  await sql`update car_images set position = wished.place
+    from unnest(${ids}::int[]) with ordinality as wished (id, place)
+    where car_images.id = wished.id and car_images.car_id = ${carId}`.execute(db)
+}
+
+/** Deletes a photo; its address, or undefined where the car has none such. */
+export async function deleteImage(db: Kysely<DB>, carId: number, id: number): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('car_images')
+    .where('car_id', '=', carId)
+    .where('id', '=', id)
+    .returning('url')
+    .executeTakeFirst()
+  return row?.url
+}

@@ -1,0 +1,79 @@
+import { BookingsInTheWay } from '@marhala/contract/fleet.ts'
+import type { BlockFields } from '@marhala/contract/fleet-upkeep.ts'
+import type { Problem } from '@marhala/contract/field-problems.ts'
+import { checkBlock } from '@marhala/domain/fleet.ts'
+import * as z from 'zod/mini'
+import type { AppContext } from '../../context.ts'
+import { ApiError, invalid } from '../../http/api-error.ts'
+import type { Caller } from '../../http/caller.ts'
+import { makeRoom } from '../bookings/take-car.ts'
+import { getSettings } from '../company/company.queries.ts'
+import { readPeriod } from '../quotes/hire-fields.ts'
+import type { LockedCar } from './car-writes.queries.ts'
+import { listBookingsIn } from './fleet.queries.ts'
+import { noteCar } from './note-car.ts'
+import { deleteBlock, insertBlock } from './upkeep.queries.ts'
+
+/**
+ * Takes a locked car out of the calendar, exactly for the time given: nobody can book it from this commit on. Expired
+ * holds give way; anybody else is named in the 409. `at` is where the fields stand in the form.
+ */
+export async function blockCar(
+  context: AppContext,
+  caller: Caller,
+  car: LockedCar,
+  { block, at = '' }: { block: BlockFields; at?: string },
+): Promise<void> {
+  const { start, end } = await readTimes(context, block, at)
+  const period = { start: start.getTime(), end: end.getTime() }
+  try {
+    await makeRoom(context, { id: null, car_id: car.id }, period)
+  } catch (error) {
+    throw await nameBookings(context, car, { start, end }, error)
+  }
+  const { reason = '' } = block
+  const id = await insertBlock(context.db, {
+    car_id: car.id,
+    start,
+    end,
+    reason,
+    created_at: context.clock(),
+  })
+  await noteCar(context, caller, 'block', car.id, { after: { block: id, start, end, reason } })
+}
+
+/** Gives a blocked time back to the calendar. */
+export async function unblockCar(
+  context: AppContext,
+  caller: Caller,
+  car: LockedCar,
+  id: number,
+): Promise<void> {
+  const before = await deleteBlock(context.db, car.id, id)
+  if (!before) throw new ApiError('not_found')
+  await noteCar(context, caller, 'unblock', car.id, { before: { block: id, ...before } })
+}
+
+async function readTimes(context: AppContext, block: BlockFields, at: string) {
+  const { time_zone } = await getSettings(context.db)
+  const problems: Record<string, Problem[]> = {}
+  const period = readPeriod(block, time_zone, problems)
+  if (period && Object.keys(problems).length === 0) {
+    const span = { start: period.start.getTime(), end: period.end.getTime() }
+    for (const code of checkBlock(span, context.clock().getTime())) problems['end_date'] = [{ key: code }]
+  }
+  const found = Object.entries(problems).map(([field, list]) => [`${at}${field}`, list] as const)
+  if (found.length > 0 || !period) throw invalid(Object.fromEntries(found))
+  return period
+}
+
+async function nameBookings(
+  context: AppContext,
+  car: LockedCar,
+  period: { start: Date; end: Date },
+  error: unknown,
+): Promise<unknown> {
+  if (!(error instanceof ApiError) || error.code !== 'car_unavailable') return error
+  const bookings = await listBookingsIn(context.db, car.id, period, context.clock())
+  return new ApiError('car_unavailable', { data: z.encode(BookingsInTheWay, { bookings }) })
+}

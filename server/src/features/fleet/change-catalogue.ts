@@ -1,0 +1,118 @@
+import type { SeasonFields } from '@marhala/contract/fleet-catalogue.ts'
+import type { Problem } from '@marhala/contract/field-problems.ts'
+import type { FieldProblem } from '@marhala/contract/words/en.ts'
+import { slugify } from '@marhala/domain/slug.ts'
+import type * as z from 'zod/mini'
+import type { AppContext } from '../../context.ts'
+import { ApiError, invalid } from '../../http/api-error.ts'
+import type { Caller } from '../../http/caller.ts'
+import { writeAudit } from '../audit/audit.queries.ts'
+import { findCarForHire } from '../cars/cars.queries.ts'
+import { countUse, deleteRow, hasTwin, insertRow, lockRow, updateRow } from './fleet-catalogue.queries.ts'
+
+export type Kind = 'brands' | 'categories' | 'locations' | 'services' | 'seasons'
+type Row = Record<string, unknown>
+
+const entities = {
+  brands: 'brand',
+  categories: 'category',
+  locations: 'location',
+  services: 'service',
+  seasons: 'season',
+} as const
+
+/** Adds a row of the catalogue; the audit tells who did (R58). */
+export async function addRow(context: AppContext, caller: Caller, kind: Kind, row: Row): Promise<void> {
+  const id = await insertRow(context.db, kind, row as never)
+  await note(context, caller, kind, { action: 'create', id, after: row })
+}
+
+/** Changes a row that `find` has locked. */
+export async function changeRow(
+  context: AppContext,
+  caller: Caller,
+  kind: Kind,
+  { found, changes }: { found: Row & { id: number }; changes: Row },
+): Promise<void> {
+  await updateRow(context.db, kind, found.id, changes as never)
+  const before = Object.fromEntries(Object.keys(changes).map((name) => [name, found[name]]))
+  await note(context, caller, kind, { action: 'update', id: found.id, before, after: changes })
+}
+
+/**
+ * Deletes a row. What bookings hold is no longer offered instead, so that they keep its name; a brand or category with
+ * cars stays, 409 `in_use`.
+ */
+export async function removeRow(context: AppContext, caller: Caller, kind: Kind, id: number): Promise<void> {
+  const found = await getRow(context, kind, id)
+  const uses = kind === 'seasons' ? 0 : await countUse(context.db, kind, id)
+  const retires = kind === 'locations' || kind === 'services'
+  if (uses > 0 && !retires) throw new ApiError('in_use')
+  if (uses > 0) await updateRow(context.db, kind, id, { retired_at: context.clock() } as never)
+  else await deleteRow(context.db, kind, id)
+  await note(context, caller, kind, { action: uses > 0 ? 'retire' : 'delete', id, before: found })
+}
+
+/** A row by its id, locked; 404 where there is none. */
+export async function getRow(context: AppContext, kind: Kind, id: number): Promise<Row & { id: number }> {
+  const row = await lockRow(context.db, kind, id)
+  if (!row) throw new ApiError('not_found')
+  return row as Row & { id: number }
+}
+
+/** 422 on a field whose value another row has already. */
+export async function refuseTwin(
+  context: AppContext,
+  kind: Kind,
+  {
+    column,
+    value,
+    field,
+    except,
+  }: { column: 'name' | 'code'; value: string; field: string; except?: number },
+): Promise<void> {
+  const key: FieldProblem = column === 'code' ? 'code_taken' : 'name_taken'
+  if (await hasTwin(context.db, kind, column, value, except)) throw invalid({ [field]: [{ key }] })
+}
+
+/** A name in small Latin letters that no other row of its kind has; `fallback` where nothing Latin is left. */
+export async function drawName(
+  context: AppContext,
+  kind: Kind,
+  { column, name, fallback }: { column: 'slug' | 'key'; name: string; fallback: string },
+): Promise<string> {
+  const wished = slugify(name).slice(0, 60) || fallback
+  const base = column === 'key' ? wished.replaceAll('-', '_') : wished
+  for (let number = 1; ; number++) {
+    const tried = number === 1 ? base : `${base}${column === 'key' ? '_' : '-'}${number}`
+    if (!(await hasTwin(context.db, kind, column, tried))) return tried
+  }
+}
+
+/** What is wrong with a season: its days, whom it is for, and whether they exist. */
+export async function refuseSeasonFaults(
+  context: AppContext,
+  season: z.output<typeof SeasonFields>,
+): Promise<void> {
+  const { start_date, end_date, car_id, category_id } = season
+  const problems: Record<string, FieldProblem> = {}
+  if (end_date < start_date) problems['end_date'] = 'season_dates'
+  if (car_id !== null && category_id !== null) problems['category_id'] = 'season_scope'
+  else if (car_id !== null && !(await findCarForHire(context.db, car_id))) problems['car_id'] = 'unknown_car'
+  else if (category_id !== null && !(await lockRow(context.db, 'categories', category_id)))
+    problems['category_id'] = 'unknown_value'
+  const found = Object.entries(problems).map(([field, key]) => [field, [{ key }]] as [string, Problem[]])
+  if (found.length > 0) throw invalid(Object.fromEntries(found))
+}
+
+type Change = { action: string; id: number; before?: Row; after?: Row }
+
+async function note(
+  { db }: AppContext,
+  caller: Caller,
+  kind: Kind,
+  { id, ...change }: Change,
+): Promise<void> {
+  const who = { actor_id: caller.id, ip: caller.address }
+  await writeAudit(db, { ...change, entity: entities[kind], entity_id: id, ...who })
+}

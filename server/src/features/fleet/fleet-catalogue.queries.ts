@@ -1,0 +1,174 @@
+import type { Translated } from '@marhala/contract/fields.ts'
+import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
+import type { Brands, Categories, DB, Locations, Seasons, Services } from '../../db/tables.ts'
+import { orTaken } from './or-taken.ts'
+
+/** Everything that cars, prices and extras are made of, as staff edit it. */
+export async function getFleetCatalogue(db: Kysely<DB>) {
+  const [brands, categories, locations, services, features, seasons] = await Promise.all([
+    selectBrands(db).execute(),
+    selectCategories(db).execute(),
+    selectLocations(db).execute(),
+    selectServices(db).execute(),
+    db
+      .selectFrom('features')
+      .select(['key', 'feature_group as group'])
+      .select((eb) => eb.ref('name').$castTo<Translated>().as('name'))
+      .orderBy('position')
+      .orderBy('key')
+      .execute(),
+    db
+      .selectFrom('seasons')
+      .select(['id', 'name', 'start_date', 'end_date', 'car_id', 'category_id', 'percent'])
+      .orderBy('start_date')
+      .orderBy('id')
+      .execute(),
+  ])
+  return {
+    brands,
+    categories,
+    locations,
+    services,
+    features,
+    seasons: seasons.map((season) => ({ ...season, percent: Number(season.percent) })),
+  }
+}
+
+function selectBrands(db: Kysely<DB>) {
+  return db
+    .selectFrom('brands')
+    .select(['id', 'name', 'slug', count('cars', 'brand_id = brands.id').as('used_by')])
+    .orderBy('name')
+}
+
+function selectCategories(db: Kysely<DB>) {
+  const usedBy = sql<number>`${count('cars', 'category_id = categories.id')} + ${count('seasons', 'category_id = categories.id')}`
+  return db
+    .selectFrom('categories')
+    .select(['id', 'slug', usedBy.as('used_by')])
+    .select((eb) => eb.ref('name').$castTo<Translated>().as('name'))
+    .orderBy('position')
+    .orderBy('id')
+}
+
+function selectLocations(db: Kysely<DB>) {
+  return db
+    .selectFrom('locations')
+    .select(['id', 'code', 'address', 'city', 'latitude', 'longitude', 'pickup_price', 'return_price'])
+    .select((eb) => [eb.ref('name').$castTo<Translated>().as('name'), locationUse.as('used_by')])
+    .where('retired_at', 'is', null)
+    .orderBy('position')
+    .orderBy('code')
+}
+
+function selectServices(db: Kysely<DB>) {
+  return db
+    .selectFrom('services')
+    .select(['id', 'key', 'price', 'max_quantity', 'service_group as group'])
+    .select((eb) => [
+      eb.ref('name').$castTo<Translated>().as('name'),
+      eb.ref('description').$castTo<Translated>().as('description'),
+      eb.ref('kind').$castTo<'daily' | 'once'>().as('kind'),
+      count('booking_services', 'service_id = services.id').as('used_by'),
+    ])
+    .where('retired_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+}
+
+function count(table: string, condition: string) {
+  return sql<number>`(select count(*)::int from ${sql.table(table)} where ${sql.raw(condition)})`
+}
+
+/** A booking names its places by code, a car its home by id. */
+const locationUse = sql<number>`(select count(*)::int from bookings
+    where locations.code in (bookings.pickup_location, bookings.return_location))
+  + (select count(*)::int from cars where home_location_id = locations.id)`
+
+type Table = 'brands' | 'categories' | 'locations' | 'services' | 'seasons'
+type Rows = {
+  brands: Brands
+  categories: Categories
+  locations: Locations
+  services: Services
+  seasons: Seasons
+}
+
+/** A row that staff may change, locked; retired ones are gone for them. */
+export async function lockRow(db: Kysely<DB>, table: Table, id: number) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select * from ${sql.table(table)} as r where r.id = ${id} and to_jsonb(r) ->> 'retired_at' is null
+    for update`.execute(db)
+  return rows[0]
+}
+
+/** How many others use a row. */
+export async function countUse(
+  db: Kysely<DB>,
+  table: Exclude<Table, 'seasons'>,
+  id: number,
+): Promise<number> {
+  const select = {
+    brands: selectBrands,
+    categories: selectCategories,
+    locations: selectLocations,
+    services: selectServices,
+  }
+  const rows: { id: number; used_by: number }[] = await select[table](db).execute()
+  return rows.find((row) => row.id === id)?.used_by ?? 0
+}
+
+/** Adds a row behind the others of its kind. */
+export async function insertRow<T extends Table>(
+  db: Kysely<DB>,
+  table: T,
+  row: Insertable<Rows[T]>,
+): Promise<number> {
+  const added = db
+    .insertInto(table)
+    .values(row as never)
+    .returning('id')
+  const { id } = await orTaken(added.executeTakeFirstOrThrow())
+  return id
+}
+
+/** Changes a row. */
+export async function updateRow<T extends Table>(
+  db: Kysely<DB>,
+  table: T,
+  id: number,
+  changes: Updateable<Rows[T]>,
+): Promise<void> {
+  const changed = db
+    .updateTable(table as 'brands')
+    .set(changes as never)
+    .where('id', '=', id)
+  await orTaken(changed.execute())
+}
+
+/** Deletes a row that nothing refers to. */
+export async function deleteRow(db: Kysely<DB>, table: Table, id: number): Promise<void> {
+  await db.deleteFrom(table).where('id', '=', id).execute()
+}
+
+/** The place behind the last of a kind. */
+export async function nextPosition(db: Kysely<DB>, table: 'categories' | 'locations' | 'services') {
+  const row = await db
+    .selectFrom(table)
+    .select(sql<number>`coalesce(max(position), 0) + 1`.as('position'))
+    .executeTakeFirstOrThrow()
+  return row.position
+}
+
+/** Whether another row has a value already: a brand's name, a slug, a code, a key; retired rows count. */
+export async function hasTwin(
+  db: Kysely<DB>,
+  table: Table,
+  column: 'name' | 'slug' | 'code' | 'key',
+  value: string,
+  except = 0,
+): Promise<boolean> {
+  const { rows } = await sql`select from ${sql.table(table)}
+    where lower(${sql.ref(column)}) = lower(${value}) and id <> ${except}`.execute(db)
+  return rows.length > 0
+}

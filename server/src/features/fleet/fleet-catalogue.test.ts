@@ -1,0 +1,190 @@
+import * as bookings from '@marhala/contract/bookings.ts'
+import * as cars from '@marhala/contract/cars.ts'
+import * as catalogue from '@marhala/contract/catalogue.ts'
+import * as staff from '@marhala/contract/fleet-catalogue.ts'
+import * as quotes from '@marhala/contract/quotes.ts'
+import { describe, expect, test } from 'vitest'
+import { call } from '../../test/as-caller.ts'
+import { givenCar, givenLocation, givenService, unique } from '../../test/builders.ts'
+import { placeFields, seasonFields, serviceFields } from '../../test/fleet-samples.ts'
+import { makeHires, tomorrow } from '../../test/hires.ts'
+import { openTestApp } from '../../test/test-app.ts'
+
+const product = await openTestApp()
+const { app, context } = product
+const hires = await makeHires(product)
+const { admin, place } = hires
+
+type Endpoint = typeof staff.updateBrand
+const send = (endpoint: { method: string }, raw?: object, id?: number) =>
+  call(app, admin, endpoint as Endpoint, {
+    ...(id !== undefined && { params: { id: String(id) } }),
+    ...(raw && { raw }),
+  })
+const words = (text: string) => ({ en: text, ar: `${text} ar`, fr: `${text} fr` })
+const search = async (text: string) =>
+  (await call(app, null, cars.list, { query: { search: text } })).data.data.map(({ id }) => id)
+
+describe('brands', () => {
+  test('renamed are found under the new name at once, their slug staying', async () => {
+    const { data } = await send(staff.createBrand, { name: 'Citroën' })
+    const brand = data.brands.find(({ name }) => name === 'Citroën')!
+    expect(brand).toMatchObject({ slug: 'citroen', used_by: 0 })
+    const car = await givenCar(context)
+    await context.db.updateTable('cars').set({ brand_id: brand.id }).where('id', '=', car.id).execute()
+    expect(await search(`citroen ${car.model}`)).toEqual([car.id])
+    const renamed = await send(staff.updateBrand, { name: 'Chevrons' }, brand.id)
+    expect(renamed.data.brands.find(({ id }) => id === brand.id)).toMatchObject({
+      name: 'Chevrons',
+      slug: 'citroen',
+      used_by: 1,
+    })
+    expect(await search(`chevrons ${car.model}`)).toEqual([car.id])
+    expect(await search(`citroen ${car.model}`)).toEqual([])
+    const kept = await send(staff.removeBrand, undefined, brand.id)
+    expect([kept.status, kept.error.code]).toEqual([409, 'in_use'])
+  })
+
+  test('have each a name of their own', async () => {
+    await send(staff.createBrand, { name: 'Fiat' })
+    const { status, error } = await send(staff.createBrand, { name: 'FIAT' })
+    expect([status, error.errors]).toEqual([422, { name: ['This name is already taken.'] }])
+  })
+})
+
+describe('categories', () => {
+  test('are named in three languages and shown in the caller’s', async () => {
+    const { status } = await send(staff.createCategory, { name: words('Camper vans') })
+    expect(status).toBe(201)
+    const french = await call(app, null, catalogue.categories, { headers: { 'accept-language': 'fr' } })
+    const made = french.data.find(({ slug }) => slug === 'camper-vans')!
+    expect(made.name).toBe('Camper vans fr')
+    expect((await send(staff.removeCategory, undefined, made.id)).status).toBe(200)
+    const sedan = french.data.find(({ slug }) => slug === 'sedan')!
+    await givenCar(context)
+    expect((await send(staff.removeCategory, undefined, sedan.id)).error.code).toBe('in_use')
+  })
+
+  test('without a name in one language are refused on it', async () => {
+    const { status, error } = await send(staff.createCategory, { name: { en: 'Vans', ar: ' ', fr: 'Vans' } })
+    expect([status, Object.keys(error.errors!)]).toEqual([422, ['name.ar']])
+  })
+})
+
+describe('places', () => {
+  test('that bookings name are no longer offered, and the bookings keep their name', async () => {
+    const code = `S-${unique()}`
+    const made = await send(staff.createLocation, { ...placeFields, code })
+    const { id } = made.data.locations.find((one) => one.code === code)!
+    const booking = await hires.book({ changes: { pickup_location: code, return_location: code } })
+    expect(booking.return_location_price).toBe('50.00')
+    expect((await send(staff.removeLocation, undefined, id)).status).toBe(200)
+    const listed = await call(app, null, catalogue.locations)
+    expect(listed.data.map((one) => one.code)).not.toContain(code)
+    expect(await hires.read(booking)).toMatchObject({
+      pickup_location: code,
+      pickup_location_name: 'Station',
+    })
+    const wish = await hires.wish(await givenCar(context), { pickup_location: code })
+    const refused = await call(app, hires.customer, bookings.create, { body: wish })
+    expect([refused.status, Object.keys(refused.error.errors!)]).toEqual([422, ['pickup_location']])
+    const again = await send(staff.createLocation, { ...placeFields, code })
+    expect(again.error.errors).toEqual({ code: ['This code is already taken.'] })
+  })
+
+  test('without bookings and cars are deleted', async () => {
+    const { id } = await givenLocation(context)
+    await send(staff.removeLocation, undefined, id)
+    const left = await context.db.selectFrom('locations').select('id').where('id', '=', id).execute()
+    expect(left).toEqual([])
+    expect((await send(staff.removeLocation, undefined, id)).status).toBe(404)
+  })
+})
+
+describe('extras', () => {
+  test('change their price for new bookings alone', async () => {
+    const box = await givenService(context, { price: 4_000 })
+    const booking = await hires.book({ changes: { services: [{ service_id: box.id, quantity: 1 }] } })
+    await send(staff.updateService, { ...serviceFields, price: '90.00' }, box.id)
+    expect((await hires.read(booking)).services_total).toBe('200.00')
+    const body = {
+      car_id: booking.car.id,
+      ...tomorrow,
+      pickup_location: place.code,
+      return_location: place.code,
+    }
+    const quote = await call(app, null, quotes.create, {
+      body: { ...body, services: [{ service_id: box.id, quantity: 1 }] },
+    })
+    expect(quote.data.services_total).toBe('450.00')
+  })
+
+  test('that bookings hold are no longer offered and stay theirs', async () => {
+    const box = await givenService(context)
+    const services = [{ service_id: box.id, quantity: 1 }]
+    const booking = await hires.book({ changes: { services } })
+    await send(staff.removeService, undefined, box.id)
+    expect((await call(app, null, catalogue.services)).data.map(({ id }) => id)).not.toContain(box.id)
+    const kept = await call(app, admin, bookings.replaceServices, {
+      params: hires.path(booking),
+      body: { services },
+    })
+    expect([kept.status, kept.data.booking_services.length]).toEqual([200, 1])
+    expect(kept.data.quote.lines.map(({ label }) => label)).toContain(box.key)
+    const wish = await hires.wish(await givenCar(context), { services })
+    const refused = await call(app, hires.customer, bookings.create, { body: wish })
+    expect([refused.status, Object.keys(refused.error.errors!)]).toEqual([422, ['services.0.service_id']])
+  })
+})
+
+describe('seasons', () => {
+  test('price new hires from now on, and leave booked ones alone', async () => {
+    const car = await givenCar(context)
+    const booking = await hires.book({ car })
+    const other = await givenCar(context)
+    const total = async (id: number) => {
+      const places = { pickup_location: place.code, return_location: place.code }
+      const answer = await call(app, null, quotes.create, {
+        body: { car_id: id, ...tomorrow, ...places, services: [] },
+      })
+      return answer.data.base_price
+    }
+    expect(await total(other.id)).toBe('1500.00')
+    const season = { ...seasonFields, start_date: '2026-06-01', end_date: '2026-06-30', car_id: other.id }
+    const { data } = await send(staff.createSeason, season)
+    expect(await total(other.id)).toBe('1800.00')
+    expect((await hires.read(booking)).base_price).toBe('1500.00')
+    const { id } = data.seasons.find((one) => one.car_id === other.id)!
+    await send(staff.updateSeason, { ...season, percent: -10 }, id)
+    expect(await total(other.id)).toBe('1350.00')
+    await send(staff.removeSeason, undefined, id)
+    expect(await total(other.id)).toBe('1500.00')
+  })
+
+  test.each([
+    ['turned round', { end_date: '2026-06-30' }, 'end_date'],
+    ['for a car and a category', { car_id: 1, category_id: 1 }, 'category_id'],
+    ['for a car that is not there', { car_id: 2_147_483_647 }, 'car_id'],
+    ['for a category that is not there', { category_id: 2_147_483_647 }, 'category_id'],
+    ['that gives cars away', { percent: -100 }, 'percent'],
+    ['with three decimals', { percent: 1.234 }, 'percent'],
+  ])('%s are 422', async (_, more, field) => {
+    const { status, error } = await send(staff.createSeason, { ...seasonFields, ...more })
+    expect([status, Object.keys(error.errors!)]).toEqual([422, [field]])
+  })
+})
+
+test('every write of the catalogue leaves an audit row (R58)', async () => {
+  const { data } = await send(staff.createBrand, { name: 'Audited' })
+  const { id } = data.brands.find(({ name }) => name === 'Audited')!
+  await send(staff.updateBrand, { name: 'Audited twice' }, id)
+  await send(staff.removeBrand, undefined, id)
+  const rows = await context.db
+    .selectFrom('audit')
+    .select(['action', 'actor_id'])
+    .where('entity', '=', 'brand')
+    .where('entity_id', '=', id)
+    .orderBy('id')
+    .execute()
+  expect(rows).toEqual(['create', 'update', 'delete'].map((action) => ({ action, actor_id: admin.id })))
+})

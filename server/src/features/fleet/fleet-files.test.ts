@@ -1,0 +1,206 @@
+import * as cars from '@marhala/contract/cars.ts'
+import * as fleet from '@marhala/contract/fleet.ts'
+import * as upkeep from '@marhala/contract/fleet-upkeep.ts'
+import {
+  mostPhotos,
+  paperMaxBytes,
+  photoAt,
+  photoMaxBytes,
+  photoWidths,
+} from '@marhala/contract/fleet-values.ts'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { sweep } from '../../jobs/sweep.ts'
+import { call } from '../../test/as-caller.ts'
+import { givenCar, givenPerson } from '../../test/builders.ts'
+import { makeHostilePictures } from '../../test/hostile-pictures.ts'
+import { sendForm, type SentFile } from '../../test/send-form.ts'
+import { openTestApp } from '../../test/test-app.ts'
+
+const { app, context, at } = await openTestApp()
+const admin = await givenPerson(context, { role: 'admin' })
+const folder = join(context.config.data_dir, 'files')
+const stored = async () => (await readdir(folder).catch(() => [])).sort()
+const get = (url: string, headers = {}) =>
+  app.inject({ url, headers: { host: 'localhost:3000', ...headers } })
+const bearer = { authorization: `Bearer ${admin.token}` }
+
+const picture = (width = 1280, height = 960) =>
+  sharp({ create: { width, height, channels: 3, background: '#0a7a80' } })
+const png = await picture().png().toBuffer()
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF')
+
+const onPath = (path: string, endpoint: { method: string }) => ({ ...endpoint, path }) as never
+const addPhoto = (car: { id: number }, file: Omit<SentFile, 'field'> = { bytes: png }, fields = {}) =>
+  sendForm(app, admin, onPath(`/cars/${car.id}/images`, fleet.addImage), {
+    fields,
+    files: [{ ...file, field: 'images' }],
+  })
+const addPaper = (car: { id: number }, bytes: Buffer, fields: Record<string, string> = {}) =>
+  sendForm(app, admin, onPath(`/cars/${car.id}/papers`, upkeep.addPaper), {
+    fields: { kind: 'insurance', number: 'AS/1', issued_on: '', expires_on: '2027-01-01', ...fields },
+    files: [{ bytes, field: 'file', file_name: '../../x.html' }],
+  })
+const onImage = (car: { id: number }, image_id: number) => ({
+  params: { car: String(car.id), image_id: String(image_id) },
+})
+
+describe('a photo', () => {
+  test('is made anew in three widths, 16:9, and becomes the car’s picture', async () => {
+    const car = await givenCar(context)
+    const { status, data } = await addPhoto(car, { bytes: png }, { alt: 'From the side' })
+    expect(status).toBe(201)
+    expect(data.images).toEqual([{ id: expect.any(Number), url: data.image, alt: 'From the side' }])
+    for (const width of photoWidths) {
+      const reply = await get(photoAt(data.image, width))
+      const { format, width: wide, height } = await sharp(reply.rawPayload).metadata()
+      expect([reply.statusCode, format, wide, height]).toEqual([200, 'webp', width, (width * 9) / 16])
+    }
+    const seen = await call(app, null, cars.get, { params: { car: String(car.id) } })
+    expect(seen.data.image).toBe(data.image)
+  })
+
+  test('takes its place among the others, and goes with its file', async () => {
+    const car = await givenCar(context)
+    await addPhoto(car)
+    await addPhoto(car)
+    const { data } = await addPhoto(car)
+    const ids: number[] = data.images.map(({ id }: { id: number }) => id)
+    const order = (image_ids: number[]) =>
+      call(app, admin, fleet.orderImages, { params: { car: String(car.id) }, body: { image_ids } })
+    const turned = await order(ids.toReversed())
+    expect(turned.data.images.map(({ id }) => id)).toEqual(ids.toReversed())
+    expect(turned.data.image).toBe(data.images[2].url)
+    for (const wrong of [ids.slice(1), [...ids, ids[0]!], [ids[0]!, ids[0]!, ids[1]!], []])
+      expect((await order(wrong)).error.errors).toEqual({ image_ids: ['Name each photo of this car once.'] })
+    const gone = await call(app, admin, fleet.removeImage, onImage(car, ids[2]!))
+    expect(gone.data.images.map(({ id }) => id)).toEqual([ids[1], ids[0]])
+    expect((await get(data.images[2].url)).statusCode).toBe(404)
+    expect((await call(app, admin, fleet.removeImage, onImage(car, ids[2]!))).status).toBe(404)
+    expect(
+      (await call(app, admin, fleet.removeImage, onImage(await givenCar(context), ids[0]!))).status,
+    ).toBe(404)
+  })
+
+  test(`is refused after the ${mostPhotos}th`, async () => {
+    const car = await givenCar(context)
+    const rows = Array.from({ length: mostPhotos }, () => ({ car_id: car.id, url: '/files/none' }))
+    await context.db.insertInto('car_images').values(rows).execute()
+    const { status, error } = await addPhoto(car)
+    expect([status, error.errors]).toEqual([422, { images: ['A car keeps at most 12 photos.'] }])
+  })
+
+  test('is asked for where none came', async () => {
+    const { status, error } = await call(app, admin, fleet.addImage, {
+      params: { car: String((await givenCar(context)).id) },
+      raw: {},
+    })
+    expect([status, error.errors]).toEqual([422, { images: ['This field is required.'] }])
+  })
+
+  test('R44 of 5 MB is taken and a byte more is 422, stored nowhere', async () => {
+    const car = await givenCar(context)
+    const sized = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.length)])
+    expect((await addPhoto(car, { bytes: sized(photoMaxBytes) })).status).toBe(201)
+    const before = await stored()
+    const { status, error } = await addPhoto(car, { bytes: sized(photoMaxBytes + 1) })
+    expect([status, error.errors]).toEqual([422, { images: ['Choose a file of at most 5 MB.'] }])
+    expect(await stored()).toEqual(before)
+  })
+
+  test('goes with a car that is deleted', async () => {
+    const car = await givenCar(context)
+    const { data } = await addPhoto(car)
+    await addPaper(car, pdf)
+    const before = await stored()
+    await call(app, admin, fleet.removeCar, { params: { car: String(car.id) } })
+    expect((await stored()).length).toBe(before.length - 2)
+    expect((await get(data.image)).statusCode).toBe(404)
+  })
+})
+
+describe('R41 the hostile corpus', { timeout: 120_000 }, async () => {
+  const corpus = await makeHostilePictures()
+  const car = await givenCar(context)
+
+  test.each(corpus)('$name is $verdict', async ({ bytes, verdict }) => {
+    await context.db.deleteFrom('car_images').where('car_id', '=', car.id).execute()
+    const before = await stored()
+    const { status } = await addPhoto(car, { bytes })
+    expect(status).toBe(verdict === 'taken' ? 201 : 422)
+    if (verdict === 'refused') expect(await stored()).toEqual(before)
+  })
+})
+
+describe('a paper’s file', () => {
+  test('is kept as it came when it is a PDF, for staff alone and always as a download', async () => {
+    const car = await givenCar(context)
+    const { status, data } = await addPaper(car, pdf)
+    expect(status).toBe(201)
+    const { file_url } = data.papers[0]
+    expect(file_url).toBe(`/api/cars/${car.id}/papers/${data.papers[0].id}/file`)
+    expect((await get(file_url)).statusCode).toBe(401)
+    const reply = await get(file_url, bearer)
+    expect([reply.statusCode, reply.rawPayload.equals(pdf)]).toEqual([200, true])
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': expect.stringMatching(/^attachment; filename="insurance-AS_1\.pdf"/),
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  test('R41 is made anew when it is a picture, and has no public address', async () => {
+    const car = await givenCar(context)
+    const known = new Set(await stored())
+    const { data } = await addPaper(car, png)
+    const reply = await get(data.papers[0].file_url, bearer)
+    expect((await sharp(reply.rawPayload).metadata()).format).toBe('jpeg')
+    const name = (await stored()).find((one) => !known.has(one))!
+    for (const part of ['paper.jpg', 'paper.pdf', 'paper.webp'])
+      expect((await get(`/files/${name}/${part}`)).statusCode).toBe(404)
+  })
+
+  test('is replaced by another, stays without one, and goes with its paper', async () => {
+    const car = await givenCar(context)
+    const { data: first } = await addPaper(car, pdf)
+    const paper_id = String(first.papers[0].id)
+    const params = { car: String(car.id), paper_id }
+    const before = await stored()
+    const kept = await call(app, admin, upkeep.updatePaper, {
+      params,
+      body: { kind: 'insurance', number: 'B' },
+    })
+    expect([kept.data.papers[0]!.number, kept.data.papers[0]!.file_url === null]).toEqual(['B', false])
+    await sendForm(app, admin, onPath(`/cars/${car.id}/papers/${paper_id}`, upkeep.updatePaper), {
+      fields: { kind: 'insurance' },
+      files: [{ bytes: png, field: 'file' }],
+    })
+    expect((await stored()).length).toBe(before.length)
+    at('2026-06-03T11:00:00Z')
+    await sweep(context)
+    expect((await stored()).length).toBeGreaterThan(0)
+    at('2026-06-03T09:00:00Z')
+    await call(app, admin, upkeep.removePaper, { params })
+    expect((await stored()).length).toBe(before.length - 1)
+    expect((await call(app, admin, upkeep.updatePaper, { params, raw: { nonsense: 1 } })).status).toBe(404)
+  })
+
+  test.each([
+    ['a web page', Buffer.from('<html><script>')],
+    ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a PDF behind something else', Buffer.concat([Buffer.from('MZ'), pdf])],
+  ])('that is %s is 422', async (_, bytes) => {
+    const before = await stored()
+    const { status, error } = await addPaper(await givenCar(context), bytes)
+    expect([status, error.errors]).toEqual([422, { file: ['Choose a PDF, JPG or PNG file.'] }])
+    expect(await stored()).toEqual(before)
+  })
+
+  test('R44 above 10 MB is 422', async () => {
+    const bytes = Buffer.concat([pdf, Buffer.alloc(paperMaxBytes)])
+    const { status, error } = await addPaper(await givenCar(context), bytes)
+    expect([status, error.errors]).toEqual([422, { file: ['Choose a file of at most 10 MB.'] }])
+  })
+})

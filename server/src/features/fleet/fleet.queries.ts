@@ -1,0 +1,118 @@
+import type { fleetSorts } from '@marhala/contract/fleet-values.ts'
+import { type Kysely, sql, type SqlBool } from 'kysely'
+import type { DB } from '../../db/tables.ts'
+import { periodOf, searchPatterns } from '../cars/car-rows.ts'
+import { facetConditions, type Filters, otherConditions } from '../cars/search-cars.queries.ts'
+import type { readTrip } from '../cars/read-trip.ts'
+
+type Listing = {
+  trip: ReturnType<typeof readTrip>
+  sort: (typeof fleetSorts)[number]
+  order: 'asc' | 'desc'
+}
+export type FleetRow = {
+  id: number
+  odometer: number
+  status: 'available' | 'rented' | 'maintenance' | 'retired'
+}
+
+/** The cars that pass a list's filters but those of state, retired ones included, in its order. */
+export async function listFleetRows(
+  db: Kysely<DB>,
+  filters: Filters,
+  { trip, sort, order }: Listing,
+): Promise<FleetRow[]> {
+  const { dates, min_rating } = otherConditionsOf(filters, trip)
+  return db
+    .selectFrom('car_availability as a')
+    .innerJoin('cars', 'cars.id', 'a.car_id')
+    .select(['cars.id', 'cars.odometer', status.as('status')])
+    .where((eb) =>
+      eb.and([...Object.values(facetConditions(eb, filters)).flat(), ...dates(eb), ...min_rating(eb)]),
+    )
+    .$if(trip !== null, (qb) => qb.where('a.status', '=', 'available'))
+    .$if(filters.search !== undefined, (qb) => qb.where(matches(filters.search!)))
+    .orderBy(sortColumns[sort], (by) => (order === 'asc' ? by.asc().nullsLast() : by.desc().nullsLast()))
+    .orderBy('cars.id')
+    .execute()
+}
+
+function otherConditionsOf(filters: Filters, trip: Listing['trip']) {
+  type Eb = Parameters<typeof otherConditions>[0]
+  return {
+    dates: (eb: Eb) => otherConditions(eb, { filters, trip }).dates,
+    min_rating: (eb: Eb) => otherConditions(eb, { filters, trip }).min_rating,
+  }
+}
+
+/** Brand, model and year as everybody searches them, and the plate and frame number, with or without their dashes. */
+function matches(search: string) {
+  const plain = sql`lower(concat_ws(' ', cars.registration_plate, replace(cars.registration_plate, '-', ''), cars.vin))`
+  return sql<SqlBool>`concat_ws(' ', a.search, ${plain}) like all (${searchPatterns(search)})`
+}
+
+/** The status that lists show: `rented` while a booking is active (settled.md §5.19). */
+const status = sql<FleetRow['status']>`case when cars.status = 'available' and exists (
+  select from bookings b where b.car_id = cars.id and b.status = 'active') then 'rented' else cars.status end`
+
+const sortColumns = {
+  model: 'a.model',
+  daily_price: 'a.price',
+  year: 'a.year',
+  rating: 'a.rating',
+  odometer: 'cars.odometer',
+  created_at: 'a.created_at',
+} as const
+
+/** The bookings of a car that are open: what keeps it in the fleet. */
+export async function listOpenBookings(db: Kysely<DB>, carId: number) {
+  return selectOpenBookings(db, carId).execute()
+}
+
+/** The bookings that have a car during a period, expired holds left out. */
+export async function listBookingsIn(
+  db: Kysely<DB>,
+  carId: number,
+  period: { start: Date; end: Date },
+  now: Date,
+) {
+  return selectOpenBookings(db, carId)
+    .innerJoin('occupancies', 'occupancies.booking_id', 'bookings.id')
+    .where('occupancies.period', '&&', periodOf(period.start, period.end))
+    .where((eb) =>
+      eb.or([
+        eb('bookings.status', '<>', 'pending'),
+        eb('bookings.hold_expires_at', 'is', null),
+        eb('bookings.hold_expires_at', '>', now),
+      ]),
+    )
+    .execute()
+}
+
+function selectOpenBookings(db: Kysely<DB>, carId: number) {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .select([
+      'bookings.id',
+      'bookings.reference',
+      'bookings.status',
+      'bookings.start_date',
+      'bookings.end_date',
+    ])
+    .select(sql<string>`concat_ws(' ', users.first_name, users.last_name)`.as('client'))
+    .where('bookings.car_id', '=', carId)
+    .where('bookings.status', 'in', ['pending', 'confirmed', 'active'])
+    .orderBy('bookings.start_date')
+}
+
+/** How many bookings of a car are over. */
+export async function countPastBookings(db: Kysely<DB>, carId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('bookings')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('car_id', '=', carId)
+    .where('status', 'in', ['completed', 'cancelled'])
+    .executeTakeFirstOrThrow()
+  return count
+}

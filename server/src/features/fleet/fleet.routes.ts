@@ -1,0 +1,77 @@
+import * as fleet from '@marhala/contract/fleet.ts'
+import type { AppContext } from '../../context.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { Serve } from '../../http/serve.ts'
+import { findCar } from '../cars/cars.queries.ts'
+import { viewerOf } from '../cars/viewer.ts'
+import { type LockedCar, lockCar } from './car-writes.queries.ts'
+import { addPhoto, orderPhotos, removePhoto } from './change-photos.ts'
+import { listFleet } from './list-fleet.ts'
+import { readFleetCar } from './read-fleet-car.ts'
+import { judgeRemoval, removeCar } from './remove-car.ts'
+import { changeCar, createCar } from './save-car.ts'
+
+/** The fleet as staff run it: its list, each car and its photos. */
+export function fleetRoutes(serve: Serve): void {
+  serve(fleet.inventory, (call) => listFleet(call.context, viewerOf(call), call.query))
+  serve(
+    fleet.createCar,
+    async ({ context, caller, body }) =>
+      readFleetCar(context, caller, await createCar(context, caller, body())),
+    { message: 'car_created' },
+  )
+  serve(
+    fleet.updateCar,
+    async ({ context, caller, params, body }) => {
+      const car = await getLockedCar(context, params.car)
+      await changeCar(context, caller, car, body())
+      return readFleetCar(context, caller, car.id)
+    },
+    { message: 'car_saved' },
+  )
+  serve(fleet.carRemoval, async (call) => judgeRemoval(call.context, await getCarId(call, call.params.car)))
+  serve(
+    fleet.removeCar,
+    async ({ context, caller, params }) => ({ outcome: await removeCar(context, caller, params.car) }),
+    { message: 'car_deleted' },
+  )
+  serve(
+    fleet.addImage,
+    async (call) => {
+      const { context, caller, params, body, file } = call
+      const id = await getCarId(call, params.car)
+      await addPhoto(context, caller, id, { alt: body().alt ?? '', file })
+      return readFleetCar(context, caller, id)
+    },
+    { message: 'car_saved' },
+  )
+  serve(
+    fleet.orderImages,
+    async ({ context, caller, params, body }) => {
+      const car = await getLockedCar(context, params.car)
+      await orderPhotos(context, caller, car, body().image_ids)
+      return readFleetCar(context, caller, car.id)
+    },
+    { message: 'car_saved' },
+  )
+  serve(
+    fleet.removeImage,
+    async ({ context, caller, params }) =>
+      readFleetCar(context, caller, await removePhoto(context, caller, params.car, params.image_id)),
+    { message: 'car_saved' },
+  )
+}
+
+/** A car of the fleet, locked; 404 where there is none. */
+export async function getLockedCar(context: Pick<AppContext, 'db'>, idOrSlug: string): Promise<LockedCar> {
+  const car = await lockCar(context.db, idOrSlug)
+  if (!car) throw new ApiError('not_found')
+  return car
+}
+
+/** The id behind a car's address, retired cars included; 404 where there is none. */
+export async function getCarId(call: Parameters<typeof viewerOf>[0] & { context: AppContext }, car: string) {
+  const found = await findCar(call.context.db, car, viewerOf(call), { retired: true })
+  if (!found) throw new ApiError('not_found')
+  return found.id
+}

@@ -1,0 +1,74 @@
+import type { inventory } from '@marhala/contract/fleet.ts'
+import type { ParsedQueryOf } from '@marhala/contract/endpoint.ts'
+import { makePage } from '@marhala/contract/paging.ts'
+import { paperState } from '@marhala/domain/car-papers.ts'
+import { needsMaintenance } from '@marhala/domain/maintenance-plan.ts'
+import { localDate } from '@marhala/domain/wall-clock.ts'
+import type { AppContext } from '../../context.ts'
+import type { Viewer } from '../cars/car-rows.ts'
+import { listMaintenancePlans, listPapers } from '../cars/cars.queries.ts'
+import { readTrip } from '../cars/read-trip.ts'
+import { getSettings } from '../company/company.queries.ts'
+import { type FleetRow, listFleetRows } from './fleet.queries.ts'
+import { readFleetCars } from './read-fleet-car.ts'
+
+type Query = ParsedQueryOf<typeof inventory>
+type Flag = 'needs_maintenance' | 'expired_papers' | 'expiring_soon'
+type State = FleetRow & Record<Flag, boolean>
+
+/**
+ * One page of the fleet with how many cars each state would list beside the other filters. The domain's functions judge
+ * papers and maintenance, so every car that the other filters find is judged here; a fleet is hundreds of cars.
+ */
+export async function listFleet(context: AppContext, viewer: Viewer, query: Query) {
+  const settings = await getSettings(context.db)
+  const { page = 1, per_page = 9, sort_by: sort = 'model', sort_order: order = 'asc' } = query
+  const trip = readTrip(query, settings)
+  const rows = await listFleetRows(context.db, query, { trip, sort, order })
+  const found = await judge(context, rows)
+  const listed = found.filter((car) => passes(car, query))
+  const ids = listed.slice((page - 1) * per_page, page * per_page).map((car) => car.id)
+  const cars = await readFleetCars(context, ids, viewer)
+  return { ...makePage(cars, listed.length, page, per_page), counts: countStates(found) }
+}
+
+/** How each car's papers and maintenance stand. */
+async function judge(context: AppContext, rows: FleetRow[]): Promise<State[]> {
+  const ids = rows.map((row) => row.id)
+  const [papers, plans, settings] = await Promise.all([
+    listPapers(context.db, ids),
+    listMaintenancePlans(context.db, ids),
+    getSettings(context.db),
+  ])
+  const today = localDate(context.clock().getTime(), settings.time_zone)
+  const papersOf = Map.groupBy(papers, (paper) => paper.car_id)
+  const plansOf = Map.groupBy(plans, (plan) => plan.car_id)
+  return rows.map((row) => ({
+    ...row,
+    ...paperState(papersOf.get(row.id) ?? [], today, settings.expiring_soon_days),
+    needs_maintenance: needsMaintenance(plansOf.get(row.id) ?? [], { odometer: row.odometer, today }),
+  }))
+}
+
+/** Retired cars are listed only where they are asked for (settled.md §5.18). */
+function passes(car: State, query: Query): boolean {
+  const status = query.status === undefined ? car.status !== 'retired' : car.status === query.status
+  return status && flags.every((flag) => query[flag] === undefined || car[flag] === query[flag])
+}
+
+const flags = ['needs_maintenance', 'expired_papers', 'expiring_soon'] as const
+
+function countStates(cars: State[]) {
+  const count = (is: (car: State) => boolean) => cars.filter(is).length
+  const inFleet = (flag: Flag) => count((car) => car.status !== 'retired' && car[flag])
+  return {
+    all: count((car) => car.status !== 'retired'),
+    available: count((car) => car.status === 'available'),
+    rented: count((car) => car.status === 'rented'),
+    maintenance: count((car) => car.status === 'maintenance'),
+    retired: count((car) => car.status === 'retired'),
+    needs_maintenance: inFleet('needs_maintenance'),
+    expired_papers: inFleet('expired_papers'),
+    expiring_soon: inFleet('expiring_soon'),
+  }
+}

@@ -1,0 +1,15 @@
+import type { AppContext } from '../../context.ts'
+import type { Caller } from '../../http/caller.ts'
+import { writeAudit } from '../audit/audit.queries.ts'
+
+/** Writes what happened to a car into the audit, in the same transaction (R58). */
+export async function noteCar(
+  { db }: Pick<AppContext, 'db'>,
+  caller: Caller,
+  action: string,
+  carId: number,
+  change: { before?: unknown; after?: unknown } = {},
+): Promise<void> {
+  const who = { actor_id: caller.id, ip: caller.address }
+  await writeAudit(db, { action, entity: 'car', entity_id: carId, ...who, ...change })
+}

@@ -1,0 +1,20 @@
+import type { FieldProblem } from '@marhala/contract/words/en.ts'
+import { invalid } from '../../http/api-error.ts'
+
+const fields: Record<string, [field: string, key: FieldProblem]> = {
+  cars_registration_plate_key: ['registration_plate', 'plate_taken'],
+  brands_name_key: ['name', 'name_taken'],
+  locations_code_key: ['code', 'code_taken'],
+}
+
+/** 23505: of two that write the same value at once the constraint lets one pass; the other hears 422 on its field. */
+export async function orTaken<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    const { code, constraint = '' } = error as { code?: string; constraint?: string }
+    const found = code === '23505' ? fields[constraint] : undefined
+    if (!found) throw error
+    throw invalid({ [found[0]]: [{ key: found[1] }] })
+  }
+}

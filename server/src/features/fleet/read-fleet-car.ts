@@ -1,0 +1,24 @@
+import type { AppContext } from '../../context.ts'
+import type { Caller } from '../../http/caller.ts'
+import { selectCarPage, type Viewer } from '../cars/car-rows.ts'
+import { presentCarPages } from '../cars/present-car-page.ts'
+import { presentStaffParts } from '../cars/present-staff-part.ts'
+import { viewerOf } from '../cars/viewer.ts'
+
+/** Some cars of the fleet as staff see them, in the order of their ids given. */
+export async function readFleetCars(context: AppContext, ids: number[], viewer: Viewer) {
+  if (ids.length === 0) return []
+  const rows = await selectCarPage(context.db, viewer).where('cars.id', 'in', ids).execute()
+  const [pages, parts] = await Promise.all([
+    presentCarPages(context, rows, viewer),
+    presentStaffParts(context, ids),
+  ])
+  const byId = new Map(pages.map((page) => [page.id, { ...page, ...parts.get(page.id)! }]))
+  return ids.map((id) => byId.get(id)!)
+}
+
+/** One car after a write, for whoever wrote. */
+export async function readFleetCar(context: AppContext, caller: Caller, id: number) {
+  const [car] = await readFleetCars(context, [id], viewerOf({ caller, visitor: caller }))
+  return car!
+}

@@ -1,0 +1,66 @@
+import { BookingsInTheWay } from '@marhala/contract/fleet.ts'
+import { carRemoval, type CarRemoval } from '@marhala/domain/fleet.ts'
+import * as z from 'zod/mini'
+import type { AppContext } from '../../context.ts'
+import { transact } from '../../db/database.ts'
+import { fileNameOf } from '../../files/file-address.ts'
+import { deleteFile } from '../../files/files.queries.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { Caller } from '../../http/caller.ts'
+import { listImages, listPapers } from '../cars/cars.queries.ts'
+import { deleteCar, lockCar, updateCar } from './car-writes.queries.ts'
+import { countPastBookings, listOpenBookings } from './fleet.queries.ts'
+import { noteCar } from './note-car.ts'
+import { paperFileName } from './paper-file.ts'
+
+/** What deleting a car would do, so that staff read it before they say so (domain.md §8). */
+export async function judgeRemoval({ db }: Pick<AppContext, 'db'>, carId: number) {
+  const [bookings, past_bookings] = await Promise.all([
+    listOpenBookings(db, carId),
+    countPastBookings(db, carId),
+  ])
+  const outcome: CarRemoval = carRemoval({ open: bookings.length, past: past_bookings })
+  return { outcome, bookings, past_bookings }
+}
+
+/** 409 with the bookings that are open, where there are any. */
+export async function refuseOpenBookings(
+  context: Pick<AppContext, 'db'>,
+  car: { id: number },
+): Promise<void> {
+  const bookings = await listOpenBookings(context.db, car.id)
+  if (bookings.length === 0) return
+  throw new ApiError('car_has_open_bookings', { data: z.encode(BookingsInTheWay, { bookings }) })
+}
+
+/** Deletes a car that nobody booked, retires one with a past. Its files go after the commit (R43). */
+export async function removeCar(context: AppContext, caller: Caller, idOrSlug: string): Promise<CarRemoval> {
+  const { outcome, files } = await transact(context.db, async (db) => {
+    const car = await lockCar(db, idOrSlug)
+    if (!car) throw new ApiError('not_found')
+    await refuseOpenBookings({ db }, car)
+    const { outcome } = await judgeRemoval({ db }, car.id)
+    const files = outcome === 'deleted' ? await listFiles({ db }, car.id) : []
+    for (const file of files) await deleteFile(db, file)
+    if (outcome === 'deleted') await deleteCar(db, car.id)
+    else await updateCar(db, car.id, { status: 'retired' })
+    const { slug, registration_plate, status } = car
+    const after = outcome === 'deleted' ? undefined : { status: 'retired' }
+    await noteCar({ db }, caller, outcome === 'deleted' ? 'delete' : 'retire', car.id, {
+      before: { slug, registration_plate, status },
+      ...(after && { after }),
+    })
+    return { outcome, files }
+  })
+  for (const file of files) await context.files.remove(file)
+  return outcome
+}
+
+async function listFiles({ db }: Pick<AppContext, 'db'>, carId: number): Promise<string[]> {
+  const [images, papers] = await Promise.all([listImages(db, [carId]), listPapers(db, [carId])])
+  const names = [
+    ...images.map(({ url }) => fileNameOf(url)),
+    ...papers.map(({ file_url }) => paperFileName(file_url)),
+  ]
+  return names.filter((name) => name !== undefined)
+}

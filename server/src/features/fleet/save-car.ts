@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import type * as fleet from '@marhala/contract/fleet.ts'
+import type { ParsedBodyOf } from '@marhala/contract/endpoint.ts'
+import type { Problem } from '@marhala/contract/field-problems.ts'
+import { discountedDailyPrice } from '@marhala/domain/rental-rates.ts'
+import { carSlug } from '@marhala/domain/slug.ts'
+import type { Updateable } from 'kysely'
+import type { AppContext } from '../../context.ts'
+import type { Cars } from '../../db/tables.ts'
+import { invalid } from '../../http/api-error.ts'
+import type { Caller } from '../../http/caller.ts'
+import { findReferences, findTwin, insertCar, type LockedCar, updateCar } from './car-writes.queries.ts'
+import { noteCar } from './note-car.ts'
+import { refuseOpenBookings } from './remove-car.ts'
+
+type NewCar = ParsedBodyOf<typeof fleet.createCar>
+type CarChanges = ParsedBodyOf<typeof fleet.updateCar>
+
+/** Adds a car to the fleet. */
+export async function createCar(context: AppContext, caller: Caller, input: NewCar): Promise<number> {
+  const { columns, brand } = await readColumns(context, input)
+  const slug = await drawSlug(context, { brand, model: input.model, year: input.year })
+  const { odometer } = input
+  const row = { ...(columns as Required<typeof columns>), odometer, slug, created_at: context.clock() }
+  const id = await insertCar(context.db, row as Parameters<typeof insertCar>[1])
+  await noteCar(context, caller, 'create', id, { after: { slug, ...input } })
+  return id
+}
+
+/** Changes a car that the transaction has locked; its slug stays whatever its name becomes (domain.md §8). */
+export async function changeCar(
+  context: AppContext,
+  caller: Caller,
+  car: LockedCar,
+  input: CarChanges,
+): Promise<void> {
+  const { columns } = await readColumns(context, input, car)
+  if (columns.status === 'retired' && car.status !== 'retired') await refuseOpenBookings(context, car)
+  const changed = Object.entries(columns).filter(
+    ([name, value]) => !same(car[name as keyof LockedCar], value),
+  )
+  if (changed.length === 0) return
+  await updateCar(context.db, car.id, Object.fromEntries(changed))
+  const before = Object.fromEntries(changed.map(([name]) => [name, car[name as keyof LockedCar]]))
+  await noteCar(context, caller, 'update', car.id, {
+    before,
+    after: Object.fromEntries(changed.map(readable)),
+  })
+}
+
+/** The fields as columns; whatever they name that is not there, and a plate that another car has, is 422. */
+async function readColumns(context: AppContext, input: CarChanges, car?: LockedCar) {
+  const { descriptions, features, illustration, home_location, vin, ...plain } = input
+  const wanted = { ...plain, features: features ?? [], ...(home_location && { home_location }) }
+  const found = await findReferences(context.db, wanted as Parameters<typeof findReferences>[1])
+  const problems: Record<string, Problem[]> = {}
+  const unknown = (field: string) => (problems[field] = [{ key: 'unknown_value' }])
+  if (input.brand_id !== undefined && !found.brand) unknown('brand_id')
+  if (input.category_id !== undefined && !found.category) unknown('category_id')
+  if (home_location && !found.place) unknown('home_location')
+  for (const [index, key] of (features ?? []).entries())
+    if (!found.features.includes(key)) unknown(`features.${index}`)
+  const plate = input.registration_plate
+  if (plate && (await findTwin(context.db, 'registration_plate', plate, car?.id)))
+    problems['registration_plate'] = [{ key: 'plate_taken' }]
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+
+  const daily_price = input.daily_price ?? car?.daily_price
+  const discount = input.discount ?? Number(car?.discount ?? 0)
+  const columns: Updateable<Cars> = {
+    ...plain,
+    ...(daily_price !== undefined && { discounted_price: discountedDailyPrice(daily_price, discount) }),
+    ...(descriptions && { description: JSON.stringify(descriptions) }),
+    ...(features && { features: [...new Set(features)] }),
+    ...(illustration && {
+      illustration_body: illustration.body,
+      illustration_paint: illustration.paint,
+      illustration_wheel: illustration.wheel,
+    }),
+    ...(home_location !== undefined && { home_location_id: found.place?.id ?? null }),
+    ...(vin !== undefined && { vin: vin || null }),
+  }
+  delete (columns as { odometer?: unknown }).odometer
+  return { columns, brand: found.brand?.name ?? '' }
+}
+
+/** A slug that no car has; the few letters keep two alike apart. */
+async function drawSlug(context: AppContext, car: { brand: string; model: string; year: number }) {
+  for (;;) {
+    const slug = carSlug({ ...car, suffix: randomBytes(2).toString('hex') })
+    if (!(await findTwin(context.db, 'slug', slug))) return slug
+  }
+}
+
+/** Columns come back as numeric text, lists and JSON; they are compared by what they say. */
+function same(stored: unknown, wished: unknown): boolean {
+  if (typeof wished === 'number' && typeof stored === 'string') return Number(stored) === wished
+  return text(stored) === text(wished)
+}
+
+function text(value: unknown): string {
+  if (typeof value === 'string' && value.startsWith('{')) return text(JSON.parse(value))
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null)
+  return JSON.stringify(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+function readable([name, value]: [string, unknown]) {
+  return [name, name === 'description' ? JSON.parse(String(value)) : value] as const
+}

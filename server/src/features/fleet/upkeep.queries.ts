@@ -1,0 +1,98 @@
+import type { Insertable, Kysely, Updateable } from 'kysely'
+import type { CarPapers, DB, MaintenancePlans, MaintenanceRecords } from '../../db/tables.ts'
+import { orUnavailable } from '../bookings/occupancies.queries.ts'
+import { periodOf } from '../cars/car-rows.ts'
+
+/** A paper of a car. */
+export async function findPaper(db: Kysely<DB>, carId: number, id: number) {
+  return db
+    .selectFrom('car_papers')
+    .selectAll()
+    .where('car_id', '=', carId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Files a paper. */
+export async function insertPaper(db: Kysely<DB>, row: Insertable<CarPapers>): Promise<number> {
+  const { id } = await db.insertInto('car_papers').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Changes a paper. */
+export async function updatePaper(db: Kysely<DB>, id: number, changes: Updateable<CarPapers>): Promise<void> {
+  await db.updateTable('car_papers').set(changes).where('id', '=', id).execute()
+}
+
+/** Deletes a paper. */
+export async function deletePaper(db: Kysely<DB>, id: number): Promise<void> {
+  await db.deleteFrom('car_papers').where('id', '=', id).execute()
+}
+
+/** A maintenance plan of a car. */
+export async function findPlan(db: Kysely<DB>, carId: number, id: number) {
+  return db
+    .selectFrom('maintenance_plans')
+    .selectAll()
+    .where('car_id', '=', carId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Adds a maintenance plan. */
+export async function insertPlan(db: Kysely<DB>, row: Insertable<MaintenancePlans>): Promise<number> {
+  const { id } = await db
+    .insertInto('maintenance_plans')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Changes a maintenance plan. */
+export async function updatePlan(
+  db: Kysely<DB>,
+  id: number,
+  changes: Updateable<MaintenancePlans>,
+): Promise<void> {
+  await db.updateTable('maintenance_plans').set(changes).where('id', '=', id).execute()
+}
+
+/** Deletes a maintenance plan; the records of what was done stay. */
+export async function deletePlan(db: Kysely<DB>, id: number): Promise<void> {
+  await db.deleteFrom('maintenance_plans').where('id', '=', id).execute()
+}
+
+/** Writes down a service that was done. */
+export async function insertMaintenanceRecord(
+  db: Kysely<DB>,
+  row: Insertable<MaintenanceRecords>,
+): Promise<void> {
+  await db.insertInto('maintenance_records').values(row).execute()
+}
+
+/** Takes a locked car out of the calendar; the constraint refuses what somebody else has. */
+export async function insertBlock(
+  db: Kysely<DB>,
+  block: { car_id: number; start: Date; end: Date; reason: string; created_at: Date },
+): Promise<number> {
+  const { car_id, start, end, reason, created_at } = block
+  const { id } = await db
+    .insertInto('car_blocks')
+    .values({ car_id, start_date: start, end_date: end, reason, created_at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const taken = db.insertInto('occupancies').values({ car_id, block_id: id, period: periodOf(start, end) })
+  await orUnavailable(taken.execute())
+  return id
+}
+
+/** Gives a blocked time back; what it was, or undefined where the car has none such. */
+export async function deleteBlock(db: Kysely<DB>, carId: number, id: number) {
+  return db
+    .deleteFrom('car_blocks')
+    .where('car_id', '=', carId)
+    .where('id', '=', id)
+    .returning(['start_date', 'end_date', 'reason'])
+    .executeTakeFirst()
+}

@@ -1,0 +1,67 @@
+import type { Problem } from '@marhala/contract/field-problems.ts'
+import sharp, { type Sharp } from 'sharp'
+import { makeTurns } from '../http/turns.ts'
+
+const megapixels = 40
+
+/** A picture takes its whole size in memory: one at a time, and a crowd is told to come again. */
+const inTurn = makeTurns({ running: 1, waiting: 20 })
+
+const signatures = {
+  jpeg: Buffer.from([0xff, 0xd8, 0xff]),
+  png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  gif: Buffer.from('GIF8'),
+  // What kind of RIFF it is, decoding tells.
+  webp: Buffer.from('RIFF'),
+} as const
+export type PictureFormat = keyof typeof signatures
+
+export type Made = { parts: Record<string, Buffer> } | { problem: Problem }
+
+/**
+ * Makes a picture anew (T12, R41). What it is, its content alone decides: the allowed formats by signature first, so
+ * that no other decoder is ever asked, and then by decoding. Nothing of the given bytes survives: no metadata, no
+ * trailing script, one frame. `encode` makes the parts that are kept.
+ */
+export async function decodePicture(
+  bytes: Buffer,
+  formats: readonly PictureFormat[],
+  encode: (picture: Sharp) => Promise<Record<string, Buffer>>,
+): Promise<Made> {
+  const format = formats.find((one) => bytes.subarray(0, signatures[one].length).equals(signatures[one]))
+  if (!format) return { problem: { key: 'image' } }
+  return inTurn(async () => {
+    try {
+      const picture = sharp(bytes, {
+        limitInputPixels: megapixels * 1_000_000,
+        failOn: 'warning',
+        sequentialRead: true,
+      })
+      if ((await picture.metadata()).format !== format) throw new Error('not what it says')
+      return { parts: await encode(picture.autoOrient()) }
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      const tooWide = /exceeds pixel limit/.test(error.message)
+      return { problem: tooWide ? { key: 'image_too_wide', params: { megapixels } } : { key: 'image' } }
+    }
+  })
+}
+
+/** One decoded picture as WebP in several widths, `height` telling how high each is; without, as high as it comes. */
+export async function encodeWidths(
+  picture: Sharp,
+  widths: readonly number[],
+  height?: (width: number) => number,
+): Promise<Record<string, Buffer>> {
+  const widest = Math.max(...widths)
+  const { data, info } = await picture
+    .resize(widest, height?.(widest), { fit: 'cover' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const parts = widths.map(async (width) => {
+    const small = sharp(data, { raw: info }).resize(width, height?.(width))
+    return [`${width}.webp`, await small.webp({ quality: 82 }).toBuffer()] as const
+  })
+  return Object.fromEntries(await Promise.all(parts))
+}

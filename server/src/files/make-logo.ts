@@ -1,0 +1,13 @@
+import { decodePicture, type Made } from './decode-picture.ts'
+
+/** Makes a logo anew as WebP, see-through where it was and in its own shape, at most 640 × 240 (T12, R41). */
+export async function makeLogo(bytes: Buffer): Promise<Made> {
+  const made = await decodePicture(bytes, ['png', 'jpeg', 'webp'], async (picture) => ({
+    'logo.webp': await picture
+      .resize(640, 240, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .webp({ quality: 90 })
+      .toBuffer(),
+  }))
+  return 'problem' in made && made.problem.key === 'image' ? { problem: { key: 'logo_file' } } : made
+}

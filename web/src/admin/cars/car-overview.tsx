@@ -1,0 +1,159 @@
+import * as fleet from '@marhala/contract/fleet.ts'
+import type { FleetCar } from '@marhala/contract/fleet.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCarWrite } from '../../data/fleet.ts'
+import { BookingStatusBadge } from '../../parts/status-badge.tsx'
+import { CarPicture } from '../../parts/car-picture.tsx'
+import { DateRangeText, DayText } from '../../parts/date-text.tsx'
+import { Fact, Facts } from '../../parts/facts.tsx'
+import type { FormSchema } from '../../parts/form-problems.ts'
+import { Money } from '../../parts/money.tsx'
+import { useContractForm } from '../../parts/use-contract-form.ts'
+import { useFormat } from '../../parts/use-format.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { readAmount } from '../../parts/read-amount.ts'
+
+/** What a car is, who has it next, and the three things that change daily. */
+export function CarOverview({ car }: { car: FleetCar }) {
+  const { t } = useTranslation(['fleet', 'car-card'])
+  const format = useFormat()
+  return (
+    <div className="flex flex-col gap-6">
+      <CarPicture car={car} eager className="aspect-[21/9] rounded-card" />
+      <QuickEdit car={car} />
+      {car.next_booking ? <NextBooking booking={car.next_booking} /> : null}
+      <Facts>
+        <Fact label={t('fields.category_id')}>{car.category.name}</Fact>
+        <Fact label={t('fields.discounted')}>
+          <Money amount={car.discounted_price} />
+        </Fact>
+        <Fact label={t('fields.fuel_type')}>{t(`car-card:fuel.${car.fuel_type}`)}</Fact>
+        <Fact label={t('fields.transmission_type')}>
+          {t(`car-card:transmission.${car.transmission_type}`)}
+        </Fact>
+        <Fact label={t('fields.passengers')}>{format.number(car.passengers)}</Fact>
+        <Fact label={t('fields.odometer')}>{t('kilometers', { number: format.number(car.odometer) })}</Fact>
+        <Fact label={t('fields.warranty_amount')}>
+          <Money amount={car.warranty_amount} />
+        </Fact>
+        <Fact label={t('fields.vin')}>{car.vin ? <bdi dir="ltr">{car.vin}</bdi> : '–'}</Fact>
+        <Fact label={t('fields.home_location')}>{car.home_location ?? '–'}</Fact>
+        <Fact label={t('fields.end_of_service_on')}>
+          {car.end_of_service_on ? <DayText day={car.end_of_service_on} /> : '–'}
+        </Fact>
+      </Facts>
+      <div>
+        <p className="mb-1.5 flex justify-between gap-4 text-small">
+          <span className="text-muted">{t('utilisation.label')}</span>
+          <span className="font-semibold tabular-nums">{format.percent(car.utilisation)}</span>
+        </p>
+        <ProgressBar label={t('utilisation.label')} value={car.utilisation} />
+      </div>
+    </div>
+  )
+}
+
+function NextBooking({ booking }: { booking: NonNullable<FleetCar['next_booking']> }) {
+  const { t } = useTranslation('fleet')
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-3 rounded-card border p-4">
+      <div className="min-w-0">
+        <h3 className="text-small text-muted">{t(booking.status === 'active' ? 'next.now' : 'next.then')}</h3>
+        <p className="font-semibold">
+          <bdi>{booking.client}</bdi>
+        </p>
+        <p className="text-small text-muted">
+          <DateRangeText start={booking.start_date} end={booking.end_date} />
+        </p>
+      </div>
+      <p className="flex flex-col items-end gap-1.5">
+        <BookingStatusBadge status={booking.status} />
+        <Link to={`/admin/booking?booking=${booking.id}`} className="underline underline-offset-4 text-small">
+          <bdi dir="ltr">{booking.reference}</bdi>
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+type Values = { daily_price: string; discount: string; status: string }
+
+function QuickEdit({ car }: { car: FleetCar }) {
+  const { t } = useTranslation(['fleet', 'status', 'common'])
+  const write = useCarWrite(fleet.updateCar)
+  const stored = car.status === 'rented' ? 'available' : car.status
+  const form = useContractForm<FormSchema, Values>({
+    schema: fleet.updateCar.body as unknown as FormSchema,
+    defaultValues: { daily_price: car.daily_price, discount: String(car.discount), status: stored },
+    toBody: ({ daily_price, discount, status }) => ({
+      daily_price: readAmount(daily_price),
+      discount: readPercent(discount),
+      status,
+    }),
+  })
+  const save = form.submit(async (body) => {
+    await write.mutateAsync({ params: { car: car.id }, body: body as object })
+    showToast({ text: t('cars.saved') })
+  })
+  const { isDirty, isSubmitting } = form.formState
+  return (
+    <form
+      noValidate
+      aria-label={t('cars.quick')}
+      className="flex flex-col gap-4 rounded-card border bg-sunken/50 p-4"
+      onSubmit={(event) => {
+        event.stopPropagation()
+        void save(event).then(() => form.reset(form.getValues(), { keepErrors: true }))
+      }}
+    >
+      {form.problemOf('_') ? <InlineAlert tone="bad">{form.problemOf('_')}</InlineAlert> : null}
+      <div className="grid gap-4 min-[26rem]:grid-cols-3">
+        <TextField
+          label={t('fields.daily_price')}
+          inputMode="decimal"
+          dir="ltr"
+          end={t('common:currency.unit')}
+          error={form.problemOf('daily_price')}
+          {...form.register('daily_price')}
+        />
+        <TextField
+          label={t('fields.discount')}
+          inputMode="decimal"
+          dir="ltr"
+          end="%"
+          error={form.problemOf('discount')}
+          {...form.register('discount')}
+        />
+        <Select
+          label={t('fields.status')}
+          error={form.problemOf('status')}
+          options={(['available', 'maintenance', 'retired'] as const).map((value) => ({
+            value,
+            label: t(`status:car.${value}`),
+          }))}
+          {...form.register('status')}
+        />
+      </div>
+      <Button
+        type="submit"
+        variant={isDirty ? 'primary' : 'outline'}
+        pending={isSubmitting}
+        className="self-end"
+      >
+        {t('common:save')}
+      </Button>
+    </form>
+  )
+}
+
+/** A percentage as people type it; what is none comes back for the contract to refuse. */
+function readPercent(typed: string): number | string {
+  const text = typed.trim().replace(',', '.')
+  return /^\d{1,3}(\.\d+)?$/.test(text) ? Number(text) : typed
+}

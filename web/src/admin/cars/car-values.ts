@@ -1,0 +1,87 @@
+import type { CarFields, FleetCar } from '@marhala/contract/fleet.ts'
+import type { Language } from '@marhala/contract/language.ts'
+import type { Illustration } from '@marhala/domain/illustration.ts'
+import { readAmount, readWhole } from '../../parts/read-amount.ts'
+
+/** The editor's fields: numbers as people type them, lists as they are ticked. */
+export type CarValues = {
+  brand_id: string
+  category_id: string
+  model: string
+  year: string
+  registration_plate: string
+  vin: string
+  home_location: string
+  status: string
+  fuel_type: string
+  transmission_type: string
+  passengers: string
+  doors: string
+  luggage: string
+  odometer: string
+  illustration: Illustration
+  daily_price: string
+  discount: string
+  warranty_amount: string
+  is_premium: boolean
+  end_of_service_on: string
+  features: string[]
+  descriptions: Record<Language, string>
+}
+
+/** What the editor shows of a car; of a copy everything but what is one car's own, of a new one the usual. */
+export function valuesOf(car: FleetCar | undefined, isCopy: boolean): CarValues {
+  const own = isCopy ? undefined : car
+  return {
+    brand_id: car ? String(car.brand_id) : '',
+    category_id: car ? String(car.category_id) : '',
+    model: car?.model ?? '',
+    year: car ? String(car.year) : '',
+    registration_plate: own?.registration_plate ?? '',
+    vin: own?.vin ?? '',
+    home_location: car?.home_location ?? '',
+    status: own && own.status !== 'rented' ? own.status : 'available',
+    fuel_type: car?.fuel_type ?? 'diesel',
+    transmission_type: car?.transmission_type ?? 'manual',
+    passengers: String(car?.passengers ?? 5),
+    doors: String(car?.doors ?? 5),
+    luggage: String(car?.luggage ?? 2),
+    odometer: own ? String(own.odometer) : '0',
+    illustration: car?.illustration ?? { body: 'sedan', paint: 'pearl', wheel: 'five_spoke' },
+    daily_price: car?.daily_price ?? '',
+    discount: String(car?.discount ?? 0),
+    warranty_amount: car?.warranty_amount ?? '0.00',
+    is_premium: car?.is_premium ?? false,
+    end_of_service_on: own?.end_of_service_on ?? '',
+    features: car?.features.map(({ key }) => key) ?? [],
+    descriptions: car?.descriptions ?? { en: '', ar: '', fr: '' },
+  }
+}
+
+/** The fields as a body; what is no number goes as it is, for the contract to refuse on its field. */
+export function bodyOf(values: CarValues, isNew: boolean): object {
+  const number = (typed: string) => readWhole(typed)
+  const { odometer, ...rest } = values
+  return {
+    ...rest,
+    ...(isNew && { odometer: number(odometer) }),
+    brand_id: number(values.brand_id),
+    category_id: number(values.category_id),
+    year: number(values.year),
+    passengers: number(values.passengers),
+    doors: number(values.doors),
+    luggage: number(values.luggage),
+    vin: values.vin.trim() || null,
+    home_location: values.home_location || null,
+    daily_price: readAmount(values.daily_price),
+    warranty_amount: readAmount(values.warranty_amount),
+    discount: readPercent(values.discount),
+    end_of_service_on: values.end_of_service_on || null,
+  } satisfies Partial<Record<keyof CarFields | 'odometer', unknown>>
+}
+
+/** A percentage as people type it; what is none comes back for the contract to refuse. */
+export function readPercent(typed: string): number | string {
+  const text = typed.trim().replace(',', '.').replace('%', '')
+  return /^-?\d{1,3}(\.\d+)?$/.test(text) ? Number(text) : typed
+}

@@ -1,0 +1,119 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { LayoutGrid, Plus, Settings2, Table2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { fleetQuery } from '../../data/fleet.ts'
+import { useFormat } from '../../parts/use-format.ts'
+import { PageMeta } from '../../shell/page-meta.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { iconButtonClass } from '../../ui/icon-button.tsx'
+import { CarsFilterBar } from './cars-filter-bar.tsx'
+import { CarsResults } from './cars-results.tsx'
+import { fleetRequest } from './fleet-filters.ts'
+import { type CarsAddress, type CarsView, useCarsAddress } from './use-cars-address.ts'
+
+/** The fleet in one list, each car in a drawer of its own; its editor takes the page (ux.md C11). */
+export function Component() {
+  const address = useCarsAddress()
+  return address.edit === null ? <CarsList address={address} /> : <Editing address={address} />
+}
+
+function CarsList({ address }: { address: CarsAddress }) {
+  const { t } = useTranslation('fleet')
+  const format = useFormat()
+  const query = useQuery({ ...fleetQuery(fleetRequest(address.filters)), placeholderData: keepPreviousData })
+  return (
+    <div className="flex flex-col gap-5">
+      <PageMeta title={t('cars.title')} noindex />
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex items-baseline gap-3">
+          <h1 className="text-h1">{t('cars.title')}</h1>
+          {query.data ? (
+            <p className="text-small text-muted tabular-nums" aria-live="polite">
+              {t('cars.count', { count: query.data.total, number: format.number(query.data.total) })}
+            </p>
+          ) : null}
+        </div>
+        <div className="flex flex-wrap items-center gap-2.5">
+          <ViewLinks address={address} />
+          <Button
+            variant="outline"
+            startIcon={<Settings2 strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => address.open({ manage: 'brands' })}
+          >
+            {t('catalogue.title')}
+          </Button>
+          <Link
+            to={address.hrefOf(address.filters, { edit: 'new' })}
+            state={{ fromList: true }}
+            className={buttonClass({ variant: 'accent' })}
+          >
+            <Plus strokeWidth={1.75} aria-hidden="true" />
+            {t('cars.add')}
+          </Link>
+        </div>
+      </header>
+      <CarsFilterBar address={address} counts={query.data?.counts} />
+      <CarsResults address={address} query={query} />
+      <Beside address={address} ids={query.data?.data.map(({ id }) => id) ?? []} />
+    </div>
+  )
+}
+
+const views = [
+  { view: 'table', Icon: Table2 },
+  { view: 'gallery', Icon: LayoutGrid },
+] as const satisfies { view: CarsView; Icon: typeof Table2 }[]
+
+function ViewLinks({ address }: { address: CarsAddress }) {
+  const { t } = useTranslation('fleet')
+  return (
+    <nav aria-label={t('views.label')}>
+      <ul className="flex gap-1">
+        {views.map(({ view, Icon }) => (
+          <li key={view}>
+            <Link
+              to={address.hrefOf(address.filters, {}, view)}
+              replace
+              preventScrollReset
+              aria-label={t(`views.${view}`)}
+              title={t(`views.${view}`)}
+              aria-current={address.view === view ? 'true' : undefined}
+              className={iconButtonClass({
+                size: 'lg',
+                variant: address.view === view ? 'primary' : 'outline',
+              })}
+            >
+              <Icon strokeWidth={1.75} aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The drawer of the open car, or of the one that is just sliding away; else the managers of the catalogue. */
+function Beside({ address, ids }: { address: CarsAddress; ids: number[] }) {
+  const [last, setLast] = useState(address.car)
+  if (address.car !== null && address.car !== last) setLast(address.car)
+  return (
+    <Suspense>
+      {last === null ? null : <CarDrawer id={last} ids={ids} address={address} />}
+      {address.manage === null ? null : <CatalogueSheet kind={address.manage} address={address} />}
+    </Suspense>
+  )
+}
+
+function Editing({ address }: { address: CarsAddress }) {
+  return (
+    <Suspense>
+      <CarEditor key={`${address.edit} ${address.copy}`} address={address} />
+    </Suspense>
+  )
+}
+
+const CarDrawer = lazy(async () => ({ default: (await import('./car-drawer.tsx')).CarDrawer }))
+const CarEditor = lazy(async () => ({ default: (await import('./car-editor.tsx')).CarEditor }))
+const CatalogueSheet = lazy(async () => ({ default: (await import('./catalogue-sheet.tsx')).CatalogueSheet }))

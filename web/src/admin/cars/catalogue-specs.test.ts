@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { catalogueSpecs, rowBody, rowValues } from './catalogue-specs.ts'
+
+const words = { en: 'Roof box', ar: 'صندوق', fr: 'Coffre' }
+
+test('a season is read as it is typed, for every car where none is chosen', () => {
+  const { fields, create } = catalogueSpecs.seasons
+  const values = {
+    ...rowValues(fields, null),
+    name: 'Summer',
+    start_date: '2026-07-01',
+    end_date: '2026-08-31',
+  }
+  const body = rowBody(fields, { ...values, percent: '−12,5' }, true)
+  expect(body).toMatchObject({ percent: -12.5, car_id: null, category_id: null })
+  expect(z.safeDecode(create.body!, body as never).success).toBe(true)
+})
+
+test('an extra comes back as it was, and a place keeps its code', () => {
+  const { fields, update } = catalogueSpecs.services
+  const row = {
+    id: 1,
+    key: 'box',
+    name: words,
+    description: words,
+    kind: 'once' as const,
+    price: '40.00',
+    max_quantity: 2,
+    group: null,
+    used_by: 0,
+  }
+  const body = rowBody(fields, rowValues(fields, row), false)
+  expect(body).toEqual({
+    name: words,
+    description: words,
+    kind: 'once',
+    price: '40.00',
+    max_quantity: 2,
+    group: null,
+  })
+  expect(z.safeDecode(update.body!, body as never).success).toBe(true)
+  const place = catalogueSpecs.locations.fields
+  expect(rowBody(place, rowValues(place, null), false)).not.toHaveProperty('code')
+})

@@ -1,0 +1,41 @@
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type { FormSchema } from '../../parts/form-problems.ts'
+import { useContractForm } from '../../parts/use-contract-form.ts'
+import { showToast } from '../../ui/toast-store.ts'
+
+type Options<Values extends FieldValues> = {
+  schema: unknown
+  defaultValues: DefaultValues<Values>
+  toBody: (values: Values) => object
+  send: (body: object) => Promise<unknown>
+  saved: string
+  onDone: () => void
+}
+
+/** A dialog's form of one write of the fleet: checked by the contract, answered by a toast. */
+export function useDialogForm<Values extends FieldValues>(options: Options<Values>) {
+  const { schema, defaultValues, toBody, send, saved, onDone } = options
+  const form = useContractForm<FormSchema, Values>({ schema: schema as FormSchema, defaultValues, toBody })
+  const [given] = useState(() => JSON.stringify(defaultValues))
+  const submit = form.submit(async (body) => {
+    await send(body as object)
+    showToast({ text: saved })
+    onDone()
+  })
+  const { isSubmitting } = form.formState
+  return {
+    ...form,
+    /** What a `FormDialog` asks of its form. */
+    dialog: {
+      onSubmit: (event: FormEvent) => {
+        // A dialog's form must not send the one around its drawer.
+        event.stopPropagation()
+        void submit(event)
+      },
+      pending: isSubmitting,
+      hasChanges: () => !isSubmitting && JSON.stringify(form.getValues()) !== given,
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { FleetCar } from '@marhala/contract/fleet.ts'
+
+/** Something of a car that needs somebody, and by when: the day it lapsed or falls due, null where only kilometres tell. */
+export type FleetAlert = {
+  car: FleetCar
+  on: string | null
+  urgent: boolean
+} & (
+  | { kind: 'paper'; paper: FleetCar['papers'][number] }
+  | { kind: 'service'; plan: FleetCar['maintenance'][number] }
+)
+
+/** Papers past or about to lapse and service due, of all cars, what presses most first. */
+export function fleetAlerts(cars: FleetCar[]): FleetAlert[] {
+  const found = cars.flatMap((car): FleetAlert[] => [
+    ...car.papers
+      .filter(({ state }) => state === 'expired' || state === 'expiring')
+      .map((paper) => ({
+        kind: 'paper' as const,
+        car,
+        paper,
+        on: paper.expires_on,
+        urgent: paper.state === 'expired',
+      })),
+    ...car.maintenance
+      .filter(({ state }) => state !== 'ok')
+      .map((plan) => ({
+        kind: 'service' as const,
+        car,
+        plan,
+        on: plan.forecast_on,
+        urgent: plan.state === 'overdue',
+      })),
+  ])
+  return found.toSorted((one, other) => order(one).localeCompare(order(other)))
+}
+
+/** By the day; without one behind all days, what is urgent before what is not. */
+function order({ on, urgent, car }: FleetAlert): string {
+  return `${on ?? '9999'} ${urgent ? 0 : 1} ${car.name}`
+}

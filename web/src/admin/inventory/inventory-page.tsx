@@ -1,0 +1,90 @@
+import { ClipboardCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useFormat } from '../../parts/use-format.ts'
+import { AsyncView } from '../../shell/async-view.tsx'
+import { PageMeta } from '../../shell/page-meta.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { AlertList } from './alert-list.tsx'
+import { fleetAlerts } from './fleet-alerts.ts'
+import { MatrixTable } from './matrix-table.tsx'
+import { ReadinessBoard } from './readiness-board.tsx'
+import { useFleet } from './use-fleet.ts'
+import { UsageTable } from './usage-table.tsx'
+
+const views = ['board', 'matrix', 'alerts', 'usage'] as const
+
+/** Whether the fleet is ready: where each car stands, what lapses, and how much it is used (ux.md C12). */
+export function Component() {
+  const { t } = useTranslation(['fleet', 'load'])
+  const format = useFormat()
+  const { query, cars } = useFleet()
+  const alerts = fleetAlerts(cars)
+  const [view, show] = useView()
+  return (
+    <div className="flex flex-col gap-5">
+      <PageMeta title={t('inventory.title')} noindex />
+      <header className="flex items-baseline gap-3">
+        <h1 className="text-h1">{t('inventory.title')}</h1>
+        {query.data ? (
+          <p className="text-small text-muted tabular-nums" aria-live="polite">
+            {t('cars.count', { count: query.data.total, number: format.number(query.data.total) })}
+          </p>
+        ) : null}
+      </header>
+      <Tabs
+        label={t('inventory.views.label')}
+        tabs={views.map((key) => ({
+          key,
+          label: t(`inventory.views.${key}`),
+          count: key === 'alerts' && alerts.length > 0 ? alerts.length : undefined,
+        }))}
+        selectedKey={view}
+        onSelect={show}
+        panelClassName="pt-5"
+      >
+        <AsyncView
+          query={query}
+          errorTitle={t('load:cars')}
+          skeleton={<BoardSkeleton />}
+          isEmpty={({ data }) => data.length === 0}
+          empty={<EmptyState icon={<ClipboardCheck aria-hidden="true" />} title={t('inventory.empty')} />}
+        >
+          {() => (
+            <>
+              {view === 'board' ? <ReadinessBoard cars={cars} /> : null}
+              {view === 'matrix' ? <MatrixTable cars={cars} /> : null}
+              {view === 'alerts' ? <AlertList alerts={alerts} /> : null}
+              {view === 'usage' ? <UsageTable cars={cars} /> : null}
+            </>
+          )}
+        </AsyncView>
+      </Tabs>
+    </div>
+  )
+}
+
+function useView() {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const view = views.find((name) => name === query.get('view')) ?? 'board'
+  const show = (next: (typeof views)[number]) =>
+    void navigate(next === 'board' ? pathname : `${pathname}?view=${next}`, {
+      replace: true,
+      preventScrollReset: true,
+    })
+  return [view, show] as const
+}
+
+function BoardSkeleton() {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      {[0, 1, 2, 3].map((column) => (
+        <Skeleton key={column} className="h-96 w-full rounded-card" />
+      ))}
+    </div>
+  )
+}

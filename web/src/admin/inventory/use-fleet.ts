@@ -1,0 +1,14 @@
+import type { FleetCar } from '@marhala/contract/fleet.ts'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { fleetQuery } from '../../data/fleet.ts'
+
+const per_page = 100
+
+/** The whole fleet: the first page by itself, as the screen's one load, and what lies beyond it behind. */
+export function useFleet() {
+  const first = useQuery({ ...fleetQuery({ per_page }), staleTime: 30_000 })
+  const pages = Array.from({ length: (first.data?.last_page ?? 1) - 1 }, (_, index) => index + 2)
+  const rest = useQueries({ queries: pages.map((page) => fleetQuery({ per_page, page })) })
+  const cars: FleetCar[] = [first.data, ...rest.map(({ data }) => data)].flatMap((page) => page?.data ?? [])
+  return { query: first, cars }
+}
