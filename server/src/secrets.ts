@@ -4,13 +4,23 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 
 /** Keys for each purpose, all drawn from one secret, so that losing one tells nothing of another. */
-export type Secrets = { token_key: Uint8Array; refresh_key: Uint8Array; mail_key: Uint8Array }
+export type Secrets = {
+  token_key: Uint8Array
+  refresh_key: Uint8Array
+  mail_key: Uint8Array
+  settings_key: Uint8Array
+}
 
 /** The server's secret: AUTH_SECRET, else one made on the first start, readable by its owner alone. */
 export function loadSecrets(config: Config): Secrets {
   const secret = config.auth_secret ?? readOrMake(join(config.data_dir, 'secrets', 'auth-secret'))
   const key = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, '', `marhala ${purpose}`, 32))
-  return { token_key: key('access token'), refresh_key: key('refresh token'), mail_key: key('mail') }
+  return {
+    token_key: key('access token'),
+    refresh_key: key('refresh token'),
+    mail_key: key('mail'),
+    settings_key: key('settings'),
+  }
 }
 
 /** HMAC-SHA256, as base64url text. */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 
 type Entry = {
@@ -34,4 +34,38 @@ export async function listAudit(db: Kysely<DB>, entity: string, entityId: number
     .where('entity_id', '=', entityId)
     .orderBy('audit.id', 'desc')
     .execute()
+}
+
+type Filter = {
+  entity?: string | undefined
+  entity_id?: number | undefined
+  actor?: number | undefined
+  /** From an instant on, and before another. */
+  from?: Date | undefined
+  until?: Date | undefined
+}
+
+/** One page of the rows that a filter finds, newest first, and how many there are in all. */
+export async function listAuditPage(
+  db: Kysely<DB>,
+  { entity, entity_id, actor, from, until }: Filter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const found = db
+    .selectFrom('audit')
+    .$if(entity !== undefined, (qb) => qb.where('entity', '=', entity!))
+    .$if(entity_id !== undefined, (qb) => qb.where('entity_id', '=', entity_id!))
+    .$if(actor !== undefined, (qb) => qb.where('actor_id', '=', actor!))
+    .$if(from !== undefined, (qb) => qb.where('at', '>=', from!))
+    .$if(until !== undefined, (qb) => qb.where('at', '<', until!))
+  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const rows = await found
+    .leftJoin('users', 'users.id', 'audit.actor_id')
+    .select(['audit.id', 'audit.at', 'audit.action', 'audit.entity', 'audit.entity_id'])
+    .select(['audit.before', 'audit.after', 'users.id as actor_id', 'users.first_name', 'users.last_name'])
+    .orderBy('audit.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { rows, total }
 }

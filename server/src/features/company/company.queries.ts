@@ -1,5 +1,6 @@
 import type { Language } from '@marhala/contract/language.ts'
-import type { Kysely, Selectable } from 'kysely'
+import type { BusinessHours } from '@marhala/domain/business-hours.ts'
+import type { Kysely, Selectable, Updateable } from 'kysely'
 import type { CompanySettings, DB } from '../../db/tables.ts'
 
 /** The one row of settings; every rule that marks a figure "(setting)" reads it here. */
@@ -13,12 +14,34 @@ export function readSettings(row: Selectable<CompanySettings>) {
     ...row,
     tax_rate: Number(row.tax_rate),
     length_discounts: row.length_discounts as LengthDiscount[],
+    business_hours: row.business_hours as BusinessHours,
   }
 }
 
 type LengthDiscount = { min_days: number; percent: number }
 
 export type Settings = ReturnType<typeof readSettings>
+
+/** The settings under lock: of two changes at once, the second sees the first. */
+export async function lockSettings(db: Kysely<DB>): Promise<Settings> {
+  return readSettings(
+    await db.selectFrom('company_settings').selectAll().forUpdate().executeTakeFirstOrThrow(),
+  )
+}
+
+type Changes = Partial<{ [Name in keyof Settings]: Settings[Name] | undefined }>
+
+/** Changes the settings; answers all of them. */
+export async function updateSettings(db: Kysely<DB>, changes: Changes): Promise<Settings> {
+  const asJson = Object.entries(changes).map(([name, value]) => [
+    name,
+    typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
+  ])
+  const columns = Object.fromEntries(asJson) as Updateable<CompanySettings>
+  return readSettings(
+    await db.updateTable('company_settings').set(columns).returningAll().executeTakeFirstOrThrow(),
+  )
+}
 
 /** How the company's wall clock counts days. */
 export function clockOf(settings: Settings) {

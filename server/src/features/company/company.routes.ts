@@ -1,12 +1,40 @@
 import * as companySettings from '@marhala/contract/company-settings.ts'
 import { clockChanges } from '@marhala/domain/clock-changes.ts'
 import type { Serve } from '../../http/serve.ts'
+import { deleteLogo, uploadLogo } from './change-logo.ts'
+import { changeSettings } from './change-settings.ts'
 import { getSettings, type Settings } from './company.queries.ts'
+import { presentSettings } from './present-settings.ts'
 
-/** The company as the public sees it; secrets and staff settings are not among its fields. */
+/** The company as the public sees it, without secrets and staff settings; and what staff see and change of it. */
 export function companyRoutes(serve: Serve): void {
   serve(companySettings.getPublic, async ({ context }) =>
     presentPublic(await getSettings(context.db), context.clock()),
+  )
+  serve(companySettings.get, async ({ context }) => presentSettings(await getSettings(context.db)))
+  serve(companySettings.update, ({ context, caller, body }) => changeSettings(context, caller, body()), {
+    message: 'settings_saved',
+  })
+  serve(
+    companySettings.updateBusinessHours,
+    ({ context, caller, body }) => changeSettings(context, caller, body(), 'change_business_hours'),
+    { message: 'business_hours_saved' },
+  )
+  serve(
+    companySettings.uploadLogo,
+    ({ context, caller, body, file }) => {
+      body()
+      return uploadLogo(context, caller, file)
+    },
+    { message: 'logo_uploaded' },
+  )
+  serve(
+    companySettings.deleteLogo,
+    async ({ context, caller }) => {
+      await deleteLogo(context, caller)
+      return null
+    },
+    { message: 'logo_deleted' },
   )
 }
 
@@ -33,7 +61,7 @@ function presentPublic(settings: Settings, now: Date) {
       linkedin_url: settings.linkedin_url,
       youtube_url: settings.youtube_url,
     },
-    business_hours: settings.business_hours as Record<Day, string>,
+    business_hours: settings.business_hours,
     rules: { ...settings, clock_changes: changesAround(now, settings.time_zone) },
   }
 }
@@ -46,5 +74,3 @@ function changesAround(now: Date, timeZone: string) {
     from: new Date(change.from),
   }))
 }
-
-type Day = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'

@@ -20,6 +20,7 @@ const form = (person: Person, changes: object = {}) => ({
 })
 const update = (person: Person, changes: object = {}, headers = {}) =>
   call(app, person, users.updateProfile, { raw: form(person, changes), headers })
+const cancel = (person: Person) => call(app, person, users.cancelAddress)
 const me = async (person: Person) => (await call(app, person, auth.currentUser)).data.user
 const newAddress = () => `moved-${unique()}@example.com`
 const verify = (email: string, code: string) => call(app, null, auth.verifyEmail, { body: { email, code } })
@@ -123,10 +124,12 @@ describe('another address', () => {
     const email = newAddress()
     const { status, data } = await update(person, { email: ` ${email.toUpperCase()}` })
     expect([status, data.user.email, data.user.email_verified]).toEqual([200, person.email, true])
+    expect([data.user.pending_email, (await me(person)).pending_email]).toEqual([email, email])
     expect((await signInAt(app, email)).status).toBe(401)
     expect((await signInAt(app, person.email)).status).toBe(200)
     const verified = await verify(email, codeTo(mails, email))
     expect([verified.status, verified.data.user.email]).toEqual([200, email])
+    expect((await me(person)).pending_email).toBeNull()
     expect((await me(person)).email).toBe(email)
     expect((await signInAt(app, email)).status).toBe(200)
     expect((await signInAt(app, person.email)).status).toBe(401)
@@ -178,6 +181,60 @@ describe('another address', () => {
     at('2026-06-03T09:10:00Z')
     expect((await verify(second, codeTo(mails, second))).status).toBe(422)
     expect((await me({ ...person, ...(await signIn(context, person)) })).email).toBe(person.email)
+  })
+
+  test('is given up: the present one stands, and the mailed code opens nothing', async () => {
+    const person = await givenPerson(context)
+    const email = newAddress()
+    await update(person, { email })
+    const given = await cancel(person)
+    expect([given.status, given.data.user.email, given.data.user.pending_email]).toEqual([
+      200,
+      person.email,
+      null,
+    ])
+    expect((await verify(email, codeTo(mails, email))).status).toBe(422)
+    expect((await me(person)).email).toBe(person.email)
+    const before = mails.length
+    at('2026-06-03T09:01:00Z')
+    await call(app, null, auth.resendVerification, { body: { email } })
+    expect(mails).toHaveLength(before)
+    // Asked for once more, it waits again, with another code.
+    at('2026-06-03T09:02:01Z')
+    expect((await update(person, { email })).data.user.pending_email).toBe(email)
+    expect((await verify(email, codeTo(mails, email))).data.user.email).toBe(email)
+  })
+
+  test('is given up once; the audit has it, and nothing when none waits', async () => {
+    const person = await givenPerson(context)
+    const email = newAddress()
+    await update(person, { email })
+    await Promise.all([cancel(person), cancel(person)])
+    expect((await cancel(person)).data.user.pending_email).toBeNull()
+    const rows = await context.db
+      .selectFrom('audit')
+      .select(['before', 'after'])
+      .where('entity_id', '=', person.id)
+      .where('action', '=', 'change_profile')
+      .orderBy('id')
+      .execute()
+    expect(rows).toEqual([
+      { before: { pending_email: null }, after: { pending_email: email } },
+      { before: { pending_email: email }, after: { pending_email: null } },
+    ])
+  })
+
+  test('is either taken or given up when both come at once', async () => {
+    for (let tries = 0; tries < 8; tries++) {
+      const person = await givenPerson(context)
+      const email = newAddress()
+      await update(person, { email })
+      const [verified, given] = await Promise.all([verify(email, codeTo(mails, email)), cancel(person)])
+      // Who was told that the old address stands keeps it.
+      expect(given.data.user.email).toBe(verified.status === 200 ? email : person.email)
+      const { email: present, pending_email } = await me(person)
+      expect([present, pending_email]).toEqual([verified.status === 200 ? email : person.email, null])
+    }
   })
 
   test('that another account has is 422 on email', async () => {

@@ -10,10 +10,10 @@ import { deleteFile, insertFile } from '../../files/files.queries.ts'
 import { makeAvatar } from '../../files/make-avatar.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
-import { writeAudit } from '../audit/audit.queries.ts'
-import { getUser, lockUser, updateUser } from '../auth/auth.queries.ts'
+import { getUser, lockUser } from '../auth/auth.queries.ts'
 import { readToday } from '../company/read-today.ts'
 import { askForAddress, wishForAddress } from './ask-for-address.ts'
+import { writeChanges } from './write-changes.ts'
 
 type User = Awaited<ReturnType<typeof getUser>>
 type Changes = Updateable<Users>
@@ -41,8 +41,7 @@ export async function changeProfile(
     }
     if (Object.keys(changes).length === 0) return { before: user, after: user }
     if (wish) await askForAddress(context, db, user, wish)
-    await noteChanges(inside, caller, user, changes)
-    return { before: user, after: await updateUser(db, user.id, changes) }
+    return { before: user, after: await writeChanges(inside, caller, user, changes) }
   })
   const replaced = file && fileNameOf(before.avatar)
   if (replaced) await context.files.remove(replaced)
@@ -76,10 +75,4 @@ function changedFields(user: User, { email: _, ...form }: ProfileFields): Change
   return Object.fromEntries(
     wished.filter(([name, value]) => value !== undefined && value !== user[name as keyof User]),
   )
-}
-
-async function noteChanges({ db }: AppContext, caller: Caller, user: User, changes: Changes): Promise<void> {
-  const before = Object.fromEntries(Object.keys(changes).map((name) => [name, user[name as keyof User]]))
-  const who = { entity: 'user', entity_id: user.id, actor_id: caller.id, ip: caller.address }
-  await writeAudit(db, { ...who, action: 'change_profile', before, after: changes })
 }

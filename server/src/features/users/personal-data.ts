@@ -60,7 +60,19 @@ export const dataOfPerson: Record<string, Rule> = {
   'favorites.user_id': { name: 'favorites', columns: ['car_id', 'created_at'], fate: 'delete' },
   'files.uploaded_by': { name: 'files', columns: ['name', 'created_at'], fate: 'keep' },
   'idempotency_keys.caller_id': { name: 'requests', columns: ['route', 'created_at'], fate: 'delete' },
+  'invoices.issued_by': { name: 'invoices_issued', columns: ['number', 'issued_at'], fate: 'keep' },
+  'invoices.user_id': {
+    name: 'invoices',
+    columns: ['kind', 'number', 'issued_at', 'buyer_name', 'buyer_address', 'reason', 'content'],
+    fate: 'keep',
+    texts: ['buyer_name', 'buyer_address', 'reason'],
+  },
   'known_browsers.user_id': { name: 'browsers', columns: ['created_at', 'seen_at'], fate: 'delete' },
+  'maintenance_records.created_by': {
+    name: 'maintenance_recorded',
+    columns: ['car_id', 'name', 'done_on', 'created_at'],
+    fate: 'keep',
+  },
   'payments.created_by': { name: 'payments_recorded', columns: ['id', 'kind', 'created_at'], fate: 'keep' },
   'payments.voided_by': { name: 'payments_voided', columns: ['id', 'voided_at'], fate: 'keep' },
   'reset_tokens.user_id': { name: 'resets', columns: ['created_at', 'used_at'], fate: 'delete' },
@@ -81,6 +93,16 @@ export const dataOfPerson: Record<string, Rule> = {
     columns: ['car_id', 'rating', 'text', 'status', 'created_at', 'reply', 'replied_at'],
     fate: 'keep',
     texts: ['text', 'reply'],
+  },
+  'user_documents.uploaded_by': {
+    name: 'documents_uploaded',
+    columns: ['id', 'created_at'],
+    fate: 'keep',
+  },
+  'user_documents.user_id': {
+    name: 'documents',
+    columns: ['kind', 'name', 'media_type', 'created_at'],
+    fate: 'delete',
   },
   'sessions.user_id': {
     name: 'sessions',
@@ -108,6 +130,8 @@ export const dataOfBookings: Record<string, Pick<Rule, 'name' | 'columns'>> = {
     name: 'extras',
     columns: ['booking_id', 'service_id', 'unit_price', 'quantity', 'total'],
   },
+  // They stand under their own name, by the person.
+  'invoices.booking_id': { name: null, columns: [] },
   // When the car is taken: the booking's own dates and a turnaround.
   'occupancies.booking_id': { name: null, columns: [] },
   'payments.booking_id': {
@@ -132,4 +156,5 @@ export const identifyingColumns = [
   'license_number',
   'license_expires_on',
   'do_not_rent_reason',
+  'notes',
 ] as const

@@ -4,10 +4,12 @@ import type { Serve } from '../../http/serve.ts'
 import { getUser } from '../auth/auth.queries.ts'
 import { presentUser } from '../auth/present-user.ts'
 import { getBookingStatistics } from '../profile/profile.queries.ts'
+import { cancelAddress } from './cancel-address.ts'
 import { changePreferences } from './change-preferences.ts'
 import { changeProfile } from './change-profile.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportProfile } from './export-profile.ts'
+import { removeAvatar } from './remove-avatar.ts'
 import { getPreferences } from './users.queries.ts'
 
 /** What people see and change of themselves; `/auth/change-informations` is the same story as the profile's form. */
@@ -26,6 +28,16 @@ export function usersRoutes(serve: Serve): void {
     async ({ context, caller, body, file }) => ({
       user: presentUser(await changeProfile(context, caller, body(), file)),
     }),
+    { message: 'profile_updated' },
+  )
+  serve(
+    users.removeAvatar,
+    async ({ context, caller }) => ({ user: presentUser(await removeAvatar(context, caller)) }),
+    { message: 'profile_updated' },
+  )
+  serve(
+    users.cancelAddress,
+    async ({ context, caller }) => ({ user: presentUser(await cancelAddress(context, caller)) }),
     { message: 'profile_updated' },
   )
   serve(users.exportProfile, ({ context, caller }) => exportProfile(context, caller))

@@ -1,0 +1,254 @@
+import { membershipTiers } from '@marhala/domain/membership.ts'
+import { readRole, roles } from '@marhala/domain/permissions.ts'
+import { samenesses } from '@marhala/domain/same-person.ts'
+import * as z from 'zod/mini'
+import { clientSorts, documentKinds, documentMaxBytes } from './client-values.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  day,
+  email,
+  FileReply,
+  id,
+  idInPath,
+  instant,
+  money,
+  phone,
+  plainDate,
+  queryFlag,
+  text,
+} from './fields.ts'
+import { languages } from './language.ts'
+import { pageOf, pagingQuery } from './paging.ts'
+import { BookingStatistics, User } from './users.ts'
+
+/** An account as the list of the desk shows it (api.md, Shapes): numbers of papers are masked. */
+export const ListedUser = z.extend(User, {
+  verified: z.boolean(),
+  language: z.enum(languages),
+  do_not_rent: z.boolean(),
+  do_not_rent_reason: z.nullable(z.string()),
+  identity_number: z.nullable(z.string()),
+  license_number: z.nullable(z.string()),
+  license_expires_on: z.nullable(plainDate),
+  membership_tier: z.enum(membershipTiers),
+  booking_statistics: BookingStatistics,
+  outstanding: money,
+  /** When they last signed in, came back with a session, or had a booking made. */
+  last_active_at: z.nullable(instant),
+  /** Whether they have yet to follow their invitation: no password, and an address that nothing has proved. */
+  invited: z.boolean(),
+})
+export type ListedUser = z.input<typeof ListedUser>
+
+/** Another account that may be the same person, and what points to it. */
+const Duplicate = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  same: z.array(z.enum(samenesses)),
+})
+export type Duplicate = z.input<typeof Duplicate>
+
+const ClientDocument = z.object({
+  id,
+  kind: z.enum(documentKinds),
+  name: z.string(),
+  media_type: z.string(),
+  created_at: instant,
+})
+export type ClientDocument = z.input<typeof ClientDocument>
+
+/** One account, whole: numbers in full, the desk's notes, and who else it may be. */
+export const StaffUser = z.extend(ListedUser, {
+  notes: z.nullable(z.string()),
+  possible_duplicates: z.array(Duplicate),
+})
+export type StaffUser = z.input<typeof StaffUser>
+
+const role = z.enum(roles, 'unknown_value')
+const paperNumber = text(0, 40)
+
+const fields = {
+  first_name: text(1, 80),
+  last_name: text(1, 80),
+  email,
+  phone: z.nullable(phone),
+  address: z.nullable(text(0, 300)),
+  birth_date: z.nullable(plainDate),
+  identity_number: z.nullable(paperNumber),
+  license_number: z.nullable(paperNumber),
+  license_expires_on: z.nullable(day),
+  notes: z.nullable(text(0, 2000)),
+  language: z.enum(languages, 'unknown_value'),
+  role,
+}
+
+/** A new account; `role` is user unless said otherwise, `confirm_duplicate` is the answer to a 409. */
+export const NewClient = z.extend(z.partial(z.strictObject(fields)), {
+  first_name: fields.first_name,
+  last_name: fields.last_name,
+  email,
+  confirm_duplicate: z.optional(z.boolean()),
+})
+export type NewClient = z.input<typeof NewClient>
+
+/** The fields of an account that are to change. */
+export const ClientChanges = z.partial(z.strictObject(fields))
+export type ClientChanges = z.input<typeof ClientChanges>
+
+const params = z.object({ user_id: idInPath })
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/users',
+  summary:
+    'Accounts → Page, newest first, 12 a page; with `format=csv` all that the filters find, as a file.',
+  access: 'clients.manage',
+  query: z.object({
+    ...pagingQuery,
+    /** Words of the name, email, phone or papers. */
+    search: z.optional(text(1, 100)),
+    role: z.optional(
+      z.pipe(
+        z.enum([...roles, 'super_admin']),
+        z.transform((name) => readRole(name)!),
+      ),
+    ),
+    verified: z.optional(queryFlag),
+    active_since: z.optional(plainDate),
+    has_outstanding: z.optional(queryFlag),
+    sort_by: z.optional(z.enum(clientSorts)),
+    sort_order: z.optional(z.enum(['asc', 'desc'])),
+    format: z.optional(z.enum(['csv'])),
+  }),
+  reply: pageOf(ListedUser),
+})
+
+export const get = endpoint({
+  method: 'GET',
+  path: '/users/:user_id',
+  summary: 'One account with figures, notes and the accounts that may be the same person → { user }.',
+  access: 'clients.manage',
+  params,
+  reply: z.object({ user: StaffUser }),
+  errors: ['not_found'],
+})
+
+export const create = endpoint({
+  method: 'POST',
+  path: '/users',
+  summary:
+    'Makes an account and mails an invitation → { user }; 409 with `data.users` where somebody may have one.',
+  access: 'clients.manage',
+  body: NewClient,
+  reply: z.object({ user: StaffUser }),
+  status: 201,
+  errors: ['possible_duplicate', 'forbidden'],
+})
+
+export const update = endpoint({
+  method: 'PUT',
+  path: '/users/:user_id',
+  summary:
+    'Changes the fields that are named → { user }; a new role, and accounts of staff, take staff.manage.',
+  access: 'clients.manage',
+  params,
+  body: ClientChanges,
+  reply: z.object({ user: StaffUser }),
+  errors: ['not_found', 'forbidden'],
+})
+
+export const remove = endpoint({
+  method: 'DELETE',
+  path: '/users/:user_id',
+  summary: 'Deletes an account: the person is anonymised, their bookings stay; 409 while one is open.',
+  access: 'clients.manage',
+  params,
+  reply: z.null(),
+  errors: ['not_found', 'forbidden', 'account_has_open_bookings'],
+})
+
+export const setDoNotRent = endpoint({
+  method: 'PUT',
+  path: '/users/:user_id/do-not-rent',
+  summary: 'Marks a client do-not-rent with the reason, or takes the mark away → { user }.',
+  access: 'clients.manage',
+  params,
+  body: z
+    .strictObject({
+      do_not_rent: z.boolean(),
+      /** Required with the mark, of 3 to 500 characters. */
+      reason: z.optional(z.nullable(text(0, 500))),
+    })
+    .check(
+      z.refine(({ do_not_rent, reason }) => !do_not_rent || (reason ?? '').length >= 3, {
+        path: ['reason'],
+        error: 'do_not_rent_reason',
+      }),
+    ),
+  reply: z.object({ user: StaffUser }),
+  errors: ['not_found', 'forbidden'],
+})
+
+export const invite = endpoint({
+  method: 'POST',
+  path: '/users/:user_id/invitation',
+  summary: 'Mails the invitation again to somebody who has no password yet; 409 to somebody who has one.',
+  access: 'clients.manage',
+  params,
+  reply: z.null(),
+  errors: ['not_found', 'forbidden', 'already_invited'],
+})
+
+export const documents = endpoint({
+  method: 'GET',
+  path: '/users/:user_id/documents',
+  summary: 'The documents kept of an account, newest first.',
+  access: 'clients.manage',
+  params,
+  reply: z.array(ClientDocument),
+  errors: ['not_found', 'forbidden'],
+})
+
+export const addDocument = endpoint({
+  method: 'POST',
+  path: '/users/:user_id/documents',
+  summary: 'Keeps a document, sent as a form with `file`: PDF, JPG or PNG by content, at most 5 MB.',
+  access: 'clients.manage',
+  params,
+  body: z.strictObject({
+    kind: z.enum(documentKinds, 'unknown_value'),
+    name: z.optional(z.nullable(text(0, 120))),
+  }),
+  upload: { field: 'file', maxBytes: documentMaxBytes },
+  reply: ClientDocument,
+  status: 201,
+  errors: ['not_found', 'forbidden'],
+})
+
+const documentParams = z.extend(params, {
+  document_id: idInPath,
+})
+
+export const documentFile = endpoint({
+  method: 'GET',
+  path: '/users/:user_id/documents/:document_id/file',
+  summary: 'The file of a document.',
+  access: 'clients.manage',
+  params: documentParams,
+  reply: FileReply,
+  download: 'application/octet-stream',
+  errors: ['not_found', 'forbidden'],
+})
+
+export const removeDocument = endpoint({
+  method: 'DELETE',
+  path: '/users/:user_id/documents/:document_id',
+  summary: 'Deletes a document and its file for good.',
+  access: 'clients.manage',
+  params: documentParams,
+  reply: z.null(),
+  errors: ['not_found', 'forbidden'],
+})

@@ -1,0 +1,40 @@
+/** The texts of the company's settings that everybody may read, and those of its papers. */
+export const settingTexts = [
+  'company_name',
+  'company_description',
+  'company_website',
+  'contact_email',
+  'contact_phone',
+  'contact_whatsapp',
+  'contact_address',
+  'contact_city',
+  'contact_country',
+  'facebook_url',
+  'instagram_url',
+  'twitter_url',
+  'linkedin_url',
+  'youtube_url',
+  'company_ice',
+  'company_if',
+  'company_rc',
+  'company_patente',
+] as const
+export type SettingText = (typeof settingTexts)[number]
+
+/** The figures of the rental rules, whole numbers, with their limits. */
+export const settingLimits = {
+  grace_minutes: [0, 1439],
+  turnaround_minutes: [0, 10_080],
+  hold_hours: [1, 8760],
+  max_open_bookings: [1, 100],
+  min_days_standard: [1, 365],
+  min_days_premium: [1, 365],
+  max_days: [1, 365],
+  min_renter_age: [18, 99],
+  free_cancellation_hours: [0, 8760],
+  expiring_soon_days: [0, 365],
+} as const satisfies Record<string, readonly [number, number]>
+export type SettingFigure = keyof typeof settingLimits
+
+/** A logo: PNG, JPG or WebP by content, under 2 MB (api.md, Company settings). */
+export const logoMaxBytes = 2_097_152

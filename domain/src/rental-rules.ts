@@ -1,0 +1,38 @@
+/** The settings that contradict one another when one of them is set alone. */
+export type RentalRules = {
+  min_days_standard: number
+  min_days_premium: number
+  max_days: number
+  length_discounts: readonly { min_days: number; percent: number }[]
+}
+
+export type RentalRuleProblem =
+  /** The longest hire is shorter than the shortest. */
+  | { field: 'max_days'; key: 'below_minimum_days' }
+  /** Two discounts begin at the same length. */
+  | { field: 'length_discounts'; key: 'length_twice' }
+  /** A longer hire would get less off than a shorter one. */
+  | { field: 'length_discounts'; key: 'length_falls' }
+
+/** What is wrong with the company's rental rules taken together; empty if nothing (domain.md §3). */
+export function checkRentalRules(rules: RentalRules): RentalRuleProblem[] {
+  const problems: RentalRuleProblem[] = []
+  if (rules.max_days < Math.max(rules.min_days_standard, rules.min_days_premium))
+    problems.push({ field: 'max_days', key: 'below_minimum_days' })
+  const steps = rules.length_discounts.toSorted((a, b) => a.min_days - b.min_days)
+  const isTwice = steps.some((step, index) => step.min_days === steps[index - 1]?.min_days)
+  const falls = steps.some((step, index) => step.percent < (steps[index - 1]?.percent ?? 0))
+  if (isTwice) problems.push({ field: 'length_discounts', key: 'length_twice' })
+  else if (falls) problems.push({ field: 'length_discounts', key: 'length_falls' })
+  return problems
+}
+
+/** Whether a text names a time zone that this machine's clock rules know, by region and city (`Africa/Casablanca`). */
+export function isTimeZone(text: string): boolean {
+  if (!/^[A-Z][\w+-]*(\/[A-Z][\w+-]*){1,2}$/i.test(text)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

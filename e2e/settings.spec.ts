@@ -1,0 +1,59 @@
+import { open } from './accounts-story.ts'
+import { expectSound } from './expect-sound.ts'
+import { expect, forgetNetworkNoise, signedInAs, test } from './fixtures.ts'
+import { adminPassword } from './start-product.ts'
+import { words } from './words.ts'
+
+const say = words('en')
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('each section is saved alone, says what was refused at its field, and what was done last', async ({
+  page,
+  quiet,
+}) => {
+  test.slow()
+  await signedInAs(page, 'admin@example.com', adminPassword)
+  await open(page, '/admin/settings?section=papers')
+  await page.getByLabel(say('settings:fields.company_ice'), { exact: true }).fill('001525713000028')
+  await page.getByRole('button', { name: say('common:save') }).click()
+  await expect(page.getByText(/^Settings updated at /)).toBeVisible()
+
+  const nav = page.getByRole('navigation', { name: say('settings:sections_label') })
+  await nav.getByRole('link', { name: say('settings:sections.rules') }).click()
+  await page.getByLabel(say('settings:fields.max_days')).fill('2')
+  await page.getByRole('button', { name: say('common:save') }).click()
+  await expect(page.getByText('The longest hire must not be shorter than the minimum.')).toBeVisible()
+  await expect(page.getByText('Validation failed')).toBeVisible()
+  forgetNetworkNoise(quiet)
+  await page.getByRole('button', { name: say('settings:discard') }).click()
+
+  await nav.getByRole('link', { name: say('settings:sections.branding') }).click()
+  const logo = page.getByLabel(say('settings:logo.file'))
+  await logo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
+  await expect(page.getByText('Invalid logo file')).toBeVisible()
+  forgetNetworkNoise(quiet)
+  await logo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: pixel })
+  await expect(page.getByText(/^Logo uploaded at /)).toBeVisible()
+  await page.getByRole('button', { name: say('settings:logo.remove') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('settings:logo.remove') })
+    .click()
+  await expect(page.getByText(/^Logo deleted at /)).toBeVisible()
+
+  await nav.getByRole('link', { name: say('settings:sections.audit') }).click()
+  await expect(page.getByText(say('settings:audit.actions.delete_logo')).first()).toBeVisible()
+})
+
+test('the sections pass axe and scroll one way only', async ({ page }) => {
+  test.slow()
+  await signedInAs(page, 'admin@example.com', adminPassword)
+  for (const section of ['company', 'hours', 'rules', 'branding', 'audit']) {
+    await open(page, `/admin/settings?section=${section}`)
+    await expect(page.getByRole('heading', { name: say(`settings:sections.${section}`) })).toBeVisible()
+    await expectSound(page, `the settings, ${section}`)
+  }
+})

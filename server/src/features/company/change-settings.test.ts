@@ -1,0 +1,187 @@
+import * as companySettings from '@marhala/contract/company-settings.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { unseal } from '../../secrets.ts'
+import { call } from '../../test/as-caller.ts'
+import { givenPerson } from '../../test/builders.ts'
+import { openTestApp } from '../../test/test-app.ts'
+
+const { app, context } = await openTestApp()
+const admin = await givenPerson(context, { role: 'admin' })
+
+const change = (raw: object, language = 'en') =>
+  call(app, admin, companySettings.update, { raw, headers: { 'accept-language': language } })
+const read = async () => (await call(app, admin, companySettings.get)).data
+const rows = () =>
+  context.db.selectFrom('audit').selectAll().where('entity', '=', 'company_settings').orderBy('id').execute()
+const week = {
+  monday: '08:00-20:00',
+  tuesday: '09:00-18:00',
+  wednesday: '09:00-18:00',
+  thursday: '09:00-18:00',
+  friday: '09:00-12:30',
+  saturday: '10:00-24:00',
+  sunday: 'closed',
+}
+let before: Awaited<ReturnType<typeof rows>> = []
+beforeEach(async () => void (before = await rows()))
+const newRows = async () => (await rows()).slice(before.length)
+
+describe('the settings', () => {
+  test('change by what is named; the rest stays, and the public sees it at once', async () => {
+    const company = {
+      company_name: 'Atlas Cars',
+      company_website: 'https://atlas.example/fr?x=1',
+      contact_phone: '+212 522 000 000',
+      facebook_url: 'https://facebook.com/atlas',
+      company_ice: '001525713000028',
+      company_if: '12345678',
+      company_rc: '98765',
+      company_patente: '34567890',
+    }
+    const { status, data } = await change(company)
+    expect([status, data]).toEqual([200, { ...(await read()), ...company }])
+    const open = (await call(app, null, companySettings.getPublic)).data
+    expect(open.company).toMatchObject({ name: 'Atlas Cars', website: company.company_website })
+    expect(JSON.stringify(open)).not.toContain('001525713000028')
+    expect((await change({ company_website: '', facebook_url: null })).data).toMatchObject({
+      company_website: null,
+      facebook_url: null,
+      contact_phone: '+212 522 000 000',
+    })
+  })
+
+  test('hold every rule of the hire, in the shapes of the wire', async () => {
+    const rules = {
+      time_zone: 'Europe/Paris',
+      grace_minutes: 30,
+      turnaround_minutes: 90,
+      hold_hours: 12,
+      max_open_bookings: 3,
+      min_days_standard: 4,
+      min_days_premium: 2,
+      max_days: 60,
+      min_renter_age: 21,
+      tax_rate: 12.5,
+      prices_include_tax: true,
+      length_discounts: [
+        { min_days: 7, percent: 5 },
+        { min_days: 30, percent: 12.5 },
+      ],
+      free_cancellation_hours: 24,
+      large_cash_amount: '15000.50',
+      expiring_soon_days: 45,
+      email_notifications: false,
+    }
+    expect((await change(rules)).data).toMatchObject(rules)
+    expect(await read()).toMatchObject(rules)
+    const { expiring_soon_days: _, email_notifications: __, ...open } = rules
+    expect((await call(app, null, companySettings.getPublic)).data.rules).toMatchObject(open)
+    await change({ time_zone: 'Africa/Casablanca', tax_rate: 10, prices_include_tax: false, max_days: 90 })
+  })
+
+  test.each<[string, unknown, string]>([
+    ['company_name', ' ', 'This field is required.'],
+    ['company_website', 'javascript:alert(1)', 'Enter a web address that begins with https or http.'],
+    ['facebook_url', 'https://x', 'Enter a web address that begins with https or http.'],
+    ['contact_email', 'desk', 'Enter a valid email address.'],
+    ['contact_whatsapp', '12', 'Enter a valid phone number.'],
+    ['time_zone', 'Mars/Base', 'Enter a time zone such as Africa/Casablanca.'],
+    ['currency', 'EUR', 'Choose one of the offered values.'],
+    ['grace_minutes', 1440, 'Enter 1439 or less.'],
+    ['min_renter_age', 17, 'Enter 18 or more.'],
+    ['max_days', 1.5, 'Enter a whole number within the allowed range.'],
+    ['tax_rate', 100.5, 'Enter a percentage from 0 to 100 with at most two decimals.'],
+    ['large_cash_amount', '-1.00', 'Enter an amount such as 1234.50.'],
+    ['company_logo', '/files/x/logo.webp', 'This field is not known.'],
+  ])('refuse %s = %j on that field', async (field, value, words) => {
+    const { status, error } = await change({ [field]: value })
+    expect([status, error.errors]).toEqual([422, { [field]: [words] }])
+    expect(await newRows()).toEqual([])
+  })
+
+  test('refuse rules that contradict one another, whichever of them is sent', async () => {
+    const longest = await change({ max_days: 3 })
+    expect(longest.error.errors).toEqual({
+      max_days: ['The longest hire must not be shorter than the minimum.'],
+    })
+    expect((await change({ min_days_standard: 91 })).error.errors).toHaveProperty('max_days')
+    const step = (min_days: number, percent: number) => ({ min_days, percent })
+    const twice = await change({ length_discounts: [step(7, 5), step(7, 6)] })
+    expect(twice.error.errors).toEqual({
+      length_discounts: ['Two discounts begin at the same number of days.'],
+    })
+    const falls = await change({ length_discounts: [step(30, 5), step(7, 6)] })
+    expect(falls.status).toBe(422)
+  })
+
+  test('stand in the audit: who, what was, what is, and nothing where nothing changed (R58)', async () => {
+    await change({ contact_city: 'Fès', large_cash_amount: '10000.00' })
+    await change({ contact_city: 'Fès' })
+    expect(await newRows()).toMatchObject([
+      {
+        action: 'change_settings',
+        actor_id: admin.id,
+        ip: '127.0.0.1',
+        before: { contact_city: null },
+        after: { contact_city: 'Fès', large_cash_amount: 1_000_000 },
+      },
+    ])
+  })
+
+  test('answer anybody below an admin with the specified words', async () => {
+    const moderator = await givenPerson(context, { role: 'moderator' })
+    const { status, message } = await call(app, moderator, companySettings.update, { body: {} })
+    expect([status, message]).toEqual([403, 'Unauthorized access'])
+  })
+})
+
+describe('the secret', () => {
+  test('is only ever written: sealed in the database, never answered, and the audit says no more than that it changed (R57)', async () => {
+    const { data, status } = await change({ whatsapp_key: 'EAAG-very-secret' })
+    expect([status, data.whatsapp_key_set]).toEqual([200, true])
+    const { whatsapp_key } = await context.db
+      .selectFrom('company_settings')
+      .select('whatsapp_key')
+      .executeTakeFirstOrThrow()
+    expect(whatsapp_key).not.toContain('EAAG')
+    expect(unseal(context.secrets.settings_key, whatsapp_key!)).toBe('EAAG-very-secret')
+    expect(await newRows()).toMatchObject([
+      { before: { whatsapp_key_set: false }, after: { whatsapp_key_set: true, whatsapp_key: 'changed' } },
+    ])
+    const open = await call(app, null, companySettings.getPublic)
+    expect(JSON.stringify([await rows(), await read(), open.data])).not.toContain(whatsapp_key)
+    expect((await change({ contact_city: 'Rabat' })).data.whatsapp_key_set).toBe(true)
+    expect((await change({ whatsapp_key: '' })).data.whatsapp_key_set).toBe(false)
+  })
+})
+
+describe('the hours', () => {
+  const set = (raw: object, language = 'en') =>
+    call(app, admin, companySettings.updateBusinessHours, { raw, headers: { 'accept-language': language } })
+
+  test('are those of seven days, each open from and to, or closed', async () => {
+    const { status, data } = await set({ business_hours: week })
+    expect([status, data.business_hours]).toEqual([200, week])
+    expect((await call(app, null, companySettings.getPublic)).data.business_hours).toEqual(week)
+    expect(await newRows()).toMatchObject([
+      { action: 'change_business_hours', after: { business_hours: week } },
+    ])
+  })
+
+  test.each(['9-18', '18:00-09:00', '09:00-09:00', '09:00-25:00', 'Closed', '', null])(
+    'refuse %j with the specified words',
+    async (monday) => {
+      const { status, error } = await set({ business_hours: { ...week, monday } })
+      expect([status, error.errors]).toEqual([
+        422,
+        { 'business_hours.monday': ['Invalid business hours format'] },
+      ])
+    },
+  )
+
+  test('refuse a week with a day too few or too many', async () => {
+    const { sunday: _, ...six } = week
+    expect((await set({ business_hours: six })).error.errors).toHaveProperty(['business_hours.sunday'])
+    expect((await set({ business_hours: { ...week, holiday: 'closed' } })).status).toBe(422)
+  })
+})

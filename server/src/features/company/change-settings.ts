@@ -1,0 +1,67 @@
+import type { CompanySettings, SettingsChanges } from '@marhala/contract/company-settings.ts'
+import type { Problem } from '@marhala/contract/field-problems.ts'
+import { checkRentalRules } from '@marhala/domain/rental-rules.ts'
+import type { Kysely } from 'kysely'
+import type * as z from 'zod/mini'
+import type { AppContext } from '../../context.ts'
+import { transact } from '../../db/database.ts'
+import type { DB } from '../../db/tables.ts'
+import { invalid } from '../../http/api-error.ts'
+import type { Caller } from '../../http/caller.ts'
+import { seal } from '../../secrets.ts'
+import { writeAudit } from '../audit/audit.queries.ts'
+import { lockSettings, type Settings, updateSettings } from './company.queries.ts'
+import { presentSettings } from './present-settings.ts'
+
+type Changes = z.output<typeof SettingsChanges>
+type Action = 'change_settings' | 'change_business_hours'
+
+/**
+ * Changes the settings that are named. Rules that contradict one another are 422 on their field, whichever of them was
+ * sent. The audit keeps what was and what is, of a secret only whether one is set (R58).
+ */
+export async function changeSettings(
+  context: AppContext,
+  caller: Caller,
+  changes: Changes,
+  action: Action = 'change_settings',
+): Promise<z.output<typeof CompanySettings>> {
+  return transact(context.db, async (db) => {
+    const settings = await lockSettings(db)
+    const { whatsapp_key, ...plain } = emptyAsNull(changes)
+    const problems = checkTogether({ ...settings, ...plain })
+    if (Object.keys(problems).length > 0) throw invalid(problems)
+    const sealed = whatsapp_key && seal(context.secrets.settings_key, whatsapp_key)
+    const wished = { ...plain, ...(whatsapp_key !== undefined && { whatsapp_key: sealed ?? null }) }
+    if (Object.keys(wished).length === 0) return presentSettings(settings)
+    const after = await updateSettings(db, wished)
+    await noteChanges(db, caller, { action, before: settings, after })
+    return presentSettings(after)
+  })
+}
+
+function emptyAsNull(changes: Changes): Changes {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given.map(([name, value]) => [name, value === '' ? null : value])) as Changes
+}
+
+function checkTogether(settings: Settings): Record<string, Problem[]> {
+  return Object.fromEntries(checkRentalRules(settings).map(({ field, key }) => [field, [{ key }]]))
+}
+
+/** Only what became another stands there; nothing where nothing did. */
+async function noteChanges(
+  db: Kysely<DB>,
+  caller: Caller,
+  { action, ...values }: { action: Action; before: Settings; after: Settings },
+): Promise<void> {
+  const [before, after] = [presentSettings(values.before), presentSettings(values.after)]
+  const secret = values.before.whatsapp_key === values.after.whatsapp_key ? {} : { whatsapp_key: 'changed' }
+  const names = (Object.keys(after) as (keyof typeof after)[]).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
+  const some = (all: typeof after) => Object.fromEntries(names.map((name) => [name, all[name]]))
+  if (names.length === 0 && !('whatsapp_key' in secret)) return
+  const who = { entity: 'company_settings', entity_id: null, actor_id: caller.id, ip: caller.address }
+  await writeAudit(db, { ...who, action, before: some(before), after: { ...some(after), ...secret } })
+}

@@ -1,0 +1,84 @@
+import type { ClientChanges } from '@marhala/contract/clients.ts'
+import { mayChangeRole, mayManageAccount } from '@marhala/domain/account-rules.ts'
+import type { Kysely, Updateable } from 'kysely'
+import type { AppContext } from '../../context.ts'
+import { transact } from '../../db/database.ts'
+import type { DB, Users } from '../../db/tables.ts'
+import { ApiError, invalid } from '../../http/api-error.ts'
+import type { Caller } from '../../http/caller.ts'
+import { addressChangeNoteMail } from '../../mail/address-change-note-mail.ts'
+import { invitationMail } from '../../mail/invitation-mail.ts'
+import { writeAudit } from '../audit/audit.queries.ts'
+import { findUserByEmail, type getUser, lockUser, revokeSessions, updateUser } from '../auth/auth.queries.ts'
+import { dropCodes } from '../auth/codes.ts'
+import { dropResetTokens } from '../auth/reset-tokens.queries.ts'
+import { readMailSender } from '../company/read-mail-sender.ts'
+import { clientProblems, columnsOf } from './client-problems.ts'
+import { countSuperadmins } from './clients.queries.ts'
+
+type User = Awaited<ReturnType<typeof getUser>>
+
+/**
+ * Changes somebody's account from the desk (domain.md §6): 403 for an account that the caller may not handle, and for a
+ * role that they may not give or take. Another rank ends every session; so does another address.
+ */
+export async function changeClient(
+  context: AppContext,
+  caller: Caller,
+  id: number,
+  body: () => ClientChanges,
+): Promise<void> {
+  await transact(context.db, async (db) => {
+    const superadmins = await countSuperadmins(db)
+    const user = await lockUser(db, id)
+    if (!user) throw new ApiError('not_found')
+    if (!mayManageAccount(caller, user)) throw new ApiError('forbidden')
+    const form = columnsOf(body())
+    const { role } = form
+    if (role !== undefined && role !== user.role && !mayChangeRole(caller, user, { role, superadmins }))
+      throw new ApiError('forbidden')
+    const wished = changedColumns(user, form)
+    await refuseProblems(context, db, wished)
+    if (Object.keys(wished).length === 0) return
+    const changes = wished.email ? { ...wished, email_verified_at: null, pending_email: null } : wished
+    const changed = await updateUser(db, id, changes)
+    await noteChanges(db, caller, user, wished)
+    if (wished.email) await moveAddress({ ...context, db }, user, changed)
+  })
+}
+
+function changedColumns(user: User, form: ClientChanges): Updateable<Users> & ClientChanges {
+  return Object.fromEntries(
+    Object.entries(form).filter(([name, value]) => value !== user[name as keyof User]),
+  )
+}
+
+async function refuseProblems(context: AppContext, db: Kysely<DB>, { email, birth_date }: ClientChanges) {
+  const problems = await clientProblems({ ...context, db }, { birth_date })
+  if (email && (await findUserByEmail(db, email))) problems['email'] = [{ key: 'email_taken' }]
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+}
+
+/** What was and what is (R58); a new role stands in a row of its own. */
+async function noteChanges(db: Kysely<DB>, caller: Caller, user: User, { role, ...rest }: ClientChanges) {
+  const note = async (action: string, after: object) => {
+    const before = Object.fromEntries(Object.keys(after).map((name) => [name, user[name as keyof User]]))
+    const who = { entity: 'user', entity_id: user.id, actor_id: caller.id, ip: caller.address }
+    await writeAudit(db, { ...who, action, before, after })
+  }
+  if (role !== undefined) await note('change_role', { role })
+  if (Object.keys(rest).length > 0) await note('change_user', rest)
+}
+
+/** Whoever held the old address holds nothing more: both are told, and the new one has to be proved. */
+async function moveAddress({ db, ...context }: AppContext, before: User, after: User): Promise<void> {
+  const at = context.clock()
+  await revokeSessions(db, after.id, { reason: 'account_changed', now: at })
+  await dropCodes(db, after.id, 'verify_email', at)
+  await dropCodes(db, after.id, 'reset_password', at)
+  await dropResetTokens(db, after.id, at)
+  const sender = await readMailSender({ ...context, db })
+  const note = { new_email: after.email, at, stage: 'changed' } as const
+  await context.jobs.enqueueMail(db, addressChangeNoteMail(before, note, sender))
+  if (after.password_hash === null) await context.jobs.enqueueMail(db, invitationMail(after, sender))
+}

@@ -1,0 +1,150 @@
+import type { ClientSort } from '@marhala/contract/client-values.ts'
+import type { Role } from '@marhala/domain/permissions.ts'
+import { documentKey, phoneKey } from '@marhala/domain/same-person.ts'
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import type { DB } from '../../db/tables.ts'
+import { searchPatterns } from '../cars/car-rows.ts'
+
+export type ClientFilter = {
+  search?: string | undefined
+  role?: Role | undefined
+  verified?: boolean | undefined
+  active_since?: Date | undefined
+  has_outstanding?: boolean | undefined
+}
+
+type Order = { by: ClientSort; order: 'asc' | 'desc' }
+
+/** One page of the accounts that a filter finds, and how many there are in all. */
+export async function listClients(
+  db: Kysely<DB>,
+  filter: ClientFilter,
+  { by, order, limit, offset }: Order & { limit: number; offset: number },
+) {
+  const found = selectClients(db).where(filterCondition(filter))
+  const { total } = await db
+    .selectFrom('users')
+    .where('deleted_at', 'is', null)
+    .where(filterCondition(filter))
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  const sorted =
+    by === 'name'
+      ? found.orderBy(sql`lower(last_name)`, order).orderBy(sql`lower(first_name)`, order)
+      : found.orderBy('created_at', order)
+  const clients = await sorted.orderBy('users.id', order).limit(limit).offset(offset).execute()
+  return { clients, total }
+}
+
+/** An account with what the desk shows of it; undefined when there is none, or no more. */
+export async function findClient(db: Kysely<DB>, id: number) {
+  return selectClients(db).where('users.id', '=', id).executeTakeFirst()
+}
+
+export type Client = NonNullable<Awaited<ReturnType<typeof findClient>>>
+
+/** Accounts with the instant of the last sign of life: a sign-in, a session that goes on, a booking. */
+function selectClients(db: Kysely<DB>) {
+  return db
+    .selectFrom('users')
+    .selectAll('users')
+    .select(
+      sql<Date | null>`greatest(users.signed_in_at,
+        (select max(coalesce(rotated_at, created_at)) from sessions where user_id = users.id),
+        (select max(created_at) from bookings where user_id = users.id))`.as('last_active_at'),
+    )
+    .where('users.deleted_at', 'is', null)
+}
+
+function filterCondition(filter: ClientFilter) {
+  const { search, role, verified, active_since, has_outstanding } = filter
+  const parts = [
+    search !== undefined && isCalled(search),
+    role !== undefined && sql`users.role = ${role}`,
+    verified !== undefined && sql`(users.email_verified_at is not null) = ${verified}`,
+    active_since &&
+      sql`(users.signed_in_at >= ${active_since}
+        or exists (select from sessions where user_id = users.id and coalesce(rotated_at, created_at) >= ${active_since})
+        or exists (select from bookings where user_id = users.id and created_at >= ${active_since}))`,
+    has_outstanding !== undefined && sql`(users.id in ${owing}) = ${has_outstanding}`,
+  ].filter((part) => part !== false && part !== undefined)
+  return parts.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(parts, sql` and `)}`
+}
+
+/** Words of the name, the address, the phone or a paper; a phone number however it is typed. */
+function isCalled(search: string) {
+  const digits = search.replace(/[\s.()/+-]/g, '').replace(/^0+/, '')
+  const words = sql`lower(unaccent(concat_ws(' ', users.first_name, users.last_name, users.email, users.phone,
+    users.identity_number, users.license_number))) like all (${searchPatterns(search)})`
+  if (!/^\d{4,15}$/.test(digits)) return words
+  return sql`(${words} or regexp_replace(users.phone, '\\D', '', 'g') like ${`%${digits}%`})`
+}
+
+/**
+ * Who owes the company something: `summarizeLedger` for all bookings at once, which `list-clients.test.ts` holds against
+ * the domain's own figure.
+ */
+const owing = sql`(
+  select bookings.user_id from bookings
+  left join (
+    select booking_id, sum(case kind when 'charge' then amount when 'refund' then -amount end) as paid
+    from payments where voided_at is null group by booking_id
+  ) as ledger on ledger.booking_id = bookings.id
+  where case bookings.status when 'cancelled' then bookings.cancellation_fee else bookings.total_price end
+    > coalesce(ledger.paid, 0))`
+
+/** Accounts that have a number, or the birth date, of somebody: `samenessOf` tells which of them may be the same person. */
+export async function listLookAlikes(
+  db: Kysely<DB>,
+  {
+    id,
+    ...person
+  }: { id?: number } & Record<'phone' | 'birth_date' | 'identity_number' | 'license_number', string | null>,
+) {
+  const key = (text: string | null, make: (text: string) => string | null) => (text ? make(text) : null)
+  const letters = (column: string) =>
+    sql<string>`upper(regexp_replace(${sql.ref(column)}, '[^[:alnum:]]', '', 'g'))`
+  return db
+    .selectFrom('users')
+    .select([
+      'id',
+      'first_name',
+      'last_name',
+      'email',
+      'phone',
+      'birth_date',
+      'identity_number',
+      'license_number',
+    ])
+    .where('deleted_at', 'is', null)
+    .$if(id !== undefined, (qb) => qb.where('id', '<>', id!))
+    .where(({ eb, or }) =>
+      or([
+        eb(sql`right(regexp_replace(phone, '\\D', '', 'g'), 9)`, '=', key(person.phone, phoneKey)),
+        eb(letters('identity_number'), '=', key(person.identity_number, documentKey)),
+        eb(letters('license_number'), '=', key(person.license_number, documentKey)),
+        eb('birth_date', '=', person.birth_date),
+      ]),
+    )
+    .orderBy('id')
+    .limit(200)
+    .execute()
+}
+
+/** Locks every superadmin: of two that would take the last away, one waits. */
+export async function countSuperadmins(db: Kysely<DB>): Promise<number> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'superadmin')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.length
+}
+
+/** Lets one account at a time be made at the desk, so that two at once see each other. */
+export async function lockNewAccounts(db: Kysely<DB>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('new accounts at the desk'))`.execute(db)
+}

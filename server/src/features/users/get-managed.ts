@@ -1,0 +1,13 @@
+import { mayManageAccount } from '@marhala/domain/account-rules.ts'
+import type { AppContext } from '../../context.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { Caller } from '../../http/caller.ts'
+import { findUser } from '../auth/auth.queries.ts'
+
+/** An account that the caller handles: 404 when there is none, 403 when it is not theirs to handle (domain.md §6). */
+export async function getManaged({ db }: Pick<AppContext, 'db'>, caller: Caller, id: number) {
+  const user = await findUser(db, id)
+  if (!user) throw new ApiError('not_found')
+  if (!mayManageAccount(caller, user)) throw new ApiError('forbidden')
+  return user
+}

@@ -1,0 +1,79 @@
+import type { Booking } from '@marhala/contract/booking.ts'
+import type { StaffUser } from '@marhala/contract/clients.ts'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarX2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { bookingsQuery } from '../../data/bookings.ts'
+import { DateRangeText } from '../../parts/date-text.tsx'
+import { Money } from '../../parts/money.tsx'
+import { BookingStatusBadge } from '../../parts/status-badge.tsx'
+import { AsyncView } from '../../shell/async-view.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+
+/** What somebody hired, newest pickup first; each leads to the desk. */
+export function ClientBookings({ client }: { client: StaffUser }) {
+  const { t } = useTranslation(['clients', 'load'])
+  const query = useClientBookings(client)
+  return (
+    <AsyncView
+      query={query}
+      errorTitle={t('load:bookings')}
+      skeleton={<SkeletonText lines={6} />}
+      isEmpty={(bookings) => bookings.length === 0}
+      empty={
+        <EmptyState icon={<CalendarX2 aria-hidden="true" />} title={t('no_bookings')} headingLevel={3} />
+      }
+    >
+      {(bookings) => (
+        <div className="flex flex-col gap-4">
+          <ul className="divide-y rounded-card border">
+            {bookings.map((booking) => (
+              <BookingLine key={booking.id} booking={booking} />
+            ))}
+          </ul>
+          <Link
+            to={`/admin/booking?${new URLSearchParams({ user_search: client.email })}`}
+            className={buttonClass({ variant: 'link', className: 'w-fit' })}
+          >
+            {t('all_bookings')}
+          </Link>
+        </div>
+      )}
+    </AsyncView>
+  )
+}
+
+function BookingLine({ booking }: { booking: Booking }) {
+  return (
+    <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 hover:bg-sunken">
+      <div className="min-w-0">
+        <Link
+          to={`/admin/booking?booking=${booking.id}`}
+          className="font-semibold after:absolute after:inset-0 hover:underline"
+        >
+          <bdi dir="ltr">{booking.reference}</bdi>
+        </Link>
+        <p className="text-small text-muted">
+          <bdi>{booking.car.name}</bdi>
+          {' · '}
+          <DateRangeText start={booking.start_date} end={booking.end_date} style="dayYear" />
+        </p>
+      </div>
+      <div className="flex items-center gap-3">
+        <BookingStatusBadge status={booking.status} />
+        <Money amount={booking.total_price} className="font-semibold" />
+      </div>
+    </li>
+  )
+}
+
+/** The latest hundred; the desk finds people by their address, in which another's may be contained. */
+export function useClientBookings({ id, email }: StaffUser) {
+  return useQuery({
+    ...bookingsQuery({ user_search: email, per_page: 100 }),
+    select: ({ data }) => data.filter(({ user }) => user.id === id),
+  })
+}

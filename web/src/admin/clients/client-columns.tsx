@@ -1,0 +1,123 @@
+import type { ListedUser } from '@marhala/contract/clients.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AvatarPicture } from '../../parts/avatar-picture.tsx'
+import { DateText } from '../../parts/date-text.tsx'
+import { Money } from '../../parts/money.tsx'
+import { TierBadge } from '../../parts/status-badge.tsx'
+import { useFormat } from '../../parts/use-format.ts'
+import type { DataColumn } from '../../ui/data-column.ts'
+import { DoNotRentBadge, RoleBadge, VerifiedBadge } from './client-badges.tsx'
+import { nameOf } from './client-name.ts'
+
+/** The columns of the clients; what a narrow table has no room for is left out by the width of its box. */
+export function useClientColumns(): DataColumn<ListedUser>[] {
+  const { t } = useTranslation('clients')
+  const format = useFormat()
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        header: t('columns.name'),
+        sortable: true,
+        cell: (client) => (
+          <span className="flex items-center gap-2.5">
+            <AvatarPicture user={client} className="size-8 text-micro" />
+            <bdi className="block max-w-44 truncate max-sm:max-w-52">{nameOf(client)}</bdi>
+          </span>
+        ),
+      },
+      {
+        key: 'contact',
+        header: t('columns.contact'),
+        className: middle,
+        cell: ({ email, phone }) => (
+          <span className="block max-w-52 max-sm:max-w-56">
+            <bdi dir="ltr" className="block truncate rtl:text-end">
+              {email}
+            </bdi>
+            {phone ? (
+              <bdi dir="ltr" className="block text-micro text-muted rtl:text-end">
+                {phone}
+              </bdi>
+            ) : null}
+          </span>
+        ),
+      },
+      {
+        key: 'role',
+        header: t('columns.role'),
+        className: wide,
+        cell: ({ role }) => <RoleBadge role={role} />,
+      },
+      {
+        key: 'tier',
+        header: t('columns.tier'),
+        cardCorner: true,
+        cell: (client) =>
+          client.do_not_rent ? <DoNotRentBadge /> : <TierBadge tier={client.membership_tier} />,
+      },
+      {
+        key: 'verified',
+        header: t('columns.verified'),
+        className: wide,
+        cell: (client) => <VerifiedBadge verified={client.verified} invited={client.invited} />,
+      },
+      {
+        key: 'bookings',
+        header: t('columns.bookings'),
+        align: 'end',
+        cell: ({ booking_statistics }) => format.number(booking_statistics.total_bookings),
+      },
+      {
+        key: 'spent',
+        header: t('columns.spent'),
+        align: 'end',
+        className: middle,
+        cell: ({ booking_statistics }) => <Money amount={booking_statistics.total_spent} />,
+      },
+      {
+        key: 'outstanding',
+        header: t('columns.outstanding'),
+        align: 'end',
+        cell: ({ outstanding }) =>
+          outstanding === '0.00' ? (
+            <span className="text-muted">–</span>
+          ) : (
+            <Money amount={outstanding} className="font-semibold text-warn" />
+          ),
+      },
+      {
+        key: 'last_active',
+        header: t('columns.last_active'),
+        className: widest,
+        cell: ({ last_active_at }) =>
+          last_active_at === null ? (
+            <span className="text-muted">–</span>
+          ) : (
+            <span className="whitespace-nowrap text-muted">
+              <DateText at={last_active_at} style="dayYear" />
+            </span>
+          ),
+      },
+      {
+        key: 'created_at',
+        header: t('columns.created'),
+        sortable: true,
+        cardHidden: true,
+        className: widest,
+        cell: ({ created_at }) => (
+          <span className="whitespace-nowrap text-muted">
+            <DateText at={created_at} style="dayYear" />
+          </span>
+        ),
+      },
+    ],
+    [t, format],
+  )
+}
+
+// As cards (below 640 px) every line has room.
+const middle = 'sm:@max-[52rem]:hidden'
+const wide = 'sm:@max-[66rem]:hidden'
+const widest = 'sm:@max-[80rem]:hidden'

@@ -1,0 +1,113 @@
+import type { StaffUser } from '@marhala/contract/clients.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { clientQuery } from '../../data/clients.ts'
+import { isNotFound } from '../../data/failure.ts'
+import { AvatarPicture } from '../../parts/avatar-picture.tsx'
+import { TierBadge } from '../../parts/status-badge.tsx'
+import { AsyncView } from '../../shell/async-view.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { DrawerHeading } from '../../parts/drawer-heading.tsx'
+import { ClientActions, type ClientDialog } from './client-actions.tsx'
+import { DoNotRentBadge, RoleBadge } from './client-badges.tsx'
+import { ClientBookings } from './client-bookings.tsx'
+import { ClientDialogs } from './client-dialogs.tsx'
+import { ClientDocuments } from './client-documents.tsx'
+import { nameOf } from './client-name.ts'
+import { ClientOverview } from './client-overview.tsx'
+import { ClientPayments } from './client-payments.tsx'
+import { type ClientsAddress, clientTabs } from './use-clients-address.ts'
+
+/** One person beside the table: who they are, what they hired and paid, and what the desk may do. */
+export function ClientDrawer({ id, address }: { id: number; address: ClientsAddress }) {
+  const { t } = useTranslation(['clients', 'common', 'load'])
+  const query = useQuery({ ...clientQuery(id), staleTime: 0 })
+  const [dialog, setDialog] = useState<ClientDialog | null>(null)
+  const client = query.data?.user
+  return (
+    <Sheet
+      isOpen={address.client === id}
+      onClose={address.close}
+      size="lg"
+      fullHeight
+      flush
+      closeLabel={t('common:close')}
+      title={<DrawerHeading>{client ? <Title client={client} /> : t('drawer')}</DrawerHeading>}
+      subheader={client ? <ClientActions client={client} onOpen={setDialog} /> : null}
+    >
+      {isNotFound(query.error) ? (
+        <EmptyState title={t('not_found.title')} headingLevel={3}>
+          {t('not_found.text')}
+        </EmptyState>
+      ) : (
+        <div className={client ? undefined : 'p-6'}>
+          <AsyncView query={query} errorTitle={t('load:users')} skeleton={<DrawerSkeleton />}>
+            {({ user }) => (
+              <>
+                <DrawerTabs client={user} address={address} />
+                <ClientDialogs
+                  client={user}
+                  dialog={dialog}
+                  onClose={() => setDialog(null)}
+                  onGone={address.close}
+                />
+              </>
+            )}
+          </AsyncView>
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+function Title({ client }: { client: StaffUser }) {
+  return (
+    <>
+      <AvatarPicture user={client} className="size-9 text-small" />
+      <bdi>{nameOf(client)}</bdi>
+      <TierBadge tier={client.membership_tier} />
+      {client.role === 'user' ? null : <RoleBadge role={client.role} />}
+      {client.do_not_rent ? <DoNotRentBadge /> : null}
+    </>
+  )
+}
+
+function DrawerTabs({ client, address }: { client: StaffUser; address: ClientsAddress }) {
+  const { t } = useTranslation('clients')
+  const count = client.booking_statistics.total_bookings
+  return (
+    <Tabs
+      label={t('tabs.label')}
+      tabs={clientTabs.map((key) => ({
+        key,
+        label: t(`tabs.${key}`),
+        count: key === 'bookings' && count > 0 ? count : undefined,
+      }))}
+      selectedKey={address.tab}
+      onSelect={address.showTab}
+      className="[&>div:first-child]:sticky [&>div:first-child]:top-0 [&>div:first-child]:z-10 [&>div:first-child]:bg-surface [&>div:first-child]:px-gutter md:[&>div:first-child]:px-6 dark:[&>div:first-child]:bg-raised"
+      panelClassName="px-gutter py-5 md:px-6"
+    >
+      {address.tab === 'overview' ? (
+        <ClientOverview client={client} onOpen={(id) => address.open(id)} />
+      ) : null}
+      {address.tab === 'bookings' ? <ClientBookings client={client} /> : null}
+      {address.tab === 'payments' ? <ClientPayments client={client} /> : null}
+      {address.tab === 'documents' ? <ClientDocuments client={client} /> : null}
+    </Tabs>
+  )
+}
+
+function DrawerSkeleton() {
+  return (
+    <div className="flex flex-col gap-6">
+      <Skeleton className="h-9 w-full" />
+      <Skeleton className="h-20 w-full rounded-card" />
+      <SkeletonText lines={5} />
+    </div>
+  )
+}

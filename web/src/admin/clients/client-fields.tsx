@@ -1,0 +1,91 @@
+import { languages } from '@marhala/contract/language.ts'
+import { mayCreateAccount } from '@marhala/domain/account-rules.ts'
+import { type Role, roles } from '@marhala/domain/permissions.ts'
+import { profileAge } from '@marhala/domain/renter-age.ts'
+import type { UseFormRegister } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { nativeNames } from '../../i18n/language-names.ts'
+import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { ClientValues } from './client-values.ts'
+
+type ClientFieldsProps = {
+  form: {
+    register: UseFormRegister<ClientValues>
+    problemOf: (path: keyof ClientValues) => string | undefined
+  }
+  isNew: boolean
+  ownRole: Role | undefined
+}
+
+/** Who somebody is, their papers, and what the desk keeps in mind. */
+export function ClientFields({ form, isNew, ownRole }: ClientFieldsProps) {
+  const { t } = useTranslation(['clients', 'common'])
+  const field = (name: keyof ClientValues) => ({
+    label: t(`fields.${name}`),
+    error: form.problemOf(name),
+    ...form.register(name),
+  })
+  const required = { mark: t('common:required'), required: true }
+  const optional = { mark: t('common:optional') }
+  const latin = { dir: 'ltr', className: 'rtl:[&_input]:text-end' } as const
+  const grantable = roles.filter((role) => ownRole !== undefined && mayCreateAccount(ownRole, role))
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field('first_name')} {...required} autoComplete="off" />
+        <TextField {...field('last_name')} {...required} autoComplete="off" />
+        <TextField
+          {...field('email')}
+          {...required}
+          {...latin}
+          type="email"
+          autoComplete="off"
+          help={isNew ? t('form.email_help') : t('form.email_change')}
+        />
+        <TextField {...field('phone')} {...optional} {...latin} type="tel" autoComplete="off" />
+        <TextField
+          {...field('birth_date')}
+          {...optional}
+          {...latin}
+          autoComplete="off"
+          help={t('form.birth_date_help', profileAge)}
+        />
+        <TextField {...field('address')} {...optional} autoComplete="off" />
+      </div>
+      <fieldset className="grid gap-5 border-t pt-5 sm:grid-cols-3">
+        <legend className="sr-only">{t('form.papers')}</legend>
+        <TextField {...field('identity_number')} {...optional} {...latin} autoComplete="off" />
+        <TextField {...field('license_number')} {...optional} {...latin} autoComplete="off" />
+        <TextField
+          {...field('license_expires_on')}
+          {...optional}
+          {...latin}
+          autoComplete="off"
+          help={t('form.date_help')}
+        />
+      </fieldset>
+      <div className="grid gap-5 border-t pt-5 sm:grid-cols-2">
+        <Select
+          {...field('language')}
+          help={t('form.language_help')}
+          options={languages.map((language) => ({ value: language, label: nativeNames[language] }))}
+        />
+        {isNew && grantable.length > 1 ? (
+          <Select
+            {...field('role')}
+            options={grantable.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
+          />
+        ) : null}
+        <TextArea
+          {...field('notes')}
+          {...optional}
+          className="sm:col-span-2"
+          help={t('notes.help')}
+          rows={3}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { roles } from '@marhala/domain/permissions.ts'
+import { Search } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { searchText } from '../../parts/search-text.ts'
+import { TypedFilter } from '../../parts/typed-filter.tsx'
+import { chipClass } from '../../ui/chip.ts'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { ClientFilters } from './client-filters.ts'
+import { type ClientsAddress, clientsHref } from './use-clients-address.ts'
+
+/** What narrows the list: a search, a role, a day, and what is seldom true as chips; each choice is in the address. */
+export function ClientFilterBar({ address }: { address: ClientsAddress }) {
+  const { t } = useTranslation('clients')
+  const { filters, go } = address
+  // Typing makes no trail of Back steps; a chip does.
+  const narrow = (change: Partial<ClientFilters>) => go({ ...filters, ...change, page: 1 }, { replace: true })
+  return (
+    <search className="flex flex-col gap-3">
+      <div className="grid grid-cols-2 gap-3 *:first:max-sm:col-span-2 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_11rem] lg:max-w-4xl">
+        <TypedFilter value={filters.search ?? ''} onSettle={(text) => narrow({ search: searchText(text) })}>
+          {(input) => (
+            <TextField
+              {...input}
+              type="search"
+              label={t('search')}
+              placeholder={t('search_hint')}
+              maxLength={100}
+              start={<Search strokeWidth={1.75} aria-hidden="true" />}
+            />
+          )}
+        </TypedFilter>
+        <Select
+          label={t('columns.role')}
+          placeholder={t('all_roles')}
+          value={filters.role ?? ''}
+          options={roles.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
+          onChange={({ target }) => narrow({ role: roles.find((role) => role === target.value) ?? null })}
+        />
+        <TextField
+          type="date"
+          label={t('active_since')}
+          value={filters.active_since ?? ''}
+          onChange={({ target }) => narrow({ active_since: target.value || null })}
+        />
+      </div>
+      <Chips filters={filters} />
+    </search>
+  )
+}
+
+function Chips({ filters }: { filters: ClientFilters }) {
+  const { t } = useTranslation('clients')
+  const chips = [
+    { key: 'has_outstanding', value: true, label: t('chips.outstanding') },
+    { key: 'has_outstanding', value: false, label: t('chips.settled') },
+    { key: 'verified', value: true, label: t('chips.verified') },
+    { key: 'verified', value: false, label: t('chips.unverified') },
+  ] as const
+  return (
+    <nav
+      aria-label={t('chips.label')}
+      className="-mx-gutter overflow-x-auto px-gutter py-1 [scrollbar-width:none]"
+    >
+      <ul className="flex gap-2">
+        {chips.map(({ key, value, label }) => {
+          const selected = filters[key] === value
+          return (
+            <li key={label}>
+              <Link
+                to={clientsHref({ ...filters, [key]: selected ? null : value, page: 1 })}
+                preventScrollReset
+                aria-current={selected ? 'true' : undefined}
+                className={chipClass({ selected })}
+              >
+                {label}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,101 @@
+import { ClientChanges, type Duplicate, NewClient, type StaffUser } from '@marhala/contract/clients.ts'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../data/auth.ts'
+import { useChangeClient, useCreateClient } from '../../data/clients.ts'
+import { isFailure } from '../../data/failure.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { FormDialog } from '../../parts/form-dialog.tsx'
+import type { FormSchema } from '../../parts/form-problems.ts'
+import { useContractForm } from '../../parts/use-contract-form.ts'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { ClientFields } from './client-fields.tsx'
+import { bodyOf, type ClientValues, valuesOf } from './client-values.ts'
+import { DuplicatesAlert } from './duplicates-alert.tsx'
+
+type ClientFormProps = {
+  /** The account that is changed; a new one without. */
+  client?: StaffUser
+  onClose: () => void
+  onSaved: (client: StaffUser) => void
+  /** Called with an account that turned out to be the same person. */
+  onFound?: (id: number) => void
+}
+
+/** The form of an account: a new one is invited by mail, and asked about when somebody may have one already. */
+export function ClientForm({ client, onClose, onSaved, onFound }: ClientFormProps) {
+  const { t } = useTranslation('clients')
+  const language = useLanguage()
+  const role = useSession()?.user.role
+  const [duplicates, setDuplicates] = useState<Duplicate[] | null>(null)
+  const [given] = useState(() => valuesOf(client, language))
+  const save = useSaveClient(client)
+  // Whoever opens the account that there is gives this one up: nothing asks whether to discard it.
+  const isLeaving = useRef(false)
+  const found = (id: number) => {
+    isLeaving.current = true
+    onFound?.(id)
+  }
+  const form = useContractForm<FormSchema, ClientValues>({
+    schema: (client ? ClientChanges : NewClient) as unknown as FormSchema,
+    defaultValues: given,
+    toBody: (values) => bodyOf(values, client === undefined),
+  })
+  const send = (confirmed: boolean) =>
+    form.submit(async (body) => {
+      try {
+        const saved = await save(
+          confirmed ? { ...(body as object), confirm_duplicate: true } : (body as object),
+        )
+        showToast({ text: client ? t('form.saved') : t('form.created', { email: saved.email }) })
+        onSaved(saved)
+      } catch (error) {
+        if (!isFailure(error) || error.code !== 'possible_duplicate') throw error
+        setDuplicates((error.data as { users: Duplicate[] }).users)
+      }
+    })
+  const { isSubmitting } = form.formState
+  return (
+    <FormDialog
+      title={client ? t('form.edit') : t('form.create')}
+      size="lg"
+      onClose={onClose}
+      submitLabel={client ? t('form.save') : t('form.submit')}
+      form={{
+        onSubmit: (event) => {
+          // The form stands in a drawer, whose own it must not send.
+          event.stopPropagation()
+          void send(false)(event)
+        },
+        pending: isSubmitting,
+        hasChanges: () =>
+          !isLeaving.current && !isSubmitting && JSON.stringify(form.getValues()) !== JSON.stringify(given),
+      }}
+      alert={
+        form.problemOf('_') ? (
+          <InlineAlert tone="bad">{form.problemOf('_')}</InlineAlert>
+        ) : duplicates ? (
+          <DuplicatesAlert
+            duplicates={duplicates}
+            onOpen={onFound && found}
+            pending={isSubmitting}
+            onConfirm={() => void send(true)()}
+          />
+        ) : null
+      }
+    >
+      <ClientFields form={form} isNew={client === undefined} ownRole={role} />
+    </FormDialog>
+  )
+}
+
+function useSaveClient(client: StaffUser | undefined): (body: object) => Promise<StaffUser> {
+  const create = useCreateClient()
+  const change = useChangeClient()
+  return async (body) => {
+    if (!client) return (await create.mutateAsync({ body: body as NewClient })).user
+    const reply = await change.mutateAsync({ params: { user_id: client.id }, body: body as ClientChanges })
+    return reply.user
+  }
+}

@@ -1,0 +1,113 @@
+import type { StaffUser } from '@marhala/contract/clients.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nativeNames } from '../../i18n/language-names.ts'
+import { DateText, DayText } from '../../parts/date-text.tsx'
+import { Fact, Facts } from '../../parts/facts.tsx'
+import { Money } from '../../parts/money.tsx'
+import { useFormat } from '../../parts/use-format.ts'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { VerifiedBadge } from './client-badges.tsx'
+import { DuplicatesAlert } from './duplicates-alert.tsx'
+
+type ClientOverviewProps = { client: StaffUser; onOpen: (id: number) => void }
+
+/** Where somebody stands, who they are, and what the desk noted. */
+export function ClientOverview({ client, onOpen }: ClientOverviewProps) {
+  const { t } = useTranslation('clients')
+  return (
+    <div className="flex flex-col gap-6">
+      {client.do_not_rent ? (
+        <InlineAlert tone="bad" role="note" title={t('do_not_rent.badge')}>
+          <bdi className="whitespace-pre-line">{client.do_not_rent_reason}</bdi>
+        </InlineAlert>
+      ) : null}
+      {client.possible_duplicates.length > 0 ? (
+        <DuplicatesAlert duplicates={client.possible_duplicates} onOpen={onOpen} />
+      ) : null}
+      <Figures client={client} />
+      <Section title={t('overview.person')}>
+        <Person client={client} />
+      </Section>
+      <Section title={t('notes.title')}>
+        {client.notes ? (
+          <p dir="auto" className="whitespace-pre-line">
+            {client.notes}
+          </p>
+        ) : (
+          <p className="text-muted">{t('notes.none')}</p>
+        )}
+      </Section>
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-3 border-b pb-2 text-h3">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Figures({ client: { booking_statistics: figures } }: { client: StaffUser }) {
+  const { t } = useTranslation('clients')
+  const format = useFormat()
+  const tiles = [
+    { label: t('columns.bookings'), value: format.number(figures.total_bookings) },
+    { label: t('columns.spent'), value: <Money amount={figures.total_spent} /> },
+    {
+      label: t('columns.outstanding'),
+      value: (
+        <Money
+          amount={figures.outstanding}
+          className={figures.outstanding === '0.00' ? undefined : 'text-warn'}
+        />
+      ),
+    },
+    { label: t('overview.average'), value: <Money amount={figures.average_booking_value} /> },
+  ]
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-card bg-sunken p-4 sm:grid-cols-4">
+      {tiles.map(({ label, value }) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-micro text-muted">{label}</dt>
+          <dd className="text-h3 tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Person({ client }: { client: StaffUser }) {
+  const { t } = useTranslation('clients')
+  const none = <span className="text-muted">–</span>
+  const code = (text: string | null) => (text ? <bdi dir="ltr">{text}</bdi> : none)
+  const day = (text: string | null) => (text ? <DayText day={text} /> : none)
+  return (
+    <Facts>
+      <Fact label={t('fields.email')}>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <bdi dir="ltr" className="min-w-0 wrap-anywhere">
+            {client.email}
+          </bdi>
+          <VerifiedBadge verified={client.verified} invited={client.invited} />
+        </span>
+      </Fact>
+      <Fact label={t('fields.phone')}>{code(client.phone)}</Fact>
+      <Fact label={t('fields.birth_date')}>{day(client.birth_date)}</Fact>
+      <Fact label={t('fields.address')}>{client.address ? <bdi>{client.address}</bdi> : none}</Fact>
+      <Fact label={t('fields.identity_number')}>{code(client.identity_number)}</Fact>
+      <Fact label={t('fields.license_number')}>{code(client.license_number)}</Fact>
+      <Fact label={t('fields.license_expires_on')}>{day(client.license_expires_on)}</Fact>
+      <Fact label={t('fields.language')}>{nativeNames[client.language]}</Fact>
+      <Fact label={t('columns.created')}>
+        <DateText at={client.created_at} style="dayYear" />
+      </Fact>
+      <Fact label={t('columns.last_active')}>
+        {client.last_active_at ? <DateText at={client.last_active_at} /> : none}
+      </Fact>
+    </Facts>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ListedUser } from '@marhala/contract/clients.ts'
+import type { ClientSort } from '@marhala/contract/client-values.ts'
+import type { Page } from '@marhala/contract/paging.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { UsersRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '../../data/failure.ts'
+import { useFormat } from '../../parts/use-format.ts'
+import { NoMatch } from '../../parts/no-match.tsx'
+import { PageLine } from '../../parts/page-line.tsx'
+import { RowLink } from '../../parts/row-link.tsx'
+import { AsyncView } from '../../shell/async-view.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useClientColumns } from './client-columns.tsx'
+import { clientPageSize, isNarrowed, noFilters, sortedBy } from './client-filters.ts'
+import { type ClientsAddress, clientsHref } from './use-clients-address.ts'
+
+type ClientResultsProps = { address: ClientsAddress; query: UseQueryResult<Page<ListedUser>, Failure> }
+
+/** The list in each of its states; below it the pages. */
+export function ClientResults({ address, query }: ClientResultsProps) {
+  const { t } = useTranslation(['clients', 'load'])
+  const { filters } = address
+  return (
+    <AsyncView
+      query={query}
+      errorTitle={t('load:users')}
+      skeleton={<ClientTable address={address} loading rows={[]} />}
+      isEmpty={({ data }) => data.length === 0}
+      filtered={isNarrowed(filters) || filters.page > 1}
+      empty={
+        <EmptyState icon={<UsersRound aria-hidden="true" />} title={t('empty.title')}>
+          {t('empty.text')}
+        </EmptyState>
+      }
+      noResults={<NoResults address={address} />}
+    >
+      {(page) => (
+        <div className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
+          <ClientTable address={address} rows={page.data} />
+          <PageLine page={page} hrefFor={(number) => clientsHref({ ...filters, page: number })} />
+        </div>
+      )}
+    </AsyncView>
+  )
+}
+
+type ClientTableProps = { address: ClientsAddress; rows: ListedUser[]; loading?: boolean }
+
+function ClientTable({ address, rows, loading = false }: ClientTableProps) {
+  const { t } = useTranslation('clients')
+  const columns = useClientColumns()
+  const { filters } = address
+  return (
+    <div className="@container overflow-hidden rounded-card border bg-surface max-sm:pt-3">
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => String(id)}
+        rowHref={({ id }) => clientsHref(filters, id)}
+        Link={RowLink}
+        currentKey={address.client === null ? null : String(address.client)}
+        sort={{ key: filters.sort_by, direction: filters.sort_order === 'asc' ? 'ascending' : 'descending' }}
+        onSort={(key) => address.go(sortedBy(filters, key as ClientSort))}
+        loadingRows={loading ? clientPageSize : undefined}
+      />
+    </div>
+  )
+}
+
+function NoResults({ address }: { address: ClientsAddress }) {
+  const { t } = useTranslation(['clients', 'desk'])
+  const format = useFormat()
+  const { search, role, verified, active_since, has_outstanding } = address.filters
+  const named = [
+    search && t('named.search', { text: search }),
+    role && t('named.role', { role: t(`roles.${role}`) }),
+    active_since && t('named.active_since', { date: format.plainDate(active_since) }),
+    has_outstanding !== null && t(has_outstanding ? 'chips.outstanding' : 'chips.settled'),
+    verified !== null && t(verified ? 'chips.verified' : 'chips.unverified'),
+  ]
+  return <NoMatch title={t('no_results')} named={named} clearHref={clientsHref(noFilters)} />
+}

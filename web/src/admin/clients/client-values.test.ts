@@ -1,0 +1,53 @@
+import type { StaffUser } from '@marhala/contract/clients.ts'
+import { expect, test } from 'vitest'
+import { bodyOf, valuesOf } from './client-values.ts'
+
+const client = {
+  first_name: 'Amina',
+  last_name: 'Alaoui',
+  email: 'amina@example.com',
+  phone: null,
+  birth_date: '1990-05-01',
+  language: 'ar',
+  role: 'admin',
+  notes: 'Tall',
+} as unknown as StaffUser
+
+test('a new account leaves out what was not typed, and has the language of the page', () => {
+  const values = {
+    ...valuesOf(undefined, 'fr'),
+    first_name: 'Nour',
+    last_name: 'Idrissi',
+    email: 'n@example.com',
+  }
+  expect(bodyOf(values, true)).toEqual({
+    first_name: 'Nour',
+    last_name: 'Idrissi',
+    email: 'n@example.com',
+    language: 'fr',
+    role: 'user',
+  })
+})
+
+test('a change says every field, takes away what was emptied, and leaves the role alone', () => {
+  const values = { ...valuesOf(client, 'fr'), notes: ' ' }
+  expect(bodyOf(values, false)).toEqual({
+    first_name: 'Amina',
+    last_name: 'Alaoui',
+    email: 'amina@example.com',
+    phone: null,
+    address: null,
+    identity_number: null,
+    license_number: null,
+    notes: null,
+    birth_date: '1990-05-01',
+    license_expires_on: null,
+    language: 'ar',
+  })
+})
+
+test('a day may be typed as people write it; a name that was emptied is missing, not nothing', () => {
+  const values = { ...valuesOf(client, 'fr'), birth_date: '02/03/1985', first_name: '' }
+  expect(bodyOf(values, false)).toMatchObject({ birth_date: '1985-03-02' })
+  expect(bodyOf(values, false)).not.toHaveProperty('first_name')
+})

@@ -1,0 +1,153 @@
+import type { AuditRow } from '@marhala/contract/audit.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { History } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { auditQuery } from '../../data/audit.ts'
+import { DateText } from '../../parts/date-text.tsx'
+import { useFormat } from '../../parts/use-format.ts'
+import { AsyncView } from '../../shell/async-view.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Select } from '../../ui/select.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { auditHref, auditRequest, entities, readAuditView } from './audit-address.ts'
+import { changesOf, useAuditWords } from './audit-words.ts'
+
+/** Who did what, and when (superadmins): by kind of record and by day, newest first. */
+export function AuditSection() {
+  const { t } = useTranslation(['settings', 'desk'])
+  const format = useFormat()
+  const view = readAuditView(useSearchParams()[0])
+  const query = useQuery({ ...auditQuery(auditRequest(view)), placeholderData: keepPreviousData })
+  return (
+    <Panel title={t('sections.audit')} description={t('about.audit')}>
+      <div className="flex flex-col gap-5">
+        <Filters />
+        <AsyncView
+          query={query}
+          errorTitle={t('failed.audit')}
+          skeleton={<SkeletonText lines={10} />}
+          isEmpty={({ data }) => data.length === 0}
+          empty={
+            <EmptyState icon={<History aria-hidden="true" />} title={t('audit.none')} headingLevel={3} />
+          }
+        >
+          {(page) => (
+            <>
+              <ol className="divide-y">
+                {page.data.map((row) => (
+                  <AuditLine key={row.id} row={row} />
+                ))}
+              </ol>
+              <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t pt-4">
+                <p className="text-small text-muted tabular-nums">
+                  {t('desk:range', {
+                    from: format.number(page.from ?? 0),
+                    to: format.number(page.to ?? 0),
+                    total: format.number(page.total),
+                  })}
+                </p>
+                <Pagination
+                  page={page.current_page}
+                  pageCount={page.last_page}
+                  hrefFor={(number) => auditHref({ ...view, page: number })}
+                  label={t('desk:pages.label')}
+                  previousLabel={t('desk:pages.previous')}
+                  nextLabel={t('desk:pages.next')}
+                  pageLabel={(number) => t('desk:pages.page', { number })}
+                  Link={Link}
+                />
+              </div>
+            </>
+          )}
+        </AsyncView>
+      </div>
+    </Panel>
+  )
+}
+
+function Filters() {
+  const { t } = useTranslation('settings')
+  const navigate = useNavigate()
+  const view = readAuditView(useSearchParams()[0])
+  const narrow = (change: Partial<typeof view>) =>
+    void navigate(auditHref({ ...view, ...change, page: 1 }), { replace: true, preventScrollReset: true })
+  return (
+    <search className="grid gap-3 sm:grid-cols-3">
+      <Select
+        label={t('audit.entity')}
+        placeholder={t('audit.all')}
+        value={view.entity ?? ''}
+        options={entities.map((entity) => ({ value: entity, label: t(`audit.entities.${entity}`) }))}
+        onChange={({ target }) => narrow({ entity: entities.find((one) => one === target.value) ?? null })}
+      />
+      <TextField
+        type="date"
+        label={t('audit.from')}
+        value={view.from ?? ''}
+        onChange={({ target }) => narrow({ from: target.value || null })}
+      />
+      <TextField
+        type="date"
+        label={t('audit.to')}
+        value={view.to ?? ''}
+        onChange={({ target }) => narrow({ to: target.value || null })}
+      />
+    </search>
+  )
+}
+
+function AuditLine({ row }: { row: AuditRow }) {
+  const { t } = useTranslation('settings')
+  const words = useAuditWords()
+  const changes = changesOf(row)
+  return (
+    <li className="py-3 first:pt-0">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold">{words.action(row.action)}</span>
+        <span className="text-small text-muted">
+          <DateText at={row.at} />
+        </span>
+      </p>
+      <p className="text-small text-muted">
+        {row.actor ? (
+          <Link to={`/admin/clients?client=${row.actor.id}`} className="underline underline-offset-4">
+            <bdi>{`${row.actor.first_name} ${row.actor.last_name}`}</bdi>
+          </Link>
+        ) : (
+          t('audit.nobody')
+        )}
+        {' · '}
+        {words.entity(row.entity)}
+        {row.entity_id === null ? null : (
+          <>
+            {' '}
+            <bdi dir="ltr">#{row.entity_id}</bdi>
+          </>
+        )}
+      </p>
+      {changes.length > 0 ? (
+        <dl className="mt-1 grid gap-x-3 text-small sm:grid-cols-[auto_1fr]">
+          {changes.map(({ name, before, after }) => (
+            <div key={name} className="contents">
+              <dt className="text-muted">
+                <bdi dir="ltr">{name}</bdi>
+              </dt>
+              <dd className="min-w-0 wrap-anywhere">
+                {before === null ? null : (
+                  <>
+                    <bdi className="text-muted line-through">{before}</bdi>{' '}
+                  </>
+                )}
+                <bdi>{after}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { auditHref, readAuditView } from './audit-address.ts'
+import { changesOf } from './audit-words.ts'
+
+test('a row tells what became another, one word for what is gone', () => {
+  expect(
+    changesOf({
+      before: { city: 'Fès', notes: 'x', same: 1 },
+      after: { city: 'Rabat', notes: null, same: 1, tax: 10 },
+    }),
+  ).toEqual([
+    { name: 'city', before: 'Fès', after: 'Rabat' },
+    { name: 'notes', before: 'x', after: '–' },
+    { name: 'tax', before: null, after: '10' },
+  ])
+  expect(changesOf({ before: null, after: 'text' })).toEqual([])
+})
+
+test('the address says the view and reads back what it says; what the API would refuse is left out', () => {
+  const view = { entity: 'booking', from: '2026-06-01', to: '2026-06-30', page: 3 } as const
+  expect(readAuditView(new URL(`http://x${auditHref(view)}`).searchParams)).toEqual(view)
+  const nothing = { entity: null, from: null, to: null, page: 1 }
+  expect(readAuditView(new URLSearchParams('entity=x&from=yesterday&to=2026-13-01&page=0'))).toEqual(nothing)
+  expect(auditHref(nothing)).toBe('/admin/settings?section=audit')
+})

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import { useLastAction } from '../../data/settings.ts'
+import { useFormat } from '../../parts/use-format.ts'
+
+/** What is not saved yet, else what was done last (spec §4), and when. */
+export function LastActionLine({ isDirty = false }: { isDirty?: boolean }) {
+  const { t } = useTranslation('settings')
+  const format = useFormat()
+  const last = useLastAction()
+  const said = last ? t(`last_action.${last.action}`, { time: format.date(last.at, 'time') }) : null
+  return <output className="text-small text-muted">{isDirty ? t('unsaved') : said}</output>
+}

@@ -1,0 +1,176 @@
+import type { CompanySettings } from '@marhala/contract/company-settings.ts'
+import type { SettingFigure } from '@marhala/contract/settings-values.ts'
+import { Plus, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { FieldNotes } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { rulesBody, rulesValues, type RulesValues } from './rules-values.ts'
+import { SectionForm } from './section-form.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+
+type Form = ReturnType<typeof useSettingsForm<RulesValues>>
+
+/** Every rule of the hire that is a setting (domain.md); bookings that stand keep the rules they were made under. */
+export function RulesSection({ settings }: { settings: CompanySettings }) {
+  const { t } = useTranslation(['settings', 'common'])
+  const form = useSettingsForm<RulesValues>({ values: rulesValues(settings), toBody: rulesBody })
+  const money = t('common:currency.unit')
+  return (
+    <SectionForm title={t('sections.rules')} text={t('about.rules')} form={form} failed={t('failed.update')}>
+      <div className="flex flex-col gap-6">
+        <Group title={t('rules.length')}>
+          <Figure form={form} name="min_days_standard" unit={t('units.days')} />
+          <Figure form={form} name="min_days_premium" unit={t('units.days')} />
+          <Figure form={form} name="max_days" unit={t('units.days')} />
+        </Group>
+        <Discounts form={form} />
+        <Group title={t('rules.price')}>
+          <TextField
+            {...latin}
+            {...fieldOf(form, 'tax_rate')}
+            label={t('fields.tax_rate')}
+            end="%"
+            inputMode="decimal"
+          />
+          <TextField
+            {...latin}
+            {...fieldOf(form, 'large_cash_amount')}
+            label={t('fields.large_cash_amount')}
+            help={t('help.large_cash_amount')}
+            end={money}
+            inputMode="decimal"
+          />
+          <Switch
+            {...form.register('prices_include_tax')}
+            label={t('fields.prices_include_tax')}
+            className="sm:col-span-2"
+          />
+        </Group>
+        <Group title={t('rules.people')}>
+          <Figure form={form} name="min_renter_age" unit={t('units.years')} />
+          <Figure form={form} name="max_open_bookings" />
+        </Group>
+        <Group title={t('rules.time')}>
+          <Figure form={form} name="grace_minutes" unit={t('units.minutes')} />
+          <Figure form={form} name="turnaround_minutes" unit={t('units.minutes')} />
+          <Figure form={form} name="hold_hours" unit={t('units.hours')} />
+          <Figure form={form} name="free_cancellation_hours" unit={t('units.hours')} />
+          <TextField
+            {...latin}
+            {...fieldOf(form, 'time_zone')}
+            label={t('fields.time_zone')}
+            list="time-zones"
+            autoComplete="off"
+          />
+          <datalist id="time-zones">
+            {timeZones.map((zone) => (
+              <option key={zone} value={zone}>
+                {zone}
+              </option>
+            ))}
+          </datalist>
+        </Group>
+        <Group title={t('rules.fleet')}>
+          <Figure form={form} name="expiring_soon_days" unit={t('units.days')} />
+        </Group>
+      </div>
+    </SectionForm>
+  )
+}
+
+const timeZones = [
+  'Africa/Casablanca',
+  'Africa/Algiers',
+  'Africa/Tunis',
+  'Europe/Madrid',
+  'Europe/Paris',
+  'Etc/UTC',
+]
+const latin = { dir: 'ltr', className: 'rtl:[&_input]:text-end' } as const
+
+function fieldOf(form: Form, name: 'tax_rate' | 'large_cash_amount' | 'time_zone') {
+  return { ...form.register(name), error: form.problemOf(name) }
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-x-5 gap-y-4 border-t pt-5 first:border-0 first:pt-0 sm:grid-cols-2">
+      <legend className="float-start mb-1 w-full text-h3 sm:col-span-2">{title}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+function Figure({ form, name, unit }: { form: Form; name: SettingFigure; unit?: string }) {
+  const { t } = useTranslation('settings')
+  const hinted = name === 'grace_minutes' || name === 'turnaround_minutes' || name === 'hold_hours'
+  return (
+    <TextField
+      {...latin}
+      {...form.register(name)}
+      label={t(`fields.${name}`)}
+      help={hinted ? t(`help.${name}`) : undefined}
+      error={form.problemOf(name)}
+      inputMode="numeric"
+      autoComplete="off"
+      end={unit}
+    />
+  )
+}
+
+/** The longer the hire, the less a day: from so many days on, so many percent. */
+function Discounts({ form }: { form: Form }) {
+  const { t } = useTranslation('settings')
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'length_discounts' })
+  return (
+    <Group title={t('rules.discounts')}>
+      <div className="flex flex-col gap-3 sm:col-span-2">
+        {fields.length === 0 ? <p className="text-muted">{t('discounts.none')}</p> : null}
+        {fields.map(({ id }, index) => (
+          <div key={id} className="flex items-start gap-3">
+            <TextField
+              {...latin}
+              {...form.register(`length_discounts.${index}.min_days`)}
+              label={t('discounts.from')}
+              error={form.problemOf(`length_discounts.${index}.min_days`)}
+              inputMode="numeric"
+              end={t('units.days')}
+            />
+            <TextField
+              {...latin}
+              {...form.register(`length_discounts.${index}.percent`)}
+              label={t('discounts.percent')}
+              error={form.problemOf(`length_discounts.${index}.percent`)}
+              inputMode="decimal"
+              end="%"
+            />
+            <IconButton
+              label={t('discounts.remove', { number: index + 1 })}
+              className="mt-7"
+              onClick={() => remove(index)}
+            >
+              <Trash2 strokeWidth={1.75} aria-hidden="true" />
+            </IconButton>
+          </div>
+        ))}
+        <div role="alert">
+          <FieldNotes id="length-discounts" error={form.problemOf('length_discounts')} />
+        </div>
+        <Button
+          variant="outline"
+          size="sm"
+          className="w-fit"
+          startIcon={<Plus strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => append({ min_days: '', percent: '' })}
+        >
+          {t('discounts.add')}
+        </Button>
+      </div>
+    </Group>
+  )
+}

@@ -1,0 +1,54 @@
+import type { CompanySettings } from '@marhala/contract/company-settings.ts'
+import { type SettingFigure, settingLimits } from '@marhala/contract/settings-values.ts'
+import { readAmount, readWhole } from '../../parts/read-amount.ts'
+
+export const figures = Object.keys(settingLimits) as SettingFigure[]
+
+/** The rental rules as fields, all texts but the switch. */
+export type RulesValues = Record<SettingFigure, string> & {
+  time_zone: string
+  tax_rate: string
+  prices_include_tax: boolean
+  large_cash_amount: string
+  length_discounts: { min_days: string; percent: string }[]
+}
+
+/** What the form shows. */
+export function rulesValues(settings: CompanySettings): RulesValues {
+  return {
+    ...(Object.fromEntries(figures.map((name) => [name, String(settings[name])])) as Record<
+      SettingFigure,
+      string
+    >),
+    time_zone: settings.time_zone,
+    tax_rate: String(settings.tax_rate),
+    prices_include_tax: settings.prices_include_tax,
+    large_cash_amount: settings.large_cash_amount,
+    length_discounts: settings.length_discounts.map(({ min_days, percent }) => ({
+      min_days: String(min_days),
+      percent: String(percent),
+    })),
+  }
+}
+
+/** The form as a body; what is no number stays as it was typed, for the contract to refuse. */
+export function rulesBody(values: RulesValues): object {
+  const whole = (text: string) => readWhole(text) ?? ''
+  return {
+    ...Object.fromEntries(figures.map((name) => [name, whole(values[name])])),
+    time_zone: values.time_zone.trim(),
+    tax_rate: readPercent(values.tax_rate),
+    prices_include_tax: values.prices_include_tax,
+    large_cash_amount: readAmount(values.large_cash_amount) ?? '',
+    length_discounts: values.length_discounts.map(({ min_days, percent }) => ({
+      min_days: whole(min_days),
+      percent: readPercent(percent),
+    })),
+  }
+}
+
+/** Reads a percentage as people type it ('12,5'); anything else comes back for the contract to refuse. */
+function readPercent(typed: string): number | string {
+  const amount = readAmount(typed.trim().replace(/[%٪]$/, ''))
+  return amount !== undefined && /^\d+\.\d{2}$/.test(amount) ? Number(amount) : typed
+}

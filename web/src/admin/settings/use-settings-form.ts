@@ -1,0 +1,63 @@
+import { type SettingsChanges, update } from '@marhala/contract/company-settings.ts'
+import type { FormEvent } from 'react'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useChangeSettings } from '../../data/settings.ts'
+import type { FormSchema } from '../../parts/form-problems.ts'
+import { useContractForm } from '../../parts/use-contract-form.ts'
+import { showToast } from '../../ui/toast-store.ts'
+
+type Options<Values extends FieldValues> = {
+  values: DefaultValues<Values>
+  toBody: (values: Values) => unknown
+  /** The body's schema and who takes it; the settings as a whole unless told otherwise. */
+  schema?: unknown
+  save?: (body: unknown) => Promise<unknown>
+}
+
+export type SettingsForm = {
+  onSubmit: (event: FormEvent) => unknown
+  isDirty: boolean
+  isSaving: boolean
+  /** Whether a field is marked after a try to save. */
+  hasProblems: boolean
+  /** What is wrong with the section as a whole. */
+  problem: string | undefined
+  discard: () => void
+}
+
+/** The form of one section: checked by the contract, saved alone; what was saved is what it compares with then. */
+export function useSettingsForm<Values extends FieldValues>({
+  values,
+  toBody,
+  schema = update.body,
+  save,
+}: Options<Values>) {
+  const { t } = useTranslation('settings')
+  const change = useChangeSettings()
+  const form = useContractForm<FormSchema, Values>({
+    schema: schema as FormSchema,
+    defaultValues: values,
+    toBody,
+  })
+  const onSubmit = form.submit(async (body) => {
+    await (save ? save(body) : change.mutateAsync(body as SettingsChanges))
+    form.reset(form.getValues())
+    showToast({ text: t('saved') })
+  })
+  const { isDirty, isSubmitting, submitCount, errors } = form.formState
+  return {
+    ...form,
+    onSubmit,
+    isDirty,
+    isSaving: isSubmitting,
+    hasProblems: submitCount > 0 && Object.keys(errors).some((name) => name !== '_'),
+    problem: form.problemOf('_'),
+    discard: () => form.reset(),
+  }
+}
+
+/** A text as the API takes it: what was emptied is taken away. */
+export function textOrNull(text: string): string | null {
+  return text.trim() === '' ? null : text
+}
