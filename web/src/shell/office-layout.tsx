@@ -1,17 +1,24 @@
-import { hasRank } from '@marhala/domain/permissions.ts'
+import { isStaff, may } from '@marhala/domain/permissions.ts'
 import { useEffect } from 'react'
 import { RouterProvider } from 'react-aria-components'
-import { Outlet, useHref, useNavigate } from 'react-router'
+import { Outlet, useHref, useLocation, useNavigate } from 'react-router'
 import { useSession } from '../data/auth.ts'
 import { OfficeHeader } from './office-header.tsx'
+import { roomAt } from './office-rooms.ts'
 import { OfficeSidebar } from './office-sidebar.tsx'
 import { OfficeTabBar } from './office-tab-bar.tsx'
+import { OfficeTools } from './office-tools.tsx'
 import { PublicHeader } from './public-header.tsx'
 
-/** The back office: sidebar, header, page; on a phone a bottom bar. Whoever is no staff sees the public shell instead. */
+/**
+ * The back office: sidebar, header, page; on a phone a bottom bar. Whoever is no staff sees the public shell instead,
+ * but in a room that their role opens all the same.
+ */
 export function Component() {
-  const session = useSession()
-  return session && hasRank(session.user.role, 'admin') ? <OfficeShell /> : <OutsideShell />
+  const role = useSession()?.user.role
+  const room = roomAt(useLocation().pathname)
+  const isInside = role !== undefined && (isStaff(role) || (room !== undefined && may(role, room.permission)))
+  return isInside ? <OfficeShell /> : <OutsideShell />
 }
 
 function OfficeShell() {
@@ -20,19 +27,24 @@ function OfficeShell() {
   return (
     // Links in menus go through our router.
     <RouterProvider navigate={navigate} useHref={useHref}>
-      <div
-        data-density="office"
-        className="flex min-h-dvh [--gutter:1rem] [--header:3.5rem] md:[--gutter:1.5rem] print:block"
-      >
-        <OfficeSidebar />
-        <div className="flex min-w-0 flex-1 flex-col">
-          <OfficeHeader />
-          <main id="main" className="w-full max-w-office flex-1 px-gutter pt-5 pb-[calc(var(--tabbar)+2rem)]">
-            <Outlet />
-          </main>
+      <OfficeTools>
+        <div
+          data-density="office"
+          className="flex min-h-dvh [--gutter:1rem] [--header:3.5rem] md:[--gutter:1.5rem] print:block"
+        >
+          <OfficeSidebar />
+          <div className="flex min-w-0 flex-1 flex-col">
+            <OfficeHeader />
+            <main
+              id="main"
+              className="w-full max-w-office flex-1 px-gutter pt-5 pb-[calc(var(--tabbar)+2rem)]"
+            >
+              <Outlet />
+            </main>
+          </div>
+          <OfficeTabBar />
         </div>
-        <OfficeTabBar />
-      </div>
+      </OfficeTools>
     </RouterProvider>
   )
 }

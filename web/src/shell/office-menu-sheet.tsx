@@ -1,4 +1,4 @@
-import { LogOut, Store, UserRound } from 'lucide-react'
+import { CircleHelp, LogOut, Store, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -6,26 +6,37 @@ import { useLogout, useSession } from '../data/auth.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import { menuLineClass } from './disclosure-menu.tsx'
 import { LanguageLinks } from './language-links.tsx'
-import { officeRooms } from './office-rooms.ts'
+import { useOfficeRooms } from './office-rooms.ts'
+import { helpEntry, useHelpAddress } from './office-tools-context.ts'
 import { ThemeLinks } from './theme-links.tsx'
+import { UnreadBadge } from './unread-badge.tsx'
 
 /** Everything of the shell that has no room on a phone: rooms, storefront, language, theme, account. */
 export function OfficeMenuSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation(['office', 'shell', 'common'])
+  const rooms = useOfficeRooms()
   const session = useSession()
   const logout = useLogout()
+  const help = useHelpAddress()
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('menu')} closeLabel={t('common:close')}>
       <div className="flex flex-col gap-4">
         <ul>
-          {officeRooms.map(({ to, word, Icon }) => (
+          {rooms.map(({ to, word, Icon }) => (
             <li key={to}>
               <Link to={to} onClick={onClose} className={menuLineClass}>
                 <Icon className={icon} strokeWidth={1.75} aria-hidden="true" />
-                {t(word)}
+                <span className="flex-1">{t(word)}</span>
+                {to === '/admin/messages' ? <UnreadBadge place="line" /> : null}
               </Link>
             </li>
           ))}
+          <li>
+            <Link to={help} {...helpEntry} onClick={onClose} className={menuLineClass}>
+              <CircleHelp className={icon} strokeWidth={1.75} aria-hidden="true" />
+              {t('help')}
+            </Link>
+          </li>
           <li>
             <Link to="/" onClick={onClose} className={menuLineClass}>
               <Store className={icon} strokeWidth={1.75} aria-hidden="true" />

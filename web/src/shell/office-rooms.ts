@@ -1,8 +1,101 @@
-import { CalendarCheck, type LucideIcon } from 'lucide-react'
+import { may, type Permission, type Role } from '@marhala/domain/permissions.ts'
+import type { ParseKeys } from 'i18next'
+import {
+  CalendarCheck,
+  CarFront,
+  ClipboardCheck,
+  Inbox,
+  LayoutDashboard,
+  type LucideIcon,
+  MessageSquareQuote,
+  Settings,
+  UsersRound,
+} from 'lucide-react'
+import { useSession } from '../data/auth.ts'
 
-type OfficeRoom = { to: string; word: 'rooms.bookings'; Icon: LucideIcon }
+export type OfficeRoom = {
+  to: string
+  word: Extract<ParseKeys<'office'>, `rooms.${string}`>
+  /** A shorter one for the bottom bar of a phone. */
+  short?: 'dashboard_short'
+  Icon: LucideIcon
+  permission: Permission
+  /** The letter that leads here after `g` (ux.md B7). */
+  letter?: string
+  /** What quick add makes here, and the address at which its form stands open. */
+  add?: { to: string; word: Extract<ParseKeys<'office'>, `add.${string}`> }
+}
 
-/** The rooms of the back office that exist; a room's entry appears here when it is built (settled.md §1). */
+/**
+ * The rooms of the back office that exist, in the order of the specification; a room's entry appears here when it is
+ * built (settled.md §1). Whatever shows a way to a room asks this list.
+ */
 export const officeRooms: OfficeRoom[] = [
-  { to: '/admin/booking', word: 'rooms.bookings', Icon: CalendarCheck },
+  {
+    to: '/admin/dashboard',
+    word: 'rooms.dashboard',
+    short: 'dashboard_short',
+    Icon: LayoutDashboard,
+    permission: 'reports.view',
+    letter: 'd',
+  },
+  {
+    to: '/admin/cars',
+    word: 'rooms.cars',
+    Icon: CarFront,
+    permission: 'cars.manage',
+    letter: 'c',
+    add: { to: '/admin/cars?edit=new', word: 'add.car' },
+  },
+  {
+    to: '/admin/inventory',
+    word: 'rooms.inventory',
+    Icon: ClipboardCheck,
+    permission: 'cars.manage',
+    letter: 'i',
+  },
+  {
+    to: '/admin/clients',
+    word: 'rooms.clients',
+    Icon: UsersRound,
+    permission: 'clients.manage',
+    letter: 'k',
+    add: { to: '/admin/clients?new=1', word: 'add.client' },
+  },
+  {
+    to: '/admin/booking',
+    word: 'rooms.bookings',
+    Icon: CalendarCheck,
+    permission: 'bookings.manage',
+    letter: 'b',
+    add: { to: '/admin/booking?new=1', word: 'add.booking' },
+  },
+  { to: '/admin/messages', word: 'rooms.messages', Icon: Inbox, permission: 'messages.answer' },
+  { to: '/admin/reviews', word: 'rooms.reviews', Icon: MessageSquareQuote, permission: 'reviews.moderate' },
+  { to: '/admin/settings', word: 'rooms.settings', Icon: Settings, permission: 'settings.manage' },
 ]
+
+/** The rooms that a role may enter. */
+export function roomsOf(role: Role | undefined): OfficeRoom[] {
+  return officeRooms.filter(({ permission }) => role !== undefined && may(role, permission))
+}
+
+/** The rooms that the signed-in person may enter. */
+export function useOfficeRooms(): OfficeRoom[] {
+  return roomsOf(useSession()?.user.role)
+}
+
+/** The room that a path leads to; its query and what lies below it lead there too. */
+export function roomAt(path: string): OfficeRoom | undefined {
+  const [place = ''] = path.split(/[?#]/)
+  return officeRooms.find(({ to }) => place === to || place.startsWith(`${to}/`))
+}
+
+/** The room that a path leads to, where the signed-in person may enter it: else no link may lead there. */
+export function useRoomAt(): (path: string) => OfficeRoom | undefined {
+  const rooms = useOfficeRooms()
+  return (path) => {
+    const room = roomAt(path)
+    return room && rooms.includes(room) ? room : undefined
+  }
+}

@@ -1,18 +1,21 @@
-import { PanelLeftClose, PanelLeftOpen, Store } from 'lucide-react'
-import { useEffect, type ReactNode } from 'react'
+import { CircleHelp, PanelLeftClose, PanelLeftOpen, Store } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
 import { useCompany } from '../data/company.ts'
 import { classNames } from '../ui/class-names.ts'
-import { officeRooms } from './office-rooms.ts'
+import { useOfficeRooms } from './office-rooms.ts'
 import { toggleSidebar, useSidebarFolded } from './office-sidebar-store.ts'
+import { helpEntry, useHelpAddress } from './office-tools-context.ts'
+import { UnreadBadge } from './unread-badge.tsx'
 
 /** The rooms of the office: 248 px from 1024 on, foldable to its icons (Ctrl-B); at 768 always the icons. */
 export function OfficeSidebar() {
   const { t } = useTranslation('office')
   const company = useCompany()
+  const rooms = useOfficeRooms()
   const folded = useSidebarFolded()
-  useToggleByKey()
+  const help = useHelpAddress()
   const wide = folded ? 'hidden' : 'max-lg:hidden'
   const line = classNames(lineClass, !folded && 'lg:justify-start lg:px-3')
   return (
@@ -29,7 +32,7 @@ export function OfficeSidebar() {
         )}
       >
         <Link
-          to="/admin/booking"
+          to={rooms[0]?.to ?? '/'}
           aria-label={company.name}
           className="flex min-h-9 min-w-9 items-center justify-center rounded-chip text-[1.0625rem] font-extrabold tracking-tight text-primary"
         >
@@ -49,17 +52,22 @@ export function OfficeSidebar() {
       </div>
       <nav aria-label={t('nav')} className="flex-1 overflow-y-auto p-2.5">
         <ul className="flex flex-col gap-1">
-          {officeRooms.map(({ to, word, Icon }) => (
+          {rooms.map(({ to, word, Icon }) => (
             <li key={to}>
               <NavLink to={to} title={t(word)} className={line}>
                 <Icon className="size-5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
                 <Word folded={folded}>{t(word)}</Word>
+                {to === '/admin/messages' ? <UnreadBadge place={folded ? 'icon' : 'sidebar'} /> : null}
               </NavLink>
             </li>
           ))}
         </ul>
       </nav>
       <div className="flex flex-col gap-1 border-t p-2.5">
+        <Link to={help} {...helpEntry} title={t('help')} className={line}>
+          <CircleHelp className="size-5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+          <Word folded={folded}>{t('help')}</Word>
+        </Link>
         <Link to="/" title={t('storefront')} className={line}>
           <Store className="size-5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
           <Word folded={folded}>{t('storefront')}</Word>
@@ -99,25 +107,6 @@ function Word({ folded, children }: { folded: boolean; children: ReactNode }) {
   )
 }
 
-function useToggleByKey(): void {
-  useEffect(() => {
-    const toggle = (event: KeyboardEvent) => {
-      if (
-        event.key.toLowerCase() !== 'b' ||
-        !event.ctrlKey ||
-        event.shiftKey ||
-        event.altKey ||
-        event.metaKey
-      )
-        return
-      event.preventDefault()
-      toggleSidebar()
-    }
-    document.addEventListener('keydown', toggle)
-    return () => document.removeEventListener('keydown', toggle)
-  }, [])
-}
-
 const lineClass =
-  'flex min-h-10 w-full items-center justify-center gap-3 rounded-control text-start text-body font-medium text-muted transition-colors pointer-coarse:min-h-11 ' +
+  'relative flex min-h-10 w-full items-center justify-center gap-3 rounded-control text-start text-body font-medium text-muted transition-colors pointer-coarse:min-h-11 ' +
   'hover:bg-sunken hover:text-fg aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-primary-soft-fg'

@@ -1,38 +1,47 @@
-import { Menu, Store } from 'lucide-react'
+import { Menu, Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { useOpener } from '../ui/use-opener.ts'
-import { officeRooms } from './office-rooms.ts'
+import { type OfficeRoom, useOfficeRooms } from './office-rooms.ts'
+import { useOfficeTools } from './office-tools-context.ts'
 
-/** The bottom bar of a phone: the rooms, the storefront, and everything else behind Menu. */
+/** The bottom bar of a phone: the rooms of every day, what can be added, and everything else behind More. */
 export function OfficeTabBar() {
   const { t } = useTranslation('office')
+  const rooms = useOfficeRooms()
+  const { openPalette } = useOfficeTools()
   const sheet = useOpener(loadSheet)
+  const [before, after] = placesOf(rooms)
   return (
     <nav
       aria-label={t('quick')}
       className="fixed inset-x-0 bottom-0 z-30 border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
-      <ul className="flex h-tabbar *:flex-1">
-        {officeRooms.map(({ to, word, Icon }) => (
-          <li key={to}>
-            <NavLink to={to} className={tabClass}>
-              <Icon className="size-5.5" strokeWidth={1.75} aria-hidden="true" />
-              {t(word)}
-            </NavLink>
-          </li>
+      <ul className="flex h-tabbar *:min-w-0 *:flex-1">
+        {before.map((room) => (
+          <Tab key={room.to} room={room} />
         ))}
-        <li>
-          <NavLink to="/" end className={tabClass}>
-            <Store className="size-5.5" strokeWidth={1.75} aria-hidden="true" />
-            {t('storefront_short')}
-          </NavLink>
-        </li>
+        {rooms.some(({ add }) => add) ? (
+          <li>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => openPalette('create')}
+              className={tabClass}
+            >
+              <Plus className="size-5.5" strokeWidth={1.75} aria-hidden="true" />
+              {t('add.short')}
+            </button>
+          </li>
+        ) : null}
+        {after.map((room) => (
+          <Tab key={room.to} room={room} />
+        ))}
         <li>
           <button type="button" {...sheet.button} className={tabClass}>
             <Menu className="size-5.5" strokeWidth={1.75} aria-hidden="true" />
-            {t('menu')}
+            {t('more')}
           </button>
         </li>
       </ul>
@@ -45,8 +54,28 @@ export function OfficeTabBar() {
   )
 }
 
+function Tab({ room: { to, word, short, Icon } }: { room: OfficeRoom }) {
+  const { t } = useTranslation('office')
+  return (
+    <li>
+      <NavLink to={to} className={tabClass}>
+        <Icon className="size-5.5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+        <span className="max-w-full truncate">{t(short ?? word)}</span>
+      </NavLink>
+    </li>
+  )
+}
+
+/** A thumb's bar has room for three rooms: the dashboard and the desk first, and one more behind what can be added. */
+function placesOf(rooms: readonly OfficeRoom[]): [OfficeRoom[], OfficeRoom[]] {
+  const daily = ['/admin/dashboard', '/admin/booking', '/admin/cars']
+  const rank = ({ to }: OfficeRoom) => (daily.indexOf(to) === -1 ? daily.length : daily.indexOf(to))
+  const first = rooms.toSorted((one, other) => rank(one) - rank(other)).slice(0, 3)
+  return [first.slice(0, 2), first.slice(2)]
+}
+
 const loadSheet = () => import('./office-menu-sheet.tsx')
 const OfficeMenuSheet = lazy(async () => ({ default: (await loadSheet()).OfficeMenuSheet }))
 
 const tabClass =
-  'flex size-full flex-col items-center justify-center gap-0.5 text-micro text-muted -outline-offset-2! aria-[current]:font-semibold aria-[current]:text-primary'
+  'flex size-full flex-col items-center justify-center gap-0.5 px-1 text-micro text-muted -outline-offset-2! aria-[current]:font-semibold aria-[current]:text-primary'

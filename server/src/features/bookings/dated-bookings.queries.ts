@@ -1,0 +1,58 @@
+import { type BookingAttention, holdWarningHours } from '@marhala/domain/dashboard-figures.ts'
+import { revenueKinds } from '@marhala/domain/ledger.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+/** From an instant on, before another; open where none is given. */
+export type Between = { start?: Date | undefined; end?: Date | undefined }
+
+/** When something happened to a booking, and what of it wants attention: what figures count and lists show alike. */
+export type DatedFilter = {
+  car_id?: number | undefined
+  created?: Between | undefined
+  pickup?: Between | undefined
+  return?: Between | undefined
+  /** Money that is revenue, received or given back then. */
+  received?: Between | undefined
+  attention?: { kind: BookingAttention; now: Date } | undefined
+}
+
+/** The conditions of a filter on `bookings`, to be joined by `and`. */
+export function datedConditions(filter: DatedFilter): (RawBuilder<unknown> | undefined)[] {
+  const { car_id, created, pickup, received, attention } = filter
+  return [
+    car_id === undefined ? undefined : sql`bookings.car_id = ${car_id}`,
+    created && within(sql`bookings.created_at`, created),
+    pickup && within(sql`bookings.start_date`, pickup),
+    filter.return && within(sql`bookings.end_date`, filter.return),
+    received &&
+      sql`exists (select from payments where payments.booking_id = bookings.id
+        and ${isRevenue} and ${within(sql`payments.created_at`, received)})`,
+    attention && attentionCondition(attention),
+  ]
+}
+
+/** Entries of the ledger that are revenue; a voided one counts for nothing (domain.md §5). */
+export const isRevenue = sql`payments.voided_at is null and payments.kind = any(${[...revenueKinds]})`
+
+/** Whether an instant lies between two others. */
+export function within(instant: RawBuilder<unknown>, { start, end }: Between): RawBuilder<unknown> {
+  const parts = [...(start ? [sql`${instant} >= ${start}`] : []), ...(end ? [sql`${instant} < ${end}`] : [])]
+  return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` and `)})`
+}
+
+function attentionCondition({ kind, now }: NonNullable<DatedFilter['attention']>): RawBuilder<unknown> {
+  // As `isOverdue` of the domain has it.
+  const isOverdue = sql`bookings.status = 'active' and bookings.end_date < ${now}`
+  switch (kind) {
+    case 'overdue':
+      return isOverdue
+    case 'late_for_next':
+      return sql`${isOverdue} and exists (select from bookings as next
+        where next.car_id = bookings.car_id and next.id <> bookings.id
+          and next.status in ('pending', 'confirmed') and next.start_date >= bookings.start_date
+          and next.start_date <= ${now}::timestamptz + make_interval(mins => bookings.turnaround_minutes))`
+    case 'hold_ending':
+      return sql`bookings.status = 'pending' and bookings.hold_expires_at > ${now}
+        and bookings.hold_expires_at <= ${new Date(now.getTime() + holdWarningHours * 3_600_000)}`
+  }
+}

@@ -1,0 +1,122 @@
+import * as dashboard from '@marhala/contract/dashboard.ts'
+import type { DashboardSection } from '@marhala/contract/dashboard.ts'
+import type { ParsedQueryOf } from '@marhala/contract/endpoint.ts'
+import { conversionRate, occupancyRate, pendingToActiveRatio } from '@marhala/domain/dashboard-figures.ts'
+import { daysOfPeriod } from '@marhala/domain/report-period.ts'
+import { localDate } from '@marhala/domain/wall-clock.ts'
+import type { AppContext } from '../../context.ts'
+import { invalid } from '../../http/api-error.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Serve } from '../../http/serve.ts'
+import { countCars } from '../cars/search-cars.queries.ts'
+import { getSettings } from '../company/company.queries.ts'
+import { countPeople, listLines } from './dashboard.queries.ts'
+import { type Asked, instantsOf, makeKeptHistory } from './kept-figures.ts'
+import {
+  presentCharts,
+  presentCounts,
+  presentLine,
+  presentPeriod,
+  presentPopular,
+  presentRevenue,
+} from './present-figures.ts'
+import { readAlerts } from './read-alerts.ts'
+
+/** How many rows of the day are named; all of them are in the list behind. */
+const rowsOfDay = 6
+
+/** The company in figures, for admins: each is the total of a list that can be opened. */
+export function dashboardRoutes(serve: Serve, { publicVersion }: Pick<AppContext, 'publicVersion'>): void {
+  const historyOf = makeKeptHistory(publicVersion)
+
+  serve(dashboard.stats, async ({ context, caller, query }) => {
+    const asked = await readAsked(context, query)
+    const [history, cars, client_statistics, today, alerts] = await Promise.all([
+      historyOf(context, asked),
+      readCars(context),
+      countPeople(context.db),
+      readDay(context, asked),
+      readAlerts(context, asked.today),
+    ])
+    return {
+      as_of: context.clock(),
+      period: presentPeriod(history, asked),
+      ...cars,
+      client_statistics,
+      ...presentBookings(history, caller),
+      revenue_statistics: presentRevenue(history, asked),
+      popular_cars: presentPopular(history, asked),
+      recent_bookings: history.recent.map(presentLine),
+      today,
+      ...alerts,
+    }
+  })
+
+  serve(dashboard.section, async ({ context, caller, params }) => {
+    const as_of = context.clock()
+    if (params.section === 'cars') return { as_of, ...(await readCars(context)) }
+    const asked = await readAsked(context, {})
+    const history = await historyOf(context, asked)
+    const sections: Record<Exclude<DashboardSection, 'cars'>, () => object> = {
+      bookings: () => presentBookings(history, caller),
+      revenue: () => ({ revenue_statistics: presentRevenue(history, asked) }),
+      'popular-cars': () => ({ popular_cars: presentPopular(history, asked) }),
+      'recent-bookings': () => ({ recent_bookings: history.recent.map(presentLine) }),
+    }
+    return { as_of, ...sections[params.section]() }
+  })
+}
+
+/** The company's day, and the days that are asked for; 422 on a custom period without both of its days in order. */
+async function readAsked(
+  { db, clock }: AppContext,
+  query: ParsedQueryOf<typeof dashboard.stats>,
+): Promise<Asked> {
+  const { time_zone } = await getSettings(db)
+  const today = localDate(clock().getTime(), time_zone)
+  const name = query.period ?? 'today'
+  const { start_date, end_date } = query
+  const days = daysOfPeriod(name, today, {
+    ...(start_date && { start_date }),
+    ...(end_date && { end_date }),
+  })
+  if (days) return { today, time_zone, name, days }
+  if (!start_date) throw invalid({ start_date: [{ key: 'required' }] })
+  if (!end_date) throw invalid({ end_date: [{ key: 'required' }] })
+  throw invalid({ start_date: [{ key: 'end_before_start' }] })
+}
+
+/** The fleet by what it does now, without retired cars: as the list of cars filters it (settled.md §5.19, 5.40). */
+async function readCars({ db }: AppContext) {
+  const count = (search: Partial<Parameters<typeof countCars>[1]>) =>
+    countCars(db, { filters: {}, trip: null, ...search })
+  const [totalCars, rentedCars, availableCars, maintenanceCars] = await Promise.all([
+    count({}),
+    count({ status: 'available', is_out: true }),
+    count({ status: 'available', is_out: false }),
+    count({ status: 'maintenance' }),
+  ])
+  const car_statistics = { totalCars, rentedCars, availableCars, maintenanceCars }
+  return { car_statistics, occupancyRate: occupancyRate(car_statistics) }
+}
+
+function presentBookings(history: Parameters<typeof presentCharts>[0], { language }: Caller) {
+  const booking_statistics = presentCounts(history)
+  return {
+    booking_statistics,
+    conversionRate: conversionRate(booking_statistics),
+    pendingToActiveRatio: pendingToActiveRatio(booking_statistics),
+    ...presentCharts(history, language),
+  }
+}
+
+/** What is to be handed over and taken back on the company's day. */
+async function readDay({ db }: AppContext, { today, time_zone }: Asked) {
+  const day = instantsOf({ start_date: today, end_date: today }, time_zone)
+  const [pickups, returns] = await Promise.all([
+    listLines(db, { status: 'confirmed', pickup: day }, { by: 'start_date', limit: rowsOfDay }),
+    listLines(db, { status: 'active', return: day }, { by: 'end_date', limit: rowsOfDay }),
+  ])
+  const present = ({ total, rows }: typeof pickups) => ({ total, bookings: rows.map(presentLine) })
+  return { date: today, pickups: present(pickups), returns: present(returns) }
+}

@@ -1,0 +1,109 @@
+import { formatFor } from '@marhala/contract/format.ts'
+import type { Language } from '@marhala/contract/language.ts'
+import { type BookingStatus, bookingStatuses } from '@marhala/domain/booking-status.ts'
+import { type LedgerEntry, type PaymentKind, revenueIn } from '@marhala/domain/ledger.ts'
+import { divideHalfUp } from '@marhala/domain/money.ts'
+import { look } from '../cars/present-car.ts'
+import type { CarLineRow, LineRow } from './dashboard.queries.ts'
+import { type Asked, type History, spansOf } from './kept-figures.ts'
+
+/** How many bookings there are in all and in each status. */
+export function presentCounts({ statuses }: Pick<History, 'statuses'>) {
+  const of = (status: BookingStatus) => statuses.find((row) => row.status === status)?.count ?? 0
+  return {
+    totalBookings: statuses.reduce((sum, { count }) => sum + count, 0),
+    pendingBookings: of('pending'),
+    confirmedBookings: of('confirmed'),
+    activeBookings: of('active'),
+    completedBookings: of('completed'),
+    cancelledBookings: of('cancelled'),
+  }
+}
+
+/** Money received, in all and this month, and what a booking is worth on average. */
+export function presentRevenue(history: History, asked: Asked) {
+  const { month } = spansOf(asked)
+  const kept = history.statuses.filter(({ status }) => status !== 'cancelled')
+  const sum = (field: 'count' | 'total_price') => kept.reduce((total, row) => total + row[field], 0)
+  return {
+    totalRevenue: revenueOf(history, 0),
+    monthlyRevenue: revenueOf(history, 1),
+    previousMonthlyRevenue: revenueOf(history, 2),
+    averageBookingValue: sum('count') === 0 ? 0 : divideHalfUp(sum('total_price'), sum('count')),
+    month,
+    totalBookings: history.paid[0]!,
+    monthlyBookings: history.paid[1]!,
+  }
+}
+
+/** The days that were asked for, and the ones before. */
+export function presentPeriod(history: History, asked: Asked) {
+  const { before } = spansOf(asked)
+  return {
+    name: asked.name,
+    ...asked.days,
+    bookings: history.made[0]!,
+    revenue: revenueOf(history, 3),
+    paid_bookings: history.paid[3]!,
+    previous: { ...before, bookings: history.made[1]!, revenue: revenueOf(history, 4) },
+  }
+}
+
+/** The three charts: the last 7 and 30 days, and the last 12 months. */
+export function presentCharts({ days, months }: History, language: Language) {
+  const monthly_bookings = presentPoints(days, language, 'day')
+  return {
+    weekly_bookings: monthly_bookings.slice(-7),
+    monthly_bookings,
+    yearly_bookings: presentPoints(months, language, 'shortMonth'),
+  }
+}
+
+function presentPoints(
+  { points, bookings, revenue }: History['days'],
+  language: Language,
+  style: 'day' | 'shortMonth',
+) {
+  const format = formatFor(language, 'UTC')
+  return points.map(({ date, end_date }, index) => {
+    const counts = bookings.filter(({ place }) => place === index + 1)
+    const of = (status: BookingStatus) => counts.find((row) => row.status === status)?.count ?? 0
+    return {
+      label: format.plainDate(date, style),
+      date,
+      end_date,
+      count: counts.reduce((sum, { count }) => sum + count, 0),
+      by_status: Object.fromEntries(bookingStatuses.map((status) => [status, of(status)])) as Record<
+        BookingStatus,
+        number
+      >,
+      revenue: revenueIn(revenue.filter(({ place }) => place === index + 1).map(asEntry)),
+    }
+  })
+}
+
+/** The cars most booked, with the days that they are counted over. */
+export function presentPopular({ popular }: History, asked: Asked) {
+  const days = spansOf(asked).popular
+  return popular.map((row) => ({ car: presentCarLine(row), ...days, bookings: row.bookings }))
+}
+
+/** A booking as one line tells it. */
+export function presentLine({ model, brand, car_id, ...row }: LineRow) {
+  return { ...row, car: presentCarLine({ ...row, id: car_id, model, brand }) }
+}
+
+/** A car as one line tells it. */
+export function presentCarLine(car: CarLineRow) {
+  const { id, brand, model, registration_plate } = car
+  return { id, name: `${brand} ${model}`, registration_plate, image: look(car).image }
+}
+
+/** The sums by kind are entries like any: what of them is revenue is the ledger's rule. */
+function revenueOf({ revenue }: History, span: number): number {
+  return revenueIn(revenue.map(({ kind, sums }) => asEntry({ kind, amount: sums[span]! })))
+}
+
+function asEntry({ kind, amount }: { kind: PaymentKind; amount: number }): LedgerEntry {
+  return { kind, amount, voided: false }
+}

@@ -1,0 +1,106 @@
+import { type Alert, type AlertKind, alertKinds } from '@marhala/contract/dashboard.ts'
+import { type Paper, paperState, papersValidUntil } from '@marhala/domain/car-papers.ts'
+import { type BookingAttention, bookingAttentions } from '@marhala/domain/dashboard-figures.ts'
+import { type MaintenancePlan, maintenanceState, needsMaintenance } from '@marhala/domain/maintenance-plan.ts'
+import type { AppContext } from '../../context.ts'
+import { listMaintenancePlans, listPapers } from '../cars/cars.queries.ts'
+import { getSettings } from '../company/company.queries.ts'
+import { type LineRow, listFleet, listLines } from './dashboard.queries.ts'
+
+/** How many of a kind are named; all of them are in the list behind. */
+const named = 5
+
+type Read = Omit<Alert, 'due_at'> & { due_at: Date | null }
+
+/** What wants somebody's attention now, the most urgent kind first, and how much of each there is. */
+export async function readAlerts(context: AppContext, today: string) {
+  const [bookings, cars] = await Promise.all([bookingAlerts(context), carAlerts(context, today)])
+  const found: Record<AlertKind, { total: number; alerts: Read[] }> = { ...bookings, ...cars }
+  return {
+    alerts: alertKinds.flatMap((kind) => found[kind].alerts),
+    alert_totals: Object.fromEntries(alertKinds.map((kind) => [kind, found[kind].total])) as Record<
+      AlertKind,
+      number
+    >,
+  }
+}
+
+async function bookingAlerts({ db, clock }: AppContext) {
+  const now = clock()
+  const read = async (kind: BookingAttention) => {
+    const by = kind === 'hold_ending' ? 'hold_expires_at' : 'end_date'
+    const { total, rows } = await listLines(db, { attention: { kind, now } }, { by, limit: named })
+    const alerts = rows.map((row) =>
+      bookingAlert(kind, row, by === 'end_date' ? row.end_date : row.hold_expires_at),
+    )
+    return [kind, { total, alerts }] as const
+  }
+  const found = await Promise.all(bookingAttentions.map(read))
+  return Object.fromEntries(found) as Record<BookingAttention, { total: number; alerts: Read[] }>
+}
+
+function bookingAlert(kind: BookingAttention, row: LineRow, due_at: Date | null): Read {
+  const text = `${row.client} · ${row.brand} ${row.model} · ${row.reference}`
+  const severity = kind === 'hold_ending' ? 'warn' : 'bad'
+  return { kind, severity, booking_id: row.id, car_id: row.car_id, text, due_at, due_on: null }
+}
+
+/** As the filters of the cars' list have it: the domain's rules decide, and both ask them. */
+async function carAlerts({ db }: AppContext, today: string) {
+  const fleet = await listFleet(db)
+  const ids = fleet.map(({ id }) => id)
+  const [papers, plans, { expiring_soon_days }] = await Promise.all([
+    listPapers(db, ids),
+    listMaintenancePlans(db, ids),
+    getSettings(db),
+  ])
+  const papersOf = Map.groupBy(papers, (paper) => paper.car_id)
+  const plansOf = Map.groupBy(plans, (plan) => plan.car_id)
+  const found = fleet.map((car) => {
+    const at = { odometer: car.odometer, today }
+    const own = papersOf.get(car.id) ?? []
+    const due = (plansOf.get(car.id) ?? []).map((plan) => dueDay(plan, at))
+    return {
+      text: `${car.brand} ${car.model} · ${car.registration_plate}`,
+      car_id: car.id,
+      ...paperState(own, today, expiring_soon_days),
+      needs_maintenance: needsMaintenance(plansOf.get(car.id) ?? [], at),
+      lapses_on: papersValidUntil(own),
+      // A paper that is past is the other alert: this one is about the next to lapse.
+      lapses_next: nextLapse(own, today),
+      due_on: due.filter((day) => day !== null).sort()[0] ?? null,
+    }
+  })
+  type Found = (typeof found)[number]
+  const of = (
+    kind: 'expired_papers' | 'expiring_soon' | 'needs_maintenance',
+    dueOn: (car: Found) => string | null,
+  ) => {
+    const cars = found.filter((car) => car[kind])
+    const alerts = cars
+      .map((car): Read => {
+        const severity = kind === 'expired_papers' ? 'bad' : 'warn'
+        return { kind, severity, car_id: car.car_id, text: car.text, due_at: null, due_on: dueOn(car) }
+      })
+      .sort((one, other) => (one.due_on ?? '9999').localeCompare(other.due_on ?? '9999'))
+    return { total: cars.length, alerts: alerts.slice(0, named) }
+  }
+  return {
+    expired_papers: of('expired_papers', (car) => car.lapses_on),
+    expiring_soon: of('expiring_soon', (car) => car.lapses_next),
+    needs_maintenance: of('needs_maintenance', (car) => car.due_on),
+  }
+}
+
+/** The day on which a plan is due, where the calendar makes it due and not the kilometres. */
+function dueDay(plan: MaintenancePlan, at: { odometer: number; today: string }): string | null {
+  const byDate = maintenanceState({ ...plan, every_km: null }, at)
+  return byDate.state === 'ok' ? null : byDate.due_on
+}
+
+/** The day on which the first paper lapses that is still valid. */
+function nextLapse(papers: readonly Paper[], today: string): string | null {
+  const kinds = Map.groupBy(papers, ({ kind }) => kind)
+  const lapses = [...kinds.values()].map((own) => papersValidUntil(own))
+  return lapses.filter((day) => day !== null && day >= today).sort()[0] ?? null
+}

@@ -1,0 +1,211 @@
+import type { ChartPoint, DashboardStats } from '@marhala/contract/dashboard.ts'
+import { type BookingStatus, bookingStatuses } from '@marhala/domain/booking-status.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { BarChart, ChartPanel } from '../../parts/bar-chart.tsx'
+import { DayText } from '../../parts/date-text.tsx'
+import { Money } from '../../parts/money.tsx'
+import { useFormat } from '../../parts/use-format.ts'
+import { chipClass } from '../../ui/chip.ts'
+import { chartSpans, type DashboardView, viewAddress } from './dashboard-address.ts'
+import { FigureLink } from './figure-link.tsx'
+import { madeList, receivedList } from './figure-lists.ts'
+
+type ChartProps = { stats: DashboardStats; view: DashboardView }
+
+/** Bookings made, by the status that they have now, and money received; over a week, a month or a year. */
+export function BookingsCharts({ stats, view }: ChartProps) {
+  const points = stats[series[view.chart]]
+  return (
+    <>
+      <SpanLinks view={view} />
+      <MadeChart points={points} view={view} />
+      <RevenueChart points={points} view={view} />
+    </>
+  )
+}
+
+const series = { week: 'weekly_bookings', month: 'monthly_bookings', year: 'yearly_bookings' } as const
+
+type PointsProps = { points: readonly ChartPoint[]; view: DashboardView }
+
+function MadeChart({ points, view }: PointsProps) {
+  const { t } = useTranslation(['dashboard', 'status'])
+  const format = useFormat()
+  const best = points.reduce((a, b) => (b.count > a.count ? b : a), points[0]!)
+  const total = points.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <ChartPanel
+      title={t('chart.title')}
+      words={{ table: t('chart.table'), chart: t('chart.chart') }}
+      table={<PointsTable points={points} view={view} />}
+      chart={
+        total === 0 ? (
+          <p className="py-12 text-center text-muted">{t('chart.none')}</p>
+        ) : (
+          <>
+            <BarChart
+              bars={points.map((point) => ({
+                key: point.date,
+                label: point.label,
+                value: point.count,
+                to: madeList({ start_date: point.date, end_date: point.end_date }),
+                parts: bookingStatuses.map((status) => ({
+                  fill: fills[status],
+                  value: point.by_status[status],
+                })),
+              }))}
+              summary={t('chart.summary', {
+                span: t(`chart.${view.chart}`),
+                total: format.number(total),
+                label: best.label,
+                value: format.number(best.count),
+              })}
+              textOf={(value) => format.number(value)}
+              fill="fill-chart-1"
+              every={labelled[view.chart]}
+              values={view.chart !== 'month'}
+            />
+            <Legend points={points} />
+          </>
+        )
+      }
+    />
+  )
+}
+
+function RevenueChart({ points, view }: PointsProps) {
+  const { t } = useTranslation(['dashboard', 'common'])
+  const format = useFormat()
+  const title = t('revenue_chart.title', { unit: t('common:currency.unit') })
+  // A day on which more was given back than received has no bar; the table says how much.
+  const values = points.map(({ revenue }) => Math.max(0, Number(revenue)))
+  const best = values.indexOf(Math.max(...values))
+  const textOf = (value: number) => format.wholeAmount(String(Math.round(value)))
+  return (
+    <ChartPanel
+      title={title}
+      words={{ table: t('chart.table'), chart: t('chart.chart') }}
+      table={<PointsTable points={points} view={view} money />}
+      chart={
+        <BarChart
+          bars={points.map((point, index) => ({
+            key: point.date,
+            label: point.label,
+            value: values[index]!,
+            to: receivedList({ start_date: point.date, end_date: point.end_date }),
+          }))}
+          summary={t('revenue_chart.summary', {
+            span: t(`chart.${view.chart}`),
+            label: points[best]!.label,
+            value: textOf(values[best]!),
+          })}
+          textOf={textOf}
+          fill="fill-chart-2"
+          every={labelled[view.chart]}
+          values={view.chart === 'week'}
+        />
+      }
+    />
+  )
+}
+
+const labelled = {
+  week: { narrow: 2, wide: 1 },
+  month: { narrow: 7, wide: 3 },
+  year: { narrow: 3, wide: 1 },
+}
+
+function SpanLinks({ view }: { view: DashboardView }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <nav aria-label={t('chart.span')}>
+      <ul className="flex flex-wrap gap-2">
+        {chartSpans.map((chart) => (
+          <li key={chart}>
+            <Link
+              to={viewAddress({ ...view, chart })}
+              preventScrollReset
+              aria-current={view.chart === chart ? 'true' : undefined}
+              className={chipClass({ selected: view.chart === chart })}
+            >
+              {t(`chart.${chart}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Legend({ points }: { points: readonly ChartPoint[] }) {
+  const { t } = useTranslation('status')
+  const format = useFormat()
+  const total = (status: BookingStatus) => points.reduce((sum, point) => sum + point.by_status[status], 0)
+  return (
+    <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1.5 text-small text-muted">
+      {bookingStatuses.map((status) => (
+        <li key={status} className="flex items-center gap-2">
+          <svg viewBox="0 0 10 10" className="size-2.5" aria-hidden="true">
+            <rect width="10" height="10" rx="3" className={fills[status]} />
+          </svg>
+          {t(`booking.${status}`)}
+          <span className="font-semibold text-fg tabular-nums">{format.number(total(status))}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PointsTable({ points, view, money = false }: PointsProps & { money?: boolean }) {
+  const { t } = useTranslation(['dashboard', 'common'])
+  const format = useFormat()
+  const title = money ? t('revenue_chart.title', { unit: t('common:currency.unit') }) : t('chart.title')
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <section aria-label={title} tabIndex={0} className="max-h-72 overflow-y-auto">
+      <table className="w-full text-small">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr className="text-muted">
+            <th scope="col" className="pb-2 text-start font-normal">
+              {t('chart.when')}
+            </th>
+            <th scope="col" className="pb-2 text-end font-normal">
+              {t(money ? 'chart.received' : 'chart.made')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.toReversed().map(({ date, end_date, count, revenue }) => {
+            const days = { start_date: date, end_date }
+            return (
+              <tr key={date} className="border-t border-line">
+                <th scope="row" className="py-2 text-start font-normal">
+                  <DayText day={date} style={view.chart === 'year' ? 'month' : 'dayYear'} />
+                </th>
+                <td className="py-2 text-end font-semibold tabular-nums">
+                  {money ? (
+                    <FigureLink to={receivedList(days)}>
+                      <Money amount={revenue} />
+                    </FigureLink>
+                  ) : (
+                    <FigureLink to={madeList(days)}>{format.number(count)}</FigureLink>
+                  )}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const fills: Record<BookingStatus, string> = {
+  pending: 'fill-warn',
+  confirmed: 'fill-info',
+  active: 'fill-ok',
+  completed: 'fill-slate',
+  cancelled: 'fill-bad',
+}

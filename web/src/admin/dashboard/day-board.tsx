@@ -1,0 +1,111 @@
+import type { BookingLine, DashboardStats } from '@marhala/contract/dashboard.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { DateText, DayText } from '../../parts/date-text.tsx'
+import { useFormat } from '../../parts/use-format.ts'
+import { useRoomAt } from '../../shell/office-rooms.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { bookingAddress, bookingsList } from './figure-lists.ts'
+import { FigureLink } from './figure-link.tsx'
+
+/** What happens today: cars to hand over and to take back, each with its one action (ux.md C10). */
+export function DayBoard({ today }: { today: DashboardStats['today'] }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <Panel title={t('day.title')} description={<DayText day={today.date} style="full" />}>
+      <div className="flex flex-col gap-5">
+        <Part
+          title={t('day.pickups')}
+          lines={today.pickups}
+          empty={t('day.no_pickups')}
+          action={t('day.hand_over')}
+          at="start_date"
+          to={bookingsList({ status: 'confirmed', pickup_from: today.date, pickup_to: today.date })}
+        />
+        <Part
+          title={t('day.returns')}
+          lines={today.returns}
+          empty={t('day.no_returns')}
+          action={t('day.take_back')}
+          at="end_date"
+          to={bookingsList({ status: 'active', return_from: today.date, return_to: today.date })}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+type PartProps = {
+  title: string
+  lines: DashboardStats['today']['pickups']
+  empty: string
+  action: string
+  at: 'start_date' | 'end_date'
+  to: string
+}
+
+function Part({ title, lines: { total, bookings }, empty, action, at, to }: PartProps) {
+  const { t } = useTranslation('dashboard')
+  const format = useFormat()
+  return (
+    <section>
+      <h3 className="flex items-baseline justify-between gap-3 border-b border-line pb-1.5 text-body font-semibold">
+        {title}
+        <FigureLink to={to} className="tabular-nums">
+          <span className="sr-only">{title}: </span>
+          {format.number(total)}
+        </FigureLink>
+      </h3>
+      {total === 0 ? <p className="py-2.5 text-small text-muted">{empty}</p> : null}
+      <ul className="divide-y divide-line">
+        {bookings.map((booking) => (
+          <Line key={booking.id} booking={booking} at={at} action={action} />
+        ))}
+      </ul>
+      {total > bookings.length ? (
+        <FigureLink to={to} className="mt-1 inline-block text-small">
+          {t('day.all', { count: total })}
+        </FigureLink>
+      ) : null}
+    </section>
+  )
+}
+
+function Line({ booking, at, action }: { booking: BookingLine; at: PartProps['at']; action: string }) {
+  const { t } = useTranslation('dashboard')
+  const roomAt = useRoomAt()
+  const to = bookingAddress(booking.id)
+  return (
+    <li className="flex items-center gap-3 py-2.5">
+      <span className="w-12 shrink-0 font-semibold tabular-nums">
+        <DateText at={booking[at]} style="time" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="flex font-medium">
+          <span dir="auto" className="min-w-0 truncate">
+            {booking.client}
+          </span>
+        </span>
+        <span className="flex gap-1.5 text-small text-muted">
+          <span dir="auto" className="min-w-0 truncate">
+            {booking.car.name}
+          </span>
+          ·
+          <bdi dir="ltr" className="shrink-0">
+            {booking.car.registration_plate}
+          </bdi>
+        </span>
+      </span>
+      {roomAt(to) ? (
+        <Link
+          to={to}
+          aria-label={t('day.action_of', { action, client: booking.client, car: booking.car.name })}
+          className={buttonClass({ variant: 'outline', size: 'sm' })}
+        >
+          {action}
+        </Link>
+      ) : null}
+    </li>
+  )
+}

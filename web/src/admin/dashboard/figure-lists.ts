@@ -1,0 +1,58 @@
+import type { AlertKind } from '@marhala/contract/dashboard.ts'
+import type { carStatuses } from '@marhala/contract/car-values.ts'
+
+/** The list that a figure counts: the addresses here and the filters of `dashboard.test.ts` say the same. */
+
+/** The bookings that pass some filters of the desk. */
+export function bookingsList(filters: Record<string, string> = {}): string {
+  return address('/admin/booking', filters)
+}
+
+/** One booking, open over the desk. */
+export function bookingAddress(id: number): string {
+  return bookingsList({ booking: String(id) })
+}
+
+/** The cars in a status, or all that are in service. */
+export function carsList(
+  filters: { status?: (typeof carStatuses)[number] } & Record<string, string> = {},
+): string {
+  return address('/admin/cars', filters)
+}
+
+/** The people with an account, or the clients among them. */
+export function clientsList(filters: { role?: 'user' } & Record<string, string> = {}): string {
+  return address('/admin/clients', filters)
+}
+
+/** What an alert of a kind is about: bookings of the desk, or cars. */
+export function alertList(kind: AlertKind): string {
+  switch (kind) {
+    case 'late_for_next':
+    case 'overdue':
+    case 'hold_ending':
+      return bookingsList({ attention: kind })
+    case 'expired_papers':
+    case 'needs_maintenance':
+    case 'expiring_soon':
+      return carsList({ [kind]: 'true' })
+  }
+}
+
+/** The bookings made on some days. */
+export function madeList(
+  days: { start_date: string; end_date: string },
+  more: Record<string, string> = {},
+): string {
+  return bookingsList({ ...more, created_from: days.start_date, created_to: days.end_date })
+}
+
+/** The bookings whose money moved on some days. */
+export function receivedList({ start_date, end_date }: { start_date: string; end_date: string }): string {
+  return bookingsList({ received_from: start_date, received_to: end_date })
+}
+
+function address(path: string, filters: Record<string, string>): string {
+  const query = new URLSearchParams(filters)
+  return query.size === 0 ? path : `${path}?${query}`
+}

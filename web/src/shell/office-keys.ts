@@ -1,0 +1,48 @@
+/** What a key asks of the office (ux.md B7). */
+export type OfficeCommand =
+  | { do: 'palette' | 'help' | 'add' | 'search' | 'sidebar' | 'next_row' | 'previous_row' | 'select_row' }
+  | { do: 'go'; letter: string }
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
+/** How long `g` waits for the letter that says where to. */
+const waitsFor = 1500
+
+/**
+ * Reads the keys of the office, one after the other. `lettersOn` is the person's choice (WCAG 2.1.4): without it only
+ * the keys with Ctrl or Cmd are left. Letters go by their place where the keyboard writes no Latin ones.
+ */
+export function makeKeyReader() {
+  let wentAt = -Infinity
+  return (event: Pressed, { lettersOn, at }: { lettersOn: boolean; at: number }): OfficeCommand | null => {
+    const letter = letterOf(event)
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+    if (letter === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey)
+      return { do: 'palette' }
+    if (letter === 'b' && event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey)
+      return { do: 'sidebar' }
+    if (!isPlain || !lettersOn) return null
+    if (event.key === '?' || event.key === '؟') return { do: 'help' }
+    if (event.key === '/') return { do: 'search' }
+    if (letter === null || event.shiftKey) return null
+    const waited = at - wentAt <= waitsFor
+    wentAt = letter === 'g' && !waited ? at : -Infinity
+    if (waited) return { do: 'go', letter }
+    const command = commands[letter]
+    return command ? { do: command } : null
+  }
+}
+
+const commands: Record<string, Exclude<OfficeCommand['do'], 'go'>> = {
+  n: 'add',
+  j: 'next_row',
+  k: 'previous_row',
+  x: 'select_row',
+}
+
+function letterOf({ key, code }: Pressed): string | null {
+  if (/^[a-z]$/i.test(key)) return key.toLowerCase()
+  const [, physical] = /^Key([A-Z])$/.exec(code) ?? []
+  // A letter of another script; Escape, Enter and their like have other codes.
+  return physical === undefined ? null : physical.toLowerCase()
+}

@@ -1,0 +1,25 @@
+import { createContext, use } from 'react'
+import { useLocation } from 'react-router'
+
+/** Everything, or what can be made new alone. */
+export type PaletteMode = 'all' | 'create'
+
+export type OfficeTools = { openPalette: (mode: PaletteMode) => void }
+
+export const ToolsContext = createContext<OfficeTools>({ openPalette: () => {} })
+
+/** What every part of the shell can open. */
+export function useOfficeTools(): OfficeTools {
+  return use(ToolsContext)
+}
+
+/** The address of this page with its help open; Back closes it (settled.md §5.44). */
+export function useHelpAddress(): string {
+  const { search } = useLocation()
+  const query = new URLSearchParams(search)
+  query.set('help', '1')
+  return `?${query}`
+}
+
+/** How a link opens the help, so that closing it goes back to where one was. */
+export const helpEntry = { preventScrollReset: true, state: { helpOpened: true } } as const

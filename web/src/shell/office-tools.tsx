@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { preferencesQuery } from '../data/preferences.ts'
+import { makeKeyReader, type OfficeCommand } from './office-keys.ts'
+import { useOfficeRooms } from './office-rooms.ts'
+import { toggleSidebar } from './office-sidebar-store.ts'
+import {
+  type OfficeTools as Tools,
+  type PaletteMode,
+  helpEntry,
+  ToolsContext,
+  useHelpAddress,
+} from './office-tools-context.ts'
+import { focusRow, focusSearch, isTyping, selectRow } from './office-rows.ts'
+
+/** The palette, the help and the keys: they stand beside every room of the office and come when they are asked for. */
+export function OfficeTools({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  const [mode, setMode] = useState<PaletteMode | null>(null)
+  const help = useHelp()
+  const tools = useMemo(
+    () => ({
+      openPalette: (next: PaletteMode) => {
+        setMode(next)
+        setOpen(true)
+      },
+    }),
+    [],
+  )
+  useOfficeKeys(tools, help.open)
+  return (
+    <ToolsContext value={tools}>
+      {children}
+      <Suspense>
+        {mode ? <CommandPalette mode={mode} isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
+        {help.wanted ? <HelpSheet isOpen={help.isOpen} onClose={help.close} /> : null}
+      </Suspense>
+    </ToolsContext>
+  )
+}
+
+const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
+const HelpSheet = lazy(async () => ({ default: (await import('./help-sheet.tsx')).HelpSheet }))
+
+function useHelp() {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const address = useHelpAddress()
+  const { state } = useLocation()
+  const isOpen = query.get('help') === '1'
+  const [wanted, setWanted] = useState(isOpen)
+  if (isOpen && !wanted) setWanted(true)
+  const open = () => void navigate(address, helpEntry)
+  const close = () => {
+    if ((state as { helpOpened?: true } | null)?.helpOpened) return void navigate(-1)
+    const rest = new URLSearchParams(query)
+    rest.delete('help')
+    void navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true })
+  }
+  return { isOpen, wanted, open, close }
+}
+
+function useOfficeKeys(tools: Tools, openHelp: () => void): void {
+  const rooms = useOfficeRooms()
+  const navigate = useNavigate()
+  // The keys wait for no answer: until it is known that somebody turned the letters off, they are on.
+  const { data } = useQuery({ ...preferencesQuery, staleTime: Number.POSITIVE_INFINITY })
+  const lettersOn = data?.shortcuts ?? true
+  const run = (command: OfficeCommand) => {
+    if (command.do === 'palette') tools.openPalette('all')
+    if (command.do === 'add') tools.openPalette('create')
+    if (command.do === 'help') openHelp()
+    if (command.do === 'sidebar') toggleSidebar()
+    if (command.do === 'search' && !focusSearch()) tools.openPalette('all')
+    if (command.do === 'next_row') focusRow(1)
+    if (command.do === 'previous_row') focusRow(-1)
+    if (command.do === 'select_row') selectRow()
+    if (command.do !== 'go') return
+    const room = rooms.find(({ letter }) => letter === command.letter)
+    if (room) void navigate(room.to)
+  }
+  const latest = useRef({ run, lettersOn })
+  useEffect(() => {
+    latest.current = { run, lettersOn }
+  })
+  useEffect(() => {
+    const read = makeKeyReader()
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing) return
+      const letters = latest.current.lettersOn && !isTyping(event.target)
+      const command = read(event, { lettersOn: letters, at: event.timeStamp })
+      // A dialog has the keyboard to itself.
+      if (!command || document.querySelector('[role=dialog], [role=alertdialog]')) return
+      event.preventDefault()
+      latest.current.run(command)
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
