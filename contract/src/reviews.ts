@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, idOrSlug, instant, queryInt, text } from './fields.ts'
 import { pageOf, pagingQuery } from './paging.ts'
-import { reviewSorts } from './review-values.ts'
+import { reviewLengths, reviewSorts } from './review-values.ts'
 
 /**
  * A review as every visitor reads it. Its author is a first name and an initial, no more; somebody who has left is
@@ -69,7 +69,9 @@ export const list = endpoint({
   errors: ['not_found'],
 })
 
-export const NewReview = z.strictObject({ rating, text: text(10, 2000) })
+const textOf = ({ least, most }: { least: number; most: number }) => text(least, most)
+
+export const NewReview = z.strictObject({ rating, text: textOf(reviewLengths.text) })
 export type NewReview = z.input<typeof NewReview>
 
 export const create = endpoint({
@@ -106,6 +108,9 @@ export const unmarkHelpful = endpoint({
   errors: ['not_found'],
 })
 
+/** Why somebody reports a review: one of `reportReasons`, or their own words. */
+export const NewReport = z.strictObject({ reason: textOf(reviewLengths.reason) })
+
 export const report = endpoint({
   method: 'POST',
   path: '/reviews/:review_id/report',
@@ -113,11 +118,14 @@ export const report = endpoint({
     "Reports somebody else's review, once a person; three open reports hide it until a moderator decides.",
   access: 'user',
   params: ofReview,
-  body: z.strictObject({ reason: text(3, 200) }),
+  body: NewReport,
   reply: z.null(),
   errors: ['not_found', 'own_review'],
   rateLimit: 'report_review',
 })
+
+/** The company's answer to a review. */
+export const NewReply = z.strictObject({ text: textOf(reviewLengths.reply) })
 
 export const reply = endpoint({
   method: 'POST',
@@ -125,7 +133,7 @@ export const reply = endpoint({
   summary: "The company's one answer to a review → ModeratedReview; again replaces it.",
   access: 'reviews.moderate',
   params: ofReview,
-  body: z.strictObject({ text: text(2, 2000) }),
+  body: NewReply,
   reply: ModeratedReview,
   errors: ['not_found'],
 })

@@ -2,7 +2,7 @@ import { bookingMail, type BookingForMail, bookingRows } from './booking-mail.ts
 import { fill, mailWords } from './mail-words.ts'
 import type { Sender } from './sender.ts'
 
-/** Thanks the client and invites a review (domain.md §4), on the car's own page. */
+/** Thanks the client and invites a review (domain.md §4), at the form on the car's own page. */
 export function bookingCompletedMail(booking: BookingForMail, sender: Sender) {
   const { language } = booking.user
   const { subject, title, intro, invitation, link } = mailWords[language].booking.completed
@@ -13,6 +13,6 @@ export function bookingCompletedMail(booking: BookingForMail, sender: Sender) {
     tone: 'plain',
     paragraphs: [intro, fill(invitation, { car: booking.car.name }, language)],
     rows: [reference, ...trip, total],
-    link: { label: link, path: `/cars/${encodeURIComponent(booking.car.slug)}?tab=reviews` },
+    link: { label: link, path: `/cars/${encodeURIComponent(booking.car.slug)}?tab=reviews&write=1` },
   })
 }

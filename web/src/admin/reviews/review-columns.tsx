@@ -1,0 +1,78 @@
+import type { ModeratedReview } from '@marhala/contract/reviews.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { authorName } from '../../parts/author-name.ts'
+import { DateText } from '../../parts/date-text.tsx'
+import { ReviewStars } from '../../parts/review-stars.tsx'
+import type { DataColumn } from '../../ui/data-column.ts'
+import { ReviewStatusBadge } from './review-status-badge.tsx'
+
+/** The columns of the room; a narrow table leaves some out, by the width of its box. */
+export function useReviewColumns(): DataColumn<ModeratedReview>[] {
+  const { t } = useTranslation('moderation')
+  return useMemo(
+    () => [
+      {
+        key: 'car',
+        header: t('columns.car'),
+        cell: ({ car }) => (
+          <bdi className="block max-w-40 truncate max-sm:max-w-56 sm:@max-[44rem]:max-w-28">{car.name}</bdi>
+        ),
+      },
+      {
+        key: 'rating',
+        header: t('columns.rating'),
+        cell: ({ rating }) => <ReviewStars rating={rating} className="align-middle text-[0.9375rem]" />,
+      },
+      {
+        key: 'text',
+        header: t('columns.text'),
+        cell: ({ text }) => (
+          <span
+            dir="auto"
+            className="line-clamp-2 max-w-prose min-w-40 text-start wrap-anywhere max-sm:min-w-0"
+          >
+            {text}
+          </span>
+        ),
+      },
+      {
+        key: 'author',
+        header: t('columns.author'),
+        className: middle,
+        cell: ({ author }) => <bdi className="block max-w-32 truncate">{authorName(author)}</bdi>,
+      },
+      {
+        key: 'date',
+        header: t('columns.date'),
+        className: middle,
+        cell: ({ created_at }) => (
+          <span className="whitespace-nowrap text-muted">
+            <DateText at={created_at} style="dayYear" />
+          </span>
+        ),
+      },
+      {
+        key: 'reports',
+        header: t('columns.reports'),
+        align: 'end',
+        cell: ({ reports }) =>
+          reports.length === 0 ? (
+            <span className="text-muted">–</span>
+          ) : (
+            <span className="font-semibold text-warn">{reports.length}</span>
+          ),
+      },
+      {
+        key: 'status',
+        header: t('columns.status'),
+        cardCorner: true,
+        cell: ({ status }) => <ReviewStatusBadge status={status} />,
+      },
+    ],
+    [t],
+  )
+}
+
+// As cards (below 640 px) every line has room.
+const middle = 'sm:@max-[52rem]:hidden'

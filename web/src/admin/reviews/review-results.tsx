@@ -1,0 +1,80 @@
+import type { Page } from '@marhala/contract/paging.ts'
+import type { ModeratedReview } from '@marhala/contract/reviews.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { MessageSquareQuote } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '../../data/failure.ts'
+import { NoMatch } from '../../parts/no-match.tsx'
+import { PageLine } from '../../parts/page-line.tsx'
+import { RowLink } from '../../parts/row-link.tsx'
+import { AsyncView } from '../../shell/async-view.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { moderationAddress, type ModerationView, reviewsPerPage } from './moderation-address.ts'
+import { useReviewColumns } from './review-columns.tsx'
+
+type ReviewResultsProps = { view: ModerationView; query: UseQueryResult<Page<ModeratedReview>, Failure> }
+
+/** The list in each of its states; below it the pages. */
+export function ReviewResults({ view, query }: ReviewResultsProps) {
+  const { t } = useTranslation(['moderation', 'load'])
+  return (
+    <AsyncView
+      query={query}
+      page
+      errorTitle={t('load:reviews')}
+      skeleton={<ReviewTable view={view} rows={[]} loading />}
+      isEmpty={({ data }) => data.length === 0}
+      filtered={view.status !== null || view.page > 1}
+      empty={
+        <EmptyState icon={<MessageSquareQuote aria-hidden="true" />} title={t('empty.title')}>
+          {t('empty.text')}
+        </EmptyState>
+      }
+      noResults={<NoResults view={view} />}
+    >
+      {(page) => (
+        <div className={classNames('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
+          <ReviewTable view={view} rows={page.data} />
+          <PageLine
+            page={page}
+            hrefFor={(number) => moderationAddress({ ...view, review: null, page: number })}
+          />
+        </div>
+      )}
+    </AsyncView>
+  )
+}
+
+type ReviewTableProps = { view: ModerationView; rows: ModeratedReview[]; loading?: boolean }
+
+function ReviewTable({ view, rows, loading = false }: ReviewTableProps) {
+  const { t } = useTranslation('moderation')
+  const columns = useReviewColumns()
+  return (
+    <div className="@container overflow-hidden rounded-card border bg-surface max-sm:pt-3">
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => String(id)}
+        rowHref={({ id }) => moderationAddress({ ...view, review: id })}
+        Link={RowLink}
+        currentKey={view.review === null ? null : String(view.review)}
+        loadingRows={loading ? reviewsPerPage : undefined}
+      />
+    </div>
+  )
+}
+
+function NoResults({ view: { status, page } }: { view: ModerationView }) {
+  const { t } = useTranslation('moderation')
+  return (
+    <NoMatch
+      title={page > 1 || status === null ? t('none.page') : t(`none.${status}`)}
+      clearHref={moderationAddress({ status: null, page: 1, review: null })}
+      clearLabel={t('clear')}
+    />
+  )
+}

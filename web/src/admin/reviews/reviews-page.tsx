@@ -1,0 +1,104 @@
+import type { ModeratedReview } from '@marhala/contract/reviews.ts'
+import type { ReviewStatus } from '@marhala/domain/review.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { moderatedReviewsQuery } from '../../data/reviews.ts'
+import { useFormat } from '../../parts/use-format.ts'
+import { PageMeta } from '../../shell/page-meta.tsx'
+import { chipClass } from '../../ui/chip.ts'
+import {
+  moderationAddress,
+  moderationRequest,
+  type ModerationView,
+  readModerationView,
+} from './moderation-address.ts'
+import { ReviewResults } from './review-results.tsx'
+
+/** The moderators' room: everybody's reviews, those that readers have reported among them. */
+export function Component() {
+  const { t } = useTranslation('moderation')
+  const format = useFormat()
+  const [address] = useSearchParams()
+  const view = readModerationView(address)
+  const query = useQuery({
+    ...moderatedReviewsQuery(moderationRequest(view)),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <div className="flex flex-col gap-5">
+      <PageMeta title={t('title')} noindex />
+      <header className="flex items-baseline gap-3">
+        <h1 className="text-h1">{t('title')}</h1>
+        {query.data ? (
+          <p className="text-small text-muted tabular-nums" aria-live="polite">
+            {t('count', { count: query.data.total, number: format.number(query.data.total) })}
+          </p>
+        ) : null}
+      </header>
+      <StatusChips view={view} />
+      <ReviewResults view={view} query={query} />
+      <Drawer view={view} reviews={query.data?.data ?? []} />
+    </div>
+  )
+}
+
+function StatusChips({ view }: { view: ModerationView }) {
+  const { t } = useTranslation('moderation')
+  return (
+    <nav
+      aria-label={t('states')}
+      className="-mx-gutter overflow-x-auto px-gutter py-1 [scrollbar-width:none]"
+    >
+      <ul className="flex gap-2">
+        {chips.map((status) => (
+          <li key={status ?? 'all'}>
+            <Link
+              to={moderationAddress({ status, page: 1, review: null })}
+              preventScrollReset
+              aria-current={view.status === status ? 'true' : undefined}
+              className={chipClass({ selected: view.status === status })}
+            >
+              {status === null ? t('all') : t(`chips.${status}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** What waits for somebody stands first. */
+const chips: (ReviewStatus | null)[] = [null, 'reported', 'hidden', 'visible']
+
+/**
+ * The drawer of the open review. A decision may take the review out of the list: it stays open as it is then, until it
+ * is closed.
+ */
+function Drawer({ view, reviews }: { view: ModerationView; reviews: readonly ModeratedReview[] }) {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const [last, setLast] = useState<ModeratedReview | null>(null)
+  const listed = reviews.find(({ id }) => id === view.review)
+  if (listed && listed !== last) setLast(listed)
+  const close = () => {
+    // A row pushed its own entry: closing goes back over it, so that Back does not open the drawer again.
+    if ((state as { fromList?: true } | null)?.fromList) return navigate(-1)
+    return navigate(moderationAddress({ ...view, review: null }), { replace: true, preventScrollReset: true })
+  }
+  if (!last) return null
+  return (
+    <Suspense>
+      <ReviewDrawer
+        key={last.id}
+        review={last}
+        isOpen={view.review === last.id}
+        onClose={() => void close()}
+        onDecided={setLast}
+      />
+    </Suspense>
+  )
+}
+
+const ReviewDrawer = lazy(async () => ({ default: (await import('./review-drawer.tsx')).ReviewDrawer }))
