@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { messageStatuses } from './contact-values.ts'
 import { endpoint } from './endpoint.ts'
 import { email, id, instant, queryInt, text } from './fields.ts'
+import { languages } from './language.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 
 export const ContactForm = z.strictObject({
@@ -32,6 +33,10 @@ export const ContactMessage = z.object({
   status: z.enum(messageStatuses),
   reply: z.nullable(z.string()),
   created_at: instant,
+  /** The language of the page that it was written on: an answer is mailed in it. */
+  language: z.enum(languages),
+  /** When the reply was mailed; null where there is none. */
+  answered_at: z.nullable(instant),
 })
 export type ContactMessage = z.input<typeof ContactMessage>
 
@@ -48,13 +53,25 @@ export const list = endpoint({
   reply: pageOf(ContactMessage),
 })
 
+const ofMessage = z.object({ message_id: z.pipe(z.string(), queryInt(1, 2_147_483_647)) })
+
+export const get = endpoint({
+  method: 'GET',
+  path: '/contact-messages/:message_id',
+  summary: 'One message → ContactMessage: what the link of a mail opens, wherever it stands in the list.',
+  access: 'messages.answer',
+  params: ofMessage,
+  reply: ContactMessage,
+  errors: ['not_found'],
+})
+
 export const update = endpoint({
   method: 'PUT',
   path: '/contact-messages/:message_id',
   summary:
     'Marks a message, or answers it once → ContactMessage: the reply is mailed to whoever wrote and makes it answered.',
   access: 'messages.answer',
-  params: z.object({ message_id: z.pipe(z.string(), queryInt(1, 2_147_483_647)) }),
+  params: ofMessage,
   body: z.strictObject({
     status: z.enum(messageStatuses),
     reply: z.optional(z.nullable(text(2, 5000))),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   type BusinessHours,
+  doorAt,
   isOpenAt,
   openingHoursOn,
   parseBusinessHours,
@@ -16,6 +17,8 @@ const hours: BusinessHours = {
   saturday: 'closed',
   sunday: 'closed',
 }
+
+const closed = Object.fromEntries(Object.keys(hours).map((day) => [day, 'closed'])) as BusinessHours
 
 describe('business hours', () => {
   it('are a span of one day, or closed', () => {
@@ -42,6 +45,19 @@ describe('business hours', () => {
     expect(isOpenAt('2026-07-12T10:00', hours)).toBe(false)
     expect(openingHoursOn('2026-07-13', hours)).toEqual({ opens: 540, closes: 1080 })
     expect(openingHoursOn('2026-07-12', hours)).toBeNull()
+  })
+
+  it('tell whoever stands at the door until when it is open, or closed', () => {
+    const friday = (time: string) => doorAt(`2026-07-17T${time}`, hours)
+    expect(friday('08:59')).toEqual({ isOpen: false, opens: { ahead: 0, weekday: 'friday', time: '09:00' } })
+    expect(friday('09:00')).toEqual({ isOpen: true, closes: '18:00' })
+    expect(friday('18:01')).toEqual({ isOpen: false, opens: { ahead: 3, weekday: 'monday', time: '09:00' } })
+    const onlyFriday = { ...closed, friday: '09:05-12:00' }
+    expect(doorAt('2026-07-17T12:01', onlyFriday)).toEqual({
+      isOpen: false,
+      opens: { ahead: 7, weekday: 'friday', time: '09:05' },
+    })
+    expect(doorAt('2026-07-17T10:00', closed)).toEqual({ isOpen: false, opens: null })
   })
 
   it('know the day of the week', () => {

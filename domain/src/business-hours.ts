@@ -37,6 +37,26 @@ export function isOpenAt(wallClock: string, hours: BusinessHours): boolean {
   return day !== null && minutes !== null && day.opens <= minutes && minutes <= day.closes
 }
 
+/** What the door says: open until when, or closed until which weekday and time (`HH:MM`); `ahead` counts days, 0 today. */
+export type Door =
+  | { isOpen: true; closes: string }
+  | { isOpen: false; opens: { ahead: number; weekday: Weekday; time: string } | null }
+
+/** The door at a wall-clock time (`YYYY-MM-DDTHH:mm`, company zone); `opens` is null where no day of a week is open. */
+export function doorAt(wallClock: string, hours: BusinessHours): Door {
+  const today = openingHoursOn(wallClock.slice(0, 10), hours)
+  if (today && isOpenAt(wallClock, hours)) return { isOpen: true, closes: timeOf(today.closes) }
+  const first = weekdays.indexOf(weekdayOf(wallClock.slice(0, 10)))
+  for (let ahead = 0; ahead <= 7; ahead++) {
+    const weekday = weekdays[(first + ahead) % 7]!
+    const day = parseBusinessHours(hours[weekday])
+    if (day === null || day === 'closed') continue
+    const time = timeOf(day.opens)
+    if (ahead > 0 || time > wallClock.slice(11, 16)) return { isOpen: false, opens: { ahead, weekday, time } }
+  }
+  return { isOpen: false, opens: null }
+}
+
 /** The hours of a local date (`YYYY-MM-DD`), null when closed or unreadable. */
 export function openingHoursOn(date: string, hours: BusinessHours): OpeningHours {
   const parsed = parseBusinessHours(hours[weekdayOf(date)])
@@ -47,6 +67,11 @@ export function openingHoursOn(date: string, hours: BusinessHours): OpeningHours
 export function weekdayOf(date: string): Weekday {
   // A plain date is read as midnight UTC, whatever the zone of the machine; getUTCDay counts from Sunday.
   return weekdays[(new Date(date).getUTCDay() + 6) % 7]!
+}
+
+function timeOf(minutes: number): string {
+  const pad = (figure: number) => String(figure).padStart(2, '0')
+  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
 }
 
 function minutesOf(time: string): number | null {

@@ -9,6 +9,7 @@ import { bookingConfirmedMail } from './booking-confirmed-mail.ts'
 import type { BookingForMail } from './booking-mail.ts'
 import { bookingReceivedMail } from './booking-received-mail.ts'
 import { mailWords } from './mail-words.ts'
+import { invitationMail } from './invitation-mail.ts'
 import { messageReplyMail } from './message-reply-mail.ts'
 import { newBookingMail } from './new-booking-mail.ts'
 import { newMessageMail } from './new-message-mail.ts'
@@ -59,6 +60,7 @@ function mailsIn(language: Language, { name = 'Amina', place = 'Airport', email,
     addressChange: addressChangeCodeMail(to, code, sender),
     addressAsked: addressChangeNoteMail(to, { ...note, stage: 'asked' }, sender),
     addressChanged: addressChangeNoteMail(to, { ...note, stage: 'changed' }, sender),
+    invitation: invitationMail(to, sender),
     passwordChanged: passwordChangedMail(to, { at }, sender),
     newSignIn: newSignInMail(to, { at, browser: 'Firefox · Linux', address: '192.0.2.7' }, sender),
     sessionTheft: sessionTheftMail(to, { at }, sender),
@@ -235,7 +237,7 @@ describe('the mails of a booking', () => {
   })
 
   test('invite a review on the car’s own page once the car is back', () => {
-    expect(mailsIn('en').completed.text).toContain(`${url}/cars/dacia-duster-2024?tab=reviews`)
+    expect(mailsIn('en').completed.text).toContain(`${url}/cars/dacia-duster-2024?tab=reviews&write=1`)
   })
 })
 

@@ -25,6 +25,6 @@ export function newMessageMail(
       { label: subject, value: subjectIn(to.language, letter) },
     ],
     quotes: [{ label: message, text: letter.message }],
-    link: { label: received.link, path: `/admin/booking?inbox=${letter.id}` },
+    link: { label: received.link, path: `/admin/messages?inbox=${letter.id}` },
   })
 }

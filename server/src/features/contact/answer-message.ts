@@ -23,22 +23,22 @@ export async function answerMessage(
   const { status, reply } = body()
   // What has been answered stays so, whoever marks it as read afterwards.
   const marked = message.reply === null ? status : 'answered'
-  if (!reply) await updateMessage(context.db, id, { status: marked })
-  else if (message.reply === null) await answer(context, caller, message, reply)
-  else if (message.reply !== reply) throw new ApiError('already_answered')
-  return { ...message, status: reply ? ('answered' as const) : marked, reply: reply ?? message.reply }
+  if (!reply) {
+    await updateMessage(context.db, id, { status: marked })
+    return { ...message, status: marked }
+  }
+  if (message.reply === null) return answer(context, caller, message, reply)
+  if (message.reply !== reply) throw new ApiError('already_answered')
+  return message
 }
 
-async function answer(context: AppContext, caller: Caller, message: Message, reply: string): Promise<void> {
+async function answer(context: AppContext, caller: Caller, message: Message, reply: string) {
   const { db } = context
-  await updateMessage(db, message.id, {
-    status: 'answered',
-    reply,
-    answered_at: context.clock(),
-    answered_by: caller.id,
-  })
+  const answered = { status: 'answered' as const, reply, answered_at: context.clock() }
+  await updateMessage(db, message.id, { ...answered, answered_by: caller.id })
   const who = { entity: 'contact_message', entity_id: message.id, actor_id: caller.id, ip: caller.address }
   await writeAudit(db, { ...who, action: 'answer' })
   const mail = messageReplyMail({ ...message, reply }, await readMailSender(context))
   await context.jobs.enqueueMail(db, mail)
+  return { ...message, ...answered }
 }

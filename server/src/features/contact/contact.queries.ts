@@ -44,6 +44,8 @@ const shown = [
   sql<MessageStatus>`status`.as('status'),
   'reply',
   'created_at',
+  sql<Language>`language`.as('language'),
+  'answered_at',
 ] as const
 
 function selectFound(
@@ -60,14 +62,18 @@ function selectFound(
     )
 }
 
+/** One message. */
+export async function findMessage(db: Kysely<DB>, id: number) {
+  return selectMessage(db, id).executeTakeFirst()
+}
+
 /** Locks a message, so that of two answers at once one is the first. */
 export async function lockMessage(db: Kysely<DB>, id: number) {
-  return db
-    .selectFrom('contact_messages')
-    .select([...shown, sql<Language>`language`.as('language')])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  return selectMessage(db, id).forUpdate().executeTakeFirst()
+}
+
+function selectMessage(db: Kysely<DB>, id: number) {
+  return db.selectFrom('contact_messages').select(shown).where('id', '=', id)
 }
 
 export type Message = NonNullable<Awaited<ReturnType<typeof lockMessage>>>

@@ -1,8 +1,9 @@
 import * as contact from '@marhala/contract/contact.ts'
 import { makePage } from '@marhala/contract/paging.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { Serve } from '../../http/serve.ts'
 import { answerMessage } from './answer-message.ts'
-import { listMessages } from './contact.queries.ts'
+import { findMessage, listMessages } from './contact.queries.ts'
 import { sendMessage } from './send-message.ts'
 
 /** What people write to the company, and the desk that reads and answers it. */
@@ -20,6 +21,11 @@ export function contactRoutes(serve: Serve): void {
     const paging = { limit: per_page, offset: (page - 1) * per_page }
     const { messages, total } = await listMessages(context.db, filter, paging)
     return makePage(messages, total, page, per_page)
+  })
+  serve(contact.get, async ({ context, params }) => {
+    const message = await findMessage(context.db, params.message_id)
+    if (!message) throw new ApiError('not_found')
+    return message
   })
   serve(
     contact.update,

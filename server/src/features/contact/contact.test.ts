@@ -79,7 +79,7 @@ describe('a message', () => {
     for (const part of ['Nour Idrissi', form.email, 'Reservation', 'Do you deliver\nto the station?'])
       expect(mail.text).toContain(part)
     expect(mail.html.match(/href="[^"]+"/g)).toEqual([
-      `href="https://rent.example/admin/booking?inbox=${id}"`,
+      `href="https://rent.example/admin/messages?inbox=${id}"`,
     ])
     const before = mails.length
     for (const none of [
@@ -138,6 +138,8 @@ describe('the desk’s list', () => {
       status: 'new',
       reply: null,
       created_at: '2027-01-01T10:00:00.000Z',
+      language: 'en',
+      answered_at: null,
     })
     expect((await list({ search: 'zahra elodie' })).data.map(({ id }) => id)).toEqual([older.id])
     expect((await list({ search: older.email.toUpperCase() })).total).toBe(1)
@@ -146,6 +148,15 @@ describe('the desk’s list', () => {
     const statuses = (await list({ status: 'read' })).data.map(({ status }) => status)
     expect([...new Set(statuses)]).toEqual(['read'])
   })
+})
+
+test('one message is read by its number, as the list has it; one that is not there is 404', async () => {
+  const message = await givenMessage(context, { language: 'ar' })
+  const read = (id: number) => call(app, moderator, contact.get, { params: { message_id: String(id) } })
+  const [listed] = (await list({ search: message.email })).data
+  const { status, data } = await read(message.id)
+  expect([status, data]).toEqual([200, listed])
+  for (const id of [0, 2_147_483_647]) expect((await read(id)).status).toBe(404)
 })
 
 describe('an answer', () => {
@@ -164,6 +175,7 @@ describe('an answer', () => {
         'answered',
         'Yes,\nwe do.',
       ])
+      expect(data.answered_at).toBe(new Date(testNow).toISOString())
       const mail = mails.at(-1)!
       expect([mail.to, mail.subject]).toEqual([message.email, subject])
       expect(mail.html).toContain(`<html lang="${language}" dir="${dir}">`)

@@ -20,6 +20,16 @@ export const en = {
     intro: 'Use this code to choose a new password:',
     unasked: 'If you did not ask for this, you can ignore this message: your password stays as it is.',
   },
+  invitation: {
+    subject: 'Your account at {{company}}',
+    title: 'Your account is ready',
+    intro: '{{company}} has made an account for you, with which you can see and follow your bookings.',
+    how: 'To choose your password, follow the link, enter your email address and then the code that we send you.',
+    email: 'Email',
+    unasked:
+      'If you do not know us, you can ignore this message: without a password nobody can use the account.',
+    link: 'Choose my password',
+  },
   password_changed: {
     subject: 'Your password has been changed',
     intro:

@@ -22,6 +22,16 @@ export const fr: MailWords = {
     unasked:
       'Si vous n’avez rien demandé, vous pouvez ignorer ce message : votre mot de passe reste le même.',
   },
+  invitation: {
+    subject: 'Votre compte chez {{company}}',
+    title: 'Votre compte est prêt',
+    intro: '{{company}} a créé un compte pour vous, qui vous permet de voir et de suivre vos réservations.',
+    how: 'Pour choisir votre mot de passe, suivez le lien, saisissez votre adresse e-mail puis le code que nous vous envoyons.',
+    email: 'E-mail',
+    unasked:
+      'Si vous ne nous connaissez pas, vous pouvez ignorer ce message : sans mot de passe, personne ne peut utiliser le compte.',
+    link: 'Choisir mon mot de passe',
+  },
   password_changed: {
     subject: 'Votre mot de passe a été modifié',
     intro: 'Le mot de passe de votre compte a été modifié. Les navigateurs connectés ont été déconnectés.',

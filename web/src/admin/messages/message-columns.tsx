@@ -1,0 +1,66 @@
+import type { ContactMessage } from '@marhala/contract/contact.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DateText } from '../../parts/date-text.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import type { DataColumn } from '../../ui/data-column.ts'
+import { MessageStatusBadge } from './message-status-badge.tsx'
+import { useSubject } from './use-subject.ts'
+
+/** The columns of the room; what nobody has read yet is bold, as in every inbox. */
+export function useMessageColumns(): DataColumn<ContactMessage>[] {
+  const { t } = useTranslation('messages')
+  const subjectOf = useSubject()
+  return useMemo(
+    () => [
+      {
+        key: 'from',
+        header: t('columns.from'),
+        cell: ({ name, status }) => (
+          <bdi
+            className={classNames(
+              'block max-w-48 truncate max-sm:max-w-56 sm:@max-[44rem]:max-w-32',
+              status === 'new' ? 'font-bold' : 'font-normal',
+            )}
+          >
+            {name}
+          </bdi>
+        ),
+      },
+      {
+        key: 'message',
+        header: t('columns.message'),
+        headerHidden: true,
+        className: 'w-full',
+        cell: ({ subject, message, status }) => (
+          <span className="flex min-w-40 flex-col py-1 text-start max-sm:min-w-0">
+            <bdi className={classNames('truncate', status === 'new' && 'font-semibold')}>
+              {subjectOf(subject)}
+            </bdi>
+            <span className="flex">
+              <span dir="auto" className="line-clamp-1 min-w-0 wrap-anywhere text-muted max-sm:line-clamp-2">
+                {message}
+              </span>
+            </span>
+          </span>
+        ),
+      },
+      {
+        key: 'status',
+        header: t('columns.status'),
+        cardCorner: true,
+        cell: ({ status }) => <MessageStatusBadge status={status} />,
+      },
+      {
+        key: 'received',
+        header: t('columns.received'),
+        cell: ({ created_at }) => (
+          <span className="whitespace-nowrap text-muted">
+            <DateText at={created_at} style="dayTime" />
+          </span>
+        ),
+      },
+    ],
+    [t, subjectOf],
+  )
+}

@@ -1,0 +1,78 @@
+import type { ContactMessage } from '@marhala/contract/contact.ts'
+import type { Page } from '@marhala/contract/paging.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Inbox } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '../../data/failure.ts'
+import { NoMatch } from '../../parts/no-match.tsx'
+import { PageLine } from '../../parts/page-line.tsx'
+import { RowLink } from '../../parts/row-link.tsx'
+import { AsyncView } from '../../shell/async-view.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useMessageColumns } from './message-columns.tsx'
+import { allMessages, messagesAddress, messagesPerPage, type MessagesView } from './messages-address.ts'
+
+type MessageResultsProps = { view: MessagesView; query: UseQueryResult<Page<ContactMessage>, Failure> }
+
+/** The list in each of its states; below it the pages. */
+export function MessageResults({ view, query }: MessageResultsProps) {
+  const { t } = useTranslation('messages')
+  return (
+    <AsyncView
+      query={query}
+      page
+      errorTitle={t('failed')}
+      skeleton={<MessageTable view={view} rows={[]} loading />}
+      isEmpty={({ data }) => data.length === 0}
+      filtered={view.status !== null || view.search !== null || view.page > 1}
+      empty={
+        <EmptyState icon={<Inbox aria-hidden="true" />} title={t('empty.title')}>
+          {t('empty.text')}
+        </EmptyState>
+      }
+      noResults={<NoResults view={view} />}
+    >
+      {(page) => (
+        <div className={classNames('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
+          <MessageTable view={view} rows={page.data} />
+          <PageLine
+            page={page}
+            hrefFor={(number) => messagesAddress({ ...view, inbox: null, page: number })}
+          />
+        </div>
+      )}
+    </AsyncView>
+  )
+}
+
+type MessageTableProps = { view: MessagesView; rows: ContactMessage[]; loading?: boolean }
+
+function MessageTable({ view, rows, loading = false }: MessageTableProps) {
+  const { t } = useTranslation('messages')
+  const columns = useMessageColumns()
+  return (
+    <div className="@container overflow-hidden rounded-card border bg-surface max-sm:pt-3">
+      <DataTable
+        label={t('list')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => String(id)}
+        rowHref={({ id }) => messagesAddress({ ...view, inbox: id })}
+        Link={RowLink}
+        currentKey={view.inbox === null ? null : String(view.inbox)}
+        loadingRows={loading ? messagesPerPage : undefined}
+      />
+    </div>
+  )
+}
+
+function NoResults({ view: { search, status } }: { view: MessagesView }) {
+  const { t } = useTranslation('messages')
+  const named = [
+    search && t('named.search', { text: search }),
+    status && t('named.status', { status: t(`status.${status}`) }),
+  ]
+  return <NoMatch title={t('no_results')} named={named} clearHref={messagesAddress(allMessages)} />
+}

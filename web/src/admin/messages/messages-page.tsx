@@ -1,0 +1,108 @@
+import { messageStatuses } from '@marhala/contract/contact-values.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { messagesQuery } from '../../data/contact.ts'
+import { searchText } from '../../parts/search-text.ts'
+import { TypedFilter } from '../../parts/typed-filter.tsx'
+import { useFormat } from '../../parts/use-format.ts'
+import { PageMeta } from '../../shell/page-meta.tsx'
+import { chipClass } from '../../ui/chip.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { MessageResults } from './message-results.tsx'
+import { messagesAddress, messagesRequest, type MessagesView, readMessagesView } from './messages-address.ts'
+
+/** The inbox: what people wrote on the contact page, for whoever may answer it. */
+export function Component() {
+  const { t } = useTranslation('messages')
+  const format = useFormat()
+  const [address] = useSearchParams()
+  const view = readMessagesView(address)
+  const query = useQuery({ ...messagesQuery(messagesRequest(view)), placeholderData: keepPreviousData })
+  return (
+    <div className="flex flex-col gap-5">
+      <PageMeta title={t('title')} noindex />
+      <header className="flex items-baseline gap-3">
+        <h1 className="text-h1">{t('title')}</h1>
+        {query.data ? (
+          <p className="text-small text-muted tabular-nums" aria-live="polite">
+            {t('count', { count: query.data.total, number: format.number(query.data.total) })}
+          </p>
+        ) : null}
+      </header>
+      <Filters view={view} />
+      <MessageResults view={view} query={query} />
+      <Drawer view={view} />
+    </div>
+  )
+}
+
+function Filters({ view }: { view: MessagesView }) {
+  const { t } = useTranslation('messages')
+  const navigate = useNavigate()
+  // Typing makes no trail of Back steps; a chip does.
+  const look = (text: string) =>
+    void navigate(messagesAddress({ ...view, search: searchText(text), page: 1, inbox: null }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  return (
+    <search className="flex flex-col gap-3">
+      <TypedFilter value={view.search ?? ''} onSettle={look}>
+        {(input) => (
+          <TextField
+            {...input}
+            type="search"
+            label={t('search')}
+            placeholder={t('search_hint')}
+            maxLength={100}
+            className="sm:max-w-sm"
+            start={<Search strokeWidth={1.75} aria-hidden="true" />}
+          />
+        )}
+      </TypedFilter>
+      <nav
+        aria-label={t('columns.status')}
+        className="-mx-gutter overflow-x-auto px-gutter py-1 [scrollbar-width:none]"
+      >
+        <ul className="flex gap-2">
+          {[null, ...messageStatuses].map((status) => (
+            <li key={status ?? 'all'}>
+              <Link
+                to={messagesAddress({ ...view, status, page: 1, inbox: null })}
+                preventScrollReset
+                aria-current={view.status === status ? 'true' : undefined}
+                className={chipClass({ selected: view.status === status })}
+              >
+                {status === null ? t('all') : t(`status.${status}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </search>
+  )
+}
+
+/** The drawer of the open message, or of the one that is just sliding away. */
+function Drawer({ view }: { view: MessagesView }) {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const [last, setLast] = useState(view.inbox)
+  if (view.inbox !== null && view.inbox !== last) setLast(view.inbox)
+  const close = () => {
+    // A row pushed its own entry: closing goes back over it, so that Back does not open the drawer again.
+    if ((state as { fromList?: true } | null)?.fromList) return navigate(-1)
+    return navigate(messagesAddress({ ...view, inbox: null }), { replace: true, preventScrollReset: true })
+  }
+  if (last === null) return null
+  return (
+    <Suspense>
+      <MessageDrawer key={last} id={last} isOpen={view.inbox === last} onClose={() => void close()} />
+    </Suspense>
+  )
+}
+
+const MessageDrawer = lazy(async () => ({ default: (await import('./message-drawer.tsx')).MessageDrawer }))

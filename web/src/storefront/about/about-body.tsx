@@ -1,0 +1,24 @@
+import { AboutHero } from './about-hero.tsx'
+import { FiguresStrip } from './figures-strip.tsx'
+import { NextSection } from './next-section.tsx'
+import { OutlookSection } from './outlook-section.tsx'
+import { StorySection } from './story-section.tsx'
+import { TeamSection } from './team-section.tsx'
+import { TestimonialsSection } from './testimonials-section.tsx'
+import { ValuesSection } from './values-section.tsx'
+
+/** The page from its first picture to its last link. */
+export function AboutBody() {
+  return (
+    <>
+      <AboutHero />
+      <FiguresStrip />
+      <StorySection />
+      <OutlookSection />
+      <ValuesSection />
+      <TeamSection />
+      <TestimonialsSection />
+      <NextSection />
+    </>
+  )
+}

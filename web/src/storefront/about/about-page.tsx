@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { LoaderFunctionArgs } from 'react-router'
+import { locationsQuery } from '../../data/catalogue.ts'
+import { figuresQuery } from '../../data/home.ts'
+import { loadQueries } from '../../data/load.ts'
+import { onFirstTouch } from '../../parts/on-first-touch.tsx'
+import { PageMeta } from '../../shell/page-meta.tsx'
+import { newestTestimonials } from './newest-testimonials.ts'
+
+// Text and pictures, all of it: the server draws them, and nothing here waits for its code.
+const AboutBody = await onFirstTouch(async () => (await import('./about-body.tsx')).AboutBody)
+
+/** Each load stands for itself: the page tells its story without figures, too. */
+export function loader(args: LoaderFunctionArgs) {
+  return loadQueries(args, { extra: [figuresQuery, locationsQuery, newestTestimonials] })
+}
+
+/** `/about`: who rents the cars, what they stand for, and what customers say of them (spec §2). */
+export function Component() {
+  const { t } = useTranslation('about')
+  return (
+    <>
+      <PageMeta title={t('title')} description={t('description')} />
+      <AboutBody />
+    </>
+  )
+}

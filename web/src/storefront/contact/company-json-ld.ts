@@ -1,0 +1,42 @@
+import type { PublicSettings } from '@marhala/contract/company-settings.ts'
+import { parseBusinessHours, weekdays } from '@marhala/domain/business-hours.ts'
+import { previewPath } from '@marhala/domain/illustration.ts'
+
+/** The company with its address and hours, as search engines read it (schema.org). */
+export function companyJsonLd({ company, contact, social, business_hours }: PublicSettings, origin: string) {
+  const open = weekdays.filter((day) => {
+    const hours = parseBusinessHours(business_hours[day])
+    return hours !== null && hours !== 'closed'
+  })
+  const image = company.logo ?? previewPath({ body: 'suv', paint: 'pearl', wheel: 'seven_spoke' })
+  return withoutNothing({
+    '@context': 'https://schema.org',
+    '@type': ['LocalBusiness', 'AutoRental'],
+    name: company.name,
+    description: company.description,
+    url: new URL('/', origin).href,
+    image: new URL(image, origin).href,
+    telephone: contact.phone,
+    email: contact.email,
+    address: withoutNothing({
+      '@type': 'PostalAddress',
+      streetAddress: contact.address,
+      addressLocality: contact.city,
+      addressCountry: contact.country,
+    }),
+    openingHoursSpecification: open.map((day) => {
+      const [opens, closes] = business_hours[day].split('-')
+      return {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: `https://schema.org/${day[0]!.toUpperCase()}${day.slice(1)}`,
+        opens,
+        closes,
+      }
+    }),
+    sameAs: Object.values(social).filter((url) => /^https?:\/\//.test(url ?? '')),
+  })
+}
+
+function withoutNothing(data: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null))
+}

@@ -1,0 +1,81 @@
+import { Mail, MapPin, MessageCircle, Phone, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCompany } from '../../data/company.ts'
+import { SocialLinks } from '../../shell/social-links.tsx'
+
+/** Every other way to the company: by telephone, by mail, on foot. */
+export function ContactInfo() {
+  const { t } = useTranslation('contact')
+  const { settings } = useCompany()
+  if (!settings) return null
+  const { phone, whatsapp, email, address, city, country } = settings.contact
+  const place = [address, city, country].filter(Boolean).join(', ')
+  const isEmpty = ![phone, whatsapp, email, place].some(Boolean)
+  return (
+    <section aria-labelledby="reach" className="rounded-sheet border bg-surface p-5 md:p-7">
+      <h2 id="reach" className="text-h3">
+        {t('info.title')}
+      </h2>
+      {isEmpty ? <p className="mt-3 text-muted">{t('info.soon')}</p> : null}
+      <address className="not-italic">
+        <ul className="mt-4 grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+          {phone ? (
+            <Way Icon={Phone} name={t('info.phone')}>
+              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={link}>
+                <bdi dir="ltr">{phone}</bdi>
+              </a>
+            </Way>
+          ) : null}
+          {whatsapp ? (
+            <Way Icon={MessageCircle} name={t('info.whatsapp')}>
+              <a
+                href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`}
+                rel="noopener noreferrer"
+                className={link}
+              >
+                <bdi dir="ltr">{whatsapp}</bdi>
+              </a>
+            </Way>
+          ) : null}
+          {email ? (
+            <Way Icon={Mail} name={t('info.email')}>
+              <a href={`mailto:${email}`} className={link}>
+                <bdi dir="ltr">{email}</bdi>
+              </a>
+            </Way>
+          ) : null}
+          {place ? (
+            <Way Icon={MapPin} name={t('info.address')}>
+              <p>
+                <bdi>{place}</bdi>
+              </p>
+            </Way>
+          ) : null}
+        </ul>
+      </address>
+      <SocialLinks
+        social={settings.social}
+        label={t('info.social')}
+        className="mt-5 border-t pt-3 text-small"
+      />
+    </section>
+  )
+}
+
+function Way({ Icon, name, children }: { Icon: LucideIcon; name: string; children: ReactNode }) {
+  return (
+    <li className="flex min-w-0 gap-3">
+      <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-primary-soft text-primary-soft-fg">
+        <Icon className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <div className="min-w-0">
+        <h3 className="text-small font-normal text-muted">{name}</h3>
+        <div className="font-medium wrap-anywhere">{children}</div>
+      </div>
+    </li>
+  )
+}
+
+const link =
+  'inline-flex min-h-6 items-center underline decoration-primary/35 underline-offset-4 hover:decoration-current pointer-coarse:min-h-11'

@@ -1,0 +1,31 @@
+/** The stretch of the world that the drawn map has, in degrees: Morocco and the waters around it. */
+export const mapWindow = { west: -14.5, east: 0.5, south: 26.8, north: 37.2 }
+
+/** The width of the drawn map in its own units; its height follows from the projection. */
+const mapWidth = 1000
+
+export type MapPoint = { x: number; y: number }
+
+/** Where a place stands on the drawn map: Mercator, so that shapes are those of every road map. */
+export function projectPlace({ latitude, longitude }: { latitude: number; longitude: number }): MapPoint {
+  const { west, east, north } = mapWindow
+  const unitsPerRadian = mapWidth / toRadians(east - west)
+  return {
+    x: toRadians(longitude - west) * unitsPerRadian,
+    y: (stretched(north) - stretched(latitude)) * unitsPerRadian,
+  }
+}
+
+/** Whether a place lies on the drawn map. */
+export function isOnMap({ latitude, longitude }: { latitude: number; longitude: number }): boolean {
+  const { west, east, south, north } = mapWindow
+  return longitude > west && longitude < east && latitude > south && latitude < north
+}
+
+function stretched(latitude: number): number {
+  return Math.log(Math.tan(Math.PI / 4 + toRadians(latitude) / 2))
+}
+
+function toRadians(degrees: number): number {
+  return (degrees * Math.PI) / 180
+}
