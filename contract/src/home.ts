@@ -62,6 +62,26 @@ export const categories = endpoint({
   reply: z.array(Category),
 })
 
+export const figures = endpoint({
+  ...publicList,
+  path: '/home/figures',
+  summary:
+    'The company in figures: since when it rents, its places and cars, what has been hired, how that was rated.',
+  reply: z.object({
+    /** The local day of the first pick-up, `YYYY-MM-DD`; null before it. */
+    since: z.nullable(z.string()),
+    /** Whole years since then. */
+    years: z.int(),
+    locations: z.int(),
+    cars: z.int(),
+    /** Hires that came to their end. */
+    hires: z.int(),
+    /** The mean of all visible reviews, one decimal; null without any. */
+    rating: z.nullable(z.number()),
+    review_count: z.int(),
+  }),
+})
+
 export const testimonials = endpoint({
   ...publicList,
   path: '/home/testimonials',

@@ -39,33 +39,49 @@ export async function listLocations(db: Kysely<DB>, language: Language) {
     .selectFrom('locations')
     .select(['id', 'code', 'address', 'city', 'latitude', 'longitude', 'pickup_price', 'return_price'])
     .select(inLanguage('name', language).as('name'))
+    .where('retired_at', 'is', null)
     .orderBy('position')
     .orderBy('code')
     .execute()
 }
 
-/** The extras. */
+/** The extras that can be booked. */
 export async function listServices(db: Kysely<DB>, language: Language) {
+  return selectServices(db, language).where('retired_at', 'is', null).execute()
+}
+
+/** Every extra that a booking may hold, those that are no longer offered too. */
+export async function listKnownServices(db: Kysely<DB>, language: Language) {
+  return selectServices(db, language).execute()
+}
+
+function selectServices(db: Kysely<DB>, language: Language) {
   return db
     .selectFrom('services')
     .select(['id', 'key', 'price', 'max_quantity', 'service_group as group'])
     .select((eb) => eb.ref('kind').$castTo<'daily' | 'once'>().as('kind'))
     .select([inLanguage('name', language).as('name'), inLanguage('description', language).as('description')])
     .orderBy('position')
-    .execute()
+    .orderBy('id')
 }
 
-/** A place by its code. */
+/** A place by its code, while cars are handed over there. */
 export async function findLocation(db: Kysely<DB>, code: string) {
-  return db.selectFrom('locations').selectAll().where('code', '=', code).executeTakeFirst()
+  return db
+    .selectFrom('locations')
+    .selectAll()
+    .where('code', '=', code)
+    .where('retired_at', 'is', null)
+    .executeTakeFirst()
 }
 
-/** Some extras by id, for pricing. */
-export async function listServicesByIds(db: Kysely<DB>, ids: number[]) {
+/** Some extras by id, for pricing; of those that are no longer offered only what a booking `held` already. */
+export async function listServicesByIds(db: Kysely<DB>, ids: number[], held: number[] = []) {
   return db
     .selectFrom('services')
     .select(['id', 'key', 'price', 'max_quantity', 'service_group as group'])
     .select((eb) => eb.ref('kind').$castTo<'daily' | 'once'>().as('kind'))
     .where('id', '=', sql<number>`any(${ids})`)
+    .where((eb) => eb.or([eb('retired_at', 'is', null), eb('id', '=', sql<number>`any(${held})`)]))
     .execute()
 }

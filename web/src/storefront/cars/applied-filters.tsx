@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
-import { noFilters } from './car-filters.ts'
+import { clearedFilters } from './car-filters.ts'
 import { useFilterChips } from './filter-chips.ts'
 import type { CarsAddress } from './use-cars-address.ts'
 
@@ -28,7 +28,7 @@ export function AppliedFilters({ filters, hrefFor }: CarsAddress) {
       ))}
       <li>
         <Link
-          to={hrefFor({ ...noFilters, sort_by: filters.sort_by })}
+          to={hrefFor(clearedFilters(filters))}
           preventScrollReset
           className={buttonClass({ variant: 'link', className: 'px-1 text-small' })}
         >

@@ -4,8 +4,10 @@ import { noTrip } from '../../parts/trip.ts'
 import {
   type CarFilters,
   carQuery,
+  clearedFilters,
   dropUnknown,
   filterEntries,
+  filtersWithout,
   hasFilters,
   noFilters,
   parseFilters,
@@ -29,6 +31,7 @@ test('every filter survives the way through the address', () => {
     min_rating: 4,
     sort_by: 'price_asc',
     page: 2,
+    view: 'list',
   }
   expect(read(write(filters))).toEqual(filters)
 })
@@ -100,7 +103,16 @@ test('dates are asked for only when both are there (spec §5)', () => {
   expect(carQuery(noFilters, { ...noTrip, start_date: '2026-12-12T10:00' })).toEqual({})
 })
 
-test('order and page are no filters', () => {
-  expect(hasFilters({ ...noFilters, sort_by: 'rating', page: 3 })).toBe(false)
+test('a pair of limits is given up as one, any other filter with all its values; order and view stay', () => {
+  const filters = read('min_price=200&max_price=400&min_year=2023&category_id=2,3&page=2&view=list')
+  expect(write(filtersWithout(filters, 'price'))).toBe('category_id=2%2C3&min_year=2023&view=list')
+  expect(write(filtersWithout(filters, 'years'))).not.toContain('year')
+  expect(write(filtersWithout(filters, 'category_id'))).not.toContain('category')
+  expect(write(clearedFilters({ ...filters, sort_by: 'rating' }))).toBe('sort_by=rating&view=list')
+})
+
+test('order, page and view are no filters, and the view is none of the API’s business', () => {
+  expect(hasFilters({ ...noFilters, sort_by: 'rating', page: 3, view: 'list' })).toBe(false)
+  expect(carQuery({ ...noFilters, view: 'list' }, noTrip)).toEqual({})
   expect(hasFilters({ ...noFilters, passengers: 7 })).toBe(true)
 })

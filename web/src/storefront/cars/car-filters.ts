@@ -1,6 +1,8 @@
 import { carSorts, fuelTypes, transmissionTypes } from '@marhala/contract/car-values.ts'
+import type { CarAlternatives } from '@marhala/contract/cars.ts'
 import type { CarFilters as CarQuery } from '../../data/cars.ts'
 import type { Trip } from '../../parts/trip.ts'
+import { searchText } from '../../parts/search-text.ts'
 
 /** The filters of the list as its address has them; each name is the API's. */
 export type CarFilters = {
@@ -18,7 +20,12 @@ export type CarFilters = {
   min_rating: number | null
   sort_by: (typeof carSorts)[number]
   page: number
+  /** How the cars stand: no business of the API. */
+  view: 'grid' | 'list'
 }
+
+/** A filter as one thing that can be given up: a pair of limits is one. */
+export type FilterName = Exclude<CarAlternatives['without'][number]['filter'], 'dates'>
 
 export const noFilters: CarFilters = {
   search: null,
@@ -34,6 +41,7 @@ export const noFilters: CarFilters = {
   min_rating: null,
   sort_by: 'model',
   page: 1,
+  view: 'grid',
 }
 
 /** Reads an address. What the API would refuse is left out, so a hand-made address shows a list and no error. */
@@ -67,6 +75,7 @@ export function parseFilters(query: URLSearchParams): CarFilters {
     min_rating: number('min_rating', 1, 5),
     sort_by: carSorts.find((sort) => sort === query.get('sort_by')) ?? 'model',
     page: number('page', 1, 1_000_000) ?? 1,
+    view: query.get('view') === 'list' ? 'list' : 'grid',
   }
 }
 
@@ -92,6 +101,19 @@ export function filterEntries(filters: CarFilters): [string, string][] {
     .filter(([, text]) => text !== '')
 }
 
+/** Without any filter; order and view stay. */
+export function clearedFilters({ sort_by, view }: CarFilters): CarFilters {
+  return { ...noFilters, sort_by, view }
+}
+
+/** Without one of the filters. */
+export function filtersWithout(filters: CarFilters, name: FilterName): CarFilters {
+  const pairs = { price: ['min_price', 'max_price'], years: ['min_year', 'max_year'] } as const
+  const fields = name === 'price' || name === 'years' ? pairs[name] : [name]
+  const none = Object.fromEntries(fields.map((field) => [field, noFilters[field]]))
+  return { ...filters, ...none, page: 1 }
+}
+
 /** Filters as somebody types them, with what is no value yet left out. */
 export function validFilters(typed: CarFilters): CarFilters {
   return parseFilters(new URLSearchParams(filterEntries(typed)))
@@ -101,7 +123,7 @@ export function validFilters(typed: CarFilters): CarFilters {
 export function carQuery(filters: CarFilters, trip: Trip): CarQuery {
   const { start_date, end_date } = trip
   return Object.fromEntries([
-    ...filterEntries(filters),
+    ...filterEntries({ ...filters, view: 'grid' }),
     ...(start_date && end_date
       ? [
           ['start_date', start_date],
@@ -111,9 +133,9 @@ export function carQuery(filters: CarFilters, trip: Trip): CarQuery {
   ])
 }
 
-/** Whether any filter narrows the list; order and page do not. */
+/** Whether any filter narrows the list; order, page and view do not. */
 export function hasFilters(filters: CarFilters): boolean {
-  return filterEntries({ ...filters, sort_by: 'model', page: 1 }).length > 0
+  return filterEntries({ ...filters, sort_by: 'model', page: 1, view: 'grid' }).length > 0
 }
 
 function wholeNumber(text: string | null, least: number, most: number): number | null {
@@ -125,10 +147,4 @@ function wholeNumber(text: string | null, least: number, most: number): number |
 function price(text: string | null): string | null {
   const trimmed = (text ?? '').trim().replace(',', '.')
   return /^\d{1,9}(\.\d{1,2})?$/.test(trimmed) ? trimmed : null
-}
-
-function searchText(text: string | null): string | null {
-  const trimmed = (text ?? '').trim()
-  const storable = !trimmed.includes('\0') && trimmed.isWellFormed()
-  return trimmed !== '' && trimmed.length <= 100 && storable ? trimmed : null
 }

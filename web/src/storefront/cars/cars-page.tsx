@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { LoaderFunctionArgs } from 'react-router'
-import { filteredCarsQuery } from '../../data/cars.ts'
+import { carAlternativesQuery, carFacetsQuery, filteredCarsQuery } from '../../data/cars.ts'
 import { brandsQuery, categoriesQuery, locationsQuery } from '../../data/catalogue.ts'
 import { loadQueries, queryClientContext } from '../../data/load.ts'
 import { CompareSlot } from '../../parts/compare-slot.tsx'
+import { onFirstTouch } from '../../parts/on-first-touch.tsx'
 import { useFormat } from '../../parts/use-format.ts'
 import { parseTrip } from '../../parts/trip.ts'
 import { TripBar } from '../../parts/trip-bar.tsx'
@@ -13,10 +14,13 @@ import { carQuery, dropUnknown, filterEntries, parseFilters } from './car-filter
 import { CarsResults, useCarsPage } from './cars-results.tsx'
 import { FilterButton } from './filter-button.tsx'
 import { useFilterChips } from './filter-chips.ts'
-import { FilterColumn } from './filter-column.tsx'
 import { QuickFilters } from './quick-filters.tsx'
 import { SortForm } from './sort-form.tsx'
 import { type CarsAddress, useCarsAddress } from './use-cars-address.ts'
+import { ViewLinks } from './view-links.tsx'
+
+// The server draws it with its counts; there is nothing to hear before somebody moves.
+const FilterColumn = await onFirstTouch(async () => (await import('./filter-column.tsx')).FilterColumn)
 
 /** The lists first: with them at hand a brand that does not exist is not asked for. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -27,7 +31,14 @@ export async function loader(args: LoaderFunctionArgs) {
     brands: client.getQueryData(brandsQuery.queryKey),
     categories: client.getQueryData(categoriesQuery.queryKey),
   })
-  return loadQueries(args, { extra: [filteredCarsQuery(carQuery(filters, parseTrip(query)))] })
+  const asked = carQuery(filters, parseTrip(query))
+  // The counts stand in the column; a phone has none, and its sheet asks when it opens.
+  const isWide = typeof document === 'undefined' || matchMedia('(width >= 64rem)').matches
+  const list = filteredCarsQuery(asked)
+  await loadQueries(args, { extra: isWide ? [list, carFacetsQuery(asked)] : [list] })
+  return client.getQueryData(list.queryKey)?.total === 0
+    ? loadQueries(args, { extra: [carAlternativesQuery(asked)] })
+    : null
 }
 
 /** The list of cars: the trip above, filters beside, cards with the total of the trip. */
@@ -49,7 +60,7 @@ export function Component() {
         <Toolbar {...address} />
         <div className="gap-8 lg:grid lg:grid-cols-[280px_minmax(0,1fr)] lg:items-start">
           <aside className="hidden lg:sticky lg:top-[calc(var(--header)+5rem)] lg:block lg:max-h-[calc(100dvh-var(--header)-5.5rem)] lg:overflow-y-auto lg:pe-2 noscript:block">
-            <FilterColumn {...address} />
+            <FilterColumn />
           </aside>
           <CarsResults {...address} />
         </div>
@@ -89,6 +100,7 @@ function Toolbar(address: CarsAddress) {
           className="h-9 rounded-control border border-input bg-surface px-3 transition-colors hover:border-muted lg:hidden pointer-coarse:min-h-11"
         />
         <SortForm {...address} look="toolbar" />
+        <ViewLinks {...address} />
       </div>
     </div>
   )

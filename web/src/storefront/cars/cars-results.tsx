@@ -1,18 +1,20 @@
 import type { CarCard as CarCardData } from '@marhala/contract/cars.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { filteredCarsQuery } from '../../data/cars.ts'
 import { CarCard, CarCardSkeleton } from '../../parts/car-card.tsx'
-import { CompareCheckbox } from '../../parts/compare-checkbox.tsx'
+import { CompareChoice } from '../../parts/compare-choice.tsx'
 import { EmptyGarage } from '../../parts/empty-garage.tsx'
 import { PastTheEnd } from '../../parts/past-the-end.tsx'
+import { seldomPart } from '../../parts/seldom-part.tsx'
 import { AsyncView } from '../../shell/async-view.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { carQuery, hasFilters } from './car-filters.ts'
-import { NoResults } from './no-results.tsx'
 import type { CarsAddress } from './use-cars-address.ts'
+
+const NoResults = await seldomPart(async () => (await import('./no-results.tsx')).NoResults)
 
 /** The page of cars of this address; the cars of before stay in sight while new ones come. */
 export function useCarsPage({ filters, trip }: CarsAddress) {
@@ -32,7 +34,7 @@ export function CarsResults(address: CarsAddress) {
       query={query}
       errorTitle={t('load:filtered_cars')}
       skeleton={
-        <CardGrid>
+        <CardGrid view={filters.view}>
           {Array.from({ length: 9 }, (_, index) => (
             <li key={index}>
               <CarCardSkeleton />
@@ -52,7 +54,9 @@ export function CarsResults(address: CarsAddress) {
             {t('past_end.text')}
           </PastTheEnd>
         ) : (
-          <NoResults {...address} />
+          <Suspense>
+            <NoResults {...address} />
+          </Suspense>
         )
       }
       empty={
@@ -63,7 +67,7 @@ export function CarsResults(address: CarsAddress) {
     >
       {(page) => (
         <>
-          <CardGrid>
+          <CardGrid view={filters.view}>
             {page.data.map((car: CarCardData, index: number) => (
               <li key={car.id} className="flex">
                 <CarCard
@@ -71,35 +75,56 @@ export function CarsResults(address: CarsAddress) {
                   trip={trip}
                   eager={index < 3}
                   headingLevel={2}
-                  choice={<CompareCheckbox car={car} />}
+                  layout={filters.view === 'list' ? 'row' : 'column'}
+                  choice={<CompareChoice car={car} />}
                   className="w-full"
                 />
               </li>
             ))}
           </CardGrid>
-          <div className="mt-8 flex flex-col items-center gap-4">
-            <p className="text-small text-muted tabular-nums">
-              {t('showing', { from: page.from, to: page.to, total: page.total })}
-            </p>
-            <Pagination
-              page={page.current_page}
-              pageCount={page.last_page}
-              hrefFor={(number) => hrefFor({ ...filters, page: number })}
-              label={t('pages')}
-              previousLabel={t('previous_page')}
-              nextLabel={t('next_page')}
-              pageLabel={(number) => t('page', { page: number })}
-              Link={Link}
-            />
-          </div>
+          <Pages {...address} page={page} />
         </>
       )}
     </AsyncView>
   )
 }
 
-function CardGrid({ children }: { children: ReactNode }) {
-  return <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">{children}</ul>
+function CardGrid({ view, children }: { view: CarsAddress['filters']['view']; children: ReactNode }) {
+  return (
+    <ul className={view === 'list' ? 'grid gap-4' : 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3'}>
+      {children}
+    </ul>
+  )
+}
+
+type PagesProps = CarsAddress & { page: NonNullable<ReturnType<typeof useCarsPage>['data']> }
+
+/** Where this page stands in the list, and the way to the others; the next one is fetched when somebody comes near. */
+function Pages({ filters, trip, hrefFor, page }: PagesProps) {
+  const { t } = useTranslation('cars')
+  const client = useQueryClient()
+  const bringNext = () => {
+    if (page.current_page >= page.last_page) return
+    const next = { ...filters, page: page.current_page + 1 }
+    void client.prefetchQuery(filteredCarsQuery(carQuery(next, trip)))
+  }
+  return (
+    <div className="mt-8 flex flex-col items-center gap-4" onPointerEnter={bringNext} onFocus={bringNext}>
+      <p className="text-small text-muted tabular-nums">
+        {t('showing', { from: page.from, to: page.to, total: page.total })}
+      </p>
+      <Pagination
+        page={page.current_page}
+        pageCount={page.last_page}
+        hrefFor={(number) => hrefFor({ ...filters, page: number })}
+        label={t('pages')}
+        previousLabel={t('previous_page')}
+        nextLabel={t('next_page')}
+        pageLabel={(number) => t('page', { page: number })}
+        Link={Link}
+      />
+    </div>
+  )
 }
 
 /** Another page of the list begins at its heading, for the eye (scroll restoration) and for the keyboard. */

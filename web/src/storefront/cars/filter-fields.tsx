@@ -1,23 +1,26 @@
 import { fuelTypes, transmissionTypes } from '@marhala/contract/car-values.ts'
+import type { CarFacets } from '@marhala/contract/cars.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { brandsQuery, categoriesQuery } from '../../data/catalogue.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Disclosure } from '../../ui/disclosure.tsx'
+import { categoriesQuery } from '../../data/catalogue.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { BrandFilter } from './brand-filter.tsx'
 import type { CarFilters } from './car-filters.ts'
+import { FilterBoxes, FilterGroup } from './filter-boxes.tsx'
 import { FilterRadios } from './filter-radios.tsx'
+import { PriceFilter } from './price-filter.tsx'
 
 export type FilterFieldsProps = {
   filters: CarFilters
   onChange: (filters: CarFilters) => void
+  /** How many cars each choice would leave; undefined until that is known. */
+  facets: CarFacets | undefined
 }
 
 /** All filters as the fields of one form; their names are the address's, so the form works without scripts. */
-export function FilterFields({ filters, onChange }: FilterFieldsProps) {
+export function FilterFields({ filters, onChange, facets }: FilterFieldsProps) {
   const { t } = useTranslation(['cars', 'car-card'])
   const { data: categories = [] } = useQuery(categoriesQuery)
   const change = (part: Partial<CarFilters>) => onChange({ ...filters, ...part, page: 1 })
@@ -33,55 +36,57 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
         value={filters.search ?? ''}
         onChange={(event) => change({ search: event.target.value || null })}
       />
-      <Boxes
-        name="category_id"
-        title={t('category')}
-        options={categories.map(({ id, name }) => ({ value: id, label: name }))}
-        chosen={filters.category_id}
-        onChange={(category_id) => change({ category_id })}
+      {categories.length > 0 ? (
+        <FilterGroup title={t('category')}>
+          <FilterBoxes
+            name="category_id"
+            options={categories.map(({ id, name }) => ({
+              value: id,
+              label: name,
+              count: countOf(facets?.categories, ({ id: other }) => other === id),
+            }))}
+            chosen={filters.category_id}
+            onChange={(category_id) => change({ category_id })}
+          />
+        </FilterGroup>
+      ) : null}
+      <PriceFilter filters={filters} onChange={change} prices={facets?.price} />
+      <BrandFilter
+        chosen={filters.brand_id}
+        onChange={(brand_id) => change({ brand_id })}
+        counts={facets?.brands}
       />
-      <Group title={t('price')}>
-        <div className="grid grid-cols-2 gap-3">
-          {(['min_price', 'max_price'] as const).map((name) => (
-            <TextField
-              key={name}
-              name={name}
-              label={t(name === 'min_price' ? 'price_min' : 'price_max')}
-              inputMode="decimal"
-              dir="ltr"
-              autoComplete="off"
-              maxLength={12}
-              className="rtl:[&_input]:text-end"
-              value={filters[name] ?? ''}
-              onChange={(event) => change({ [name]: event.target.value || null })}
-            />
-          ))}
-        </div>
-      </Group>
-      <BrandBoxes chosen={filters.brand_id} onChange={(brand_id) => change({ brand_id })} />
-      <Boxes
-        name="fuel_type"
-        title={t('fuel')}
-        options={fuelTypes.map((fuel) => ({ value: fuel, label: t(`car-card:fuel.${fuel}`) }))}
-        chosen={filters.fuel_type}
-        onChange={(fuel_type) => change({ fuel_type })}
-      />
-      <Boxes
-        name="transmission_type"
-        title={t('gearbox')}
-        options={transmissionTypes.map((gearbox) => ({
-          value: gearbox,
-          label: t(`car-card:transmission.${gearbox}`),
-        }))}
-        chosen={filters.transmission_type}
-        onChange={(transmission_type) => change({ transmission_type })}
-      />
-      <YearFields filters={filters} onChange={change} />
+      <FilterGroup title={t('fuel')}>
+        <FilterBoxes
+          name="fuel_type"
+          options={fuelTypes.map((fuel) => ({
+            value: fuel,
+            label: t(`car-card:fuel.${fuel}`),
+            count: countOf(facets?.fuel_types, ({ value }) => value === fuel),
+          }))}
+          chosen={filters.fuel_type}
+          onChange={(fuel_type) => change({ fuel_type })}
+        />
+      </FilterGroup>
+      <FilterGroup title={t('gearbox')}>
+        <FilterBoxes
+          name="transmission_type"
+          options={transmissionTypes.map((gearbox) => ({
+            value: gearbox,
+            label: t(`car-card:transmission.${gearbox}`),
+            count: countOf(facets?.transmission_types, ({ value }) => value === gearbox),
+          }))}
+          chosen={filters.transmission_type}
+          onChange={(transmission_type) => change({ transmission_type })}
+        />
+      </FilterGroup>
+      <YearFields filters={filters} onChange={change} counts={facets?.years} />
       <FilterRadios
         name="passengers"
         title={t('seats')}
         values={[4, 5, 7, 9]}
         chosen={filters.passengers}
+        countOf={(least) => countOf(facets?.passengers, ({ value }) => value >= least)}
         wordsFor={(count) => ({ text: t('at_least', { count }), name: t('seats_at_least', { count }) })}
         onChange={(passengers) => change({ passengers })}
       />
@@ -90,6 +95,7 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
         title={t('rating')}
         values={[3, 4, 5]}
         chosen={filters.min_rating}
+        countOf={(least) => countOf(facets?.ratings, ({ value }) => value >= least)}
         wordsFor={(count) => ({
           text: count === 5 ? '★ 5' : `★ ${t('at_least', { count })}`,
           name: t('rating_name', { count }),
@@ -100,89 +106,22 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
   )
 }
 
-type BoxesProps<Value extends string | number> = {
-  name: string
-  title: string
-  options: { value: Value; label: string }[]
-  chosen: readonly Value[]
-  onChange: (chosen: Value[]) => void
+/** The count of the first value that is meant: none there, no car; undefined until counts are known. */
+function countOf<Row extends { count: number }>(rows: Row[] | undefined, isMeant: (row: Row) => boolean) {
+  return rows && (rows.find(isMeant)?.count ?? 0)
 }
 
-function Boxes<Value extends string | number>({ title, ...props }: BoxesProps<Value>) {
-  if (props.options.length === 0) return null
-  return (
-    <Group title={title}>
-      <div className={boxGrid}>
-        <BoxList {...props} />
-      </div>
-    </Group>
-  )
-}
-
-function BoxList<Value extends string | number>({
-  name,
-  options,
-  chosen,
-  onChange,
-}: Omit<BoxesProps<Value>, 'title'>) {
-  return options.map(({ value, label }) => (
-    <Checkbox
-      key={value}
-      name={name}
-      value={value}
-      label={<bdi>{label}</bdi>}
-      checked={chosen.includes(value)}
-      onChange={(event) =>
-        onChange(event.target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))
-      }
-    />
-  ))
-}
-
-/** The brands unfold: eighteen boxes would push the other filters out of sight. */
-function BrandBoxes({ chosen, onChange }: { chosen: number[]; onChange: (chosen: number[]) => void }) {
-  const { t } = useTranslation('cars')
-  const { data: brands = [], isError } = useQuery(brandsQuery)
-  if (isError) return <p className="text-small text-bad">{t('brands_failed')}</p>
-  if (brands.length === 0) return null
-  const options = brands.map(({ id, name }) => ({ value: id, label: name }))
-  const isFirst = ({ value }: { value: number }) =>
-    brands.findIndex(({ id }) => id === value) < 5 || chosen.includes(value)
-  return (
-    <Group title={t('brand')}>
-      <div className={boxGrid}>
-        <BoxList name="brand_id" options={options.filter(isFirst)} chosen={chosen} onChange={onChange} />
-      </div>
-      {options.every(isFirst) ? null : (
-        <Disclosure summary={t('more_brands')} size="sm" className="border-b-0 text-primary">
-          <div className={`${boxGrid} text-fg`}>
-            <BoxList
-              name="brand_id"
-              options={options.filter((option) => !isFirst(option))}
-              chosen={chosen}
-              onChange={onChange}
-            />
-          </div>
-        </Disclosure>
-      )}
-    </Group>
-  )
-}
-
-// Two beside each other on a sheet, where each is 44 px high.
-const boxGrid = 'grid grid-cols-2 gap-x-3 gap-y-1 lg:grid-cols-1'
-
-function YearFields({
-  filters,
-  onChange,
-}: {
+type YearFieldsProps = {
   filters: CarFilters
   onChange: (part: Partial<CarFilters>) => void
-}) {
+  counts: CarFacets['years'] | undefined
+}
+
+function YearFields({ filters, onChange, counts }: YearFieldsProps) {
   const { t } = useTranslation('cars')
-  const years = recentYears()
+  const years = counts ? counts.map(({ value }) => value).sort((a, b) => b - a) : recentYears()
   return (
-    <Group title={t('year')}>
+    <FilterGroup title={t('year')}>
       <div className="grid grid-cols-2 gap-3">
         {(['min_year', 'max_year'] as const).map((name) => {
           const chosen = filters[name]
@@ -194,24 +133,26 @@ function YearFields({
               name={name}
               label={t(name === 'min_year' ? 'year_from' : 'year_to')}
               placeholder={t('any')}
-              options={listed.map((year) => ({ value: String(year), label: String(year) }))}
+              options={listed.map((year) => ({
+                value: String(year),
+                label: String(year),
+                disabled: counts && year !== chosen && carsIn(counts, { ...filters, [name]: year }) === 0,
+              }))}
               value={chosen ?? ''}
               onChange={(event) => onChange({ [name]: Number(event.target.value) || null })}
             />
           )
         })}
       </div>
-    </Group>
+    </FilterGroup>
   )
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-2 text-small font-semibold">{title}</legend>
-      <div className="flex flex-col gap-1">{children}</div>
-    </fieldset>
-  )
+/** How many cars there are between two years. */
+function carsIn(counts: CarFacets['years'], { min_year, max_year }: CarFilters): number {
+  return counts
+    .filter(({ value }) => value >= (min_year ?? 0) && value <= (max_year ?? Infinity))
+    .reduce((sum, { count }) => sum + count, 0)
 }
 
 /** The model years that a hire fleet has, newest first. */

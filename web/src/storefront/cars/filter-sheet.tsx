@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { filteredCarsQuery } from '../../data/cars.ts'
+import { carFacetsQuery } from '../../data/cars.ts'
 import type { Trip } from '../../parts/trip.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { type CarFilters, carQuery, hasFilters, noFilters, validFilters } from './car-filters.ts'
+import { type CarFilters, carQuery, clearedFilters, hasFilters, validFilters } from './car-filters.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { useFilterDraft } from './use-filter-draft.ts'
 
@@ -22,12 +22,12 @@ export function FilterSheet({ isOpen, onClose, filters, trip, onApply }: FilterS
   const { t } = useTranslation(['cars', 'common'])
   const [settled, setSettled] = useState(filters)
   const [draft, change] = useFilterDraft(filters, setSettled)
-  const { data: page } = useQuery({
-    ...filteredCarsQuery(carQuery(settled, trip)),
-    placeholderData: (previous) => previous,
+  const { data: facets } = useQuery({
+    ...carFacetsQuery(carQuery(settled, trip)),
+    placeholderData: keepPreviousData,
     enabled: isOpen,
   })
-  const words = page === undefined ? t('show') : t('show', { count: page.total })
+  const words = facets === undefined ? t('show') : t('show', { count: facets.total })
   return (
     <Sheet
       isOpen={isOpen}
@@ -39,17 +39,17 @@ export function FilterSheet({ isOpen, onClose, filters, trip, onApply }: FilterS
       footer={
         <div className="flex gap-3">
           {hasFilters(draft) ? (
-            <Button variant="ghost" onClick={() => change({ ...noFilters, sort_by: draft.sort_by })}>
+            <Button variant="ghost" onClick={() => change(clearedFilters(draft))}>
               {t('clear_all')}
             </Button>
           ) : null}
           <Button className="flex-1" onClick={() => onApply(validFilters(draft))}>
-            <span aria-live="polite">{page?.total === 0 ? t('show_none') : words}</span>
+            <span aria-live="polite">{facets?.total === 0 ? t('show_none') : words}</span>
           </Button>
         </div>
       }
     >
-      <FilterFields filters={draft} onChange={change} />
+      <FilterFields filters={draft} onChange={change} facets={facets} />
     </Sheet>
   )
 }

@@ -1,89 +1,147 @@
+import type { CarAlternatives } from '@marhala/contract/cars.ts'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { filteredCarsQuery } from '../../data/cars.ts'
+import { carAlternativesQuery } from '../../data/cars.ts'
+import { CarCard } from '../../parts/car-card.tsx'
 import { noTrip, type Trip } from '../../parts/trip.ts'
 import { useFormat } from '../../parts/use-format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { chipClass } from '../../ui/chip.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { type CarFilters, carQuery, noFilters } from './car-filters.ts'
+import { type CarFilters, carQuery, clearedFilters, filtersWithout } from './car-filters.ts'
 import { useFilterChips } from './filter-chips.ts'
 import type { CarsAddress } from './use-cars-address.ts'
 
-type Way = { key: string; label: string; filters: CarFilters; trip: Trip }
-
-/** Nothing for these filters: names them, and offers the list without one of them, with how many cars that gives. */
-export function NoResults({ filters, trip, hrefFor }: CarsAddress) {
+/** Nothing for these filters: names them, and offers the nearest that is there, with how many cars that gives. */
+export function NoResults(address: CarsAddress) {
+  const { filters, trip, hrefFor } = address
   const { t } = useTranslation('cars')
   const format = useFormat()
-  const chips = useFilterChips(filters)
-  const { start_date, end_date } = trip
-  const dates =
-    start_date && end_date ? format.plainRange(start_date.slice(0, 10), end_date.slice(0, 10)) : null
-  const ways: Way[] = chips.map(({ key, label, without }) => ({
-    key,
-    label: t('none.without', { filter: label }),
-    filters: without,
-    trip,
-  }))
-  if (dates) {
-    const timeless = {
-      ...noTrip,
-      pickup_location: trip.pickup_location,
-      return_location: trip.return_location,
-    }
-    ways.push({
-      key: 'dates',
-      label: t('none.without_dates'),
-      filters: { ...filters, page: 1 },
-      trip: timeless,
-    })
-  }
-  const names = format.list(chips.map(({ label }) => label))
+  const { data: nearest } = useQuery(carAlternativesQuery(carQuery(filters, trip)))
+  const labelOf = useFilterLabels(filters)
+  const dates = datesOf(trip, format)
+  const names = format.list(useFilterChips(filters).map(({ label }) => label))
+  const ways = useWays(address, nearest)
   return (
-    <EmptyState
-      icon={<SearchX aria-hidden="true" />}
-      title={t('none.title')}
-      action={
-        <Link
-          to={hrefFor({ ...noFilters, sort_by: filters.sort_by })}
-          className={buttonClass({ variant: 'outline' })}
-        >
-          {t('none.clear')}
-        </Link>
-      }
-    >
-      <p suppressHydrationWarning>
-        {dates === null
-          ? t('none.text', { filters: names })
-          : chips.length === 0
-            ? t('none.dates', { dates })
-            : t('none.both', { dates, filters: names })}
-      </p>
-      <div className="not-has-[li]:hidden">
-        <p className="mt-5 text-small">{t('none.try')}</p>
+    <>
+      <EmptyState
+        icon={<SearchX aria-hidden="true" />}
+        title={t('none.title')}
+        action={
+          <Link to={hrefFor(clearedFilters(filters))} className={buttonClass({ variant: 'outline' })}>
+            {t('none.clear')}
+          </Link>
+        }
+      >
+        <p suppressHydrationWarning>
+          {dates === null
+            ? t('none.text', { filters: names })
+            : names === ''
+              ? t('none.dates', { dates })
+              : t('none.both', { dates, filters: names })}
+        </p>
+        {ways.length > 0 ? <p className="mt-5 text-small">{t('none.try')}</p> : null}
         <ul className="mt-2 flex flex-wrap justify-center gap-2">
-          {ways.slice(0, 8).map((way) => (
-            <WayOut {...way} key={way.key} href={hrefFor(way.filters, way.trip)} />
+          {ways.map(({ label, total, ...way }) => (
+            <li key={label} className="max-w-full">
+              <Link to={hrefFor(way.filters, way.trip)} className={chipClass({ selected: false })}>
+                <bdi className="truncate" suppressHydrationWarning>
+                  {label}
+                </bdi>
+                <span className="text-micro text-muted tabular-nums">{total}</span>
+              </Link>
+            </li>
           ))}
         </ul>
-      </div>
-    </EmptyState>
+      </EmptyState>
+      {nearest && nearest.cars.length > 0 ? (
+        <section aria-labelledby="nearest">
+          <h2 id="nearest" className="mb-4 text-h3">
+            {t('none.nearest')}
+          </h2>
+          <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+            {nearest.cars.map(({ misses, ...car }) => (
+              <li key={car.id} className="flex">
+                <CarCard
+                  car={car}
+                  trip={trip}
+                  dimmed={misses.includes('dates')}
+                  note={
+                    misses.includes('dates')
+                      ? t('none.taken', { dates })
+                      : t('none.misses', { filters: format.list(misses.map(labelOf)) })
+                  }
+                  className="w-full"
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
   )
 }
 
-/** The list another way, with how many cars it has; a way that leads nowhere is not shown. */
-function WayOut({ filters, trip, href, label }: Way & { href: string }) {
-  const { data } = useQuery(filteredCarsQuery({ ...carQuery(filters, trip), per_page: 1 }))
-  if (data?.total === 0) return null
-  return (
-    <li className="max-w-full">
-      <Link to={href} className={chipClass({ selected: false })}>
-        <bdi className="truncate">{label}</bdi>
-        {data ? <span className="text-micro text-muted tabular-nums">{data.total}</span> : null}
-      </Link>
-    </li>
-  )
+type Way = { label: string; total: number; filters: CarFilters; trip: Trip }
+
+/** The ways out as links: other dates first, then other prices, then a filter less. */
+function useWays({ filters, trip }: CarsAddress, nearest: CarAlternatives | undefined): Way[] {
+  const { t } = useTranslation(['cars', 'common'])
+  const format = useFormat()
+  const labelOf = useFilterLabels(filters)
+  if (!nearest) return []
+  const { dates, price, without } = nearest
+  const first = { ...filters, page: 1 }
+  const ways: Way[] = []
+  if (dates) {
+    const { total, ...period } = dates
+    const other = { ...trip, ...period }
+    ways.push({ label: datesOf(other, format) ?? '', total, filters: first, trip: other })
+  }
+  if (price) {
+    const moved = price.min_price === amountOf(filters.min_price) ? 'max_price' : 'min_price'
+    const amount = String(Number(price[moved]))
+    ways.push({
+      label: t(moved === 'max_price' ? 'up_to' : 'from', {
+        amount: `${format.wholeAmount(amount)}\u00a0${t('common:currency.unit')}`,
+      }),
+      total: price.total,
+      filters: { ...first, [moved]: amount },
+      trip,
+    })
+  }
+  for (const { filter, total } of without.slice(0, 6))
+    ways.push(
+      filter === 'dates'
+        ? { label: t('none.without_dates'), total, filters: first, trip: { ...trip, ...noDates } }
+        : {
+            label: t('none.without', { filter: labelOf(filter) }),
+            total,
+            filters: filtersWithout(filters, filter),
+            trip,
+          },
+    )
+  return ways
+}
+
+const { start_date, end_date } = noTrip
+const noDates = { start_date, end_date }
+
+/** A filter in words, all its values together. */
+function useFilterLabels(filters: CarFilters) {
+  const format = useFormat()
+  const chips = useFilterChips(filters)
+  return (name: string) =>
+    format.list(chips.filter(({ filter }) => filter === name).map(({ label }) => label))
+}
+
+function datesOf({ start_date, end_date }: Trip, format: ReturnType<typeof useFormat>): string | null {
+  return start_date && end_date ? format.plainRange(start_date.slice(0, 10), end_date.slice(0, 10)) : null
+}
+
+/** As the API writes an amount. */
+function amountOf(typed: string | null): string | null {
+  return typed === null ? null : Number(typed).toFixed(2)
 }

@@ -21,12 +21,14 @@ export type CarRailProps = {
   errorTitle: string
   /** Said instead of the cars; without it an empty rail is not there at all. */
   empty?: ReactNode
+  /** Below the cars: where there are more. */
+  end?: ReactNode
   /** The band's own colours. */
   className?: string
 }
 
 /** A row of cars under a title, with its own skeleton and error; it scrolls sideways, by hand or by its buttons. */
-export function CarRail({ title, text, children, query, errorTitle, empty, className }: CarRailProps) {
+export function CarRail({ title, text, children, query, errorTitle, empty, end, className }: CarRailProps) {
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const [search] = useSearchParams()
@@ -71,6 +73,7 @@ export function CarRail({ title, text, children, query, errorTitle, empty, class
             </ul>
           )}
         </AsyncView>
+        {end}
       </div>
     </section>
   )

@@ -1,17 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import type { LoaderFunctionArgs } from 'react-router'
 import { categoriesQuery, locationsQuery } from '../../data/catalogue.ts'
-import { homeDataQuery, recommendedCarsQuery, specialDealsQuery } from '../../data/home.ts'
+import { useCompany } from '../../data/company.ts'
+import { figuresQuery, homeDataQuery, recommendedCarsQuery, specialDealsQuery } from '../../data/home.ts'
 import { loadQueries } from '../../data/load.ts'
+import { FaqJsonLd } from '../../parts/faq-json-ld.tsx'
+import { onFirstTouch } from '../../parts/on-first-touch.tsx'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { DealsSection } from './deals-section.tsx'
-import { FactsSection } from './facts-section.tsx'
 import { Hero } from './hero.tsx'
 import { PopularSection } from './popular-section.tsx'
 import { popularQuery, readCategory } from './popular-query.ts'
 import { PremiumSection } from './premium-section.tsx'
+import { ProofLine } from './proof-line.tsx'
 import { RecommendedSection } from './recommended-section.tsx'
-import { StagesSection } from './stages-section.tsx'
+
+// Read rather than pressed: it stands as the server drew it until somebody moves.
+const HomeEnd = await onFirstTouch(async () => (await import('./home-end.tsx')).HomeEnd)
 
 /** Each rail is a load of its own: one that fails takes no other with it. */
 export function loader(args: LoaderFunctionArgs) {
@@ -24,6 +29,7 @@ export function loader(args: LoaderFunctionArgs) {
       recommendedCarsQuery({ limit: 8 }),
       specialDealsQuery({ limit: 8 }),
       homeDataQuery(8),
+      figuresQuery,
     ],
   })
 }
@@ -31,16 +37,18 @@ export function loader(args: LoaderFunctionArgs) {
 /** The home page: where and when first, then cars that can be had. */
 export function Component() {
   const { t } = useTranslation('home')
+  const { settings } = useCompany()
   return (
     <>
       <PageMeta description={t('proof')} />
       <Hero />
+      <ProofLine />
       <PopularSection />
       <RecommendedSection />
       <DealsSection />
       <PremiumSection />
-      <StagesSection />
-      <FactsSection />
+      <HomeEnd />
+      {settings ? <FaqJsonLd rules={settings.rules} /> : null}
     </>
   )
 }

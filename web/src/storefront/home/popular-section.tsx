@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check } from 'lucide-react'
+import { ArrowRight, Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { categoriesQuery } from '../../data/catalogue.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { chipClass } from '../../ui/chip.ts'
 import { CarRail } from './car-rail.tsx'
 import { popularQuery, readCategory } from './popular-query.ts'
@@ -19,7 +20,16 @@ export function PopularSection() {
       query={query}
       errorTitle={t(category === null ? 'load:popular_cars' : 'load:cars_by_category')}
       empty={category === null ? undefined : <p className="py-8 text-muted">{t('none_popular')}</p>}
-      className="pt-12"
+      className="pt-9"
+      end={
+        <Link
+          to={category === null ? '/cars' : `/cars?category_id=${category}`}
+          className={buttonClass({ variant: 'outline', className: 'mt-4' })}
+        >
+          {t('all_cars')}
+          <ArrowRight className="size-4.5 rtl:-scale-x-100" strokeWidth={1.75} aria-hidden="true" />
+        </Link>
+      }
     >
       <CategoryChips category={category} />
     </CarRail>

@@ -1,0 +1,161 @@
+import type { alternativeFilters } from '@marhala/contract/car-values.ts'
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import type { Pool } from 'pg'
+import { runNamed } from '../../db/named-query.ts'
+import type { DB } from '../../db/tables.ts'
+import { type CarRow, selectCars, type Viewer } from './car-rows.ts'
+import {
+  type Availability,
+  type CarSearch,
+  type Condition,
+  afterTurnaround,
+  facetConditions,
+  otherConditions,
+} from './search-cars.queries.ts'
+
+type Search = Pick<CarSearch, 'filters' | 'trip'>
+type Trip = NonNullable<CarSearch['trip']>
+export type AlternativeFilter = (typeof alternativeFilters)[number]
+
+/** What one filter alone keeps away: how many cars, and of those outside its price limits the nearest on each side. */
+export type KeptAway = {
+  filter: AlternativeFilter | null
+  count: number
+  below: number | null
+  above: number | null
+}
+
+/**
+ * How many cars pass all filters (`filter` is null) and how many all but one, in one statement over the availability
+ * table; each car is judged once, what it fails is a sum of bits.
+ */
+export async function countKeptAway(db: Kysely<DB>, pool: Pool, search: Search): Promise<KeptAway[]> {
+  const { min_price = null, max_price = null } = search.filters
+  const counted = db
+    .selectFrom(judged(db, search).as('judged'))
+    .select(['failed', sql<number>`count(*)::int`.as('count')])
+    .select([
+      sql<number | null>`max(price) filter (where price < ${min_price}::int)`.as('below'),
+      sql<number | null>`min(price) filter (where price > ${max_price}::int)`.as('above'),
+    ])
+    // None or one of the bits.
+    .where(sql<SqlBool>`failed & (failed - 1) = 0`)
+    .groupBy('failed')
+  const rows = await runNamed(pool, counted.compile())
+  return rows.map(({ failed, ...row }) => ({ ...row, filter: namesOf(failed)[0] ?? null }))
+}
+
+/**
+ * The cars that come nearest: those that fail one filter, then those that fail two; one of each kind of failure in turn,
+ * of a kind the nearest in price, then the best rated. A car that is called otherwise than what was typed is never near.
+ */
+export async function listNearestCars(
+  db: Kysely<DB>,
+  pool: Pool,
+  { limit, viewer, ...search }: Search & { limit: number; viewer: Viewer },
+): Promise<{ car: CarRow; misses: AlternativeFilter[] }[]> {
+  const { min_price = null, max_price = null } = search.filters
+  const distance = sql`greatest(${min_price}::int - price, price - ${max_price}::int, 0)`
+  const nearest = db
+    .selectFrom(judged(db, search).as('judged'))
+    .select(['car_id', 'failed'])
+    .select([
+      sql<number>`bit_count(failed::bit(16))`.as('misses'),
+      sql<number>`row_number() over (partition by failed order by ${distance}, rating desc nulls last, car_id)`.as(
+        'turn',
+      ),
+    ])
+    .where(sql<SqlBool>`failed & ${sql.lit(bits.search)} = 0 and bit_count(failed::bit(16)) in (1, 2)`)
+    .orderBy('misses')
+    .orderBy('turn')
+    .orderBy('failed')
+    .limit(limit)
+  const query = selectCars(db, viewer)
+    .innerJoin(nearest.as('nearest'), 'nearest.car_id', 'cars.id')
+    .select('nearest.failed')
+    .orderBy('nearest.misses')
+    .orderBy('nearest.turn')
+    .orderBy('nearest.failed')
+  const rows = await runNamed(pool, query.compile())
+  return rows.map(({ failed, ...car }) => ({ car, misses: namesOf(failed) }))
+}
+
+/** The first of some trips for which a car is free that passes all other filters, and how many are. */
+export async function findFirstFree(
+  db: Kysely<DB>,
+  pool: Pool,
+  { filters, trips }: { filters: CarSearch['filters']; trips: Trip[] },
+): Promise<{ trip: Trip; count: number } | undefined> {
+  const asked = sql<{ position: number; start: Date; until: Date; return_date: string }>`
+    unnest(
+      ${trips.map(({ start }) => start)}::timestamptz[],
+      ${trips.map(afterTurnaround)}::timestamptz[],
+      ${trips.map(({ return_date }) => return_date)}::date[]
+    ) with ordinality`
+  const query = db
+    .selectFrom(asked.as<'asked'>(sql`asked (start, until, return_date, position)`))
+    .innerJoin('car_availability as a', (join) =>
+      join.on(sql<SqlBool>`not a.busy && tstzrange(asked.start, asked.until)
+        and (a.papers_valid_until is null or a.papers_valid_until >= asked.return_date)`),
+    )
+    .select(['asked.position', sql<number>`count(*)::int`.as('count')])
+    .where('a.status', '=', 'available')
+    .where((eb) => {
+      const { dates: _, ...others } = namedConditions(eb as unknown as Availability, { filters, trip: null })
+      return eb.and(Object.values(others).flat())
+    })
+    .groupBy('asked.position')
+    .orderBy('asked.position')
+    .limit(1)
+  const [first] = await runNamed(pool, query.compile())
+  return first && { trip: trips[Number(first.position) - 1]!, count: first.count }
+}
+
+const bits = {
+  dates: 1,
+  search: 2,
+  category_id: 4,
+  price: 8,
+  brand_id: 16,
+  fuel_type: 32,
+  transmission_type: 64,
+  years: 128,
+  passengers: 256,
+  min_rating: 512,
+} as const satisfies Record<AlternativeFilter, number>
+
+function namesOf(failed: number): AlternativeFilter[] {
+  return (Object.keys(bits) as AlternativeFilter[]).filter((name) => (failed & bits[name]) !== 0)
+}
+
+function judged(db: Kysely<DB>, search: Search) {
+  return db
+    .selectFrom('car_availability as a')
+    .select(['a.car_id', 'a.price', 'a.rating'])
+    .select((eb) => {
+      const conditions = namedConditions(eb, search)
+      const failed = (Object.keys(bits) as AlternativeFilter[])
+        .filter((name) => conditions[name].length > 0)
+        .map((name) => sql`case when ${eb.and(conditions[name])} then 0 else ${sql.lit(bits[name])} end`)
+      return sql<number>`(${sql.join([sql`0`, ...failed], sql` + `)})`.as('failed')
+    })
+    .where('a.status', '<>', 'retired')
+}
+
+/** The conditions of a search under the names of what can be given up; without dates every car in the fleet is shown. */
+function namedConditions(eb: Availability, search: Search): Record<AlternativeFilter, Condition[]> {
+  const { brands, categories, fuel_types, transmission_types, ...facets } = facetConditions(
+    eb,
+    search.filters,
+  )
+  const { shown, dates, ...others } = otherConditions(eb, search)
+  return {
+    ...facets,
+    ...others,
+    brand_id: brands,
+    category_id: categories,
+    fuel_type: fuel_types,
+    transmission_type: transmission_types,
+    dates: search.trip ? [...shown, ...dates] : [],
+  }
+}

@@ -1,0 +1,70 @@
+import type { alternatives } from '@marhala/contract/cars.ts'
+import type { ParsedQueryOf } from '@marhala/contract/endpoint.ts'
+import { nearbyPeriods, widenedPrice } from '@marhala/domain/nearest-alternatives.ts'
+import { localDate, toWallClock } from '@marhala/domain/wall-clock.ts'
+import type { AppContext } from '../../context.ts'
+import { countKeptAway, findFirstFree, type KeptAway, listNearestCars } from './alternatives.queries.ts'
+import { readTrip } from './read-trip.ts'
+import type { Viewer } from './car-rows.ts'
+import { presentCard, pricesOf } from './present-car.ts'
+import { getPriceBasis } from './price-basis.queries.ts'
+import { countCars } from './search-cars.queries.ts'
+
+type Query = ParsedQueryOf<typeof alternatives>
+type Trip = ReturnType<typeof readTrip>
+
+const nearestCars = 3
+
+/** Ways out of a search that finds nothing, each with what it would find; all are empty where the search finds cars. */
+export async function findAlternatives(context: AppContext, viewer: Viewer, query: Query) {
+  const { settings, seasons } = await getPriceBasis(context)
+  const trip = readTrip(query, settings)
+  const keptAway = await countKeptAway(context.db, context.pool, { filters: query, trip })
+  if (keptAway.some(({ filter }) => filter === null))
+    return { dates: null, price: null, without: [], cars: [] }
+  const alone = (name: string) => keptAway.find(({ filter }) => filter === name)
+  const [dates, price, cars] = await Promise.all([
+    alone('dates') ? otherDates(context, query, trip, settings.time_zone) : null,
+    otherPrice(context, query, trip, alone('price')),
+    listNearestCars(context.db, context.pool, { filters: query, trip, limit: nearestCars, viewer }),
+  ])
+  const prices = pricesOf({ settings, seasons }, context.clock(), trip)
+  return {
+    dates,
+    price,
+    without: keptAway
+      .map(({ filter, count }) => ({ filter: filter!, total: count }))
+      .sort((a, b) => b.total - a.total),
+    cars: cars.map(({ car, misses }) => ({ ...presentCard(car, prices), misses })),
+  }
+}
+
+/** The nearest dates on which a car that passes everything else is free for as long. */
+async function otherDates(context: AppContext, query: Query, trip: Trip, timeZone: string) {
+  if (trip === null) return null
+  const asked = { start: trip.start.getTime(), end: trip.end.getTime() }
+  const trips = nearbyPeriods(asked, context.clock().getTime(), timeZone).map(({ start, end }) => ({
+    ...trip,
+    start: new Date(start),
+    end: new Date(end),
+    return_date: localDate(end, timeZone),
+  }))
+  const found = await findFirstFree(context.db, context.pool, { filters: query, trips })
+  if (!found) return null
+  const wallClock = (instant: Date) => toWallClock(instant.getTime(), timeZone)
+  return {
+    start_date: wallClock(found.trip.start),
+    end_date: wallClock(found.trip.end),
+    total: found.count,
+  }
+}
+
+/** The price limits that must be moved least for a car that passes everything else. */
+async function otherPrice(context: AppContext, query: Query, trip: Trip, keptAway: KeptAway | undefined) {
+  if (!keptAway) return null
+  const limits = widenedPrice({ min: query.min_price ?? null, max: query.max_price ?? null }, keptAway)
+  if (limits === null) return null
+  const { min, max } = limits
+  const filters = { ...query, min_price: min ?? undefined, max_price: max ?? undefined }
+  return { min_price: min, max_price: max, total: await countCars(context.db, { filters, trip }) }
+}

@@ -1,0 +1,14 @@
+import { ageOn } from '@marhala/domain/renter-age.ts'
+import { localDate } from '@marhala/domain/wall-clock.ts'
+import type { AppContext } from '../../context.ts'
+import { getSettings } from '../company/company.queries.ts'
+import { countCompany } from './home.queries.ts'
+
+/** The company in figures, by its own clock: every one is counted, none is typed in. */
+export async function readFigures({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
+  const [{ time_zone }, { first_hire, ...counted }] = await Promise.all([getSettings(db), countCompany(db)])
+  const since = first_hire && localDate(first_hire.getTime(), time_zone)
+  // A company grows older like a person, on the same day each year.
+  const years = since ? ageOn(since, localDate(clock().getTime(), time_zone)) : 0
+  return { ...counted, since, years }
+}
