@@ -80,5 +80,6 @@ function describe(
   return unavailable ? labels.tooShort : undefined
 }
 
-const hatched =
+/** The look of a day that is taken; for a legend, too. */
+export const hatched =
   'bg-[repeating-linear-gradient(135deg,var(--color-line)_0_1.5px,transparent_1.5px_6px)] bg-clip-content p-0.5'

@@ -29,7 +29,7 @@ export type DateRangePanelProps = {
 export function DateRangePanel({ className, ...props }: DateRangePanelProps) {
   const wide = useMediaQuery('(width >= 48rem)')
   return (
-    <div className={classNames('flex flex-col gap-5', className)}>
+    <div className={classNames('flex flex-col gap-4', className)}>
       <DateRangeInputs {...props} />
       <DateRangeMonths {...props} months={props.months ?? (wide ? 2 : 1)} />
     </div>
@@ -48,9 +48,9 @@ export function DateRangeInputs({ value, onChange, rules, labels }: DateRangePan
     return null
   }
   const takeEnd = (day: string) => {
-    const problem = start === null ? dayProblem(day, rules) : rangeProblem(start, day, rules)
+    if (start === null) return labels.startRequired
+    const problem = rangeProblem(start, day, rules)
     if (problem) return labels[problem]
-    if (start === null) return labels.invalidDate
     onChange(withDays(value, start, day, rules))
     return null
   }
@@ -96,6 +96,7 @@ function DayAndTime({ dayLabel, timeLabel, labels, rules, value, onDay, onTime }
         value={dayOf(value)}
         onChange={onDay}
         invalidLabel={labels.invalidDate}
+        requiredLabel={labels.dateRequired}
       />
       <TimeSelect label={timeLabel} value={value} rules={rules} onChange={onTime} />
     </div>

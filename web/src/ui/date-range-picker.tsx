@@ -5,12 +5,15 @@ import { Popover } from './popover.tsx'
 import { Sheet } from './sheet.tsx'
 import { useMediaQuery } from './use-media-query.ts'
 
+/** What a footer's buttons do. */
+export type DateRangeActions = { close: () => void; clear: () => void }
+
 export type DateRangePickerProps = {
   isOpen: boolean
   onClose: () => void
   triggerRef: RefObject<Element | null>
   value: DateRangeValue
-  /** Called with both ends, as soon as they are chosen and when a time changes. */
+  /** Called with both ends, as soon as they are chosen and when a time changes; with none when they are cleared. */
   onChange: (value: DateRangeValue) => void
   rules: DateRangeRules
   labels: DateRangeLabels
@@ -18,7 +21,7 @@ export type DateRangePickerProps = {
   title: string
   closeLabel: string
   /** Below the calendar, for the value so far: price, days, buttons. */
-  footer?: (draft: DateRangeValue) => ReactNode
+  footer?: (draft: DateRangeValue, actions: DateRangeActions) => ReactNode
 }
 
 /** Dates and times in a dialog: two months from 1024 px, one from 768 px, a sheet of months on phones. Load it lazily. */
@@ -48,13 +51,25 @@ export function DateRangePicker({
     setDraft(next)
     if (next.start && next.end) onChange(next)
   }
+  const actions: DateRangeActions = {
+    close: onClose,
+    clear: () => {
+      const none = { start: null, end: null }
+      setDraft(none)
+      onChange(none)
+    },
+  }
   const shared = { value: draft, onChange: change, rules, labels }
   if (tablet) {
     return (
       <Popover isOpen={isOpen} onClose={onClose} triggerRef={triggerRef} label={title} flush>
         <div className={wide ? 'w-176' : 'w-140'}>
-          <DateRangePanel {...shared} months={wide ? 2 : 1} focusOnMount className="p-5" />
-          {footer ? <div className="border-t border-line px-5 py-3.5">{footer(draft)}</div> : null}
+          <DateRangePanel {...shared} months={wide ? 2 : 1} focusOnMount className="p-5 pb-4" />
+          {footer ? (
+            <div className="sticky bottom-0 border-t border-line bg-raised px-5 py-3">
+              {footer(draft, actions)}
+            </div>
+          ) : null}
         </div>
       </Popover>
     )
@@ -66,7 +81,7 @@ export function DateRangePicker({
       title={title}
       closeLabel={closeLabel}
       subheader={<DateRangeInputs {...shared} />}
-      footer={footer?.(draft)}
+      footer={footer?.(draft, actions)}
       fullHeight
     >
       <DateRangeMonths {...shared} months={12} vertical />

@@ -36,10 +36,16 @@ export type DateRangeLabels = {
   invalidDate: string
   /** Below an input: the days hold one that is taken. */
   unavailableRange: string
+  /** Below an input that was emptied. */
+  dateRequired: string
+  /** Below the second input while the first one is empty. */
+  startRequired: string
+  /** Below an input: the end is before the start. */
+  endBeforeStart: string
 }
 
 /** Why two days are no range: each code has its label. */
-export type DateRangeProblem = 'invalidDate' | 'unavailableRange' | 'tooShort'
+export type DateRangeProblem = 'invalidDate' | 'unavailableRange' | 'tooShort' | 'endBeforeStart'
 
 /** The reason why a single day cannot start or end a range; null when it can. */
 export function dayProblem(date: string, rules: DateRangeRules): DateRangeProblem | null {
@@ -51,6 +57,7 @@ export function dayProblem(date: string, rules: DateRangeRules): DateRangeProble
 export function rangeProblem(start: string, end: string, rules: DateRangeRules): DateRangeProblem | null {
   const problem = dayProblem(start, rules) ?? dayProblem(end, rules)
   if (problem) return problem
+  if (end < start) return 'endBeforeStart'
   if (daysBetween(start, end) < (rules.minDays ?? 1)) return 'tooShort'
   const blocked = firstBlockedDay(start, rules)
   return blocked !== null && blocked <= end ? 'unavailableRange' : null
@@ -65,6 +72,16 @@ export function firstBlockedDay(start: string, rules: DateRangeRules): string | 
     if (rules.isDateUnavailable(day.toString())) return day.toString()
   }
   return null
+}
+
+/** The first day that a range may start on, so that a calendar opens where something is free; `minDate` where none is. */
+export function firstFreeDay(rules: DateRangeRules): string {
+  let day = parseDate(rules.minDate)
+  for (let step = 0; step < 400; step++) {
+    if (dayProblem(day.toString(), rules) === null) return day.toString()
+    day = day.add({ days: 1 })
+  }
+  return rules.minDate
 }
 
 /** Puts other days into a value and keeps its times. */

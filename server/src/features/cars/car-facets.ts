@@ -4,7 +4,7 @@ import type { ParsedQueryOf } from '@marhala/contract/endpoint.ts'
 import { priceHistogram } from '@marhala/domain/price-histogram.ts'
 import type { AppContext } from '../../context.ts'
 import { getSettings } from '../company/company.queries.ts'
-import { readTrip } from './car-search.ts'
+import { readTrip } from './read-trip.ts'
 import { countFacetValues, type FacetRow } from './count-facets.queries.ts'
 
 /** What each choice of a filter would find, beside the other filters of the storefront's list. */
@@ -20,6 +20,9 @@ export async function countFacets(context: AppContext, query: ParsedQueryOf<type
     fuel_types: inOrder(of('fuel_types'), 'fuel_type', fuelTypes),
     transmission_types: inOrder(of('transmission_types'), 'transmission_type', transmissionTypes),
     passengers: orMore(of('passengers').map(({ passengers, count }) => ({ value: passengers!, count }))),
+    ratings: orMore(
+      of('ratings').flatMap(({ stars, count }) => (stars === null ? [] : { value: stars, count })),
+    ),
     years: of('years').map(({ year, count }) => ({ value: year!, count })),
     price: {
       min: all?.min_price ?? null,

@@ -53,20 +53,31 @@ export async function listBusySpans(db: Kysely<DB>, carId: number, from: Date, t
 
 /** The features of a car, in the order of their groups. */
 export async function listFeatures(db: Kysely<DB>, keys: string[], language: Language) {
-  return db
-    .selectFrom('features')
-    .select(['key', 'feature_group as group', inLanguage('name', language).as('name')])
+  return selectFeatures(db, language)
     .where('key', '=', sql<string>`any(${keys})`)
-    .orderBy('position')
     .execute()
 }
 
-/** The photos of a car in their order. */
-export async function listImages(db: Kysely<DB>, carId: number) {
+/** The features that a car does not have, in the order of their groups. */
+export async function listMissingFeatures(db: Kysely<DB>, keys: string[], language: Language) {
+  return selectFeatures(db, language)
+    .where('key', '<>', sql<string>`all(${keys})`)
+    .execute()
+}
+
+function selectFeatures(db: Kysely<DB>, language: Language) {
+  return db
+    .selectFrom('features')
+    .select(['key', 'feature_group as group', inLanguage('name', language).as('name')])
+    .orderBy('position')
+}
+
+/** The photos of some cars in their order. */
+export async function listImages(db: Kysely<DB>, carIds: number[]) {
   return db
     .selectFrom('car_images')
-    .select(['id', 'url', 'alt'])
-    .where('car_id', '=', carId)
+    .select(['id', 'car_id', 'url', 'alt'])
+    .where('car_id', '=', sql<number>`any(${carIds})`)
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -79,6 +90,9 @@ export async function listPapers(db: Kysely<DB>, carIds: number[]) {
     .selectAll()
     .$narrowType<{ kind: PaperKind }>()
     .where('car_id', '=', sql<number>`any(${carIds})`)
+    .orderBy('kind')
+    .orderBy('expires_on', 'desc')
+    .orderBy('id')
     .execute()
 }
 
@@ -88,22 +102,13 @@ export async function listMaintenancePlans(db: Kysely<DB>, carIds: number[]) {
     .selectFrom('maintenance_plans')
     .selectAll()
     .where('car_id', '=', sql<number>`any(${carIds})`)
+    .orderBy('id')
     .execute()
 }
 
 /** The ids and odometers of every car in service, for the filters that look at papers and plans. */
 export async function listServiceStates(db: Kysely<DB>) {
   return db.selectFrom('cars').select(['id', 'odometer']).where('status', '<>', 'retired').execute()
-}
-
-/** What only staff see of a car's own row. */
-export async function getStaffColumns(db: Kysely<DB>, carId: number) {
-  return db
-    .selectFrom('cars')
-    .leftJoin('locations', 'locations.id', 'cars.home_location_id')
-    .select(['registration_plate', 'vin', 'odometer', 'end_of_service_on', 'locations.code as home_location'])
-    .where('cars.id', '=', carId)
-    .executeTakeFirstOrThrow()
 }
 
 /** The seasons that can touch a price; few enough to be read whole. */

@@ -11,9 +11,11 @@ import { countRatings, getReviewRight } from '../reviews/reviews.queries.ts'
 import { countFacets } from './car-facets.ts'
 import { searchCarPage } from './car-search.ts'
 import type { Viewer } from './car-rows.ts'
-import { findCar, listBusySpans, listCars } from './cars.queries.ts'
+import { findCar, listBusySpans, listCars, listMissingFeatures } from './cars.queries.ts'
+import { findAlternatives } from './find-alternatives.ts'
 import { presentCards } from './present-car.ts'
-import { presentCarPage, presentStaffPart } from './present-car-page.ts'
+import { presentCarPage } from './present-car-page.ts'
+import { presentStaffParts } from './present-staff-part.ts'
 import { carIdsInState } from './service-state.ts'
 import { viewerOf } from './viewer.ts'
 
@@ -25,6 +27,8 @@ export function carsRoutes(serve: Serve): void {
   })
 
   serve(cars.facets, ({ context, query }) => countFacets(context, query))
+
+  serve(cars.alternatives, (call) => findAlternatives(call.context, viewerOf(call), call.query))
 
   serve(cars.list, async (call) => {
     const { context, caller, query } = call
@@ -49,7 +53,7 @@ function carRoutes(serve: Serve): void {
     const isStaff = isFleetStaff(caller)
     const car = await getCar(context, params.car, viewerOf(call), isStaff)
     const page = await presentCarPage(context, car, viewerOf(call))
-    return isStaff ? { ...page, ...(await presentStaffPart(context, car.id)) } : page
+    return isStaff ? { ...page, ...(await presentStaffParts(context, [car.id])).get(car.id) } : page
   })
 
   serve(cars.availability, async (call) => {
@@ -83,6 +87,7 @@ function carRoutes(serve: Serve): void {
     const car = await presentCarPage(context, row, viewer)
     return {
       car,
+      missing_features: await listMissingFeatures(context.db, row.feature_keys, viewer.language),
       similar_cars: await presentCards(context, similar),
       average_rating: car.rating,
       review_count: car.review_count,

@@ -78,3 +78,30 @@ describe('one car', () => {
     expect(error.errors).toEqual({ slug: ['Car ID is required'] })
   })
 })
+
+test('the page of a car tells what it has and what it lacks of all that cars here have, in the language of the reader', async () => {
+  const feature = (key: string, position: number) => ({
+    key,
+    feature_group: 'comfort',
+    position,
+    name: JSON.stringify({ en: `${key} en`, ar: `${key} ar`, fr: `${key} fr` }),
+  })
+  await context.db
+    .insertInto('features')
+    .values([feature('sunroof', 901), feature('heated_seats', 902)])
+    .execute()
+  const car = await givenCar(context)
+  await context.db
+    .updateTable('cars')
+    .set({ features: ['heated_seats'] })
+    .where('id', '=', car.id)
+    .execute()
+  const { data } = await call(app, null, cars.details, {
+    params: { slug: String(car.id) },
+    headers: { 'accept-language': 'fr' },
+  })
+  const keys = (list: { key: string }[]) => list.map(({ key }) => key)
+  expect(data.car.features).toEqual([{ key: 'heated_seats', name: 'heated_seats fr', group: 'comfort' }])
+  expect(keys(data.missing_features)).toContain('sunroof')
+  expect(keys(data.missing_features)).not.toContain('heated_seats')
+})

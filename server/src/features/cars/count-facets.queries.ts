@@ -18,6 +18,7 @@ export type FacetRow = {
     | 'passengers'
     | 'years'
     | 'price'
+    | 'ratings'
     | 'all'
   brand_id: number | null
   category_id: number | null
@@ -26,6 +27,8 @@ export type FacetRow = {
   passengers: number | null
   year: number | null
   price_from: number | null
+  /** Whole stars; null also where a car has no rating. */
+  stars: number | null
   count: number
   min_price: number | null
   max_price: number | null
@@ -48,7 +51,8 @@ const bits = {
   passengers: 16,
   years: 32,
   price: 64,
-  others: 128,
+  ratings: 128,
+  others: 256,
 } as const
 type Bit = keyof typeof bits
 
@@ -57,13 +61,16 @@ function selectFacets(db: Kysely<DB>, search: FacetSearch) {
     .selectFrom('car_availability as a')
     .select(['a.brand_id', 'a.category_id', 'a.fuel_type', 'a.transmission_type', 'a.passengers', 'a.year'])
     .select((eb) => {
-      const conditions = { ...facetConditions(eb, search.filters), others: otherConditions(eb, search) }
+      const { min_rating: ratings, ...rest } = otherConditions(eb, search)
+      const others = Object.values(rest).flat()
+      const conditions = { ...facetConditions(eb, search.filters), ratings, others }
       const failed = (Object.keys(bits) as Bit[])
         .filter((name) => conditions[name].length > 0)
         .map((name) => sql`case when ${eb.and(conditions[name])} then 0 else ${sql.lit(bits[name])} end`)
       return [
         'a.price',
         sql<number>`a.price / ${sql.lit(priceGrain)} * ${sql.lit(priceGrain)}`.as('price_from'),
+        sql<number | null>`floor(a.rating)::int`.as('stars'),
         sql<number>`${sql.join(failed, sql` + `)}`.as('failed'),
       ]
     })
@@ -78,12 +85,12 @@ function selectFacets(db: Kysely<DB>, search: FacetSearch) {
   const price = sql`filter (where failed in (0, ${sql.lit(bits.price)}))`
   return sql<FacetRow>`
     select case ${cases((name) => sql.lit(name))} else 'all' end as facet,
-      brand_id, category_id, fuel_type, transmission_type, passengers, year, price_from,
+      brand_id, category_id, fuel_type, transmission_type, passengers, year, price_from, stars,
       (case ${cases(passing)} else count(*) filter (where failed = 0) end)::int as count,
       min(price) ${price} as min_price, max(price) ${price} as max_price
     from (${judged}) judged
-    group by grouping sets (brand_id, category_id, fuel_type, transmission_type, passengers, year, price_from, ())
-    order by brand_id, category_id, fuel_type, transmission_type, passengers, year, price_from`
+    group by grouping sets (brand_id, category_id, fuel_type, transmission_type, passengers, year, price_from, stars, ())
+    order by brand_id, category_id, fuel_type, transmission_type, passengers, year, price_from, stars`
 }
 
 const columns = [
@@ -94,4 +101,5 @@ const columns = [
   ['passengers', 'passengers'],
   ['year', 'years'],
   ['price_from', 'price'],
+  ['stars', 'ratings'],
 ] as const

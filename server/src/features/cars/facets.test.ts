@@ -85,6 +85,10 @@ test(
           { ...query, passengers: String(value) },
           count,
         ]),
+        ...facets.ratings.map(({ value, count }): [Query, number] => [
+          { ...query, min_rating: String(value) },
+          count,
+        ]),
         ...facets.years.map(({ value, count }): [Query, number] => [
           { ...withoutYears(query), min_year: String(value), max_year: String(value) },
           count,

@@ -54,7 +54,9 @@ export function presentCard(car: CarRow, { settings, seasons, trip, datesOf }: P
 }
 
 /** `rented` is what the public sees while a booking of the car is active (domain.md §2). */
-function statusOf(car: CarRow): 'available' | 'rented' | 'maintenance' | 'retired' {
+export function statusOf(
+  car: Pick<CarRow, 'status' | 'is_out'>,
+): 'available' | 'rented' | 'maintenance' | 'retired' {
   if (car.status === 'available' && car.is_out) return 'rented'
   return car.status as 'available' | 'maintenance' | 'retired'
 }

@@ -76,8 +76,8 @@ function ordering({ order }: CarSearch) {
   return (by: OrderByItemBuilder) => (order === 'asc' ? by.asc().nullsLast() : by.desc().nullsLast())
 }
 
-/** How many cars pass, for a page past the end. */
-async function countCars(db: Kysely<DB>, search: CarSearch): Promise<number> {
+/** How many cars pass, for a page past the end or another search. */
+export async function countCars(db: Kysely<DB>, search: Others): Promise<number> {
   const { total } = await db
     .selectFrom('car_availability as a')
     .select(sql<number>`count(*)::int`.as('total'))
@@ -94,11 +94,13 @@ const sortColumns = {
   newest: 'created_at',
 } as const
 
-type Availability = ExpressionBuilder<{ a: DB['car_availability'] }, 'a'>
+export type Availability = ExpressionBuilder<{ a: DB['car_availability'] }, 'a'>
 
 /** All conditions of a search. */
-function conditions(eb: Availability, search: CarSearch) {
-  return [...otherConditions(eb, search), ...Object.values(facetConditions(eb, search.filters)).flat()]
+function conditions(eb: Availability, search: Others) {
+  return [otherConditions(eb, search), facetConditions(eb, search.filters)].flatMap((one) =>
+    Object.values(one).flat(),
+  )
 }
 
 /** The conditions of the filters whose values are offered with their counts, each under its facet's name. */
@@ -124,27 +126,38 @@ export function facetConditions(eb: Availability, f: Filters) {
 
 type Others = Pick<CarSearch, 'filters' | 'trip'> & Partial<Pick<CarSearch, 'status' | 'is_out' | 'car_ids'>>
 
-/** The rest: whether a car may be shown at all, what was typed, and whether it is free. */
+/** The rest under their names: whether a car may be shown at all, what was typed, how it is rated, whether it is free. */
 export function otherConditions(eb: Availability, { filters: f, trip, status, is_out, car_ids }: Others) {
   const isOut = sql<SqlBool>`exists (select from bookings b where b.car_id = a.car_id and b.status = 'active')`
-  return given(
-    status || trip ? eb('a.status', '=', status ?? 'available') : eb('a.status', '<>', 'retired'),
-    is_out !== undefined && (is_out ? isOut : eb.not(isOut)),
-    car_ids && eb('a.car_id', '=', sql<number>`any(${car_ids})`),
-    f.search !== undefined && sql<SqlBool>`a.search like all (${searchPatterns(f.search)})`,
-    f.min_rating !== undefined && eb('a.rating', '>=', String(f.min_rating)),
-    trip && sql<SqlBool>`not a.busy && ${periodOf(trip.start, afterTurnaround(trip))}`,
-    trip &&
-      eb.or([eb('a.papers_valid_until', 'is', null), eb('a.papers_valid_until', '>=', trip.return_date)]),
-  )
+  return {
+    shown: given(
+      status || trip ? eb('a.status', '=', status ?? 'available') : eb('a.status', '<>', 'retired'),
+      is_out !== undefined && (is_out ? isOut : eb.not(isOut)),
+      car_ids && eb('a.car_id', '=', sql<number>`any(${car_ids})`),
+    ),
+    search: given(f.search !== undefined && sql<SqlBool>`a.search like all (${searchPatterns(f.search)})`),
+    min_rating: given(f.min_rating !== undefined && eb('a.rating', '>=', String(f.min_rating))),
+    dates: given(
+      trip && sql<SqlBool>`not a.busy && ${periodOf(trip.start, afterTurnaround(trip))}`,
+      trip &&
+        eb.or([eb('a.papers_valid_until', 'is', null), eb('a.papers_valid_until', '>=', trip.return_date)]),
+    ),
+  }
 }
 
-type Condition = Expression<SqlBool>
+export type Condition = Expression<SqlBool>
 
 function given(...conditions: (Condition | false | null | undefined)[]): Condition[] {
   return conditions.filter((one): one is Condition => Boolean(one))
 }
 
-function afterTurnaround({ end, turnaround_minutes }: { end: Date; turnaround_minutes: number }): Date {
+/** When a hire's car can be taken again. */
+export function afterTurnaround({
+  end,
+  turnaround_minutes,
+}: {
+  end: Date
+  turnaround_minutes: number
+}): Date {
   return new Date(end.getTime() + turnaround_minutes * 60_000)
 }

@@ -74,6 +74,7 @@ export async function readServices(
   const offered = await listServicesByIds(
     db,
     chosen.map((service) => service.service_id),
+    frozen.map((service) => service.service_id),
   )
   for (const { index, field, code, maximum } of checkServices(chosen, { offered, drivers })) {
     const path = index === null ? field : `services.${index}.${field}`

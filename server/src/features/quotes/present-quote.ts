@@ -3,11 +3,11 @@ import type { Quote } from '@marhala/domain/rental-price.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 import { words } from '../../http/words.ts'
-import { listServices } from '../catalogue/catalogue.queries.ts'
+import { listKnownServices } from '../catalogue/catalogue.queries.ts'
 
 /** A quote with the labels of its lines in a language: the words of the API, and each extra's own name. */
 export async function presentQuote(db: Kysely<DB>, quote: Quote, language: Language) {
-  const services = await listServices(db, language)
+  const services = await listKnownServices(db, language)
   return labelQuote(quote, new Map(services.map((service) => [service.key, service.name])), language)
 }
 

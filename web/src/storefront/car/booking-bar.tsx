@@ -9,7 +9,7 @@ import { SheetBar } from '../../parts/sheet-bar.tsx'
 import { withTrip } from '../../parts/trip.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { formatWallClockRange } from '../../ui/format-wall-clock.ts'
-import { BookingPanel } from './booking-panel.tsx'
+import { SheetPanel } from './late-booking-panel.tsx'
 import { type CarTrip, tripProblem } from './use-car-trip.ts'
 
 type BookingBarProps = { car: Car; booking: CarTrip }
@@ -39,7 +39,7 @@ export function BookingBar({ car, booking }: BookingBarProps) {
         )
       }
     >
-      <BookingPanel car={car} booking={booking} />
+      <SheetPanel car={car} booking={booking} />
     </SheetBar>
   )
 }

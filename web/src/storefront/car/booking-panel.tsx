@@ -16,13 +16,16 @@ import { type CarTrip, tripProblem } from './use-car-trip.ts'
 
 /** Where, when, how much, and on to the reservation. A plain GET form, so it works before the scripts do. */
 export function BookingPanel({ car, booking }: { car: Car; booking: CarTrip }) {
-  const { t } = useTranslation(['car', 'quote', 'common'])
+  const { t } = useTranslation(['car', 'quote', 'trip', 'common'])
   const { trip, setTrip, quote } = booking
   const navigate = useNavigate()
   const rules = useTripRules(car)
   const [asked, setAsked] = useState(false)
   const missing = missingFields(trip)
-  const words = { pickup_location: t('location_required'), start_date: t('pickup_date_required') }
+  const words = {
+    pickup_location: t('location_required'),
+    start_date: t('trip:dates_picker.start_required'),
+  }
   const path = `/cars/${car.slug}/reserve`
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -36,7 +39,13 @@ export function BookingPanel({ car, booking }: { car: Car; booking: CarTrip }) {
     <form action={path} onSubmit={submit} noValidate className="flex flex-col gap-4">
       <FromPrice car={car} />
       <TripPlaces trip={trip} onChange={setTrip} errors={{ pickup_location: errorOf('pickup_location') }} />
-      <TripDates trip={trip} onChange={setTrip} rules={rules} error={errorOf('start_date')} />
+      <TripDates
+        trip={trip}
+        onChange={setTrip}
+        rules={rules}
+        error={errorOf('start_date')}
+        quote={booking.isCurrent ? quote : undefined}
+      />
       {trip.start_date ? <input type="hidden" name="start_date" value={trip.start_date} /> : null}
       {trip.end_date ? <input type="hidden" name="end_date" value={trip.end_date} /> : null}
       <PanelNotice car={car} booking={booking} />
@@ -86,7 +95,7 @@ function PanelNotice({ car, booking }: { car: Car; booking: CarTrip }) {
               isPremium={car.is_premium}
             />
           ) : (
-            <TakenNotice trip={trip} onChange={setTrip} slug={car.slug} />
+            <TakenNotice trip={trip} onChange={setTrip} car={car} othersTo={withTrip('/cars', trip)} />
           )}
         </div>
       ) : null}

@@ -1,34 +1,59 @@
 import type { Car } from '@marhala/contract/cars.ts'
-import { Check } from 'lucide-react'
+import { Check, Minus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { classNames } from '../../ui/class-names.ts'
 
 const groups = ['comfort', 'safety', 'technology', 'driving', 'practical'] as const
 
-/** What the car has, by group; a group that this page has no word for stands under "Other". */
-export function CarFeatures({ features }: { features: Car['features'] }) {
+type Features = Car['features']
+
+/**
+ * What the car has and, paler and said in words, what others have and it does not, by group; a group that this page has
+ * no word for stands under "More".
+ */
+export function CarFeatures({ features, missing }: { features: Features; missing: Features }) {
   const { t } = useTranslation('car')
   if (features.length === 0) return <p className="text-muted">{t('no_features')}</p>
-  const groupOf = (feature: Car['features'][number]) =>
-    groups.find((group) => group === feature.group) ?? 'other'
   const shown = [...groups, 'other' as const].flatMap((group) => {
-    const list = features.filter((feature) => groupOf(feature) === group)
-    return list.length > 0 ? [{ group, list }] : []
+    const own = inGroup(features, group)
+    return own.length > 0 ? [{ group, own, lacking: inGroup(missing, group) }] : []
   })
   return (
-    <div className="grid gap-x-11 gap-y-7 sm:grid-cols-2">
-      {shown.map(({ group, list }) => (
+    <div className="grid gap-x-11 gap-y-8 sm:grid-cols-2">
+      {shown.map(({ group, own, lacking }) => (
         <section key={group}>
           <h2 className="text-h3">{t(`features.${group}`)}</h2>
-          <ul className="mt-2.5 flex flex-col gap-2">
-            {list.map(({ key, name }) => (
-              <li key={key} className="flex items-start gap-2.5 text-body">
-                <Check className="mt-1 size-4.5 shrink-0 text-ok" strokeWidth={2.25} aria-hidden="true" />
-                {name}
-              </li>
-            ))}
-          </ul>
+          <FeatureList features={own} has />
+          {lacking.length > 0 ? (
+            <>
+              <h3 className="mt-4 text-small text-muted">{t('not_included')}</h3>
+              <FeatureList features={lacking} has={false} />
+            </>
+          ) : null}
         </section>
       ))}
     </div>
   )
+}
+
+function FeatureList({ features, has }: { features: Features; has: boolean }) {
+  const Icon = has ? Check : Minus
+  return (
+    <ul className={classNames('flex flex-col gap-2', has ? 'mt-2.5' : 'mt-1.5 text-muted')}>
+      {features.map(({ key, name }) => (
+        <li key={key} className="flex items-start gap-2.5 text-body">
+          <Icon
+            className={classNames('mt-1 size-4.5 shrink-0', has && 'text-ok')}
+            strokeWidth={has ? 2.25 : 1.75}
+            aria-hidden="true"
+          />
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function inGroup(features: Features, group: (typeof groups)[number] | 'other'): Features {
+  return features.filter((feature) => (groups.find((known) => known === feature.group) ?? 'other') === group)
 }

@@ -1,33 +1,20 @@
 import type { Car } from '@marhala/contract/cars.ts'
-import { parseIllustrationPath } from '@marhala/domain/illustration.ts'
-import { useState } from 'react'
+import { Maximize2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CarPicture } from '../../parts/car-picture.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { iconButtonClass } from '../../ui/icon-button.tsx'
+import { useOpener } from '../../ui/use-opener.ts'
+import { carShots, isDrawn } from './car-shots.ts'
+import { ShotPicture } from './shot-picture.tsx'
 
-const views = ['side', 'front', 'wheel', 'cabin', 'rear'] as const
-type Shot = { key: string; label: string; src: string; night: string | null; isWhole: boolean }
-
-/** The stage and its thumbs: five crops of the drawn car, or its photos. */
+/** The stage and its thumbs: five crops of the drawn car, or its photos; a press on the stage enlarges them. */
 export function CarGallery({ car }: { car: Car }) {
   const { t } = useTranslation('car')
   const [index, setIndex] = useState(0)
-  const isDrawn = car.images.length === 0 && parseIllustrationPath(car.image) !== null
-  const shots: Shot[] = isDrawn
-    ? views.map((view) => ({
-        key: view,
-        label: t(`views.${view}`),
-        src: `${car.image}?view=${view}`,
-        night: `${car.image}?view=${view}&night`,
-        isWhole: view === 'side',
-      }))
-    : car.images.map((image, number) => ({
-        key: String(image.id),
-        label: t('photo', { number: number + 1 }),
-        src: image.url,
-        night: null,
-        isWhole: false,
-      }))
+  const zoom = useOpener(loadZoom)
+  const shots = carShots(car, t)
   const shot = shots[index]
   return (
     <section aria-label={t('gallery')}>
@@ -35,10 +22,25 @@ export function CarGallery({ car }: { car: Car }) {
         {!shot || shot.isWhole ? (
           <CarPicture car={car} eager className="aspect-[16/9] md:aspect-[2/1]" />
         ) : (
-          <Picture shot={shot} alt={`${car.name} ${car.year}, ${shot.label}`} eager className={stageBox} />
+          <ShotPicture
+            shot={shot}
+            alt={`${car.name} ${car.year}, ${shot.label}`}
+            eager
+            className="aspect-[16/9] md:aspect-[2/1]"
+          />
         )}
-        {isDrawn ? (
-          <p className="absolute inset-x-0 top-0 px-3.5 py-2.5 text-micro text-muted">{t('illustration')}</p>
+        {isDrawn(car) ? <DrawnNote car={car} /> : null}
+        {shot ? (
+          <button
+            type="button"
+            {...zoom.button}
+            aria-label={t('zoom.open')}
+            className="group/zoom absolute inset-0 flex cursor-zoom-in items-end justify-end rounded-card p-3 focus-visible:-outline-offset-2"
+          >
+            <span className={iconButtonClass({ variant: 'overlay', size: 'sm', className: zoomIcon })}>
+              <Maximize2 strokeWidth={1.75} aria-hidden="true" />
+            </span>
+          </button>
         ) : null}
       </div>
       {shots.length > 1 ? (
@@ -58,37 +60,46 @@ export function CarGallery({ car }: { car: Car }) {
                     : 'border-line hover:border-input',
                 )}
               >
-                <Picture shot={candidate} alt="" className="aspect-[3/2]" />
+                <ShotPicture shot={candidate} alt="" className="aspect-[3/2]" />
               </button>
             </li>
           ))}
         </ul>
       ) : null}
+      {zoom.wanted ? (
+        <Suspense>
+          <LazyZoom
+            name={`${car.name} ${car.year}`}
+            shots={shots}
+            index={index}
+            onIndex={setIndex}
+            isOpen={zoom.isOpen}
+            onClose={zoom.close}
+          />
+        </Suspense>
+      ) : null}
     </section>
   )
 }
 
-type PictureProps = { shot: Shot; alt: string; eager?: boolean; className: string }
-
-function Picture({ shot, alt, eager, className }: PictureProps) {
-  const fit = shot.isWhole ? 'object-contain p-[7%]' : 'object-cover'
-  const image = (src: string, when: string) => (
-    <img
-      src={src}
-      alt={alt}
-      width={600}
-      height={400}
-      loading={eager ? undefined : 'lazy'}
-      decoding="async"
-      className={classNames('absolute inset-0 size-full', fit, when)}
-    />
-  )
+/** That it is a drawing, and the paint it is shown in: a spot of the picture's own. */
+function DrawnNote({ car }: { car: Car }) {
+  const { t } = useTranslation(['car', 'car-card'])
   return (
-    <span className={classNames('relative block bg-sunken', className)}>
-      {image(shot.src, shot.night ? 'dark:hidden' : '')}
-      {shot.night ? image(shot.night, 'hidden dark:block') : null}
-    </span>
+    <p className="absolute inset-x-0 top-0 flex flex-wrap items-center justify-between gap-x-4 px-3.5 py-2.5 text-micro text-muted">
+      <span>{t('illustration')}</span>
+      <span className="flex items-center gap-1.5 max-sm:hidden">
+        <span
+          aria-hidden="true"
+          className="size-3.5 rounded-full border border-line bg-[length:90rem_auto] bg-[position:46%_70%]"
+          style={{ backgroundImage: `url("${car.image}")` }}
+        />
+        {t('shown_in', { paint: t(`car-card:paint.${car.color}`) })}
+      </span>
+    </p>
   )
 }
 
-const stageBox = 'aspect-[16/9] md:aspect-[2/1]'
+const zoomIcon = 'transition-transform group-hover/zoom:scale-110'
+const loadZoom = () => import('./gallery-zoom.tsx')
+const LazyZoom = lazy(async () => ({ default: (await loadZoom()).GalleryZoom }))

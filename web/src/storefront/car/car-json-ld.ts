@@ -2,7 +2,11 @@ import type * as cars from '@marhala/contract/cars.ts'
 import type { ReplyOf } from '@marhala/contract/endpoint.ts'
 
 /** A car with its daily offer, as search engines read it (schema.org). */
-export function carJsonLd({ car, ...rated }: ReplyOf<typeof cars.details>, origin: string) {
+export function carJsonLd(
+  { car, ...rated }: Pick<ReplyOf<typeof cars.details>, 'car' | 'average_rating' | 'review_count'>,
+  { origin, company }: { origin: string; company: string },
+) {
+  const url = new URL(`/cars/${car.slug}`, origin).href
   const image = (car.images.length > 0 ? car.images.map(({ url }) => url) : [car.image]).map(
     (path) => new URL(path, origin).href,
   )
@@ -12,7 +16,8 @@ export function carJsonLd({ car, ...rated }: ReplyOf<typeof cars.details>, origi
     name: `${car.name} ${car.year}`,
     description: car.description,
     image,
-    url: new URL(`/cars/${car.slug}`, origin).href,
+    color: car.color,
+    url,
     brand: { '@type': 'Brand', name: car.brand.name },
     model: car.model,
     vehicleModelDate: String(car.year),
@@ -29,6 +34,8 @@ export function carJsonLd({ car, ...rated }: ReplyOf<typeof cars.details>, origi
     }),
     offers: {
       '@type': 'Offer',
+      url,
+      seller: { '@type': 'AutoRental', name: company },
       businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
       price: car.discounted_price,
       priceCurrency: 'MAD',
@@ -38,6 +45,7 @@ export function carJsonLd({ car, ...rated }: ReplyOf<typeof cars.details>, origi
         priceCurrency: 'MAD',
         unitCode: 'DAY',
       },
+      eligibleDuration: { '@type': 'QuantitativeValue', minValue: car.minimum_days, unitCode: 'DAY' },
       availability: `https://schema.org/${car.status === 'available' ? 'InStock' : 'LimitedAvailability'}`,
     },
   }

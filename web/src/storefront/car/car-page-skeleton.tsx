@@ -1,5 +1,5 @@
-import { PriceSummarySkeleton } from '../../parts/price-summary.tsx'
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
+import { PanelSkeleton } from './late-booking-panel.tsx'
 
 /** The boxes of a car's page: stage, thumbs, six tiles, text, panel. */
 export function CarPageSkeleton() {
@@ -16,10 +16,8 @@ export function CarPageSkeleton() {
         </div>
         <SkeletonText lines={4} className="mt-10" />
       </div>
-      <div className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 max-lg:hidden">
-        {boxes(3, 'h-control w-full rounded-control')}
-        <PriceSummarySkeleton />
-        <Skeleton className="h-14 w-full rounded-control" />
+      <div className="rounded-card border border-line bg-surface p-5 max-lg:hidden">
+        <PanelSkeleton />
       </div>
     </div>
   )

@@ -1,36 +1,65 @@
 import { previewPath } from '@marhala/domain/illustration.ts'
-import type { Car } from '@marhala/contract/cars.ts'
 import type { ReplyOf } from '@marhala/contract/endpoint.ts'
 import type * as cars from '@marhala/contract/cars.ts'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
+import { Link, type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
 import { carDetailsQuery } from '../../data/cars.ts'
 import { CarRating } from '../../parts/car-card.tsx'
-import { FavoriteHeart } from '../../parts/favorite-heart.tsx'
 import { JsonLd } from '../../parts/jsonld.tsx'
+import { latePart } from '../../parts/late-part.tsx'
 import { loadCar } from '../../parts/load-car.ts'
+import { seldomPart } from '../../parts/seldom-part.tsx'
 import { AsyncView } from '../../shell/async-view.tsx'
-import { usePageContext } from '../../shell/page-context.ts'
 import { PageMeta } from '../../shell/page-meta.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { AvailabilitySection } from './availability-section.tsx'
 import { BookingBar } from './booking-bar.tsx'
-import { BookingPanel } from './booking-panel.tsx'
+import { CarActions } from './car-actions.tsx'
 import { CarDetails } from './car-details.tsx'
-import { CarFeatures } from './car-features.tsx'
 import { CarGallery } from './car-gallery.tsx'
-import { carJsonLd } from './car-json-ld.ts'
 import { CarPageSkeleton } from './car-page-skeleton.tsx'
 import { CarSpecs } from './car-specs.tsx'
+import { AsidePanel } from './late-booking-panel.tsx'
+import { forgetReviews, showsReviews } from './reviews/review-address.ts'
 import { SimilarCars } from './similar-cars.tsx'
 import { useCarTrip } from './use-car-trip.ts'
 
 type Details = ReplyOf<typeof cars.details>
 
-/** Fills in the car, the places and the price of the address's trip. */
-export function loader(args: LoaderFunctionArgs) {
-  return loadCar(args)
+/**
+ * Fills in the car, the places and the price of the address's trip; into the server's document, for search engines and
+ * for a quick tab, the first reviews as well.
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const query = new URL(args.request.url).searchParams
+  const isForReviews = import.meta.env.SSR || showsReviews(query)
+  return loadCar(args, isForReviews ? [await firstReviewsQuery(args.params['slug'] ?? '', query)] : [])
 }
+
+/** Its code travels with the tab. */
+async function firstReviewsQuery(slug: string, query: URLSearchParams) {
+  const [{ carReviewsQuery }, { readReviewView }] = await Promise.all([
+    import('../../data/reviews.ts'),
+    import('./reviews/review-address.ts'),
+  ])
+  return carReviewsQuery(slug, readReviewView(query))
+}
+
+/** Written by the server alone: the browser leaves its text as it stands, and needs no code to make it. */
+const StructuredData = import.meta.env.SSR
+  ? (await import('./car-structured-data.tsx')).CarStructuredData
+  : () => <JsonLd data={{}} />
+
+const CarFeatures = await seldomPart(async () => (await import('./car-features.tsx')).CarFeatures)
+
+const Reviews = latePart(async () => (await import('./reviews/reviews-tab.tsx')).ReviewsTab, {
+  areas: ['reviews', 'status', 'forms'],
+  isShown: showsReviews,
+})
+export const lateParts = [Reviews]
 
 /** A car's own page: pictures, facts and, always in sight, what the trip costs. */
 export function Component() {
@@ -48,8 +77,8 @@ export function Component() {
 
 function CarView({ details }: { details: Details }) {
   const { t } = useTranslation('car')
-  const { origin } = usePageContext()
   const { car } = details
+  const [query] = useSearchParams()
   const booking = useCarTrip(car)
   const name = `${car.name} ${car.year}`
   const lead = t('meta', { name, category: car.category.name, minimum: car.minimum_days })
@@ -57,44 +86,73 @@ function CarView({ details }: { details: Details }) {
     // Tab must not stop behind the bar at the bottom (WCAG 2.4.11).
     <div className="max-lg:[&_:is(a,button,input,select,summary)]:scroll-mb-40">
       <PageMeta title={name} description={lead} image={car.images[0]?.url ?? previewPath(car.illustration)} />
-      <JsonLd data={carJsonLd(details, origin)} />
+      <StructuredData details={details} />
       <div className="grid items-start gap-x-11 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
           <CarGallery car={car} />
-          <header className="mt-5 flex items-start justify-between gap-x-4">
-            <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-              <h1 className="text-h1">
-                <bdi>{car.name}</bdi> <span className="font-normal text-muted tabular-nums">{car.year}</span>
-              </h1>
-              <CarRating rating={details.average_rating} count={details.review_count} />
-            </div>
-            <FavoriteHeart car={car} />
+          <header className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <h1 className="min-w-0 flex-1 text-h1 max-sm:basis-full">
+              <bdi>{car.name}</bdi> <span className="font-normal text-muted tabular-nums">{car.year}</span>
+            </h1>
+            <RatingLink details={details} />
+            <CarActions car={car} trip={booking.trip} />
           </header>
           <CarSpecs car={car} />
-          <CarTabs car={car} />
+          <CarTabs details={details} />
         </div>
         <aside
           aria-label={t('panel')}
-          className="rounded-card border border-line bg-surface p-5 shadow-md max-lg:hidden lg:sticky lg:top-22 lg:max-h-[calc(100dvh-6.5rem)] lg:overflow-y-auto dark:shadow-none"
+          className="rounded-card border border-line bg-surface p-5 shadow-md max-lg:hidden lg:sticky lg:top-22 lg:row-span-2 lg:max-h-[calc(100dvh-6.5rem)] lg:overflow-y-auto dark:shadow-none"
         >
-          <BookingPanel car={car} booking={booking} />
+          <AsidePanel car={car} booking={booking} />
         </aside>
+        {/* After the panel: Tab goes on to the price before it goes through the days. */}
+        <AvailabilitySection car={car} booking={booking} />
       </div>
-      <SimilarCars cars={details.similar_cars} trip={booking.trip} />
+      <SimilarCars car={car} similar={details.similar_cars} trip={booking.trip} />
+      {query.has('compare') ? (
+        <Suspense>
+          <LazyCompareSlot className="bottom-3 max-lg:bottom-[calc(var(--tabbar)+5.25rem)]" />
+        </Suspense>
+      ) : null}
       <BookingBar car={car} booking={booking} />
     </div>
   )
 }
 
-const tabKeys = ['details', 'features'] as const
+/** The stars lead to what they come from. */
+function RatingLink({ details }: { details: Details }) {
+  const [query] = useSearchParams()
+  if (details.average_rating === null) return null
+  const to = new URLSearchParams(query)
+  to.set('tab', 'reviews')
+  return (
+    <Link
+      to={`?${to}#tabs`}
+      replace
+      preventScrollReset
+      className="inline-flex min-h-6 items-center rounded-chip hover:underline pointer-coarse:min-h-11"
+    >
+      <CarRating rating={details.average_rating} count={details.review_count} />
+    </Link>
+  )
+}
 
-function CarTabs({ car }: { car: Car }) {
-  const { t } = useTranslation('car')
+const LazyCompareSlot = lazy(async () => ({
+  default: (await import('../../parts/compare-slot.tsx')).CompareSlot,
+}))
+
+const tabKeys = ['details', 'features', 'reviews'] as const
+
+function CarTabs({ details }: { details: Details }) {
+  const { t } = useTranslation(['car', 'load'])
+  const { car, missing_features, review_count } = details
   const [query, setQuery] = useSearchParams()
   const selected = tabKeys.find((key) => key === query.get('tab')) ?? 'details'
   const select = (key: (typeof tabKeys)[number]) =>
     setQuery(
       (now) => {
+        if (key !== 'reviews') forgetReviews(now)
         if (key === 'details') now.delete('tab')
         else now.set('tab', key)
         return now
@@ -102,14 +160,26 @@ function CarTabs({ car }: { car: Car }) {
       { replace: true, preventScrollReset: true },
     )
   return (
-    <Tabs
-      label={t('tabs.label')}
-      tabs={tabKeys.map((key) => ({ key, label: t(`tabs.${key}`) }))}
-      selectedKey={selected}
-      onSelect={select}
-      className="mt-8"
-    >
-      {selected === 'details' ? <CarDetails car={car} /> : <CarFeatures features={car.features} />}
-    </Tabs>
+    <div id="tabs" className="mt-8">
+      <Tabs
+        label={t('tabs.label')}
+        tabs={tabKeys.map((key) => ({
+          key,
+          label: t(`tabs.${key}`),
+          ...(key === 'reviews' && { count: review_count }),
+        }))}
+        selectedKey={selected}
+        onSelect={select}
+        isSticky
+      >
+        {selected === 'details' ? <CarDetails car={car} /> : null}
+        {selected === 'features' ? (
+          <Suspense fallback={<Skeleton className="h-100 w-full" />}>
+            <CarFeatures features={car.features} missing={missing_features} />
+          </Suspense>
+        ) : null}
+        {selected === 'reviews' ? <Reviews details={details} errorTitle={t('load:reviews')} /> : null}
+      </Tabs>
+    </div>
   )
 }

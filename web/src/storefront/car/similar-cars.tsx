@@ -1,21 +1,39 @@
-import type { CarCard as CarCardData } from '@marhala/contract/cars.ts'
+import type { Car, CarCard as CarCardData } from '@marhala/contract/cars.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useSessionKnown } from '../../data/auth.ts'
+import { filteredCarsQuery } from '../../data/cars.ts'
 import { CarCard } from '../../parts/car-card.tsx'
+import { CompareChoice } from '../../parts/compare-choice.tsx'
 import type { Trip } from '../../parts/trip.ts'
+import { nearestInPrice } from './nearest-in-price.ts'
 
-/** Cars of the same kind at about the same price; nothing where there are none. */
-export function SimilarCars({ cars, trip }: { cars: CarCardData[]; trip: Trip }) {
+/**
+ * Cars of the same kind at about the same price; with dates those that are free then, with what the trip costs in each.
+ * Nothing where there are none.
+ */
+export function SimilarCars({ car, similar, trip }: { car: Car; similar: CarCardData[]; trip: Trip }) {
   const { t } = useTranslation('car')
+  const isAlive = useSessionKnown()
+  const { start_date, end_date } = trip
+  const hasDates = start_date !== null && end_date !== null
+  const category = String(car.category_id)
+  const query = useQuery({
+    ...filteredCarsQuery({ category_id: category, start_date, end_date, per_page: 100 }),
+    enabled: isAlive && hasDates,
+  })
+  const free = hasDates && query.data ? nearestInPrice(car, query.data.data, 4) : []
+  const cars = free.length > 0 ? free : similar
   if (cars.length === 0) return null
   return (
     <section aria-labelledby="similar-cars" className="mt-16">
       <h2 id="similar-cars" className="text-h2">
-        {t('similar')}
+        {t(free.length > 0 ? 'similar_free' : 'similar')}
       </h2>
       <ul className="mt-5 grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
-        {cars.map((car) => (
-          <li key={car.id} className="flex">
-            <CarCard car={car} trip={trip} className="w-full" />
+        {cars.map((other) => (
+          <li key={other.id} className="flex">
+            <CarCard car={other} trip={trip} className="w-full" choice={<CompareChoice car={other} />} />
           </li>
         ))}
       </ul>

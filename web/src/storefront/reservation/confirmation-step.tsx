@@ -7,6 +7,7 @@ import { Link, useLocation } from 'react-router'
 import { useSession } from '../../data/auth.ts'
 import { bookingQuery } from '../../data/bookings.ts'
 import { useCompany } from '../../data/company.ts'
+import { AddToCalendar } from '../../parts/add-to-calendar.tsx'
 import { DateText } from '../../parts/date-text.tsx'
 import { PriceSummary } from '../../parts/price-summary.tsx'
 import { BookingStatusBadge } from '../../parts/status-badge.tsx'
@@ -16,7 +17,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { StatLine, StatList } from '../../ui/stat-line.tsx'
-import { AddToCalendar } from './add-to-calendar.tsx'
+import { DirectionsLink } from './directions-link.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { StepSkeleton } from './reservation-skeleton.tsx'
 
@@ -75,7 +76,17 @@ function Confirmation({ booking }: { booking: Booking }) {
           <Link to="/user/profile?tab=bookings" className={buttonClass({ variant: 'primary' })}>
             {t('confirmation.my_bookings')}
           </Link>
-          <AddToCalendar booking={booking} />
+          <AddToCalendar
+            booking={booking}
+            words={{
+              label: t('confirmation.calendar'),
+              reference: t('confirmation.reference'),
+              pickup: t('confirmation.pickup'),
+              return: t('confirmation.return'),
+              advice: t('next.pickup_text'),
+            }}
+          />
+          <DirectionsLink booking={booking} />
           <Button
             variant="outline"
             onClick={() => print()}

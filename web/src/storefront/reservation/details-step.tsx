@@ -14,6 +14,7 @@ import type { DriverDraft } from './reservation-draft.ts'
 import type { Problems } from './reservation-problems.ts'
 import { focusFirstProblem, StepForm } from './step-form.tsx'
 import { useProblemWords } from './use-problem-words.ts'
+import { otherCarsLink } from './use-reservation.ts'
 
 type DetailsStepProps = {
   car: Car
@@ -71,7 +72,7 @@ export function DetailsStep({ car, trip, driver, problems, isTaken, ...on }: Det
             </div>
           ) : isTaken ? (
             <div data-invalid tabIndex={-1} className="rounded-control">
-              <TakenNotice trip={trip} onChange={on.onTrip} slug={car.slug} />
+              <TakenNotice trip={trip} onChange={on.onTrip} car={car} othersTo={otherCarsLink} />
             </div>
           ) : null}
         </div>

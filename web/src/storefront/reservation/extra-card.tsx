@@ -44,6 +44,11 @@ export function ExtraCard({ service, quantity, total, onQuantity }: ExtraCardPro
           <h3 className="text-body font-semibold">{service.name}</h3>
           <p className="text-small text-muted">{service.description}</p>
           <ExtraPrice service={service} total={isChosen ? total : undefined} />
+          {service.max_quantity > 1 ? (
+            <p className="mt-0.5 text-small text-muted">
+              {t('extras.at_most', { count: service.max_quantity })}
+            </p>
+          ) : null}
         </div>
       </div>
       {service.max_quantity > 1 ? (

@@ -5,7 +5,7 @@ import { TakenNotice } from '../../parts/trip-fields-notices.tsx'
 import { Button } from '../../ui/button.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import type { useReserve } from './use-reserve.ts'
-import type { Reservation } from './use-reservation.ts'
+import { otherCarsLink, type Reservation } from './use-reservation.ts'
 
 type PaymentFailureProps = { car: Car; reservation: Reservation; booking: ReturnType<typeof useReserve> }
 
@@ -19,7 +19,8 @@ export function PaymentFailure({ car, reservation, booking }: PaymentFailureProp
       <div data-invalid tabIndex={-1} className="rounded-control">
         <TakenNotice
           trip={reservation.draft.trip}
-          slug={car.slug}
+          car={car}
+          othersTo={otherCarsLink}
           onChange={(trip) => {
             booking.forgetFailure()
             reservation.dispatch({ type: 'trip_changed', trip })

@@ -13,6 +13,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { PaymentFailure } from './payment-failure.tsx'
+import { PlainPolicies } from './plain-policies.tsx'
 import { focusFirstProblem, StepForm } from './step-form.tsx'
 import { useReserve } from './use-reserve.ts'
 import { type Reservation, stepLink } from './use-reservation.ts'
@@ -44,7 +45,7 @@ export function PaymentStep({ car, reservation }: { car: Car; reservation: Reser
       onSubmit={submit}
       onBack={() => reservation.goTo('extras')}
       submitLabel={<ReserveLabel total={quote?.total_price} />}
-      pending={booking.isPending}
+      pending={booking.isPending || reservation.isPricing}
     >
       {booking.isGuest ? <GuestNotice /> : null}
       <PaymentFailure car={car} reservation={reservation} booking={booking} />
@@ -69,6 +70,7 @@ export function PaymentStep({ car, reservation }: { car: Car; reservation: Reser
           error={asked && mustAcknowledge ? t('payment.large_required') : undefined}
         />
       ) : null}
+      <PlainPolicies car={car} />
       <Terms />
     </StepForm>
   )

@@ -8,6 +8,7 @@ import { PriceSummaryLive } from '../../parts/price-summary-live.tsx'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { ProgressSteps } from '../../ui/progress-steps.tsx'
+import { useOverflows } from '../../ui/use-overflows.ts'
 import { ConfirmationStep } from './confirmation-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { ExtrasStep } from './extras-step.tsx'
@@ -42,12 +43,7 @@ export function ReservationView({ car }: { car: Car }) {
               <CurrentStep car={car} reservation={reservation} />
               <SavedNote isStored={reservation.isStored} />
             </div>
-            <aside
-              aria-label={t('summary')}
-              className="rounded-card border border-line bg-surface p-5 shadow-md max-lg:hidden lg:sticky lg:top-22 dark:shadow-none"
-            >
-              <SummaryPanel car={car} reservation={reservation} />
-            </aside>
+            <SummaryAside car={car} reservation={reservation} />
           </div>
         )
       ) : (
@@ -126,6 +122,24 @@ function CurrentStep({ car, reservation }: StepProps) {
     default:
       return <PaymentStep car={car} reservation={reservation} />
   }
+}
+
+/** The summary beside the step. Where it is taller than the window its lines scroll and the total stays at its foot. */
+function SummaryAside({ car, reservation }: StepProps) {
+  const { t } = useTranslation('reservation')
+  const frame = useRef<HTMLElement>(null)
+  const scrolls = useOverflows(frame)
+  return (
+    <aside
+      ref={frame}
+      aria-label={t('summary')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached by keys
+      tabIndex={scrolls ? 0 : undefined}
+      className="rounded-card border border-line bg-surface p-5 shadow-md max-lg:hidden lg:sticky lg:top-22 lg:max-h-[calc(100dvh-12.5rem)] lg:overflow-y-auto dark:shadow-none [&_dl>:last-child]:sticky [&_dl>:last-child]:bottom-0 [&_dl>:last-child]:bg-surface [&_dl>:last-child]:shadow-[0_1.25rem_var(--color-surface)]"
+    >
+      <SummaryPanel car={car} reservation={reservation} />
+    </aside>
+  )
 }
 
 /** Why another step stands here than the one asked for. */

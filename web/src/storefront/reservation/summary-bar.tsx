@@ -17,7 +17,7 @@ export function SummaryBar({ car, reservation }: { car: Car; reservation: Reserv
   const price = quote?.total_price ?? car.from?.total_price
   return (
     <SheetBar
-      className="bottom-0 mt-8"
+      isFixed
       summary={
         <>
           <span className="block text-[1.25rem]/6 font-(weight:--weight-total)">
@@ -31,7 +31,12 @@ export function SummaryBar({ car, reservation }: { car: Car; reservation: Reserv
       }
       title={t('summary')}
       action={() => (
-        <Button type="submit" form={stepFormId} variant="accent" pending={isBooking}>
+        <Button
+          type="submit"
+          form={stepFormId}
+          variant="accent"
+          pending={isBooking || (step === 'payment' && reservation.isPricing)}
+        >
           {step === 'payment' ? t('payment.reserve') : t('common:continue')}
         </Button>
       )}

@@ -50,9 +50,12 @@ export function useReservation(car: Car) {
     extras: Object.keys(problems.extras).length === 0,
   })
   const request = quoteRequest(car.id, draft.trip, chosenServices(draft))
+  const priced = useQuote(request)
   return {
-    ...useQuote(request),
+    ...priced,
     request,
+    /** The price in sight is not yet that of what is chosen. */
+    isPricing: request !== null && !priced.isCurrent && !priced.query.error,
     draft,
     isStored: stored !== null,
     step,
@@ -73,6 +76,9 @@ function useKeepResumed(entry: Entry): void {
     if (isReady && entry.resumed && readDraft()?.entry !== entry.key) saveDraft(openDraft(readDraft(), entry))
   })
 }
+
+/** The first step with the other cars open; the draft stays. */
+export const otherCarsLink = '?step=vehicle&change=1'
 
 /** The address of a step; the draft holds the trip from here on. */
 export function stepLink(step: Step): string {

@@ -1,12 +1,11 @@
 import type { Quote } from '@marhala/contract/quotes.ts'
-import * as cars from '@marhala/contract/cars.ts'
 import type { NewBooking } from '@marhala/contract/bookings.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '../../data/auth.ts'
 import { useCreateBooking } from '../../data/bookings.ts'
-import { endpointKey } from '../../data/query.ts'
+import { availabilityKey } from '../../data/cars.ts'
 import { quoteQuery, quotesKey } from '../../data/quotes.ts'
 import { loginPath } from '../../shell/login-path.ts'
 import type { DriverDraft } from './reservation-draft.ts'
@@ -46,7 +45,7 @@ export function useReserve(reservation: Reservation) {
         },
         onError: (failure) => {
           if (failure.code === 'car_unavailable') {
-            void client.invalidateQueries({ queryKey: endpointKey(cars.availability) })
+            void client.invalidateQueries({ queryKey: availabilityKey })
             void client.invalidateQueries({ queryKey: [quotesKey] })
           }
         },

@@ -2,9 +2,10 @@ import type { Car } from '@marhala/contract/cars.ts'
 import { Cog, Fuel, Luggage, Users, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { CarPicture } from '../../parts/car-picture.tsx'
 import { Money } from '../../parts/money.tsx'
-import type { Trip } from '../../parts/trip.ts'
+import { type Trip, tripEntries } from '../../parts/trip.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { ChangeCar } from './change-car.tsx'
@@ -15,9 +16,14 @@ type VehicleStepProps = { car: Car; trip: Trip; onContinue: () => void }
 /** Step 1: the chosen car with its key facts, and others that are free for the same dates. */
 export function VehicleStep({ car, trip, onContinue }: VehicleStepProps) {
   const { t } = useTranslation(['reservation', 'quote'])
-  const [isChanging, setChanging] = useState(false)
+  const [query] = useSearchParams()
+  const [isChanging, setChanging] = useState(query.has('change'))
   return (
     <StepForm title={t('vehicle.title')} lead={t('vehicle.lead')} onSubmit={onContinue}>
+      {/* Sent before the scripts run, the form keeps the trip in the address. */}
+      {tripEntries(trip).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <div className="overflow-hidden rounded-card border border-line bg-surface">
         <CarPicture car={car} eager className="aspect-[5/2]" />
         <div className="p-4 md:p-5">

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { busyDays, laterByDays, nearestFreePeriods } from './free-periods.ts'
+
+const wanted = { start: '2026-12-10T10:00', end: '2026-12-15T10:00' }
+const notBefore = '2026-11-21T09:00'
+
+describe('the nearest free periods', () => {
+  const nearest = (busy: { start: string; end: string }[], options = {}) =>
+    nearestFreePeriods(wanted, busy, { notBefore, turnaround_minutes: 60, ...options }).map(({ start }) =>
+      start.slice(0, 10),
+    )
+
+  test('are as long and at the same hours, one before and one after', () => {
+    const busy = [{ start: '2026-12-12T08:00', end: '2026-12-13T12:00' }]
+    expect(nearestFreePeriods(wanted, busy, { notBefore, turnaround_minutes: 60 })).toEqual([
+      { start: '2026-12-06T10:00', end: '2026-12-11T10:00' },
+      { start: '2026-12-14T10:00', end: '2026-12-19T10:00' },
+    ])
+  })
+  test('leave time between a return and the next pickup', () => {
+    const busy = [{ start: '2026-12-12T11:00', end: '2026-12-13T12:00' }]
+    expect(nearest(busy)).toEqual(['2026-12-07', '2026-12-14'])
+    expect(nearest(busy, { turnaround_minutes: 61 })).toEqual(['2026-12-06', '2026-12-14'])
+  })
+  test('begin as soon as the car is back, the moment itself included', () => {
+    expect(nearest([{ start: '2026-12-09T00:00', end: '2026-12-12T10:00' }])[1]).toBe('2026-12-12')
+    expect(nearest([{ start: '2026-12-09T00:00', end: '2026-12-12T10:01' }])[1]).toBe('2026-12-13')
+  })
+  test('skip a gap that is too short', () => {
+    const busy = [
+      { start: '2026-12-09T00:00', end: '2026-12-16T00:00' },
+      { start: '2026-12-19T00:00', end: '2026-12-22T00:00' },
+    ]
+    expect(nearest(busy)).toEqual(['2026-12-03', '2026-12-22'])
+  })
+  test('never begin in the past', () => {
+    const busy = [{ start: '2026-11-20T00:00', end: '2026-12-16T00:00' }]
+    expect(nearest(busy)).toEqual(['2026-12-16'])
+  })
+  test('are none where nothing is free within reach', () => {
+    expect(nearest([{ start: '2026-01-01T00:00', end: '2028-01-01T00:00' }])).toEqual([])
+  })
+})
+
+describe('busy days', () => {
+  test('are those without a free moment; the days of leaving and coming back can be chosen', () => {
+    const days = busyDays([{ start: '2026-11-27T16:00', end: '2026-12-01T14:00' }])
+    expect([...days]).toEqual(['2026-11-28', '2026-11-29', '2026-11-30'])
+  })
+  test('hold a day that is taken from midnight to midnight', () => {
+    expect([...busyDays([{ start: '2026-12-01T00:00', end: '2026-12-02T00:00' }])]).toEqual(['2026-12-01'])
+  })
+  test('are none where a car is out for hours only', () => {
+    expect(busyDays([{ start: '2026-12-01T08:00', end: '2026-12-02T20:00' }]).size).toBe(0)
+  })
+})
+
+test('some days later it is the same hour, across months and clock changes', () => {
+  expect(laterByDays('2026-12-29T10:30', 5)).toBe('2027-01-03T10:30')
+  expect(laterByDays('2027-02-05T10:00', 5)).toBe('2027-02-10T10:00')
+})

@@ -1,0 +1,57 @@
+/** A stretch of time on the company's wall clock (`YYYY-MM-DDTHH:mm`), from `start` up to `end`. */
+export type WallClockPeriod = { start: string; end: string }
+
+const dayMs = 86_400_000
+
+/** The days (`YYYY-MM-DD`) on which a car is never free: days it leaves or comes back on can still be chosen. */
+export function busyDays(spans: readonly WallClockPeriod[]): Set<string> {
+  const days = new Set<string>()
+  for (const { start, end } of spans) {
+    const first = start.endsWith('T00:00') ? start.slice(0, 10) : dayAfter(start.slice(0, 10))
+    for (let day = first; `${dayAfter(day)}T00:00` <= end; day = dayAfter(day)) days.add(day)
+  }
+  return days
+}
+
+/**
+ * The free periods nearest to the one wanted, as long and at the same hours: one earlier, one later, where there are
+ * any within `reach` days. `busy` holds what others take, their turnaround included; `turnaround_minutes` stay free after
+ * the return (domain.md §2). `notBefore` is the first moment a hire may begin.
+ */
+export function nearestFreePeriods(
+  wanted: WallClockPeriod,
+  busy: readonly WallClockPeriod[],
+  {
+    notBefore,
+    turnaround_minutes,
+    reach = 60,
+  }: { notBefore: string; turnaround_minutes: number; reach?: number },
+): WallClockPeriod[] {
+  const isFree = (period: WallClockPeriod) => {
+    const until = shift(period.end, turnaround_minutes * 60_000)
+    return busy.every((span) => until <= span.start || span.end <= period.start)
+  }
+  const search = (direction: 1 | -1): WallClockPeriod[] => {
+    for (let days = 1; days <= reach; days++) {
+      const by = direction * days * dayMs
+      const period = { start: shift(wanted.start, by), end: shift(wanted.end, by) }
+      if (period.start >= notBefore && isFree(period)) return [period]
+    }
+    return []
+  }
+  return [...search(-1), ...search(1)]
+}
+
+/** The same wall clock (`YYYY-MM-DDTHH:mm`) so many days later, earlier when negative. */
+export function laterByDays(moment: string, days: number): string {
+  return shift(moment, days * dayMs)
+}
+
+function dayAfter(day: string): string {
+  return shift(`${day}T00:00`, dayMs).slice(0, 10)
+}
+
+// A wall clock has no zone: moved as if it were UTC, its hours stay what they are.
+function shift(moment: string, ms: number): string {
+  return new Date(Date.parse(`${moment}Z`) + ms).toISOString().slice(0, 16)
+}

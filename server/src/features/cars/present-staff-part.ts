@@ -1,0 +1,85 @@
+import { paperState, stateOfPaper } from '@marhala/domain/car-papers.ts'
+import { maintenanceForecast, maintenanceState, needsMaintenance } from '@marhala/domain/maintenance-plan.ts'
+import { utilisation, utilisationDays } from '@marhala/domain/utilisation.ts'
+import { localDate } from '@marhala/domain/wall-clock.ts'
+import type { AppContext } from '../../context.ts'
+import { getSettings } from '../company/company.queries.ts'
+import { listMaintenancePlans, listPapers } from './cars.queries.ts'
+import {
+  listBlocks,
+  listDistances,
+  listHires,
+  listNextBookings,
+  listStaffColumns,
+} from './staff-parts.queries.ts'
+
+const day = 86_400_000
+/** A car's pace is that of its last three months. */
+const paceDays = 90
+
+/** What staff see of some cars beside what everybody sees, by the car's id. */
+export async function presentStaffParts(context: AppContext, carIds: number[]) {
+  const facts = await readFacts(context, carIds)
+  const { settings, today, now } = facts
+  return new Map(
+    facts.columns.map(({ id, ...own }) => {
+      const papers = facts.papers.get(id) ?? []
+      const plans = facts.plans.get(id) ?? []
+      const at = { odometer: own.odometer, today }
+      const kilometers_per_day = (facts.distances.get(id)?.kilometers ?? 0) / paceDays
+      const window = { start: now.getTime() - utilisationDays * day, end: now.getTime() }
+      const part = {
+        ...own,
+        ...paperState(papers, today, settings.expiring_soon_days),
+        papers: papers.map((paper) => ({
+          ...paper,
+          state: stateOfPaper(paper, papers, today, settings.expiring_soon_days),
+          file_url: paper.file_url === null ? null : `/api/cars/${id}/papers/${paper.id}/file`,
+        })),
+        maintenance: plans.map((plan) => ({
+          ...plan,
+          ...maintenanceState(plan, at),
+          forecast_on: maintenanceForecast(plan, { ...at, kilometers_per_day }),
+        })),
+        needs_maintenance: needsMaintenance(plans, at),
+        blocks: facts.blocks.get(id) ?? [],
+        next_booking: facts.next.get(id) ?? null,
+        utilisation: utilisation((facts.hires.get(id) ?? []).map(toPeriod), window),
+      }
+      return [id, part] as const
+    }),
+  )
+}
+
+async function readFacts({ db, clock }: AppContext, ids: number[]) {
+  const now = clock()
+  const before = (days: number) => new Date(now.getTime() - days * day)
+  const [columns, settings, papers, plans, blocks, next, hires, distances] = await Promise.all([
+    listStaffColumns(db, ids),
+    getSettings(db),
+    listPapers(db, ids),
+    listMaintenancePlans(db, ids),
+    listBlocks(db, ids, now),
+    listNextBookings(db, ids, now),
+    listHires(db, ids, before(utilisationDays), now),
+    listDistances(db, ids, before(paceDays)),
+  ])
+  const byCar = <Row extends { car_id: number }>(rows: Row[]) => Map.groupBy(rows, (row) => row.car_id)
+  const oneOf = <Row extends { car_id: number }>(rows: Row[]) => new Map(rows.map((row) => [row.car_id, row]))
+  return {
+    now,
+    settings,
+    today: localDate(now.getTime(), settings.time_zone),
+    columns,
+    papers: byCar(papers),
+    plans: byCar(plans),
+    blocks: byCar(blocks),
+    hires: byCar(hires),
+    next: oneOf(next),
+    distances: oneOf(distances),
+  }
+}
+
+function toPeriod({ start, end }: { start: Date; end: Date }) {
+  return { start: start.getTime(), end: end.getTime() }
+}

@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../db/tables.ts'
+import { periodOf } from './car-rows.ts'
+
+/** What only staff see of some cars' own rows. */
+export async function listStaffColumns(db: Kysely<DB>, carIds: number[]) {
+  return db
+    .selectFrom('cars')
+    .leftJoin('locations', 'locations.id', 'cars.home_location_id')
+    .select(['cars.id', 'registration_plate', 'vin', 'odometer', 'end_of_service_on'])
+    .select((eb) => [
+      'locations.code as home_location',
+      eb.ref('cars.description').$castTo<{ en: string; ar: string; fr: string }>().as('descriptions'),
+    ])
+    .where('cars.id', '=', sql<number>`any(${carIds})`)
+    .execute()
+}
+
+/** The times for which staff took some cars out of the calendar and that are not over. */
+export async function listBlocks(db: Kysely<DB>, carIds: number[], now: Date) {
+  return db
+    .selectFrom('car_blocks')
+    .select(['id', 'car_id', 'start_date as start', 'end_date as end', 'reason'])
+    .where('car_id', '=', sql<number>`any(${carIds})`)
+    .where('end_date', '>', now)
+    .orderBy('start_date')
+    .execute()
+}
+
+/** The hire that has each car now, else the one that takes it next. */
+export async function listNextBookings(db: Kysely<DB>, carIds: number[], now: Date) {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .distinctOn('bookings.car_id')
+    .select(['bookings.id', 'bookings.car_id', 'reference', 'start_date', 'end_date'])
+    .select((eb) => [
+      eb.ref('bookings.status').$castTo<'pending' | 'confirmed' | 'active'>().as('status'),
+      sql<string>`concat_ws(' ', users.first_name, users.last_name)`.as('client'),
+    ])
+    .where('bookings.car_id', '=', sql<number>`any(${carIds})`)
+    .where('bookings.status', 'in', ['pending', 'confirmed', 'active'])
+    .where((eb) =>
+      eb.or([
+        eb('hold_expires_at', 'is', null),
+        eb('bookings.status', '<>', 'pending'),
+        eb('hold_expires_at', '>', now),
+      ]),
+    )
+    .orderBy('bookings.car_id')
+    .orderBy(sql`bookings.status = 'active'`, 'desc')
+    .orderBy('start_date')
+    .execute()
+}
+
+/** When some cars were hired out within a window: what is out now, and what came back. */
+export async function listHires(db: Kysely<DB>, carIds: number[], from: Date, to: Date) {
+  return db
+    .selectFrom('occupancies')
+    .innerJoin('bookings', 'bookings.id', 'occupancies.booking_id')
+    .select(['occupancies.car_id', sql<Date>`lower(period)`.as('start'), sql<Date>`upper(period)`.as('end')])
+    .where('occupancies.car_id', '=', sql<number>`any(${carIds})`)
+    .where('bookings.status', 'in', ['active', 'completed'])
+    .where('period', '&&', periodOf(from, to))
+    .execute()
+}
+
+/** How far some cars were driven on hires that came back since an instant. */
+export async function listDistances(db: Kysely<DB>, carIds: number[], since: Date) {
+  return db
+    .selectFrom('bookings')
+    .select(['car_id', sql<number>`sum(end_kilometers - start_kilometers)::int`.as('kilometers')])
+    .where('car_id', '=', sql<number>`any(${carIds})`)
+    .where('status', '=', 'completed')
+    .where('completed_at', '>=', since)
+    .groupBy('car_id')
+    .execute()
+}

@@ -1,0 +1,33 @@
+import type { Car } from '@marhala/contract/cars.ts'
+import { parseIllustrationPath } from '@marhala/domain/illustration.ts'
+import type { TFunction } from 'i18next'
+
+const views = ['side', 'front', 'wheel', 'cabin', 'rear'] as const
+
+/** One picture of a car: what it shows, by day and (drawn ones) by night; `isWhole` shows all of the car. */
+export type Shot = { key: string; label: string; src: string; night: string | null; isWhole: boolean }
+
+/** The pictures of a car: five crops of the drawn one, or its photos. */
+export function carShots(car: Pick<Car, 'image' | 'images'>, t: TFunction<'car'>): Shot[] {
+  if (isDrawn(car)) {
+    return views.map((view) => ({
+      key: view,
+      label: t(`views.${view}`),
+      src: `${car.image}?view=${view}`,
+      night: `${car.image}?view=${view}&night`,
+      isWhole: view === 'side',
+    }))
+  }
+  return car.images.map((image, number) => ({
+    key: String(image.id),
+    label: t('photo', { number: number + 1 }),
+    src: image.url,
+    night: null,
+    isWhole: false,
+  }))
+}
+
+/** Whether a car without photos is shown as it was drawn. */
+export function isDrawn(car: Pick<Car, 'image' | 'images'>): boolean {
+  return car.images.length === 0 && parseIllustrationPath(car.image) !== null
+}

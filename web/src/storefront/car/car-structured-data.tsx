@@ -1,0 +1,22 @@
+import type { ReplyOf } from '@marhala/contract/endpoint.ts'
+import type * as cars from '@marhala/contract/cars.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useCompany } from '../../data/company.ts'
+import { knownReviews } from '../../data/reviews.ts'
+import { JsonLd } from '../../parts/jsonld.tsx'
+import { usePageContext } from '../../shell/page-context.ts'
+import { carJsonLd } from './car-json-ld.ts'
+import { readReviewView } from './reviews/review-address.ts'
+import { reviewsJsonLd } from './reviews/reviews-json-ld.ts'
+
+/** The car, its offer and its first reviews, as search engines read them. */
+export function CarStructuredData({ details }: { details: ReplyOf<typeof cars.details> }) {
+  const { origin } = usePageContext()
+  const { name } = useCompany()
+  const [query] = useSearchParams()
+  const reviews = knownReviews(useQueryClient(), details.car.slug, readReviewView(query))
+  return (
+    <JsonLd data={{ ...carJsonLd(details, { origin, company: name }), ...reviewsJsonLd(reviews?.data) }} />
+  )
+}

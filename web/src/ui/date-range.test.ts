@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { type DateRangeRules, dayProblem, firstFreeDay, rangeProblem, withDays } from './date-range.ts'
+
+const taken = new Set(['2026-12-01', '2026-12-02', '2026-12-20'])
+const rules: DateRangeRules = {
+  minDate: '2026-12-01',
+  maxDate: '2027-12-01',
+  minDays: 5,
+  isDateUnavailable: (day) => taken.has(day),
+}
+
+describe('two days of a calendar', () => {
+  test('are a range from the shortest stay on, up to the next taken day', () => {
+    expect(rangeProblem('2026-12-03', '2026-12-08', rules)).toBeNull()
+    expect(rangeProblem('2026-12-03', '2026-12-07', rules)).toBe('tooShort')
+    expect(rangeProblem('2026-12-03', '2026-12-19', rules)).toBeNull()
+    expect(rangeProblem('2026-12-03', '2026-12-21', rules)).toBe('unavailableRange')
+  })
+  test('say which of them is wrong: the order, a day that is over or too far, a taken one', () => {
+    expect(rangeProblem('2026-12-10', '2026-12-09', rules)).toBe('endBeforeStart')
+    expect(dayProblem('2026-11-30', rules)).toBe('invalidDate')
+    expect(dayProblem('2027-12-02', rules)).toBe('invalidDate')
+    expect(dayProblem('2026-12-02', rules)).toBe('unavailableRange')
+  })
+  test('keep the hours of before; without any both are the usual one, or that of the start', () => {
+    const none = { start: null, end: null }
+    expect(withDays(none, '2026-12-03', '2026-12-08', rules)).toEqual({
+      start: '2026-12-03T10:00',
+      end: '2026-12-08T10:00',
+    })
+    expect(withDays({ start: '2026-12-03T08:30', end: null }, '2026-12-04', '2026-12-09', rules)).toEqual({
+      start: '2026-12-04T08:30',
+      end: '2026-12-09T08:30',
+    })
+  })
+})
+
+test('a calendar opens on the first day that can be chosen, today where none can', () => {
+  expect(firstFreeDay(rules)).toBe('2026-12-03')
+  expect(firstFreeDay({ ...rules, isDateUnavailable: () => true })).toBe('2026-12-01')
+})
