@@ -4,7 +4,10 @@ import { crowd } from './crowd.ts'
 import { cutReplies } from './cut-replies.ts'
 import { databaseAway } from './database-away.ts'
 import { type Finding, print } from './findings.ts'
+import { killRefresh } from './kill-refresh.ts'
 import { killRounds } from './kill-rounds.ts'
+import { killUploads } from './kill-uploads.ts'
+import { loginTiming } from './login-timing.ts'
 import { sendLongTexts } from './long-texts.ts'
 import { withDataDir } from './product.ts'
 import { slowSockets } from './slow-sockets.ts'
@@ -33,6 +36,18 @@ const stories: Record<string, [title: string, run: (dataDir: string) => Promise<
   kills: [
     `server and database killed during bookings (R61, R69), ${kills} rounds`,
     (dataDir) => killRounds(dataDir, { rounds: kills, seed, untilMailLeft: true }),
+  ],
+  uploads: [
+    `server and database killed during uploads (R43), ${kills} rounds`,
+    (dataDir) => killUploads(dataDir, { rounds: kills, seed }),
+  ],
+  refreshes: [
+    `server killed between a refresh and its answer (R24), ${rounds} rounds`,
+    (dataDir) => killRefresh(dataDir, rounds),
+  ],
+  logins: [
+    'known and unknown addresses at the login (R30), 500 of each',
+    (dataDir) => loginTiming(dataDir, 500, seed),
   ],
   database: [
     `database killed under load (R63), ${rounds} rounds`,

@@ -1,28 +1,43 @@
-import { Agent, request } from 'node:http'
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 
 export type Call = {
   method?: string
   token?: string
   body?: unknown
+  /** A body that is no JSON, and its type. */
+  form?: { bytes: Buffer; type: string }
   key?: string
+  cookie?: string
   agent?: Agent
   /** Milliseconds of silence after which the caller gives up. */
   patience?: number
   onSent?: () => void
 }
 
-export type Answer = { status: number; body: Reply; retryAfter: string | undefined; milliseconds: number }
+export type Answer = {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Reply
+  retryAfter: string | undefined
+  milliseconds: number
+}
 type Reply = {
   success?: boolean
   message?: string
   code?: string
-  data?: { reference?: string; id?: number }
+  data?: {
+    reference?: string
+    id?: number
+    refresh_token?: string
+    access_token?: string
+    user?: { avatar: string | null }
+  }
 }
 
 /** One call over HTTP. Rejects when no whole answer came: nobody knows then what became of it. */
 export function send(url: string, path: string, call: Call = {}): Promise<Answer> {
-  const { method = 'GET', token, body, key, agent, patience = 30_000, onSent } = call
-  const payload = body === undefined ? undefined : JSON.stringify(body)
+  const { method = 'GET', token, body, form, key, cookie, agent, patience = 30_000, onSent } = call
+  const payload = form?.bytes ?? (body === undefined ? undefined : Buffer.from(JSON.stringify(body)))
   const from = performance.now()
   return new Promise((resolve, reject) => {
     const outgoing = request(`${url}${path}`, {
@@ -30,11 +45,12 @@ export function send(url: string, path: string, call: Call = {}): Promise<Answer
       agent,
       headers: {
         ...(payload !== undefined && {
-          'content-type': 'application/json',
-          'content-length': Buffer.byteLength(payload),
+          'content-type': form?.type ?? 'application/json',
+          'content-length': payload.length,
         }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(key !== undefined && { 'idempotency-key': key }),
+        ...(cookie !== undefined && { cookie }),
       },
     })
     outgoing.setTimeout(patience, () => outgoing.destroy(new Error(`no answer in ${patience} ms`)))
@@ -50,6 +66,7 @@ export function send(url: string, path: string, call: Call = {}): Promise<Answer
           const retryAfter = response.headers['retry-after']
           resolve({
             status: response.statusCode!,
+            headers: response.headers,
             body: reply,
             retryAfter,
             milliseconds: performance.now() - from,

@@ -118,7 +118,7 @@ test('a phone compares two cars at a time, the other ones by arrows', async ({ p
   await expect(heads.nth(1)).toContainText(cars[1]!.name)
 })
 
-test('a removed favourite can be taken back; without that the request goes, at the latest when the page closes', async ({
+test('favourites that are removed, one or all, can be taken back; else the request goes, at the latest when the page closes', async ({
   page,
 }) => {
   const { cars, headers } = await withFavorites(page, 3)
@@ -128,33 +128,21 @@ test('a removed favourite can be taken back; without that the request goes, at t
     if (request.method() === 'DELETE') deletions.push(new URL(request.url()).pathname)
   })
   const [third, second, first] = cars as [Car, Car, Car]
+  const articles = page.locator('main article')
+  const undo = page.getByRole('button', { name: say('common:undo') })
+  const close = page.getByRole('button', { name: say('common:close') })
   const count = page
     .locator('header')
     .getByRole('link', { name: say('shell:nav.favorites_count', { total: 3 }) })
   await expect(count).toBeVisible()
 
   await press(page, first)
-  await expect(page.locator('main article')).toHaveCount(2)
+  await expect(articles).toHaveCount(2)
   await expect(count).toBeHidden()
-  await page.getByRole('button', { name: say('common:undo') }).click()
-  await expect(page.locator('main article')).toHaveCount(3)
+  await undo.click()
+  await expect(articles).toHaveCount(3)
   expect(deletions).toHaveLength(0)
 
-  await press(page, second)
-  await expect(page.locator('main article')).toHaveCount(2)
-  await page.getByRole('button', { name: say('common:close') }).click()
-  await expect.poll(() => deletions).toEqual([`/api/favorite-cars/${second.id}`])
-  await expect.poll(() => idsOf(page, headers)).toEqual([first.id, third.id])
-
-  await press(page, third)
-  await expect(page.locator('main article')).toHaveCount(1)
-  await page.goto('/api/health/live')
-  await expect.poll(() => idsOf(page, headers)).toEqual([first.id])
-})
-
-test('all favourites go after a question, and come back with Undo', async ({ page }) => {
-  const { headers } = await withFavorites(page, 3)
-  await open(page, '/favorites')
   const clear = page.getByRole('button', { name: say('favorites:clear') })
   await clear.click()
   const question = page.getByRole('alertdialog')
@@ -162,16 +150,29 @@ test('all favourites go after a question, and come back with Undo', async ({ pag
   await expect(question.getByRole('button', { name: say('favorites:keep') })).toBeFocused()
   await question.getByRole('button', { name: say('favorites:clear') }).click()
   await expect(page.getByText(say('favorites:empty.title'))).toBeVisible()
-  await page.getByRole('button', { name: say('common:undo') }).click()
-  await expect(page.locator('main article')).toHaveCount(3)
+  await undo.click()
+  await expect(articles).toHaveCount(3)
+  expect(deletions).toHaveLength(0)
 
+  await press(page, second)
+  await expect(articles).toHaveCount(2)
+  await close.click()
+  await expect.poll(() => deletions).toEqual([`/api/favorite-cars/${second.id}`])
+  await expect.poll(() => idsOf(page, headers)).toEqual([first.id, third.id])
+
+  await press(page, third)
+  await expect(articles).toHaveCount(1)
+  await page.goto('/api/health/live')
+  await expect.poll(() => idsOf(page, headers)).toEqual([first.id])
+
+  await open(page, '/favorites')
   await clear.click()
   await question.getByRole('button', { name: say('favorites:clear') }).click()
-  await page.getByRole('button', { name: say('common:close') }).click()
+  await close.click()
   await expect.poll(() => idsOf(page, headers)).toEqual([])
 })
 
-test('another tab was quicker: the specified words, and hearts that tell the truth', async ({
+test('hearts tell the truth: the specified words when another tab was quicker, and what the server refuses goes back', async ({
   page,
   quiet,
 }) => {
@@ -190,25 +191,15 @@ test('another tab was quicker: the specified words, and hearts that tell the tru
   await card.getByRole('button', { name: heart(say, 'remove', name) }).click()
   await expect(page.getByRole('status').getByText('Car not found in favorites')).toBeVisible()
   await expect(card.getByRole('button', { name: heart(say, 'add', name) })).toBeVisible()
-  forgetNetworkNoise(quiet)
-})
 
-test('a heart that the server refuses goes back to how it was, and says why', async ({ page, quiet }) => {
-  await withFavorites(page, 1)
-  await open(page, '/cars?sort_by=newest')
   await page.route('**/api/favorite-cars', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
-  const card = page
-    .locator('article')
-    .filter({ has: page.getByRole('button', { name: /^Add / }) })
-    .first()
-  const name = await nameOf(card.locator('h2 bdi'))
-  await page.getByRole('button', { name: heart(say, 'add', name) }).click()
+  await card.getByRole('button', { name: heart(say, 'add', name) }).click()
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('Failed to add car to favorites')
   await expect(alert).toContainText('Network error. Please check your connection.')
-  await expect(page.getByRole('button', { name: heart(say, 'add', name) })).toBeVisible()
+  await expect(card.getByRole('button', { name: heart(say, 'add', name) })).toBeVisible()
   forgetNetworkNoise(quiet)
 })
 
@@ -222,50 +213,55 @@ const failures = {
   ar: ['تعذّر تحميل المفضلة', 'تعذّرت إزالة السيارة من المفضلة', 'تعذّر مسح المفضلة'],
 } satisfies Record<Language, string[]>
 
-for (const language of languages) {
-  test(`what fails on the favourites is said in two lines, and nothing is lost (${language})`, async ({
-    page,
-    quiet,
-  }) => {
-    const say = words(language)
-    await withFavorites(page, 2)
+test('what fails on the favourites is said in two lines, and nothing is lost, in three languages', async ({
+  page,
+  quiet,
+}) => {
+  await withFavorites(page, 2)
+  for (const language of languages) {
     await speak(page, language)
-    let isBroken = true
-    await page.route('**/api/favorite-cars**', (route) =>
-      isBroken ? route.fulfill({ status: 500, body: 'oops' }) : route.continue(),
-    )
-    await open(page, '/favorites')
-    const [load, remove, clear] = failures[language]
-    const panel = page.locator('main').getByRole('alert')
-    await expect(panel).toContainText(load!)
-    await expect(panel).toContainText(say('failure:unexpected'))
-    isBroken = false
-    await panel.getByRole('button', { name: say('common:retry') }).click()
-    await expect(page.locator('main article')).toHaveCount(2)
+    await test.step(language, () => expectFailures(page, language))
+  }
+  forgetNetworkNoise(quiet)
+})
 
-    const refuse = async (press: () => Promise<void>, title: string) => {
-      isBroken = true
-      await press()
-      await page
-        .getByRole('status')
-        .getByRole('button', { name: say('common:close') })
-        .click()
-      const toast = page.getByRole('alert').filter({ hasText: title })
-      await expect(toast).toContainText(say('failure:unexpected'))
-      isBroken = false
-      await toast.getByRole('button', { name: say('common:close') }).click()
-      await expect(page.locator('main article')).toHaveCount(2)
-    }
-    await refuse(() => page.locator('main article').first().getByRole('button').first().click(), remove!)
-    await refuse(async () => {
-      await page.getByRole('button', { name: say('favorites:clear') }).click()
-      await page
-        .getByRole('alertdialog')
-        .getByRole('button', { name: say('favorites:clear') })
-        .click()
-    }, clear!)
-    forgetNetworkNoise(quiet)
-  })
+async function expectFailures(page: Page, language: Language): Promise<void> {
+  const say = words(language)
+  let isBroken = true
+  await page.route('**/api/favorite-cars**', (route) =>
+    isBroken ? route.fulfill({ status: 500, body: 'oops' }) : route.continue(),
+  )
+  await open(page, '/favorites')
+  const [load, remove, clear] = failures[language]
+  const panel = page.locator('main').getByRole('alert')
+  await expect(panel).toContainText(load!)
+  await expect(panel).toContainText(say('failure:unexpected'))
+  isBroken = false
+  await panel.getByRole('button', { name: say('common:retry') }).click()
+  await expect(page.locator('main article')).toHaveCount(2)
+
+  const refuse = async (press: () => Promise<void>, title: string) => {
+    isBroken = true
+    await press()
+    await page
+      .getByRole('status')
+      .getByRole('button', { name: say('common:close') })
+      .click()
+    const toast = page.getByRole('alert').filter({ hasText: title })
+    await expect(toast).toContainText(say('failure:unexpected'))
+    isBroken = false
+    await toast.getByRole('button', { name: say('common:close') }).click()
+    await expect(page.locator('main article')).toHaveCount(2)
+  }
+  await refuse(() => page.locator('main article').first().getByRole('button').first().click(), remove!)
+  await refuse(async () => {
+    await page.getByRole('button', { name: say('favorites:clear') }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('favorites:clear') })
+      .click()
+  }, clear!)
+  await page.unroute('**/api/favorite-cars**')
 }
 
 /** A customer, signed in, with some favourites; `cars` in the order in which they were added. */

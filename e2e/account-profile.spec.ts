@@ -52,6 +52,13 @@ for (const language of ['en', 'ar'] as const) {
     await expect
       .poll(() => shown.evaluate((img) => (img as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(0)
+
+    const address = (await shown.getAttribute('src'))!
+    await page.getByRole('button', { name: say('profile:avatar.remove') }).click()
+    await expect(page.getByRole('status').getByText(say('profile:avatar.removed'))).toBeVisible()
+    await expect(page.getByRole('button', { name: say('profile:avatar.add') })).toBeFocused()
+    await expect(page.locator(`img[src="${address}"]`)).toHaveCount(0)
+    expect((await page.request.get(address)).status()).toBe(404)
   })
 
   test(`a new address is real once its code is entered (${language})`, async ({ page }) => {
@@ -66,9 +73,28 @@ for (const language of ['en', 'ar'] as const) {
     const code = page.getByLabel(say('auth:verify.code'))
     await expect(code).toBeVisible()
     await expect(page.locator('main dd').filter({ hasText: customer.email })).toBeVisible()
-    await code.fill(await codeMailedTo(email))
+
+    // Whoever comes back finds it waiting, can give it up, and ask for it again.
+    await open(page, '/user/profile')
+    const panel = page.getByRole('region', { name: say('profile:new_email.title') })
+    await expect(panel).toContainText(email)
+    await expect(code).toHaveCount(0)
+    await panel.getByRole('button', { name: say('profile:new_email.cancel') }).click()
+    await expect(page.getByRole('status').getByText(say('profile:new_email.cancelled'))).toBeVisible()
+    await expect(panel).toBeHidden()
+    const another = email.replace('-new@', '-newer@')
+    await edit(page, say)
+    await field(page, say('profile:fields.email')).fill(another)
+    await page.getByRole('button', { name: say('common:save') }).click()
+    await expect(panel).toContainText(another)
+    await open(page, '/user/profile')
+    await panel.getByRole('button', { name: say('profile:new_email.enter') }).click()
+    await expect(code).toBeFocused()
+    await expect(panel.getByRole('button', { name: say('auth:verify.resend') })).toBeVisible()
+    await code.fill(await codeMailedTo(another))
     await expect(page.getByRole('status').getByText(say('profile:new_email.done'))).toBeVisible()
-    await expect(page.locator('main dd').filter({ hasText: email })).toBeVisible()
+    await expect(page.locator('main dd').filter({ hasText: another })).toBeVisible()
+    await expect(panel).toBeHidden()
   })
 }
 
@@ -82,12 +108,12 @@ test('what was typed is not lost by a press on another tab', async ({ page }) =>
   await field(page, say('profile:fields.address')).fill('12 Rue des Orangers')
   await page.getByRole('tab', { name: say('profile:tabs.settings') }).click()
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(say('profile:unsaved.title'))
-  await question.getByRole('button', { name: say('profile:unsaved.stay') }).click()
+  await expect(question).toContainText(say('unsaved:title'))
+  await question.getByRole('button', { name: say('unsaved:keep') }).click()
   expect(whereIs(page)).toBe('/user/profile')
   await expect(field(page, say('profile:fields.address'))).toHaveValue('12 Rue des Orangers')
   await page.getByRole('tab', { name: say('profile:tabs.settings') }).click()
-  await question.getByRole('button', { name: say('profile:unsaved.leave') }).click()
+  await question.getByRole('button', { name: say('unsaved:discard') }).click()
   await expect(page.getByRole('heading', { name: say('profile:settings.title') })).toBeVisible()
   expect(whereIs(page)).toBe('/user/profile?tab=settings')
 })

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { customerWithHires } from './account-hires.ts'
 import { open } from './accounts-story.ts'
+import { database } from './database.ts'
 import { expectSound } from './expect-sound.ts'
 import { forgetNetworkNoise, signedInAs, test } from './fixtures.ts'
 import { callsOf, verifiedCustomer } from './people.ts'
@@ -13,10 +14,18 @@ test('the profile, what opens in it and what it refuses pass axe and scroll one 
 }) => {
   test.slow()
   const customer = await verifiedCustomer(page)
+  await database()
+    .updateTable('users')
+    .set({ pending_email: `new-${customer.email}` })
+    .where('email', '=', customer.email)
+    .execute()
   await signedInAs(page, customer.email, customer.password)
   await open(page, '/user/profile')
   await expect(page.getByRole('button', { name: say('profile:account.export') })).toBeVisible()
+  await expect(page.getByRole('button', { name: say('profile:new_email.enter') })).toBeVisible()
   await expectSound(page, 'the profile')
+  await page.getByRole('button', { name: say('profile:new_email.enter') }).click()
+  await expect(page.getByLabel(say('auth:verify.code'))).toBeFocused()
   await page.locator('input[type=file]').setInputFiles({
     name: 'me.png',
     mimeType: 'image/png',
@@ -34,7 +43,10 @@ test('the profile, what opens in it and what it refuses pass axe and scroll one 
   await page.getByRole('tab', { name: say('profile:tabs.settings') }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expectSound(page, 'the question about what is not saved')
-  await page.getByRole('button', { name: say('profile:unsaved.leave') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('unsaved:discard') })
+    .click()
   await expect(page.getByRole('heading', { name: say('profile:settings.title') })).toBeVisible()
   await expectSound(page, 'the settings')
   await open(page, '/user/profile')

@@ -57,6 +57,8 @@ for (const { language, endings, tier } of [
     const bookings = panel.getByRole('table', { name: say('statistics:trends.bookings') })
     await expect(bookings.getByRole('row')).toHaveCount(13)
     await expect(bookings.getByRole('row').last().getByRole('cell')).toHaveText(String(driven))
+    const kept = endings.filter((ending) => ending !== 'cancelled').length
+    expect(await hiredInAllYears(page, say)).toBe(kept)
 
     await panel.getByRole('link', { name: say('statistics:tabs.preferences') }).click()
     for (const kind of ['categories', 'fuel_types', 'transmission_types', 'locations']) {
@@ -104,6 +106,23 @@ test('the dashboard shows the next trip, what is owed and the last bookings', as
   await panel.locator(`section a[href*="${customer.references[0]}"]`).first().click()
   await expect(page.getByRole('dialog').getByText(customer.references[0]!)).toBeVisible()
 })
+
+/** What the tables of all years that the trends offer add up to. */
+async function hiredInAllYears(page: Page, say: (key: string) => string): Promise<number> {
+  const years = page.getByRole('navigation', { name: say('statistics:trends.years') })
+  const months = page.getByRole('table', { name: say('statistics:trends.bookings') }).getByRole('row')
+  let hired = 0
+  for (const year of (await years.getByRole('link').allInnerTexts()).slice(1)) {
+    await years.getByRole('link', { name: year }).click()
+    await expect(page).toHaveURL(new RegExp(`&year=${year}$`))
+    await expect(months).toHaveCount(13)
+    await expect(months.nth(1).getByRole('rowheader')).toContainText(year)
+    await expect(months.nth(12).getByRole('rowheader')).toContainText(year)
+    const counts = await months.getByRole('cell').allInnerTexts()
+    hired += counts.reduce((sum, count) => sum + Number(count), 0)
+  }
+  return hired
+}
 
 /** The value of a figure by its name. */
 function tile(page: Page, name: string) {

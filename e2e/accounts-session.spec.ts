@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page, type Route } from '@playwright/test'
 import {
   calls,
   chooseInMenu,
@@ -8,7 +8,6 @@ import {
   inside,
   onPage,
   open,
-  revokeSessions,
   speak,
   storedSession,
   whereIs,
@@ -25,12 +24,23 @@ const protectedPlace = '/user/profile?tab=bookings'
 for (const language of ['en', 'ar'] as const) {
   const say = words(language)
 
-  test(`a session lost on a protected page leads to the login, which says why, and back to the same place (${language})`, async ({
+  test(`R23 R25 two tabs refresh once; a stolen copy ends the session; the login says why, and leads back to the same place (${language})`, async ({
     page,
+    context,
+    browser,
     quiet,
   }) => {
+    test.slow()
     const customer = await atProtectedPage(page, say, language)
-    await revokeSessions(page)
+    await test.step('R23 a 401 in two tabs at once is answered with one refresh', () =>
+      refreshInTwoTabs(page, context))
+    await goInPage(page, protectedPlace)
+    await inside(page, protectedPlace)
+    await test.step('R25 a copy of the local storage is worth nothing in another browser', () =>
+      replayElsewhere(browser, { stolen: storedSession(page), say, language }))
+    await test.step('R25 the copy ends the session, and its owner is told', () =>
+      expectEndedAsStolen(customer.email))
+
     await reload(page)
     await onPage(page, say('auth:login.title'))
     expect(whereIs(page)).toBe(
@@ -52,80 +62,73 @@ for (const language of ['en', 'ar'] as const) {
     await signUp(page, say, newCustomer(language))
     await inside(page, protectedPlace)
   })
+}
 
-  test(`R23 a 401 in two tabs at once is answered with one refresh (${language})`, async ({
-    page,
-    context,
-    quiet,
-  }) => {
-    await atProtectedPage(page, say, language)
-    const other = await context.newPage()
-    await open(other, protectedPlace)
-    await inside(other, protectedPlace)
-    const tabs = [page, other]
-    const refreshes = tabs.map((tab) => calls(tab, 'POST', '/api/auth/refresh'))
-    const before = await storedSession(page)
-    // A server that takes the tokens of now for dead, and says so to both tabs in one moment.
-    const dead = `Bearer ${before['auth_token']}`
-    const asked = new Set<Page>()
-    let bothHaveAsked = () => {}
-    const inOneMoment = new Promise<void>((resolve) => (bothHaveAsked = resolve))
-    await context.route('**/api/**', async (route) => {
-      const call = route.request()
-      if (call.headers()['authorization'] !== dead || call.url().endsWith('/refresh')) return route.continue()
-      if (asked.add(call.frame().page()).size === tabs.length) bothHaveAsked()
-      await inOneMoment
-      await refuse(route, 401)
-    })
-    await Promise.all(tabs.map((tab) => goInPage(tab, '/user/dashboard')))
-    await expect.poll(async () => (await storedSession(other))['auth_token']).not.toBe(before['auth_token'])
-    await Promise.all(tabs.map((tab) => tab.waitForLoadState('networkidle')))
-    expect(refreshes.flat()).toHaveLength(1)
-    await Promise.all(tabs.map((tab) => inside(tab, '/user/dashboard')))
-    expect(await storedSession(page)).toEqual(await storedSession(other))
-    forgetNetworkNoise(quiet)
+async function refreshInTwoTabs(page: Page, context: BrowserContext): Promise<void> {
+  const other = await context.newPage()
+  await open(other, protectedPlace)
+  await inside(other, protectedPlace)
+  const tabs = [page, other]
+  const refreshes = tabs.map((tab) => calls(tab, 'POST', '/api/auth/refresh'))
+  const before = await storedSession(page)
+  // A server that takes the tokens of now for dead, and says so to both tabs in one moment.
+  const dead = `Bearer ${before['auth_token']}`
+  const asked = new Set<Page>()
+  let bothHaveAsked = () => {}
+  const inOneMoment = new Promise<void>((resolve) => (bothHaveAsked = resolve))
+  await context.route('**/api/**', async (route) => {
+    const call = route.request()
+    if (call.headers()['authorization'] !== dead || call.url().endsWith('/refresh')) return route.continue()
+    if (asked.add(call.frame().page()).size === tabs.length) bothHaveAsked()
+    await inOneMoment
+    await refuse(route, 401)
   })
+  await Promise.all(tabs.map((tab) => goInPage(tab, '/user/dashboard')))
+  await expect.poll(async () => (await storedSession(other))['auth_token']).not.toBe(before['auth_token'])
+  await Promise.all(tabs.map((tab) => tab.waitForLoadState('networkidle')))
+  expect(refreshes.flat()).toHaveLength(1)
+  await Promise.all(tabs.map((tab) => inside(tab, '/user/dashboard')))
+  expect(await storedSession(page)).toEqual(await storedSession(other))
+  await context.unroute('**/api/**')
+  await other.close()
+}
 
-  test(`R25 a copy of the local storage is worth nothing in another browser, and ends the session (${language})`, async ({
-    page,
-    browser,
-    quiet,
-  }) => {
-    const customer = await atProtectedPage(page, say, language)
-    const stolen = await storedSession(page)
-    const thief = await browser.newContext({ baseURL: process.env['E2E_URL'] })
-    await thief.addCookies([{ name: 'lang', value: language, url: process.env['E2E_URL']! }])
-    await thief.addInitScript((keys) => {
+type Replay = { stolen: Promise<Record<string, string>>; say: Say; language: string }
+
+async function replayElsewhere(browser: Browser, { stolen, say, language }: Replay): Promise<void> {
+  const thief = await browser.newContext({ baseURL: process.env['E2E_URL'] })
+  await thief.addCookies([{ name: 'lang', value: language, url: process.env['E2E_URL']! }])
+  await thief.addInitScript(
+    (keys) => {
       for (const [key, value] of Object.entries(keys)) localStorage.setItem(key, value)
-    }, stolen)
-    const replay = await thief.newPage()
-    const refusals: number[] = []
-    replay.on('response', (response) => {
-      if (response.url().endsWith('/auth/refresh')) refusals.push(response.status())
-    })
-    // The thief's copy of the access token has run out: only the refresh token is left to try.
-    await replay.route('**/api/**', (route) =>
-      route.request().url().endsWith('/refresh') ? route.continue() : refuse(route, 401),
-    )
-    await open(replay, '/user/profile')
-    await onPage(replay, say('auth:login.title'))
-    await expect(replay.getByText(say('auth:reason.expired'))).toBeVisible()
-    expect(refusals[0]).toBe(401)
-    await thief.close()
-
-    const session = await database()
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
-      .where('email', '=', customer.email)
-      .select(['revoked_at', 'revoked_reason'])
-      .executeTakeFirstOrThrow()
-    expect(session).toEqual({ revoked_at: expect.any(Date), revoked_reason: 'unbound' })
-    await reload(page)
-    await onPage(page, say('auth:login.title'))
-    await expect(page.getByText(say('auth:reason.expired'))).toBeVisible()
-    await expect.poll(async () => (await lastMailTo(customer.email)).text).not.toMatch(/\b\d{6}\b/)
-    forgetNetworkNoise(quiet)
+    },
+    await stolen,
+  )
+  const replay = await thief.newPage()
+  const refusals: number[] = []
+  replay.on('response', (response) => {
+    if (response.url().endsWith('/auth/refresh')) refusals.push(response.status())
   })
+  // The thief's copy of the access token has run out: only the refresh token is left to try.
+  await replay.route('**/api/**', (route) =>
+    route.request().url().endsWith('/refresh') ? route.continue() : refuse(route, 401),
+  )
+  await open(replay, '/user/profile')
+  await onPage(replay, say('auth:login.title'))
+  await expect(replay.getByText(say('auth:reason.expired'))).toBeVisible()
+  expect(refusals[0]).toBe(401)
+  await thief.close()
+}
+
+async function expectEndedAsStolen(email: string): Promise<void> {
+  const session = await database()
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('email', '=', email)
+    .select(['revoked_at', 'revoked_reason'])
+    .executeTakeFirstOrThrow()
+  expect(session).toEqual({ revoked_at: expect.any(Date), revoked_reason: 'unbound' })
+  await expect.poll(async () => (await lastMailTo(email)).text).not.toMatch(/\b\d{6}\b/)
 }
 
 test('after lunch: the clock has passed the life of the access token, and nobody has to log in', async ({
@@ -191,37 +194,40 @@ const texts = {
   validation_error: 'Unable to verify your session. Please log in again.',
 }
 
-for (const { what, status, body, reason } of losses) {
-  test(`a check that is answered with ${what} ends the session as ${reason}`, async ({ page, quiet }) => {
-    await atProtectedPage(page, en, 'en')
-    await page.route('**/api/auth/user', (route) =>
-      route.fulfill({ status, body, contentType: 'application/json' }),
-    )
-    await reload(page)
-    await expect(page.getByText(texts[reason])).toBeVisible()
-    expect(whereIs(page)).toBe(`/auth/login?${new URLSearchParams({ from: protectedPlace, reason })}`)
-    forgetNetworkNoise(quiet)
-  })
-}
-
-test('a broken line, a server in trouble and a limit reached leave the session alone', async ({
+test('a check of the session ends it when nobody can be read from it, and says why; trouble leaves it alone', async ({
   page,
   quiet,
 }) => {
-  await atProtectedPage(page, en, 'en')
-  for (const answer of [
+  const customer = await atProtectedPage(page, en, 'en')
+  for (const trouble of [
     (route: Route) => route.abort(),
     (route: Route) => refuse(route, 500),
     (route: Route) => refuse(route, 429),
   ]) {
-    await page.route('**/api/auth/user', answer)
+    const place = whereIs(page) === protectedPlace ? '/user/dashboard' : protectedPlace
+    await page.route('**/api/auth/user', trouble)
     const checked = page.waitForEvent('requestfinished', isCheck).catch(() => null)
     const failed = page.waitForEvent('requestfailed', isCheck).catch(() => null)
-    await page.reload()
+    await goInPage(page, place)
     await Promise.race([checked, failed])
-    await inside(page, protectedPlace)
+    await inside(page, place)
     expect(Object.keys(await storedSession(page))).toHaveLength(3)
     await page.unroute('**/api/auth/user')
+  }
+  for (const { what, status, body, reason } of losses) {
+    await goInPage(page, '/user/dashboard')
+    await inside(page, '/user/dashboard')
+    await page.route('**/api/auth/user', (route) =>
+      route.fulfill({ status, body, contentType: 'application/json' }),
+    )
+    await goInPage(page, protectedPlace)
+    await expect(page.getByText(texts[reason]), what).toBeVisible()
+    expect(whereIs(page)).toBe(`/auth/login?${new URLSearchParams({ from: protectedPlace, reason })}`)
+    expect(await storedSession(page), what).toEqual({})
+    await page.unroute('**/api/auth/user')
+    await logIn(page, en, customer)
+    await inside(page, protectedPlace)
+    await page.waitForLoadState('networkidle')
   }
   forgetNetworkNoise(quiet)
 })
@@ -229,17 +235,22 @@ test('a broken line, a server in trouble and a limit reached leave the session a
 test('the reason of the login page is one of three; its words never come from the address', async ({
   page,
 }) => {
-  for (const [reason, text] of Object.entries(texts)) {
-    await open(page, `/auth/login?reason=${reason}&message=Call+us+now`)
-    await expect(page.getByText(text)).toBeVisible()
-    await expect(page.getByText('Call us now')).toHaveCount(0)
-  }
-  for (const reason of ['unknown', '', 'EXPIRED', '__proto__']) {
-    await open(page, `/auth/login?reason=${reason}&message=Call+us+now`)
+  const message = 'message=Call+us+now'
+  const known = Object.entries(texts)
+  await open(page, `/auth/login?reason=unknown&${message}`)
+  for (const [index, reason] of ['unknown', '', 'EXPIRED', '__proto__'].entries()) {
+    await goInPage(page, `/auth/login?reason=${reason}&${message}`)
     await onPage(page, en('auth:login.title'))
     for (const text of [...Object.values(texts), 'Call us now'])
       await expect(page.getByText(text)).toHaveCount(0)
+    const [other, text] = known[index % known.length]!
+    await goInPage(page, `/auth/login?reason=${other}&${message}`)
+    await expect(page.getByText(text)).toBeVisible()
+    await expect(page.getByText('Call us now')).toHaveCount(0)
   }
+  await open(page, `/auth/login?reason=expired&${message}`)
+  await expect(page.getByText(texts.expired)).toBeVisible()
+  await expect(page.getByText('Call us now')).toHaveCount(0)
 })
 
 test('the session is checked 500 ms after each change of a protected page and every 5 minutes, on no other page', async ({
@@ -269,7 +280,7 @@ test('the session is checked 500 ms after each change of a protected page and ev
 test('a language that is chosen while signed in is that of the mails, too', async ({ page }) => {
   const customer = await verifiedCustomer(page)
   await signedInAs(page, customer.email, customer.password)
-  await visit(page, '/cars', 'en')
+  await visit(page, '/favorites', 'en')
   const stored = page.waitForResponse(
     (response) => response.url().endsWith('/api/users/preferences') && response.request().method() === 'PUT',
   )
@@ -287,15 +298,28 @@ test('a language that is chosen while signed in is that of the mails, too', asyn
   expect((await lastMailTo(customer.email)).html).toContain('dir="rtl"')
 })
 
-test('the end of a session in another tab ends it here', async ({ page, context, quiet }) => {
-  await atProtectedPage(page, en, 'en')
+test('the end of a session in another tab ends it here: what was lost says so, a logout scolds nobody', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  const customer = await atProtectedPage(page, en, 'en')
   const other = await context.newPage()
-  await open(other, '/cars')
+  await open(other, '/user/profile')
   await other.evaluate(() => localStorage.clear())
   await expect(page.getByText(texts.expired)).toBeVisible()
   expect(whereIs(page)).toBe(
     `/auth/login?${new URLSearchParams({ from: protectedPlace, reason: 'expired' })}`,
   )
+  await logIn(page, en, customer)
+  await inside(page, protectedPlace)
+  await open(other, '/user/profile')
+  const visited: string[] = []
+  page.on('framenavigated', () => visited.push(whereIs(page)))
+  await chooseInMenu(other, customer.first_name, en('shell:log_out'))
+  for (const tab of [other, page]) await onPage(tab, en('home:headline'))
+  expect(visited.filter((place) => place !== '/')).toEqual([])
+  expect(await storedSession(page)).toEqual({})
   forgetNetworkNoise(quiet)
 })
 

@@ -82,10 +82,3 @@ export function calls(page: Page, method: string, path: string): Request[] {
 export function storedSession(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...localStorage }))
 }
-
-/** Ends somebody's sessions on the server, as a logout elsewhere does; their browser does not know yet. */
-export async function revokeSessions(page: Page): Promise<void> {
-  const { refresh_token } = await storedSession(page)
-  const reply = await page.request.post('/api/auth/logout', { data: { refresh_token } })
-  expect(reply.status()).toBe(200)
-}

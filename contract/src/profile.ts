@@ -3,7 +3,7 @@ import { membershipTiers } from '@marhala/domain/membership.ts'
 import * as z from 'zod/mini'
 import { Booking } from './booking.ts'
 import { endpoint } from './endpoint.ts'
-import { money, queryFlag } from './fields.ts'
+import { money, queryFlag, queryInt } from './fields.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 import { BookingStatistics, User } from './users.ts'
 
@@ -48,12 +48,19 @@ const ranking = z.array(z.object({ label: z.string(), count: z.int(), percent: z
 export const statistics = endpoint({
   method: 'GET',
   path: '/profile/statistics',
-  summary: 'The four statistics of the caller → { overview, trends, preferences, performance }.',
+  summary:
+    'The four statistics of the caller → { overview, trends, years, preferences, performance }; with `year` the trends are of its months.',
   access: 'user',
+  query: z.object({ year: z.optional(queryInt(2000, 2100)) }),
   reply: z.object({
     overview: BookingStatistics,
-    /** The last twelve months, oldest first: `YYYY-MM`, bookings by pickup without cancelled ones, money by day paid. */
+    /**
+     * The last twelve months, or those of `year`, oldest first: `YYYY-MM`, bookings by pickup without cancelled ones,
+     * money by day paid.
+     */
     trends: z.array(z.object({ month: z.string(), bookings: z.int(), spent: money })),
+    /** The years in which something was hired or paid, what is ahead included, newest first. */
+    years: z.array(z.int()),
     preferences: z.object({
       categories: ranking,
       fuel_types: ranking,

@@ -11,6 +11,8 @@ export const User = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
+  /** The address that waits for its code; until then `email` stands (settled.md §5.31). */
+  pending_email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   address: z.nullable(z.string()),
   birth_date: z.nullable(plainDate),
@@ -74,6 +76,22 @@ export const updateProfile = endpoint({
   access: 'user',
   body: ProfileFields,
   upload: { field: 'avatar', maxBytes: avatarMaxBytes },
+  reply: z.object({ user: User }),
+})
+
+export const removeAvatar = endpoint({
+  method: 'DELETE',
+  path: '/users/profile/avatar',
+  summary: 'Takes the own picture away, its file included; without one nothing changes → { user }.',
+  access: 'user',
+  reply: z.object({ user: User }),
+})
+
+export const cancelAddress = endpoint({
+  method: 'DELETE',
+  path: '/users/profile/pending-email',
+  summary: 'Gives up the address that waits for its code, which then opens nothing → { user }.',
+  access: 'user',
   reply: z.object({ user: User }),
 })
 

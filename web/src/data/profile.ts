@@ -19,8 +19,10 @@ export function ownBookingsQuery(filters: OwnBookingFilters = {}) {
   return endpointQuery(profile.bookings, { query: filters })
 }
 
-/** What the four statistics show. */
-export const statisticsQuery = endpointQuery(profile.statistics)
+/** What the four statistics show; the trends are of a year, or of the last twelve months. */
+export function statisticsQuery(year: number | null) {
+  return endpointQuery(profile.statistics, year === null ? {} : { query: { year } })
+}
 
 /** True while any request of the profile is on its way (spec §4). */
 export function useIsProfileLoading(): boolean {
@@ -45,6 +47,16 @@ export function useUpdateProfile() {
 /** Makes a new address real with the code that was mailed to it. */
 export function useConfirmEmail() {
   return useEndpointMutation(auth.verifyEmail, (client, { user }) => mergeUser(client, user))
+}
+
+/** Gives up the address that waits for its code. */
+export function useCancelAddress() {
+  return useEndpointMutation(users.cancelAddress, (client, { user }) => mergeUser(client, user))
+}
+
+/** Takes the own picture away, everywhere. */
+export function useRemoveAvatar() {
+  return useEndpointMutation(users.removeAvatar, (client, { user }) => mergeUser(client, user))
 }
 
 /** Changes the own password; every other session ends. */

@@ -16,7 +16,8 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => void store.set(key, value),
   removeItem: (key: string) => void store.delete(key),
 })
-vi.stubGlobal('addEventListener', () => {})
+let storageChanged = (_: object) => {}
+vi.stubGlobal('addEventListener', (_: string, listener: () => void) => void (storageChanged = listener))
 vi.stubGlobal('removeEventListener', () => {})
 
 const tokens = { token: 't', refresh_token: 'r' }
@@ -88,6 +89,27 @@ describe('the session', () => {
     expect(readSession()).toBeNull()
     expect(sessionEnd()).toBe('expired')
   })
+  test('that somebody logged out of in another tab is no session that expired, however late the word comes', () => {
+    for (const isSeenFirst of [false, true]) {
+      startSession(tokens, salma)
+      const seen: (string | null)[] = []
+      const stop = subscribeSession(() => seen.push(sessionEnd()))
+      const told = logOutElsewhere()
+      if (isSeenFirst) expect(readSession()).toBeNull()
+      for (const event of told) storageChanged(event)
+      expect([readSession(), sessionEnd(), ...new Set(seen)]).toEqual([null, 'logout', 'logout'])
+      stop()
+    }
+  })
+  test('that begins again while the word of a logout is on its way goes on', () => {
+    startSession(tokens, salma)
+    const stop = subscribeSession(() => {})
+    const told = logOutElsewhere()
+    startSession(tokens, salma)
+    for (const event of told) storageChanged(event)
+    expect([readSession()?.user.id, sessionEnd()]).toEqual([7, null])
+    stop()
+  })
   test("takes nothing over from an answer about somebody else, which comes late after another's login", () => {
     startSession(tokens, salma)
     replaceUser({ ...salma, id: 8, first_name: 'Omar' })
@@ -100,6 +122,19 @@ describe('the session', () => {
     expect(readSession()).toBeNull()
   })
 })
+
+/** What another tab writes when somebody logs out there, as the browser tells this one of it afterwards. */
+function logOutElsewhere(): { key: string; newValue: string | null }[] {
+  const told: { key: string; newValue: string | null }[] = []
+  const write = (key: string, newValue: string | null) => {
+    told.push({ key, newValue })
+    if (newValue === null) store.delete(key)
+    else store.set(key, newValue)
+  }
+  write('auth_token', 'logged out')
+  for (const key of ['auth_token', 'refresh_token', 'user']) write(key, null)
+  return told
+}
 
 test.each([
   [salma, true],

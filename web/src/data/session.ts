@@ -27,7 +27,7 @@ export function readSession(): Session | null {
   const stored = JSON.stringify(texts)
   if (snapshot?.stored !== stored) {
     const session = parseSession(texts)
-    // Gone without a word from this tab: another one lost it, or logged out.
+    // Gone without a word: another tab lost it; of a logout there it tells (`hearOtherTab`).
     if (session) end = null
     else if (snapshot?.session) end ??= 'expired'
     snapshot = { stored, session }
@@ -63,6 +63,7 @@ export function replaceUser(user: UserLike): void {
 export function endSession(reason: Exclude<SessionEnd, null>): void {
   if (reason === 'logout' && readSession()) for (const listener of leavers) listener()
   if (readSession()) end = reason
+  if (reason === 'logout') localStorage.setItem(keys.token, lastWord)
   for (const key of Object.values(keys)) localStorage.removeItem(key)
   tellListeners()
 }
@@ -91,12 +92,28 @@ export function isReadableUser(value: unknown): value is UserLike {
 
 /** Calls `listener` after every change, those of other tabs included; answers how to stop. */
 export function subscribeSession(listener: () => void): () => void {
+  const hear = (event: StorageEvent) => {
+    hearOtherTab(event)
+    listener()
+  }
   listeners.add(listener)
-  addEventListener('storage', listener)
+  addEventListener('storage', hear)
   return () => {
     listeners.delete(listener)
-    removeEventListener('storage', listener)
+    removeEventListener('storage', hear)
   }
+}
+
+/**
+ * Stands in place of the token for a moment when somebody logs out. Other tabs are told of every write in its order, so
+ * that they hear it before they see the keys gone: a logout is no session that expired.
+ */
+const lastWord = 'logged out'
+
+function hearOtherTab({ key, newValue }: StorageEvent): void {
+  if (key !== keys.token || newValue !== lastWord) return
+  readSession()
+  if (!snapshot?.session) end = 'logout'
 }
 
 function tellListeners(): void {
@@ -104,7 +121,7 @@ function tellListeners(): void {
 }
 
 function parseSession([token, refreshToken, user]: (string | null)[]): Session | null {
-  if (!token || !refreshToken || !user) return null
+  if (!token || token === lastWord || !refreshToken || !user) return null
   try {
     const known = projectUser(JSON.parse(user))
     return { token, refresh_token: refreshToken, user: known }

@@ -5,7 +5,7 @@ import type { Visitor } from '../../http/caller.ts'
 import { addressChangeNoteMail } from '../../mail/address-change-note-mail.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
 import { readMailSender } from '../company/read-mail-sender.ts'
-import { findUserByEmail, findUserByPendingEmail, updateUser } from './auth.queries.ts'
+import { findUserByEmail, findUserByPendingEmail, lockUser, updateUser } from './auth.queries.ts'
 import { spendCode } from './codes.ts'
 
 type User = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>
@@ -32,6 +32,9 @@ async function changeAddress(context: AppContext, visitor: Visitor, user: User, 
   const at = context.clock()
   try {
     return await transact(context.db, async (db) => {
+      // Given up, or forgotten with a new password, while the code was looked at.
+      if ((await lockUser(db, user.id))?.pending_email !== email)
+        throw invalid({ code: [{ key: 'invalid_code' }] })
       const changes = { email, pending_email: null, email_verified_at: at }
       const changed = await updateUser(db, user.id, changes)
       const who = { entity: 'user', entity_id: user.id, actor_id: user.id, ip: visitor.address }

@@ -1,6 +1,6 @@
 import type { Language } from '@marhala/contract/language.ts'
 import { averageBookingValue, bookingStatistics } from '@marhala/domain/booking-statistics.ts'
-import { type CalendarMonth, isInMonth } from '@marhala/domain/calendar-months.ts'
+import { type CalendarMonth, isInMonth, yearsWith } from '@marhala/domain/calendar-months.ts'
 import { paidIn } from '@marhala/domain/ledger.ts'
 import { rankShares, wholePercent } from '@marhala/domain/shares.ts'
 import { words } from '../../http/words.ts'
@@ -9,15 +9,27 @@ import type { HiredBooking } from './profile.queries.ts'
 /** How long a ranking is at most. */
 const top = 5
 
-/** The four tabs of a person's statistics; `months` are twice the twelve that the trends show, oldest first. */
-export function presentStatistics(bookings: HiredBooking[], months: CalendarMonth[], language: Language) {
+type Months = {
+  /** The last 24, oldest first: the averages compare the second half with the first. */
+  twoYears: CalendarMonth[]
+  /** Those that the trends show. */
+  shown: CalendarMonth[]
+  time_zone: string
+}
+
+/** The four tabs of a person's statistics. */
+export function presentStatistics(
+  bookings: HiredBooking[],
+  { twoYears, shown, time_zone }: Months,
+  language: Language,
+) {
   const overview = bookingStatistics(bookings)
   const kept = bookings.filter((booking) => booking.status !== 'cancelled')
   const rank = (label: (booking: HiredBooking) => string) => rankShares(kept.map(label), top)
   const { fuel_types, transmission_types } = words[language]
   return {
     overview,
-    trends: trendsOf(bookings, kept, months.slice(-12)),
+    ...trendsOf(bookings, kept, shown, time_zone),
     preferences: {
       categories: rank((booking) => booking.category),
       fuel_types: rank((booking) => fuel_types[booking.fuel_type]),
@@ -27,21 +39,26 @@ export function presentStatistics(bookings: HiredBooking[], months: CalendarMont
     performance: {
       completion_rate: wholePercent(overview.completed_bookings, overview.total_bookings),
       cancellation_rate: wholePercent(overview.cancelled_bookings, overview.total_bookings),
-      ...averagesOf(kept, months),
+      ...averagesOf(kept, twoYears),
     },
   }
 }
 
 /** Hires count in the month of their pickup, money in the month that it was received, of cancelled ones too. */
-function trendsOf(bookings: HiredBooking[], kept: HiredBooking[], months: CalendarMonth[]) {
+function trendsOf(bookings: HiredBooking[], kept: HiredBooking[], months: CalendarMonth[], timeZone: string) {
   const payments = bookings
     .flatMap((booking) => booking.payments)
     .map((payment) => ({ ...payment, at: Date.parse(payment.created_at) }))
-  return months.map((month) => ({
-    month: month.month,
-    bookings: kept.filter((booking) => isInMonth(booking.start_date.getTime(), month)).length,
-    spent: paidIn(payments.filter((payment) => isInMonth(payment.at, month))),
-  }))
+  const pickups = kept.map((booking) => booking.start_date.getTime())
+  const received = payments.filter((payment) => !payment.voided).map((payment) => payment.at)
+  return {
+    trends: months.map((month) => ({
+      month: month.month,
+      bookings: pickups.filter((pickup) => isInMonth(pickup, month)).length,
+      spent: paidIn(payments.filter((payment) => isInMonth(payment.at, month))),
+    })),
+    years: yearsWith([...pickups, ...received], timeZone),
+  }
 }
 
 /** The mean since the trends begin, what is still ahead included, and that of the twelve months before. */

@@ -14,18 +14,23 @@ export async function getBookingStatistics(db: Kysely<DB>, userId: number): Prom
   return bookingStatistics(await selectCountedBookings(db, [userId]).execute())
 }
 
+/** The figures of some people, by their ids. */
+export async function listBookingStatistics(
+  db: Kysely<DB>,
+  userIds: number[],
+): Promise<Map<number, BookingStatistics>> {
+  const bookings = await selectCountedBookings(db, userIds).select('bookings.user_id').execute()
+  const byUser = Map.groupBy(bookings, (booking) => booking.user_id)
+  return new Map(userIds.map((id) => [id, bookingStatistics(byUser.get(id) ?? [])]))
+}
+
 /** The tiers of some people, by their ids. */
 export async function listMembershipTiers(
   db: Kysely<DB>,
   userIds: number[],
 ): Promise<Map<number, MembershipTier>> {
-  const bookings = await selectCountedBookings(db, userIds).select('bookings.user_id').execute()
-  return new Map(
-    userIds.map((id) => {
-      const figures = bookingStatistics(bookings.filter((booking) => booking.user_id === id))
-      return [id, membershipTier(membershipRecord(figures))]
-    }),
-  )
+  const figures = await listBookingStatistics(db, userIds)
+  return new Map(userIds.map((id) => [id, membershipTier(membershipRecord(figures.get(id)!))]))
 }
 
 /** The same bookings with what was hired and where, for rankings and months. */

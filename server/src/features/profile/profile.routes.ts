@@ -1,5 +1,5 @@
 import * as profile from '@marhala/contract/profile.ts'
-import { monthsUpTo } from '@marhala/domain/calendar-months.ts'
+import { monthsOfYear, monthsUpTo } from '@marhala/domain/calendar-months.ts'
 import { membershipRecord, membershipTier } from '@marhala/domain/membership.ts'
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -23,11 +23,12 @@ export function profileRoutes(serve: Serve): void {
   })
   serve(profile.summary, ({ context, caller }) => standingOf(context, caller))
   serve(profile.bookings, ({ context, caller, query }) => listOwnBookings(context, caller, query))
-  serve(profile.statistics, async ({ context, caller }) => {
+  serve(profile.statistics, async ({ context, caller, query }) => {
     const { time_zone } = await getSettings(context.db)
     const bookings = await listHiredBookings(context.db, caller.id, caller.language)
-    const months = monthsUpTo(context.clock().getTime(), 24, time_zone)
-    return presentStatistics(bookings, months, caller.language)
+    const twoYears = monthsUpTo(context.clock().getTime(), 24, time_zone)
+    const shown = query.year === undefined ? twoYears.slice(-12) : monthsOfYear(query.year, time_zone)
+    return presentStatistics(bookings, { twoYears, shown, time_zone }, caller.language)
   })
 }
 

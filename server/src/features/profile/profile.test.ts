@@ -16,8 +16,9 @@ type Person = Awaited<ReturnType<typeof givenPerson>>
 const centimes = (money: string) => parseMoney(money)!
 const sum = (amounts: string[]) => amounts.reduce((total, money) => total + centimes(money), 0)
 const summaryOf = async (person: Person) => (await call(app, person, profile.summary)).data
-const statisticsOf = async (person: Person, headers = {}) =>
-  (await call(app, await signIn(context, person), profile.statistics, { headers })).data
+const statisticsOf = async (person: Person, headers = {}, query: Record<string, string> = {}) =>
+  (await call(app, await signIn(context, person), profile.statistics, { headers, query: query as never }))
+    .data
 const ownBookings = async (person: Person, query: Record<string, string> = {}) =>
   (await call(app, person, profile.bookings, { query: query as never })).data
 
@@ -205,9 +206,43 @@ test('months begin at the company’s midnight, and the averages compare a year 
   await pay(july, '150.00')
   const ahead = await hire(testNow, '2026-08-01T10:00', '2026-08-06T10:00', 40_000)
   at(testNow)
-  const { trends, performance } = await statisticsOf(person)
+  const { trends, years, performance } = await statisticsOf(person)
   expect(trends[0]).toEqual({ month: '2025-07', bookings: 1, spent: '150.00' })
   expect(trends.slice(1).filter((one) => one.bookings !== 0 || one.spent !== '0.00')).toEqual([])
+  expect(years).toEqual([2026, 2025])
   expect(performance.previous_average).toBe(june.total_price)
   expect(centimes(performance.average_booking_value)).toBe(sum([july.total_price, ahead.total_price]) / 2)
+})
+
+test('the trends of a year are its twelve months by the company’s calendar; nothing else changes with it', async () => {
+  const person = await givenPerson(context)
+  const hire = async (start_date: string, end_date: string) => {
+    at('2025-12-20T09:00:00Z')
+    return hires.book({ by: person, car: await givenCar(context), changes: { start_date, end_date } })
+  }
+  // Under UTC+1 the last half hour of the year in UTC is the next one's already.
+  const late = await hire('2025-12-31T23:30', '2026-01-05T23:30')
+  const early = await hire('2026-01-01T00:30', '2026-01-06T00:30')
+  at('2025-12-31T22:30:00Z')
+  await pay(late, '50.00')
+  at('2025-12-31T23:30:00Z')
+  await pay(early, '70.00')
+  at(testNow)
+  const of = async (year: string) => (await statisticsOf(person, {}, { year })).trends
+  const [before, since] = [await of('2025'), await of('2026')]
+  expect(before.at(-1)).toEqual({ month: '2025-12', bookings: 1, spent: '50.00' })
+  expect(since[0]).toEqual({ month: '2026-01', bookings: 1, spent: '70.00' })
+  expect([before.length, since.length, before[0]!.month, since.at(-1)!.month]).toEqual([
+    12,
+    12,
+    '2025-01',
+    '2026-12',
+  ])
+  const [{ trends: _, ...rest }, { trends: __, ...restOfYear }] = [
+    await statisticsOf(person),
+    await statisticsOf(person, {}, { year: '2025' }),
+  ]
+  expect(restOfYear).toEqual(rest)
+  const wrong = await call(app, person, profile.statistics, { query: { year: 'last' } as never })
+  expect([wrong.status, Object.keys(wrong.error.errors!)]).toEqual([422, ['year']])
 })

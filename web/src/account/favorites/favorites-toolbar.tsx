@@ -20,11 +20,11 @@ export function FavoritesToolbar({ view }: { view: FavoritesView }) {
   const { data: categories = [] } = useQuery(categoriesQuery)
   const total = useFavoriteSet()?.total ?? 0
   return (
-    <div className="my-6 flex flex-wrap items-end gap-x-4 gap-y-3">
+    <div className="my-6 flex flex-wrap items-end gap-x-3 gap-y-3">
       <SearchField key={view.search} search={view.search} onSearch={(search) => change({ search })} />
       <Select
         label={t('type')}
-        className="w-44 max-sm:w-[calc(50%-0.5rem)]"
+        className="w-40 max-sm:w-[calc(50%-0.375rem)]"
         value={view.category_id ?? ''}
         options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
         placeholder={t('all_types')}
@@ -32,7 +32,7 @@ export function FavoritesToolbar({ view }: { view: FavoritesView }) {
       />
       <Select
         label={t('sort')}
-        className="w-48 max-sm:w-[calc(50%-0.5rem)]"
+        className="w-48 max-sm:w-[calc(50%-0.375rem)]"
         value={view.sort}
         options={favoriteSorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
         onChange={({ target }) => change({ sort: target.value as FavoriteSort })}
@@ -64,7 +64,7 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (text: st
       type="search"
       autoComplete="off"
       maxLength={100}
-      className="min-w-0 sm:flex-[1_1_14rem] max-sm:w-full"
+      className="min-w-0 sm:flex-[1_1_10rem] max-sm:w-full"
       start={<Search strokeWidth={1.75} aria-hidden="true" />}
       value={text}
       onChange={({ target }) => setText(target.value)}

@@ -7,7 +7,7 @@ import { useExportProfile } from '../../data/profile.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../../parts/save-file.ts'
 
 const DeleteAccountDialog = lazy(async () => ({
   default: (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
@@ -57,7 +57,7 @@ function DeleteAccount() {
       <Button
         variant="outline"
         size="sm"
-        className="text-bad"
+        className="text-bad!"
         startIcon={<Trash2 strokeWidth={1.75} aria-hidden="true" />}
         onClick={() => {
           setWanted(true)

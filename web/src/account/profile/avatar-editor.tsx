@@ -1,10 +1,13 @@
 import type { User } from '@marhala/contract/users.ts'
-import { Camera } from 'lucide-react'
+import { Camera, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRemoveAvatar } from '../../data/profile.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldNotes } from '../../ui/field.tsx'
-import { AvatarPicture } from './avatar-picture.tsx'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { AvatarPicture } from '../../parts/avatar-picture.tsx'
 
 const CropDialog = lazy(async () => ({
   default: (await import('./avatar-crop-dialog.tsx')).AvatarCropDialog,
@@ -19,6 +22,8 @@ export function AvatarEditor({ user }: { user: User }) {
   const { t } = useTranslation('profile')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const choice = useRef<HTMLButtonElement>(null)
+  const removing = useRemoveAvatar()
   const [problem, setProblem] = useState<'file_too_large' | 'image' | null>(null)
   const [file, setFile] = useState<File | null>(null)
   const choose = async (chosen: File | undefined) => {
@@ -28,6 +33,14 @@ export function AvatarEditor({ user }: { user: User }) {
     setProblem(found)
     setFile(found === null ? chosen : null)
   }
+  const remove = () =>
+    removing.mutate(undefined, {
+      onSuccess: () => {
+        showToast({ text: t('avatar.removed') })
+        // The button that was pressed goes with the picture.
+        choice.current?.focus()
+      },
+    })
   return (
     <div className="mb-6 flex items-center gap-4">
       <AvatarPicture user={user} className="size-18 text-h2" />
@@ -48,14 +61,28 @@ export function AvatarEditor({ user }: { user: User }) {
             target.value = ''
           }}
         />
-        <Button
-          variant="outline"
-          size="sm"
-          startIcon={<Camera strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => input.current?.click()}
-        >
-          {user.avatar ? t('avatar.change') : t('avatar.add')}
-        </Button>
+        <div className="flex flex-wrap gap-x-2.5 gap-y-2">
+          <Button
+            ref={choice}
+            variant="outline"
+            size="sm"
+            startIcon={<Camera strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => input.current?.click()}
+          >
+            {user.avatar ? t('avatar.change') : t('avatar.add')}
+          </Button>
+          {user.avatar ? (
+            <Button
+              variant="ghost"
+              size="sm"
+              pending={removing.isPending}
+              startIcon={<Trash2 strokeWidth={1.75} aria-hidden="true" />}
+              onClick={remove}
+            >
+              {t('avatar.remove')}
+            </Button>
+          ) : null}
+        </div>
         <div role={problem ? 'alert' : undefined}>
           <FieldNotes
             id={id}
@@ -63,6 +90,11 @@ export function AvatarEditor({ user }: { user: User }) {
             error={problem ? t(`avatar.${problem}`, { megabytes }) : undefined}
           />
         </div>
+        {removing.error ? (
+          <InlineAlert tone="bad" title={t('avatar.remove_failed')} className="mt-3">
+            {removing.error.message}
+          </InlineAlert>
+        ) : null}
       </div>
       {file ? (
         <Suspense>

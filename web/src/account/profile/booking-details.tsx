@@ -1,7 +1,7 @@
 import type { Booking } from '@marhala/contract/booking.ts'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { AddToCalendar } from '../../parts/add-to-calendar.tsx'
 import { CarPicture } from '../../parts/car-picture.tsx'
 import { DateText } from '../../parts/date-text.tsx'
 import { Money } from '../../parts/money.tsx'
@@ -9,9 +9,11 @@ import { PriceSummary } from '../../parts/price-summary.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { StatLine, StatList } from '../../ui/stat-line.tsx'
 import { BookingDrivers } from './booking-drivers.tsx'
+import { BookingPapers } from './booking-papers.tsx'
 import { BookingPayments } from './booking-payments.tsx'
 import { BookingTimeline } from './booking-timeline.tsx'
 import { Cancellation } from './cancellation.tsx'
+import { TitledPart } from './titled-part.tsx'
 
 /** Everything that its client may know of a booking, and do with it. */
 export function BookingDetails({ booking }: { booking: Booking }) {
@@ -27,37 +29,37 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         >
           {isOver ? t('details.again') : t('details.car')}
         </Link>
+        {booking.status === 'completed' ? (
+          <Link
+            to={`/cars/${booking.car.slug}?tab=reviews&write=1`}
+            className={buttonClass({ variant: 'link', className: 'ms-5 mt-3 text-small' })}
+          >
+            {t('details.review')}
+          </Link>
+        ) : null}
       </div>
       <BookingTimeline booking={booking} />
-      <Section title={t('details.trip')}>
+      <TitledPart title={t('details.trip')}>
         <Trip booking={booking} />
-      </Section>
-      <Section title={t('details.drivers')}>
+      </TitledPart>
+      <TitledPart title={t('details.drivers')}>
         <BookingDrivers booking={booking} />
-      </Section>
-      <Section title={t('details.services')}>
+      </TitledPart>
+      <TitledPart title={t('details.services')}>
         <Services booking={booking} />
-      </Section>
-      <Section title={t('details.price')}>
+      </TitledPart>
+      <TitledPart title={t('details.price')}>
         <PriceSummary quote={booking.quote} />
         <Settlement booking={booking} />
-      </Section>
-      <Section title={t('details.payments')}>
+      </TitledPart>
+      <TitledPart title={t('details.payments')}>
         <BookingPayments booking={booking} />
-      </Section>
-      <Section title={t('details.policy')}>
+      </TitledPart>
+      <BookingPapers booking={booking} />
+      <TitledPart title={t('details.policy')}>
         <Cancellation booking={booking} />
-      </Section>
+      </TitledPart>
     </div>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h3 className="mb-3 border-b pb-2 text-body font-bold">{title}</h3>
-      {children}
-    </section>
   )
 }
 
@@ -70,6 +72,21 @@ function Trip({ booking }: { booking: Booking }) {
         <End label={t('return')} at={booking.end_date} place={booking.return_location_name} />
       </dl>
       <p className="mt-3 text-micro text-muted">{t('details.times')}</p>
+      {booking.status === 'pending' || booking.status === 'confirmed' ? (
+        <div className="mt-3">
+          <AddToCalendar
+            booking={booking}
+            size="sm"
+            words={{
+              label: t('details.calendar'),
+              reference: t('details.reference'),
+              pickup: t('pickup'),
+              return: t('return'),
+              advice: t('steps.come'),
+            }}
+          />
+        </div>
+      ) : null}
     </>
   )
 }

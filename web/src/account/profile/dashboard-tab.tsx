@@ -100,7 +100,8 @@ function Recommended() {
         {(cars) => (
           <CarGrid>
             {cars.map((car) => (
-              <li key={car.id} className="flex">
+              // Two columns show two of the three: none stands alone.
+              <li key={car.id} className="flex sm:max-xl:nth-3:hidden">
                 <CarCard car={car} className="w-full" />
               </li>
             ))}

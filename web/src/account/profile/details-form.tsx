@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useUpdateProfile } from '../../data/profile.ts'
 import { withoutEmpty } from '../../parts/form-problems.ts'
 import { useCompanyNow } from '../../parts/trip-fields-rules.ts'
+import { useUnsavedGuard } from '../../parts/unsaved-guard.tsx'
 import { useContractForm } from '../../parts/use-contract-form.ts'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -12,16 +13,15 @@ import { showToast } from '../../ui/toast-store.ts'
 import { formatTypedDate, parseTypedDate } from '../../ui/wall-clock.ts'
 import { profileSchema } from './profile-schema.ts'
 import { SaveBar } from './save-bar.tsx'
-import { UnsavedGuard } from './unsaved-guard.tsx'
 
 type Fields = Record<keyof typeof ProfileFields.shape, string>
 
 const bioLimit = 1000
 
-type DetailsFormProps = { user: User; onDone: () => void; onNewEmail: (email: string) => void }
+type DetailsFormProps = { user: User; onDone: () => void; onCodeSent: () => void }
 
 /** The facts as fields. A new address is not real before its code has been entered (settled.md §5.31). */
-export function DetailsForm({ user, onDone, onNewEmail }: DetailsFormProps) {
+export function DetailsForm({ user, onDone, onCodeSent }: DetailsFormProps) {
   const { t } = useTranslation(['profile', 'common'])
   const update = useUpdateProfile()
   const today = useCompanyNow().slice(0, 10)
@@ -31,12 +31,13 @@ export function DetailsForm({ user, onDone, onNewEmail }: DetailsFormProps) {
     toBody: bodyOf,
   })
   const onSubmit = form.submit(async (fields) => {
-    await update.mutateAsync({ fields })
+    const { user: saved } = await update.mutateAsync({ fields })
     showToast({ text: t('details.saved') })
-    if (fields.email.trim().toLowerCase() !== user.email) onNewEmail(fields.email.trim().toLowerCase())
+    if (saved.pending_email && saved.pending_email !== user.pending_email) onCodeSent()
     onDone()
   })
   const { isDirty, isSubmitting } = form.formState
+  const guard = useUnsavedGuard(() => isDirty && !isSubmitting)
   const field = (name: keyof Fields) => ({
     label: t(`fields.${name}`),
     error: form.problemOf(name),
@@ -92,7 +93,7 @@ export function DetailsForm({ user, onDone, onNewEmail }: DetailsFormProps) {
         />
       </div>
       <SaveBar isDirty={isDirty} isSaving={isSubmitting} onDiscard={onDone} />
-      <UnsavedGuard isDirty={isDirty && !isSubmitting} />
+      {guard.question}
     </form>
   )
 }

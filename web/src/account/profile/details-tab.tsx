@@ -11,12 +11,12 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccountSection } from './account-section.tsx'
 import { AvatarEditor } from './avatar-editor.tsx'
+import { NewEmailPanel } from './new-email-panel.tsx'
 import { PasswordSection } from './password-section.tsx'
 
 // The form brings the checks of the contract along: not before somebody edits.
 const loadForm = () => import('./details-form.tsx')
 const DetailsForm = lazy(async () => ({ default: (await loadForm()).DetailsForm }))
-const NewEmailPanel = lazy(async () => ({ default: (await import('./new-email-panel.tsx')).NewEmailPanel }))
 
 /** What somebody is known by here, to read and to change in place; below it their password and the account itself. */
 export function DetailsTab() {
@@ -40,7 +40,7 @@ export function DetailsTab() {
 function Details({ user }: { user: User }) {
   const { t } = useTranslation(['profile', 'common'])
   const [isEditing, setEditing] = useState(false)
-  const [newEmail, setNewEmail] = useState<{ email: string; sent_at: number } | null>(null)
+  const [codeSentAt, setCodeSentAt] = useState<number>()
   return (
     <Panel
       title={t('details.title')}
@@ -60,17 +60,20 @@ function Details({ user }: { user: User }) {
       }
     >
       <AvatarEditor user={user} />
-      {newEmail ? (
-        <Suspense>
-          <NewEmailPanel {...newEmail} onDone={() => setNewEmail(null)} />
-        </Suspense>
+      {user.pending_email ? (
+        <NewEmailPanel
+          // Another address, or another code, begins anew.
+          key={`${user.pending_email} ${codeSentAt}`}
+          email={user.pending_email}
+          sentAt={codeSentAt}
+        />
       ) : null}
       {isEditing ? (
         <Suspense fallback={<Skeleton className="h-100 w-full rounded-card" />}>
           <DetailsForm
             user={user}
             onDone={() => setEditing(false)}
-            onNewEmail={(email) => setNewEmail({ email, sent_at: Date.now() })}
+            onCodeSent={() => setCodeSentAt(Date.now())}
           />
         </Suspense>
       ) : (

@@ -1,26 +1,26 @@
 import { isolateLtr } from '@marhala/contract/isolate.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useResendVerification } from '../../data/auth.ts'
-import { useConfirmEmail } from '../../data/profile.ts'
-import type { CodeTimes } from '../../parts/code-clock.ts'
-import { CodeForm } from '../../parts/code-form.tsx'
+import { useCancelAddress } from '../../data/profile.ts'
 import { Button } from '../../ui/button.tsx'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
-type NewEmailPanelProps = { email: string; sent_at: number; onDone: () => void }
+const NewEmailCode = lazy(async () => ({ default: (await import('./new-email-code.tsx')).NewEmailCode }))
+
+type NewEmailPanelProps = {
+  email: string
+  /** When its code was mailed, where this tab asked for it; whoever comes back later opens the code themselves. */
+  sentAt: number | undefined
+}
 
 /** A new address waits for the code that went to it; until then the old one stands (settled.md §5.31). */
-export function NewEmailPanel({ email, sent_at, onDone }: NewEmailPanelProps) {
-  const { t } = useTranslation(['profile', 'auth'])
-  const confirm = useConfirmEmail()
-  const resend = useResendVerification()
-  const [times, setTimes] = useState<CodeTimes>({ sent_at })
-  const check = async (code: string) => {
-    await confirm.mutateAsync({ body: { email, code } })
-    showToast({ text: t('new_email.done') })
-    onDone()
-  }
+export function NewEmailPanel({ email, sentAt }: NewEmailPanelProps) {
+  const { t } = useTranslation('profile')
+  const cancelling = useCancelAddress()
+  const [isOpen, setOpen] = useState(sentAt !== undefined)
+  const cancel = () =>
+    cancelling.mutate(undefined, { onSuccess: () => showToast({ text: t('new_email.cancelled') }) })
   return (
     <section
       aria-labelledby="new-email"
@@ -29,20 +29,31 @@ export function NewEmailPanel({ email, sent_at, onDone }: NewEmailPanelProps) {
       <h3 id="new-email" className="text-body font-bold">
         {t('new_email.title')}
       </h3>
-      <p className="mt-1 mb-5 text-small text-muted">{t('new_email.text', { email: isolateLtr(email) })}</p>
-      <div className="max-w-100">
-        <CodeForm
-          times={times}
-          submitLabel={t('new_email.submit')}
-          check={check}
-          resend={() => resend.mutateAsync({ body: { email } })}
-          sentText={t('auth:verify.sent')}
-          onTimes={setTimes}
-        />
-        <Button variant="link" className="mt-4 text-small" onClick={onDone}>
-          {t('new_email.later')}
+      <p className="mt-1 text-small wrap-anywhere text-muted">
+        {t(isOpen ? 'new_email.text' : 'new_email.waiting', { email: isolateLtr(email) })}
+      </p>
+      {isOpen ? (
+        <div className="mt-5 max-w-100">
+          <Suspense>
+            <NewEmailCode email={email} sentAt={sentAt} />
+          </Suspense>
+        </div>
+      ) : null}
+      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2.5">
+        {isOpen ? null : (
+          <Button size="sm" onClick={() => setOpen(true)}>
+            {t('new_email.enter')}
+          </Button>
+        )}
+        <Button variant="link" className="text-small" pending={cancelling.isPending} onClick={cancel}>
+          {t('new_email.cancel')}
         </Button>
       </div>
+      {cancelling.error ? (
+        <InlineAlert tone="bad" title={t('new_email.cancel_failed')} className="mt-4">
+          {cancelling.error.message}
+        </InlineAlert>
+      ) : null}
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { TierBadge } from '../../parts/status-badge.tsx'
 import { useFormat } from '../../parts/use-format.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { AvatarPicture } from './avatar-picture.tsx'
+import { AvatarPicture } from '../../parts/avatar-picture.tsx'
 
 export type ProfileUser = ReplyOf<typeof profile.overview>['user']
 

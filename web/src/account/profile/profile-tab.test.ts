@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseProfileTab, parseStatisticsTab, profileTabAddress } from './profile-tab.ts'
+import { parseProfileTab, parseStatisticsTab, parseTrendsYear, profileTabAddress } from './profile-tab.ts'
 
 const tabOf = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://x')
@@ -33,4 +33,14 @@ test('statistics open with their overview (spec §4)', () => {
   expect(parseStatisticsTab(new URLSearchParams('tab=stats'))).toBe('overview')
   expect(parseStatisticsTab(new URLSearchParams('tab=stats&stats=trends'))).toBe('trends')
   expect(parseStatisticsTab(new URLSearchParams('stats=nonsense'))).toBe('overview')
+})
+
+test.each([
+  ['tab=stats&stats=trends&year=2025', 2025],
+  ['tab=stats&stats=trends', null],
+  ['tab=stats&stats=trends&year=last', null],
+  ['tab=stats&stats=trends&year=20255', null],
+  ['tab=stats&stats=performance&year=2025', null],
+])('the trends of %s are of the year %s', (query, year) => {
+  expect(parseTrendsYear(new URLSearchParams(query))).toBe(year)
 })

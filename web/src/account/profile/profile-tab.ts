@@ -23,6 +23,12 @@ export function parseStatisticsTab(query: URLSearchParams): StatisticsTab {
   return statisticsTabs.find((tab) => tab === query.get('stats')) ?? 'overview'
 }
 
+/** The year whose trends an address shows; null for the last twelve months. */
+export function parseTrendsYear(query: URLSearchParams): number | null {
+  const year = parseStatisticsTab(query) === 'trends' ? query.get('year') : null
+  return year !== null && /^20\d\d$/.test(year) ? Number(year) : null
+}
+
 function defaultTab(pathname: string): ProfileTab {
   return pathname.startsWith('/user/dashboard') ? 'dashboard' : 'profile'
 }

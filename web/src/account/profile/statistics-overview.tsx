@@ -6,7 +6,7 @@ import { Money } from '../../parts/money.tsx'
 import { BookingStatusBadge } from '../../parts/status-badge.tsx'
 import { useFormat } from '../../parts/use-format.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { StatTile } from './stat-tile.tsx'
+import { StatTile } from '../../parts/stat-tile.tsx'
 
 type StatisticsOverviewProps = {
   overview: BookingStatistics

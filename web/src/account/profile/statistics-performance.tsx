@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Money } from '../../parts/money.tsx'
 import { useFormat } from '../../parts/use-format.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { StatTile } from './stat-tile.tsx'
+import { StatTile } from '../../parts/stat-tile.tsx'
 import type { Statistics } from './statistics-tab.tsx'
 
 type Performance = Statistics['performance']

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@marhala/contract/endpoint.ts'
 import type * as profile from '@marhala/contract/profile.ts'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
@@ -10,7 +10,12 @@ import { chipClass } from '../../ui/chip.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { parseStatisticsTab, type StatisticsTab as Tab, statisticsTabs } from './profile-tab.ts'
+import {
+  parseStatisticsTab,
+  parseTrendsYear,
+  type StatisticsTab as Tab,
+  statisticsTabs,
+} from './profile-tab.ts'
 import { StatisticsOverview } from './statistics-overview.tsx'
 import { StatisticsPerformance } from './statistics-performance.tsx'
 import { StatisticsPreferences } from './statistics-preferences.tsx'
@@ -21,12 +26,13 @@ export type Statistics = ReplyOf<typeof profile.statistics>
 /** Under so many bookings a chart would show chance, not habit (ux.md C9). */
 const enough = 3
 
-/** What somebody's hires add up to, in four sub-tabs (`?tab=stats&stats=…`). */
+/** What somebody's hires add up to, in four sub-tabs (`?tab=stats&stats=…`), the trends of a year too (`&year=2025`). */
 export function StatisticsTab() {
   const { t } = useTranslation(['statistics', 'load'])
   const [query] = useSearchParams()
   const tab = parseStatisticsTab(query)
-  const statistics = useQuery(statisticsQuery)
+  const year = parseTrendsYear(query)
+  const statistics = useQuery({ ...statisticsQuery(year), placeholderData: keepPreviousData })
   return (
     <>
       <nav aria-label={t('tabs_label')} className="mb-5">
@@ -50,13 +56,15 @@ export function StatisticsTab() {
         errorTitle={t('load:profile_summary')}
         skeleton={<Skeleton className="h-100 w-full rounded-card" />}
       >
-        {(data) => <Panel tab={tab} statistics={data} />}
+        {(data) => <Panel tab={tab} year={year} statistics={data} />}
       </AsyncView>
     </>
   )
 }
 
-function Panel({ tab, statistics }: { tab: Tab; statistics: Statistics }) {
+type PanelProps = { tab: Tab; year: number | null; statistics: Statistics }
+
+function Panel({ tab, year, statistics }: PanelProps) {
   const isEnough = statistics.overview.total_bookings >= enough
   if (tab === 'overview') {
     return (
@@ -67,7 +75,7 @@ function Panel({ tab, statistics }: { tab: Tab; statistics: Statistics }) {
     )
   }
   if (!isEnough) return <TooFew {...statistics} />
-  if (tab === 'trends') return <StatisticsTrends trends={statistics.trends} />
+  if (tab === 'trends') return <StatisticsTrends {...statistics} year={year} />
   if (tab === 'preferences') return <StatisticsPreferences preferences={statistics.preferences} />
   return <StatisticsPerformance performance={statistics.performance} />
 }
