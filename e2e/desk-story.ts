@@ -8,6 +8,11 @@ export async function openDesk(page: Page, say: Say): Promise<void> {
   await field(page, say('auth:email')).fill('admin@example.com')
   await page.locator('input[name=password]').fill(adminPassword)
   await page.getByRole('button', { name: say('auth:login.submit'), exact: true }).click()
+  await expect(page).toHaveURL(/\/admin\/dashboard/)
+  await page
+    .getByRole('link', { name: say('office:rooms.bookings'), exact: true })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/admin\/booking/)
 }
 

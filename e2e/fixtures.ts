@@ -60,6 +60,13 @@ export async function hydrated(page: Page): Promise<void> {
     while (fiber?.return) fiber = fiber.return
     return fiber?.stateNode?.current.memoizedState.isDehydrated === false
   })
+  // A panel beside the page has code of its own, which comes a moment later.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main aside :is(button, select)')].every(
+      (control) =>
+        !control.checkVisibility() || Object.keys(control).some((key) => key.startsWith('__reactProps')),
+    ),
+  )
 }
 
 type Fiber = { return?: Fiber; stateNode?: { current: { memoizedState: { isDehydrated: boolean } } } }

@@ -6,7 +6,7 @@ for (const language of languages) {
   test(`public pages arrive whole, without a browser (${language})`, async ({ request }) => {
     const listed = await request.get('/api/home/filter-cars', { headers: { 'accept-language': language } })
     const [car] = (await listed.json()).data.data
-    for (const path of ['/', '/cars', `/cars/${car.slug}`]) {
+    for (const path of ['/', '/cars', '/about', '/contact', `/cars/${car.slug}`]) {
       const reply = await request.get(`${path}?lang=${language}`)
       expect(reply.status(), path).toBe(200)
       const html = await reply.text()

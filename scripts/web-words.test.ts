@@ -20,17 +20,28 @@ describe('the words that a screen and its shell say travel with it', () => {
   })
 })
 
-/** Every namespace that a module, or anything that it imports, at once or later, asks for. */
+/**
+ * Every namespace that a module, or anything that it imports, at once or later, asks for. A late part opens areas of its
+ * own: what it says beyond those counts.
+ */
 function namespacesOf(file: string, seen = new Map<string, string[]>()): string[] {
   if (!seen.has(file)) {
-    const source = readFileSync(file, 'utf8')
+    const whole = readFileSync(file, 'utf8')
+    const source = whole.replace(latePart, '')
     seen.set(file, namespacesIn(source))
+    for (const [, path = '', opened = ''] of whole.matchAll(latePart)) {
+      const part = join(dirname(file), path)
+      const said = namespacesOf(part).filter((name) => !opened.includes(`'${areaOf(name)}'`))
+      seen.set(part, said)
+    }
     for (const [, path = ''] of source.matchAll(/(?:from |import\()'(\.{1,2}\/[^']+\.tsx?)'/g)) {
       namespacesOf(join(dirname(file), path), seen)
     }
   }
   return [...seen.values()].flat()
 }
+
+const latePart = /latePart\([^[]*?import\('(\.{1,2}\/[^']+)'\)[^[]*?areas: \[([^\]]*)\]/g
 
 const known = Object.values(areas).flat().join('|')
 

@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { callsOnly } from './calls-only.ts'
+import { leanIcons } from './lean-icons.ts'
 import { wordsByArea } from './words-by-area.ts'
 
 /** The client build by default; `vite build --ssr` (see scripts/build-web.ts) makes the server's half. */
@@ -14,6 +15,7 @@ export default defineConfig(({ isSsrBuild }): UserConfig => ({
     react(),
     tailwindcss(),
     callsOnly(),
+    leanIcons(),
     wordsByArea(),
     { ...optimizeLocales.vite({ locales: ['en', 'ar', 'fr'] }), enforce: 'pre' },
   ],
@@ -30,18 +32,37 @@ export default defineConfig(({ isSsrBuild }): UserConfig => ({
     chunkSizeWarningLimit: 600,
     // Tailwind makes one sheet anyway; the server puts it into the document.
     cssCodeSplit: false,
-    // What every page has anyway need not be named beside each thing that is fetched later.
+    // The names of what a later file imports stand in every first load. They are worth it on the way to a booking, where
+    // they save a round trip, but for what every page has anyway.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, files) =>
-        files.filter((file) => !/(base|entry-client|rolldown-runtime)-/.test(file)),
+      resolveDependencies: (file, files) =>
+        /(home|cars|car|reservation)-page-/.test(file)
+          ? files.filter((name) => !/(base|entry-client|rolldown-runtime)-/.test(name))
+          : [],
     },
     manifest: isSsrBuild ? false : 'manifest.json',
     rolldownOptions: isSsrBuild
       ? { input: 'src/entry-server.tsx' }
       : {
           input: 'src/entry-client.tsx',
-          output: { codeSplitting: { groups: [base, icons, header, fields, pieces, lists] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                base,
+                icons,
+                header,
+                footer,
+                fields,
+                pieces,
+                dates,
+                lists,
+                narrowing,
+                reviews,
+                opinions,
+              ],
+            },
+          },
           treeshake: {
             moduleSideEffects: [{ test: /\/(contract|domain)\/src\//, sideEffects: false }],
             manualPureFunctions: ['z', 'endpoint'],
@@ -61,19 +82,42 @@ const base = { name: 'base', tags: ['$initial' as const], priority: 1 }
  * What several screens share would otherwise be forty files of a few lines: each costs its own compression, and a
  * request. Named are the small ones that nearly every page of their kind asks for.
  */
-const icons = { name: 'icons', test: /lucide-react/, minShareCount: 3 }
-const header = together(
-  'header',
-  /src\/shell\/(public-header|account-menu|search-box|disclosure-menu|theme-links|language-links|use-switch-language)\.tsx?$/,
+const icons = { name: 'icons', test: /lucide-react/, minShareCount: 4 }
+const header = {
+  ...together(
+    'header',
+    /src\/(data\/catalogue|parts\/use-format|shell\/(public-header|account-menu|search-box|disclosure-menu|theme-links|language-links|use-switch-language))\.tsx?$|lucide-react\/dist\/esm\/(?!icons\/)|\/icons\/(calendar-check|car|check|globe|heart|house|inbox|layout-dashboard|log-out|menu|message-square-quote|monitor|moon|search|shopping-bag|sun|sun-moon|user-round)\.mjs$/,
+  ),
+  // Its icons stand in it: a page of text needs no others.
+  priority: 1,
+}
+const footer = together(
+  'footer',
+  /src\/(business-hours|parts\/use-minute|shell\/(public-footer|footer-hours|social-links))\.tsx?$/,
 )
 const fields = together('fields', /src\/ui\/(field|inline-alert|control|skeleton)\.tsx?$/)
 const pieces = together(
   'pieces',
-  /src\/(ui\/(badge|chip|date-range-field|empty-state|format-wall-clock|select|use-opener)|parts\/(car-card|car-picture|date-text|empty-garage|error-panel|favorite-heart|money|past-the-end|trip|trip-fields-(busy|rules)|use-format|use-toggle-favorite)|shell\/(async-view|opening-hours)|data\/(cars|catalogue))\.tsx?$/,
+  /src\/(ui\/(badge|chip|empty-state|format-wall-clock|use-opener)|parts\/(car-card|car-picture|compare-choice|seldom-part|date-text|empty-garage|error-panel|favorite-heart|money|past-the-end|trip|use-toggle-favorite)|shell\/async-view|data\/cars)\.tsx?$/,
 )
-const lists = together(
-  'lists',
-  /src\/(ui\/pagination|parts\/(compare-checkbox|trip-cells|use-compare|use-trip-dates))\.tsx?$/,
+/** What a button that opens the calendar knows. */
+const dates = together(
+  'dates',
+  /src\/(free-periods|ui\/(date-range-field|select)|parts\/trip-fields-rules)\.tsx?$/,
+)
+const lists = together('lists', /src\/(ui\/pagination|parts\/(trip-cells|use-trip-dates))\.tsx?$/)
+
+/** What the list of cars shares with its filters, which come later. */
+const narrowing = together(
+  'narrowing',
+  /src\/(car-values|storefront\/cars\/(car-filters|filter-chips|use-cars-address))\.tsx?$/,
+)
+
+/** What the page of a car knows of its reviews, and what they are made of, which comes with their tab. */
+const reviews = together('reviews', /src\/(review-values|storefront\/car\/reviews\/review-address)\.ts$/)
+const opinions = together(
+  'opinions',
+  /src\/(data\/(reviews|helpful-vote)|parts\/(author-name|review-(author|date|stars)))\.tsx?$/,
 )
 
 function together(name: string, test: RegExp) {

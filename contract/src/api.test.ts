@@ -64,7 +64,9 @@ GET /home/filter-cars
 GET /home/car-details/
 GET /home/car-details/:slug
 GET /home/filter-cars/facets
+GET /home/filter-cars/alternatives
 GET /home/testimonials
+GET /home/figures
 POST /quotes
 GET /cars/:car/reviews
 POST /cars/:car/reviews
@@ -77,8 +79,29 @@ PUT /reviews/:review_id
 DELETE /reviews/:review_id
 POST /contact
 GET /contact-messages
+GET /contact-messages/:message_id
 PUT /contact-messages/:message_id
 GET /company-settings
+GET /users
+GET /users/:user_id
+POST /users
+PUT /users/:user_id
+DELETE /users/:user_id
+PUT /users/:user_id/do-not-rent
+POST /users/:user_id/invitation
+GET /users/:user_id/documents
+POST /users/:user_id/documents
+GET /users/:user_id/documents/:document_id/file
+DELETE /users/:user_id/documents/:document_id
+GET /admin/company-settings
+PUT /admin/company-settings
+POST /admin/company-settings/logo
+DELETE /admin/company-settings/logo
+PUT /admin/company-settings/business-hours
+GET /audit
+GET /dashboard/stats
+GET /dashboard/stats/:section
+GET /search
 GET /health/live
 GET /health/ready`
   .trim()
@@ -145,6 +168,7 @@ describe('refusals', () => {
       price_mismatch: 'Total price mismatch. Please check your selections.',
       unauthenticated: 'Your session has expired. Please log in again.',
       invalid_reset_link: 'Invalid or expired reset link',
+      forbidden: 'Unauthorized access',
     })
     expect(en.fields).toMatchObject({
       invalid_code: 'Invalid verification code',
@@ -159,6 +183,8 @@ describe('refusals', () => {
       below_minimum_standard: 'Minimum rental duration is {{days}} days for standard vehicles.',
       below_minimum_premium: 'Minimum rental duration is {{days}} days for premium vehicles.',
       car_id_required: 'Car ID is required',
+      logo_file: 'Invalid logo file',
+      business_hours: 'Invalid business hours format',
     })
     expect(en.messages).toMatchObject({
       verification_sent: 'Verification email sent',

@@ -1,32 +1,50 @@
+import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as bookings from './bookings.ts'
 import * as cars from './cars.ts'
 import * as catalogue from './catalogue.ts'
+import * as clients from './clients.ts'
 import * as companySettings from './company-settings.ts'
 import * as contact from './contact.ts'
+import * as dashboard from './dashboard.ts'
+import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as favorites from './favorites.ts'
+import * as fleetCatalogue from './fleet-catalogue.ts'
+import * as fleetUpkeep from './fleet-upkeep.ts'
+import * as fleet from './fleet.ts'
 import * as health from './health.ts'
 import * as home from './home.ts'
+import * as planner from './planner.ts'
 import * as profile from './profile.ts'
 import * as quotes from './quotes.ts'
 import * as reviews from './reviews.ts'
+import * as search from './search.ts'
 import * as users from './users.ts'
 
 /** Every call of the API by its noun and name: what the OpenAPI page, the role test and the fuzz test go through. */
 export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries({
+  audit,
   auth,
   bookings,
   cars,
   catalogue,
+  clients,
   companySettings,
   contact,
+  dashboard,
+  documents,
   favorites,
+  fleet,
+  fleetCatalogue,
+  fleetUpkeep,
   health,
   home,
+  planner,
   profile,
   quotes,
   reviews,
+  search,
   users,
 }).flatMap(([noun, calls]) =>
   Object.entries(calls)

@@ -1,8 +1,16 @@
 import { bookingStatuses, cancelReasons } from '@marhala/domain/booking-status.ts'
 import { paymentKinds, paymentMethods } from '@marhala/domain/ledger.ts'
 import * as z from 'zod/mini'
-import { id, instant, money, phone, plainDate, text } from './fields.ts'
+import { id, instant, money, phone, plainDate, queryInt, text } from './fields.ts'
 import { Quote } from './quotes.ts'
+
+/** A booking in a path: its id or its reference. */
+export const bookingParams = z.object({
+  booking: z.string().check(z.regex(/^(\d{1,10}|RB-[A-Z0-9]{6})$/i, 'booking')),
+})
+
+/** The number of a part in a path, such as a payment. */
+export const childId = queryInt(1, 2_147_483_647)
 
 /** Whoever drives (settled.md §3); the licence may wait until the booking is confirmed. */
 export const Driver = z.strictObject({

@@ -1,32 +1,12 @@
-import { bookingStatuses, cancelReasons } from '@marhala/domain/booking-status.ts'
+import { cancelReasons } from '@marhala/domain/booking-status.ts'
 import { paymentKinds, paymentMethods, warrantyDecisions } from '@marhala/domain/ledger.ts'
 import * as z from 'zod/mini'
-import { Booking, Driver } from './booking.ts'
+import { Booking, bookingParams, childId, Driver } from './booking.ts'
+import { BookingListQuery } from './booking-filters.ts'
 import { endpoint } from './endpoint.ts'
-import {
-  dateTime,
-  id,
-  instant,
-  money,
-  percent,
-  plainDate,
-  positiveMoney,
-  queryInt,
-  text,
-  version,
-} from './fields.ts'
-import { pageOf, pagingQuery } from './paging.ts'
+import { dateTime, id, instant, money, percent, positiveMoney, queryInt, text, version } from './fields.ts'
+import { pageOf } from './paging.ts'
 import { ChosenService, place } from './quotes.ts'
-
-export const BookingListQuery = z.object({
-  ...pagingQuery,
-  search: z.optional(text(1, 100)),
-  status: z.optional(z.enum(bookingStatuses)),
-  date: z.optional(plainDate),
-  user_search: z.optional(text(1, 100)),
-  sort_by: z.optional(z.enum(['start_date', 'end_date', 'created_at', 'total_price'])),
-  sort_order: z.optional(z.enum(['asc', 'desc'])),
-})
 
 export const list = endpoint({
   method: 'GET',
@@ -37,16 +17,12 @@ export const list = endpoint({
   reply: pageOf(Booking),
 })
 
-const params = z.object({
-  booking: z.string().check(z.regex(/^(\d{1,10}|RB-[A-Z0-9]{6})$/i, 'booking')),
-})
-
 export const get = endpoint({
   method: 'GET',
   path: '/bookings/:booking',
   summary: 'One booking by id or reference.',
   access: 'user',
-  params,
+  params: bookingParams,
   reply: Booking,
   errors: ['not_found'],
 })
@@ -88,7 +64,7 @@ export const create = endpoint({
 })
 
 /** What every write of a booking has in common; all of them answer the whole booking. */
-const write = { params, reply: Booking, access: 'bookings.manage', idempotent: true } as const
+const write = { params: bookingParams, reply: Booking, access: 'bookings.manage', idempotent: true } as const
 
 export const update = endpoint({
   ...write,
@@ -183,6 +159,30 @@ export const changeDurationLocation = endpoint({
   errors: ['not_found', 'booking_closed', 'car_unavailable', 'stale_version'],
 })
 
+export const changeCar = endpoint({
+  ...write,
+  method: 'PUT',
+  path: '/bookings/:booking/car',
+  summary:
+    'Gives a booking another car at its frozen price. While it is out also the kilometres of both and the fuel of the new one.',
+  body: z.strictObject({
+    car_id: id,
+    /** Of the car that comes back, and of the one that leaves. */
+    end_kilometers: z.optional(kilometers),
+    start_kilometers: z.optional(kilometers),
+    fuel_level: z.optional(fuelLevel),
+    version,
+  }),
+  errors: [
+    'not_found',
+    'booking_closed',
+    'car_unavailable',
+    'car_still_out',
+    'papers_expired',
+    'stale_version',
+  ],
+})
+
 export const replaceServices = endpoint({
   ...write,
   method: 'PUT',
@@ -203,14 +203,12 @@ export const addService = endpoint({
 })
 
 const deleteQuery = z.object({ version: z.optional(queryInt(1, 2_147_483_647)) })
-const childId = queryInt(1, 2_147_483_647)
-
 export const removeService = endpoint({
   ...write,
   method: 'DELETE',
   path: '/bookings/:booking/services/:serviceId',
   summary: 'Takes an extra off (`booking_services.id`) and re-quotes.',
-  params: z.extend(params, { serviceId: childId }),
+  params: z.extend(bookingParams, { serviceId: childId }),
   query: deleteQuery,
   errors: ['not_found', 'booking_closed', 'stale_version'],
 })
@@ -235,7 +233,7 @@ export const removePayment = endpoint({
   method: 'DELETE',
   path: '/bookings/:booking/payments/:paymentId',
   summary: 'Voids a payment: it stays visible to staff and counts for nothing.',
-  params: z.extend(params, { paymentId: childId }),
+  params: z.extend(bookingParams, { paymentId: childId }),
   query: deleteQuery,
   errors: ['not_found', 'stale_version'],
 })
@@ -257,7 +255,7 @@ export const updateDriver = endpoint({
   method: 'PUT',
   path: '/bookings/:booking/drivers/:driverId',
   summary: "Changes a driver's particulars.",
-  params: z.extend(params, { driverId: childId }),
+  params: z.extend(bookingParams, { driverId: childId }),
   body: z.extend(Driver, { version }),
   errors: ['not_found', 'booking_closed', 'stale_version'],
 })
@@ -268,7 +266,7 @@ export const removeDriver = endpoint({
   method: 'DELETE',
   path: '/bookings/:booking/drivers/:driverId',
   summary: 'Takes a driver off.',
-  params: z.extend(params, { driverId: childId }),
+  params: z.extend(bookingParams, { driverId: childId }),
   query: deleteQuery,
   errors: ['not_found', 'booking_closed', 'stale_version'],
 })
@@ -278,7 +276,7 @@ export const history = endpoint({
   path: '/bookings/:booking/history',
   summary: 'The audit rows of a booking, newest first.',
   access: 'bookings.manage',
-  params,
+  params: bookingParams,
   reply: z.array(
     z.object({
       id,

@@ -8,3 +8,16 @@ export const carSorts = ['model', 'price_asc', 'price_desc', 'rating', 'newest']
 
 /** The orders of one's favourites. */
 export const favoriteSorts = ['newest', 'oldest', 'price_asc', 'price_desc', 'name', 'rating'] as const
+/** Filters that a search which finds nothing may do without: a pair of limits is one. */
+export const alternativeFilters = [
+  'dates',
+  'search',
+  'category_id',
+  'price',
+  'brand_id',
+  'fuel_type',
+  'transmission_type',
+  'years',
+  'passengers',
+  'min_rating',
+] as const

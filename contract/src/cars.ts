@@ -1,8 +1,10 @@
+import { paperKinds } from '@marhala/domain/car-papers.ts'
 import { bodies, paints, wheels } from '@marhala/domain/illustration.ts'
 import * as z from 'zod/mini'
-import { carSorts, carStatuses, fuelTypes, transmissionTypes } from './car-values.ts'
+import { alternativeFilters, carSorts, carStatuses, fuelTypes, transmissionTypes } from './car-values.ts'
 import { Brand, Category } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
+import { paperStates } from './fleet-values.ts'
 import {
   dateTime,
   id,
@@ -15,6 +17,7 @@ import {
   queryList,
   queryMoney,
   text,
+  Translated,
 } from './fields.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 import { RatingCounts, ReviewRight } from './reviews.ts'
@@ -52,10 +55,12 @@ export const CarCard = z.object({
 })
 export type CarCard = z.input<typeof CarCard>
 
+const Feature = z.object({ key: z.string(), name: z.string(), group: z.string() })
+
 /** A car on its own page. */
 export const Car = z.extend(CarCard, {
   color: z.enum(paints),
-  features: z.array(z.object({ key: z.string(), name: z.string(), group: z.string() })),
+  features: z.array(Feature),
   images: z.array(z.object({ id, url: z.string(), alt: z.string() })),
   description: z.string(),
   minimum_days: z.int(),
@@ -65,19 +70,15 @@ export type Car = z.input<typeof Car>
 
 export const Paper = z.object({
   id,
-  kind: z.enum([
-    'registration',
-    'insurance',
-    'technical_inspection',
-    'road_tax',
-    'circulation_permit',
-    'other',
-  ]),
+  kind: z.enum(paperKinds),
   number: z.string(),
   issued_on: z.nullable(plainDate),
   expires_on: z.nullable(plainDate),
+  state: z.enum(paperStates),
+  /** Where staff fetch its file, with their token. */
   file_url: z.nullable(z.string()),
 })
+export type Paper = z.input<typeof Paper>
 
 export const MaintenancePlan = z.object({
   id,
@@ -89,15 +90,37 @@ export const MaintenancePlan = z.object({
   due_km: z.nullable(z.int()),
   due_on: z.nullable(plainDate),
   state: z.enum(['ok', 'due', 'overdue']),
+  /** When it is expected to fall due at the car's present pace. */
+  forecast_on: z.nullable(plainDate),
+})
+export type MaintenancePlan = z.input<typeof MaintenancePlan>
+
+/** A time for which staff took a car out of the calendar. */
+export const Block = z.object({ id, start: instant, end: instant, reason: z.string() })
+export type Block = z.input<typeof Block>
+
+/** The hire that has a car now, or takes it next. */
+const NextBooking = z.object({
+  id,
+  reference: z.string(),
+  status: z.enum(['pending', 'confirmed', 'active']),
+  start_date: instant,
+  end_date: instant,
+  client: z.string(),
 })
 
 /** What staff see of a car beside what everybody sees. */
-const StaffPart = z.object({
+export const StaffPart = z.object({
   registration_plate: z.string(),
   vin: z.nullable(z.string()),
   odometer: z.int(),
   papers: z.array(Paper),
   maintenance: z.array(MaintenancePlan),
+  blocks: z.array(Block),
+  descriptions: Translated,
+  next_booking: z.nullable(NextBooking),
+  /** Percent of the last 30 days in which the car was hired out. */
+  utilisation: z.int(),
   needs_maintenance: z.boolean(),
   expired_papers: z.boolean(),
   expiring_soon: z.boolean(),
@@ -108,7 +131,7 @@ export const StaffCar = z.extend(Car, z.partial(StaffPart).shape)
 export type StaffCar = z.input<typeof StaffCar>
 
 /** The filters that the storefront's list and the plain list share (spec §3, settled.md §2). */
-const filters = {
+export const listFilters = {
   search: z.optional(text(1, 100)),
   brand_id: z.optional(queryList(z.pipe(z.string(), queryInt(1, 2_147_483_647)))),
   category_id: z.optional(queryList(z.pipe(z.string(), queryInt(1, 2_147_483_647)))),
@@ -125,7 +148,11 @@ const filters = {
   end_date: z.optional(z.union([plainDate, dateTime], 'date_time')),
 }
 
-export const FilterCarsQuery = z.object({ ...filters, ...pagingQuery, sort_by: z.optional(z.enum(carSorts)) })
+export const FilterCarsQuery = z.object({
+  ...listFilters,
+  ...pagingQuery,
+  sort_by: z.optional(z.enum(carSorts)),
+})
 
 export const filterCars = endpoint({
   method: 'GET',
@@ -142,7 +169,7 @@ const byId = z.array(z.object({ id, count }))
 
 /**
  * What each choice of a filter would find beside the others that are set: `count` is the list's total with that value
- * alone in its own filter (for `passengers` so many or more). Values that no public car has are not named; a price
+ * alone in its own filter (for `passengers` and `ratings` so many or more). Values that no public car has are not named; a price
  * bucket begins at `from` and ends before `to`.
  */
 export const CarFacets = z.object({
@@ -152,6 +179,7 @@ export const CarFacets = z.object({
   fuel_types: z.array(z.object({ value: z.enum(fuelTypes), count })),
   transmission_types: z.array(z.object({ value: z.enum(transmissionTypes), count })),
   passengers: z.array(z.object({ value: z.int(), count })),
+  ratings: z.array(z.object({ value: z.int(), count })),
   years: z.array(z.object({ value: z.int(), count })),
   price: z.object({
     min: z.nullable(money),
@@ -166,8 +194,30 @@ export const facets = endpoint({
   path: '/home/filter-cars/facets',
   summary: 'How many cars each value of each filter would find → CarFacets, a facet counted without itself.',
   access: 'anyone',
-  query: z.object(filters),
+  query: z.object(listFilters),
   reply: CarFacets,
+  cacheable: true,
+})
+
+/**
+ * The nearest to filters that find nothing, each `total` being the list's own with that change: the dates moved, the
+ * price limits widened, one filter left out (the most cars first), and the nearest cars with the filters they `miss`.
+ */
+export const CarAlternatives = z.object({
+  dates: z.nullable(z.object({ start_date: z.string(), end_date: z.string(), total: count })),
+  price: z.nullable(z.object({ min_price: z.nullable(money), max_price: z.nullable(money), total: count })),
+  without: z.array(z.object({ filter: z.enum(alternativeFilters), total: count })),
+  cars: z.array(z.extend(CarCard, { misses: z.array(z.enum(alternativeFilters)) })),
+})
+export type CarAlternatives = z.input<typeof CarAlternatives>
+
+export const alternatives = endpoint({
+  method: 'GET',
+  path: '/home/filter-cars/alternatives',
+  summary: 'For filters that find no car: the nearest that do → CarAlternatives, dates as wall clocks.',
+  access: 'anyone',
+  query: z.object(listFilters),
+  reply: CarAlternatives,
   cacheable: true,
 })
 
@@ -177,7 +227,7 @@ export const list = endpoint({
   summary: 'The plain list → Page of CarCard, 9 a page, by model; the three staff filters need cars.manage.',
   access: 'anyone',
   query: z.object({
-    ...filters,
+    ...listFilters,
     ...pagingQuery,
     status: z.optional(z.enum(carStatuses)),
     needs_maintenance: z.optional(queryFlag),
@@ -221,6 +271,8 @@ export const details = endpoint({
   query: z.object({ similar_limit: z.optional(queryInt(1, 24)) }),
   reply: z.object({
     car: Car,
+    /** What other cars have and this one does not. */
+    missing_features: z.array(Feature),
     similar_cars: z.array(CarCard),
     average_rating: z.nullable(z.number()),
     review_count: z.int(),

@@ -39,14 +39,14 @@ export type Endpoint<
   /** 201 for something created, else 200. */
   status?: 200 | 201
   /** The refusals beyond those that every call can answer. */
-  errors?: ErrorCode[]
+  errors?: readonly ErrorCode[]
   rateLimit?: RateLimit
   /** Runs in one transaction and honours `Idempotency-Key` (domain.md §4). */
   idempotent?: boolean
   /** Also takes `multipart/form-data`: the body's fields as text, empty for null, and one file under this name. */
   upload?: { field: string; maxBytes: number }
   /** Answers a file of this type instead of the JSON envelope; `reply` is then `FileReply`. */
-  download?: 'application/json' | 'application/pdf' | 'text/csv'
+  download?: 'application/json' | 'application/pdf' | 'application/octet-stream' | 'text/csv'
   /** The same for every visitor of a language: carries `ETag`, answers 304. */
   cacheable?: boolean
 }

@@ -17,6 +17,9 @@ export const money = z.codec(z.string().check(z.regex(/^-?\d{1,12}\.\d{2}$/, 'mo
 /** An amount that somebody pays: above zero. */
 export const positiveMoney = money.check(z.positive('positive'))
 
+/** An amount that staff set: from nothing to ten million. */
+export const amount = money.check(z.minimum(0, 'money'), z.maximum(1_000_000_000, 'money'))
+
 /** An instant in a reply: RFC 3339 in UTC on the wire, `Date` in the program. */
 export const instant = z.codec(z.iso.datetime(), z.date(), {
   decode: (text) => new Date(text),
@@ -101,6 +104,9 @@ export function queryInt(minimum: number, maximum: number) {
   )
 }
 
+/** The number of a record in a path. */
+export const idInPath = z.pipe(z.string(), queryInt(1, 2_147_483_647))
+
 /** A two-place or whole amount in a query string (`400` or `400.00`), in centimes. */
 export const queryMoney = z.pipe(
   z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, 'money')),
@@ -120,6 +126,24 @@ export function queryList<Item extends z.core.$ZodType<unknown, string>>(item: I
 
 /** `true`, `1`, `false`, `0` in a query string. */
 export const queryFlag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'], error: 'flag' })
+
+/** A text in the three languages, as staff read it (settled.md §2). */
+export const Translated = z.object({ en: z.string(), ar: z.string(), fr: z.string() })
+export type Translated = z.input<typeof Translated>
+
+/** A text that staff write in the three languages. */
+export function translated(minimum: number, maximum: number) {
+  const words = text(minimum, maximum)
+  return z.strictObject({ en: words, ar: words, fr: words })
+}
+
+/** A day that a company's papers may bear. */
+export const day = plainDate.check(z.refine((date) => date >= '1950-01-01' && date <= '2200-12-31', 'date'))
+
+/** A whole number within limits, in a body. */
+export function whole(minimum: number, maximum: number) {
+  return z.int('number').check(z.minimum(minimum, 'number'), z.maximum(maximum, 'number'))
+}
 
 /** What a download answers: its name, which travels as `Content-Disposition`, and its bytes. */
 export const FileReply = z.object({ file_name: z.string(), content: z.unknown() })

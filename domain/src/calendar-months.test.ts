@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isInMonth, monthsUpTo } from './calendar-months.ts'
+import { isInMonth, monthsOfYear, monthsUpTo, yearsWith } from './calendar-months.ts'
 
 const zone = 'Europe/Paris'
 
@@ -35,5 +35,26 @@ describe('the months up to now', () => {
     expect(isInMonth(month!.start - 1, month!)).toBe(false)
     expect(isInMonth(month!.end - 1, month!)).toBe(true)
     expect(isInMonth(month!.end, month!)).toBe(false)
+  })
+})
+
+describe('the months of a year', () => {
+  it('are twelve without a gap, from the zone’s New Year to the next one', () => {
+    const months = monthsOfYear(2026, zone)
+    expect([months.length, months[0]!.month, months[11]!.month]).toEqual([12, '2026-01', '2026-12'])
+    expect(months.slice(1).map((one) => one.start)).toEqual(months.slice(0, -1).map((one) => one.end))
+    expect(new Date(months[0]!.start).toISOString()).toBe('2025-12-31T23:00:00.000Z')
+    expect(new Date(months[11]!.end).toISOString()).toBe('2026-12-31T23:00:00.000Z')
+  })
+})
+
+describe('the years of some instants', () => {
+  it('are each named once, newest first, and change at the zone’s midnight', () => {
+    const [last, first, later] = ['2025-12-31T22:59:59Z', '2025-12-31T23:00:00Z', '2026-07-01T00:00:00Z'].map(
+      Date.parse,
+    ) as [number, number, number]
+    expect(yearsWith([first, later], zone)).toEqual([2026])
+    expect(yearsWith([last, later, first], zone)).toEqual([2026, 2025])
+    expect(yearsWith([], zone)).toEqual([])
   })
 })

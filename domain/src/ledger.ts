@@ -62,13 +62,21 @@ export function summarizeLedger(
     warranty_held,
     warranty_retained,
     warranty: warrantyState({ warranty_amount, warranty_held, warranty_retained }),
-    revenue: paid + warranty_retained,
+    revenue: revenueIn(entries),
   }
 }
 
 /** What some entries of a ledger add up to as paid, in centimes: charges − refunds, not voided (domain.md §5). */
 export function paidIn(entries: readonly LedgerEntry[]): number {
   return sumOf(entries, 'charge') - sumOf(entries, 'refund')
+}
+
+/** The kinds of entries that move revenue (domain.md §9). */
+export const revenueKinds = ['charge', 'refund', 'warranty_retained'] as const satisfies PaymentKind[]
+
+/** What some entries of a ledger bring the company, in centimes: paid, and warranty that was kept (settled.md §5.40). */
+export function revenueIn(entries: readonly LedgerEntry[]): number {
+  return paidIn(entries) + sumOf(entries, 'warranty_retained')
 }
 
 /**

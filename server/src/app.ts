@@ -5,6 +5,7 @@ import etag from '@fastify/etag'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { mountArt } from './art/art.routes.ts'
 import type { AppContext } from './context.ts'
+import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { authenticate } from './features/auth/authenticate.ts'
 import { bookingsRoutes } from './features/bookings/bookings.routes.ts'
@@ -12,13 +13,20 @@ import { carsRoutes } from './features/cars/cars.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { companyRoutes } from './features/company/company.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
+import { documentsRoutes } from './features/documents/documents.routes.ts'
 import { favoritesRoutes } from './features/favorites/favorites.routes.ts'
+import { fleetCatalogueRoutes } from './features/fleet/fleet-catalogue.routes.ts'
+import { fleetUpkeepRoutes } from './features/fleet/fleet-upkeep.routes.ts'
+import { fleetRoutes } from './features/fleet/fleet.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { quotesRoutes } from './features/quotes/quotes.routes.ts'
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts'
+import { searchRoutes } from './features/search/search.routes.ts'
 import { mountSitemap } from './features/sitemap/sitemap.routes.ts'
+import { clientsRoutes } from './features/users/clients.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
 import { mountFiles } from './files/files.routes.ts'
 import { ApiError } from './http/api-error.ts'
@@ -65,11 +73,19 @@ export async function buildApp(context: AppContext, { pages = true } = {}): Prom
       companyRoutes(serve)
       catalogueRoutes(serve)
       carsRoutes(serve)
+      fleetRoutes(serve)
+      fleetUpkeepRoutes(serve)
+      fleetCatalogueRoutes(serve)
       homeRoutes(serve)
       quotesRoutes(serve)
       authRoutes(serve)
       usersRoutes(serve)
+      clientsRoutes(serve)
+      auditRoutes(serve)
       bookingsRoutes(serve)
+      documentsRoutes(serve)
+      dashboardRoutes(serve, context)
+      searchRoutes(serve)
       favoritesRoutes(serve)
       profileRoutes(serve)
       reviewsRoutes(serve)

@@ -15,7 +15,15 @@ const settings = {
     linkedin_url: null,
     youtube_url: null,
   },
-  business_hours: { monday: '09:00-18:00' },
+  business_hours: {
+    monday: '09:00-18:00',
+    tuesday: '09:00-18:00',
+    wednesday: '09:00-18:00',
+    thursday: '09:00-18:00',
+    friday: '09:00-18:00',
+    saturday: 'closed',
+    sunday: 'closed',
+  },
   rules: { time_zone: 'Africa/Casablanca' },
 }
 
@@ -113,8 +121,8 @@ describe('a path', () => {
     expect(html).not.toContain('<form method')
   })
   test.each([
-    ['/admin', '/admin/booking'],
-    ['/admin/reports', '/admin/booking'],
+    ['/admin', '/admin/dashboard'],
+    ['/admin/reports', '/admin/dashboard'],
     ['/auth/anything', '/auth/login'],
     ['/user/anything', '/user/profile'],
   ])('%s leads to %s', async (from, to) => {

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-route
 import { companyQuery } from './data/company.ts'
 import { loadQueries } from './data/load.ts'
 import type { Area } from './i18n/areas.ts'
+import type { LatePart } from './parts/late-part.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { FullPageSpinner } from './shell/full-page-spinner.tsx'
 import {
@@ -10,16 +11,22 @@ import {
   GuestOnly,
   RequireAdmin,
   RequireLogin,
+  RequireMessageReader,
+  RequireReviewModerator,
   RequireSuperadmin,
   UnknownPath,
 } from './shell/guards.tsx'
 import type { ShellHandle } from './shell/public-layout.tsx'
 import { RootLayout } from './shell/root-layout.tsx'
 
-/** The module of a screen or layout: `Component`, and a `loader` that fills the query cache through `loadQueries`. */
+/**
+ * The module of a screen or layout: `Component`, a `loader` that fills the query cache through `loadQueries`, and the
+ * parts of it that come late.
+ */
 type Screen = () => Promise<{
   Component: () => React.ReactNode
   loader?: (args: LoaderFunctionArgs) => unknown
+  lateParts?: LatePart[]
 }>
 
 /** Brings the words of some areas to the page; resolves when they can be said. */
@@ -30,15 +37,23 @@ type OpenWords = (...areas: Area[]) => Promise<unknown>
  * room says which words travel with it.
  */
 export function makeRoutes(openWords: OpenWords): RouteObject[] {
-  const everywhere = room(openWords)
-  const home = room(openWords, 'parts', 'home')
+  const everywhere = room(openWords, 'heart')
+  const home = room(openWords, 'parts', 'faq', 'home')
   const cars = room(openWords, 'parts', 'cars')
+  const about = room(openWords, 'about')
+  const contact = room(openWords, 'faq', 'contact')
   const car = room(openWords, 'parts', 'car')
   const reservation = room(openWords, 'parts', 'status', 'reservation')
   const auth = room(openWords, 'auth')
   // The password fields and the code of a new address are those of the auth pages.
-  const account = room(openWords, 'parts', 'status', 'auth', 'account')
-  const admin = room(openWords, 'parts', 'status', 'admin')
+  const account = room(openWords, 'parts', 'forms', 'status', 'papers', 'auth', 'account')
+  const dashboard = room(openWords, 'parts', 'status', 'dashboard')
+  const admin = room(openWords, 'parts', 'forms', 'status', 'papers', 'admin')
+  const fleet = room(openWords, 'parts', 'status', 'admin', 'fleet')
+  const messages = room(openWords, 'parts', 'status', 'messages')
+  const clients = room(openWords, 'parts', 'forms', 'status', 'admin', 'clients')
+  const settings = room(openWords, 'parts', 'forms', 'status', 'admin', 'settings')
+  const moderation = room(openWords, 'parts', 'status', 'reviews', 'moderation')
   return [
     {
       Component: RootLayout,
@@ -50,6 +65,8 @@ export function makeRoutes(openWords: OpenWords): RouteObject[] {
           home.screen('/', () => import('./storefront/home/home-page.tsx')),
           cars.screen('/cars', () => import('./storefront/cars/cars-page.tsx')),
           car.screen('/cars/:slug', () => import('./storefront/car/car-page.tsx')),
+          about.screen('/about', () => import('./storefront/about/about-page.tsx')),
+          contact.screen('/contact', () => import('./storefront/contact/contact-page.tsx')),
           reservation.screen(
             '/cars/:slug/reserve',
             () => import('./storefront/reservation/reservation-page.tsx'),
@@ -92,8 +109,19 @@ export function makeRoutes(openWords: OpenWords): RouteObject[] {
           toPath('/auth/*', '/auth/login'),
         ]),
         admin.layout(officeLayout, [
+          protectedBy(RequireReviewModerator, [
+            moderation.screen('/admin/reviews', () => import('./admin/reviews/reviews-page.tsx')),
+          ]),
+          protectedBy(RequireMessageReader, [
+            messages.screen('/admin/messages', () => import('./admin/messages/messages-page.tsx')),
+          ]),
           protectedBy(RequireAdmin, [
+            dashboard.screen('/admin/dashboard', () => import('./admin/dashboard/dashboard-page.tsx')),
+            fleet.screen('/admin/cars', () => import('./admin/cars/cars-page.tsx')),
+            fleet.screen('/admin/inventory', () => import('./admin/inventory/inventory-page.tsx')),
             admin.screen('/admin/booking', () => import('./admin/booking/booking-page.tsx')),
+            clients.screen('/admin/clients', () => import('./admin/clients/clients-page.tsx')),
+            settings.screen('/admin/settings', () => import('./admin/settings/settings-page.tsx')),
             {
               Component: RequireSuperadmin,
               children: [
@@ -102,7 +130,7 @@ export function makeRoutes(openWords: OpenWords): RouteObject[] {
               ],
             },
           ]),
-          toPath('/admin/*', '/admin/booking'),
+          toPath('/admin/*', '/admin/dashboard'),
         ]),
       ],
     },
@@ -119,7 +147,8 @@ export type RouteHandle = ShellHandle & { protected?: true; status?: number }
 /** Screens whose words belong to the same areas; module and words are fetched together. */
 function room(openWords: OpenWords, ...areas: Area[]) {
   const bring = (load: Screen) => async () => {
-    const [module] = await Promise.all([load(), openWords(...areas)])
+    const [{ lateParts = [], ...module }] = await Promise.all([load(), openWords(...areas)])
+    await Promise.all(lateParts.map((part) => part.bringFirst(openWords)))
     return module
   }
   return {

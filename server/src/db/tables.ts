@@ -209,8 +209,12 @@ export interface Codes {
 export interface CompanySettings {
   business_hours: Generated<Json>;
   company_description: string | null;
+  company_ice: string | null;
+  company_if: string | null;
   company_logo: string | null;
   company_name: Generated<string>;
+  company_patente: string | null;
+  company_rc: string | null;
   company_website: string | null;
   contact_address: string | null;
   contact_city: string | null;
@@ -240,6 +244,7 @@ export interface CompanySettings {
   time_zone: Generated<string>;
   turnaround_minutes: Generated<number>;
   twitter_url: string | null;
+  whatsapp_key: string | null;
   youtube_url: string | null;
 }
 
@@ -288,6 +293,27 @@ export interface IdempotencyKeys {
   status: number;
 }
 
+export interface Invoices {
+  booking_id: number;
+  buyer_address: string | null;
+  buyer_name: string;
+  content: Json;
+  credits: number | null;
+  id: Generated<number>;
+  issued_at: Timestamp;
+  issued_by: number;
+  kind: string;
+  number: string;
+  reason: string | null;
+  user_id: number;
+}
+
+export interface InvoiceSeries {
+  kind: string;
+  last: number;
+  year: number;
+}
+
 export interface KnownBrowsers {
   browser_hash: Buffer;
   created_at: Timestamp;
@@ -305,6 +331,7 @@ export interface Locations {
   name: Json;
   pickup_price: Generated<number>;
   position: Generated<number>;
+  retired_at: Timestamp | null;
   return_price: Generated<number>;
 }
 
@@ -316,6 +343,19 @@ export interface MaintenancePlans {
   last_done_km: Generated<number>;
   last_done_on: string;
   name: string;
+}
+
+export interface MaintenanceRecords {
+  car_id: number;
+  cost: number | null;
+  created_at: Timestamp;
+  created_by: number;
+  done_on: string;
+  id: Generated<number>;
+  name: string;
+  note: Generated<string>;
+  odometer: number;
+  plan_id: number | null;
 }
 
 export interface Occupancies {
@@ -401,6 +441,7 @@ export interface Services {
   name: Json;
   position: Generated<number>;
   price: number;
+  retired_at: Timestamp | null;
   service_group: string | null;
 }
 
@@ -415,6 +456,17 @@ export interface Sessions {
   revoked_at: Timestamp | null;
   revoked_reason: string | null;
   rotated_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface UserDocuments {
+  created_at: Timestamp;
+  file: string;
+  id: Generated<number>;
+  kind: string;
+  media_type: string;
+  name: string;
+  uploaded_by: number;
   user_id: number;
 }
 
@@ -437,6 +489,7 @@ export interface Users {
   last_name: string;
   license_expires_on: string | null;
   license_number: string | null;
+  notes: string | null;
   password_hash: string | null;
   pending_email: string | null;
   phone: string | null;
@@ -465,9 +518,12 @@ export interface DB {
   features: Features;
   files: Files;
   idempotency_keys: IdempotencyKeys;
+  invoice_series: InvoiceSeries;
+  invoices: Invoices;
   known_browsers: KnownBrowsers;
   locations: Locations;
   maintenance_plans: MaintenancePlans;
+  maintenance_records: MaintenanceRecords;
   occupancies: Occupancies;
   payments: Payments;
   rate_limits: RateLimits;
@@ -478,5 +534,6 @@ export interface DB {
   seasons: Seasons;
   services: Services;
   sessions: Sessions;
+  user_documents: UserDocuments;
   users: Users;
 }

@@ -2,7 +2,8 @@ import { endpoints } from '@marhala/contract/api.ts'
 import type { Endpoint } from '@marhala/contract/endpoint.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { signIn } from '../test/builders.ts'
+import { givenService, signIn } from '../test/builders.ts'
+import { givenFleet } from '../test/fleet-samples.ts'
 import { makeHires } from '../test/hires.ts'
 import { givenMessage, givenReview } from '../test/reviews.ts'
 import { openTestApp } from '../test/test-app.ts'
@@ -14,6 +15,10 @@ const booking = await hires.given('pending')
 // The first of their kind, as `send` names them: where nothing is, a 404 comes before the body is read.
 await givenReview({ context, hires })
 await givenMessage(context)
+const firsts = givenFleet(context)
+for (const make of [firsts.paper, firsts.plan]) await make(1)
+await firsts.season()
+await givenService(context)
 
 const writes = endpoints.filter(({ endpoint }) => endpoint.body)
 /** Whose checks come in different orders: the public, a booking, a price, a list of drivers. */
@@ -30,7 +35,11 @@ beforeEach(async () => {
 })
 
 async function send(endpoint: Endpoint, payload: string | Buffer, headers: Record<string, string> = {}) {
-  const path = endpoint.path.replace(':booking', String(booking.id)).replace(/:\w+/g, '1')
+  // Whose account it is decides before what is sent is looked at.
+  const path = endpoint.path
+    .replace(':booking', String(booking.id))
+    .replace(':user_id', String(hires.customer.id))
+    .replace(/:\w+/g, '1')
   // Everything is open to the desk but leaving.
   const token = endpoint.method === 'DELETE' && path === '/users/profile' ? tokens.customer : tokens.admin
   const reply = await app.inject({

@@ -2,7 +2,7 @@ import { endpoints } from '@marhala/contract/api.ts'
 import type { Endpoint } from '@marhala/contract/endpoint.ts'
 import { describe, expect, test } from 'vitest'
 import { call } from '../test/as-caller.ts'
-import { signIn } from '../test/builders.ts'
+import { givenPerson, signIn } from '../test/builders.ts'
 import { makeHires } from '../test/hires.ts'
 import { makeSamples } from '../test/samples.ts'
 import { openTestApp } from '../test/test-app.ts'
@@ -12,6 +12,7 @@ const product = await openTestApp()
 const { app, context } = product
 const hires = await makeHires(product)
 const samples = await makeSamples(product, hires)
+const superadmin = await givenPerson(context, { role: 'superadmin' })
 
 type Field = { name: string; endpoint: Endpoint; path: (string | number)[]; field: string }
 
@@ -26,9 +27,11 @@ function fieldsIn(part: 'body' | 'query'): Field[] {
 const inBodies = fieldsIn('body')
 const inQueries = fieldsIn('query')
 
-/** Everything is open to the desk but leaving. */
-const whoMay = ({ method, path }: Endpoint) =>
-  method === 'DELETE' && path === '/users/profile' ? hires.customer : hires.admin
+/** Everything is open to the desk but leaving and the audit. */
+const whoMay = ({ method, path, access }: Endpoint) => {
+  if (access === 'audit.view') return superadmin
+  return method === 'DELETE' && path === '/users/profile' ? hires.customer : hires.admin
+}
 
 /** Whatever a logout is given, it is a 200 (settled.md §5.35). */
 const alwaysFine = ['auth.logout']

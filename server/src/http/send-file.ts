@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 /** Sends what a download's handler answered (`FileReply`) as a file of a type, under its name. */
 export function sendFile(reply: FastifyReply, type: string, data: unknown): FastifyReply {
   const { file_name, content } = data as { file_name: string; content: unknown }
-  reply.header('content-type', type === 'application/pdf' ? type : `${type}; charset=utf-8`)
+  reply.header('content-type', /pdf|octet/.test(type) ? type : `${type}; charset=utf-8`)
   reply.header('content-disposition', attachment(file_name))
   return reply.send(content)
 }

@@ -43,7 +43,9 @@ export async function call<E extends Endpoint>(
     },
     ...(payload === undefined ? {} : { payload: payload as object }),
   })
-  const reply = response.json()
+  // A file is answered as it is, without the envelope.
+  const isFile = !String(response.headers['content-type']).includes('json')
+  const reply = isFile ? { data: { content: response.rawPayload } } : response.json()
   return {
     status: response.statusCode,
     data: reply.data,

@@ -19,6 +19,7 @@ type CarWishes = {
   status?: 'available' | 'maintenance' | 'retired'
   category?: 'sport' | 'suv' | 'sedan' | 'luxury'
   odometer?: number
+  features?: string[]
   year?: number
 }
 

@@ -57,4 +57,20 @@ export const releasedData: Record<number, string> = {
     INSERT INTO review_reports VALUES (1, 1, 'Spam', '2026-06-12Z');
     INSERT INTO contact_messages (name, email, subject, message, language, created_at)
       VALUES ('Amina', 'amina@example.com', 'general', 'Where are you?', 'en', '2026-06-12Z')`,
+  11: `
+    UPDATE users SET notes = 'Pays in cash';
+    INSERT INTO files VALUES ('documents/1', 1, '2026-06-12Z');
+    INSERT INTO user_documents (user_id, kind, name, file, media_type, uploaded_by, created_at)
+      VALUES (1, 'passport', 'Passport', 'documents/1', 'application/pdf', 1, '2026-06-12Z');
+    UPDATE company_settings SET company_ice = '001234567000089', company_if = '12345678', company_rc = '98765',
+      company_patente = '34567890', whatsapp_key = 'sealed'`,
+  12: `
+    UPDATE services SET retired_at = '2026-06-13Z';
+    UPDATE locations SET retired_at = '2026-06-13Z';
+    INSERT INTO maintenance_records (car_id, plan_id, name, done_on, odometer, cost, created_by, created_at)
+      VALUES (1, 1, 'Oil', '2026-06-13', 1000, 45000, 1, '2026-06-13Z')`,
+  14: `
+    INSERT INTO invoice_series VALUES ('invoice', 2026, 1);
+    INSERT INTO invoices (kind, number, booking_id, user_id, buyer_name, content, issued_by, issued_at)
+      VALUES ('invoice', 'F-2026-00001', 1, 1, 'Amina Alaoui', '{"reference": "RB-ABC234"}', 1, '2026-06-09Z')`,
 }

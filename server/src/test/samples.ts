@@ -1,8 +1,11 @@
 import * as bookings from '@marhala/contract/bookings.ts'
+import * as documents from '@marhala/contract/documents.ts'
 import * as favorites from '@marhala/contract/favorites.ts'
 import type { BookingStatus } from '@marhala/domain/booking-status.ts'
 import { call } from './as-caller.ts'
 import { givenCar, givenPerson, givenService, signIn, unique } from './builders.ts'
+import { makeDeskSamples } from './desk-samples.ts'
+import { makeFleetSamples } from './fleet-samples.ts'
 import { amina, type Hires, tomorrow } from './hires.ts'
 import { givenMessage, givenReview } from './reviews.ts'
 import type { TestApp } from './test-app.ts'
@@ -17,7 +20,8 @@ export type Sample = {
 export type Samples = Record<string, () => Promise<Sample> | Sample>
 
 /** The samples of every call, on bookings of `hires.customer`. */
-export async function makeSamples({ app, context }: TestApp, hires: Hires): Promise<Samples> {
+export async function makeSamples(product: TestApp, hires: Hires): Promise<Samples> {
+  const { app, context } = product
   const gps = await givenService(context)
   const retired = await givenCar(context, { status: 'retired' })
   const car = await givenCar(context)
@@ -54,7 +58,22 @@ export async function makeSamples({ app, context }: TestApp, hires: Hires): Prom
       return { params: { review_id: String(id) }, ...(body ? { body } : {}) }
     }
 
+  const paid = async () => {
+    const booking = await hires.given('pending')
+    const { data } = await call(app, hires.admin, bookings.addPayment, {
+      params: hires.path(booking),
+      body: { amount: '10.00', payment_method: 'cash' },
+    })
+    return { params: { ...hires.path(booking), paymentId: String(data.payment_histories[0]!.id) } }
+  }
+  const invoiced = async () => {
+    const params = hires.path(await hires.given('active'))
+    await call(app, hires.admin, documents.issueInvoice, { params, body: {} })
+    return { params }
+  }
+
   return {
+    ...makeDeskSamples(product, hires),
     'auth.register': () => ({
       body: {
         first_name: 'Nour',
@@ -96,6 +115,10 @@ export async function makeSamples({ app, context }: TestApp, hires: Hires): Prom
     'bookings.complete': on('active', { end_kilometers: 1500, warranty: 'returned' }),
     'bookings.cancel': on('pending', {}),
     'bookings.changeDurationLocation': on('pending', { ...trip, end_date: '2026-06-10T10:00' }),
+    'bookings.changeCar': async () => ({
+      ...(await on('pending')()),
+      body: { car_id: (await givenCar(context)).id },
+    }),
     'bookings.replaceServices': on('pending', { services: [] }),
     'bookings.addService': on('pending', { service_id: gps.id, quantity: 1 }),
     'bookings.removeService': async () => {
@@ -104,14 +127,13 @@ export async function makeSamples({ app, context }: TestApp, hires: Hires): Prom
       return { params: { ...hires.path(booking), serviceId: String(booking.booking_services[0]!.id) } }
     },
     'bookings.addPayment': on('pending', { amount: '10.00', payment_method: 'cash' }),
-    'bookings.removePayment': async () => {
-      const booking = await hires.given('pending')
-      const { data } = await call(app, hires.admin, bookings.addPayment, {
-        params: hires.path(booking),
-        body: { amount: '10.00', payment_method: 'cash' },
-      })
-      return { params: { ...hires.path(booking), paymentId: String(data.payment_histories[0]!.id) } }
-    },
+    'bookings.removePayment': paid,
+    'documents.contract': on('confirmed'),
+    'documents.invoice': invoiced,
+    'documents.receipt': paid,
+    'documents.list': on('pending'),
+    'documents.issueInvoice': on('active', {}),
+    'documents.issueCreditNote': async () => ({ ...(await invoiced()), body: { reason: 'Wrong dates' } }),
     'bookings.addDriver': on('pending', amina),
     'bookings.updateDriver': async () => {
       const booking = await hires.given('pending')
@@ -123,8 +145,10 @@ export async function makeSamples({ app, context }: TestApp, hires: Hires): Prom
       return { params: { ...hires.path(booking), driverId: String(booking.booking_drivers[0]!.id) } }
     },
     'bookings.history': on('pending'),
+    'planner.get': () => ({ query: { from: '2026-06-01', to: '2026-06-30' } }),
     'cars.filterCars': () => ({ query: tomorrow }),
     'cars.facets': () => ({ query: { ...tomorrow, fuel_type: 'diesel', min_price: '100' } }),
+    'cars.alternatives': () => ({ query: { ...tomorrow, fuel_type: 'diesel', min_price: '100' } }),
     'cars.list': () => ({ query: { sort_by: 'year', sort_order: 'desc' } }),
     'cars.list + needs_maintenance': () => ({ query: { needs_maintenance: 'true' } }),
     'cars.list + expired_papers': () => ({ query: { expired_papers: 'false' } }),
@@ -143,6 +167,9 @@ export async function makeSamples({ app, context }: TestApp, hires: Hires): Prom
     'catalogue.locations': () => ({}),
     'catalogue.services': () => ({}),
     'companySettings.getPublic': () => ({}),
+    'dashboard.stats': () => ({ query: { period: 'this_month' } }),
+    'dashboard.section': () => ({ params: { section: 'bookings' } }),
+    'search.find': () => ({ query: { q: 'dacia' } }),
     'contact.send': () => ({
       body: {
         name: 'Nour Idrissi',
@@ -152,6 +179,9 @@ export async function makeSamples({ app, context }: TestApp, hires: Hires): Prom
       },
     }),
     'contact.list': () => ({ query: { status: 'new', search: 'station' } }),
+    'contact.get': async () => ({
+      params: { message_id: String((await givenMessage(context)).id) },
+    }),
     'contact.update': async () => ({
       params: { message_id: String((await givenMessage(context)).id) },
       body: { status: 'answered', reply: 'Yes, we do.' },
@@ -165,6 +195,7 @@ export async function makeSamples({ app, context }: TestApp, hires: Hires): Prom
       return { params: { car_id: String(id) } }
     },
     'favorites.clear': () => ({}),
+    ...makeFleetSamples(context),
     'health.live': () => ({}),
     'health.ready': () => ({}),
     'home.data': () => ({ query: { limit: '3' } }),
@@ -174,6 +205,7 @@ export async function makeSamples({ app, context }: TestApp, hires: Hires): Prom
     'home.carsByCategory': () => ({ query: { category_id: String(car.category_id) } }),
     'home.categories': () => ({}),
     'home.testimonials': () => ({ query: { limit: '3' } }),
+    'home.figures': () => ({}),
     'profile.overview': () => ({ query: { status: 'pending', include_bookings: 'true' } }),
     'profile.summary': () => ({}),
     'profile.bookings': () => ({ query: { status: 'completed', per_page: '5' } }),
@@ -209,6 +241,8 @@ export async function makeSamples({ app, context }: TestApp, hires: Hires): Prom
     'users.updateProfile': () => ({ body: profile() }),
     'users.removeProfile': () => ({ body: { password } }),
     'users.exportProfile': () => ({}),
+    'users.removeAvatar': () => ({}),
+    'users.cancelAddress': () => ({}),
     'users.preferences': () => ({}),
     'users.updatePreferences': () => ({
       body: {

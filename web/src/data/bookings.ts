@@ -1,8 +1,10 @@
 import type { Booking } from '@marhala/contract/booking.ts'
 import * as bookings from '@marhala/contract/bookings.ts'
 import * as cars from '@marhala/contract/cars.ts'
+import * as planner from '@marhala/contract/planner.ts'
 import * as profile from '@marhala/contract/profile.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { countBooking } from './dashboard.ts'
 import { useEndpointMutation } from './mutate.ts'
 import { endpointKey, endpointQuery } from './query.ts'
 import { quotesKey } from './quotes.ts'
@@ -25,9 +27,17 @@ export function bookingHistoryQuery(booking: string | number) {
   return endpointQuery(bookings.history, { params: { booking: String(booking) } })
 }
 
+/** The cars and what stands on them between two days (staff). */
+export function plannerQuery(from: string, to: string) {
+  return endpointQuery(planner.get, { query: { from, to } })
+}
+
 /** Books a car; give one `idempotencyKey` an attempt, so that a second press books nothing twice. */
 export function useCreateBooking() {
-  return useEndpointMutation(bookings.create, keepBooking)
+  return useEndpointMutation(bookings.create, (client, booking) => {
+    countBooking(client, booking, 'new')
+    return keepBooking(client, booking)
+  })
 }
 
 export type BookingWrite =
@@ -37,6 +47,7 @@ export type BookingWrite =
   | typeof bookings.complete
   | typeof bookings.cancel
   | typeof bookings.changeDurationLocation
+  | typeof bookings.changeCar
   | typeof bookings.replaceServices
   | typeof bookings.addService
   | typeof bookings.removeService
@@ -48,7 +59,14 @@ export type BookingWrite =
 
 /** Any write of one booking: `useBookingWrite(bookings.confirm).mutate({ params: { booking }, body })`. */
 export function useBookingWrite<E extends BookingWrite>(endpoint: E) {
-  return useEndpointMutation(endpoint, (client, reply) => keepBooking(client, reply as Booking))
+  return useEndpointMutation(endpoint, (client, reply) => {
+    const booking = reply as Booking
+    const [known] = [booking.id, booking.reference].flatMap(
+      (name) => client.getQueryData(bookingQuery(name).queryKey) ?? [],
+    )
+    countBooking(client, booking, known?.status ?? null)
+    return keepBooking(client, booking)
+  })
 }
 
 /** Every booking call answers the whole booking: it is shown at once, and all that counts it is asked again. */
@@ -59,6 +77,7 @@ function keepBooking(client: QueryClient, booking: Booking): Promise<unknown> {
   const changed = [
     endpointKey(bookings.list),
     endpointKey(bookings.history),
+    endpointKey(planner.get),
     endpointKey(profile.overview),
     endpointKey(profile.bookings),
     endpointKey(profile.statistics),

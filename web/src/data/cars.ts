@@ -1,5 +1,5 @@
 import * as cars from '@marhala/contract/cars.ts'
-import { endpointQuery } from './query.ts'
+import { endpointKey, endpointQuery } from './query.ts'
 import type { InputOf } from './send.ts'
 
 export type CarFilters = NonNullable<InputOf<typeof cars.filterCars>['query']>
@@ -7,6 +7,20 @@ export type CarFilters = NonNullable<InputOf<typeof cars.filterCars>['query']>
 /** One page of the storefront's list; with both dates only cars that are free for them. */
 export function filteredCarsQuery(filters: CarFilters) {
   return endpointQuery(cars.filterCars, { query: filters })
+}
+
+/** How many cars each choice of a filter would leave; order and page do not matter to it. */
+export function carFacetsQuery(filters: CarFilters) {
+  return endpointQuery(cars.facets, { query: narrowing(filters) })
+}
+
+/** The nearest to filters that find no car. */
+export function carAlternativesQuery(filters: CarFilters) {
+  return endpointQuery(cars.alternatives, { query: narrowing(filters) })
+}
+
+function narrowing({ sort_by: _, page: __, per_page: ___, ...filters }: CarFilters) {
+  return filters
 }
 
 /** Suggestions for a name. A name under 2 characters has none, and asks nobody (spec §5). */
@@ -28,6 +42,9 @@ export function carDetailsQuery(slug: string, similarLimit?: number) {
 export function carQuery(car: string | number) {
   return endpointQuery(cars.get, { params: { car: String(car) } })
 }
+
+/** The prefix of when cars are taken, for invalidation. */
+export const availabilityKey = endpointKey(cars.availability)
 
 /** When a car is taken between two local dates (`YYYY-MM-DD`). */
 export function carAvailabilityQuery(car: string | number, period: { from?: string; to?: string } = {}) {

@@ -26,3 +26,11 @@ export function specialDealsQuery(query: { limit?: number; min_discount?: number
 export function carsByCategoryQuery(query: { limit?: number; category_id?: number } = {}) {
   return endpointQuery(home.carsByCategory, { query })
 }
+
+/** The company in figures. */
+export const figuresQuery = endpointQuery(home.figures)
+
+/** The newest good reviews, from all cars. */
+export function testimonialsQuery(query: { limit?: number } = {}) {
+  return endpointQuery(home.testimonials, { query })
+}

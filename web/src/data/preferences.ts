@@ -1,7 +1,19 @@
 import type { Language } from '@marhala/contract/language.ts'
-import { updatePreferences } from '@marhala/contract/users.ts'
+import { preferences, updatePreferences } from '@marhala/contract/users.ts'
+import { useEndpointMutation } from './mutate.ts'
+import { endpointQuery } from './query.ts'
 import { readSession } from './session.ts'
 import { useSend } from './use-send.ts'
+
+/** What the signed-in person has set for themselves. */
+export const preferencesQuery = endpointQuery(preferences)
+
+/** Changes some preferences; the others stay. */
+export function useUpdatePreferences() {
+  return useEndpointMutation(updatePreferences, (client, changed) => {
+    client.setQueryData(preferencesQuery.queryKey, changed)
+  })
+}
 
 /** Has mails written in the language that somebody reads the pages in. A guest's mails ask nobody. */
 export function useMailLanguage(): (language: Language) => Promise<void> {

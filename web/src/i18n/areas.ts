@@ -6,16 +6,34 @@ export const areas = {
   /** On every page. */
   common: ['common', 'failure', 'load', 'shell'],
   /** Of the business pieces in `parts`. */
-  parts: ['car-card', 'compare', 'heart', 'quote', 'trip'],
+  parts: ['car-card', 'compare', 'quote', 'trip'],
+  /** Whoever comes back from a login for a heart is told so on any page of the storefront. */
+  heart: ['heart'],
+  /** Of forms that ask before what was typed is lost. */
+  forms: ['unsaved'],
   /** Of bookings: how they stand. */
   status: ['status'],
+  /** What everybody asks: on the home page and beside the contact form. */
+  faq: ['faq'],
   home: ['home'],
+  about: ['about'],
+  contact: ['contact'],
   cars: ['cars'],
   car: ['car'],
+  /** What people think of a car: a tab of its page, and what moderators read. */
+  reviews: ['reviews'],
+  /** What can be printed of a booking. */
+  papers: ['papers'],
   reservation: ['reservation'],
   auth: ['auth'],
   account: ['account', 'cart', 'favorites', 'profile', 'statistics'],
-  admin: ['booking', 'desk', 'office'],
+  admin: ['booking', 'desk', 'help', 'office', 'palette', 'planner', 'new-booking'],
+  dashboard: ['dashboard'],
+  fleet: ['fleet'],
+  clients: ['clients'],
+  settings: ['settings'],
+  messages: ['messages'],
+  moderation: ['moderation'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Area = keyof typeof areas

@@ -1,4 +1,5 @@
 import type carCard from './en/car-card.json'
+import type about from './en/about.json'
 import type account from './en/account.json'
 import type auth from './en/auth.json'
 import type cart from './en/cart.json'
@@ -9,18 +10,33 @@ import type profile from './en/profile.json'
 import type statistics from './en/statistics.json'
 import type cars from './en/cars.json'
 import type home from './en/home.json'
+import type faq from './en/faq.json'
 import type trip from './en/trip.json'
 import type car from './en/car.json'
+import type clients from './en/clients.json'
+import type settings from './en/settings.json'
+import type contact from './en/contact.json'
 import type booking from './en/booking.json'
 import type desk from './en/desk.json'
+import type dashboard from './en/dashboard.json'
+import type fleet from './en/fleet.json'
+import type help from './en/help.json'
 import type office from './en/office.json'
+import type palette from './en/palette.json'
 import type common from './en/common.json'
 import type failure from './en/failure.json'
 import type load from './en/load.json'
+import type messages from './en/messages.json'
+import type moderation from './en/moderation.json'
+import type newBooking from './en/new-booking.json'
+import type papers from './en/papers.json'
+import type planner from './en/planner.json'
 import type quote from './en/quote.json'
 import type reservation from './en/reservation.json'
+import type reviews from './en/reviews.json'
 import type shell from './en/shell.json'
 import type status from './en/status.json'
+import type unsaved from './en/unsaved.json'
 
 /** English types every key: a new file of words is one import and one line here. */
 declare module 'i18next' {
@@ -28,6 +44,10 @@ declare module 'i18next' {
     defaultNS: 'common'
     enableSelector: false
     resources: {
+      about: typeof about
+      clients: typeof clients
+      settings: typeof settings
+      contact: typeof contact
       account: typeof account
       auth: typeof auth
       'car-card': typeof carCard
@@ -39,18 +59,30 @@ declare module 'i18next' {
       cart: typeof cart
       cars: typeof cars
       home: typeof home
+      faq: typeof faq
       trip: typeof trip
       car: typeof car
       booking: typeof booking
       desk: typeof desk
+      dashboard: typeof dashboard
+      fleet: typeof fleet
+      help: typeof help
       office: typeof office
+      palette: typeof palette
       common: typeof common
       failure: typeof failure
       load: typeof load
+      messages: typeof messages
+      moderation: typeof moderation
+      'new-booking': typeof newBooking
+      papers: typeof papers
+      planner: typeof planner
       quote: typeof quote
       reservation: typeof reservation
+      reviews: typeof reviews
       shell: typeof shell
       status: typeof status
+      unsaved: typeof unsaved
     }
   }
 }

@@ -6,6 +6,8 @@ import { changeLanguage, makeI18n, openWords } from './setup.ts'
 
 const languages = ['en', 'ar', 'fr'] as const
 const files = readdirSync(new URL('en/', import.meta.url))
+/** Texts of the specification, byte for byte (R18), whatever their spaces. */
+const specified = ['Message envoyé avec succès !']
 const pluralSuffix = /_(zero|one|two|few|many|other)$/
 
 describe.each(files)('the words of %s', (file) => {
@@ -47,8 +49,9 @@ describe.each(files)('the words of %s', (file) => {
     },
   )
   test('set French punctuation off with a narrow space', () => {
-    const wrong = Object.entries(texts['fr']!).filter(([, text]) =>
-      /(?<!\u202f)[:;!?](?!\d|\/\/)/.test(text.replace(/\{\{.*?\}\}/g, 'x')),
+    const wrong = Object.entries(texts['fr']!).filter(
+      ([, text]) =>
+        !specified.includes(text) && /(?<!\u202f)[:;!?](?!\d|\/\/)/.test(text.replace(/\{\{.*?\}\}/g, 'x')),
     )
     expect(wrong).toEqual([])
   })

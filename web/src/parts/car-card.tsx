@@ -24,6 +24,12 @@ export type CarCardProps = {
   choice?: ReactNode
   /** What a press on the heart does in a list of favourites. */
   onRemove?: () => void
+  /** Above the name: why this car is not quite what was asked for. */
+  note?: ReactNode
+  /** It cannot be had as asked for: its picture steps back. */
+  dimmed?: boolean
+  /** In a row the picture stands beside the words, where there is room. */
+  layout?: 'column' | 'row'
   className?: string
 }
 
@@ -35,6 +41,9 @@ export function CarCard({
   headingLevel = 3,
   choice,
   onRemove,
+  note,
+  dimmed,
+  layout = 'column',
   className,
 }: CarCardProps) {
   const { t } = useTranslation('car-card')
@@ -45,16 +54,28 @@ export function CarCard({
       className={classNames(
         'group/card @container relative flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface text-fg transition-shadow',
         'hover:border-input hover:shadow-md has-[a:focus-visible]:focus-ring',
+        layout === 'row' && 'sm:flex-row',
         className,
       )}
     >
-      <div className="relative">
-        <CarPicture car={car} eager={eager} />
+      <div className={classNames('relative', layout === 'row' && 'sm:w-72 sm:shrink-0')}>
+        <div className={dimmed ? 'opacity-55' : undefined}>
+          <CarPicture car={car} eager={eager} />
+        </div>
         {/* Over the link that covers the card; the box is there before anybody is known. */}
         <FavoriteHeart car={car} onRemove={onRemove} className="absolute end-2.5 top-2.5 z-10" />
-        {choice ? <div className="absolute end-2.5 top-13 z-10 pointer-coarse:top-16">{choice}</div> : null}
+        {choice ? (
+          <div className="absolute end-2.5 top-13 z-10 pointer-coarse:end-15.5 pointer-coarse:top-2.5">
+            {choice}
+          </div>
+        ) : null}
       </div>
-      <div className="absolute start-3 end-13 top-3 flex flex-wrap gap-1.5">
+      <div
+        className={classNames(
+          'absolute start-3 end-13 top-3 flex flex-wrap gap-1.5',
+          choice !== undefined && 'pointer-coarse:end-45',
+        )}
+      >
         {car.discount > 0 ? (
           <Badge tone="accent" icon={<Tag strokeWidth={2} aria-hidden="true" />}>
             {t('deal', { percent: format.percent(car.discount) })}
@@ -66,28 +87,42 @@ export function CarCard({
           </Badge>
         ) : null}
       </div>
-      <div className="flex flex-1 flex-col px-4 pt-3 pb-3.5">
-        <Title className="min-w-0 text-[1.0625rem]/6 font-bold">
-          {/* The name alone is cut, and at its own end: of a Latin name in Arabic text that is the right one. */}
-          <Link
-            to={withTrip(`/cars/${car.slug}`, trip)}
-            className="flex gap-1.5 outline-none after:absolute after:inset-0 group-hover/card:text-primary"
-          >
-            <bdi className="truncate">{car.name}</bdi>{' '}
-            <span className="font-normal text-muted tabular-nums">{car.year}</span>
-          </Link>
-        </Title>
-        <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3">
-          <p className="text-small text-muted">
-            {[
-              t(`transmission.${car.transmission_type}`),
-              t(`fuel.${car.fuel_type}`),
-              t('seats', { count: car.passengers }),
-            ].join(' · ')}
-          </p>
-          <CarRating rating={car.rating} count={car.review_count} />
+      <div
+        className={classNames(
+          'flex min-w-0 flex-1 flex-col px-4 pt-3 pb-3.5',
+          layout === 'row' && 'sm:flex-row sm:gap-4 sm:p-5',
+        )}
+      >
+        <div className="min-w-0 flex-1">
+          {note ? <p className="mb-1 text-small font-semibold text-accent-soft-fg">{note}</p> : null}
+          <Title className="min-w-0 text-[1.0625rem]/6 font-bold">
+            {/* The name alone is cut, and at its own end: of a Latin name in Arabic text that is the right one. */}
+            <Link
+              to={withTrip(`/cars/${car.slug}`, trip)}
+              className="flex gap-1.5 outline-none after:absolute after:inset-0 group-hover/card:text-primary"
+            >
+              <bdi className="truncate">{car.name}</bdi>{' '}
+              <span className="font-normal text-muted tabular-nums">{car.year}</span>
+            </Link>
+          </Title>
+          <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3">
+            <p className="text-small text-muted">
+              {[
+                t(`transmission.${car.transmission_type}`),
+                t(`fuel.${car.fuel_type}`),
+                t('seats', { count: car.passengers }),
+              ].join(' · ')}
+            </p>
+            <CarRating rating={car.rating} count={car.review_count} />
+          </div>
         </div>
-        <CarPrice car={car} />
+        {layout === 'row' ? (
+          <div className="@container flex flex-col sm:w-52 sm:border-s sm:border-line sm:ps-5">
+            <CarPrice car={car} />
+          </div>
+        ) : (
+          <CarPrice car={car} />
+        )}
       </div>
     </article>
   )

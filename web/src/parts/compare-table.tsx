@@ -55,8 +55,10 @@ export function CompareTable({ cars, onlyDifferences, onTakeOut }: CompareTableP
             <Row key={row.key} name={t(`facts.${row.key}`)} isNarrow={isNarrow}>
               {shown.map((index) => (
                 <td key={index} className={cell}>
-                  <FactText row={row} index={index} />
-                  {row.best[index] ? <Best /> : null}
+                  <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                    <FactText row={row} index={index} />
+                    {row.best[index] ? <Best /> : null}
+                  </span>
                 </td>
               ))}
             </Row>
@@ -93,7 +95,7 @@ function CarHead({ car, onTakeOut }: { car: StaffCar; onTakeOut: (id: number) =>
           <X strokeWidth={1.75} aria-hidden="true" />
         </IconButton>
       </div>
-      <Link to={`/cars/${car.slug}`} className="font-bold hover:text-primary">
+      <Link to={`/cars/${car.slug}`} className="font-bold hover:text-primary max-md:min-h-[2lh]">
         <bdi>{car.name}</bdi> <span className="font-normal text-muted tabular-nums">{car.year}</span>
       </Link>
       <Link
@@ -156,7 +158,7 @@ function FactText({ row: { key, values }, index }: { row: CompareRow; index: num
 function Best() {
   const { t } = useTranslation('compare')
   return (
-    <Badge tone="ok" size="sm" className="ms-2" icon={<Award strokeWidth={2} aria-hidden="true" />}>
+    <Badge tone="ok" size="sm" icon={<Award strokeWidth={2} aria-hidden="true" />}>
       {t('best')}
     </Badge>
   )

@@ -1,10 +1,12 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, Fragment, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useLanguage } from '../i18n/language.ts'
 import { isFirstDocument } from './first-document.ts'
 
 /**
- * A form whose code comes at the first sign of a person; awaited at the top of its screen's module. The server draws
- * the form whole, and React leaves it as it stands (a boundary that waits for its code) until somebody moves, types or
- * sends. What was typed stays, what was sent is sent again. A screen that a link opens brings the code along.
+ * A form, or a part that is read before it is used, whose code comes at the first sign of a person; awaited at the top
+ * of its screen's module. The server draws it whole, and React leaves it as it stands (a boundary that waits for its
+ * code) until somebody moves, types or sends. What was typed stays, what was sent is sent again. A screen that a link
+ * opens brings the code along.
  */
 export async function onFirstTouch(load: () => Promise<ComponentType>): Promise<ComponentType> {
   const Form =
@@ -28,8 +30,16 @@ export async function onFirstTouch(load: () => Promise<ComponentType>): Promise<
   )
   return function FormOnFirstTouch() {
     const frame = useRef<HTMLDivElement>(null)
+    const language = useLanguage()
+    const [spoken, setSpoken] = useState(language)
+    // What the server drew in another language is nothing to take over; what lives by now keeps what was typed.
+    if (!held.isOver && spoken !== language) setSpoken(language)
     useEffect(() => holdSubmit(frame.current, held), [])
-    return <div ref={frame}>{form}</div>
+    return (
+      <div ref={frame}>
+        <Fragment key={spoken}>{form}</Fragment>
+      </div>
+    )
   }
 }
 
@@ -59,7 +69,7 @@ function holdSubmit(frame: HTMLElement | null, held: Held): (() => void) | undef
   return () => form.removeEventListener('submit', hold, true)
 }
 
-const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'submit'] as const
+const signs = ['pointermove', 'pointerdown', 'click', 'keydown', 'focusin', 'submit'] as const
 
 function firstTouch(): Promise<void> {
   return new Promise((resolve) => {

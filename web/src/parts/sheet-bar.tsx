@@ -11,17 +11,22 @@ type SheetBarProps = {
   title: string
   /** The whole, in the sheet. */
   children: ReactNode
-  className: string
+  /** Stays at the foot of the window to the last pixel of the page, its footer included. */
+  isFixed?: boolean
+  className?: string
 }
 
 /** Below 1024 px: a price at the foot of the screen, all about it behind a tap, and the way on. */
-export function SheetBar({ summary, action, title, children, className }: SheetBarProps) {
+export function SheetBar({ summary, action, title, children, isFixed, className }: SheetBarProps) {
   const { t } = useTranslation()
   const sheet = useOpener(loadSheet)
   return (
     <div
+      // The page ends above it (theme.css).
+      data-fixed-bar={isFixed || undefined}
       className={classNames(
-        'sticky z-20 -mx-gutter border-t border-line bg-surface px-gutter pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden',
+        'z-20 border-t border-line bg-surface px-gutter pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden',
+        isFixed ? 'fixed inset-x-0 bottom-0' : 'sticky -mx-gutter',
         className,
       )}
     >

@@ -24,6 +24,12 @@ export function BookingStatusBadge({ status, ...rest }: BadgeProps & { status: B
   return <StatusBadge {...bookingLooks[status]} word={t(`booking.${status}`)} {...rest} />
 }
 
+/** A booking's status where there is room for its icon alone, beside words that say it. */
+export function BookingStatusIcon({ status, className }: { status: Booking['status']; className?: string }) {
+  const { Icon } = bookingLooks[status]
+  return <Icon className={className} strokeWidth={2} aria-hidden="true" />
+}
+
 /** How much of a booking is paid. */
 export function PaymentStatusBadge({ status, ...rest }: BadgeProps & { status: Booking['payment_status'] }) {
   const { t } = useTranslation('status')

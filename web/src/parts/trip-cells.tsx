@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { locationsQuery } from '../data/catalogue.ts'
 import { useCompany } from '../data/company.ts'
@@ -121,7 +121,11 @@ function DatesCell({ trip, onChange }: TripCellProps) {
           closeLabel={t('common:close')}
           value={{ start: trip.start_date, end: trip.end_date }}
           onChange={({ start, end }) => onChange({ ...trip, start_date: start, end_date: end })}
-          footer={() => <MinimumNote />}
+          footer={(draft, actions) => (
+            <Suspense>
+              <LazyFooter draft={draft} actions={actions} minDays={dates.rules.minDays} />
+            </Suspense>
+          )}
           {...dates}
         />
         {trip.start_date && trip.end_date ? (
@@ -134,6 +138,8 @@ function DatesCell({ trip, onChange }: TripCellProps) {
     </>
   )
 }
+
+const LazyFooter = lazy(async () => ({ default: (await import('./trip-dates-footer.tsx')).TripDatesFooter }))
 
 /** The platform's own date fields, for a browser without scripts. */
 function TypedMoments({ trip }: { trip: Trip }) {

@@ -1,11 +1,13 @@
-import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../i18n/language.ts'
 import { dateTags } from '@marhala/contract/format.ts'
-import { Button } from '../ui/button.tsx'
+import { laterByDays, nearestFreePeriods, type WallClockPeriod } from '@marhala/domain/free-periods.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCompany } from '../data/company.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { formatWallClockRange } from '../ui/format-wall-clock.ts'
 import { InlineAlert } from '../ui/inline-alert.tsx'
 import type { Trip } from './trip.ts'
-import { type BusySpan, laterByDays, nearestFreePeriods } from './trip-fields-busy.ts'
 import { useBusySpans, useCompanyNow } from './trip-fields-rules.ts'
 
 type NoticeProps = { trip: Trip; onChange: (trip: Trip) => void }
@@ -39,24 +41,39 @@ export function TooShortNotice({
   )
 }
 
-/** Somebody else has the car then: said so, with the nearest free periods of the same length to choose from. */
-export function TakenNotice({ slug, ...rest }: NoticeProps & { slug: string }) {
+type TakenNoticeProps = NoticeProps & {
+  car: { slug: string; status: string }
+  /** Where other cars that are free then are shown. */
+  othersTo: string
+}
+
+/**
+ * The car cannot be had then: said so, with the nearest free periods of the same length to choose from, and the way to
+ * other cars for the same dates.
+ */
+export function TakenNotice({ car, othersTo, ...rest }: TakenNoticeProps) {
   const { t } = useTranslation('quote')
-  const busy = useBusySpans(slug)
+  const busy = useBusySpans(car.slug)
+  // A car in the workshop is let to nobody, whatever its calendar says.
+  const isOut = car.status === 'maintenance'
   return (
     <InlineAlert tone="bad" title={t('car_unavailable')}>
-      {busy ? <FreePeriods busy={busy} {...rest} /> : null}
+      {isOut ? <p>{t('in_workshop')}</p> : busy ? <FreePeriods busy={busy} {...rest} /> : null}
+      <Link to={othersTo} className={buttonClass({ variant: 'link', size: 'sm', className: 'mt-3' })}>
+        {t('other_cars')}
+      </Link>
     </InlineAlert>
   )
 }
 
-function FreePeriods({ trip, onChange, busy }: NoticeProps & { busy: BusySpan[] }) {
+function FreePeriods({ trip, onChange, busy }: NoticeProps & { busy: WallClockPeriod[] }) {
   const { t } = useTranslation('quote')
   const notBefore = useCompanyNow()
+  const { turnaround_minutes = 60 } = useCompany().settings?.rules ?? {}
   const locale = dateTags[useLanguage()]
   const { start_date: start, end_date: end } = trip
   if (!start || !end) return null
-  const free = nearestFreePeriods({ start, end }, busy, { notBefore })
+  const free = nearestFreePeriods({ start, end }, busy, { notBefore, turnaround_minutes })
   if (free.length === 0) return <p>{t('none_free')}</p>
   return (
     <>

@@ -1,12 +1,12 @@
 import { wallClockAt } from '@marhala/contract/company-clock.ts'
 import { isOpenAt, type BusinessHours } from '@marhala/domain/business-hours.ts'
+import { busyDays, laterByDays, type WallClockPeriod } from '@marhala/domain/free-periods.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { carAvailabilityQuery } from '../data/cars.ts'
 import { useCompany } from '../data/company.ts'
 import type { DateRangeLabels, DateRangeRules } from '../ui/date-range.ts'
-import { busyDays, type BusySpan } from './trip-fields-busy.ts'
 
 /** What the calendar of one car allows: from today on, not while it is taken, at least its shortest hire. */
 export function useTripRules(car: { slug: string; minimum_days: number }): DateRangeRules {
@@ -37,9 +37,9 @@ export function useCompanyNow(): string {
 }
 
 /** When a car is taken from now on, on the company's wall clock; null until it is known. */
-export function useBusySpans(slug: string): BusySpan[] | null {
+export function useBusySpans(slug: string): WallClockPeriod[] | null {
   const { clock } = useCompany()
-  const { data } = useQuery(carAvailabilityQuery(slug))
+  const { data } = useAvailability(slug)
   return useMemo(
     () =>
       data?.map(({ start, end }) => ({
@@ -48,6 +48,12 @@ export function useBusySpans(slug: string): BusySpan[] | null {
       })) ?? null,
     [data, clock],
   )
+}
+
+/** When a car is taken from now on, as far ahead as the calendar looks for the next taken day. */
+export function useAvailability(slug: string) {
+  const to = laterByDays(useCompanyNow(), 400).slice(0, 10)
+  return useQuery(carAvailabilityQuery(slug, { to }))
 }
 
 /** The words of the calendar. */
@@ -66,5 +72,8 @@ export function useDateRangeLabels(minDays = 1): DateRangeLabels {
     tooShort: t('quote:min_days', { count: minDays }),
     invalidDate: t('dates_picker.invalid'),
     unavailableRange: t('dates_picker.taken'),
+    dateRequired: t('dates_picker.date_required'),
+    startRequired: t('dates_picker.start_required'),
+    endBeforeStart: t('dates_picker.end_before_start'),
   }
 }

@@ -1,6 +1,6 @@
 import type { Location } from '@marhala/contract/catalogue.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { locationsQuery } from '../data/catalogue.ts'
 import { DateRangeField } from '../ui/date-range-field.tsx'
@@ -9,6 +9,7 @@ import { Select } from '../ui/select.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorPanel } from './error-panel.tsx'
 import type { Trip } from './trip.ts'
+import type { DatesQuote } from './trip-dates-footer.tsx'
 import { useDateRangeLabels } from './trip-fields-rules.ts'
 import { useFormat } from './use-format.ts'
 
@@ -71,10 +72,12 @@ export type TripDatesProps = {
   rules: DateRangeRules
   error?: string | undefined
   required?: boolean
+  /** What the server says of the trip; undefined while it is asked. */
+  quote?: DatesQuote
 }
 
 /** The button that shows the dates and opens the calendar. */
-export function TripDates({ trip, onChange, rules, error, required = false }: TripDatesProps) {
+export function TripDates({ trip, onChange, rules, error, required = false, quote }: TripDatesProps) {
   const { t } = useTranslation(['trip', 'common'])
   const id = useId()
   return (
@@ -91,9 +94,21 @@ export function TripDates({ trip, onChange, rules, error, required = false }: Tr
       title={t('dates_picker.title')}
       closeLabel={t('common:close')}
       error={error}
+      footer={(draft, actions) => (
+        <Suspense>
+          <LazyFooter
+            draft={draft}
+            actions={actions}
+            quote={draft.start === trip.start_date && draft.end === trip.end_date ? quote : undefined}
+            minDays={rules.minDays}
+          />
+        </Suspense>
+      )}
     />
   )
 }
+
+const LazyFooter = lazy(async () => ({ default: (await import('./trip-dates-footer.tsx')).TripDatesFooter }))
 
 /** A place with its surcharge: `Rabat Airport · +150.00 DH`; a place that costs nothing is its name alone. */
 function useDescribePlace() {

@@ -4,13 +4,22 @@ import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
 /**
- * Keeps what was typed from being lost unasked (ux.md B7): the way out of a dialog, the way to another address and the
- * closing of the tab ask first. `hasChanges` is asked at that moment; `question` stands in the dialog.
+ * Keeps what was typed from being lost unasked (ux.md B7): the way to another address and the closing of the tab ask
+ * first, and so does `close`, the way out of a dialog, which ends in `onClose`. `hasChanges` is asked at that moment;
+ * `question` stands in the form. Addresses at which the form `stays` ask nothing.
  */
-export function useUnsavedGuard(hasChanges: () => boolean, onClose: () => void) {
-  const { t } = useTranslation(['desk', 'common'])
+export function useUnsavedGuard(
+  hasChanges: () => boolean,
+  onClose: () => void = () => {},
+  stays: (to: Pick<Location, 'pathname' | 'search'>) => boolean = () => false,
+) {
+  const { t } = useTranslation(['unsaved', 'common'])
   const [isAsking, setAsking] = useState(false)
-  const blocker = useBlocker(() => hasChanges())
+  // The same address again leaves nothing: the form stays where it is.
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      from.pathname + from.search !== to.pathname + to.search && !stays(to) && hasChanges(),
+  )
   const warn = useEffectEvent((event: BeforeUnloadEvent) => {
     if (hasChanges()) event.preventDefault()
   })
@@ -35,12 +44,12 @@ export function useUnsavedGuard(hasChanges: () => boolean, onClose: () => void) 
         isOpen={isAsking || blocker.state === 'blocked'}
         onClose={keep}
         onConfirm={discard}
-        title={t('unsaved.title')}
-        confirmLabel={t('unsaved.discard')}
-        cancelLabel={t('unsaved.keep')}
+        title={t('title')}
+        confirmLabel={t('discard')}
+        cancelLabel={t('keep')}
         closeLabel={t('common:close')}
       >
-        {t('unsaved.text')}
+        {t('text')}
       </ConfirmDialog>
     ),
   }

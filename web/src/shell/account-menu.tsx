@@ -1,7 +1,16 @@
-import { CalendarCheck, ClipboardList, Heart, LogOut, ShoppingBag, UserRound } from 'lucide-react'
+import {
+  CalendarCheck,
+  Heart,
+  Inbox,
+  LayoutDashboard,
+  LogOut,
+  MessageSquareQuote,
+  ShoppingBag,
+  UserRound,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { hasRank } from '@marhala/domain/permissions.ts'
+import { isStaff, may, type Role } from '@marhala/domain/permissions.ts'
 import { useLogout, useSession } from '../data/auth.ts'
 import { DisclosureMenu, menuButtonClass, menuLineClass } from './disclosure-menu.tsx'
 import { isReservationPath, loginPath } from './login-path.ts'
@@ -43,15 +52,7 @@ function AccountLinks() {
   const logout = useLogout()
   return (
     <ul>
-      {session && hasRank(session.user.role, 'admin') ? (
-        <li>
-          <Link to="/admin/booking" className={menuLineClass}>
-            <ClipboardList className="size-4.5 text-muted" strokeWidth={1.75} aria-hidden="true" />
-            {t('nav.desk')}
-          </Link>
-        </li>
-      ) : null}
-      {places.map(({ to, name, Icon }) => (
+      {[...workOf(session?.user.role), ...places].map(({ to, name, Icon }) => (
         <li key={to}>
           <Link to={to} className={menuLineClass}>
             <Icon className="size-4.5 text-muted" strokeWidth={1.75} aria-hidden="true" />
@@ -68,6 +69,18 @@ function AccountLinks() {
     </ul>
   )
 }
+
+/** Where somebody works: the staff's office, else the rooms of it that a moderator has. */
+function workOf(role: Role | undefined) {
+  if (role === undefined) return []
+  if (isStaff(role)) return [{ to: '/admin/dashboard', name: 'office', Icon: LayoutDashboard }] as const
+  return moderatorRooms.filter(({ permission }) => may(role, permission))
+}
+
+const moderatorRooms = [
+  { to: '/admin/messages', name: 'inbox', Icon: Inbox, permission: 'messages.answer' },
+  { to: '/admin/reviews', name: 'reviews', Icon: MessageSquareQuote, permission: 'reviews.moderate' },
+] as const
 
 const places = [
   { to: '/user/profile', name: 'profile', Icon: UserRound },

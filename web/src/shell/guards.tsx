@@ -1,4 +1,4 @@
-import { hasRank, type Role } from '@marhala/domain/permissions.ts'
+import { hasRank, isStaff, may, type Role } from '@marhala/domain/permissions.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
@@ -13,12 +13,22 @@ import { SessionCheck } from './session-check.tsx'
 
 /** Login required: guests go to the login page and come back afterwards. */
 export function RequireLogin() {
-  return <Guard minimum="user" />
+  return <Guard />
 }
 
 /** Staff only: a lower rank sees the 404 page (spec §6). */
 export function RequireAdmin() {
-  return <Guard minimum="admin" />
+  return <Guard opensTo={isStaff} />
+}
+
+/** Whoever moderates reviews, staff or not; everybody else sees the 404 page (spec §6). */
+export function RequireReviewModerator() {
+  return <Guard opensTo={(role) => may(role, 'reviews.moderate')} />
+}
+
+/** Whoever answers messages, staff or not. */
+export function RequireMessageReader() {
+  return <Guard opensTo={(role) => may(role, 'messages.answer')} />
 }
 
 /** Inside `RequireAdmin`: an admin who is no superadmin goes to the dashboard (spec §2). */
@@ -32,7 +42,9 @@ export function RequireSuperadmin() {
   return isMissing ? <Navigate to="/admin/dashboard" replace /> : <Outlet />
 }
 
-function Guard({ minimum, children = <Outlet /> }: { minimum: Role; children?: ReactNode }) {
+type GuardProps = { opensTo?: (role: Role) => boolean; children?: ReactNode }
+
+function Guard({ opensTo = () => true, children = <Outlet /> }: GuardProps) {
   const known = useSessionKnown()
   const session = useSession()
   const location = useLocation()
@@ -47,7 +59,7 @@ function Guard({ minimum, children = <Outlet /> }: { minimum: Role; children?: R
   return (
     <>
       <SessionCheck />
-      {hasRank(session.user.role, minimum) ? children : <NotFoundPage />}
+      {opensTo(session.user.role) ? children : <NotFoundPage />}
     </>
   )
 }
@@ -96,7 +108,7 @@ export function UnknownPath() {
   const { pathname } = useLocation()
   if (!known || openToAll.test(pathname)) return <NotFoundPage />
   return (
-    <Guard minimum="user">
+    <Guard>
       <NotFoundPage />
     </Guard>
   )

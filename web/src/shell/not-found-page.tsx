@@ -35,6 +35,9 @@ export function NotFoundPage() {
         <Link to="/cars" className={buttonClass({ variant: 'ghost' })}>
           {t('not_found.cars')}
         </Link>
+        <Link to="/contact" className={buttonClass({ variant: 'ghost' })}>
+          {t('not_found.contact')}
+        </Link>
       </div>
     </div>
   )

@@ -49,6 +49,7 @@ export function PageMeta({ title, description, image, noindex, keep = [] }: Page
       <meta property="og:url" content={address(language)} />
       <meta property="og:locale" content={openGraphLocales[language]} />
       <meta property="og:image" content={new URL(image ?? houseCar, origin).href} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }

@@ -1,9 +1,11 @@
 import type { PublicSettings } from '@marhala/contract/company-settings.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useCompany } from '../data/company.ts'
 import { FooterHours } from './footer-hours.tsx'
 import { LanguageLinks } from './language-links.tsx'
+import { hasSocialLinks, SocialLinks } from './social-links.tsx'
 
 /** Who the company is, how to reach it and when: the same place on every page (WCAG 3.2.6). */
 export function PublicFooter() {
@@ -17,6 +19,18 @@ export function PublicFooter() {
           {settings?.company.description ? (
             <p className="mt-2 max-w-64 text-small text-muted">{settings.company.description}</p>
           ) : null}
+          <ul className="mt-3 flex flex-wrap gap-x-4 text-small">
+            {(['cars', 'about', 'contact'] as const).map((room) => (
+              <li key={room}>
+                <Link
+                  to={`/${room}`}
+                  className="inline-flex min-h-8 items-center hover:underline pointer-coarse:min-h-11"
+                >
+                  {t(`nav.${room}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </div>
         {settings ? <FooterContact contact={settings.contact} /> : null}
         {settings ? (
@@ -72,35 +86,12 @@ function FooterContact({ contact }: { contact: PublicSettings['contact'] }) {
   )
 }
 
-const networks = [
-  ['facebook_url', 'Facebook'],
-  ['instagram_url', 'Instagram'],
-  ['twitter_url', 'X'],
-  ['linkedin_url', 'LinkedIn'],
-  ['youtube_url', 'YouTube'],
-] as const
-
 function FooterSocial({ social }: { social: PublicSettings['social'] }) {
   const { t } = useTranslation('shell')
-  // Only web addresses: a stored `javascript:` must never become a link.
-  const links = networks.filter(([key]) => /^https?:\/\//.test(social[key] ?? ''))
-  if (links.length === 0) return null
+  if (!hasSocialLinks(social)) return null
   return (
     <FooterGroup title={t('footer.follow')}>
-      <ul className="flex flex-wrap gap-x-4">
-        {links.map(([key, name]) => (
-          <li key={key}>
-            <a
-              href={social[key] ?? ''}
-              rel="noopener noreferrer"
-              lang="en"
-              className="inline-flex min-h-8 items-center hover:underline"
-            >
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <SocialLinks social={social} label={t('footer.follow')} />
     </FooterGroup>
   )
 }

@@ -25,10 +25,12 @@ export function PublicHeader() {
         >
           {company.name}
         </Link>
-        <nav aria-label={t('nav.main')} className="max-md:hidden">
-          <NavLink to="/cars" className={`${menuButtonClass} aria-[current]:font-semibold`}>
-            {t('nav.cars')}
-          </NavLink>
+        <nav aria-label={t('nav.main')} className="flex max-md:hidden">
+          {rooms.map((room) => (
+            <NavLink key={room} to={`/${room}`} className={`${menuButtonClass} aria-[current]:font-semibold`}>
+              {t(`nav.${room}`)}
+            </NavLink>
+          ))}
         </nav>
         <div className="ms-auto w-full max-w-80 max-lg:hidden">
           <SearchBox id="header-search" />
@@ -46,6 +48,8 @@ export function PublicHeader() {
     </header>
   )
 }
+
+const rooms = ['cars', 'about', 'contact'] as const
 
 function SearchDisclosure() {
   const { t } = useTranslation('shell')
@@ -100,9 +104,11 @@ function NarrowMenu() {
       sheet
       className="md:hidden"
     >
-      <NavLink to="/cars" className={menuLineClass}>
-        {t('nav.cars')}
-      </NavLink>
+      {rooms.map((room) => (
+        <NavLink key={room} to={`/${room}`} className={menuLineClass}>
+          {t(`nav.${room}`)}
+        </NavLink>
+      ))}
       <p className="mt-2 border-t px-3 pt-3 text-small text-muted">{t('language')}</p>
       <LanguageLinks className={menuLineClass} />
       <p className="mt-2 border-t px-3 pt-3 text-small text-muted">{t('theme.label')}</p>

@@ -1,5 +1,7 @@
-import { Outlet, useMatches } from 'react-router'
-import { FavoriteOnReturn } from './favorite-on-return.tsx'
+import { lazy, Suspense } from 'react'
+import { Outlet, useLocation, useMatches } from 'react-router'
+import { useSession } from '../data/auth.ts'
+import { readFavoriteIntent } from '../parts/favorite-intent.ts'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
 import { TabBar } from './tab-bar.tsx'
@@ -10,6 +12,8 @@ export type ShellHandle = { tabBar?: false }
 /** The storefront's shell: header, page, footer, and on a phone the bottom bar. */
 export function Component() {
   const matches = useMatches()
+  const { search } = useLocation()
+  const session = useSession()
   const tabBar = matches.every((match) => (match.handle as ShellHandle | undefined)?.tabBar !== false)
   return (
     <>
@@ -18,8 +22,17 @@ export function Component() {
         <Outlet />
       </main>
       <PublicFooter />
-      <FavoriteOnReturn />
+      {session && readFavoriteIntent(search) ? (
+        <Suspense>
+          <FavoriteOnReturn />
+        </Suspense>
+      ) : null}
       {tabBar ? <TabBar /> : null}
     </>
   )
 }
+
+/** Seldom wanted: only on the way back from a login that a heart asked for. */
+const FavoriteOnReturn = lazy(async () => ({
+  default: (await import('./favorite-on-return.tsx')).FavoriteOnReturn,
+}))

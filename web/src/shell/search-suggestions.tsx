@@ -1,11 +1,12 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- HTML has no combobox with pictures; the pattern of the APG is made of roles */
 import type { CarCard } from '@marhala/contract/cars.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react'
+import { type KeyboardEvent, type Ref, useImperativeHandle } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { carSuggestionsQuery } from '../data/cars.ts'
 import { Money } from '../parts/money.tsx'
+import { useDebounced } from '../ui/use-debounced.ts'
 
 /** What the field passes on: the list is loaded later than the field, the focus never leaves the field. */
 export type SuggestionKeys = { onKeyDown: (event: KeyboardEvent) => void }
@@ -116,13 +117,4 @@ function SuggestionRow({ id, car, active, onChoose }: SuggestionRowProps) {
       </span>
     </li>
   )
-}
-
-function useDebounced(text: string, delay: number): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), delay)
-    return () => clearTimeout(timer)
-  }, [text, delay])
-  return settled
 }

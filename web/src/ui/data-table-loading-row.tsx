@@ -15,7 +15,7 @@ export function DataTableLoadingRow<Row>({ columns, leading }: DataTableLoadingR
     <tr {...tableRoles.row} className="max-sm:block max-sm:border-b max-sm:px-4 max-sm:py-3.5">
       {leading ? <td {...tableRoles.cell} className={classNames(loadingCell, 'w-10 max-sm:hidden')} /> : null}
       {columns.map((column, index) => (
-        <td {...tableRoles.cell} key={column.key} className={loadingCell}>
+        <td {...tableRoles.cell} key={column.key} className={classNames(loadingCell, column.className)}>
           <Skeleton
             className={classNames(
               'h-3.5',

@@ -88,6 +88,6 @@ const card =
 const grids = {
   1: '',
   2: 'sm:grid-cols-2',
-  3: 'sm:grid-cols-2 lg:grid-cols-3',
+  3: 'sm:grid-cols-2 xl:grid-cols-3',
   4: 'sm:grid-cols-2 lg:grid-cols-4',
 }

@@ -1,9 +1,15 @@
-import type { CalendarDate } from '@internationalized/date'
-import { useEffect, useRef, useState } from 'react'
+import { type CalendarDate, endOfWeek, startOfWeek } from '@internationalized/date'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { RangeCalendar as AriaRangeCalendar } from 'react-aria-components/RangeCalendar'
 import { AriaLocale } from './aria-locale.tsx'
 import { CalendarArrows, CalendarMonth } from './calendar-month.tsx'
-import { firstBlockedDay, rangeProblem, type DateRangeLabels, type DateRangeRules } from './date-range.ts'
+import {
+  firstBlockedDay,
+  firstFreeDay,
+  rangeProblem,
+  type DateRangeLabels,
+  type DateRangeRules,
+} from './date-range.ts'
 import { RangeAnchor, type RangeGesture } from './range-anchor.tsx'
 import { daysBetween, toCalendarDate } from './wall-clock.ts'
 
@@ -32,7 +38,7 @@ export function RangeCalendar({
   vertical = false,
   focusOnMount = false,
 }: RangeCalendarProps) {
-  const first = toCalendarDate(start ?? rules.minDate)
+  const first = toCalendarDate(start ?? firstFreeDay(rules))
   // A list of months begins today and scrolls to the choice; beside each other they begin at the choice.
   const [focused, setFocused] = useState(vertical ? toCalendarDate(rules.minDate) : first)
   const [shownStart, setShownStart] = useState(start)
@@ -47,51 +53,73 @@ export function RangeCalendar({
   const gesture = useRef<RangeGesture>({ anchor: null, dragging: false })
   return (
     <AriaLocale>
-      <AriaRangeCalendar<CalendarDate>
-        ref={root}
-        aria-label={labels.calendar}
-        value={start && end ? { start: toCalendarDate(start)!, end: toCalendarDate(end)! } : null}
-        onChange={(range) => {
-          if (!range) return
-          const next = afterPress(
-            { start: range.start.toString(), end: range.end.toString() },
-            gesture.current,
-            rules,
-          )
-          if (next) onChange(next.start, next.end)
+      <div
+        role="presentation"
+        onKeyDownCapture={(event) => {
+          const edge = edgeOfWeek(event, focused, rules)
+          if (!edge) return
+          event.preventDefault()
+          event.stopPropagation()
+          setFocused(edge)
         }}
-        focusedValue={focused}
-        onFocusChange={setFocused}
-        minValue={toCalendarDate(rules.minDate)}
-        maxValue={rules.maxDate ? toCalendarDate(rules.maxDate) : null}
-        isDateUnavailable={unavailableJudge(rules)}
-        // Crossing is judged by `unavailableJudge` and `afterPress`: react-aria looks no farther than the months it draws.
-        allowsNonContiguousRanges
-        commitBehavior="reset"
-        firstDayOfWeek="mon"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the date picker dialog pattern starts on the chosen day
-        autoFocus={focusOnMount}
-        selectionAlignment="start"
-        pageBehavior="single"
-        visibleDuration={{ months }}
-        className="relative w-full"
       >
-        <RangeAnchor
-          pending={start && !end ? start : null}
-          onGesture={(now) => {
-            gesture.current = now
+        <AriaRangeCalendar<CalendarDate>
+          ref={root}
+          aria-label={labels.calendar}
+          value={start && end ? { start: toCalendarDate(start)!, end: toCalendarDate(end)! } : null}
+          onChange={(range) => {
+            if (!range) return
+            const next = afterPress(
+              { start: range.start.toString(), end: range.end.toString() },
+              gesture.current,
+              rules,
+            )
+            if (next) onChange(next.start, next.end)
           }}
-          onAnchor={(day) => onChange(day, null)}
-        />
-        {vertical ? null : <CalendarArrows labels={labels} />}
-        <div className={vertical ? 'flex flex-col gap-7' : 'flex gap-8'}>
-          {Array.from({ length: months }, (_, offset) => (
-            <CalendarMonth key={offset} offset={offset} rules={rules} labels={labels} vertical={vertical} />
-          ))}
-        </div>
-      </AriaRangeCalendar>
+          focusedValue={focused}
+          onFocusChange={setFocused}
+          minValue={toCalendarDate(rules.minDate)}
+          maxValue={rules.maxDate ? toCalendarDate(rules.maxDate) : null}
+          isDateUnavailable={unavailableJudge(rules)}
+          // Crossing is judged by `unavailableJudge` and `afterPress`: react-aria looks no farther than the months it draws.
+          allowsNonContiguousRanges
+          commitBehavior="reset"
+          firstDayOfWeek="mon"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the date picker dialog pattern starts on the chosen day
+          autoFocus={focusOnMount}
+          selectionAlignment="start"
+          pageBehavior="single"
+          visibleDuration={{ months }}
+          className="relative w-full"
+        >
+          <RangeAnchor
+            pending={start && !end ? start : null}
+            onGesture={(now) => {
+              gesture.current = now
+            }}
+            onAnchor={(day) => onChange(day, null)}
+          />
+          {vertical ? null : <CalendarArrows labels={labels} />}
+          <div className={vertical ? 'flex flex-col gap-7' : 'flex gap-8'}>
+            {Array.from({ length: months }, (_, offset) => (
+              <CalendarMonth key={offset} offset={offset} rules={rules} labels={labels} vertical={vertical} />
+            ))}
+          </div>
+        </AriaRangeCalendar>
+      </div>
     </AriaLocale>
   )
+}
+
+/** Home and End go to the ends of the week (APG date picker); react-aria would go to those of the month. */
+function edgeOfWeek({ key, target }: KeyboardEvent, day: CalendarDate | null, rules: DateRangeRules) {
+  const isEdge = key === 'Home' || key === 'End'
+  if (!isEdge || day === null || !(target as Element).closest('[role=grid]')) return null
+  const edge = key === 'Home' ? startOfWeek(day, 'en', 'mon') : endOfWeek(day, 'en', 'mon')
+  const first = toCalendarDate(rules.minDate)
+  const last = rules.maxDate ? toCalendarDate(rules.maxDate) : null
+  if (first && edge.compare(first) < 0) return first
+  return last && edge.compare(last) > 0 ? last : edge
 }
 
 /** What a finished gesture means: a range, a new start (an earlier day), or nothing. */

@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export type TabItem<Key extends string = string> = {
@@ -18,6 +18,8 @@ export type TabsProps<Key extends string> = {
   onSelect: (key: Key) => void
   /** The panel of the selected tab. */
   children: ReactNode
+  /** The tabs stay below the header while their panel is scrolled. */
+  isSticky?: boolean
   className?: string
   panelClassName?: string
 }
@@ -29,6 +31,7 @@ export function Tabs<Key extends string>({
   selectedKey,
   onSelect,
   children,
+  isSticky = false,
   className,
   panelClassName,
 }: TabsProps<Key>) {
@@ -38,6 +41,14 @@ export function Tabs<Key extends string>({
     0,
     tabs.findIndex((tab) => tab.key === selectedKey),
   )
+  // A link may have chosen a tab that a narrow list has no room for.
+  useEffect(() => {
+    const [tabs, chosen] = [list.current, list.current?.children[selectedIndex]]
+    if (!tabs || !chosen) return
+    const [frame, tab] = [tabs.getBoundingClientRect(), chosen.getBoundingClientRect()]
+    if (tab.left < frame.left) tabs.scrollBy({ left: tab.left - frame.left })
+    if (tab.right > frame.right) tabs.scrollBy({ left: tab.right - frame.right })
+  }, [selectedIndex])
   const onKeyDown = (event: KeyboardEvent) => {
     const nextIndex = indexAfterKey(event, selectedIndex, tabs.length)
     const next = nextIndex === null ? undefined : tabs[nextIndex]
@@ -48,7 +59,7 @@ export function Tabs<Key extends string>({
   }
   return (
     <div className={className}>
-      <div className="border-b border-line">
+      <div className={classNames('border-b border-line', isSticky && 'sticky top-header z-10 bg-bg')}>
         <div
           ref={list}
           role="tablist"

@@ -9,16 +9,18 @@ type TypedDateProps = {
   /** Answers with words when the day cannot be taken. */
   onChange: (date: string) => string | null
   invalidLabel: string
+  requiredLabel: string
 }
 
 /** A day to type, day first; taken over when it is left or on Enter. */
-export function TypedDate({ label, hint, value, onChange, invalidLabel }: TypedDateProps) {
+export function TypedDate({ label, hint, value, onChange, invalidLabel, requiredLabel }: TypedDateProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const shown = value ? formatTypedDate(value) : ''
   const take = () => {
     if (typed === null || typed.trim() === shown) return forget()
-    if (typed.trim() === '') return forget()
+    // A chosen day that is deleted is missed; an input that was empty before is left in peace.
+    if (typed.trim() === '') return setProblem(requiredLabel)
     const date = parseTypedDate(typed)
     const answer = date === null ? invalidLabel : onChange(date)
     setProblem(answer)
@@ -42,8 +44,8 @@ export function TypedDate({ label, hint, value, onChange, invalidLabel }: TypedD
       onChange={(event) => setTyped(event.target.value)}
       onBlur={take}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter') return
-        // Enter takes the date over; it must not send the form around the picker.
+        // What was typed is taken over by Enter, which must not send the form around the picker; without that it sends it.
+        if (event.key !== 'Enter' || typed === null || typed.trim() === shown) return
         event.preventDefault()
         take()
       }}

@@ -42,9 +42,9 @@ describe('a booking’s client', () => {
         subject.replace('{{reference}}', booking.reference),
       ),
     )
-    const invitation = `https://rent.example/cars/${booking.car.slug}?tab=reviews`
+    const invitation = `https://rent.example/cars/${booking.car.slug}?tab=reviews&write=1`
     expect(lastAbout(booking).text).toContain(invitation)
-    expect(lastAbout(booking).html).toContain(`href="${invitation}"`)
+    expect(lastAbout(booking).html).toContain(`href="${invitation.replace('&', '&amp;')}"`)
   })
 
   test('hears whether they, the agency or the clock cancelled it', async () => {

@@ -4,6 +4,7 @@ import { type Insertable, type Kysely, type SqlBool, sql, type Updateable } from
 import type { Bookings, DB } from '../../db/tables.ts'
 import { searchPatterns } from '../cars/car-rows.ts'
 import { inLanguage } from '../catalogue/catalogue.queries.ts'
+import { type DatedFilter, datedConditions } from './dated-bookings.queries.ts'
 
 /** Bookings with their car, client and places; callers add which ones. */
 export function selectBookings(db: Kysely<DB>, language: Language) {
@@ -55,8 +56,16 @@ export async function findBooking(db: Kysely<DB>, idOrReference: string, reach: 
     .executeTakeFirst()
 }
 
-/** The plain row of a booking within reach, locked until the transaction ends; its car is locked first. */
-export async function lockBooking(db: Kysely<DB>, idOrReference: string, reach: Reach) {
+/**
+ * The plain row of a booking within reach, locked until the transaction ends; its car is locked first, and with it the
+ * cars that the write is about to touch as well.
+ */
+export async function lockBooking(
+  db: Kysely<DB>,
+  idOrReference: string,
+  reach: Reach,
+  otherCars: number[] = [],
+) {
   const found = await db
     .selectFrom('bookings')
     .select(['id', 'car_id'])
@@ -64,7 +73,7 @@ export async function lockBooking(db: Kysely<DB>, idOrReference: string, reach: 
     .$if(reach !== 'all', (qb) => qb.where('user_id', '=', (reach as { user_id: number }).user_id))
     .executeTakeFirst()
   if (!found) return undefined
-  await lockCars(db, [found.car_id])
+  await lockCars(db, [found.car_id, ...otherCars])
   const booking = await db
     .selectFrom('bookings')
     .selectAll()
@@ -93,7 +102,7 @@ export async function lockCars(db: Kysely<DB>, ids: number[]) {
     .execute()
 }
 
-export type BookingFilter = {
+export type BookingFilter = DatedFilter & {
   reach: Reach
   search?: string | undefined
   status?: string | undefined
@@ -111,7 +120,7 @@ export async function listBookings(
   { by, order, limit, offset }: Order & { limit: number; offset: number },
   language: Language,
 ) {
-  const ids = db.selectFrom('bookings').where(filterCondition(filter))
+  const ids = db.selectFrom('bookings').where(bookingCondition(filter))
   const { total } = await ids.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
   const page = ids.select('id').orderBy(by, order).orderBy('id', order).limit(limit).offset(offset)
   const bookings = await selectBookings(db, language)
@@ -122,8 +131,11 @@ export async function listBookings(
   return { bookings, total }
 }
 
-function filterCondition({ reach, search, status, during, user_search }: BookingFilter) {
+/** What a booking must be to pass a filter: the list and every figure that counts it ask the same. */
+export function bookingCondition(filter: BookingFilter) {
+  const { reach, search, status, during, user_search } = filter
   const parts = [
+    ...datedConditions(filter),
     reach !== 'all' && sql`bookings.user_id = ${reach.user_id}`,
     status !== undefined && sql`bookings.status = ${status}`,
     during && sql`bookings.start_date < ${during.end} and bookings.end_date >= ${during.start}`,

@@ -1,4 +1,5 @@
 import * as bookings from '@marhala/contract/bookings.ts'
+import * as planner from '@marhala/contract/planner.ts'
 import type { Endpoint, ParsedBodyOf, ParsedParamsOf, ReplyDataOf } from '@marhala/contract/endpoint.ts'
 import type { Words } from '@marhala/contract/words/en.ts'
 import type { AppContext } from '../../context.ts'
@@ -9,6 +10,7 @@ import { activateBooking } from './activate-booking.ts'
 import { addPayment } from './add-payment.ts'
 import { findBooking, type LockedBooking, lockBooking } from './bookings.queries.ts'
 import { cancelBooking } from './cancel-booking.ts'
+import { carNamedIn, changeCar } from './change-car.ts'
 import { changeDurationLocation } from './change-duration-location.ts'
 import { addDriver, removeDriver, updateDriver } from './change-drivers.ts'
 import { addService, removeService, replaceServices } from './change-services.ts'
@@ -20,6 +22,7 @@ import { listBookingPage } from './list-bookings.ts'
 import { presentBookings } from './present-booking.ts'
 import { reachOf } from './reach.ts'
 import { refuseStale } from './guards.ts'
+import { readPlanner } from './read-planner.ts'
 import { removePayment } from './remove-payment.ts'
 import { writeNote } from './write-note.ts'
 
@@ -27,6 +30,7 @@ import { writeNote } from './write-note.ts'
 export function bookingsRoutes(serve: Serve): void {
   serve(bookings.list, ({ context, caller, query }) => listBookingPage(context, caller, query))
   serve(bookings.get, ({ context, caller, params }) => readBooking(context, caller, params.booking))
+  serve(planner.get, ({ context, caller, query }) => readPlanner(context, query, caller.language))
   serve(bookings.history, ({ context, params }) => listBookingHistory(context, params.booking))
   serve(
     bookings.create,
@@ -42,6 +46,7 @@ export function bookingsRoutes(serve: Serve): void {
   change(bookings.complete, completeBooking, 'booking_completed')
   change(bookings.cancel, cancelBooking, 'booking_cancelled')
   change(bookings.changeDurationLocation, changeDurationLocation)
+  change(bookings.changeCar, changeCar, 'booking_saved', carNamedIn)
   change(bookings.replaceServices, replaceServices)
   change(bookings.addService, addService)
   change(bookings.removeService, removeService)
@@ -67,6 +72,8 @@ function changeOn(serve: Serve) {
     endpoint: E,
     act: Change<E>,
     message: keyof Words['messages'] = 'booking_saved',
+    /** Other cars that the write touches, out of a body that nobody has checked yet: locked with the booking's own. */
+    otherCars: (body: unknown) => number[] = () => [],
   ) => {
     serve(
       endpoint,
@@ -74,7 +81,8 @@ function changeOn(serve: Serve) {
         const { context, params, query, body } = call
         const caller = (call as Call<Endpoint>).caller as Caller
         const idOrReference = (params as { booking: string }).booking
-        const booking = await lockBooking(context.db, idOrReference, reachOf(caller))
+        const cars = otherCars(call.request.body)
+        const booking = await lockBooking(context.db, idOrReference, reachOf(caller), cars)
         if (!booking) throw new ApiError('not_found')
         const input = endpoint.body ? body() : (undefined as ParsedBodyOf<E>)
         refuseStale(booking, (input ?? query) as { version?: number } | undefined)

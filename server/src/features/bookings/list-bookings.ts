@@ -6,6 +6,7 @@ import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
 import { getSettings } from '../company/company.queries.ts'
 import { listBookings } from './bookings.queries.ts'
+import type { Between } from './dated-bookings.queries.ts'
 import { presentBookings } from './present-booking.ts'
 import { isDesk, reachOf } from './reach.ts'
 
@@ -17,13 +18,17 @@ export async function listBookingPage(
 ) {
   const page = query.page ?? 1
   const perPage = query.per_page ?? 20
+  const { time_zone } = await getSettings(context.db)
   const { bookings: rows, total } = await listBookings(
     context.db,
     {
       reach: reachOf(caller),
       search: query.search,
       status: query.status,
-      during: query.date ? await localDay(context, query.date) : undefined,
+      during: query.date ? localDay(query.date, time_zone) : undefined,
+      ...datesOf(query, time_zone),
+      car_id: query.car_id,
+      attention: query.attention && { kind: query.attention, now: context.clock() },
       user_search: isDesk(caller) ? query.user_search : undefined,
     },
     {
@@ -37,8 +42,24 @@ export async function listBookingPage(
   return makePage(await presentBookings(context, rows, caller), total, page, perPage)
 }
 
-async function localDay(context: AppContext, date: string) {
-  const { time_zone } = await getSettings(context.db)
-  const start = startOfLocalDay(date, time_zone)
-  return { start: new Date(start), end: new Date(addLocalDays(start, 1, time_zone)) }
+/** The days of a query as instants: from the first one's beginning to the last one's end. */
+function datesOf(query: ParsedQueryOf<typeof bookings.list>, timeZone: string) {
+  const between = (from: string | undefined, to: string | undefined): Between | undefined =>
+    from === undefined && to === undefined
+      ? undefined
+      : {
+          start: from === undefined ? undefined : localDay(from, timeZone).start,
+          end: to === undefined ? undefined : localDay(to, timeZone).end,
+        }
+  return {
+    created: between(query.created_from, query.created_to),
+    pickup: between(query.pickup_from, query.pickup_to),
+    return: between(query.return_from, query.return_to),
+    received: between(query.received_from, query.received_to),
+  }
+}
+
+function localDay(date: string, timeZone: string) {
+  const start = startOfLocalDay(date, timeZone)
+  return { start: new Date(start), end: new Date(addLocalDays(start, 1, timeZone)) }
 }

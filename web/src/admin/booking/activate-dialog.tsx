@@ -16,7 +16,7 @@ import { FormDialog } from './form-dialog.tsx'
 import { FormSection } from './form-section.tsx'
 import { FuelField } from './fuel-field.tsx'
 import { MethodSelect, PaymentFields } from './payment-fields.tsx'
-import { readAmount, readWhole } from './read-amount.ts'
+import { readAmount, readWhole } from '../../parts/read-amount.ts'
 import { useBookingForm } from './use-booking-form.ts'
 
 type ActivateDialogProps = { booking: Booking; onClose: () => void }

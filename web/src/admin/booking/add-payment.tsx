@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { ledgerOf, wireAmount } from './booking-money.ts'
 import { PaymentFields } from './payment-fields.tsx'
-import { readAmount } from './read-amount.ts'
+import { readAmount } from '../../parts/read-amount.ts'
 import { useBookingForm } from './use-booking-form.ts'
 import { WriteAlert } from './write-alert.tsx'
 

@@ -18,11 +18,14 @@ const actions = [
   'cancel',
   'change_duration_location',
   'change_services',
+  'change_car',
   'payment',
   'void_payment',
   'add_driver',
   'update_driver',
   'remove_driver',
+  'invoice',
+  'credit_note',
   'note',
 ] as const
 

@@ -2,12 +2,13 @@ import type { Booking } from '@marhala/contract/booking.ts'
 import type { BookingAction } from '@marhala/domain/booking-status.ts'
 import { ActivateDialog } from './activate-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { CarDialog } from './car-dialog.tsx'
 import { CompleteDialog } from './complete-dialog.tsx'
 import { ConfirmBookingDialog } from './confirm-booking-dialog.tsx'
 import { TripDialog } from './trip-dialog.tsx'
 
 /** What can be opened over the drawer. */
-export type BookingDialog = BookingAction | 'trip'
+export type BookingDialog = BookingAction | 'trip' | 'car'
 
 type BookingDialogsProps = { booking: Booking; dialog: BookingDialog | null; onClose: () => void }
 
@@ -18,5 +19,6 @@ export function BookingDialogs({ booking, dialog, onClose }: BookingDialogsProps
   if (dialog === 'complete') return <CompleteDialog booking={booking} onClose={onClose} />
   if (dialog === 'cancel') return <CancelDialog booking={booking} onClose={onClose} />
   if (dialog === 'trip') return <TripDialog booking={booking} onClose={onClose} />
+  if (dialog === 'car') return <CarDialog booking={booking} onClose={onClose} />
   return null
 }

@@ -1,6 +1,6 @@
 import type { Booking } from '@marhala/contract/booking.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bookingQuery } from '../../data/bookings.ts'
 import { type Failure, isNotFound } from '../../data/failure.ts'
@@ -9,6 +9,7 @@ import { AsyncView } from '../../shell/async-view.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
+import { DrawerHeading } from '../../parts/drawer-heading.tsx'
 import { BookingDialogs, type BookingDialog } from './booking-dialogs.tsx'
 import { BookingMarks } from './booking-marks.tsx'
 import { DrawerActions } from './drawer-actions.tsx'
@@ -84,21 +85,6 @@ function DrawerBody({ query, children }: DrawerBodyProps) {
         {children}
       </AsyncView>
     </div>
-  )
-}
-
-/** Takes the focus when the drawer opens, so that it is read out before anything in it. */
-function DrawerHeading({ children }: { children: ReactNode }) {
-  const heading = useRef<HTMLSpanElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  return (
-    <span
-      ref={heading}
-      tabIndex={-1}
-      className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-h2 outline-none"
-    >
-      {children}
-    </span>
   )
 }
 

@@ -1,23 +1,32 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
 import { bookingsQuery } from '../../data/bookings.ts'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { useFormat } from '../../parts/use-format.ts'
+import { Button } from '../../ui/button.tsx'
+import { chipClass } from '../../ui/chip.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { DeskFilterBar } from './desk-filter-bar.tsx'
 import { bookingsRequest } from './desk-filters.ts'
 import { DeskResults } from './desk-results.tsx'
-import { useDeskAddress } from './use-desk-address.ts'
+import type { HireValues } from './new-booking/hire-values.ts'
+import { type DeskAddress, deskViews, useDeskAddress } from './use-desk-address.ts'
 
 /** The booking desk: everybody's bookings in one table, each in a drawer of its own (ux.md C14). */
 export function Component() {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation(['desk', 'new-booking'])
+  const navigate = useNavigate()
   const format = useFormat()
   const address = useDeskAddress()
   const query = useQuery({
     ...bookingsQuery(bookingsRequest(address.filters)),
     placeholderData: keepPreviousData,
+    enabled: address.view === 'table',
   })
+  const { wish, setWish } = useWish(address)
   const heading = useFocusAfterClose(address.booking)
   const drawer = useLastBooking(address.booking)
   const known = query.data?.data.find(({ id, reference }) => [String(id), reference].includes(drawer ?? ''))
@@ -34,8 +43,38 @@ export function Component() {
           </p>
         ) : null}
       </header>
-      <DeskFilterBar address={address} />
-      <DeskResults address={address} query={query} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <ViewSwitch address={address} />
+        <Button
+          variant="accent"
+          startIcon={<Plus strokeWidth={2} aria-hidden="true" />}
+          onClick={() => setWish({})}
+        >
+          {t('new-booking:open')}
+        </Button>
+      </div>
+      <Suspense fallback={<Skeleton className="h-96 w-full rounded-card" />}>
+        {address.view === 'planner' ? <PlannerView desk={address} onGap={setWish} /> : null}
+        {address.view === 'day' ? <DayView desk={address} /> : null}
+      </Suspense>
+      {address.view === 'table' ? (
+        <>
+          <DeskFilterBar address={address} />
+          <DeskResults address={address} query={query} />
+        </>
+      ) : null}
+      {wish === null ? null : (
+        <Suspense>
+          <NewBookingDialog
+            start={wish}
+            onClose={() => setWish(null)}
+            onMade={({ reference }) => {
+              setWish(null)
+              void navigate(address.hrefOf(address.filters, reference), { state: { fromList: true } })
+            }}
+          />
+        </Suspense>
+      )}
       {drawer === null ? null : (
         <Suspense>
           <BookingDrawer key={drawer} name={drawer} known={known} address={address} />
@@ -44,6 +83,50 @@ export function Component() {
     </div>
   )
 }
+
+/** What a new booking begins with; null while none is being made. Quick add comes with an address of its own. */
+function useWish(address: DeskAddress) {
+  const [pointed, setPointed] = useState<Partial<HireValues> | null>(null)
+  const setWish = (wish: Partial<HireValues> | null) => {
+    setPointed(wish)
+    if (wish === null && address.isMaking) address.go(address.filters, { replace: true })
+  }
+  return { wish: address.isMaking ? (pointed ?? nothing) : pointed, setWish }
+}
+
+const nothing: Partial<HireValues> = {}
+
+/** The ways to look at the bookings; the chosen one stands in the address. */
+function ViewSwitch({ address }: { address: DeskAddress }) {
+  const { t } = useTranslation('planner')
+  return (
+    <nav aria-label={t('view.label')}>
+      <ul className="flex gap-2">
+        {deskViews.map((view) => (
+          <li key={view}>
+            <Link
+              to={address.hrefOfView(view)}
+              aria-current={address.view === view ? 'true' : undefined}
+              className={chipClass({ selected: address.view === view })}
+            >
+              {t(`view.${view}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const PlannerView = lazy(async () => ({
+  default: (await import('./planner/planner-view.tsx')).PlannerView,
+}))
+
+const NewBookingDialog = lazy(async () => ({
+  default: (await import('./new-booking/new-booking-dialog.tsx')).NewBookingDialog,
+}))
+
+const DayView = lazy(async () => ({ default: (await import('./day-view.tsx')).DayView }))
 
 const BookingDrawer = lazy(async () => ({ default: (await import('./booking-drawer.tsx')).BookingDrawer }))
 

@@ -12,7 +12,7 @@ import { ledgerOf, wireAmount } from './booking-money.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { FormSection } from './form-section.tsx'
 import { FuelField } from './fuel-field.tsx'
-import { readAmount, readWhole } from './read-amount.ts'
+import { readAmount, readWhole } from '../../parts/read-amount.ts'
 import { useBookingForm } from './use-booking-form.ts'
 
 type Values = {

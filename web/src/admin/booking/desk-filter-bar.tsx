@@ -2,10 +2,12 @@ import { bookingStatuses } from '@marhala/domain/booking-status.ts'
 import { Search, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { searchText } from '../../parts/search-text.ts'
+import { TypedFilter } from '../../parts/typed-filter.tsx'
 import { chipClass } from '../../ui/chip.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import { type DeskFilters, searchText } from './desk-filters.ts'
-import { TypedFilter } from './typed-filter.tsx'
+import { CountedChips } from './counted-chips.tsx'
+import type { DeskFilters } from './desk-filters.ts'
 import type { DeskAddress } from './use-desk-address.ts'
 
 /** What narrows the list: two searches, a day, and the status as chips; each choice is in the address. */
@@ -70,6 +72,7 @@ export function DeskFilterBar({ address }: { address: DeskAddress }) {
           ))}
         </ul>
       </nav>
+      <CountedChips address={address} />
     </search>
   )
 }

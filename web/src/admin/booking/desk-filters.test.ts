@@ -7,7 +7,7 @@ import {
   parseFilters,
   sortedBy,
 } from './desk-filters.ts'
-import { hrefOf } from './use-desk-address.ts'
+import { deskHref } from './use-desk-address.ts'
 
 const read = (query: string) => parseFilters(new URLSearchParams(query))
 
@@ -15,14 +15,19 @@ describe('the address of the desk', () => {
   test('says nothing by default: newest pickup first, page 1', () => {
     expect(read('')).toEqual(noFilters)
     expect(filterEntries(noFilters)).toEqual([])
-    expect(hrefOf(noFilters)).toBe('/admin/booking')
+    expect(deskHref(noFilters)).toBe('/admin/booking')
   })
   test('holds every filter, order and page, and reads back what it wrote', () => {
     const filters = {
+      ...noFilters,
       search: 'Duster',
       user_search: 'amina@example.com',
       status: 'confirmed',
       date: '2026-12-01',
+      car_id: '7',
+      created_from: '2026-11-01',
+      received_to: '2026-11-30',
+      attention: 'overdue',
       sort_by: 'total_price',
       sort_order: 'asc',
       page: 3,
@@ -35,6 +40,9 @@ describe('the address of the desk', () => {
     'status=gone',
     'date=2026-02-31',
     'date=tomorrow',
+    'created_from=2026-02-31',
+    'car_id=0',
+    'attention=never',
     'sort_by=car',
     'sort_order=sideways',
     'page=0',
@@ -47,8 +55,8 @@ describe('the address of the desk', () => {
   })
   test('keeps the filters beside an open booking and its tab', () => {
     const filters = { ...noFilters, status: 'pending', page: 2 } as const
-    expect(hrefOf(filters, 12)).toBe('/admin/booking?status=pending&page=2&booking=12')
-    expect(hrefOf(filters, 'RB-7F3K9Q', 'payments')).toBe(
+    expect(deskHref(filters, { booking: 12 })).toBe('/admin/booking?status=pending&page=2&booking=12')
+    expect(deskHref(filters, { booking: 'RB-7F3K9Q', tab: 'payments' })).toBe(
       '/admin/booking?status=pending&page=2&booking=RB-7F3K9Q&tab=payments',
     )
   })
@@ -61,6 +69,7 @@ test('nine bookings are asked for at a time', () => {
 test('order and page are no filters', () => {
   expect(hasFilters({ ...noFilters, sort_by: 'created_at', page: 4 })).toBe(false)
   expect(hasFilters({ ...noFilters, date: '2026-12-01' })).toBe(true)
+  expect(hasFilters({ ...noFilters, attention: 'overdue' })).toBe(true)
 })
 
 test('a press on a header turns its order round, another column starts from its largest', () => {

@@ -1,4 +1,6 @@
 import { bookingStatuses, type BookingStatus } from '@marhala/domain/booking-status.ts'
+import { searchText } from '../../parts/search-text.ts'
+import { type CountedFilters, hasCounted, noCounted, parseCounted } from './counted-filters.ts'
 import { isPlainDate } from './plain-date.ts'
 import type { BookingFilters } from '../../data/bookings.ts'
 
@@ -6,7 +8,7 @@ export const deskSorts = ['start_date', 'created_at', 'total_price'] as const
 export type DeskSort = (typeof deskSorts)[number]
 
 /** The desk's list as its address has it; each name is the API's. */
-export type DeskFilters = {
+export type DeskFilters = CountedFilters & {
   search: string | null
   user_search: string | null
   status: BookingStatus | null
@@ -22,6 +24,7 @@ export const noFilters: DeskFilters = {
   user_search: null,
   status: null,
   date: null,
+  ...noCounted,
   sort_by: 'start_date',
   sort_order: 'desc',
   page: 1,
@@ -39,6 +42,7 @@ export function parseFilters(query: URLSearchParams): DeskFilters {
     user_search: searchText(query.get('user_search')),
     status: bookingStatuses.find((status) => status === query.get('status')) ?? null,
     date: date !== null && isPlainDate(date) ? date : null,
+    ...parseCounted(query),
     sort_by: deskSorts.find((sort) => sort === query.get('sort_by')) ?? noFilters.sort_by,
     sort_order: query.get('sort_order') === 'asc' ? 'asc' : 'desc',
     page: Math.min(1_000_000, Math.max(1, page)),
@@ -60,19 +64,13 @@ export function bookingsRequest(filters: DeskFilters): BookingFilters {
 }
 
 /** Whether any filter narrows the list; order and page do not. */
-export function hasFilters({ search, user_search, status, date }: DeskFilters): boolean {
-  return [search, user_search, status, date].some((value) => value !== null)
+export function hasFilters(filters: DeskFilters): boolean {
+  const { search, user_search, status, date } = filters
+  return hasCounted(filters) || [search, user_search, status, date].some((value) => value !== null)
 }
 
 /** The order after a press on a column's header: turned round, or the new column from its largest down. */
 export function sortedBy(filters: DeskFilters, sort_by: DeskSort): DeskFilters {
   const turned = filters.sort_order === 'desc' ? 'asc' : 'desc'
   return { ...filters, sort_by, sort_order: filters.sort_by === sort_by ? turned : 'desc', page: 1 }
-}
-
-/** A text to search for; null for nothing, and for what the API would refuse. */
-export function searchText(text: string | null): string | null {
-  const trimmed = (text ?? '').trim()
-  const storable = !trimmed.includes('\0') && trimmed.isWellFormed()
-  return trimmed !== '' && trimmed.length <= 100 && storable ? trimmed : null
 }

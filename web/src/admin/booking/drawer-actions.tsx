@@ -1,6 +1,15 @@
 import type { Booking } from '@marhala/contract/booking.ts'
 import { type BookingAction, actionsFor, isEditable } from '@marhala/domain/booking-status.ts'
-import { CalendarCheck, CalendarCog, CarFront, CircleCheck, CircleX, Ellipsis, KeyRound } from 'lucide-react'
+import {
+  ArrowLeftRight,
+  CalendarCheck,
+  CalendarCog,
+  CarFront,
+  CircleCheck,
+  CircleX,
+  Ellipsis,
+  KeyRound,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../parts/money.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -53,6 +62,12 @@ function MoreMenu({ booking, actions, onOpen }: DrawerActionsProps & { actions: 
     },
   ]
   if (isEditable(booking.status)) {
+    general.unshift({
+      key: 'swap',
+      label: t('actions.swap'),
+      icon: <ArrowLeftRight strokeWidth={1.75} aria-hidden="true" />,
+      onAction: () => onOpen('car'),
+    })
     general.unshift({
       key: 'trip',
       label: t('actions.trip'),

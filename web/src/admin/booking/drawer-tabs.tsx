@@ -6,13 +6,14 @@ import type { BookingDialog } from './booking-dialogs.tsx'
 import { DriversTab } from './drivers-tab.tsx'
 import { HistoryTab } from './history-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
+import { PapersTab } from './papers-tab.tsx'
 import { PaymentsTab } from './payments-tab.tsx'
 import { type ServicesDraft, ServicesTab } from './services-tab.tsx'
 import { type DeskAddress, drawerTabs } from './use-desk-address.ts'
 
 type DrawerTabsProps = { booking: Booking; address: DeskAddress; onOpen: (dialog: BookingDialog) => void }
 
-/** The five sides of a booking; which one is shown stands in the address. */
+/** The six sides of a booking; which one is shown stands in the address. */
 export function DrawerTabs({ booking, address, onOpen }: DrawerTabsProps) {
   const { t } = useTranslation('booking')
   // Lives here, so that a look at another tab loses no unsaved choice.
@@ -22,6 +23,7 @@ export function DrawerTabs({ booking, address, onOpen }: DrawerTabsProps) {
     payments: booking.payment_histories.filter(({ voided }) => !voided).length,
     services: booking.booking_services.length,
     drivers: booking.booking_drivers.length,
+    papers: 0,
     history: 0,
   }
   return (
@@ -37,6 +39,7 @@ export function DrawerTabs({ booking, address, onOpen }: DrawerTabsProps) {
       {address.tab === 'payments' ? <PaymentsTab booking={booking} /> : null}
       {address.tab === 'services' ? <ServicesTab booking={booking} draft={draft} onDraft={setDraft} /> : null}
       {address.tab === 'drivers' ? <DriversTab booking={booking} /> : null}
+      {address.tab === 'papers' ? <PapersTab booking={booking} /> : null}
       {address.tab === 'history' ? <HistoryTab booking={booking} /> : null}
     </Tabs>
   )

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { DriverDialog } from './driver-dialog.tsx'
-import { Fact, Facts } from './facts.tsx'
+import { Fact, Facts } from '../../parts/facts.tsx'
 import { settle, useWrite } from './use-booking-write.ts'
 import { WriteAlert } from './write-alert.tsx'
 

@@ -1,65 +1,17 @@
-import { type FormEvent, type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../data/failure.ts'
-import { useUnsavedGuard } from '../../parts/unsaved-guard.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, type DialogProps } from '../../ui/dialog.tsx'
+import { FormDialog as Frame, type FormDialogProps as FrameProps } from '../../parts/form-dialog.tsx'
 import { WriteAlert } from './write-alert.tsx'
 
-type FormDialogProps = Pick<DialogProps, 'title' | 'size' | 'onClose' | 'children'> & {
-  form: {
-    onSubmit: (event: FormEvent) => void
+type FormDialogProps = Omit<FrameProps, 'alert' | 'form'> & {
+  form: FrameProps['form'] & {
     failure: Failure | null
     reload: () => Promise<void>
-    pending: boolean
-    hasChanges: () => boolean
     problemOf: (path: '_') => string | undefined
   }
-  submitLabel: ReactNode
-  tone?: 'primary' | 'danger'
-  /** The way out, where "Cancel" would be mistaken for the thing itself. */
-  cancelLabel?: string
-  /** Something the submission waits for, such as a price. */
-  waiting?: boolean
 }
 
-/** A dialog around one form: what was refused on top, the fields, the buttons. A press outside loses nothing typed. */
-export function FormDialog({
-  form,
-  submitLabel,
-  tone = 'primary',
-  cancelLabel,
-  waiting = false,
-  children,
-  onClose,
-  ...dialog
-}: FormDialogProps) {
-  const { t } = useTranslation('common')
-  const id = useId()
-  const guard = useUnsavedGuard(form.hasChanges, onClose)
-  return (
-    <Dialog
-      {...dialog}
-      isOpen
-      onClose={guard.close}
-      isDismissable={false}
-      closeLabel={t('close')}
-      footer={
-        <>
-          <Button variant="outline" onClick={guard.close}>
-            {cancelLabel ?? t('cancel')}
-          </Button>
-          <Button variant={tone} type="submit" form={id} pending={form.pending || waiting}>
-            {submitLabel}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-        <WriteAlert failure={form.failure} problem={form.problemOf('_')} onReload={form.reload} />
-        {children}
-      </form>
-      {guard.question}
-    </Dialog>
-  )
+/** The dialog of a write of a booking: after somebody else's change it leads to the fresh one. */
+export function FormDialog({ form, ...dialog }: FormDialogProps) {
+  const alert = <WriteAlert failure={form.failure} problem={form.problemOf('_')} onReload={form.reload} />
+  return <Frame {...dialog} form={form} alert={alert} />
 }

@@ -13,7 +13,7 @@ import { InlineAlert } from '../../ui/inline-alert.tsx'
 import type { BookingDialog } from './booking-dialogs.tsx'
 import { isHoldOver } from './booking-marks.tsx'
 import { BookingTimeline } from './booking-timeline.tsx'
-import { Fact, Facts } from './facts.tsx'
+import { Fact, Facts } from '../../parts/facts.tsx'
 import { useFuelWord } from './fuel-field.tsx'
 import { NoteEditor } from './note-editor.tsx'
 

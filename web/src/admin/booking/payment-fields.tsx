@@ -14,7 +14,7 @@ import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AmountField } from './amount-field.tsx'
 import { centimes } from './booking-money.ts'
-import { readAmount } from './read-amount.ts'
+import { readAmount } from '../../parts/read-amount.ts'
 
 type Name = 'amount' | 'payment_method' | 'transaction_id'
 

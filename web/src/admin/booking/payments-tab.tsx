@@ -1,10 +1,12 @@
 import type { Booking } from '@marhala/contract/booking.ts'
 import * as bookings from '@marhala/contract/bookings.ts'
+import { receipt } from '@marhala/contract/documents.ts'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../../parts/date-text.tsx'
 import { Money } from '../../parts/money.tsx'
+import { PaperButton } from '../../parts/paper-button.tsx'
 import { PaymentStatusBadge } from '../../parts/status-badge.tsx'
 import { useFormat } from '../../parts/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -32,7 +34,12 @@ export function PaymentsTab({ booking }: { booking: Booking }) {
       ) : (
         <ul className="divide-y rounded-card border">
           {booking.payment_histories.map((payment) => (
-            <PaymentLine key={payment.id} payment={payment} onRemove={() => setRemoved(payment)} />
+            <PaymentLine
+              key={payment.id}
+              booking={booking}
+              payment={payment}
+              onRemove={() => setRemoved(payment)}
+            />
           ))}
         </ul>
       )}
@@ -78,13 +85,15 @@ function MoneyState({ booking }: { booking: Booking }) {
   )
 }
 
-function PaymentLine({ payment, onRemove }: { payment: Payment; onRemove: () => void }) {
-  const { t } = useTranslation(['booking', 'common'])
+type PaymentLineProps = { booking: Booking; payment: Payment; onRemove: () => void }
+
+function PaymentLine({ booking, payment, onRemove }: PaymentLineProps) {
+  const { t } = useTranslation(['booking', 'common', 'papers'])
   const goesOut = payment.kind === 'refund' || payment.kind === 'warranty_out'
   const amount = goesOut ? `-${payment.amount}` : payment.amount
   return (
-    <li className="flex items-center gap-4 px-4 py-2.5">
-      <div className={classNames('min-w-0 flex-1', payment.voided && 'text-muted')}>
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
+      <div className={classNames('min-w-40 flex-1', payment.voided && 'text-muted')}>
         <p className={classNames('font-semibold', payment.voided && 'line-through')}>
           {t(`payment.kinds.${payment.kind}`)}
         </p>
@@ -103,9 +112,17 @@ function PaymentLine({ payment, onRemove }: { payment: Payment; onRemove: () => 
       {payment.voided ? <Badge tone="slate">{t('payment.voided')}</Badge> : null}
       <Money amount={amount} className={payment.voided ? 'text-muted line-through' : 'font-semibold'} />
       {payment.voided ? null : (
-        <IconButton label={t('payment.remove')} onClick={onRemove}>
-          <Trash2 strokeWidth={1.75} aria-hidden="true" />
-        </IconButton>
+        <>
+          <PaperButton
+            paper={receipt}
+            input={{ params: { booking: String(booking.id), paymentId: payment.id } }}
+          >
+            {t('papers:receipt')}
+          </PaperButton>
+          <IconButton label={t('payment.remove')} onClick={onRemove}>
+            <Trash2 strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+        </>
       )}
     </li>
   )

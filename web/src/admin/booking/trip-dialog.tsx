@@ -15,17 +15,25 @@ import { TripDatesField } from './trip-dates-field.tsx'
 import { tripBody, tripQuoteRequest, type TripValues, tripValues } from './trip-values.ts'
 import { useBookingForm } from './use-booking-form.ts'
 
-type TripDialogProps = { booking: Booking; onClose: () => void }
+type TripDialogProps = {
+  booking: Booking
+  /** What was proposed on the planner, on the company's clock. */
+  dates?: { start: string; end: string }
+  onClose: () => void
+}
 
 /** Other dates and places: the new price stands beside the old one before anything is saved. */
-export function TripDialog({ booking, onClose }: TripDialogProps) {
+export function TripDialog({ booking, dates, onClose }: TripDialogProps) {
   const { t } = useTranslation(['booking', 'common'])
   const { clock } = useCompany()
   const places = useQuery(locationsQuery)
   const form = useBookingForm<typeof bookings.changeDurationLocation, TripValues>({
     endpoint: bookings.changeDurationLocation,
     booking,
-    defaultValues: tripValues(booking, clock),
+    defaultValues: {
+      ...tripValues(booking, clock),
+      ...(dates && { start_date: dates.start, end_date: dates.end }),
+    },
     toBody: (values) => tripBody(values, booking, clock),
     saved: t('saved.trip', { reference: booking.reference }),
     onDone: onClose,

@@ -1,7 +1,7 @@
 import type { Booking } from '@marhala/contract/booking.ts'
 import { type CompanyClock, wallClockAt } from '@marhala/contract/company-clock.ts'
 import type { QuoteRequest } from '../../data/quotes.ts'
-import { readAmount } from './read-amount.ts'
+import { readAmount } from '../../parts/read-amount.ts'
 
 /** The form of dates and places. A place is a code of the list, or `otherPlace` with its text and price beside it. */
 export type TripValues = {

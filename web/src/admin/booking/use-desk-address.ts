@@ -2,7 +2,10 @@ import { useCallback, useMemo } from 'react'
 import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { type DeskFilters, filterEntries, parseFilters } from './desk-filters.ts'
 
-export const drawerTabs = ['overview', 'payments', 'services', 'drivers', 'history'] as const
+export const drawerTabs = ['overview', 'payments', 'services', 'drivers', 'papers', 'history'] as const
+/** A list, the cars by day, or who comes and goes on one day (ux.md C14). */
+export const deskViews = ['table', 'planner', 'day'] as const
+export type DeskView = (typeof deskViews)[number]
 export type DrawerTab = (typeof drawerTabs)[number]
 
 /** Everything the desk shows is in its address: filters, order, page, the open booking and its tab. */
@@ -13,12 +16,23 @@ export function useDeskAddress() {
   const filters = useMemo(() => parseFilters(query), [query])
   const booking = openBooking(query)
   const tab = drawerTabs.find((name) => name === query.get('tab')) ?? 'overview'
-  const openedHere = (location.state as { fromDesk?: true } | null)?.fromDesk === true
+  const openedHere = (location.state as { fromList?: true } | null)?.fromList === true
+
+  const view = deskViews.find((name) => name === query.get('view')) ?? 'table'
+  // How the desk is looked at stays, whatever is filtered or opened.
+  const look = lookOf(query)
+  const hrefOf = useCallback(
+    (next: DeskFilters, booking?: string | number, tab?: DrawerTab) =>
+      deskHref(next, { booking, tab, look: new URLSearchParams(look) }),
+    [look],
+  )
+  const hrefOfView = (next: DeskView) =>
+    deskHref(filters, { look: new URLSearchParams(next === 'table' ? {} : { view: next }) })
 
   const go = useCallback(
     (next: DeskFilters, options?: NavigateOptions) =>
       void navigate(hrefOf(next), { preventScrollReset: true, ...options }),
-    [navigate],
+    [navigate, hrefOf],
   )
   /** Back to where the drawer was opened; a drawer that came by a link is taken out of the address. */
   const closeBooking = () => {
@@ -33,18 +47,48 @@ export function useDeskAddress() {
       state: location.state as unknown,
     })
   }
-  return { filters, booking, tab, hrefOf, go, closeBooking, showTab }
+  return {
+    filters,
+    booking,
+    tab,
+    view,
+    isMaking: query.get('new') === '1',
+    hrefOf,
+    hrefOfView,
+    go,
+    closeBooking,
+    showTab,
+  }
 }
 
 export type DeskAddress = ReturnType<typeof useDeskAddress>
 
+type Opened = {
+  booking?: string | number | undefined
+  tab?: DrawerTab | undefined
+  look?: URLSearchParams | undefined
+}
+
 /** The desk's address with these filters, and maybe a booking open. */
-export function hrefOf(filters: DeskFilters, booking?: string | number, tab: DrawerTab = 'overview'): string {
-  const entries = filterEntries(filters)
+export function deskHref(
+  filters: DeskFilters,
+  { booking, tab = 'overview', look = new URLSearchParams() }: Opened = {},
+): string {
+  const entries = [...look, ...filterEntries(filters)]
   if (booking !== undefined) entries.push(['booking', String(booking)])
   if (booking !== undefined && tab !== 'overview') entries.push(['tab', tab])
   const query = new URLSearchParams(entries).toString()
   return query === '' ? '/admin/booking' : `/admin/booking?${query}`
+}
+
+/** The view and where it stands, as one text. */
+function lookOf(query: URLSearchParams): string {
+  return new URLSearchParams(
+    ['view', 'from', 'zoom'].flatMap((name) => {
+      const value = query.get(name)
+      return value === null ? [] : [[name, value]]
+    }),
+  ).toString()
 }
 
 function openBooking(query: URLSearchParams): string | null {

@@ -1,0 +1,76 @@
+import { addDays, addMonths } from './wall-clock.ts'
+
+/** The periods that figures can be asked for (domain.md §9); `custom` names its two days. */
+export const reportPeriods = [
+  'today',
+  'yesterday',
+  'this_week',
+  'this_month',
+  'last_month',
+  'this_year',
+  'custom',
+] as const
+export type ReportPeriod = (typeof reportPeriods)[number]
+
+/** Some calendar days, `YYYY-MM-DD`, both inclusive. */
+export type DaySpan = { start_date: string; end_date: string }
+
+/**
+ * The days of a period on the day `today`; weeks begin on Monday. Null for a custom one without both of its days, or
+ * whose end lies before its start.
+ */
+export function daysOfPeriod(
+  period: ReportPeriod,
+  today: string,
+  custom: Partial<DaySpan> = {},
+): DaySpan | null {
+  const month = `${today.slice(0, 7)}-01`
+  switch (period) {
+    case 'today':
+      return { start_date: today, end_date: today }
+    case 'yesterday':
+      return { start_date: addDays(today, -1), end_date: addDays(today, -1) }
+    case 'this_week': {
+      const monday = addDays(today, -weekdayOf(today))
+      return { start_date: monday, end_date: addDays(monday, 6) }
+    }
+    case 'this_month':
+      return { start_date: month, end_date: addDays(addMonths(month, 1), -1) }
+    case 'last_month':
+      return { start_date: addMonths(month, -1), end_date: addDays(month, -1) }
+    case 'this_year':
+      return { start_date: `${today.slice(0, 4)}-01-01`, end_date: `${today.slice(0, 4)}-12-31` }
+    case 'custom': {
+      const { start_date, end_date } = custom
+      return start_date && end_date && start_date <= end_date ? { start_date, end_date } : null
+    }
+  }
+}
+
+/**
+ * What a period is compared with: the one before it, as far as the present one has come, so that the third of a month
+ * is not measured against a whole one. Months and years begin with theirs, everything else as many days earlier.
+ */
+export function daysBefore(period: ReportPeriod, span: DaySpan, today: string): DaySpan {
+  const last = today < span.end_date && today >= span.start_date ? today : span.end_date
+  const start_date = startBefore(period, span)
+  const end_date = addDays(start_date, daysFrom(span.start_date, last))
+  const dayBefore = addDays(span.start_date, -1)
+  return { start_date, end_date: end_date < dayBefore ? end_date : dayBefore }
+}
+
+function startBefore(period: ReportPeriod, { start_date, end_date }: DaySpan): string {
+  if (period === 'this_month' || period === 'last_month') return addMonths(start_date, -1)
+  if (period === 'this_year') return addMonths(start_date, -12)
+  return addDays(start_date, -1 - daysFrom(start_date, end_date))
+}
+
+/** How many days after `from` a day is. */
+function daysFrom(from: string, to: string): number {
+  return (Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / 86_400_000
+}
+
+/** 0 for a Monday, 6 for a Sunday. */
+function weekdayOf(day: string): number {
+  return (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7
+}

@@ -1,0 +1,66 @@
+import * as clients from '@marhala/contract/clients.ts'
+import type { Role } from '@marhala/domain/permissions.ts'
+import { givenPerson, signIn, unique } from './builders.ts'
+import type { Hires } from './hires.ts'
+import type { Samples } from './samples.ts'
+import { sendForm } from './send-form.ts'
+import type { TestApp } from './test-app.ts'
+
+/** A small PDF, as far as its beginning tells. */
+export const pdf = Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj\n<< >>\nendobj\ntrailer << >>\n%%EOF\n', 'latin1')
+
+/** The samples of the desk's calls on accounts, settings and the audit; each on somebody whom no other call knows. */
+export function makeDeskSamples({ app, context }: TestApp, hires: Hires): Samples {
+  const to = async (role: Role = 'user') => ({
+    user_id: String((await givenPerson(context, { role })).id),
+  })
+  const on = (body?: Record<string, unknown>, role?: Role) => async () => ({
+    params: await to(role),
+    ...(body && { body }),
+  })
+  const account = (more: object = {}) => ({
+    body: { first_name: 'Nour', last_name: 'Idrissi', email: `client-${unique()}@example.com`, ...more },
+  })
+  const onDocument = async () => {
+    const params = await to()
+    const desk = await signIn(context, hires.admin)
+    const kept = await sendForm(app, desk, at(clients.addDocument, params), {
+      fields: { kind: 'passport', name: 'Passport' },
+      files: [{ bytes: pdf, field: 'file' }],
+    })
+    return { params: { ...params, document_id: String(kept.data.id) } }
+  }
+  const hours = Object.fromEntries(
+    ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'].map((day) => [day, '09:00-18:00']),
+  )
+  return {
+    'audit.list': () => ({ query: { entity: 'user', from: '2026-06-01', to: '2026-06-30' } }),
+    'clients.list': () => ({ query: { search: 'amina', has_outstanding: 'false', sort_by: 'name' } }),
+    'clients.get': on(),
+    'clients.create': () => account(),
+    'clients.create + staff': () => account({ role: 'moderator' }),
+    'clients.update': on({ notes: 'Pays in cash' }),
+    'clients.update + staff': on({ notes: 'Pays in cash' }, 'moderator'),
+    'clients.update + role': on({ role: 'moderator' }),
+    'clients.setDoNotRent': on({ do_not_rent: true, reason: 'Unpaid fines' }),
+    'clients.remove': on(),
+    'clients.remove + staff': on(undefined, 'moderator'),
+    'clients.invite': on(),
+    'clients.documents': on(),
+    'clients.addDocument': on({ kind: 'passport', name: 'Passport' }),
+    'clients.documentFile': onDocument,
+    'clients.removeDocument': onDocument,
+    'companySettings.get': () => ({}),
+    'companySettings.update': () => ({ body: { company_name: 'Marhala', contact_city: 'Casablanca' } }),
+    'companySettings.updateBusinessHours': () => ({
+      body: { business_hours: { ...hours, saturday: 'closed', sunday: 'closed' } },
+    }),
+    'companySettings.uploadLogo': () => ({}),
+    'companySettings.deleteLogo': () => ({}),
+  }
+}
+
+/** An endpoint whose path's names are filled, for forms. */
+export function at<E extends { path: string }>(endpoint: E, params: Record<string, string | number>): E {
+  return { ...endpoint, path: endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name])) }
+}

@@ -1,0 +1,21 @@
+import type { PublicSettings } from '@marhala/contract/company-settings.ts'
+import { useFaqEntries } from './faq-entries.ts'
+import { JsonLd } from './jsonld.tsx'
+
+/** The questions and answers of the page for search engines: those that people read on it. */
+export function FaqJsonLd({ rules }: { rules: PublicSettings['rules'] }) {
+  const entries = useFaqEntries(rules)
+  return (
+    <JsonLd
+      data={{
+        '@context': 'https://schema.org',
+        '@type': 'FAQPage',
+        mainEntity: entries.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
+        })),
+      }}
+    />
+  )
+}
