@@ -1,8 +1,8 @@
-import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 
 /** The text of a PDF page by page, as a reader copies it out. */
 export async function readPdf(bytes: Buffer): Promise<string[]> {
-  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+  const document = await getDocumentProxy(new Uint8Array(bytes))
   const pages: string[] = []
   for (let number = 1; number <= document.numPages; number++) {
     const { items } = await (await document.getPage(number)).getTextContent()
@@ -13,7 +13,8 @@ export async function readPdf(bytes: Buffer): Promise<string[]> {
 
 /** With how many different glyphs of one face a PDF draws each letter: Arabic ones have up to four forms. */
 export async function countForms(bytes: Buffer): Promise<Map<string, number>> {
-  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+  const document = await getDocumentProxy(new Uint8Array(bytes))
+  const { OPS } = await getResolvedPDFJS()
   const { fnArray, argsArray } = await (await document.getPage(1)).getOperatorList()
   const forms = new Map<string, Set<string>>()
   let face = ''
