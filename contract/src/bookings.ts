@@ -50,6 +50,9 @@ export const NewBooking = z.strictObject({
 })
 export type NewBooking = z.input<typeof NewBooking>
 
+/** A booking as the desk makes it: for a client whom it names. */
+export const NewHire = z.extend(NewBooking, { user_id: id })
+
 export const create = endpoint({
   method: 'POST',
   path: '/bookings',

@@ -7,6 +7,25 @@ import { logoMaxBytes, settingLimits } from './settings-values.ts'
 
 const optionalText = z.nullable(z.string())
 
+/** What prices and dates follow, for everybody to see. */
+const rentalRules = {
+  currency: z.string(),
+  grace_minutes: z.int(),
+  turnaround_minutes: z.int(),
+  hold_hours: z.int(),
+  min_days_standard: z.int(),
+  min_days_premium: z.int(),
+  max_days: z.int(),
+  min_renter_age: z.int(),
+  tax_rate: z.number(),
+  prices_include_tax: z.boolean(),
+  /** The longer the hire, the less: `percent` off from `min_days` on. */
+  length_discounts: z.array(z.object({ min_days: z.int(), percent: z.number() })),
+  free_cancellation_hours: z.int(),
+  large_cash_amount: money,
+  max_open_bookings: z.int(),
+}
+
 /** What everybody may know of the company (spec §3); `rules` are what its prices and dates follow. */
 export const PublicSettings = z.object({
   company: z.object({
@@ -36,21 +55,7 @@ export const PublicSettings = z.object({
     time_zone: z.string(),
     /** How that zone's clock stands and changes, by the server's zone data; a browser's may be older. */
     clock_changes: z.array(z.object({ from: instant, minutes: z.int() })),
-    currency: z.string(),
-    grace_minutes: z.int(),
-    turnaround_minutes: z.int(),
-    hold_hours: z.int(),
-    min_days_standard: z.int(),
-    min_days_premium: z.int(),
-    max_days: z.int(),
-    min_renter_age: z.int(),
-    tax_rate: z.number(),
-    prices_include_tax: z.boolean(),
-    /** The longer the hire, the less: `percent` off from `min_days` on. */
-    length_discounts: z.array(z.object({ min_days: z.int(), percent: z.number() })),
-    free_cancellation_hours: z.int(),
-    large_cash_amount: money,
-    max_open_bookings: z.int(),
+    ...rentalRules,
   }),
 })
 export type PublicSettings = z.input<typeof PublicSettings>
@@ -89,20 +94,7 @@ export const CompanySettings = z.object({
   business_hours: z.record(z.enum(weekdays), z.string()),
   email_notifications: z.boolean(),
   time_zone: z.string(),
-  currency: z.string(),
-  grace_minutes: z.int(),
-  turnaround_minutes: z.int(),
-  hold_hours: z.int(),
-  max_open_bookings: z.int(),
-  min_days_standard: z.int(),
-  min_days_premium: z.int(),
-  max_days: z.int(),
-  min_renter_age: z.int(),
-  tax_rate: z.number(),
-  prices_include_tax: z.boolean(),
-  length_discounts: z.array(z.object({ min_days: z.int(), percent: z.number() })),
-  free_cancellation_hours: z.int(),
-  large_cash_amount: money,
+  ...rentalRules,
   expiring_soon_days: z.int(),
 })
 export type CompanySettings = z.input<typeof CompanySettings>

@@ -6,6 +6,11 @@ export type PaymentKind = (typeof paymentKinds)[number]
 export const paymentMethods = ['cash', 'card', 'bank_transfer', 'cheque', 'online'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
+/** Whether an entry is money that goes back to the client. */
+export function goesOut(kind: PaymentKind): boolean {
+  return kind === 'refund' || kind === 'warranty_out'
+}
+
 /** What becomes of the warranty when a booking completes (domain.md §5); see `warranty.ts`. */
 export const warrantyDecisions = ['returned', 'retained', 'partial'] as const
 export type WarrantyDecision = (typeof warrantyDecisions)[number]

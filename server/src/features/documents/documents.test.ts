@@ -215,6 +215,14 @@ test('a receipt says what was paid, how and when; of a void payment there is non
   expect(await linesOf(pdf)).toEqual(
     expect.arrayContaining(['Received from Amina Alaoui', 'Amount 650.00 DH', 'Method Card']),
   )
+  const refund = { kind: 'refund', amount: '50.00', payment_method: 'cash' } as const
+  const refunded = await call(app, hires.admin, bookings.addPayment, {
+    params: hires.path(booking),
+    body: refund,
+  })
+  const given = { ...params, paymentId: String(refunded.data.payment_histories.at(-1)!.id) }
+  expect(await linesOf((await download(documents.receipt, given)).pdf)).toContain('Paid back to Amina Alaoui')
+  await call(app, hires.admin, bookings.removePayment, { params: given })
   await call(app, hires.admin, bookings.removePayment, { params })
   expect((await download(documents.receipt, params)).status).toBe(404)
 })

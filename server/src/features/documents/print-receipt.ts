@@ -1,3 +1,4 @@
+import { goesOut } from '@marhala/domain/ledger.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -25,6 +26,7 @@ export async function printReceipt(
   const pen = takePen(caller.language, settings)
   const { words, format, money } = pen
   const number = `${booking.reference}-${payment.id}`
+  const name = `${booking.user.first_name} ${booking.user.last_name}`
   const paper = paperOf(pen, companyOf(settings), {
     title: words.receipt,
     number,
@@ -34,9 +36,7 @@ export async function printReceipt(
         kind: 'columns',
         columns: [
           {
-            title: fillWords(words.received, {
-              name: `${booking.user.first_name} ${booking.user.last_name}`,
-            }),
+            title: fillWords(goesOut(payment.kind) ? words.paid_back : words.received, { name }),
             rows: rowsOf([
               [words.amount, ownOrder(money(payment.amount))],
               [words.kind, words.kinds[payment.kind]],

@@ -84,5 +84,6 @@ export const ar: PaperWords = {
   takes_back: 'يلغي الفاتورة {{number}} بتاريخ {{date}}',
   reason: 'السبب',
   received: 'استلم من {{name}}',
+  paid_back: 'أُرجع إلى {{name}}',
   company: { ice: 'التعريف الموحد', if: 'التعريف الضريبي', rc: 'السجل التجاري', patente: 'الضريبة المهنية' },
 }

@@ -85,6 +85,7 @@ export const en = {
   takes_back: 'Takes back invoice {{number}} of {{date}}',
   reason: 'Reason',
   received: 'Received from {{name}}',
+  paid_back: 'Paid back to {{name}}',
   company: { ice: 'ICE', if: 'IF', rc: 'RC', patente: 'Patente' },
 }
 

@@ -85,5 +85,6 @@ export const fr: PaperWords = {
   takes_back: 'Annule la facture {{number}} du {{date}}',
   reason: 'Motif',
   received: 'Reçu de {{name}}',
+  paid_back: 'Rendu à {{name}}',
   company: { ice: 'ICE', if: 'IF', rc: 'RC', patente: 'Patente' },
 }

@@ -9,6 +9,7 @@ import { useFormat } from '../../parts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { chipClass } from '../../ui/chip.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { ListHeading } from '../../parts/list-heading.tsx'
 import { DeskFilterBar } from './desk-filter-bar.tsx'
 import { bookingsRequest } from './desk-filters.ts'
 import { DeskResults } from './desk-results.tsx'
@@ -33,16 +34,11 @@ export function Component() {
   return (
     <div className="flex flex-col gap-5">
       <PageMeta title={t('title')} noindex />
-      <header className="flex items-baseline gap-3">
-        <h1 ref={heading} tabIndex={-1} className="text-h1">
-          {t('title')}
-        </h1>
-        {query.data ? (
-          <p className="text-small text-muted tabular-nums" aria-live="polite">
-            {t('count', { count: query.data.total, number: format.number(query.data.total) })}
-          </p>
-        ) : null}
-      </header>
+      <ListHeading
+        ref={heading}
+        title={t('title')}
+        count={query.data && t('count', { count: query.data.total, number: format.number(query.data.total) })}
+      />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <ViewSwitch address={address} />
         <Button

@@ -1,11 +1,10 @@
 import { bookingStatuses } from '@marhala/domain/booking-status.ts'
 import { Search, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { searchText } from '../../parts/search-text.ts'
 import { TypedFilter } from '../../parts/typed-filter.tsx'
-import { chipClass } from '../../ui/chip.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import { ChipLinks } from '../../parts/chip-links.tsx'
 import { CountedChips } from './counted-chips.tsx'
 import type { DeskFilters } from './desk-filters.ts'
 import type { DeskAddress } from './use-desk-address.ts'
@@ -53,25 +52,15 @@ export function DeskFilterBar({ address }: { address: DeskAddress }) {
           onChange={(event) => narrow({ date: event.target.value || null })}
         />
       </div>
-      <nav
-        aria-label={t('columns.status')}
-        className="-mx-gutter overflow-x-auto px-gutter py-1 [scrollbar-width:none]"
-      >
-        <ul className="flex gap-2">
-          {[null, ...bookingStatuses].map((status) => (
-            <li key={status ?? 'all'}>
-              <Link
-                to={hrefOf({ ...filters, status, page: 1 })}
-                preventScrollReset
-                aria-current={filters.status === status ? 'true' : undefined}
-                className={chipClass({ selected: filters.status === status })}
-              >
-                {status === null ? t('all') : t(`status:booking.${status}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ChipLinks
+        label={t('columns.status')}
+        chips={[null, ...bookingStatuses].map((status) => ({
+          key: status ?? 'all',
+          to: hrefOf({ ...filters, status, page: 1 }),
+          label: status === null ? t('all') : t(`status:booking.${status}`),
+          selected: filters.status === status,
+        }))}
+      />
       <CountedChips address={address} />
     </search>
   )

@@ -1,6 +1,7 @@
 import type { Booking } from '@marhala/contract/booking.ts'
 import * as bookings from '@marhala/contract/bookings.ts'
 import { receipt } from '@marhala/contract/documents.ts'
+import { goesOut } from '@marhala/domain/ledger.ts'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -89,8 +90,7 @@ type PaymentLineProps = { booking: Booking; payment: Payment; onRemove: () => vo
 
 function PaymentLine({ booking, payment, onRemove }: PaymentLineProps) {
   const { t } = useTranslation(['booking', 'common', 'papers'])
-  const goesOut = payment.kind === 'refund' || payment.kind === 'warranty_out'
-  const amount = goesOut ? `-${payment.amount}` : payment.amount
+  const amount = goesOut(payment.kind) ? `-${payment.amount}` : payment.amount
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
       <div className={classNames('min-w-40 flex-1', payment.voided && 'text-muted')}>

@@ -4,16 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { fleetCatalogueQuery } from '../../data/fleet.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { searchText } from '../../parts/search-text.ts'
 import { TypedFilter } from '../../parts/typed-filter.tsx'
 import { useFormat } from '../../parts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
-import { chipClass } from '../../ui/chip.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { ChipLinks } from '../../parts/chip-links.tsx'
 import { countMore, type FleetFilters, hasState, stateChips, withState } from './fleet-filters.ts'
 import type { CarsAddress } from './use-cars-address.ts'
 
@@ -138,32 +137,22 @@ function StateChips({ address, counts }: { address: CarsAddress; counts: FleetCo
   const format = useFormat()
   const { filters, hrefOf } = address
   return (
-    <nav
-      aria-label={t('filters.states')}
-      className="-mx-gutter overflow-x-auto px-gutter py-1 [scrollbar-width:none]"
-    >
-      <ul className="flex gap-2">
-        {stateChips.map((chip) => {
-          const selected = hasState(filters, chip)
-          return (
-            <li key={chip.count}>
-              <Link
-                to={hrefOf(withState(filters, chip))}
-                preventScrollReset
-                aria-current={selected ? 'true' : undefined}
-                className={chipClass({ selected })}
-              >
-                {t(`states.${chip.count}`)}
-                {counts ? (
-                  <span className={selected ? 'tabular-nums' : 'text-muted tabular-nums'}>
-                    {format.number(counts[chip.count])}
-                  </span>
-                ) : null}
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
-    </nav>
+    <ChipLinks
+      label={t('filters.states')}
+      chips={stateChips.map((chip) => {
+        const selected = hasState(filters, chip)
+        const label = (
+          <>
+            {t(`states.${chip.count}`)}
+            {counts ? (
+              <span className={selected ? 'tabular-nums' : 'text-muted tabular-nums'}>
+                {format.number(counts[chip.count])}
+              </span>
+            ) : null}
+          </>
+        )
+        return { key: chip.count, to: hrefOf(withState(filters, chip)), label, selected }
+      })}
+    />
   )
 }

@@ -8,6 +8,7 @@ import { useFormat } from '../../parts/use-format.ts'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { iconButtonClass } from '../../ui/icon-button.tsx'
+import { ListHeading } from '../../parts/list-heading.tsx'
 import { CarsFilterBar } from './cars-filter-bar.tsx'
 import { CarsResults } from './cars-results.tsx'
 import { fleetRequest } from './fleet-filters.ts'
@@ -27,14 +28,13 @@ function CarsList({ address }: { address: CarsAddress }) {
     <div className="flex flex-col gap-5">
       <PageMeta title={t('cars.title')} noindex />
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="flex items-baseline gap-3">
-          <h1 className="text-h1">{t('cars.title')}</h1>
-          {query.data ? (
-            <p className="text-small text-muted tabular-nums" aria-live="polite">
-              {t('cars.count', { count: query.data.total, number: format.number(query.data.total) })}
-            </p>
-          ) : null}
-        </div>
+        <ListHeading
+          title={t('cars.title')}
+          count={
+            query.data &&
+            t('cars.count', { count: query.data.total, number: format.number(query.data.total) })
+          }
+        />
         <div className="flex flex-wrap items-center gap-2.5">
           <ViewLinks address={address} />
           <Button

@@ -1,12 +1,11 @@
 import { roles } from '@marhala/domain/permissions.ts'
 import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { searchText } from '../../parts/search-text.ts'
 import { TypedFilter } from '../../parts/typed-filter.tsx'
-import { chipClass } from '../../ui/chip.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { ChipLinks } from '../../parts/chip-links.tsx'
 import type { ClientFilters } from './client-filters.ts'
 import { type ClientsAddress, clientsHref } from './use-clients-address.ts'
 
@@ -59,27 +58,13 @@ function Chips({ filters }: { filters: ClientFilters }) {
     { key: 'verified', value: false, label: t('chips.unverified') },
   ] as const
   return (
-    <nav
-      aria-label={t('chips.label')}
-      className="-mx-gutter overflow-x-auto px-gutter py-1 [scrollbar-width:none]"
-    >
-      <ul className="flex gap-2">
-        {chips.map(({ key, value, label }) => {
-          const selected = filters[key] === value
-          return (
-            <li key={label}>
-              <Link
-                to={clientsHref({ ...filters, [key]: selected ? null : value, page: 1 })}
-                preventScrollReset
-                aria-current={selected ? 'true' : undefined}
-                className={chipClass({ selected })}
-              >
-                {label}
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
-    </nav>
+    <ChipLinks
+      label={t('chips.label')}
+      chips={chips.map(({ key, value, label }) => {
+        const selected = filters[key] === value
+        const to = clientsHref({ ...filters, [key]: selected ? null : value, page: 1 })
+        return { key: `${key} ${value}`, to, label, selected }
+      })}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import type { StaffUser } from '@marhala/contract/clients.ts'
+import { goesOut } from '@marhala/domain/ledger.ts'
 import { ReceiptText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -59,8 +60,4 @@ export function ClientPayments({ client }: { client: StaffUser }) {
       )}
     </AsyncView>
   )
-}
-
-function goesOut(kind: string): boolean {
-  return kind === 'refund' || kind === 'warranty_out'
 }

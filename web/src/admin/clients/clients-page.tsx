@@ -9,6 +9,7 @@ import { useFormat } from '../../parts/use-format.ts'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { ListHeading } from '../../parts/list-heading.tsx'
 import { ClientFilterBar } from './client-filter-bar.tsx'
 import { clientsRequest } from './client-filters.ts'
 import { ClientResults } from './client-results.tsx'
@@ -27,14 +28,12 @@ export function Component() {
     <div className="flex flex-col gap-5">
       <PageMeta title={t('title')} noindex />
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="flex items-baseline gap-3">
-          <h1 className="text-h1">{t('title')}</h1>
-          {query.data ? (
-            <p className="text-small text-muted tabular-nums" aria-live="polite">
-              {t('count', { count: query.data.total, number: format.number(query.data.total) })}
-            </p>
-          ) : null}
-        </div>
+        <ListHeading
+          title={t('title')}
+          count={
+            query.data && t('count', { count: query.data.total, number: format.number(query.data.total) })
+          }
+        />
         <div className="flex flex-wrap gap-2.5">
           <ExportButton address={address} />
           <Link

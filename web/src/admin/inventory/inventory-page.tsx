@@ -7,6 +7,7 @@ import { PageMeta } from '../../shell/page-meta.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { ListHeading } from '../../parts/list-heading.tsx'
 import { AlertList } from './alert-list.tsx'
 import { fleetAlerts } from './fleet-alerts.ts'
 import { MatrixTable } from './matrix-table.tsx'
@@ -26,14 +27,12 @@ export function Component() {
   return (
     <div className="flex flex-col gap-5">
       <PageMeta title={t('inventory.title')} noindex />
-      <header className="flex items-baseline gap-3">
-        <h1 className="text-h1">{t('inventory.title')}</h1>
-        {query.data ? (
-          <p className="text-small text-muted tabular-nums" aria-live="polite">
-            {t('cars.count', { count: query.data.total, number: format.number(query.data.total) })}
-          </p>
-        ) : null}
-      </header>
+      <ListHeading
+        title={t('inventory.title')}
+        count={
+          query.data && t('cars.count', { count: query.data.total, number: format.number(query.data.total) })
+        }
+      />
       <Tabs
         label={t('inventory.views.label')}
         tabs={views.map((key) => ({

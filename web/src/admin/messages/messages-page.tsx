@@ -3,14 +3,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { messagesQuery } from '../../data/contact.ts'
 import { searchText } from '../../parts/search-text.ts'
 import { TypedFilter } from '../../parts/typed-filter.tsx'
 import { useFormat } from '../../parts/use-format.ts'
 import { PageMeta } from '../../shell/page-meta.tsx'
-import { chipClass } from '../../ui/chip.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import { ListHeading } from '../../parts/list-heading.tsx'
+import { ChipLinks } from '../../parts/chip-links.tsx'
 import { MessageResults } from './message-results.tsx'
 import { messagesAddress, messagesRequest, type MessagesView, readMessagesView } from './messages-address.ts'
 
@@ -24,14 +25,10 @@ export function Component() {
   return (
     <div className="flex flex-col gap-5">
       <PageMeta title={t('title')} noindex />
-      <header className="flex items-baseline gap-3">
-        <h1 className="text-h1">{t('title')}</h1>
-        {query.data ? (
-          <p className="text-small text-muted tabular-nums" aria-live="polite">
-            {t('count', { count: query.data.total, number: format.number(query.data.total) })}
-          </p>
-        ) : null}
-      </header>
+      <ListHeading
+        title={t('title')}
+        count={query.data && t('count', { count: query.data.total, number: format.number(query.data.total) })}
+      />
       <Filters view={view} />
       <MessageResults view={view} query={query} />
       <Drawer view={view} />
@@ -63,25 +60,15 @@ function Filters({ view }: { view: MessagesView }) {
           />
         )}
       </TypedFilter>
-      <nav
-        aria-label={t('columns.status')}
-        className="-mx-gutter overflow-x-auto px-gutter py-1 [scrollbar-width:none]"
-      >
-        <ul className="flex gap-2">
-          {[null, ...messageStatuses].map((status) => (
-            <li key={status ?? 'all'}>
-              <Link
-                to={messagesAddress({ ...view, status, page: 1, inbox: null })}
-                preventScrollReset
-                aria-current={view.status === status ? 'true' : undefined}
-                className={chipClass({ selected: view.status === status })}
-              >
-                {status === null ? t('all') : t(`status.${status}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ChipLinks
+        label={t('columns.status')}
+        chips={[null, ...messageStatuses].map((status) => ({
+          key: status ?? 'all',
+          to: messagesAddress({ ...view, status, page: 1, inbox: null }),
+          label: status === null ? t('all') : t(`status.${status}`),
+          selected: view.status === status,
+        }))}
+      />
     </search>
   )
 }

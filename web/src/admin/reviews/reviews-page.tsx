@@ -3,11 +3,12 @@ import type { ReviewStatus } from '@marhala/domain/review.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { moderatedReviewsQuery } from '../../data/reviews.ts'
 import { useFormat } from '../../parts/use-format.ts'
 import { PageMeta } from '../../shell/page-meta.tsx'
-import { chipClass } from '../../ui/chip.ts'
+import { ListHeading } from '../../parts/list-heading.tsx'
+import { ChipLinks } from '../../parts/chip-links.tsx'
 import {
   moderationAddress,
   moderationRequest,
@@ -29,14 +30,10 @@ export function Component() {
   return (
     <div className="flex flex-col gap-5">
       <PageMeta title={t('title')} noindex />
-      <header className="flex items-baseline gap-3">
-        <h1 className="text-h1">{t('title')}</h1>
-        {query.data ? (
-          <p className="text-small text-muted tabular-nums" aria-live="polite">
-            {t('count', { count: query.data.total, number: format.number(query.data.total) })}
-          </p>
-        ) : null}
-      </header>
+      <ListHeading
+        title={t('title')}
+        count={query.data && t('count', { count: query.data.total, number: format.number(query.data.total) })}
+      />
       <StatusChips view={view} />
       <ReviewResults view={view} query={query} />
       <Drawer view={view} reviews={query.data?.data ?? []} />
@@ -47,25 +44,15 @@ export function Component() {
 function StatusChips({ view }: { view: ModerationView }) {
   const { t } = useTranslation('moderation')
   return (
-    <nav
-      aria-label={t('states')}
-      className="-mx-gutter overflow-x-auto px-gutter py-1 [scrollbar-width:none]"
-    >
-      <ul className="flex gap-2">
-        {chips.map((status) => (
-          <li key={status ?? 'all'}>
-            <Link
-              to={moderationAddress({ status, page: 1, review: null })}
-              preventScrollReset
-              aria-current={view.status === status ? 'true' : undefined}
-              className={chipClass({ selected: view.status === status })}
-            >
-              {status === null ? t('all') : t(`chips.${status}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ChipLinks
+      label={t('states')}
+      chips={chips.map((status) => ({
+        key: status ?? 'all',
+        to: moderationAddress({ status, page: 1, review: null }),
+        label: status === null ? t('all') : t(`chips.${status}`),
+        selected: view.status === status,
+      }))}
+    />
   )
 }
 

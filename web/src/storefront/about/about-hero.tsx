@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { usePageContext } from '../../shell/page-context.ts'
+import { DuskScene } from '../../parts/dusk-scene.tsx'
 import { DrawnCar } from './drawn-car.tsx'
 
 /** Dusk over the Atlas, as on the home page, and three of the fleet on the road. */
@@ -7,47 +7,19 @@ export function AboutHero() {
   const { t } = useTranslation('about')
   return (
     <div className="relative h-115 overflow-hidden bg-[#06303a] md:h-120 lg:h-130">
-      <Scene />
+      <DuskScene
+        width="w-[max(100%,74.3rem)] md:w-[max(100%,77.5rem)] lg:w-[max(100%,83.9rem)]"
+        shade="bg-[linear-gradient(180deg,rgb(4_46_56/0.72)_0%,rgb(4_46_56/0.66)_54%,transparent_80%)]"
+      >
+        {cars.map(({ place, ...car }) => (
+          <DrawnCar key={place} {...car} eager className={`absolute ${place}`} />
+        ))}
+      </DuskScene>
       <div className="page-column relative pt-8 md:pt-12 lg:pt-16">
         <h1 className="max-w-170 text-display text-white">{t('headline')}</h1>
         <p className="mt-3 max-w-130 text-body text-pretty text-[#e3f0ef] md:text-[1.125rem]/7">
           {t('lead')}
         </p>
-      </div>
-    </div>
-  )
-}
-
-/**
- * The scene is 1600 × 620 and at least as tall as its window, which shows its middle; on a phone that is one car of the
- * three. In Arabic scene and cars are mirrored as one, the sun with them.
- */
-function Scene() {
-  const { theme } = usePageContext()
-  return (
-    <div aria-hidden="true" className="absolute inset-0 flex items-end justify-center">
-      <div
-        dir="ltr"
-        className="relative aspect-[1600/620] w-[max(100%,74.3rem)] shrink-0 md:w-[max(100%,77.5rem)] lg:w-[max(100%,83.9rem)] rtl:-scale-x-100"
-      >
-        <picture>
-          {theme === 'system' ? (
-            <source srcSet="/art/hero-dark.svg" media="(prefers-color-scheme: dark)" />
-          ) : null}
-          <img
-            src={theme === 'dark' ? '/art/hero-dark.svg' : '/art/hero.svg'}
-            alt=""
-            width={1600}
-            height={620}
-            fetchPriority="high"
-            className="absolute inset-0 size-full max-w-none"
-          />
-        </picture>
-        {/* Dusk falls lower behind the words: every line keeps 4.5 : 1 on the lightest pixel. */}
-        <div className="absolute inset-0 bg-[linear-gradient(180deg,rgb(4_46_56/0.72)_0%,rgb(4_46_56/0.66)_54%,transparent_80%)]" />
-        {cars.map(({ place, ...car }) => (
-          <DrawnCar key={place} {...car} eager className={`absolute ${place}`} />
-        ))}
       </div>
     </div>
   )

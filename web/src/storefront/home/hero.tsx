@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { DuskScene } from '../../parts/dusk-scene.tsx'
 import { usePageContext } from '../../shell/page-context.ts'
 import { HeroSearch } from './hero-search.tsx'
 
@@ -8,7 +9,12 @@ export function Hero() {
   return (
     <div className="relative">
       <div className="relative h-105 overflow-hidden bg-[#06303a] md:h-120 lg:h-140">
-        <HeroScene />
+        <DuskScene
+          width="w-[max(100%,67.75rem)] md:w-[max(100%,77.5rem)] lg:w-[max(100%,90.4rem)]"
+          shade="bg-[linear-gradient(180deg,rgb(4_46_56/0.7)_0%,rgb(4_46_56/0.66)_56%,transparent_82%)] md:bg-[linear-gradient(90deg,rgb(4_46_56/0.7)_0%,rgb(4_46_56/0.64)_52%,transparent_74%)] lg:hidden"
+        >
+          <HeroCar />
+        </DuskScene>
         <div className="page-column relative pt-8 md:pt-14">
           <h1 className="max-w-155 text-display text-white">{t('headline')}</h1>
           <p className="mt-3 max-w-120 text-body text-[#e3f0ef] md:text-[1.125rem]/7">{t('proof')}</p>
@@ -19,45 +25,14 @@ export function Hero() {
   )
 }
 
-/**
- * The scene is 1600 × 620 and at least as large as its window, which shows its lower middle. The car stands in shares
- * of the scene, wheels at its line 546, so both grow as one; in Arabic both are mirrored as one, the sun with them.
- */
-function HeroScene() {
+/** The car stands with its wheels at the scene's line 546. */
+function HeroCar() {
   const { theme } = usePageContext()
   return (
-    <div aria-hidden="true" className="absolute inset-0 flex items-end justify-center">
-      <div
-        dir="ltr"
-        className="relative aspect-[1600/620] w-[max(100%,67.75rem)] shrink-0 md:w-[max(100%,77.5rem)] lg:w-[max(100%,90.4rem)] rtl:-scale-x-100"
-      >
-        <picture>
-          {theme === 'system' ? (
-            <source srcSet="/art/hero-dark.svg" media="(prefers-color-scheme: dark)" />
-          ) : null}
-          <img
-            src={theme === 'dark' ? '/art/hero-dark.svg' : '/art/hero.svg'}
-            alt=""
-            width={1600}
-            height={620}
-            fetchPriority="high"
-            className="absolute inset-0 size-full max-w-none"
-          />
-        </picture>
-        {/* Where the text runs over the mountains, dusk falls lower: every line keeps 4.5 : 1 on the lightest pixel. */}
-        <div className="absolute inset-0 bg-[linear-gradient(180deg,rgb(4_46_56/0.7)_0%,rgb(4_46_56/0.66)_56%,transparent_82%)] md:bg-[linear-gradient(90deg,rgb(4_46_56/0.7)_0%,rgb(4_46_56/0.64)_52%,transparent_74%)] lg:hidden" />
-        <HeroCar isNight={theme === 'dark'} followsDevice={theme === 'system'} />
-      </div>
-    </div>
-  )
-}
-
-function HeroCar({ isNight, followsDevice }: { isNight: boolean; followsDevice: boolean }) {
-  return (
     <picture>
-      {followsDevice ? <source srcSet={`${car}?night`} media="(prefers-color-scheme: dark)" /> : null}
+      {theme === 'system' ? <source srcSet={`${car}?night`} media="(prefers-color-scheme: dark)" /> : null}
       <img
-        src={isNight ? `${car}?night` : car}
+        src={theme === 'dark' ? `${car}?night` : car}
         alt=""
         width={1200}
         height={456}

@@ -31,9 +31,9 @@ export function bodyOf(values: HireValues) {
   const { user_id, car_id, services, reason, ...rest } = values
   return {
     ...rest,
-    // Whoever is not chosen is missing, which the contract says at the field.
-    user_id: user_id ?? 0,
-    car_id: car_id ?? 0,
+    // Whatever is not chosen is missing, which the contract says at its field.
+    user_id: user_id ?? undefined,
+    car_id: car_id ?? undefined,
     services: asServices(services),
     drivers: [],
     total_price: '0.00',

@@ -1,5 +1,5 @@
 import type { Booking } from '@marhala/contract/booking.ts'
-import { NewBooking } from '@marhala/contract/bookings.ts'
+import { type NewBooking, NewHire } from '@marhala/contract/bookings.ts'
 import { type PaymentMethod, paymentMethods } from '@marhala/domain/ledger.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -39,7 +39,7 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const [given] = useState(() => ({ ...emptyHire, ...start }))
   const form = useContractForm<FormSchema, HireValues>({
-    schema: NewBooking as unknown as FormSchema,
+    schema: NewHire as unknown as FormSchema,
     defaultValues: given,
     toBody: bodyOf,
   })
@@ -55,9 +55,15 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
   }
   const onSubmit = form.submit(async (body) => {
     const priced = { ...(body as NewBooking), total_price: quote?.total_price ?? '0.00' }
-    const booking = await create.mutateAsync({ body: priced, idempotencyKey })
-    showToast({ text: t('made', { reference: booking.reference }) })
-    onMade(booking)
+    try {
+      const booking = await create.mutateAsync({ body: priced, idempotencyKey })
+      showToast({ text: t('made', { reference: booking.reference }) })
+      onMade(booking)
+    } catch (error) {
+      // Somebody has changed a price or taken the car: the form shows what holds now.
+      void query.refetch()
+      throw error
+    }
   })
   const { isSubmitting } = form.formState
   return (

@@ -1,0 +1,25 @@
+import type { Ref } from 'react'
+
+type ListHeadingProps = {
+  title: string
+  /** How many the list finds, in words; undefined until it is known. */
+  count: string | undefined
+  /** For a page that puts the focus here. */
+  ref?: Ref<HTMLHeadingElement>
+}
+
+/** The title of a list of the back office, and how many it finds, which is announced when that changes. */
+export function ListHeading({ title, count, ref }: ListHeadingProps) {
+  return (
+    <div className="flex items-baseline gap-3">
+      <h1 ref={ref} tabIndex={ref ? -1 : undefined} className="text-h1">
+        {title}
+      </h1>
+      {count === undefined ? null : (
+        <p className="text-small text-muted tabular-nums" aria-live="polite">
+          {count}
+        </p>
+      )}
+    </div>
+  )
+}
