@@ -183,7 +183,7 @@ export const ar: Words = {
     catalogue_saved: 'تم الحفظ',
     message_saved: 'تم حفظ الرسالة',
     client_created: 'تم إنشاء الحساب وإرسال دعوة بالبريد الإلكتروني.',
-    client_saved: 'تم حفظ بيانات العميل',
+    client_saved: 'تم حفظ بيانات الزبون',
     client_deleted: 'تم حذف الحساب',
     invitation_sent: 'تم إرسال الدعوة',
     document_added: 'تم حفظ الوثيقة',

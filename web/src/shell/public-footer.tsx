@@ -17,7 +17,9 @@ export function PublicFooter() {
         <div>
           <p className="text-h3 font-extrabold text-primary">{name}</p>
           {settings?.company.description ? (
-            <p className="mt-2 max-w-64 text-small text-muted">{settings.company.description}</p>
+            <p className="mt-2 max-w-64 text-small text-muted">
+              <bdi>{settings.company.description}</bdi>
+            </p>
           ) : null}
           <ul className="mt-3 flex flex-wrap gap-x-4 text-small">
             {(['cars', 'about', 'contact'] as const).map((room) => (
