@@ -63,6 +63,6 @@ test('palette and help open by key, find what is typed, and go where they say', 
 
 /** How many records the list on the page says that it has. */
 async function totalOf(page: Page): Promise<number> {
-  const text = await page.locator('main header p').first().textContent()
+  const text = await page.locator('main p[aria-live=polite]').first().textContent()
   return Number(text!.replace(/\D/g, ''))
 }
