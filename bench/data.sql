@@ -5,7 +5,7 @@ SET maintenance_work_mem = '256MB';
 SELECT setseed(0.1956);
 
 INSERT INTO users (first_name, last_name, email, email_verified_at, birth_date)
-SELECT 'Client', 'N' || n, 'client' || n || '@example.com', now(), DATE '1990-01-01' FROM generate_series(1, 1000) n;
+SELECT 'Client', 'N' || n, 'client' || n || '@example.com', now(), DATE '1990-01-01' FROM generate_series(1, greatest(1000, current_setting('bench.bookings')::int / 20)) n;
 
 INSERT INTO brands (name, slug) SELECT 'Brand ' || n, 'brand-' || n FROM generate_series(1, 12) n;
 
@@ -38,14 +38,16 @@ ALTER TABLE occupancies DROP CONSTRAINT occupancies_no_overlap;
 -- one hire every nine days. Every tenth of the history was cancelled and takes nothing.
 INSERT INTO bookings (reference, status, user_id, car_id, created_by, start_date, end_date, duration, pickup_location,
   return_location, pickup_location_price, return_location_price, base_price, services_total, tax, total_price, quote, rates,
-  turnaround_minutes, free_cancellation_hours, payment_method, cancel_reason, created_at)
+  turnaround_minutes, free_cancellation_hours, payment_method, cancel_reason, created_at, paid_total)
 SELECT 'RB-' || lpad(to_hex(row_number() OVER ()), 7, '0'), status, user_id, car_id, 1, start_date, start_date + days * interval '1 day',
   days, 'B1', 'B2', 0, 0, days * 30000, 0, days * 3000, days * 33000,
   jsonb_build_object('days', days, 'lines', '[]'::jsonb, 'base_price', days * 30000, 'services_total', 0, 'location_total', 0,
     'discount_amount', 0, 'tax_rate', 10, 'tax', days * 3000, 'total_price', days * 33000, 'prices_include_tax', false),
-  '{"daily_price": 30000}', 60, 48, 'cash', CASE WHEN status = 'cancelled' THEN 'customer' END, start_date - interval '20 days'
+  '{"daily_price": 30000}', 60, 48, 'cash', CASE WHEN status = 'cancelled' THEN 'customer' END, start_date - interval '20 days',
+  -- What is over was paid; of every twentieth half is still owed.
+  CASE WHEN status = 'completed' THEN days * CASE row_number() OVER () % 20 WHEN 0 THEN 16500 ELSE 33000 END ELSE 0 END
 FROM (
-  SELECT car_id, 1 + (random() * 999)::int AS user_id,
+  SELECT car_id, 1 + floor(random() * clients)::int AS user_id,
     CASE WHEN number < ahead THEN 'confirmed' WHEN number % 10 = 0 THEN 'cancelled' ELSE 'completed' END AS status,
     CASE WHEN number < ahead THEN 5 + (random() * 4)::int ELSE 5 + (random())::int END AS days,
     current_setting('bench.today')::timestamptz + interval '10 hours' + interval '1 day' *
@@ -53,8 +55,12 @@ FROM (
   FROM generate_series(1, current_setting('bench.cars')::int) car_id,
     LATERAL (SELECT greatest(1, current_setting('bench.bookings')::int / current_setting('bench.cars')::int) AS each) AS size,
     LATERAL (SELECT least(4, ceil(each * 0.4))::int AS ahead) AS share,
+    (SELECT count(*)::int AS clients FROM users) AS people,
     generate_series(0, each - 1) number
 ) AS hires;
+
+INSERT INTO payments (booking_id, kind, amount, payment_method, created_by, created_at)
+SELECT id, 'charge', paid_total, 'cash', 1, start_date FROM bookings WHERE paid_total > 0 ORDER BY id;
 
 INSERT INTO occupancies (car_id, period, booking_id)
 SELECT car_id, tstzrange(start_date, end_date + interval '1 hour'), id FROM bookings WHERE status <> 'cancelled';

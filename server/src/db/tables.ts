@@ -73,6 +73,7 @@ export interface Bookings {
   hold_expires_at: Timestamp | null;
   id: Generated<number>;
   note: string | null;
+  paid_total: Generated<number>;
   payment_method: string;
   pickup_location: string;
   pickup_location_price: number;

@@ -108,6 +108,13 @@ async function agreeInStore(model: Model, { booking, desk }: Real) {
     .where('booking_id', '=', booking.id)
     .execute()
   expect(rows).toHaveLength(model.status === 'cancelled' ? 0 : 1)
+  // What migration 0018 keeps beside the ledger is what the domain makes of it.
+  const { paid_total } = await context.db
+    .selectFrom('bookings')
+    .select('paid_total')
+    .where('id', '=', booking.id)
+    .executeTakeFirstOrThrow()
+  expect(paid_total).toBe(paid(model))
 }
 
 const move = (name: string, endpoint: Endpoint, from: Status, to: Status, body: object) =>

@@ -139,17 +139,25 @@ export function bookingCondition(filter: BookingFilter) {
     reach !== 'all' && sql`bookings.user_id = ${reach.user_id}`,
     status !== undefined && sql`bookings.status = ${status}`,
     during && sql`bookings.start_date < ${during.end} and bookings.end_date >= ${during.start}`,
-    search !== undefined &&
-      sql`exists (select from cars join brands on brands.id = cars.brand_id, users
-        where cars.id = bookings.car_id and users.id = bookings.user_id
-          and lower(unaccent(concat_ws(' ', bookings.reference, brands.name, cars.model, cars.registration_plate,
-            users.first_name, users.last_name))) like all (${searchPatterns(search)}))`,
+    ...(search === undefined ? [] : searchPatterns(search).map(isAbout)),
     user_search !== undefined &&
-      sql`exists (select from users where users.id = bookings.user_id
-        and lower(unaccent(concat_ws(' ', users.first_name, users.last_name, users.email, users.phone)))
+      sql`bookings.user_id in (select id from users
+        where lower(unaccent(concat_ws(' ', users.first_name, users.last_name, users.email, users.phone)))
           like all (${searchPatterns(user_search)}))`,
   ].filter((part) => part !== false && part !== undefined)
   return parts.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(parts, sql` and `)}`
+}
+
+/**
+ * Whether a word stands in a booking's reference, its car's name or plate, or its client's name. Cars and clients are
+ * looked through once, not once for each of their bookings.
+ */
+function isAbout(pattern: string) {
+  return sql`(lower(bookings.reference) like ${pattern}
+    or bookings.car_id in (select cars.id from cars join brands on brands.id = cars.brand_id
+      where lower(unaccent(concat_ws(' ', brands.name, cars.model, cars.registration_plate))) like ${pattern})
+    or bookings.user_id in (select id from users
+      where lower(unaccent(concat_ws(' ', first_name, last_name))) like ${pattern}))`
 }
 
 /** Writes a booking. */

@@ -21,39 +21,34 @@ export async function countBookingsByStatus(db: Kysely<DB>) {
 /** How many bookings were made in each of some spans. */
 export async function countBookingsMade(db: Kysely<DB>, spans: Between[]): Promise<number[]> {
   const counts = spans.map(
-    (span) => sql<number>`count(*) filter (where ${within(sql`bookings.created_at`, span)})`,
+    (span) => sql`(select count(*) from bookings where ${within(sql`bookings.created_at`, span)})`,
   )
-  const { counted } = await db
-    .selectFrom('bookings')
-    .select(sql<number[]>`array[${sql.join(counts)}]::int[]`.as('counted'))
-    .executeTakeFirstOrThrow()
-  return counted
+  const { rows } = await sql<{
+    counted: number[]
+  }>`select array[${sql.join(counts)}]::int[] as counted`.execute(db)
+  return rows[0]!.counted
 }
 
 /** What came in and went out in each of some spans: sums by kind of the entries that are revenue, in centimes. */
 export async function sumRevenueKinds(db: Kysely<DB>, spans: Between[]) {
   const sums = spans.map(
-    (span) => sql`coalesce(sum(amount) filter (where ${within(sql`payments.created_at`, span)}), 0)`,
+    (span, index) => sql`select ${index}::int as span, kind, sum(amount)::bigint as amount from payments
+      where ${isRevenue} and ${within(sql`payments.created_at`, span)} group by kind`,
   )
-  const { rows } = await sql<{ kind: PaymentKind; sums: string[] }>`
-    select kind, array[${sql.join(sums)}]::text[] as sums from payments where ${isRevenue} group by kind`.execute(
-    db,
-  )
-  return rows.map(({ kind, sums: texts }) => ({ kind, sums: texts.map(Number) }))
+  const { rows } = await sql<{ span: number; kind: PaymentKind; amount: number }>`
+    ${sql.join(sums, sql` union all `)}`.execute(db)
+  return rows
 }
 
 /** How many bookings have such entries in each of some spans. */
 export async function countPaidBookings(db: Kysely<DB>, spans: Between[]): Promise<number[]> {
-  const names = spans.map((_, index) => sql.ref(`in_${index}`))
-  const touched = spans.map(
-    (span, index) => sql`bool_or(${within(sql`payments.created_at`, span)}) as ${names[index]!}`,
+  const counts = spans.map(
+    (span) => sql`(select count(distinct booking_id) from payments
+      where ${isRevenue} and ${within(sql`payments.created_at`, span)})`,
   )
-  const counts = names.map((name) => sql`count(*) filter (where ${name})`)
-  const { rows } = await sql<{ counted: number[] }>`
-    select array[${sql.join(counts)}]::int[] as counted
-    from (select ${sql.join(touched)} from payments where ${isRevenue} group by booking_id) as paid`.execute(
-    db,
-  )
+  const { rows } = await sql<{
+    counted: number[]
+  }>`select array[${sql.join(counts)}]::int[] as counted`.execute(db)
   return rows[0]!.counted
 }
 

@@ -11,7 +11,17 @@ import type { Serve } from '../../http/serve.ts'
 import { countCars } from '../cars/search-cars.queries.ts'
 import { getSettings } from '../company/company.queries.ts'
 import { countPeople, listLines } from './dashboard.queries.ts'
-import { type Asked, instantsOf, makeKeptHistory } from './kept-figures.ts'
+import {
+  type Asked,
+  countCharts,
+  countEver,
+  countHistory,
+  countPopular,
+  instantsOf,
+  type Keep,
+  makeKeep,
+  readRecent,
+} from './kept-figures.ts'
 import {
   presentCharts,
   presentCounts,
@@ -27,16 +37,16 @@ const rowsOfDay = 6
 
 /** The company in figures, for admins: each is the total of a list that can be opened. */
 export function dashboardRoutes(serve: Serve, { publicVersion }: Pick<AppContext, 'publicVersion'>): void {
-  const historyOf = makeKeptHistory(publicVersion)
+  const keep = makeKeep(publicVersion)
 
   serve(dashboard.stats, async ({ context, caller, query }) => {
     const asked = await readAsked(context, query)
     const [history, cars, client_statistics, today, alerts] = await Promise.all([
-      historyOf(context, asked),
-      readCars(context),
+      countHistory(keep, context, asked),
+      readCars(keep, context),
       countPeople(context.db),
       readDay(context, asked),
-      readAlerts(context, asked.today),
+      readAlerts(keep, context, asked.today),
     ])
     return {
       as_of: context.clock(),
@@ -45,7 +55,7 @@ export function dashboardRoutes(serve: Serve, { publicVersion }: Pick<AppContext
       client_statistics,
       ...presentBookings(history, caller),
       revenue_statistics: presentRevenue(history, asked),
-      popular_cars: presentPopular(history, asked),
+      popular_cars: presentPopular(history.popular, asked),
       recent_bookings: history.recent.map(presentLine),
       today,
       ...alerts,
@@ -54,16 +64,24 @@ export function dashboardRoutes(serve: Serve, { publicVersion }: Pick<AppContext
 
   serve(dashboard.section, async ({ context, caller, params }) => {
     const as_of = context.clock()
-    if (params.section === 'cars') return { as_of, ...(await readCars(context)) }
     const asked = await readAsked(context, {})
-    const history = await historyOf(context, asked)
-    const sections: Record<Exclude<DashboardSection, 'cars'>, () => object> = {
-      bookings: () => presentBookings(history, caller),
-      revenue: () => ({ revenue_statistics: presentRevenue(history, asked) }),
-      'popular-cars': () => ({ popular_cars: presentPopular(history, asked) }),
-      'recent-bookings': () => ({ recent_bookings: history.recent.map(presentLine) }),
+    const sections: Record<DashboardSection, () => Promise<object>> = {
+      cars: () => readCars(keep, context),
+      bookings: async () => {
+        const { statuses } = await countEver(keep, context, asked)
+        return presentBookings({ statuses, ...(await countCharts(keep, context, asked)) }, caller)
+      },
+      revenue: async () => ({
+        revenue_statistics: presentRevenue(await countEver(keep, context, asked), asked),
+      }),
+      'popular-cars': async () => ({
+        popular_cars: presentPopular(await countPopular(keep, context, asked), asked),
+      }),
+      'recent-bookings': async () => ({
+        recent_bookings: (await readRecent(keep, context)).map(presentLine),
+      }),
     }
-    return { as_of, ...sections[params.section]() }
+    return { as_of, ...(await sections[params.section]()) }
   })
 }
 
@@ -87,20 +105,22 @@ async function readAsked(
 }
 
 /** The fleet by what it does now, without retired cars: as the list of cars filters it (settled.md §5.19, 5.40). */
-async function readCars({ db }: AppContext) {
+async function readCars(keep: Keep, { db }: AppContext) {
   const count = (search: Partial<Parameters<typeof countCars>[1]>) =>
     countCars(db, { filters: {}, trip: null, ...search })
-  const [totalCars, rentedCars, availableCars, maintenanceCars] = await Promise.all([
-    count({}),
-    count({ status: 'available', is_out: true }),
-    count({ status: 'available', is_out: false }),
-    count({ status: 'maintenance' }),
-  ])
-  const car_statistics = { totalCars, rentedCars, availableCars, maintenanceCars }
+  const car_statistics = await keep(['cars'], async () => ({
+    totalCars: await count({}),
+    rentedCars: await count({ status: 'available', is_out: true }),
+    availableCars: await count({ status: 'available', is_out: false }),
+    maintenanceCars: await count({ status: 'maintenance' }),
+  }))
   return { car_statistics, occupancyRate: occupancyRate(car_statistics) }
 }
 
-function presentBookings(history: Parameters<typeof presentCharts>[0], { language }: Caller) {
+function presentBookings(
+  history: Parameters<typeof presentCharts>[0] & Parameters<typeof presentCounts>[0],
+  { language }: Caller,
+) {
   const booking_statistics = presentCounts(history)
   return {
     booking_statistics,

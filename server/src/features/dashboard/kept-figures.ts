@@ -52,13 +52,44 @@ export function instantsOf({ start_date, end_date }: DaySpan, timeZone: string) 
   return { start: new Date(start), end: new Date(end) }
 }
 
-/** Everything that reads the whole history of bookings and payments; a second and more with a million of them. */
-export async function countHistory({ db, clock }: AppContext, asked: Asked) {
-  const { time_zone, today } = asked
-  const spans = spansOf(asked)
-  const at = (span: DaySpan) => instantsOf(span, time_zone)
-  const money = [{}, at(spans.month), at(spans.monthBefore), at(spans.days), at(spans.before)]
-  const charts = chartSpans(clock().getTime(), today, time_zone)
+/** Everything that is counted over the history of bookings and payments. */
+export async function countHistory(keep: Keep, context: AppContext, asked: Asked) {
+  // One after the other: a dashboard is not worth half of all database connections at once.
+  return {
+    ...(await countEver(keep, context, asked)),
+    ...(await countPeriod(keep, context, asked)),
+    ...(await countCharts(keep, context, asked)),
+    popular: await countPopular(keep, context, asked),
+    recent: await readRecent(keep, context),
+  }
+}
+
+export type History = Awaited<ReturnType<typeof countHistory>>
+
+/** All bookings and all money; a second and more with a million of them. */
+export function countEver(keep: Keep, { db }: AppContext, asked: Asked) {
+  const { month, monthBefore } = spansOf(asked)
+  const money = [{}, instantsOf(month, asked.time_zone), instantsOf(monthBefore, asked.time_zone)]
+  return keep(['ever', month, asked.time_zone], async () => ({
+    statuses: await countBookingsByStatus(db),
+    revenue: await sumRevenueKinds(db, money),
+    paid: await countPaidBookings(db, money),
+  }))
+}
+
+/** The days that were asked for, and the ones before. */
+function countPeriod(keep: Keep, { db }: AppContext, asked: Asked) {
+  const { days, before } = spansOf(asked)
+  const spans = [instantsOf(days, asked.time_zone), instantsOf(before, asked.time_zone)]
+  return keep(['period', days, before, asked.time_zone], async () => ({
+    made: await countBookingsMade(db, spans),
+    periodRevenue: await sumRevenueKinds(db, spans),
+    periodPaid: await countPaidBookings(db, spans),
+  }))
+}
+
+/** The last days and months, each with its bookings and its money. */
+export function countCharts(keep: Keep, { db, clock }: AppContext, { today, time_zone }: Asked) {
   const instants = (points: { date: string; end_date: string }[]) => [
     ...points.map(({ date }) => new Date(startOfLocalDay(date, time_zone))),
     instantsOf({ start_date: today, end_date: points.at(-1)!.end_date }, time_zone).end,
@@ -68,34 +99,42 @@ export async function countHistory({ db, clock }: AppContext, asked: Asked) {
     bookings: await countBookingsAlong(db, instants(points)),
     revenue: await sumRevenueAlong(db, instants(points)),
   })
-  // One after the other: a dashboard is not worth half of all database connections at once.
-  return {
-    statuses: await countBookingsByStatus(db),
-    made: await countBookingsMade(db, [at(spans.days), at(spans.before)]),
-    revenue: await sumRevenueKinds(db, money),
-    paid: await countPaidBookings(db, money),
-    days: await along(charts.days),
-    months: await along(charts.months),
-    popular: await listPopular(db, at(spans.popular).start, popular.cars),
-    recent: await listRecent(db, recentBookingsKept),
-  }
+  return keep(['charts', today, time_zone], async () => {
+    const charts = chartSpans(clock().getTime(), today, time_zone)
+    return { days: await along(charts.days), months: await along(charts.months) }
+  })
 }
 
-export type History = Awaited<ReturnType<typeof countHistory>>
+/** The cars most booked. */
+export function countPopular(keep: Keep, { db }: AppContext, asked: Asked) {
+  const days = spansOf(asked).popular
+  return keep(['popular', days, asked.time_zone], () =>
+    listPopular(db, instantsOf(days, asked.time_zone).start, popular.cars),
+  )
+}
+
+/** The newest bookings. */
+export function readRecent(keep: Keep, { db }: AppContext) {
+  return keep(['recent'], () => listRecent(db, recentBookingsKept))
+}
+
+/** Counts, or answers what was counted before under the same name. */
+export type Keep = <T>(name: unknown[], count: () => Promise<T>) => Promise<T>
 
 /**
- * Keeps what was counted while nothing that it counts has changed: every write of a booking or its money is a new
- * version of the public data (decision 007), and without a version nothing is kept. No longer than statistics live.
+ * Keeps what was counted while nothing that it counts has changed: every write of a booking, its money or the fleet is a
+ * new version of the public data (decision 007, migration 0018), and without a version nothing is kept. No longer than
+ * statistics live. A name says all that a figure hangs on beside the data: its days and their zone.
  */
-export function makeKeptHistory(version: AppContext['publicVersion']) {
-  const kept = new LRUCache<string, Promise<History>>({ max: 50, ttl: statisticsLifetime })
-  return (context: AppContext, asked: Asked): Promise<History> => {
+export function makeKeep(version: AppContext['publicVersion']): Keep {
+  const kept = new LRUCache<string, Promise<unknown>>({ max: 200, ttl: statisticsLifetime })
+  return <T>(name: unknown[], count: () => Promise<T>): Promise<T> => {
     const current = version()
-    if (current === undefined) return countHistory(context, asked)
-    const key = JSON.stringify([current, asked])
+    if (current === undefined) return count()
+    const key = JSON.stringify([current, ...name])
     const known = kept.get(key)
-    if (known) return known
-    const counted = countHistory(context, asked)
+    if (known) return known as Promise<T>
+    const counted = count()
     kept.set(key, counted)
     // What failed is asked again.
     counted.catch(() => kept.delete(key))

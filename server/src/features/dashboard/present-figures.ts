@@ -21,14 +21,14 @@ export function presentCounts({ statuses }: Pick<History, 'statuses'>) {
 }
 
 /** Money received, in all and this month, and what a booking is worth on average. */
-export function presentRevenue(history: History, asked: Asked) {
+export function presentRevenue(history: Pick<History, 'statuses' | 'revenue' | 'paid'>, asked: Asked) {
   const { month } = spansOf(asked)
   const kept = history.statuses.filter(({ status }) => status !== 'cancelled')
   const sum = (field: 'count' | 'total_price') => kept.reduce((total, row) => total + row[field], 0)
   return {
-    totalRevenue: revenueOf(history, 0),
-    monthlyRevenue: revenueOf(history, 1),
-    previousMonthlyRevenue: revenueOf(history, 2),
+    totalRevenue: revenueOf(history.revenue, 0),
+    monthlyRevenue: revenueOf(history.revenue, 1),
+    previousMonthlyRevenue: revenueOf(history.revenue, 2),
     averageBookingValue: sum('count') === 0 ? 0 : divideHalfUp(sum('total_price'), sum('count')),
     month,
     totalBookings: history.paid[0]!,
@@ -43,14 +43,14 @@ export function presentPeriod(history: History, asked: Asked) {
     name: asked.name,
     ...asked.days,
     bookings: history.made[0]!,
-    revenue: revenueOf(history, 3),
-    paid_bookings: history.paid[3]!,
-    previous: { ...before, bookings: history.made[1]!, revenue: revenueOf(history, 4) },
+    revenue: revenueOf(history.periodRevenue, 0),
+    paid_bookings: history.periodPaid[0]!,
+    previous: { ...before, bookings: history.made[1]!, revenue: revenueOf(history.periodRevenue, 1) },
   }
 }
 
 /** The three charts: the last 7 and 30 days, and the last 12 months. */
-export function presentCharts({ days, months }: History, language: Language) {
+export function presentCharts({ days, months }: Pick<History, 'days' | 'months'>, language: Language) {
   const monthly_bookings = presentPoints(days, language, 'day')
   return {
     weekly_bookings: monthly_bookings.slice(-7),
@@ -83,7 +83,7 @@ function presentPoints(
 }
 
 /** The cars most booked, with the days that they are counted over. */
-export function presentPopular({ popular }: History, asked: Asked) {
+export function presentPopular(popular: History['popular'], asked: Asked) {
   const days = spansOf(asked).popular
   return popular.map((row) => ({ car: presentCarLine(row), ...days, bookings: row.bookings }))
 }
@@ -100,8 +100,8 @@ export function presentCarLine(car: CarLineRow) {
 }
 
 /** The sums by kind are entries like any: what of them is revenue is the ledger's rule. */
-function revenueOf({ revenue }: History, span: number): number {
-  return revenueIn(revenue.map(({ kind, sums }) => asEntry({ kind, amount: sums[span]! })))
+function revenueOf(revenue: History['revenue'], place: number): number {
+  return revenueIn(revenue.filter(({ span }) => span === place).map(asEntry))
 }
 
 function asEntry({ kind, amount }: { kind: PaymentKind; amount: number }): LedgerEntry {

@@ -6,6 +6,7 @@ import type { AppContext } from '../../context.ts'
 import { listMaintenancePlans, listPapers } from '../cars/cars.queries.ts'
 import { getSettings } from '../company/company.queries.ts'
 import { type LineRow, listFleet, listLines } from './dashboard.queries.ts'
+import type { Keep } from './kept-figures.ts'
 
 /** How many of a kind are named; all of them are in the list behind. */
 const named = 5
@@ -13,8 +14,11 @@ const named = 5
 type Read = Omit<Alert, 'due_at'> & { due_at: Date | null }
 
 /** What wants somebody's attention now, the most urgent kind first, and how much of each there is. */
-export async function readAlerts(context: AppContext, today: string) {
-  const [bookings, cars] = await Promise.all([bookingAlerts(context), carAlerts(context, today)])
+export async function readAlerts(keep: Keep, context: AppContext, today: string) {
+  const [bookings, cars] = await Promise.all([
+    bookingAlerts(context),
+    keep(['car alerts', today], () => carAlerts(context, today)),
+  ])
   const found: Record<AlertKind, { total: number; alerts: Read[] }> = { ...bookings, ...cars }
   return {
     alerts: alertKinds.flatMap((kind) => found[kind].alerts),

@@ -1,0 +1,112 @@
+import * as dashboard from '@marhala/contract/dashboard.ts'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { buildApp } from '../../app.ts'
+import type { Connection } from '../../db/embedded.ts'
+import { listenToPublicData } from '../../db/public-data.ts'
+import { call } from '../../test/as-caller.ts'
+import { givenCar, signIn } from '../../test/builders.ts'
+import { collectLog } from '../../test/collect-log.ts'
+import { makeHires } from '../../test/hires.ts'
+import { openTestApp, testNow } from '../../test/test-app.ts'
+
+const product = await openTestApp()
+const { app, context } = product
+const hires = await makeHires(product)
+
+type Stats = Awaited<ReturnType<typeof read>>
+
+const read = async (server = app) =>
+  (await call(server, await signIn(context, hires.admin), dashboard.stats)).data
+
+const pay = (booking: { id: number }) =>
+  context.db
+    .insertInto('payments')
+    .values({
+      booking_id: booking.id,
+      // No kind that changes the booking's own row: the ledger alone must tell.
+      kind: 'warranty_retained',
+      amount: 70_000,
+      payment_method: 'cash',
+      created_by: hires.admin.id,
+      created_at: new Date(testNow),
+    })
+    .execute()
+
+const given = {} as { booking: { id: number }; car: { id: number } }
+
+beforeAll(async () => {
+  given.booking = await hires.given('confirmed')
+  given.car = await givenCar(context)
+  await pay(given.booking)
+  await context.db
+    .insertInto('car_papers')
+    .values({ car_id: given.car.id, kind: 'insurance', issued_on: '2025-06-01', expires_on: '2027-01-01' })
+    .execute()
+  await context.db
+    .insertInto('maintenance_plans')
+    .values({ car_id: given.car.id, name: 'Oil', every_months: 6, last_done_on: '2026-06-01' })
+    .execute()
+})
+
+/** A process that keeps its figures, as each does that has a line to the database. */
+async function openKeeper() {
+  const publicData = await listenToPublicData(context.pool.options as Connection, collectLog())
+  const keeper = await buildApp({ ...context, publicVersion: publicData.version }, { pages: false })
+  onTestFinished(async () => {
+    await keeper.close()
+    await publicData.close()
+  })
+  return keeper
+}
+
+type Write = [what: string, figure: (stats: Stats) => unknown, write: () => Promise<unknown>]
+
+const writes: Write[] = [
+  ['a booking', (stats) => stats.booking_statistics.totalBookings, () => hires.book()],
+  ['a payment', (stats) => stats.revenue_statistics.totalRevenue, () => pay(given.booking)],
+  [
+    'a payment that is struck',
+    (stats) => stats.period.revenue,
+    () =>
+      context.db
+        .updateTable('payments')
+        .set({ voided_at: new Date(testNow), voided_by: hires.admin.id })
+        .where('id', '=', (eb) => eb.selectFrom('payments').select((one) => one.fn.max('id').as('last')))
+        .execute(),
+  ],
+  ['a car', (stats) => stats.car_statistics.totalCars, () => givenCar(context)],
+  [
+    'a paper of a car',
+    (stats) => stats.alert_totals.expired_papers,
+    () => context.db.updateTable('car_papers').set({ expires_on: '2026-06-01' }).execute(),
+  ],
+  [
+    'a plan of maintenance',
+    (stats) => stats.alert_totals.needs_maintenance,
+    () => context.db.updateTable('maintenance_plans').set({ last_done_on: '2025-06-01' }).execute(),
+  ],
+]
+
+test.each(writes)('%s makes a kept figure anew', async (_, figure, write) => {
+  const keeper = await openKeeper()
+  const before = figure(await read(keeper))
+  await write()
+  await vi.waitFor(async () => expect(figure(await read(keeper))).not.toEqual(before), { timeout: 10_000 })
+  expect(figure(await read(keeper))).toEqual(figure(await read()))
+})
+
+test('a dashboard that was counted is not counted again, whatever of it is asked', async () => {
+  const keeper = await openKeeper()
+  const sections = ['bookings', 'cars', 'revenue', 'popular-cars', 'recent-bookings'] as const
+  const desk = await signIn(context, hires.admin)
+  const whole = await read(keeper)
+  const queries = vi.spyOn(context.db, 'selectFrom')
+  for (const section of sections) {
+    const { data } = await call(keeper, desk, dashboard.section, { params: { section } })
+    const { as_of: _, ...part } = data
+    expect(whole).toMatchObject(part)
+  }
+  const tables = queries.mock.calls.map(([table]) => table)
+  queries.mockRestore()
+  expect(tables.filter((table) => ['bookings', 'payments', 'cars'].includes(String(table)))).toEqual([])
+})
