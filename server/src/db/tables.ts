@@ -73,6 +73,7 @@ export interface Bookings {
   hold_expires_at: Timestamp | null;
   id: Generated<number>;
   note: string | null;
+  outstanding: Generated<number>;
   paid_total: Generated<number>;
   payment_method: string;
   pickup_location: string;

@@ -1,18 +1,19 @@
--- What the back office asks of years of bookings, so that no list and no figure of it reads them all.
-CREATE INDEX bookings_created_at ON bookings (created_at DESC, id DESC);
-CREATE INDEX bookings_end_date ON bookings (end_date DESC, id DESC);
-CREATE INDEX bookings_total_price ON bookings (total_price DESC, id DESC);
-CREATE INDEX payments_created_at ON payments (created_at) INCLUDE (kind, amount, booking_id) WHERE voided_at IS NULL;
-
--- What was paid on a booking, charges less refunds, kept in the transaction of each payment: who owes something is then
--- read from an index of those bookings alone.
+-- What was paid on a booking, charges less refunds, kept in the transaction of each payment, and what of its price (or
+-- of the fee alone, once cancelled) is outstanding: who owes something is read from an index of those bookings.
 ALTER TABLE bookings ADD COLUMN paid_total bigint NOT NULL DEFAULT 0;
 UPDATE bookings SET paid_total = ledger.paid FROM (
   SELECT booking_id, sum(CASE kind WHEN 'charge' THEN amount ELSE -amount END) AS paid
   FROM payments WHERE voided_at IS NULL AND kind IN ('charge', 'refund') GROUP BY booking_id) AS ledger
 WHERE ledger.booking_id = bookings.id;
-CREATE INDEX bookings_owing ON bookings (user_id)
-  WHERE CASE status WHEN 'cancelled' THEN cancellation_fee ELSE total_price END > paid_total;
+ALTER TABLE bookings ADD COLUMN outstanding bigint NOT NULL GENERATED ALWAYS AS
+  (greatest(0, CASE status WHEN 'cancelled' THEN cancellation_fee ELSE total_price END - paid_total)) STORED;
+
+-- What the back office asks of years of bookings, so that no list and no figure of it reads them all.
+CREATE INDEX bookings_created_at ON bookings (created_at DESC, id DESC);
+CREATE INDEX bookings_end_date ON bookings (end_date DESC, id DESC);
+CREATE INDEX bookings_total_price ON bookings (total_price DESC, id DESC);
+CREATE INDEX payments_created_at ON payments (created_at) INCLUDE (kind, amount, booking_id) WHERE voided_at IS NULL;
+CREATE INDEX bookings_owing ON bookings (user_id) WHERE outstanding > 0;
 
 CREATE FUNCTION keep_paid_total() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

@@ -109,12 +109,12 @@ async function agreeInStore(model: Model, { booking, desk }: Real) {
     .execute()
   expect(rows).toHaveLength(model.status === 'cancelled' ? 0 : 1)
   // What migration 0018 keeps beside the ledger is what the domain makes of it.
-  const { paid_total } = await context.db
+  const kept = await context.db
     .selectFrom('bookings')
-    .select('paid_total')
+    .select(['paid_total', 'outstanding'])
     .where('id', '=', booking.id)
     .executeTakeFirstOrThrow()
-  expect(paid_total).toBe(paid(model))
+  expect(kept).toEqual({ paid_total: paid(model), outstanding: outstanding(model) })
 }
 
 const move = (name: string, endpoint: Endpoint, from: Status, to: Status, body: object) =>

@@ -122,6 +122,7 @@ export async function listBookings(
 ) {
   const ids = db.selectFrom('bookings').where(bookingCondition(filter))
   const { total } = await ids.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  if (total <= offset) return { bookings: [], total }
   const page = ids.select('id').orderBy(by, order).orderBy('id', order).limit(limit).offset(offset)
   const bookings = await selectBookings(db, language)
     .where('bookings.id', 'in', page)

@@ -81,13 +81,10 @@ function isCalled(search: string) {
 }
 
 /**
- * Who owes the company something: `summarizeLedger` for all bookings at once, which `list-clients.test.ts` holds against
- * the domain's own figure. In the words of the index that finds them (migration 0018).
+ * Who owes the company something: bookings keep what is outstanding (migration 0018), which `list-clients.test.ts` and
+ * `booking-model.test.ts` hold against the domain's own figure.
  */
-const owing = sql`(
-  select bookings.user_id from bookings
-  where case bookings.status when 'cancelled' then bookings.cancellation_fee else bookings.total_price end
-    > bookings.paid_total)`
+const owing = sql`(select bookings.user_id from bookings where bookings.outstanding > 0)`
 
 /** Accounts that have a number, or the birth date, of somebody: `samenessOf` tells which of them may be the same person. */
 export async function listLookAlikes(
