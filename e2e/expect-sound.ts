@@ -49,7 +49,7 @@ function showTheme(page: Page, theme: Theme): Promise<void> {
 }
 
 /** Follows a link of the language menu from within the page: a real click does not reach it below an open dialog. */
-async function switchTo(page: Page, language: Language): Promise<void> {
+export async function switchTo(page: Page, language: Language): Promise<void> {
   await page
     .locator(`header a[hreflang=${language}]`)
     .first()

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { onPage as onStep, atStep, goOn, type Step } from './at-step.ts'
+import { formIsAlive, goInPage, open } from './accounts-story.ts'
+import { customerWithHires } from './account-hires.ts'
+import { expect, signedInAs } from './fixtures.ts'
+import { adminPassword } from './start-product.ts'
+import { freeHire } from './people.ts'
+import { words } from './words.ts'
+
+const say = words('en')
+
+/** A screen, or a state of one that looks different: its speaking name, and how somebody comes there, in English. */
+export type Screen = { name: string; reach: (page: Page) => Promise<unknown> }
+
+/** What everybody can see. Looks (pictures, pseudo-locale, targets) go through this list. */
+export const publicScreens: Screen[] = [
+  at('home', '/'),
+  at('cars', '/cars'),
+  { name: 'cars-with-dates', reach: async (page) => open(page, `/cars?${await tripOf(page)}`) },
+  at('cars-line-by-line', '/cars?view=list'),
+  at('cars-no-match', '/cars?search=zzzz&min_price=100'),
+  { name: 'cars-failed', reach: (page) => failedInPage(page, '/cars', '**/api/home/filter-cars*') },
+  { name: 'car', reach: async (page) => open(page, await carPath(page)) },
+  { name: 'car-with-dates', reach: async (page) => open(page, await carPathWithTrip(page)) },
+  { name: 'car-features', reach: async (page) => open(page, `${await carPath(page)}?tab=features`) },
+  { name: 'car-reviews', reach: async (page) => open(page, `${await carPath(page)}?tab=reviews`) },
+  { name: 'car-dates-picker', reach: datesPicker },
+  at('car-unknown', '/cars/no-such-car-2024-zzzz'),
+  ...(['vehicle', 'details', 'extras', 'payment', 'confirmation'] satisfies Step[]).map(reserving),
+  { name: 'reserve-details-refused', reach: refusedDetails },
+  at('about', '/about'),
+  at('contact', '/contact'),
+  { name: 'contact-refused', reach: refusedContact },
+  at('login', '/auth/login'),
+  at('register', '/auth/register'),
+  at('forgot-password', '/auth/forgot-password'),
+  at('verify-email', '/auth/verify-email/salma%40example.com'),
+  at('not-found', '/cars/no/such/place'),
+]
+
+/** What somebody sees who is signed in: a customer with some hires, and the desk. */
+export const innerScreens: Screen[] = [
+  asCustomer('account-profile', '/user/profile'),
+  asCustomer('account-bookings', '/user/profile?tab=bookings'),
+  asCustomer('account-stats', '/user/profile?tab=stats'),
+  asCustomer('account-dashboard', '/user/profile?tab=dashboard'),
+  asCustomer('account-favorites', '/favorites'),
+  asCustomer('account-cart', '/cart'),
+  atDesk('office-dashboard', '/admin/dashboard'),
+  atDesk('office-bookings', '/admin/booking'),
+  atDesk('office-planner', '/admin/booking?view=planner'),
+  atDesk('office-cars', '/admin/cars'),
+  atDesk('office-inventory', '/admin/inventory'),
+  atDesk('office-clients', '/admin/clients'),
+  atDesk('office-reviews', '/admin/reviews'),
+  atDesk('office-messages', '/admin/messages'),
+  atDesk('office-settings', '/admin/settings'),
+]
+
+function at(name: string, path: string): Screen {
+  return { name, reach: (page) => open(page, path) }
+}
+
+function asCustomer(name: string, path: string): Screen {
+  return {
+    name,
+    reach: async (page) => {
+      const { email, password } = await customerWithHires(page, ['completed', 'confirmed', 'cancelled'])
+      await signedInAs(page, email, password)
+      await open(page, path)
+    },
+  }
+}
+
+function atDesk(name: string, path: string): Screen {
+  return {
+    name,
+    reach: async (page) => {
+      await signedInAs(page, 'admin@example.com', adminPassword)
+      await open(page, path)
+    },
+  }
+}
+
+function reserving(step: Step): Screen {
+  return { name: `reserve-${step}`, reach: (page) => atStep(page, step, 40) }
+}
+
+async function refusedDetails(page: Page): Promise<void> {
+  await atStep(page, 'details', 40)
+  await page.locator('#reservation-step input[type=tel]').first().fill('')
+  await goOn(page)
+  await onStep(page, 'details')
+}
+
+async function refusedContact(page: Page): Promise<void> {
+  await open(page, '/contact')
+  await page.mouse.move(5, 5)
+  await formIsAlive(page)
+  await page.getByRole('button', { name: say('contact:form.submit') }).click()
+  await expect(page.locator('main form').getByRole('alert')).toBeVisible()
+}
+
+async function datesPicker(page: Page): Promise<void> {
+  await open(page, await carPathWithTrip(page))
+  await page
+    .locator('aside')
+    .getByRole('button', { name: say('trip:dates') })
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+/** A screen whose call fails, come to from another one: a first document brings its data along. */
+async function failedInPage(page: Page, path: string, call: string): Promise<void> {
+  await open(page, '/auth/login')
+  await page.route(call, (route) => route.fulfill({ status: 500, body: 'oops' }))
+  await goInPage(page, path)
+  await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
+}
+
+/** The car that people rated most: it has pictures, reviews and a discount or none. */
+async function carPath(page: Page): Promise<string> {
+  const reply = await page.request.get('/api/home/filter-cars?per_page=1&sort_by=rating')
+  return `/cars/${(await reply.json()).data.data[0].slug}`
+}
+
+async function carPathWithTrip(page: Page): Promise<string> {
+  const { car, ...trip } = await someHire(page)
+  return `/cars/${car.slug}?${new URLSearchParams(trip)}`
+}
+
+async function tripOf(page: Page): Promise<URLSearchParams> {
+  const { car: _, ...trip } = await someHire(page)
+  return new URLSearchParams(trip)
+}
+
+async function someHire(page: Page) {
+  const { car, start_date, end_date, place } = await freeHire(page, 40)
+  return { car, start_date, end_date, pickup_location: place }
+}
