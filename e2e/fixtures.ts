@@ -69,6 +69,16 @@ export async function hydrated(page: Page): Promise<void> {
   )
 }
 
+/** The first sign of a person brings what a page left as the server drew it; every heading is the script's own then. */
+export async function touch(page: Page): Promise<void> {
+  await page.mouse.move(5, 5)
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main h2')].every((heading) =>
+      Object.keys(heading).some((key) => key.startsWith('__reactFiber')),
+    ),
+  )
+}
+
 type Fiber = { return?: Fiber; stateNode?: { current: { memoizedState: { isDehydrated: boolean } } } }
 
 /** The newest mail to an address, once it has left; with `about` the newest whose subject holds that. */

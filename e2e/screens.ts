@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { onPage as onStep, atStep, goOn, type Step } from './at-step.ts'
 import { formIsAlive, goInPage, open } from './accounts-story.ts'
 import { customerWithHires } from './account-hires.ts'
-import { expect, signedInAs } from './fixtures.ts'
+import { expect, signedInAs, touch } from './fixtures.ts'
 import { adminPassword } from './start-product.ts'
 import { freeHire } from './people.ts'
 import { words } from './words.ts'
@@ -16,14 +16,14 @@ export type Screen = { name: string; reach: (page: Page) => Promise<unknown> }
 export const publicScreens: Screen[] = [
   at('home', '/'),
   at('cars', '/cars'),
-  { name: 'cars-with-dates', reach: async (page) => open(page, `/cars?${await tripOf(page)}`) },
+  { name: 'cars-with-dates', reach: async (page) => opened(page, `/cars?${await tripOf(page)}`) },
   at('cars-line-by-line', '/cars?view=list'),
   at('cars-no-match', '/cars?search=zzzz&min_price=100'),
   { name: 'cars-failed', reach: (page) => failedInPage(page, '/cars', '**/api/home/filter-cars*') },
-  { name: 'car', reach: async (page) => open(page, await carPath(page)) },
-  { name: 'car-with-dates', reach: async (page) => open(page, await carPathWithTrip(page)) },
-  { name: 'car-features', reach: async (page) => open(page, `${await carPath(page)}?tab=features`) },
-  { name: 'car-reviews', reach: async (page) => open(page, `${await carPath(page)}?tab=reviews`) },
+  { name: 'car', reach: async (page) => opened(page, await carPath(page)) },
+  { name: 'car-with-dates', reach: async (page) => opened(page, await carPathWithTrip(page)) },
+  { name: 'car-features', reach: async (page) => opened(page, `${await carPath(page)}?tab=features`) },
+  { name: 'car-reviews', reach: async (page) => opened(page, `${await carPath(page)}?tab=reviews`) },
   { name: 'car-dates-picker', reach: datesPicker },
   at('car-unknown', '/cars/no-such-car-2024-zzzz'),
   ...(['vehicle', 'details', 'extras', 'payment', 'confirmation'] satisfies Step[]).map(reserving),
@@ -58,7 +58,13 @@ export const innerScreens: Screen[] = [
 ]
 
 function at(name: string, path: string): Screen {
-  return { name, reach: (page) => open(page, path) }
+  return { name, reach: (page) => opened(page, path) }
+}
+
+/** Opens a path and waits until nothing of it stands as the server drew it. */
+async function opened(page: Page, path: string): Promise<void> {
+  await open(page, path)
+  await touch(page)
 }
 
 function asCustomer(name: string, path: string): Screen {
@@ -83,26 +89,25 @@ function atDesk(name: string, path: string): Screen {
 }
 
 function reserving(step: Step): Screen {
-  return { name: `reserve-${step}`, reach: (page) => atStep(page, step, 40) }
+  return { name: `reserve-${step}`, reach: (page) => atStep(page, step, 8) }
 }
 
 async function refusedDetails(page: Page): Promise<void> {
-  await atStep(page, 'details', 40)
+  await atStep(page, 'details', 8)
   await page.locator('#reservation-step input[type=tel]').first().fill('')
   await goOn(page)
   await onStep(page, 'details')
 }
 
 async function refusedContact(page: Page): Promise<void> {
-  await open(page, '/contact')
-  await page.mouse.move(5, 5)
+  await opened(page, '/contact')
   await formIsAlive(page)
   await page.getByRole('button', { name: say('contact:form.submit') }).click()
   await expect(page.locator('main form').getByRole('alert')).toBeVisible()
 }
 
 async function datesPicker(page: Page): Promise<void> {
-  await open(page, await carPathWithTrip(page))
+  await opened(page, await carPathWithTrip(page))
   await page
     .locator('aside')
     .getByRole('button', { name: say('trip:dates') })
@@ -135,6 +140,6 @@ async function tripOf(page: Page): Promise<URLSearchParams> {
 }
 
 async function someHire(page: Page) {
-  const { car, start_date, end_date, place } = await freeHire(page, 40)
+  const { car, start_date, end_date, place } = await freeHire(page, 8)
   return { car, start_date, end_date, pickup_location: place }
 }

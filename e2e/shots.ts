@@ -42,9 +42,14 @@ for (const { name, reach } of [...publicScreens, ...innerScreens]) {
   })
 }
 
-/** Every picture of the page is there, those too that wait until somebody comes near. */
+/** Every picture and part of the page is there, those too that wait until somebody comes near. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo(0, top)
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    }
+    scrollTo(0, 0)
     await document.fonts.ready
     await Promise.all(
       [...document.images].map((image) => {

@@ -1,12 +1,17 @@
-import { useState } from 'react'
-import { isFirstDocument } from './first-document.ts'
+import { useState, useSyncExternalStore } from 'react'
 
 /**
- * Structured data for search engines, in the first document only: a script that React creates in the browser goes
- * through `innerHTML`, which Trusted Types forbid (settled.md 6.1). For the same reason it never changes afterwards.
+ * Structured data for search engines, where the server drew it: a script that React creates in the browser goes through
+ * `innerHTML`, which Trusted Types forbid (settled.md 6.1). So a part that is drawn anew, in another language before
+ * its code was there, goes without; and for the same reason it never changes afterwards.
  */
 export function JsonLd({ data }: { data: Record<string, unknown> }) {
-  const [html] = useState(() => (isFirstDocument() ? JSON.stringify(data).replaceAll('<', '\\u003c') : null))
+  const isServerDrawn = useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  )
+  const [html] = useState(() => (isServerDrawn ? JSON.stringify(data).replaceAll('<', '\\u003c') : null))
   if (html === null) return null
   // oxlint-disable-next-line no-unsanitized/property -- JSON with every `<` escaped cannot leave its script
   return (

@@ -16,11 +16,9 @@ export function PublicFooter() {
       <div className="page-column grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-4">
         <div>
           <p className="text-h3 font-extrabold text-primary">{name}</p>
-          {settings?.company.description ? (
-            <p className="mt-2 max-w-64 text-small text-muted">
-              <bdi>{settings.company.description}</bdi>
-            </p>
-          ) : null}
+          <p className="mt-2 max-w-64 text-small text-muted">
+            <bdi>{settings?.company.description || t('description')}</bdi>
+          </p>
           <ul className="mt-3 flex flex-wrap gap-x-4 text-small">
             {(['cars', 'about', 'contact'] as const).map((room) => (
               <li key={room}>

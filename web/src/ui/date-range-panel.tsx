@@ -140,12 +140,14 @@ function TimeSelect({ label, value, rules, onChange }: TimeSelectProps) {
   const times = halfHours.includes(time) ? halfHours : [...halfHours, time].sort()
   const options = times.map((option) => {
     const note = rules.timeNote?.(date, option)
-    return { value: option, label: note ? `${option} · ${note}` : option }
+    // What is chosen is short: its note stands below, where there is room for it.
+    return { value: option, label: note && option !== time ? `${option} · ${note}` : option }
   })
   return (
     <Select
       label={label}
       options={options}
+      help={date === null ? undefined : rules.timeNote?.(date, time)}
       value={time}
       // Before a day is chosen there is nothing the time could belong to.
       disabled={date === null}

@@ -20,7 +20,7 @@ import { Switch } from '../../ui/switch.tsx'
 type ExtraCardProps = {
   service: Service
   quantity: number
-  /** What it costs over the whole hire, by the quote; undefined while it is not chosen. */
+  /** What it costs over the whole hire, by the quote, or what one would while none is chosen. */
   total: string | undefined
   onQuantity: (quantity: number) => void
 }
@@ -43,7 +43,7 @@ export function ExtraCard({ service, quantity, total, onQuantity }: ExtraCardPro
         <div className="min-w-0">
           <h3 className="text-body font-semibold">{service.name}</h3>
           <p className="text-small text-muted">{service.description}</p>
-          <ExtraPrice service={service} total={isChosen ? total : undefined} />
+          <ExtraPrice service={service} total={total} />
           {service.max_quantity > 1 ? (
             <p className="mt-0.5 text-small text-muted">
               {t('extras.at_most', { count: service.max_quantity })}
@@ -74,13 +74,13 @@ export function ExtraCard({ service, quantity, total, onQuantity }: ExtraCardPro
   )
 }
 
-/** `30.00 DH per day · 150.00 DH total`: the unit price of the list, the total of the quote. */
+/** `30.00 DH per day · 150.00 DH total`; what costs once has no other total. */
 export function ExtraPrice({ service, total }: { service: Service; total: string | undefined }) {
   const { t } = useTranslation('reservation')
   return (
     <span className="mt-0.5 block text-small text-fg">
       <Money amount={service.price} /> {t(service.kind === 'daily' ? 'per_day' : 'once')}
-      {total ? (
+      {total && total !== service.price ? (
         <>
           {' · '}
           <span className="font-semibold">

@@ -34,7 +34,7 @@ export function ExtraGroup({ services, quantities, totalOf, onAction }: ExtraGro
       description: (
         <>
           {service.description}
-          <ExtraPrice service={service} total={service === chosen ? totalOf(service) : undefined} />
+          <ExtraPrice service={service} total={totalOf(service)} />
         </>
       ),
       icon: <ExtraIcon serviceKey={service.key} />,

@@ -1,5 +1,7 @@
 import type { Service } from '@marhala/contract/catalogue.ts'
 import type { Quote } from '@marhala/contract/quotes.ts'
+import { formatMoney, parseMoney } from '@marhala/domain/money.ts'
+import { serviceTotal } from '@marhala/domain/rental-price.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -79,7 +81,8 @@ function ServiceList({ kind, services, draft, quote, onAction }: ServiceListProp
   const own = services.filter((service) => service.kind === kind)
   if (own.length === 0) return null
   const groups = [...new Set(own.flatMap(({ group }) => group ?? []))]
-  const totalOf = (service: Service) => quote?.lines.find(({ key }) => key === service.key)?.amount
+  const totalOf = (service: Service) =>
+    quote?.lines.find(({ key }) => key === service.key)?.amount ?? totalOfOne(service, quote?.days)
   return (
     <section aria-labelledby={`extras-${kind}`}>
       <h2 id={`extras-${kind}`} className="text-h3">
@@ -109,4 +112,10 @@ function ServiceList({ kind, services, draft, quote, onAction }: ServiceListProp
       </div>
     </section>
   )
+}
+
+/** What one of an extra would add to the hire, by the function that prices quotes. */
+function totalOfOne({ kind, price }: Service, days: number | undefined): string | undefined {
+  if (days === undefined) return undefined
+  return formatMoney(serviceTotal({ kind, unit_price: parseMoney(price)!, quantity: 1 }, days))
 }

@@ -1,16 +1,15 @@
 /** The demo agency. Telephone numbers are zeros and addresses at example.com on purpose: they reach nobody. */
 export const company = {
   company_name: 'Marhala',
-  company_description:
-    'Marhala rents its own fleet at eight places in seven Moroccan cities, from city cars to nine-seat vans and ' +
-    'convertibles. You see the whole price before you book, and the car waits for you clean and with a full tank.',
+  // One text for all languages: without it each page says the product's own words in its own.
+  company_description: null,
   company_website: 'https://www.example.com',
   contact_email: 'contact@example.com',
   contact_phone: '+212 522 000 000',
   contact_whatsapp: '+212 600 000 000',
-  contact_address: '123 Boulevard de la Marhala',
+  contact_address: '123, boulevard de la Marhala',
   contact_city: 'Casablanca',
-  contact_country: 'Morocco',
+  contact_country: 'Maroc',
   facebook_url: 'https://facebook.example.com/marhala',
   instagram_url: 'https://instagram.example.com/marhala',
   twitter_url: 'https://twitter.example.com/marhala',
