@@ -9,6 +9,7 @@ import { checkAvailability } from './check-availability.ts'
 import { type BenchDatabase, log, makeDatabase, startCluster } from './databases.ts'
 import { measureGrowth } from './growth.ts'
 import { connections, measureList, measureShopList } from './list.ts'
+import { measurePages } from './pages.ts'
 import { printRows, type Row, writeResults } from './report.ts'
 import { makeSearches } from './searches.ts'
 import { measureStart } from './start.ts'
@@ -20,6 +21,8 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '3' },
     /** Adds the size of 10^7 bookings, some ten minutes more. */
     'ten-million': { type: 'boolean', default: false },
+    /** Measures the storefront's pages and nothing else. */
+    pages: { type: 'boolean', default: false },
     /** Keeps the databases in a folder for the next run. */
     data: { type: 'string' },
   },
@@ -29,6 +32,12 @@ const seconds = Number(values.seconds)
 const today = new Date().toISOString().slice(0, 10)
 const searches = makeSearches(today)
 const load = { before: loadavg(), after: [] as number[] }
+
+if (values.pages) {
+  printRows((await measurePages(rounds)).rows)
+  printLoad()
+  process.exit(0)
+}
 
 const dataDir = realpathSync(
   values.data
@@ -54,14 +63,19 @@ try {
   const shopList = await withProduct(shop, (product) => measureShopList(product, shop, bench))
   say('start and memory')
   const start = await measureStart(searches)
-  const rows: Row[] = [...growth.rows, ...list.rows, ...shopList.rows, ...start.rows]
-  load.after = loadavg()
+  say('storefront pages')
+  const pages = await measurePages(rounds)
+  const rows: Row[] = [...growth.rows, ...list.rows, ...shopList.rows, ...start.rows, ...pages.rows]
   const machine = await describeMachine(cluster, list.pgbench)
   printRows(rows)
-  console.log(
-    `\n${machine.cpu}, ${machine.cores} cores; load before ${load.before.map((one) => one.toFixed(1))}, after ${load.after.map((one) => one.toFixed(1))}${load.before[0]! > 0.5 ? ': others worked on this machine, so trust ratios more than times' : ''}`,
-  )
-  const raw = { growth: growth.seen, list: list.seen, shop_list: shopList.seen, start: start.seen }
+  printLoad()
+  const raw = {
+    growth: growth.seen,
+    list: list.seen,
+    shop_list: shopList.seen,
+    start: start.seen,
+    pages: pages.seen,
+  }
   writeResults({
     at: new Date().toISOString(),
     machine,
@@ -97,6 +111,15 @@ async function withProduct<T>(
     await product.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+function printLoad(): void {
+  load.after = loadavg()
+  const [before, after] = [load.before, load.after].map((loads) => loads.map((one) => one.toFixed(1)))
+  const note = load.before[0]! > 0.5 ? ': others worked on this machine, so trust ratios more than times' : ''
+  console.log(
+    `\n${cpus()[0]?.model.trim()}, ${availableParallelism()} cores; load before ${before}, after ${after}${note}`,
+  )
 }
 
 async function describeMachine({ connection }: EmbeddedDatabase, pgbench: string | undefined) {

@@ -68,6 +68,8 @@ describe('a page', () => {
     const home = await page('/', { language: 'fr' })
     expect(home.html).toContain('<link rel="canonical" href="https://atlas.example/?lang=fr"/>')
     expect(home.html).toContain('<link rel="alternate" hrefLang="ar" href="https://atlas.example/?lang=ar"/>')
+    // The bare address is canonical nowhere, so no alternate may name it.
+    expect(home.html).toContain('hrefLang="x-default" href="https://atlas.example/?lang=en"/>')
   })
   test('hands its data over without letting a text end the script', async () => {
     const { html } = await page('/auth/login')

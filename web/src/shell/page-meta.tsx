@@ -31,7 +31,7 @@ export function PageMeta({ title, description, image, noindex, keep = [] }: Page
   const { pathname, search } = useLocation()
   const fullTitle = title ? `${title} · ${company.name}` : `${company.name} · ${t('tagline')}`
   const text = description ?? t('description')
-  const address = (lang?: string) => `${origin}${pathname}${keptQuery(search, keep, lang)}`
+  const address = (lang: string) => `${origin}${pathname}${keptQuery(search, keep, lang)}`
   return (
     <>
       <title>{fullTitle}</title>
@@ -41,7 +41,8 @@ export function PageMeta({ title, description, image, noindex, keep = [] }: Page
       {noindex
         ? null
         : languages.map((lang) => <link key={lang} rel="alternate" hrefLang={lang} href={address(lang)} />)}
-      {noindex ? null : <link rel="alternate" hrefLang="x-default" href={address()} />}
+      {/* Not the bare address: as one of the alternates it would have to be its own canonical address. */}
+      {noindex ? null : <link rel="alternate" hrefLang="x-default" href={address('en')} />}
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={text} />
       <meta property="og:type" content="website" />
@@ -54,9 +55,8 @@ export function PageMeta({ title, description, image, noindex, keep = [] }: Page
   )
 }
 
-function keptQuery(search: string, keep: string[], lang?: string): string {
+function keptQuery(search: string, keep: string[], lang: string): string {
   const given = new URLSearchParams(search)
   const kept = keep.flatMap((name) => given.getAll(name).map((value) => [name, value]))
-  const query = new URLSearchParams(lang ? [...kept, ['lang', lang]] : kept).toString()
-  return query === '' ? '' : `?${query}`
+  return `?${new URLSearchParams([...kept, ['lang', lang]])}`
 }

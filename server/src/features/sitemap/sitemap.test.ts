@@ -46,7 +46,7 @@ describe('sitemap.xml', () => {
       const page = self!.split('?')[0]
       expect(links).toEqual([
         ...['en', 'ar', 'fr'].map((language) => [language, `${page}?lang=${language}`]),
-        ['x-default', page],
+        ['x-default', `${page}?lang=en`],
       ])
     }
   })

@@ -14,12 +14,12 @@ ${urls.join('\n')}
 }
 
 function entryOf(origin: string, { path, changed_at }: SitePage, language: string): string {
-  const address = (lang?: string) => escapeXml(`${origin}${path}${lang ? `?lang=${lang}` : ''}`)
+  const address = (lang: string) => escapeXml(`${origin}${path}?lang=${lang}`)
   const alternate = (name: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${name}" href="${href}"/>`
   const alternates = [
     ...languages.map((lang) => alternate(lang, address(lang))),
-    alternate('x-default', address()),
+    alternate('x-default', address('en')),
   ]
   const lastmod = changed_at ? `<lastmod>${changed_at.toISOString()}</lastmod>` : ''
   return `<url><loc>${address(language)}</loc>${lastmod}${alternates.join('')}</url>`

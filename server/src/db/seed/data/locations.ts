@@ -7,7 +7,7 @@ export const locations = [
       ar: 'مطار محمد الخامس – الدار البيضاء',
       fr: 'Aéroport Mohammed V – Casablanca',
     },
-    address: 'Aéroport Mohammed V, Terminal 1, Nouaceur',
+    address: 'Aéroport Mohammed V, Terminal\u00a01, Nouaceur',
     city: 'Casablanca',
     latitude: 33.3675,
     longitude: -7.5898,
@@ -37,7 +37,7 @@ export const locations = [
   {
     code: 'RAK',
     name: { en: 'Marrakech Menara Airport', ar: 'مطار مراكش المنارة', fr: 'Aéroport Marrakech-Ménara' },
-    address: 'Aéroport Marrakech-Ménara, Terminal 1, Marrakech',
+    address: 'Aéroport Marrakech-Ménara, Terminal\u00a01, Marrakech',
     city: 'Marrakech',
     latitude: 31.6069,
     longitude: -8.0363,
