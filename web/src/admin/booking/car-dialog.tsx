@@ -14,6 +14,7 @@ import { FormSection } from './form-section.tsx'
 import { FuelField } from './fuel-field.tsx'
 import { readWhole } from '../../parts/read-amount.ts'
 import { useBookingForm } from './use-booking-form.ts'
+import { useCarName } from './use-car-name.ts'
 
 type CarDialogProps = {
   booking: Booking
@@ -57,6 +58,7 @@ export function CarDialog({ booking, carId, onClose }: CarDialogProps) {
   const chosen = form.watch('car_id')
   const pointed = useQuery({ ...carQuery(carId ?? 0), enabled: carId !== undefined }).data
   const cars = free.data?.data ?? []
+  const nameOf = useCarName(booking.start_date)
   const isListed = cars.some(({ id }) => String(id) === chosen)
   return (
     <FormDialog
@@ -73,8 +75,8 @@ export function CarDialog({ booking, carId, onClose }: CarDialogProps) {
         label={t('swap.car')}
         placeholder={free.isPending ? t('common:loading') : t('swap.choose')}
         options={[
-          ...cars.map((car) => ({ value: String(car.id), label: `${car.name} ${car.year}` })),
-          ...(pointed && !isListed ? [{ value: String(pointed.id), label: pointed.name }] : []),
+          ...cars.map((car) => ({ value: String(car.id), label: nameOf(car) })),
+          ...(pointed && !isListed ? [{ value: String(pointed.id), label: nameOf(pointed) }] : []),
         ]}
         error={form.problemOf('car_id')}
       />

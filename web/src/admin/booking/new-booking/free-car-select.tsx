@@ -4,6 +4,7 @@ import { carQuery, filteredCarsQuery } from '../../../data/cars.ts'
 import { useFormat } from '../../../parts/use-format.ts'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { useCarName } from '../use-car-name.ts'
 import type { HireValues } from './hire-values.ts'
 
 type FreeCarSelectProps = {
@@ -24,6 +25,7 @@ export function FreeCarSelect({ values, onChange, error }: FreeCarSelectProps) {
   })
   const cars = free.data?.data ?? []
   const pointed = useQuery({ ...carQuery(car_id ?? 0), enabled: car_id !== null }).data
+  const nameOf = useCarName(start_date || null)
   const isListed = cars.some(({ id }) => id === car_id)
   return (
     <>
@@ -31,11 +33,11 @@ export function FreeCarSelect({ values, onChange, error }: FreeCarSelectProps) {
         label={t('car')}
         placeholder={placeholder()}
         options={[
-          ...cars.map(({ id, name, year, trip }) => ({
-            value: String(id),
-            label: trip ? `${name} ${year} · ${format.money(trip.total_price)}` : `${name} ${year}`,
+          ...cars.map((car) => ({
+            value: String(car.id),
+            label: car.trip ? `${nameOf(car)} · ${format.money(car.trip.total_price)}` : nameOf(car),
           })),
-          ...(pointed && !isListed ? [{ value: String(pointed.id), label: pointed.name }] : []),
+          ...(pointed && !isListed ? [{ value: String(pointed.id), label: nameOf(pointed) }] : []),
         ]}
         value={car_id === null ? '' : String(car_id)}
         onChange={({ target: { value } }) => onChange(value === '' ? null : Number(value))}

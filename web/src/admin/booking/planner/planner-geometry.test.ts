@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { daysFrom, daysPulled, monthsOf, placeSpan, pullsOf, shiftDates } from './planner-geometry.ts'
+import {
+  daysFrom,
+  daysPulled,
+  gapDates,
+  monthsOf,
+  placeSpan,
+  pullsOf,
+  shiftDates,
+} from './planner-geometry.ts'
 
 const clock = 'Africa/Casablanca'
 
@@ -52,4 +60,11 @@ test('the pickup of a car that is out stands, and so does all of a closed bookin
   expect(pullsOf('confirmed')).toEqual({ whole: true, start: true, end: true })
   expect(pullsOf('active')).toEqual({ whole: false, start: false, end: true })
   expect(pullsOf('completed')).toEqual({ whole: false, start: false, end: false })
+})
+
+test('free days that are pulled over wish for a hire from the earlier to the later, one that is clicked for five days', () => {
+  const pulled = { start_date: '2026-06-04T10:00', end_date: '2026-06-09T10:00' }
+  expect(gapDates('2026-06-04', '2026-06-09')).toEqual(pulled)
+  expect(gapDates('2026-06-09', '2026-06-04')).toEqual(pulled)
+  expect(gapDates('2026-06-04', '2026-06-04')).toEqual(pulled)
 })

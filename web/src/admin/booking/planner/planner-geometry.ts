@@ -55,6 +55,13 @@ export function daysPulled(pixels: number, zoom: Zoom, isRightToLeft: boolean): 
   return days === 0 ? 0 : days
 }
 
+/** The hire that free days wish for, from ten to ten: from the one to the other, whichever is earlier; a single day begins one of five. */
+export function gapDates(one: string, other: string): { start_date: string; end_date: string } {
+  const [first, last] = one < other ? [one, other] : [other, one]
+  const end = first === last ? addDays(first, 5) : last
+  return { start_date: `${first}T10:00`, end_date: `${end}T10:00` }
+}
+
 /** What somebody wants to do with a booking; nothing happens before it is confirmed with its new price. */
 export type Proposal = { kind: 'dates'; start: string; end: string } | { kind: 'car'; car_id: number }
 

@@ -2,16 +2,16 @@
 import type * as planner from '@marhala/contract/planner.ts'
 import type { PlannerCar, PlannerSpan } from '@marhala/contract/planner.ts'
 import type { ReplyOf } from '@marhala/contract/endpoint.ts'
-import { addDays } from '@marhala/domain/wall-clock.ts'
-import { type CSSProperties, type MouseEvent, useMemo, useState } from 'react'
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../../data/company.ts'
 import { useFormat } from '../../../parts/use-format.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import type { DeskAddress } from '../use-desk-address.ts'
-import { walkBars } from './planner-keys.ts'
+import { keepOneStop, walkBars } from './planner-keys.ts'
 import { daysFrom, monthsOf, placeSpan, type Proposal, type Zoom, zooms } from './planner-geometry.ts'
 import { PlannerSpanBar } from './planner-span-bar.tsx'
+import { useGap } from './use-gap.ts'
 import type { PlannerAddress } from './use-planner-address.ts'
 
 export type Propose = (bookingId: number, proposal: Proposal) => Promise<void>
@@ -33,6 +33,8 @@ export function PlannerGrid({ plan, address, desk, now, onPropose, onGap }: Plan
   const days = useMemo(() => daysFrom(from, zoom), [from, zoom])
   const spansOf = useMemo(() => Map.groupBy(plan.spans, ({ car_id }) => car_id), [plan.spans])
   const [said, setSaid] = useState('')
+  const grid = useRef<HTMLDivElement>(null)
+  useEffect(() => keepOneStop(grid.current!), [plan.spans, from, zoom])
   const categories = [...Map.groupBy(plan.cars, ({ category }) => category)]
   const { width } = zooms[zoom]
   const track = { '--days': `${days.length * width}px`, '--day': `${width}px` } as CSSProperties
@@ -42,11 +44,13 @@ export function PlannerGrid({ plan, address, desk, now, onPropose, onGap }: Plan
         {said}
       </p>
       <div
+        ref={grid}
         role="grid"
         aria-label={t('grid')}
         aria-rowcount={plan.cars.length + 1}
         tabIndex={-1}
         onKeyDown={walkBars}
+        onFocus={({ currentTarget }) => keepOneStop(currentTarget)}
         style={track}
         className="relative max-h-[70vh] overflow-auto rounded-card border bg-surface [--name:8.5rem] md:[--name:13.75rem] print:max-h-none print:overflow-visible"
       >
@@ -129,11 +133,7 @@ type RowProps = {
 }
 
 function Row({ car, spans, address, desk, now, onPropose, onSay, onGap }: RowProps) {
-  const openGap = (event: MouseEvent<HTMLElement>) => {
-    if (event.target !== event.currentTarget) return
-    const day = dayAt(event, address)
-    onGap({ car_id: car.id, start_date: `${day}T10:00`, end_date: `${addDays(day, 5)}T10:00` })
-  }
+  const { gap, handlers } = useGap(address, (dates) => onGap({ car_id: car.id, ...dates }))
   return (
     <div
       role="row"
@@ -152,10 +152,17 @@ function Row({ car, spans, address, desk, now, onPropose, onSay, onGap }: RowPro
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- a short cut of the pointer: by keys the button above the planner opens the same form */}
       <div
         role="gridcell"
-        onClick={openGap}
+        {...handlers}
         className={classNames('relative h-11 flex-1 overflow-hidden', stripes, weekends(address.from))}
       >
         <NowLine address={address} now={now} />
+        {gap ? (
+          <span
+            aria-hidden="true"
+            style={{ insetInlineStart: gap.offset, width: gap.length }}
+            className="pointer-events-none absolute inset-y-1.5 rounded-chip border border-dashed border-primary bg-primary-soft"
+          />
+        ) : null}
         {spans.map((span) => (
           <PlannerSpanBar
             key={`${span.booking_id} ${span.block_id}`}
@@ -170,14 +177,6 @@ function Row({ car, spans, address, desk, now, onPropose, onSay, onGap }: RowPro
       </div>
     </div>
   )
-}
-
-/** The day under the pointer, counted from the start side. */
-function dayAt(event: MouseEvent<HTMLElement>, { from, zoom }: PlannerAddress): string {
-  const { left, right } = event.currentTarget.getBoundingClientRect()
-  const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
-  const pixels = isRightToLeft ? right - event.clientX : event.clientX - left
-  return addDays(from, Math.floor(pixels / zooms[zoom].width))
 }
 
 /** A hairline a day; Saturdays and Sundays tinted. One background, not an element a day and car. */

@@ -13,6 +13,21 @@ export function walkBars(event: KeyboardEvent<HTMLElement>): void {
   to.focus()
 }
 
+/**
+ * Leaves one bar of the planner in the order of Tab: the one in focus, else the one that was, else the first. Set past
+ * React, which says -1 of each and never looks again: a step among a thousand bars must not draw them all.
+ */
+export function keepOneStop(grid: HTMLElement): void {
+  const stop =
+    grid.querySelector<HTMLElement>('[data-bar]:focus') ??
+    grid.querySelector<HTMLElement>('[data-bar][tabindex="0"]')
+  const next = stop ?? grid.querySelector<HTMLElement>('[data-bar]')
+  for (const bar of grid.querySelectorAll<HTMLElement>('[data-bar][tabindex="0"]')) {
+    if (bar !== next) bar.tabIndex = -1
+  }
+  if (next) next.tabIndex = 0
+}
+
 function barTowards(from: HTMLElement, key: string): HTMLElement | undefined {
   const isRightToLeft = getComputedStyle(from).direction === 'rtl'
   const bars = (row: Element) => [...row.querySelectorAll<HTMLElement>('[data-bar]')]

@@ -74,6 +74,8 @@ function BookingBar({ car, span, status, address, desk, onPropose, onSay, place 
     <Link
       ref={bar}
       data-bar={span.booking_id}
+      // Which one Tab reaches, `keepOneStop` says.
+      tabIndex={-1}
       data-row-link
       to={desk.hrefOf(desk.filters, span.reference ?? undefined)}
       state={{ fromList: true }}
