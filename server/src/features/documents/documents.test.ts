@@ -155,6 +155,24 @@ describe('invoices', () => {
     await context.db.updateTable('company_settings').set({ company_name: 'Marhala', tax_rate: 10 }).execute()
   })
 
+  test('say what was kept of the deposit, where something was', async () => {
+    const booking = await hires.given('active')
+    const entry = (kind: 'warranty_in' | 'warranty_retained', amount: string) =>
+      call(app, hires.admin, bookings.addPayment, {
+        params: hires.path(booking),
+        body: { kind, amount, payment_method: 'cash' },
+      })
+    await entry('warranty_in', '3000.00')
+    const { number: before } = (await issue(booking)).data
+    await credit(booking)
+    await entry('warranty_retained', '750.00')
+    const { number: now } = (await issue(booking)).data
+    const said = async (number: string) =>
+      (await linesOf((await download(documents.invoice, hires.path(booking), { number })).pdf)).join('\n')
+    expect(await said(now)).toContain('Outstanding 1,650.00 DH\nDeposit kept 750.00 DH')
+    expect(await said(before)).not.toContain('Deposit kept')
+  })
+
   test('are taken back whole by a credit note with its own number; then another can be issued', async () => {
     const booking = await hires.given('completed')
     expect(await credit(booking)).toMatchObject({ status: 409, error: { code: 'nothing_invoiced' } })

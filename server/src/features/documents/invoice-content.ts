@@ -21,6 +21,8 @@ export type InvoiceContent = {
   service_names: Record<string, Names>
   paid: number
   outstanding: number
+  /** What was kept of the deposit by then, for damage or a loss; invoices issued before it was noted say nothing of it. */
+  warranty_retained?: number
 }
 
 /** The company as the law wants it named on its papers. */

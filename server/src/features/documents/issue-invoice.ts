@@ -105,7 +105,7 @@ async function freeze(
   const typed = (text: string) => ({ en: text, ar: text, fr: text })
   const payments = await listPayments(db, [booking.id], { voided: false })
   const ledger = payments.map(({ kind, amount }) => ({ kind: kind as PaymentKind, amount, voided: false }))
-  const { paid, outstanding } = summarizeLedger(ledger, booking)
+  const { paid, outstanding, warranty_retained } = summarizeLedger(ledger, booking)
   const { reference, start_date, end_date, duration, pickup_location, return_location } = booking
   return {
     company: companyOf(settings),
@@ -122,5 +122,6 @@ async function freeze(
     service_names: await listServiceNames(db),
     paid,
     outstanding,
+    warranty_retained,
   }
 }

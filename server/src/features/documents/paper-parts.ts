@@ -67,11 +67,11 @@ export function paperOf(
 
 type LabelledQuote = Omit<Quote, 'lines'> & { lines: (Quote['lines'][number] & { label: string })[] }
 
-/** The lines of a frozen price as it was quoted, the tax among the totals, and what is paid of it. */
+/** The lines of a frozen price as it was quoted, the tax among the totals, what is paid of it, and of the deposit kept. */
 export function priceBlock(
   { words, format, money }: Pen,
   quote: LabelledQuote,
-  ledger: { paid: number; outstanding: number } | null,
+  ledger: { paid: number; outstanding: number; warranty_retained?: number } | null,
 ): Block {
   const rate = format.percent(quote.tax_rate)
   const total = (label: string, centimes: number, strong = false) => ({
@@ -101,6 +101,7 @@ export function priceBlock(
       ...(quote.tax === 0 ? [] : tax),
       total(words.total, quote.total_price, true),
       ...(ledger ? [total(words.paid, ledger.paid), total(words.outstanding, ledger.outstanding)] : []),
+      ...(ledger?.warranty_retained ? [total(words.kinds.warranty_retained, ledger.warranty_retained)] : []),
     ],
   }
 }
