@@ -32,6 +32,13 @@ test('a hire is moved on the planner by keys and by a pull, and nothing is saved
   page,
 }) => {
   const { bar, read, before } = await atPlanner(page, 23)
+  // Of hundreds of bars Tab reaches one: that which was in focus last.
+  await expect(page.locator('[data-bar]:not([tabindex="-1"])')).toHaveCount(1)
+  await bar.focus()
+  await expect(page.locator('[data-bar]:not([tabindex="-1"])')).toHaveAttribute(
+    'data-bar',
+    (await bar.getAttribute('data-bar'))!,
+  )
   const dialog = page.getByRole('dialog')
   await bar.focus()
   await page.keyboard.press('m')
