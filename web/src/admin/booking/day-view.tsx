@@ -16,6 +16,7 @@ import { AsyncView } from '../../shell/async-view.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { BookingMarks } from './booking-marks.tsx'
@@ -82,7 +83,7 @@ function useDay() {
   return { day: given !== null && isPlainDate(given) ? given : today, today, showDay }
 }
 
-/** A hundred a side at most: more than any desk hands over in a day. */
+/** A hundred a side at most, more than most desks hand over in a day; whoever has more is told, and led to all. */
 function useSide(side: Side, day: string) {
   return useQuery(
     bookingsQuery({
@@ -115,16 +116,31 @@ function DaySide({ side, day, desk }: { side: Side; day: string; desk: DeskAddre
           <EmptyState icon={<CalendarX aria-hidden="true" />} title={t(`day.no_${side}`)} headingLevel={3} />
         }
       >
-        {() => (
-          <ul className="divide-y rounded-card border bg-surface">
-            {shown.map((booking) => (
-              <DayLine key={booking.id} side={side} booking={booking} desk={desk} />
-            ))}
-          </ul>
+        {({ data, total }) => (
+          <>
+            <ul className="divide-y rounded-card border bg-surface">
+              {shown.map((booking) => (
+                <DayLine key={booking.id} side={side} booking={booking} desk={desk} />
+              ))}
+            </ul>
+            {total > data.length ? (
+              <InlineAlert tone="info" role="note">
+                {t('day.first', { shown: format.number(data.length), total: format.number(total) })}{' '}
+                <Link to={allOf(side, day)} className="font-semibold underline">
+                  {t('day.all')}
+                </Link>
+              </InlineAlert>
+            ) : null}
+          </>
         )}
       </AsyncView>
     </section>
   )
+}
+
+/** The day's side in the table, page by page. */
+function allOf(side: Side, day: string): string {
+  return `/admin/booking?${new URLSearchParams({ [`${side}_from`]: day, [`${side}_to`]: day })}`
 }
 
 function DayLine({ side, booking, desk }: { side: Side; booking: Booking; desk: DeskAddress }) {
