@@ -10,6 +10,7 @@ import { killUploads } from './kill-uploads.ts'
 import { loginTiming } from './login-timing.ts'
 import { sendLongTexts } from './long-texts.ts'
 import { withDataDir } from './product.ts'
+import { restoreCompany } from './restore-company.ts'
 import { slowSockets } from './slow-sockets.ts'
 import { terminate, terminateStart } from './terminate.ts'
 
@@ -67,6 +68,7 @@ const stories: Record<string, [title: string, run: (dataDir: string) => Promise<
   ],
   texts: ['100 kB in every field (R53)', sendLongTexts],
   rules: ['5,000 tries at 20 cars (R2, R6), 20,000 commands (R4)', askRules],
+  restore: ['100,000 bookings backed up and restored into an empty box (R67)', restoreCompany],
   sockets: ['slow, idle and aborted connections (R35)', (dataDir) => slowSockets(dataDir, 20)],
 }
 

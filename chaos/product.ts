@@ -70,6 +70,7 @@ export function launch(
       PORT: '0',
       RATE_LIMITS: 'off',
       DEMO: 'off',
+      BACKUP_AT: 'off',
       ADMIN_PASSWORD: adminPassword,
       LOG_LEVEL: 'fatal',
       NODE_ENV: 'production',

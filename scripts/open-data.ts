@@ -9,10 +9,12 @@ export async function openData(config: Config = readConfig()) {
   const log = pino({ level: 'warn' })
   if (config.database_url) {
     const release = lockDataDir(config.data_dir)
-    const opened = openDatabase({ connectionString: config.database_url }, { log })
-    return { ...opened, close: () => opened.close().finally(release) }
+    const connection = { connectionString: config.database_url }
+    const opened = openDatabase(connection, { log })
+    return { ...opened, connection, close: () => opened.close().finally(release) }
   }
   const embedded = await startEmbeddedDatabase({ dataDir: config.data_dir, log })
   const opened = openDatabase(embedded.connection, { log })
-  return { ...opened, close: () => opened.close().finally(() => embedded.stop()) }
+  const { connection } = embedded
+  return { ...opened, connection, close: () => opened.close().finally(() => embedded.stop()) }
 }

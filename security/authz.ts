@@ -180,6 +180,7 @@ export const authz: Record<string, Row> = {
   'fleetUpkeep.paperFile': desk(404),
   'health.live': everybody(200),
   'health.ready': everybody(200),
+  'health.backup': everybody(200),
   'home.data': everybody(200),
   'home.popularCars': everybody(200),
   'home.recommendedCars': everybody(200),

@@ -103,7 +103,8 @@ GET /dashboard/stats
 GET /dashboard/stats/:section
 GET /search
 GET /health/live
-GET /health/ready`
+GET /health/ready
+GET /health/backup`
   .trim()
   .split('\n')
 

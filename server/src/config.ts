@@ -31,6 +31,12 @@ const Environment = z.object({
   AUTH_SECRET: z.optional(z.string().check(z.minLength(32))),
   AUTH_BINDING: z._default(onOff, 'on'),
   AUTH_ENUMERATION: z.optional(z.enum(['strict'])),
+  BACKUP_AT: z._default(
+    z.string().check(z.regex(/^(?:off|(?:[01]\d|2[0-3]):[0-5]\d(?:,(?:[01]\d|2[0-3]):[0-5]\d)*)$/)),
+    '03:00',
+  ),
+  BACKUP_DIR: z.optional(z.string()),
+  BACKUP_KEEP: z._default(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transform(Number)), 14),
   INSECURE_HTTP: z._default(onOff, 'off'),
   LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
 })
@@ -53,6 +59,10 @@ export type Config = {
   auth_binding: boolean
   /** Never says which addresses have an account, not even on forgot-password (reliability.md A.3). */
   auth_enumeration: 'strict' | undefined
+  /** When backups are taken, `HH:mm` on the company's clock; none where they are off. */
+  backup_at: string[]
+  backup_dir: string
+  backup_keep: number
   log_level: string
 }
 
@@ -66,10 +76,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
   const env = parsed.data
   refuseUnsafe(env)
+  const data_dir = env.DATA_DIR ? resolve(env.DATA_DIR) : defaultDataDir()
   return {
     port: env.PORT,
     host: env.HOST,
-    data_dir: env.DATA_DIR ? resolve(env.DATA_DIR) : defaultDataDir(),
+    data_dir,
     database_url: env.DATABASE_URL,
     admin_email: env.ADMIN_EMAIL,
     admin_password: env.ADMIN_PASSWORD,
@@ -82,6 +93,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     auth_secret: env.AUTH_SECRET,
     auth_binding: env.AUTH_BINDING === 'on',
     auth_enumeration: env.AUTH_ENUMERATION,
+    backup_at: env.BACKUP_AT === 'off' ? [] : env.BACKUP_AT.split(','),
+    backup_dir: resolve(env.BACKUP_DIR ?? join(data_dir, 'backups')),
+    backup_keep: env.BACKUP_KEEP,
     log_level: env.LOG_LEVEL,
   }
 }

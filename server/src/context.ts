@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
+import type { Connection } from './db/embedded.ts'
 import type { DB } from './db/tables.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -12,6 +13,8 @@ export type AppContext = {
   db: Kysely<DB>
   /** The same database, for named statements, which never run inside a transaction. */
   pool: Pool
+  /** The way to it, for what outlasts the pool's limits of time. */
+  connection: Connection
   /** The present instant; rules ask it, never the database's now() (settled.md §6.19). */
   clock: () => Date
   jobs: Jobs

@@ -48,6 +48,7 @@ export async function startServer(config: Config = readConfig()): Promise<Runnin
     const context: AppContext = {
       db,
       pool,
+      connection,
       clock,
       jobs,
       publicVersion: publicData.version,

@@ -4,16 +4,20 @@ import type { Connection } from './embedded.ts'
 import type { Log } from './embedded/place.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
 
+/** This program's own migrations. */
+export const migrationsFolder = join(import.meta.dirname, 'migrations')
+
 /**
  * Brings the database to this program's schema and answers the names of the migrations it ran. Several processes may
  * call it at once; one killed at any statement leaves nothing half done. Throws an Error that says what to do when
- * the database is newer than the program, or an applied migration was changed.
+ * the database is newer than the program, or an applied migration was changed. `upTo` is the number to stop after, for
+ * a backup of an older schema.
  */
 export async function migrate(
   connection: Connection,
-  { log, folder = join(import.meta.dirname, 'migrations') }: { log: Log; folder?: string },
+  { log, folder = migrationsFolder, upTo = Infinity }: { log: Log; folder?: string; upTo?: number },
 ): Promise<string[]> {
-  const migrations = readMigrations(folder)
+  const migrations = readMigrations(folder).filter(({ number }) => number <= upTo)
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000, keepAlive: true })
   client.on('error', () => {})
   await client.connect()

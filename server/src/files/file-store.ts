@@ -9,6 +9,10 @@ export type FileStore = {
   put: (parts: Record<string, Buffer>) => Promise<string>
   /** One part, or undefined where there is none. */
   get: (name: string, part: string) => Promise<{ size: number; stream: Readable } | undefined>
+  /** The names of an upload's parts; none where there is none. */
+  list: (name: string) => Promise<string[]>
+  /** Writes an upload back under the name that it had, as `put` does; one that stands there stays as it is. */
+  putAs: (name: string, parts: Record<string, Buffer>) => Promise<void>
   /** Removes an upload, which may be gone already. */
   remove: (name: string) => Promise<void>
   /** What was last written before an instant, half-written leavings included. */
@@ -20,22 +24,21 @@ export function openFileStore(folder: string): FileStore {
   return {
     put: async (parts) => {
       const name = randomBytes(24).toString('base64url')
-      const [partial, whole] = [join(folder, `.${name}`), join(folder, name)]
-      await mkdir(partial, { recursive: true, mode: 0o700 })
-      try {
-        for (const [part, bytes] of Object.entries(parts)) await writeThrough(join(partial, part), bytes)
-        await syncFolder(partial)
-        await rename(partial, whole)
-        // A row may show the name next, and a power cut must not leave the row alone (R43).
-        await syncFolder(folder)
-        return name
-      } catch (error) {
-        await rm(partial, { recursive: true, force: true })
-        throw error
-      }
+      await write(folder, name, parts)
+      return name
     },
+    putAs: async (name, parts) => {
+      const wrong = [name]
+        .filter((one) => !isName(one))
+        .concat(Object.keys(parts).filter((one) => !isPart(one)))
+      if (wrong.length > 0) throw new Error(`${wrong[0]} is no name of an upload.`)
+      if (await ifThere(stat(join(folder, name)))) return
+      await rm(join(folder, `.${name}`), { recursive: true, force: true })
+      await write(folder, name, parts)
+    },
+    list: async (name) => (isName(name) ? ((await ifThere(readdir(join(folder, name)))) ?? []).sort() : []),
     get: async (name, part) => {
-      if (!isName(name) || !/^[a-z0-9-]{1,40}\.[a-z0-9]{1,5}$/.test(part)) return undefined
+      if (!isName(name) || !isPart(part)) return undefined
       const file = await openIfThere(join(folder, name, part))
       if (!file) return undefined
       return { size: (await file.stat()).size, stream: file.createReadStream() }
@@ -51,9 +54,28 @@ export function openFileStore(folder: string): FileStore {
   }
 }
 
+async function write(folder: string, name: string, parts: Record<string, Buffer>): Promise<void> {
+  const [partial, whole] = [join(folder, `.${name}`), join(folder, name)]
+  await mkdir(partial, { recursive: true, mode: 0o700 })
+  try {
+    for (const [part, bytes] of Object.entries(parts)) await writeThrough(join(partial, part), bytes)
+    await syncFolder(partial)
+    await rename(partial, whole)
+    // A row may show the name next, and a power cut must not leave the row alone (R43).
+    await syncFolder(folder)
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true })
+    throw error
+  }
+}
+
 /** 192 random bits; nothing else is ever looked for on the disk. */
 function isName(text: string): boolean {
   return /^[\w-]{32}$/.test(text)
+}
+
+function isPart(text: string): boolean {
+  return /^[a-z0-9-]{1,40}\.[a-z0-9]{1,5}$/.test(text)
 }
 
 async function writeThrough(path: string, bytes: Buffer): Promise<void> {

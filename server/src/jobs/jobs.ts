@@ -7,7 +7,13 @@ import type { Mail } from '../mail/mailer.ts'
 import { seal, type Secrets, sign, unseal } from '../secrets.ts'
 
 /** What runs by the clock: name → cron expression. */
-const schedule = { 'expire-holds': '* * * * *', 'extend-overdue': '* * * * *', sweep: '17 * * * *' } as const
+const schedule = {
+  'expire-holds': '* * * * *',
+  'extend-overdue': '* * * * *',
+  sweep: '17 * * * *',
+  // Asks whether one is due: a night that was missed is made up, one that failed is tried again.
+  backup: '*/15 * * * *',
+} as const
 export type PeriodicJob = keyof typeof schedule
 
 export type Jobs = {
@@ -26,6 +32,9 @@ export type Jobs = {
 
 /** Four tries after the first, over five minutes: longer than a mail server takes to restart. */
 const mailQueue = { retryLimit: 4, retryDelay: 20, retryBackoff: true, expireInSeconds: 60 } as const
+
+/** It takes as long as it takes, and one that was killed must not hold up the next: the backup keeps itself to one. */
+const backupQueue = { policy: 'short', expireInSeconds: 3 * 3600 } as const
 
 /** Jobs in PostgreSQL by pg-boss; they survive a crash, run at least once, and park after five tries (R69). */
 export async function openJobs(
@@ -66,10 +75,15 @@ export async function openJobs(
         if (job) await deliver(unseal(secrets.mail_key, job.data.sealed) as Mail, job.id)
       })
       for (const [name, cron] of Object.entries(schedule) as [PeriodicJob, string][]) {
-        await boss.createQueue(name, { policy: 'stately', retryLimit: 0 })
+        await boss.createQueue(name, {
+          ...(name === 'backup' ? backupQueue : { policy: 'stately' }),
+          retryLimit: 0,
+        })
         await boss.schedule(name, cron)
         await boss.work(name, async () => run(name))
       }
+      // What was missed while nothing ran, once the start has settled.
+      await boss.send('backup', {}, { startAfter: 60 })
     },
     stop: () => boss.stop({ graceful: true, timeout: 3000, close: false }),
   }

@@ -198,6 +198,7 @@ export async function makeSamples(product: TestApp, hires: Hires): Promise<Sampl
     ...makeFleetSamples(context),
     'health.live': () => ({}),
     'health.ready': () => ({}),
+    'health.backup': () => ({}),
     'home.data': () => ({ query: { limit: '3' } }),
     'home.popularCars': () => ({ query: { limit: '3', days: '10' } }),
     'home.recommendedCars': () => ({ query: { limit: '3' } }),

@@ -30,7 +30,7 @@ export async function openTestApp(
   settings: Partial<Config> = {},
   log: Logger = pino({ level: 'silent' }),
 ): Promise<TestApp> {
-  const { db, pool, close } = await createTestDatabase({ max: 20 })
+  const { db, pool, connection, close } = await createTestDatabase({ max: 20 })
   const data_dir = mkdtempSync(join(tmpdir(), 'marhala-folder-'))
   const config: Config = {
     ...readConfig({
@@ -40,6 +40,7 @@ export async function openTestApp(
     }),
     public_url: 'http://localhost:3000',
     data_dir,
+    backup_dir: join(data_dir, 'backups'),
     ...settings,
   }
   const secrets = loadSecrets(config)
@@ -53,6 +54,7 @@ export async function openTestApp(
   const context: AppContext = {
     db,
     pool,
+    connection,
     clock,
     jobs,
     publicVersion,

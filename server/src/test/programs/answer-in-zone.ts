@@ -24,6 +24,7 @@ const app = await buildApp(
   {
     db,
     pool,
+    connection: given.connection as never,
     clock,
     jobs,
     publicVersion: () => undefined,

@@ -1,0 +1,58 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { pipeline as pipe, Readable, Writable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { createTarDecoder, createTarPacker } from 'modern-tar'
+import { makeMeter } from './meter.ts'
+
+export type Archive = {
+  /** Adds one entry of exactly so many bytes; what it was. */
+  add: (path: string, size: number, content: Readable) => Promise<{ bytes: number; sha256: string }>
+  /** Ends the archive; it is on the disk when this answers. */
+  finish: () => Promise<void>
+  abort: (reason: unknown) => Promise<void>
+}
+
+/** Begins a `.tar.gz` that only its owner may read. */
+export function createArchive(file: string): Archive {
+  const { readable, controller } = createTarPacker()
+  const written = pipeline(
+    Readable.fromWeb(readable as ReadableStream),
+    createGzip(),
+    createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }),
+  )
+  // A disk that is full is heard of by whoever adds next.
+  const broken = written.then(() => new Promise<never>(() => {}))
+  broken.catch(() => {})
+  return {
+    add: async (path, size, content) => {
+      const meter = makeMeter()
+      const entry = Writable.fromWeb(controller.add({ name: path, size, mode: 0o600 }))
+      const added = pipeline(content, meter.stream, entry)
+      added.catch(() => {})
+      await Promise.race([added, broken])
+      return meter.read()
+    },
+    finish: async () => {
+      controller.finalize()
+      await written
+    },
+    abort: async (reason) => {
+      controller.error(reason)
+      await written.catch(() => {})
+    },
+  }
+}
+
+/** Goes through an archive entry by entry; each content must be read before the next one comes. */
+export async function* readArchive(file: string): AsyncGenerator<{ path: string; content: Readable }> {
+  const unpacked = pipe(createReadStream(file), createGunzip(), () => {})
+  const decoder = createTarDecoder({ strict: true })
+  // Its failure reaches the reader through the entries.
+  const fed = (Readable.toWeb(unpacked) as globalThis.ReadableStream<Uint8Array>).pipeTo(decoder.writable)
+  fed.catch(() => {})
+  for await (const { header, body } of decoder.readable)
+    yield { path: header.name, content: Readable.fromWeb(body as ReadableStream) }
+  await fed
+}

@@ -1,0 +1,122 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Client } from 'pg'
+import type { Connection } from '../db/embedded.ts'
+import { withUnlimitedClient } from '../db/unlimited-client.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { type Archive, createArchive } from './archive.ts'
+import { nameBackup, prepareFolder, pruneBackups, syncFolder } from './backup-folder.ts'
+import { backupFormat, type Manifest, manifestPath, tablePath } from './manifest.ts'
+import { makeMeter } from './meter.ts'
+import { copyOut, listSequences, listTables } from './tables.queries.ts'
+
+type Source = { connection: Connection; files: FileStore; clock: () => Date }
+type Target = { folder: string; keep: number }
+
+/**
+ * Writes the database, as it is at one moment, and its uploads into one file that appears under its name when it is
+ * whole and on the disk (R67); then the oldest go. Answers undefined while another backup of this database runs.
+ */
+export async function takeBackup(
+  { connection, files, clock }: Source,
+  { folder, keep }: Target,
+): Promise<{ file: string; manifest: Manifest } | undefined> {
+  return withUnlimitedClient(connection, async (client) => {
+    const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [
+      lockNumber,
+    ])
+    if (!rows[0]!.mine) return undefined
+    const takenAt = clock()
+    const name = nameBackup(takenAt)
+    const draft = join(folder, `.${name.replace('.tar.gz', '')}.partial`)
+    try {
+      await prepareFolder(folder)
+      const manifest = await write(client, { files, draft, takenAt })
+      await rename(draft, join(folder, name))
+      await syncFolder(folder)
+      await pruneBackups(folder, keep)
+      return { file: join(folder, name), manifest }
+    } finally {
+      await rm(draft, { force: true })
+    }
+  })
+}
+
+/** Any number will do that nobody else takes: the letters "back". */
+const lockNumber = 0x6261636b
+
+async function write(
+  client: Client,
+  { files, draft, takenAt }: { files: FileStore; draft: string; takenAt: Date },
+): Promise<Manifest> {
+  const archive = createArchive(draft)
+  try {
+    // One snapshot: no booking without its payments, no upload without its row.
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    const { rows: migrations } = await client.query<Manifest['migrations'][number]>(
+      'SELECT number, name, hash FROM schema_migrations ORDER BY number',
+    )
+    const uploads = await writeFiles(client, files, archive)
+    const tables: Manifest['tables'] = []
+    for (const table of await listTables(client)) {
+      const rows = join(`${draft.slice(0, -'.partial'.length)}.rows`)
+      tables.push({ ...table, ...(await writeTable(client, table, { rows, archive })) })
+    }
+    const manifest: Manifest = {
+      format: backupFormat,
+      taken_at: takenAt.toISOString(),
+      migrations,
+      tables,
+      // Sequences stand outside the snapshot: read last, they are never behind its rows.
+      sequences: await listSequences(client),
+      ...uploads,
+    }
+    const text = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)
+    await archive.add(manifestPath, text.length, Readable.from([text]))
+    await archive.finish()
+    await client.query('COMMIT')
+    return manifest
+  } catch (error) {
+    await archive.abort(error)
+    throw error
+  }
+}
+
+/** First of all: an upload that is replaced meanwhile goes from the disk, and the sooner it is read the better. */
+async function writeFiles(client: Client, files: FileStore, archive: Archive) {
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM files ORDER BY name COLLATE "C"')
+  const written: Manifest['files'] = []
+  const missing: string[] = []
+  for (const { name } of rows) {
+    const parts = await files.list(name)
+    if (parts.length === 0) missing.push(name)
+    for (const part of parts) {
+      const found = await files.get(name, part)
+      if (!found) continue
+      const path = `files/${name}/${part}`
+      written.push({ path, ...(await archive.add(path, found.size, found.stream)) })
+    }
+  }
+  return { files: written, missing_files: missing }
+}
+
+/** An archive says how long an entry is before it begins, so the rows wait in a file of their own. */
+async function writeTable(
+  client: Client,
+  table: Manifest['tables'][number] | { name: string; columns: string[] },
+  { rows, archive }: { rows: string; archive: Archive },
+) {
+  try {
+    const copy = await copyOut(client, table)
+    const meter = makeMeter()
+    await pipeline(copy, meter.stream, createWriteStream(rows, { mode: 0o600 }))
+    const content = meter.read()
+    await archive.add(tablePath(table.name), content.bytes, createReadStream(rows))
+    return { rows: copy.rowCount, ...content }
+  } finally {
+    await rm(rows, { force: true })
+  }
+}
