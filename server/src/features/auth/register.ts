@@ -6,6 +6,7 @@ import { transact } from '../../db/database.ts'
 import { invalid } from '../../http/api-error.ts'
 import type { Visitor } from '../../http/caller.ts'
 import { verificationMail } from '../../mail/verification-mail.ts'
+import { writeAudit } from '../audit/audit.queries.ts'
 import { readMailSender } from '../company/read-mail-sender.ts'
 import { readToday } from '../company/read-today.ts'
 import { insertUser } from './auth.queries.ts'
@@ -31,6 +32,8 @@ export async function register(context: AppContext, visitor: Visitor, form: z.ou
       created_at: now,
     })
     if (!created) throw invalid({ email: [{ key: 'email_taken' }] })
+    const who = { entity: 'user', entity_id: created.id, actor_id: created.id, ip: visitor.address }
+    await writeAudit(db, { ...who, action: 'register' })
     await storeCode(db, created.id, 'verify_email', hash, now)
     await context.jobs.enqueueMail(
       db,

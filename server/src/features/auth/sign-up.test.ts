@@ -243,7 +243,7 @@ describe('signing in', () => {
       .orderBy('id')
       .execute()
     const mine = rows.filter((row) => row.entity_id === data.user.id)
-    expect(mine.map((row) => row.action)).toEqual(['login', 'login_failed'])
+    expect(mine.map((row) => row.action)).toEqual(['register', 'login', 'login_failed'])
     expect(rows.at(-1)).toMatchObject({ action: 'login_failed', entity_id: null, actor_id: null })
     expect(JSON.stringify(rows)).not.toMatch(/Wrong-2026|Sesame/)
   })

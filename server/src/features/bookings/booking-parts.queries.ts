@@ -123,20 +123,20 @@ export async function insertPayment(db: Kysely<DB>, payment: Insertable<Payments
   await db.insertInto('payments').values(payment).execute()
 }
 
-/** Marks a payment as void; false when the booking has no such payment, or it is void already. */
+/** Marks a payment as void and answers what it was; undefined when the booking has none such, or it is void already. */
 export async function voidPayment(
   db: Kysely<DB>,
   bookingId: number,
   id: number,
   by: number,
   now: Date,
-): Promise<boolean> {
-  const result = await db
+): Promise<{ kind: string; amount: number; payment_method: string } | undefined> {
+  return db
     .updateTable('payments')
     .set({ voided_at: now, voided_by: by })
     .where('id', '=', id)
     .where('booking_id', '=', bookingId)
     .where('voided_at', 'is', null)
+    .returning(['kind', 'amount', 'payment_method'])
     .executeTakeFirst()
-  return result.numUpdatedRows > 0n
 }

@@ -16,5 +16,8 @@ export const removePayment: Change<typeof bookings.removePayment> = async (
   const voided = await voidPayment(context.db, booking.id, params.paymentId, caller.id, context.clock())
   if (!voided) throw new ApiError('not_found')
   await updateBooking(context.db, booking.id, {})
-  await noteChange(context, caller, 'void_payment', booking.id, { after: { payment_id: params.paymentId } })
+  await noteChange(context, caller, 'void_payment', booking.id, {
+    before: voided,
+    after: { payment_id: params.paymentId },
+  })
 }

@@ -111,8 +111,23 @@ async function note(
   { db }: AppContext,
   caller: Caller,
   kind: Kind,
-  { id, ...change }: Change,
+  { id, action, before, after }: Change,
 ): Promise<void> {
   const who = { actor_id: caller.id, ip: caller.address }
-  await writeAudit(db, { ...change, entity: entities[kind], entity_id: id, ...who })
+  await writeAudit(db, {
+    action,
+    entity: entities[kind],
+    entity_id: id,
+    ...who,
+    ...(before && { before }),
+    ...(after && { after: asRead(kind, after) }),
+  })
+}
+
+/** A row as it will be read again: words in three languages are written as JSON. */
+function asRead(kind: Kind, row: Row): Row {
+  if (kind === 'brands' || kind === 'seasons') return row
+  const words = (name: string, value: unknown) =>
+    (name === 'name' || name === 'description') && typeof value === 'string' ? JSON.parse(value) : value
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, words(name, value)]))
 }

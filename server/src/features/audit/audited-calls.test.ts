@@ -1,0 +1,182 @@
+import { endpoints } from '@marhala/contract/api.ts'
+import * as auth from '@marhala/contract/auth.ts'
+import * as clients from '@marhala/contract/clients.ts'
+import * as companySettings from '@marhala/contract/company-settings.ts'
+import * as fleet from '@marhala/contract/fleet.ts'
+import * as users from '@marhala/contract/users.ts'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { audited } from '../../../../security/audited.ts'
+import { codeTo, givenAccount, password, signInAt } from '../../test/accounts.ts'
+import { call } from '../../test/as-caller.ts'
+import { givenCar, givenPerson, signIn, unique } from '../../test/builders.ts'
+import { at, pdf } from '../../test/desk-samples.ts'
+import { makeHires } from '../../test/hires.ts'
+import { makeSamples } from '../../test/samples.ts'
+import { sendForm } from '../../test/send-form.ts'
+import { openTestApp } from '../../test/test-app.ts'
+
+const product = await openTestApp()
+const { app, context, mails } = product
+const hires = await makeHires(product)
+const samples = await makeSamples(product, hires)
+const superadmin = await givenPerson(context, { role: 'superadmin' })
+const picture = await sharp({ create: { width: 800, height: 500, channels: 3, background: '#888' } })
+  .png()
+  .toBuffer()
+const canary = { password: 'Kanarienvogel-5811-Aa', key: 'WA-CANARY-5812' }
+
+type Person = { id: number; token: string }
+/** A request that is ready to go: by whom, and how it is sent. */
+type Ready = { by: Person | null; send: () => Promise<{ status: number }> }
+
+const endpointOf = (name: string) => endpoints.find((one) => one.name === name.split(' + ')[0])!.endpoint
+const again = async <P extends { id: number }>(person: P) => ({
+  ...person,
+  ...(await signIn(context, person)),
+})
+const sent = (by: Person | null, endpoint: unknown, input: object): Ready => ({
+  by,
+  send: () => call(app, by, endpoint as never, input as never),
+})
+const form = (by: Person, endpoint: never, field: string, fields = {}): Ready => ({
+  by,
+  send: () =>
+    sendForm(app, by, endpoint, { fields, files: [{ bytes: field === 'file' ? pdf : picture, field }] }),
+})
+
+/** Somebody whose new password a token waits for. */
+async function withResetToken() {
+  const { email, id } = await givenAccount(context)
+  await call(app, null, auth.forgotPassword, { body: { email } })
+  const body = { email, token: codeTo(mails, email) }
+  const { data } = await call(app, null, auth.verifyResetToken, { body })
+  return { email, id, token: data.token }
+}
+
+/** The calls whose sample has no effect: it lacks a file, a password, a code, or something to change. */
+const special: Record<string, () => Promise<Ready>> = {
+  'auth.login + right': async () => {
+    const account = await givenAccount(context)
+    return { by: account, send: () => signInAt(app, account.email) }
+  },
+  'auth.verifyEmail + change': async () => {
+    const person = await givenAccount(context)
+    const email = `moves-${unique()}@example.com`
+    const body = { first_name: 'Nour', last_name: 'Idrissi', email }
+    await call(app, person, users.updateProfile, { body })
+    return { ...sent(null, auth.verifyEmail, { body: { email, code: codeTo(mails, email) } }), by: person }
+  },
+  'auth.resetPassword': async () => {
+    const { email, token, id } = await withResetToken()
+    const body = { email, token, password: canary.password, password_confirmation: canary.password }
+    return { ...sent(null, auth.resetPassword, { body }), by: { id, token } }
+  },
+  'auth.changePassword': async () => {
+    const next = { password: canary.password, password_confirmation: canary.password }
+    const body = { current_password: password, ...next }
+    return sent(await givenAccount(context), auth.changePassword, { body })
+  },
+  'users.removeAvatar': async () => {
+    const person = await givenAccount(context)
+    const fields = { first_name: 'Nour', last_name: 'Idrissi', email: person.email }
+    await sendForm(app, person, users.updateProfile, { fields, files: [{ bytes: picture }] })
+    return sent(person, users.removeAvatar, {})
+  },
+  'users.cancelAddress': async () => {
+    const person = await givenAccount(context)
+    const body = { first_name: 'Nour', last_name: 'Idrissi', email: `waits-${unique()}@example.com` }
+    await call(app, person, users.updateProfile, { body })
+    return sent(person, users.cancelAddress, {})
+  },
+  'users.removeProfile': async () =>
+    sent(await givenAccount(context), users.removeProfile, { body: { password } }),
+  'clients.list + csv': async () => sent(await again(superadmin), clients.list, { query: { format: 'csv' } }),
+  'clients.addDocument': async () => {
+    const params = { user_id: (await givenPerson(context)).id }
+    const fields = { kind: 'passport', name: 'Passport' }
+    return form(await again(superadmin), at(clients.addDocument, params) as never, 'file', fields)
+  },
+  'companySettings.update': async () => {
+    const body = { contact_city: `City ${unique()}`, whatsapp_key: canary.key }
+    return sent(await again(superadmin), companySettings.update, { body })
+  },
+  'companySettings.updateBusinessHours': async () => {
+    const business_hours = { ...(await call(app, null, companySettings.getPublic)).data.business_hours }
+    const body = { business_hours: { ...business_hours, sunday: '10:00-11:00' } }
+    return sent(await again(superadmin), companySettings.updateBusinessHours, { body })
+  },
+  'companySettings.uploadLogo': async () =>
+    form(await again(superadmin), companySettings.uploadLogo as never, 'logo'),
+  'companySettings.deleteLogo': async () => {
+    await form(await again(superadmin), companySettings.uploadLogo as never, 'logo').send()
+    return sent(await again(superadmin), companySettings.deleteLogo, {})
+  },
+  'fleet.addImage': async () => {
+    const params = { car: (await givenCar(context)).id }
+    return form(await again(superadmin), at(fleet.addImage, params) as never, 'images', { alt: 'Side' })
+  },
+}
+
+/** The desk's highest acts, but for what is somebody's own. */
+async function prepare(name: string): Promise<Ready> {
+  if (special[name]) return special[name]()
+  const own = /^(auth|users|favorites|reviews\.create)/.test(name)
+  const by = await again(own ? hires.customer : superadmin)
+  const { params, query, body } = await samples[name]!()
+  return sent(name === 'auth.login' || name === 'auth.register' ? null : by, endpointOf(name), {
+    params,
+    query,
+    raw: body,
+  })
+}
+
+const newestId = async () => {
+  const { rows } = await context.pool.query('SELECT coalesce(max(id), 0) AS id FROM audit')
+  return rows[0]!.id as number
+}
+
+describe.each(Object.entries(audited))('R58 %s', (name, wanted) => {
+  test('tells who did what to whom, what was and what is', async () => {
+    const { by, send } = await prepare(name)
+    const last = await newestId()
+    const { status } = await send()
+    const { rows } = await context.pool.query('SELECT * FROM audit WHERE id > $1 ORDER BY id DESC', [last])
+    if ('untold' in wanted) return expect(rows).toEqual([])
+    expect(name === 'auth.login' ? [401] : [200, 201]).toContain(status)
+    const [{ id: _, at: when, before, after, entity_id, ...told }] = rows
+    const someone = name === 'auth.register' ? entity_id : (by?.id ?? null)
+    // Whoever leaves is followed no further than that they left.
+    const ip = name === 'users.removeProfile' ? null : '127.0.0.1'
+    expect(told).toEqual({ actor_id: someone, ip, action: wanted.action, entity: wanted.entity })
+    expect(when).toBeInstanceOf(Date)
+    const isOne = wanted.entity !== 'company_settings' && !['auth.login', 'clients.list + csv'].includes(name)
+    expect(entity_id).toEqual(isOne ? expect.any(Number) : null)
+    const seen = Object.entries({ before, after }).filter(([, value]) => value !== null)
+    expect(seen.map(([which]) => which)).toEqual(wanted.tells)
+    for (const [, value] of seen) expect(Object.keys(value as object)).not.toEqual([])
+  })
+})
+
+describe('R58 the table', () => {
+  test('has a row for every call that writes: who adds one says what it leaves', () => {
+    const writes = endpoints.filter(({ endpoint }) => endpoint.method !== 'GET').map(({ name }) => name)
+    const named = new Set(Object.keys(audited).map((name) => name.split(' + ')[0]!))
+    expect([...named].filter((name) => endpointOf(name).method !== 'GET').sort()).toEqual(writes.sort())
+  })
+
+  test('holds no password and no key, whatever was sent', async () => {
+    const { rows } = await context.pool.query('SELECT string_agg(a::text, chr(10)) AS text FROM audit a')
+    for (const secret of [password, ...Object.values(canary)]) expect(rows[0]!.text).not.toContain(secret)
+    expect(rows[0]!.text).not.toMatch(/password_hash|\$argon2|"token"/)
+  })
+
+  test.each([
+    `UPDATE audit SET action = 'nothing'`,
+    `UPDATE audit SET after = '{"status": "paid"}' WHERE action = 'confirm'`,
+    'DELETE FROM audit',
+    'TRUNCATE audit',
+  ])('stands in the database against %s', async (statement) => {
+    await expect(context.pool.query(statement)).rejects.toThrow('append-only')
+  })
+})
