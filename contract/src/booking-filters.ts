@@ -1,8 +1,8 @@
 import { bookingStatuses } from '@marhala/domain/booking-status.ts'
 import { bookingAttentions } from '@marhala/domain/dashboard-figures.ts'
 import * as z from 'zod/mini'
-import { plainDate, queryInt, text } from './fields.ts'
-import { pagingQuery } from './paging.ts'
+import { idInPath, plainDate, queryFlag, queryInt, queryList, text } from './fields.ts'
+import { mostChosen, pagingQuery } from './paging.ts'
 
 /** What narrows and orders a list of bookings. */
 export const BookingListQuery = z.object({
@@ -23,6 +23,14 @@ export const BookingListQuery = z.object({
   received_to: z.optional(plainDate),
   /** Out past the end; the same where the next booking of the car is about to begin; a hold about to expire. */
   attention: z.optional(z.enum(bookingAttentions)),
+  /** Whether something of it is still to be paid. */
+  has_outstanding: z.optional(queryFlag),
+  /** These alone, so many at most: what somebody has chosen in a list. */
+  ids: z.optional(queryList(idInPath, { most: mostChosen, characters: mostChosen * 11 })),
+  /** With what the bookings that the filters find cost, and what is still owed of it. */
+  totals: z.optional(queryFlag),
+  /** All that the filters find, as a file; for staff. */
+  format: z.optional(z.enum(['csv'])),
   sort_by: z.optional(z.enum(['start_date', 'end_date', 'created_at', 'total_price'])),
   sort_order: z.optional(z.enum(['asc', 'desc'])),
 })

@@ -11,10 +11,13 @@ import { ChosenService, place } from './quotes.ts'
 export const list = endpoint({
   method: 'GET',
   path: '/bookings',
-  summary: 'Own bookings, or all for staff → Page, newest pickup first, 20 a page.',
+  summary:
+    'Own bookings, or all for staff → Page, newest pickup first, 20 a page; for staff `format=csv` is a file of all that the filters find.',
   access: 'user',
   query: BookingListQuery,
-  reply: pageOf(Booking),
+  reply: z.extend(pageOf(Booking), {
+    totals: z.optional(z.object({ total_price: money, outstanding: money })),
+  }),
 })
 
 export const get = endpoint({

@@ -114,12 +114,15 @@ export const queryMoney = z.pipe(
 )
 
 /** Comma-separated values of a list, each checked by `item` (settled.md §2). */
-export function queryList<Item extends z.core.$ZodType<unknown, string>>(item: Item) {
+export function queryList<Item extends z.core.$ZodType<unknown, string>>(
+  item: Item,
+  { most = 250, characters = 500 } = {},
+) {
   return z.pipe(
-    z.string().check(z.maxLength(500, 'too_long')),
+    z.string().check(z.maxLength(characters, 'too_long')),
     z.pipe(
       z.transform((value: string) => value.split(',').filter((part) => part !== '')),
-      z.array(item),
+      z.array(item).check(z.maxLength(most, 'too_many')),
     ),
   )
 }
@@ -147,3 +150,6 @@ export function whole(minimum: number, maximum: number) {
 
 /** What a download answers: its name, which travels as `Content-Disposition`, and its bytes. */
 export const FileReply = z.object({ file_name: z.string(), content: z.unknown() })
+
+/** A list as a file: also how many records it holds, which travels as `X-Total-Rows`. */
+export const ListFileReply = z.extend(FileReply, { rows: z.int() })

@@ -58,7 +58,7 @@ export const inventory = endpoint({
   method: 'GET',
   path: '/inventory',
   summary:
-    'The fleet → Page of StaffCar, 9 a page, by model, with `counts` of cars by state. Searches plates too.',
+    'The fleet → Page of StaffCar, 9 a page, by model, with `counts` of cars by state; `format=csv` is a file of all. Searches plates too.',
   access: 'cars.manage',
   query: z.object({
     ...listFilters,
@@ -69,6 +69,7 @@ export const inventory = endpoint({
     expiring_soon: z.optional(queryFlag),
     sort_by: z.optional(z.enum(fleetSorts)),
     sort_order: z.optional(z.enum(['asc', 'desc'])),
+    format: z.optional(z.enum(['csv'])),
   }),
   reply: z.extend(pageOf(FleetCar), { counts: FleetCounts }),
 })

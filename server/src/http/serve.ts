@@ -7,7 +7,7 @@ import type {
   ReplyDataOf,
 } from '@marhala/contract/endpoint.ts'
 import { fieldProblems, type Problem } from '@marhala/contract/field-problems.ts'
-import type { FileReply } from '@marhala/contract/fields.ts'
+import type { ListFileReply } from '@marhala/contract/fields.ts'
 import type { Words } from '@marhala/contract/words/en.ts'
 import { hasRank, isRole, may } from '@marhala/domain/permissions.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -44,7 +44,7 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyDataOf<E>>
 type Options<E extends Endpoint> = {
   message?: keyof Words['messages']
   /** Answers `format=csv` of a list: everything that its filters find, as a file. */
-  csv?: (call: Call<E>) => Promise<z.output<typeof FileReply>>
+  csv?: (call: Call<E>) => Promise<z.output<typeof ListFileReply>>
 }
 
 /** Mounts endpoints: who asks, may they, parse, run, and a reply that holds the contract's fields and no other. */

@@ -1,60 +1,16 @@
+import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { writeCsv } from './write-csv.ts'
-
-const hostile = [
-  '=1+1',
-  '=HYPERLINK("https://evil.example","x")',
-  '+1',
-  '-1+1',
-  '@SUM(A1)',
-  '\t=1',
-  '\r=1',
-  '\n=1',
-  ' =1',
-  '\u00a0=1',
-  '\u200b=1',
-  '\ufeff=1',
-  '＝1',
-  '＋1',
-  '－1',
-  '＠A1',
-  '|calc',
-  '%0A=1',
-  "=cmd|' /C calc'!A0",
-  '+212612345678',
-]
-
-/** Reads RFC 4180 as a spreadsheet does. */
-function parse(text: string, separator: string): string[][] {
-  const rows: string[][] = [[]]
-  let cell = ''
-  let quoted = false
-  for (let at = 0; at < text.length; at++) {
-    const sign = text[at]!
-    if (quoted && sign === '"' && text[at + 1] === '"') {
-      cell += '"'
-      at += 1
-    } else if (sign === '"') quoted = !quoted
-    else if (!quoted && (sign === separator || text.startsWith('\r\n', at))) {
-      rows.at(-1)!.push(cell)
-      cell = ''
-      if (sign === '\r') {
-        rows.push([])
-        at += 1
-      }
-    } else cell += sign
-  }
-  return rows.slice(0, -1)
-}
+import { hostileCells, readCsv } from '../test/read-csv.ts'
+import { csvFile, writeCsv } from './write-csv.ts'
 
 describe('R48 a file for spreadsheets', () => {
-  test.each(hostile)('lets %j run nowhere', (text) => {
+  test.each(hostileCells)('lets %j run nowhere', (text) => {
     for (const [language, separator] of [
       ['en', ','],
       ['ar', ','],
       ['fr', ';'],
     ] as const) {
-      const rows = parse(writeCsv([['a', text, 'z']], language).slice(1), separator)
+      const rows = readCsv(writeCsv([['a', text, 'z']], language), separator)
       expect(rows).toEqual([['a', `'${text}`, 'z']])
     }
   })
@@ -70,11 +26,53 @@ describe('R48 a file for spreadsheets', () => {
       ['Amina "A"', 'two\r\nlines, one comma; one semicolon', '-12.50'],
       ['أمينة', '', '7'],
     ]
-    expect(parse(writeCsv(rows, 'en').slice(1), ',')).toEqual(read)
-    expect(parse(writeCsv(rows, 'fr').slice(1), ';')).toEqual(read)
+    expect(readCsv(writeCsv(rows, 'en'), ',')).toEqual(read)
+    expect(readCsv(writeCsv(rows, 'fr'), ';')).toEqual(read)
   })
 
   test('begins with the mark of UTF-8 and ends each line with CRLF', () => {
     expect(writeCsv([['a', 'b'], ['c']], 'fr')).toBe('\ufeffa;b\r\nc\r\n')
+  })
+})
+
+describe('a list as a file of any length', () => {
+  const ids = Array.from({ length: 100_000 }, (_, index) => index + 1)
+  const listing = { name: 'numbers', day: '2026-06-03', header: ['No.', 'Text'] }
+
+  test('holds every record once and in order, a few read at a time', async () => {
+    const asked: number[] = []
+    const read = async (some: number[]) => {
+      asked.push(some.length)
+      return some.map((id) => [id, '=1+1'])
+    }
+    const { file_name, rows, content } = csvFile({ ...listing, ids, read }, 'fr')
+    expect([file_name, rows]).toEqual(['numbers-2026-06-03.csv', 100_000])
+    const [header, ...body] = readCsv(await text(content), ';')
+    expect(header).toEqual(['No.', 'Text'])
+    expect(body.map(([id]) => Number(id))).toEqual(ids)
+    expect(body.every(([, cell]) => cell === "'=1+1")).toBe(true)
+    expect(Math.max(...asked)).toBeLessThanOrEqual(500)
+  })
+
+  test('is read no further than it is fetched, and ends with whoever gave up', async () => {
+    let read = 0
+    const slow = csvFile(
+      {
+        ...listing,
+        ids,
+        read: async (some) => {
+          read += some.length
+          return some.map((id) => [id, 'x'.repeat(1000)])
+        },
+      },
+      'en',
+    ).content
+    const lines = slow[Symbol.asyncIterator]()
+    for (let taken = 0; taken < 3; taken++) await lines.next()
+    expect(read).toBeLessThan(10_000)
+    const before = read
+    await lines.return!()
+    expect(slow.destroyed).toBe(true)
+    expect(read).toBeLessThanOrEqual(before + 500)
   })
 })

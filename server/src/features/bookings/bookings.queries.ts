@@ -109,6 +109,8 @@ export type BookingFilter = DatedFilter & {
   /** A local day, as its two instants. */
   during?: { start: Date; end: Date } | undefined
   user_search?: string | undefined
+  ids?: number[] | undefined
+  has_outstanding?: boolean | undefined
 }
 
 type Order = { by: 'start_date' | 'end_date' | 'created_at' | 'total_price'; order: 'asc' | 'desc' }
@@ -132,13 +134,35 @@ export async function listBookings(
   return { bookings, total }
 }
 
+/** All bookings that pass a filter, by their ids in order. */
+export async function listBookingIds(
+  db: Kysely<DB>,
+  filter: BookingFilter,
+  { by, order }: Order,
+): Promise<number[]> {
+  const found = db.selectFrom('bookings').select('id').where(bookingCondition(filter))
+  const rows = await found.orderBy(by, order).orderBy('id', order).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What the bookings that pass a filter cost, and what is still owed of it, in centimes. */
+export async function sumBookings(db: Kysely<DB>, filter: BookingFilter) {
+  const { rows } = await sql<{ total_price: number; outstanding: number }>`
+    select coalesce(sum(bookings.total_price), 0)::bigint as total_price,
+      coalesce(sum(bookings.outstanding), 0)::bigint as outstanding
+    from bookings where ${bookingCondition(filter)}`.execute(db)
+  return rows[0]!
+}
+
 /** What a booking must be to pass a filter: the list and every figure that counts it ask the same. */
 export function bookingCondition(filter: BookingFilter) {
-  const { reach, search, status, during, user_search } = filter
+  const { reach, search, status, during, user_search, ids, has_outstanding } = filter
   const parts = [
     ...datedConditions(filter),
     reach !== 'all' && sql`bookings.user_id = ${reach.user_id}`,
     status !== undefined && sql`bookings.status = ${status}`,
+    ids !== undefined && sql`bookings.id = any(${ids})`,
+    has_outstanding !== undefined && sql`(bookings.outstanding > 0) = ${has_outstanding}`,
     during && sql`bookings.start_date < ${during.end} and bookings.end_date >= ${during.start}`,
     ...(search === undefined ? [] : searchPatterns(search).map(isAbout)),
     user_search !== undefined &&

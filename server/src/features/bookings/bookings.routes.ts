@@ -17,6 +17,7 @@ import { addService, removeService, replaceServices } from './change-services.ts
 import { completeBooking } from './complete-booking.ts'
 import { confirmBooking } from './confirm-booking.ts'
 import { createBooking } from './create-booking.ts'
+import { exportBookings } from './export-bookings.ts'
 import { listBookingHistory } from './list-history.ts'
 import { listBookingPage } from './list-bookings.ts'
 import { presentBookings } from './present-booking.ts'
@@ -28,7 +29,9 @@ import { writeNote } from './write-note.ts'
 
 /** Bookings, from the reservation to the return; every write answers the whole booking. */
 export function bookingsRoutes(serve: Serve): void {
-  serve(bookings.list, ({ context, caller, query }) => listBookingPage(context, caller, query))
+  serve(bookings.list, ({ context, caller, query }) => listBookingPage(context, caller, query), {
+    csv: ({ context, caller, query }) => exportBookings(context, caller, query),
+  })
   serve(bookings.get, ({ context, caller, params }) => readBooking(context, caller, params.booking))
   serve(planner.get, ({ context, caller, query }) => readPlanner(context, query, caller.language))
   serve(bookings.history, ({ context, params }) => listBookingHistory(context, params.booking))

@@ -5,45 +5,47 @@ import { addLocalDays, startOfLocalDay } from '@marhala/domain/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
 import { getSettings } from '../company/company.queries.ts'
-import { listBookings } from './bookings.queries.ts'
+import { listBookings, sumBookings } from './bookings.queries.ts'
 import type { Between } from './dated-bookings.queries.ts'
 import { presentBookings } from './present-booking.ts'
 import { isDesk, reachOf } from './reach.ts'
 
+type Query = ParsedQueryOf<typeof bookings.list>
+
 /** A page of the caller's bookings, or of everybody's at the desk; `user_search` counts only there (settled.md §5.20). */
-export async function listBookingPage(
-  context: AppContext,
-  caller: Caller,
-  query: ParsedQueryOf<typeof bookings.list>,
-) {
+export async function listBookingPage(context: AppContext, caller: Caller, query: Query) {
   const page = query.page ?? 1
   const perPage = query.per_page ?? 20
+  const { filter, order } = await readBookingsQuery(context, caller, query)
+  const paging = { limit: perPage, offset: (page - 1) * perPage }
+  const [found, totals] = await Promise.all([
+    listBookings(context.db, filter, { ...order, ...paging }, caller.language),
+    query.totals ? sumBookings(context.db, filter) : undefined,
+  ])
+  const presented = await presentBookings(context, found.bookings, caller)
+  return { ...makePage(presented, found.total, page, perPage), ...(totals && { totals }) }
+}
+
+/** What a list's query asks of the bookings within the caller's reach, and in which order. */
+export async function readBookingsQuery(context: AppContext, caller: Caller, query: Query) {
   const { time_zone } = await getSettings(context.db)
-  const { bookings: rows, total } = await listBookings(
-    context.db,
-    {
-      reach: reachOf(caller),
-      search: query.search,
-      status: query.status,
-      during: query.date ? localDay(query.date, time_zone) : undefined,
-      ...datesOf(query, time_zone),
-      car_id: query.car_id,
-      attention: query.attention && { kind: query.attention, now: context.clock() },
-      user_search: isDesk(caller) ? query.user_search : undefined,
-    },
-    {
-      by: query.sort_by ?? 'start_date',
-      order: query.sort_order ?? 'desc',
-      limit: perPage,
-      offset: (page - 1) * perPage,
-    },
-    caller.language,
-  )
-  return makePage(await presentBookings(context, rows, caller), total, page, perPage)
+  const filter = {
+    reach: reachOf(caller),
+    search: query.search,
+    status: query.status,
+    during: query.date ? localDay(query.date, time_zone) : undefined,
+    ...datesOf(query, time_zone),
+    car_id: query.car_id,
+    ids: query.ids,
+    has_outstanding: query.has_outstanding,
+    attention: query.attention && { kind: query.attention, now: context.clock() },
+    user_search: isDesk(caller) ? query.user_search : undefined,
+  }
+  return { filter, order: { by: query.sort_by ?? 'start_date', order: query.sort_order ?? 'desc' } as const }
 }
 
 /** The days of a query as instants: from the first one's beginning to the last one's end. */
-function datesOf(query: ParsedQueryOf<typeof bookings.list>, timeZone: string) {
+function datesOf(query: Query, timeZone: string) {
   const between = (from: string | undefined, to: string | undefined): Between | undefined =>
     from === undefined && to === undefined
       ? undefined

@@ -6,6 +6,7 @@ import { findCar } from '../cars/cars.queries.ts'
 import { viewerOf } from '../cars/viewer.ts'
 import { type LockedCar, lockCar } from './car-writes.queries.ts'
 import { addPhoto, orderPhotos, removePhoto } from './change-photos.ts'
+import { exportFleet } from './export-fleet.ts'
 import { listFleet } from './list-fleet.ts'
 import { readFleetCar } from './read-fleet-car.ts'
 import { judgeRemoval, removeCar } from './remove-car.ts'
@@ -13,7 +14,9 @@ import { changeCar, createCar } from './save-car.ts'
 
 /** The fleet as staff run it: its list, each car and its photos. */
 export function fleetRoutes(serve: Serve): void {
-  serve(fleet.inventory, (call) => listFleet(call.context, viewerOf(call), call.query))
+  serve(fleet.inventory, (call) => listFleet(call.context, viewerOf(call), call.query), {
+    csv: ({ context, caller, query }) => exportFleet(context, caller, query),
+  })
   serve(
     fleet.createCar,
     async ({ context, caller, body }) =>

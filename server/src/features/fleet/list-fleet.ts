@@ -21,15 +21,21 @@ type State = FleetRow & Record<Flag, boolean>
  * papers and maintenance, so every car that the other filters find is judged here; a fleet is hundreds of cars.
  */
 export async function listFleet(context: AppContext, viewer: Viewer, query: Query) {
+  const { page = 1, per_page = 9 } = query
+  const { ids, counts } = await findFleet(context, query)
+  const cars = await readFleetCars(context, ids.slice((page - 1) * per_page, page * per_page), viewer)
+  return { ...makePage(cars, ids.length, page, per_page), counts }
+}
+
+/** All cars that a list's query finds, by their ids in order, and how many each state would list. */
+export async function findFleet(context: AppContext, query: Query) {
   const settings = await getSettings(context.db)
-  const { page = 1, per_page = 9, sort_by: sort = 'model', sort_order: order = 'asc' } = query
+  const { sort_by: sort = 'model', sort_order: order = 'asc' } = query
   const trip = readTrip(query, settings)
   const rows = await listFleetRows(context.db, query, { trip, sort, order })
   const found = await judge(context, rows)
-  const listed = found.filter((car) => passes(car, query))
-  const ids = listed.slice((page - 1) * per_page, page * per_page).map((car) => car.id)
-  const cars = await readFleetCars(context, ids, viewer)
-  return { ...makePage(cars, listed.length, page, per_page), counts: countStates(found) }
+  const ids = found.filter((car) => passes(car, query)).map(({ id }) => id)
+  return { ids, counts: countStates(found) }
 }
 
 /** How each car's papers and maintenance stand. */

@@ -19,7 +19,7 @@ type Order = { by: ClientSort; order: 'asc' | 'desc' }
 export async function listClients(
   db: Kysely<DB>,
   filter: ClientFilter,
-  { by, order, limit, offset }: Order & { limit: number; offset: number },
+  { limit, offset, ...order }: Order & { limit: number; offset: number },
 ) {
   const found = selectClients(db).where(filterCondition(filter))
   const { total } = await db
@@ -28,12 +28,36 @@ export async function listClients(
     .where(filterCondition(filter))
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow()
-  const sorted =
-    by === 'name'
-      ? found.orderBy(sql`lower(last_name)`, order).orderBy(sql`lower(first_name)`, order)
-      : found.orderBy('created_at', order)
-  const clients = await sorted.orderBy('users.id', order).limit(limit).offset(offset).execute()
+  const clients = await found.orderBy(inOrder(order)).limit(limit).offset(offset).execute()
   return { clients, total }
+}
+
+/** All accounts that a filter finds, by their ids in order. */
+export async function listClientIds(db: Kysely<DB>, filter: ClientFilter, order: Order): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('users.id')
+    .where('users.deleted_at', 'is', null)
+    .where(filterCondition(filter))
+    .orderBy(inOrder(order))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Some accounts with what the list shows of them; who has left meanwhile is missing. */
+export async function listClientsOf(db: Kysely<DB>, ids: number[]) {
+  return selectClients(db)
+    .where('users.id', '=', sql<number>`any(${ids})`)
+    .execute()
+}
+
+function inOrder({ by, order }: Order) {
+  const way = order === 'asc' ? sql`asc` : sql`desc`
+  const keys = {
+    name: sql`lower(users.last_name) ${way}, lower(users.first_name) ${way}`,
+    created_at: sql`users.created_at ${way}`,
+  }
+  return sql`${keys[by]}, users.id ${way}`
 }
 
 /** An account with what the desk shows of it; undefined when there is none, or no more. */

@@ -5,13 +5,11 @@ import { localDate } from '@marhala/domain/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
 import { words } from '../../http/words.ts'
-import { writeCsv } from '../../http/write-csv.ts'
+import { csvFile, type CsvRow } from '../../http/write-csv.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
 import { getSettings } from '../company/company.queries.ts'
-import { readClients } from './list-clients.ts'
-
-/** More rows than any spreadsheet of people is read with. */
-const mostRows = 50_000
+import { listClientIds, listClientsOf } from './clients.queries.ts'
+import { presentClients, readClientQuery } from './list-clients.ts'
 
 /** The accounts that the list's filters find, as a file without numbers of papers (R48); that it left stands in the audit (R58). */
 export async function exportClients(
@@ -20,30 +18,45 @@ export async function exportClients(
   query: ParsedQueryOf<typeof clients.list>,
 ) {
   const { time_zone } = await getSettings(context.db)
-  const { listed } = await readClients(context, query, { limit: mostRows, offset: 0 })
-  const { clients_csv: say } = words[caller.language]
-  const day = (at: Date | null) => (at === null ? null : localDate(at.getTime(), time_zone))
-  const yes = (is: boolean) => (is ? say.yes : say.no)
-  const rows = listed.map((client) => [
-    client.id,
-    `${client.first_name} ${client.last_name}`,
-    client.email,
-    client.phone,
-    client.role,
-    client.membership_tier,
-    yes(client.verified),
-    yes(client.do_not_rent),
-    client.booking_statistics.total_bookings,
-    formatMoney(client.booking_statistics.total_spent),
-    formatMoney(client.outstanding),
-    day(client.created_at),
-    day(client.last_active_at),
-  ])
-  const { file, yes: _, no: __, ...header } = say
+  const { filter, order } = await readClientQuery(context, query)
+  const ids = await listClientIds(context.db, filter, order)
+  const { file: name, yes: _, no: __, ...columns } = words[caller.language].clients_csv
   const who = { entity: 'user', entity_id: null, actor_id: caller.id, ip: caller.address }
-  await writeAudit(context.db, { ...who, action: 'export_clients', after: { rows: rows.length } })
-  return {
-    file_name: `${file}-${localDate(context.clock().getTime(), time_zone)}.csv`,
-    content: writeCsv([Object.values(header), ...rows], caller.language),
-  }
+  await writeAudit(context.db, { ...who, action: 'export_clients', after: { rows: ids.length } })
+  const day = localDate(context.clock().getTime(), time_zone)
+  const read = (some: number[]) => readRows(context, caller, some, time_zone)
+  return csvFile({ name, day, ids, header: Object.values(columns), read }, caller.language)
+}
+
+async function readRows(
+  context: AppContext,
+  caller: Caller,
+  ids: number[],
+  timeZone: string,
+): Promise<CsvRow[]> {
+  const { clients_csv: say } = words[caller.language]
+  const day = (at: Date | null) => (at === null ? null : localDate(at.getTime(), timeZone))
+  const yes = (is: boolean) => (is ? say.yes : say.no)
+  const listed = await presentClients(context, await listClientsOf(context.db, ids))
+  const rows = new Map(
+    listed.map((client) => [
+      client.id,
+      [
+        client.id,
+        `${client.first_name} ${client.last_name}`,
+        client.email,
+        client.phone,
+        client.role,
+        client.membership_tier,
+        yes(client.verified),
+        yes(client.do_not_rent),
+        client.booking_statistics.total_bookings,
+        formatMoney(client.booking_statistics.total_spent),
+        formatMoney(client.outstanding),
+        day(client.created_at),
+        day(client.last_active_at),
+      ],
+    ]),
+  )
+  return ids.flatMap((id) => (rows.has(id) ? [rows.get(id)!] : []))
 }

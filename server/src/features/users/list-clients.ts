@@ -5,7 +5,7 @@ import { startOfLocalDay } from '@marhala/domain/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import { getSettings } from '../company/company.queries.ts'
 import { listBookingStatistics } from '../profile/profile.queries.ts'
-import { listClients } from './clients.queries.ts'
+import { type Client, listClients } from './clients.queries.ts'
 import { presentListed } from './present-client.ts'
 
 type Query = ParsedQueryOf<typeof clients.list>
@@ -13,33 +13,26 @@ type Query = ParsedQueryOf<typeof clients.list>
 /** A page of accounts, newest first unless asked otherwise, 12 a page (spec §9). */
 export async function listClientPage(context: AppContext, query: Query) {
   const { page = 1, per_page = 12 } = query
-  const { listed, total } = await readClients(context, query, {
-    limit: per_page,
-    offset: (page - 1) * per_page,
-  })
-  return makePage(listed, total, page, per_page)
+  const { filter, order } = await readClientQuery(context, query)
+  const paging = { limit: per_page, offset: (page - 1) * per_page }
+  const found = await listClients(context.db, filter, { ...order, ...paging })
+  return makePage(await presentClients(context, found.clients), found.total, page, per_page)
 }
 
-/** The accounts that a query finds, as the list shows them. */
-export async function readClients(
-  context: AppContext,
-  query: Query,
-  paging: { limit: number; offset: number },
-) {
-  const { active_since, sort_by = 'created_at', sort_order = 'desc', ...filter } = query
-  const { clients, total } = await listClients(
-    context.db,
-    {
-      ...filter,
-      active_since: active_since === undefined ? undefined : await startOf(context, active_since),
-    },
-    { by: sort_by, order: sort_order, ...paging },
-  )
+/** What a list's query asks of the accounts, and in which order. */
+export async function readClientQuery(context: AppContext, query: Query) {
+  const { active_since, sort_by: by = 'created_at', sort_order: order = 'desc', ...filter } = query
+  const since = active_since === undefined ? undefined : await startOf(context, active_since)
+  return { filter: { ...filter, active_since: since }, order: { by, order } }
+}
+
+/** Accounts as the list shows them. */
+export async function presentClients(context: AppContext, clients: Client[]) {
   const figures = await listBookingStatistics(
     context.db,
     clients.map(({ id }) => id),
   )
-  return { listed: clients.map((client) => presentListed(client, figures.get(client.id)!)), total }
+  return clients.map((client) => presentListed(client, figures.get(client.id)!))
 }
 
 async function startOf({ db }: AppContext, date: string): Promise<Date> {

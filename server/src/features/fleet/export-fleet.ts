@@ -1,0 +1,66 @@
+import type { ParsedQueryOf } from '@marhala/contract/endpoint.ts'
+import type { inventory } from '@marhala/contract/fleet.ts'
+import { formatMoney } from '@marhala/domain/money.ts'
+import { localDate } from '@marhala/domain/wall-clock.ts'
+import type { AppContext } from '../../context.ts'
+import type { Caller } from '../../http/caller.ts'
+import { words } from '../../http/words.ts'
+import { csvFile, type CsvRow } from '../../http/write-csv.ts'
+import { writeAudit } from '../audit/audit.queries.ts'
+import { viewerOf } from '../cars/viewer.ts'
+import { getSettings } from '../company/company.queries.ts'
+import { findFleet } from './list-fleet.ts'
+import { readFleetCars } from './read-fleet-car.ts'
+
+/** The cars that the fleet's filters find, all pages, as a file (R48); that it left stands in the audit (R58). */
+export async function exportFleet(
+  context: AppContext,
+  caller: Caller,
+  query: ParsedQueryOf<typeof inventory>,
+) {
+  const { time_zone } = await getSettings(context.db)
+  const { ids } = await findFleet(context, query)
+  const who = { entity: 'car', entity_id: null, actor_id: caller.id, ip: caller.address }
+  await writeAudit(context.db, { ...who, action: 'export_cars', after: { rows: ids.length } })
+  const { file: name, columns } = words[caller.language].fleet_csv
+  const day = localDate(context.clock().getTime(), time_zone)
+  const viewer = viewerOf({ caller, visitor: caller })
+  const read = async (some: number[]) => {
+    const cars: (FleetCar | undefined)[] = await readFleetCars(context, some, viewer)
+    // One that was deleted meanwhile is missing.
+    return cars.flatMap((car) => (car ? [cellsOf(car, words[caller.language].fleet_csv)] : []))
+  }
+  return csvFile({ name, day, ids, header: Object.values(columns), read }, caller.language)
+}
+
+type FleetCar = Awaited<ReturnType<typeof readFleetCars>>[number]
+
+function cellsOf(car: FleetCar, say: (typeof words)['en']['fleet_csv']): CsvRow {
+  const yes = (is: boolean) => (is ? say.yes : say.no)
+  const papers = car.papers.filter(({ state }) => state !== 'replaced').map(({ expires_on }) => expires_on)
+  const services = car.maintenance.map(({ forecast_on }) => forecast_on)
+  return [
+    car.registration_plate,
+    car.name,
+    car.year,
+    car.category.name,
+    say.statuses[car.status],
+    formatMoney(car.daily_price),
+    car.discount,
+    formatMoney(car.discounted_price),
+    car.rating,
+    car.review_count,
+    car.odometer,
+    car.utilisation,
+    car.next_booking?.reference ?? null,
+    earliest(papers),
+    yes(car.expired_papers),
+    earliest(services),
+    yes(car.needs_maintenance),
+    car.home_location,
+  ]
+}
+
+function earliest(days: (string | null)[]): string | null {
+  return days.filter((day) => day !== null).sort()[0] ?? null
+}
