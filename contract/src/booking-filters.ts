@@ -2,7 +2,8 @@ import { bookingStatuses } from '@marhala/domain/booking-status.ts'
 import { bookingAttentions } from '@marhala/domain/dashboard-figures.ts'
 import * as z from 'zod/mini'
 import { idInPath, plainDate, queryFlag, queryInt, queryList, text } from './fields.ts'
-import { mostChosen, pagingQuery } from './paging.ts'
+import { mostChosen } from './list-values.ts'
+import { pagingQuery } from './paging.ts'
 
 /** What narrows and orders a list of bookings. */
 export const BookingListQuery = z.object({

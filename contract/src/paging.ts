@@ -7,9 +7,6 @@ export const pagingQuery = {
   per_page: z.optional(queryInt(1, 100)),
 }
 
-/** How many records of a list can be chosen at once, for one thing to be done with each. */
-export const mostChosen = 100
-
 /** The paged list of the specification; `from` and `to` are null when it is empty. */
 export function pageOf<Item extends z.core.$ZodType>(item: Item) {
   return z.object({

@@ -1,4 +1,5 @@
 import { roles } from '@marhala/domain/permissions.ts'
+import { areViewsDistinct, longestViewName } from '@marhala/domain/saved-views.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { email, FileReply, id, instant, money, phone, plainDate, text } from './fields.ts'
@@ -118,12 +119,19 @@ export const exportProfile = endpoint({
 })
 
 /** A named query string of one of the staff lists (ux.md B7, Saved views). */
-const SavedView = z.strictObject({ list: text(1, 40), name: text(1, 60), query: text(0, 1000) })
+const SavedView = z.strictObject({
+  list: text(1, 40),
+  name: text(1, longestViewName),
+  query: text(0, 1000),
+})
+export type SavedView = z.input<typeof SavedView>
 
 /** What a person set for themselves; `language` is that of their mails (settled.md §2). */
 export const Preferences = z.strictObject({
   language: z.enum(languages),
-  saved_views: z.array(SavedView).check(z.maxLength(50, 'too_many')),
+  saved_views: z
+    .array(SavedView)
+    .check(z.maxLength(50, 'too_many'), z.refine(areViewsDistinct, 'name_taken')),
   density: z.enum(['comfortable', 'compact']),
   shortcuts: z.boolean(),
 })

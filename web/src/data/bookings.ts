@@ -1,14 +1,17 @@
 import type { Booking } from '@marhala/contract/booking.ts'
 import * as bookings from '@marhala/contract/bookings.ts'
+import type { BodyOf, Endpoint } from '@marhala/contract/endpoint.ts'
 import * as cars from '@marhala/contract/cars.ts'
 import * as planner from '@marhala/contract/planner.ts'
 import * as profile from '@marhala/contract/profile.ts'
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { countBooking } from './dashboard.ts'
 import { useEndpointMutation } from './mutate.ts'
 import { endpointKey, endpointQuery } from './query.ts'
 import { quotesKey } from './quotes.ts'
-import type { InputOf } from './send.ts'
+import { type InputOf, randomKey } from './send.ts'
+import { useSend } from './use-send.ts'
 
 export type BookingFilters = NonNullable<InputOf<typeof bookings.list>['query']>
 
@@ -69,11 +72,50 @@ export function useBookingWrite<E extends BookingWrite>(endpoint: E) {
   })
 }
 
-/** Every booking call answers the whole booking: it is shown at once, and all that counts it is asked again. */
-function keepBooking(client: QueryClient, booking: Booking): Promise<unknown> {
-  for (const name of [String(booking.id), booking.reference]) {
-    client.setQueryData(bookingQuery(name).queryKey, booking)
+/**
+ * Writes of many bookings, each as if it were alone: with the version that was shown and an idempotency key of its own,
+ * which a second try of the same write keeps. `keep` shows what came of them, and asks once for all that counts them.
+ */
+export function useWriteEach() {
+  const send = useSend()
+  const client = useQueryClient()
+  const keys = useRef(new Map<string, string>())
+
+  async function write<E extends typeof bookings.confirm | typeof bookings.cancel>(
+    endpoint: E,
+    booking: Booking,
+    body: Omit<BodyOf<E>, 'version'>,
+  ): Promise<Booking> {
+    const call = { params: { booking: String(booking.id) }, body: { ...body, version: booking.version } }
+    const attempt = JSON.stringify([endpoint.path, call])
+    const idempotencyKey = keys.current.get(attempt) ?? randomKey()
+    keys.current.set(attempt, idempotencyKey)
+    const written = await (send as (endpoint: Endpoint, input: object) => Promise<Booking>)(endpoint, {
+      ...call,
+      idempotencyKey,
+    })
+    countBooking(client, written, booking.status)
+    return written
   }
+
+  return {
+    write,
+    keep: (written: readonly Booking[]) => keepBookings(client, written),
+    /** A booking as it is now. */
+    readAgain: (booking: Booking) =>
+      client.fetchQuery({ ...bookingQuery(booking.id), staleTime: 0, retry: false }),
+  }
+}
+
+function keepBooking(client: QueryClient, booking: Booking): Promise<unknown> {
+  return keepBookings(client, [booking])
+}
+
+/** Every booking call answers the whole booking: it is shown at once, and all that counts it is asked again. */
+function keepBookings(client: QueryClient, written: readonly Booking[]): Promise<unknown> {
+  for (const booking of written)
+    for (const name of [String(booking.id), booking.reference])
+      client.setQueryData(bookingQuery(name).queryKey, booking)
   const changed = [
     endpointKey(bookings.list),
     endpointKey(bookings.history),

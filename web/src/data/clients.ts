@@ -85,21 +85,6 @@ export function useDocumentFile() {
   })
 }
 
-const asFile = { ...clients.list, download: 'text/csv' as const }
-
-/** Everything that the list's filters find, as a file. */
-export function useExportClients() {
-  const send = useSend()
-  return useMutation({
-    mutationKey: ['export clients'],
-    mutationFn: async (filters: ClientFilters) => {
-      const file = await send(asFile, { query: { ...filters, format: 'csv' } })
-      const { file_name, content } = file as unknown as { file_name: string; content: Blob }
-      return { name: file_name, blob: content }
-    },
-  })
-}
-
 /** Every write answers the whole account: it is shown at once, and the lists are asked again. */
 function keepClient(client: QueryClient, { user }: { user: clients.StaffUser }): Promise<unknown> {
   client.setQueryData(clientQuery(user.id).queryKey, { user })

@@ -1,5 +1,6 @@
 import type { Language } from '@marhala/contract/language.ts'
-import { preferences, updatePreferences } from '@marhala/contract/users.ts'
+import { preferences, type SavedView, updatePreferences } from '@marhala/contract/users.ts'
+import { useMutation } from '@tanstack/react-query'
 import { useEndpointMutation } from './mutate.ts'
 import { endpointQuery } from './query.ts'
 import { readSession } from './session.ts'
@@ -12,6 +13,21 @@ export const preferencesQuery = endpointQuery(preferences)
 export function useUpdatePreferences() {
   return useEndpointMutation(updatePreferences, (client, changed) => {
     client.setQueryData(preferencesQuery.queryKey, changed)
+  })
+}
+
+/** Changes the saved views, as they are now: another tab may have changed them since this one read them. */
+export function useChangeViews() {
+  const send = useSend()
+  return useMutation({
+    mutationKey: ['saved views'],
+    mutationFn: async (change: (views: SavedView[]) => SavedView[]) => {
+      const { saved_views } = await send(preferences)
+      return send(updatePreferences, { body: { saved_views: change(saved_views) } })
+    },
+    onSuccess: (changed, _, __, { client }) => {
+      client.setQueryData(preferencesQuery.queryKey, changed)
+    },
   })
 }
 

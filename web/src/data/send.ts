@@ -128,9 +128,16 @@ async function swapTokens(context: SendContext, refreshToken: string) {
 }
 
 /** A download, as `FileReply` has it: a bearer's file cannot be a link (settled.md §2). */
-async function readFile(response: Response): Promise<{ file_name: string; content: Blob }> {
+async function readFile(
+  response: Response,
+): Promise<{ file_name: string; content: Blob; rows: number | null }> {
   const [, name] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
-  return { file_name: name ?? 'download', content: await response.blob() }
+  const rows = response.headers.get('x-total-rows')
+  return {
+    file_name: name ?? 'download',
+    content: await response.blob(),
+    rows: rows === null ? null : Number(rows),
+  }
 }
 
 function parse(text: string): unknown {
@@ -150,8 +157,8 @@ function fillPath(path: string, params: Input['params'] = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
 }
 
-/** `crypto.randomUUID` is missing on plain http; this is not. */
-function randomKey(): string {
+/** A new idempotency key. `crypto.randomUUID` is missing on plain http; this is not. */
+export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')

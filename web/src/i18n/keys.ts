@@ -25,6 +25,7 @@ import type office from './en/office.json'
 import type palette from './en/palette.json'
 import type common from './en/common.json'
 import type failure from './en/failure.json'
+import type lists from './en/lists.json'
 import type load from './en/load.json'
 import type messages from './en/messages.json'
 import type moderation from './en/moderation.json'
@@ -71,6 +72,7 @@ declare module 'i18next' {
       palette: typeof palette
       common: typeof common
       failure: typeof failure
+      lists: typeof lists
       load: typeof load
       messages: typeof messages
       moderation: typeof moderation

@@ -1,5 +1,5 @@
 import * as bookings from '@marhala/contract/bookings.ts'
-import { mostChosen } from '@marhala/contract/paging.ts'
+import { mostChosen } from '@marhala/contract/list-values.ts'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenPerson, signIn } from '../../test/builders.ts'

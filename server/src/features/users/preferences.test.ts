@@ -43,6 +43,8 @@ describe('preferences', () => {
     { saved_views: [{ list: 'x' }] },
     { saved_views: Array.from({ length: 51 }, () => ({ list: 'a', name: 'b', query: '' })) },
     { saved_views: [{ list: 'a', name: 'b', query: '', more: 1 }] },
+    { saved_views: [{ list: 'a', name: ' ', query: '' }] },
+    { saved_views: ['Mine', ' mine'].map((name) => ({ list: 'a', name, query: '' })) },
   ])('refuse %j', async (raw) => {
     const { status } = await call(app, await givenPerson(context), users.updatePreferences, { raw })
     expect(status).toBe(422)

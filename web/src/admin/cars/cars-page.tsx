@@ -4,6 +4,9 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { fleetQuery } from '../../data/fleet.ts'
+import { canonicalQuery } from '../../parts/canonical-query.ts'
+import { ExportButton } from '../../parts/export-button.tsx'
+import { SavedViews } from '../../parts/saved-views.tsx'
 import { useFormat } from '../../parts/use-format.ts'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -11,7 +14,7 @@ import { iconButtonClass } from '../../ui/icon-button.tsx'
 import { ListHeading } from '../../parts/list-heading.tsx'
 import { CarsFilterBar } from './cars-filter-bar.tsx'
 import { CarsResults } from './cars-results.tsx'
-import { fleetRequest } from './fleet-filters.ts'
+import { fleetEntries, type FleetFilters, fleetRequest, parseFleetFilters } from './fleet-filters.ts'
 import { type CarsAddress, type CarsView, useCarsAddress } from './use-cars-address.ts'
 
 /** The fleet in one list, each car in a drawer of its own; its editor takes the page (ux.md C11). */
@@ -37,6 +40,7 @@ function CarsList({ address }: { address: CarsAddress }) {
         />
         <div className="flex flex-wrap items-center gap-2.5">
           <ViewLinks address={address} />
+          <ExportButton list="fleet" filters={fleetRequest(address.filters)} />
           <Button
             variant="outline"
             startIcon={<Settings2 strokeWidth={1.75} aria-hidden="true" />}
@@ -54,12 +58,22 @@ function CarsList({ address }: { address: CarsAddress }) {
           </Link>
         </div>
       </header>
+      <SavedViews
+        list="cars"
+        current={viewOf(address.filters)}
+        canonical={(query) => viewOf(filtersOf(query))}
+        hrefOf={(query) => address.hrefOf(filtersOf(query))}
+      />
       <CarsFilterBar address={address} counts={query.data?.counts} />
       <CarsResults address={address} query={query} />
       <Beside address={address} ids={query.data?.data.map(({ id }) => id) ?? []} />
     </div>
   )
 }
+
+/** What a view of the fleet is known by, and what it shows. */
+const viewOf = (filters: FleetFilters) => canonicalQuery(fleetEntries(filters))
+const filtersOf = (query: string) => parseFleetFilters(new URLSearchParams(query))
 
 const views = [
   { view: 'table', Icon: Table2 },

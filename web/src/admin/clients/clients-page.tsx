@@ -1,19 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { FileDown, UserRoundPlus } from 'lucide-react'
+import { UserRoundPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { clientsQuery, useExportClients } from '../../data/clients.ts'
-import { saveFile } from '../../parts/save-file.ts'
+import { clientsQuery } from '../../data/clients.ts'
+import { canonicalQuery } from '../../parts/canonical-query.ts'
+import { ExportButton } from '../../parts/export-button.tsx'
+import { SavedViews } from '../../parts/saved-views.tsx'
 import { useFormat } from '../../parts/use-format.ts'
 import { PageMeta } from '../../shell/page-meta.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { ListHeading } from '../../parts/list-heading.tsx'
 import { ClientFilterBar } from './client-filter-bar.tsx'
-import { clientsRequest } from './client-filters.ts'
+import { type ClientFilters, clientEntries, clientsRequest, parseClientFilters } from './client-filters.ts'
 import { ClientResults } from './client-results.tsx'
-import { type ClientsAddress, newClientHref, useClientsAddress } from './use-clients-address.ts'
+import { type ClientsAddress, clientsHref, newClientHref, useClientsAddress } from './use-clients-address.ts'
 
 /** Everybody who has an account, in one table, each in a drawer of their own (ux.md C15). */
 export function Component() {
@@ -35,7 +36,7 @@ export function Component() {
           }
         />
         <div className="flex flex-wrap gap-2.5">
-          <ExportButton address={address} />
+          <ExportButton list="clients" filters={clientsRequest(address.filters)} />
           <Link
             to={newClientHref(address.filters)}
             state={{ fromList: true }}
@@ -47,12 +48,22 @@ export function Component() {
           </Link>
         </div>
       </header>
+      <SavedViews
+        list="clients"
+        current={viewOf(address.filters)}
+        canonical={(query) => viewOf(filtersOf(query))}
+        hrefOf={(query) => clientsHref(filtersOf(query))}
+      />
       <ClientFilterBar address={address} />
       <ClientResults address={address} query={query} />
       <Beside address={address} />
     </div>
   )
 }
+
+/** What a view of the clients is known by, and what it shows. */
+const viewOf = (filters: ClientFilters) => canonicalQuery(clientEntries(filters))
+const filtersOf = (query: string) => parseClientFilters(new URLSearchParams(query))
 
 /** The drawer of the open client, or of the one that is just sliding away; else the form of a new one. */
 function Beside({ address }: { address: ClientsAddress }) {
@@ -74,27 +85,3 @@ function Beside({ address }: { address: ClientsAddress }) {
 
 const ClientDrawer = lazy(async () => ({ default: (await import('./client-drawer.tsx')).ClientDrawer }))
 const ClientForm = lazy(async () => ({ default: (await import('./client-form.tsx')).ClientForm }))
-
-/** The current filter as a file (ux.md B7). */
-function ExportButton({ address }: { address: ClientsAddress }) {
-  const { t } = useTranslation('clients')
-  const exporting = useExportClients()
-  const download = () =>
-    exporting.mutate(clientsRequest(address.filters), {
-      onSuccess: ({ name, blob }) => {
-        saveFile(name, blob)
-        showToast({ text: t('export.done') })
-      },
-      onError: (failure) => showToast({ tone: 'bad', text: failure.message }),
-    })
-  return (
-    <Button
-      variant="outline"
-      pending={exporting.isPending}
-      startIcon={<FileDown strokeWidth={1.75} aria-hidden="true" />}
-      onClick={download}
-    >
-      {t('export.label')}
-    </Button>
-  )
-}

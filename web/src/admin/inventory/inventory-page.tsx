@@ -1,6 +1,7 @@
 import { ClipboardCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { ExportButton } from '../../parts/export-button.tsx'
 import { useFormat } from '../../parts/use-format.ts'
 import { AsyncView } from '../../shell/async-view.tsx'
 import { PageMeta } from '../../shell/page-meta.tsx'
@@ -27,12 +28,16 @@ export function Component() {
   return (
     <div className="flex flex-col gap-5">
       <PageMeta title={t('inventory.title')} noindex />
-      <ListHeading
-        title={t('inventory.title')}
-        count={
-          query.data && t('cars.count', { count: query.data.total, number: format.number(query.data.total) })
-        }
-      />
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <ListHeading
+          title={t('inventory.title')}
+          count={
+            query.data &&
+            t('cars.count', { count: query.data.total, number: format.number(query.data.total) })
+          }
+        />
+        <ExportButton list="fleet" filters={{}} />
+      </header>
       <Tabs
         label={t('inventory.views.label')}
         tabs={views.map((key) => ({

@@ -1,0 +1,23 @@
+import * as bookings from '@marhala/contract/bookings.ts'
+import * as clients from '@marhala/contract/clients.ts'
+import type { Endpoint } from '@marhala/contract/endpoint.ts'
+import * as fleet from '@marhala/contract/fleet.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useSend } from './use-send.ts'
+
+const lists = { bookings: bookings.list, clients: clients.list, fleet: fleet.inventory }
+export type ListWithFile = keyof typeof lists
+
+/** All that a list's filters find, as a file for spreadsheets, and how many records it holds. */
+export function useListFile(list: ListWithFile) {
+  const send = useSend() as (endpoint: Endpoint, input: object) => Promise<unknown>
+  return useMutation({
+    mutationKey: ['list as a file', list],
+    mutationFn: async (filters: object) => {
+      const endpoint = { ...lists[list], download: 'text/csv' } as const
+      const file = await send(endpoint, { query: { ...filters, format: 'csv' } })
+      const { file_name, content, rows } = file as { file_name: string; content: Blob; rows: number | null }
+      return { name: file_name, blob: content, rows: rows ?? 0 }
+    },
+  })
+}

@@ -1,0 +1,40 @@
+import { FileDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { type ListWithFile, useListFile } from '../data/list-files.ts'
+import { Button, type ButtonProps } from '../ui/button.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import { saveFile } from './save-file.ts'
+import { useFormat } from './use-format.ts'
+
+type ExportButtonProps = {
+  list: ListWithFile
+  /** What is asked of the list; its page does not count. */
+  filters: object
+  label?: string
+} & Pick<ButtonProps, 'size' | 'className'>
+
+/** The current filter of a list as a file, all pages of it (ux.md B7, Tables). */
+export function ExportButton({ list, filters, label, ...look }: ExportButtonProps) {
+  const { t } = useTranslation('lists')
+  const format = useFormat()
+  const file = useListFile(list)
+  const download = () =>
+    file.mutate(filters, {
+      onSuccess: ({ name, blob, rows }) => {
+        saveFile(name, blob)
+        showToast({ text: t('export.done', { count: rows, number: format.number(rows) }) })
+      },
+      onError: (failure) => showToast({ tone: 'bad', text: failure.message }),
+    })
+  return (
+    <Button
+      {...look}
+      variant="outline"
+      pending={file.isPending}
+      startIcon={<FileDown strokeWidth={1.75} aria-hidden="true" />}
+      onClick={download}
+    >
+      {label ?? t('export.label')}
+    </Button>
+  )
+}
