@@ -24,6 +24,7 @@ export function DataTableFooter<Row>({ columns, leading }: DataTableFooterProps<
               'sticky bottom-0 h-11 border-t border-line bg-sunken px-3 sm:first:ps-(--table-inset) sm:last:pe-(--table-inset) font-semibold max-sm:static max-sm:h-auto max-sm:justify-between max-sm:border-0 max-sm:px-0 max-sm:py-1',
               column.footer === undefined ? 'max-sm:hidden' : 'max-sm:flex',
               column.align === 'end' && 'text-end tabular-nums',
+              column.className,
             )}
           >
             <span className="font-normal text-muted sm:hidden">{column.header}</span>

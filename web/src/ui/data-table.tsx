@@ -99,7 +99,11 @@ function SelectAll<Row>({
       labelHidden
       checked={all}
       indeterminate={count > 0 && !all}
-      onChange={() => selection.onChange(new Set(all ? [] : keys))}
+      onChange={() => {
+        // What is chosen on other pages stays.
+        const others = [...selection.selectedKeys].filter((key) => !keys.includes(key))
+        selection.onChange(new Set(all ? others : [...others, ...keys]))
+      }}
     />
   )
 }

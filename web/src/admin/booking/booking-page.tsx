@@ -5,15 +5,19 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { bookingsQuery } from '../../data/bookings.ts'
 import { PageMeta } from '../../shell/page-meta.tsx'
+import { ExportButton } from '../../parts/export-button.tsx'
 import { useFormat } from '../../parts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { chipClass } from '../../ui/chip.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ListHeading } from '../../parts/list-heading.tsx'
+import { BulkBar } from './bulk-bar.tsx'
 import { DeskFilterBar } from './desk-filter-bar.tsx'
 import { bookingsRequest } from './desk-filters.ts'
 import { DeskResults } from './desk-results.tsx'
+import { DeskSavedViews } from './desk-saved-views.tsx'
 import type { HireValues } from './new-booking/hire-values.ts'
+import { useChosen } from './use-chosen.ts'
 import { type DeskAddress, deskViews, useDeskAddress } from './use-desk-address.ts'
 
 /** The booking desk: everybody's bookings in one table, each in a drawer of its own (ux.md C14). */
@@ -27,6 +31,7 @@ export function Component() {
     placeholderData: keepPreviousData,
     enabled: address.view === 'table',
   })
+  const chosen = useChosen(address.filters, query.data?.data ?? [])
   const { wish, setWish } = useWish(address)
   const heading = useFocusAfterClose(address.booking)
   const drawer = useLastBooking(address.booking)
@@ -41,13 +46,18 @@ export function Component() {
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <ViewSwitch address={address} />
-        <Button
-          variant="accent"
-          startIcon={<Plus strokeWidth={2} aria-hidden="true" />}
-          onClick={() => setWish({})}
-        >
-          {t('new-booking:open')}
-        </Button>
+        <div className="flex flex-wrap gap-2.5">
+          {address.view === 'table' ? (
+            <ExportButton list="bookings" filters={bookingsRequest(address.filters)} />
+          ) : null}
+          <Button
+            variant="accent"
+            startIcon={<Plus strokeWidth={2} aria-hidden="true" />}
+            onClick={() => setWish({})}
+          >
+            {t('new-booking:open')}
+          </Button>
+        </div>
       </div>
       <Suspense fallback={<Skeleton className="h-96 w-full rounded-card" />}>
         {address.view === 'planner' ? <PlannerView desk={address} onGap={setWish} /> : null}
@@ -55,8 +65,10 @@ export function Component() {
       </Suspense>
       {address.view === 'table' ? (
         <>
+          <DeskSavedViews address={address} />
           <DeskFilterBar address={address} />
-          <DeskResults address={address} query={query} />
+          <DeskResults address={address} query={query} chosen={chosen} />
+          <BulkBar chosen={chosen} onEmptied={() => heading.current?.focus({ preventScroll: true })} />
         </>
       ) : null}
       {wish === null ? null : (

@@ -47,10 +47,19 @@ export function useCountedNames(filters: DeskFilters): Chip[] {
     const name = t(`counted.${span}`, { days: days(from, to) })
     return [{ key: span, name, without: { [`${span}_from`]: null, [`${span}_to`]: null } }]
   })
-  const { attention, car_id } = filters
+  const { attention, car_id, has_outstanding } = filters
   return [
     ...(attention
       ? [{ key: 'attention', name: t(`counted.${attention}`), without: { attention: null } }]
+      : []),
+    ...(has_outstanding
+      ? [
+          {
+            key: 'has_outstanding',
+            name: t('counted.has_outstanding'),
+            without: { has_outstanding: null },
+          },
+        ]
       : []),
     ...(car_id ? [{ key: 'car', name: t('counted.car'), without: { car_id: null } }] : []),
     ...spans,

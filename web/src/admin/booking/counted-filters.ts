@@ -6,12 +6,13 @@ export const countedSpans = ['created', 'pickup', 'return', 'received'] as const
 export type CountedSpan = (typeof countedSpans)[number]
 
 /**
- * The filters by which a figure opens the list that it counts. Nobody types them: they come with a link, are shown as
+ * The filters by which a figure or a view opens the list that it counts. Nobody types them: they come with a link, are shown as
  * chips, and can be taken away.
  */
 export type CountedFilters = Record<`${CountedSpan}_${'from' | 'to'}`, string | null> & {
   car_id: string | null
   attention: BookingAttention | null
+  has_outstanding: 'true' | null
 }
 
 export const noCounted: CountedFilters = {
@@ -25,6 +26,7 @@ export const noCounted: CountedFilters = {
   received_from: null,
   received_to: null,
   attention: null,
+  has_outstanding: null,
 }
 
 /** Reads them from an address; what the API would refuse is left out. */
@@ -45,6 +47,7 @@ export function parseCounted(query: URLSearchParams): CountedFilters {
     received_from: day('received_from'),
     received_to: day('received_to'),
     attention: bookingAttentions.find((kind) => kind === query.get('attention')) ?? null,
+    has_outstanding: query.get('has_outstanding') === 'true' ? 'true' : null,
   }
 }
 

@@ -1,4 +1,5 @@
 import { bookingStatuses, type BookingStatus } from '@marhala/domain/booking-status.ts'
+import { canonicalQuery } from '../../parts/canonical-query.ts'
 import { searchText } from '../../parts/search-text.ts'
 import { type CountedFilters, hasCounted, noCounted, parseCounted } from './counted-filters.ts'
 import { isPlainDate } from './plain-date.ts'
@@ -60,8 +61,21 @@ export function filterEntries(filters: DeskFilters): [string, string][] {
 
 /** What is asked of the API. */
 export function bookingsRequest(filters: DeskFilters): BookingFilters {
-  return { ...filters, per_page: String(deskPageSize), page: String(filters.page) }
+  return { ...filters, totals: '1', per_page: String(deskPageSize), page: String(filters.page) }
 }
+
+/** What a view of the desk is known by. */
+export function viewOf(filters: DeskFilters): string {
+  return canonicalQuery(filterEntries(filters))
+}
+
+/** The views that every desk has (ux.md C14); `today` is the company's day. Each lists what its figure counts. */
+export const deskViewQueries = {
+  today: (today: string) =>
+    viewOf({ ...noFilters, status: 'confirmed', pickup_from: today, pickup_to: today, sort_order: 'asc' }),
+  unpaid: () => viewOf({ ...noFilters, has_outstanding: 'true' }),
+  late: () => viewOf({ ...noFilters, attention: 'overdue' }),
+} as const
 
 /** Whether any filter narrows the list; order and page do not. */
 export function hasFilters(filters: DeskFilters): boolean {

@@ -1,5 +1,6 @@
 import type { Booking } from '@marhala/contract/booking.ts'
-import type { Page } from '@marhala/contract/paging.ts'
+import type * as bookings from '@marhala/contract/bookings.ts'
+import type { ReplyOf } from '@marhala/contract/endpoint.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { CalendarX2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -13,13 +14,16 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useCountedNames } from './counted-chips.tsx'
 import { useBookingColumns } from './booking-columns.tsx'
+import { useColumnsWithTotals } from './booking-totals.tsx'
 import { deskPageSize, type DeskSort, hasFilters, noFilters, sortedBy } from './desk-filters.ts'
+import type { Chosen } from './use-chosen.ts'
 import type { DeskAddress } from './use-desk-address.ts'
 
-type DeskResultsProps = { address: DeskAddress; query: UseQueryResult<Page<Booking>, Failure> }
+type DeskPage = ReplyOf<typeof bookings.list>
+type DeskResultsProps = { address: DeskAddress; query: UseQueryResult<DeskPage, Failure>; chosen: Chosen }
 
 /** The list in each of its states; below it the pages. */
-export function DeskResults({ address, query }: DeskResultsProps) {
+export function DeskResults({ address, query, chosen }: DeskResultsProps) {
   const { t } = useTranslation(['desk', 'load'])
   const { filters } = address
   const filtered = hasFilters(filters)
@@ -27,7 +31,7 @@ export function DeskResults({ address, query }: DeskResultsProps) {
     <AsyncView
       query={query}
       errorTitle={filtered ? t('load:filter_bookings') : t('load:bookings')}
-      skeleton={<DeskTable address={address} loading rows={[]} />}
+      skeleton={<DeskTable address={address} chosen={chosen} rows={[]} loading />}
       isEmpty={({ data }) => data.length === 0}
       filtered={filtered || filters.page > 1}
       empty={
@@ -39,7 +43,7 @@ export function DeskResults({ address, query }: DeskResultsProps) {
     >
       {(page) => (
         <div className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
-          <DeskTable address={address} rows={page.data} />
+          <DeskTable address={address} chosen={chosen} rows={page.data} page={page} />
           <PageLine page={page} hrefFor={(number) => address.hrefOf({ ...filters, page: number })} />
         </div>
       )}
@@ -47,11 +51,20 @@ export function DeskResults({ address, query }: DeskResultsProps) {
   )
 }
 
-type DeskTableProps = { address: DeskAddress; rows: Booking[]; loading?: boolean }
+type DeskTableProps = {
+  address: DeskAddress
+  chosen: Chosen
+  rows: Booking[]
+  page?: DeskPage
+  loading?: boolean
+}
 
-function DeskTable({ address, rows, loading = false }: DeskTableProps) {
-  const { t } = useTranslation('desk')
-  const columns = useBookingColumns()
+function DeskTable({ address, chosen, rows, page, loading = false }: DeskTableProps) {
+  const { t } = useTranslation(['desk', 'lists'])
+  const columns = useColumnsWithTotals(
+    useBookingColumns(),
+    page?.totals && { ...page.totals, count: page.total },
+  )
   const { filters } = address
   const open = rows.find(({ id, reference }) => [String(id), reference].includes(address.booking ?? ''))
   return (
@@ -66,6 +79,13 @@ function DeskTable({ address, rows, loading = false }: DeskTableProps) {
         currentKey={open ? String(open.id) : null}
         sort={{ key: filters.sort_by, direction: filters.sort_order === 'asc' ? 'ascending' : 'descending' }}
         onSort={(key) => address.go(sortedBy(filters, key as DeskSort))}
+        selection={{
+          selectedKeys: chosen.keys,
+          onChange: chosen.choose,
+          selectAllLabel: t('lists:chosen.all'),
+          rowLabel: ({ reference, user }) =>
+            t('lists:chosen.row', { reference, client: `${user.first_name} ${user.last_name}` }),
+        }}
         loadingRows={loading ? deskPageSize : undefined}
       />
     </div>

@@ -1,0 +1,45 @@
+import type { Booking } from '@marhala/contract/booking.ts'
+import { actionsFor, isHoldExpired } from '@marhala/domain/booking-status.ts'
+import { checkDrivers } from '@marhala/domain/driver.ts'
+
+/** What can be done with many bookings at once; a handover and a return are read from one car at a time. */
+export const bulkActions = ['confirm', 'cancel'] as const
+export type BulkAction = (typeof bulkActions)[number]
+
+/** Why an action is not open to a booking: its status, a hold that has run out, drivers who may not drive. */
+export type Obstacle = 'status' | 'hold' | 'drivers'
+
+type Rules = { min_renter_age: number; time_zone: string }
+
+/**
+ * What stands in the way of an action, by the domain's own rules; null where nothing does. The server judges each
+ * booking again, by itself.
+ */
+export function obstacleTo(
+  action: BulkAction,
+  booking: Booking,
+  { rules, now }: { rules: Rules | undefined; now: number },
+): Obstacle | null {
+  if (!actionsFor(booking.status).includes(action)) return 'status'
+  if (action === 'cancel') return null
+  const hold_expires_at = booking.hold_expires_at === null ? null : Date.parse(booking.hold_expires_at)
+  if (isHoldExpired({ status: booking.status, hold_expires_at }, now)) return 'hold'
+  if (rules === undefined) return null
+  const problems = checkDrivers(booking.booking_drivers, {
+    pickup: Date.parse(booking.start_date),
+    return_: Date.parse(booking.end_date),
+    min_renter_age: rules.min_renter_age,
+    timeZone: rules.time_zone,
+    forConfirm: true,
+  })
+  return problems.length > 0 ? 'drivers' : null
+}
+
+/** The actions that are open to every one of some bookings, and what keeps confirming from them. */
+export function openTo(chosen: readonly Booking[], facts: { rules: Rules | undefined; now: number }) {
+  const obstacles = (action: BulkAction) => chosen.map((booking) => obstacleTo(action, booking, facts))
+  const open = bulkActions.filter((action) => obstacles(action).every((obstacle) => obstacle === null))
+  const count = (kind: Obstacle) => obstacles('confirm').filter((obstacle) => obstacle === kind).length
+  const heldBack = { hold: count('hold'), drivers: count('drivers') }
+  return { open, heldBack: count('status') === 0 ? heldBack : { hold: 0, drivers: 0 } }
+}

@@ -1,0 +1,112 @@
+import { CalendarCheck, CircleX, X } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWriteEach } from '../../data/bookings.ts'
+import { useCompany } from '../../data/company.ts'
+import { ExportButton } from '../../parts/export-button.tsx'
+import { useFormat } from '../../parts/use-format.ts'
+import { useMinute } from '../../parts/use-minute.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { type BulkAction, openTo } from './bulk-actions.ts'
+import type { Chosen } from './use-chosen.ts'
+
+type BulkBarProps = { chosen: Chosen; onEmptied: () => void }
+
+/** What can be done with all chosen bookings; it floats above the end of the page while any is chosen. */
+export function BulkBar({ chosen, onEmptied }: BulkBarProps) {
+  const { t } = useTranslation('lists')
+  const format = useFormat()
+  const count = chosen.chosen.length
+  const said = count === 0 ? '' : t('chosen.count', { count, number: format.number(count) })
+  return (
+    <>
+      {/* Stands in the page before anything is chosen: a live region born with its text is often not read. */}
+      <p className="sr-only" aria-live="polite">
+        {said}
+      </p>
+      {count === 0 ? null : <Bar chosen={chosen} count={said} onEmptied={onEmptied} />}
+    </>
+  )
+}
+
+function Bar({ chosen, count, onEmptied }: BulkBarProps & { count: string }) {
+  const { t } = useTranslation('lists')
+  const format = useFormat()
+  const [action, setAction] = useState<BulkAction | null>(null)
+  const calls = useWriteEach()
+  const { settings } = useCompany()
+  const now = (useMinute() ?? 0) * 60_000
+  const { open, heldBack } = openTo(chosen.chosen, { rules: settings?.rules, now })
+  const { elsewhere } = chosen
+  const notes = [
+    elsewhere > 0 && t('chosen.elsewhere', { count: elsewhere, number: format.number(elsewhere) }),
+    open.length === 0 && t('chosen.held_back.mixed'),
+    heldBack.hold > 0 &&
+      t('chosen.held_back.hold', { count: heldBack.hold, number: format.number(heldBack.hold) }),
+    heldBack.drivers > 0 &&
+      t('chosen.held_back.drivers', { count: heldBack.drivers, number: format.number(heldBack.drivers) }),
+  ].filter((note) => note !== false)
+  const clear = () => {
+    chosen.clear()
+    onEmptied()
+  }
+  return (
+    <section
+      aria-label={t('chosen.label')}
+      data-bulk-bar=""
+      className="sticky bottom-[calc(var(--tabbar)+0.75rem)] z-20 mx-auto flex w-full max-w-3xl flex-wrap items-center gap-x-4 gap-y-2.5 rounded-card border border-line bg-raised p-3 shadow-lg print:hidden"
+    >
+      <div className="flex min-w-40 flex-1 items-center gap-2">
+        <IconButton label={t('chosen.clear')} size="sm" onClick={clear}>
+          <X strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+        <p className="min-w-0 text-small">
+          <span className="font-semibold tabular-nums">{count}</span>
+          {notes.length > 0 ? <span className="block text-micro text-muted">{notes.join(' ')}</span> : null}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {open.map((one) => (
+          <Button
+            key={one}
+            size="sm"
+            variant={one === 'confirm' ? 'primary' : 'outline'}
+            aria-haspopup="dialog"
+            startIcon={icons[one]}
+            onClick={() => setAction(one)}
+          >
+            {t(`chosen.${one}`)}
+          </Button>
+        ))}
+        <ExportButton
+          list="bookings"
+          size="sm"
+          label={t('chosen.export')}
+          filters={{ ids: chosen.chosen.map(({ id }) => id) }}
+        />
+      </div>
+      {action === null ? null : (
+        <Suspense>
+          <BulkDialog
+            action={action}
+            bookings={chosen.chosen}
+            calls={calls}
+            onSettled={chosen.settle}
+            onClose={(emptied) => {
+              setAction(null)
+              if (emptied) onEmptied()
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+const icons = {
+  confirm: <CalendarCheck strokeWidth={1.75} aria-hidden="true" />,
+  cancel: <CircleX strokeWidth={1.75} aria-hidden="true" />,
+}
+
+const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
