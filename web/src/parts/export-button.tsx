@@ -10,11 +10,10 @@ type ExportButtonProps = {
   list: ListWithFile
   /** What is asked of the list; its page does not count. */
   filters: object
-  label?: string
 } & Pick<ButtonProps, 'size' | 'className'>
 
 /** The current filter of a list as a file, all pages of it (ux.md B7, Tables). */
-export function ExportButton({ list, filters, label, ...look }: ExportButtonProps) {
+export function ExportButton({ list, filters, ...look }: ExportButtonProps) {
   const { t } = useTranslation('lists')
   const format = useFormat()
   const file = useListFile(list)
@@ -34,7 +33,7 @@ export function ExportButton({ list, filters, label, ...look }: ExportButtonProp
       startIcon={<FileDown strokeWidth={1.75} aria-hidden="true" />}
       onClick={download}
     >
-      {label ?? t('export.label')}
+      {t('export.label')}
     </Button>
   )
 }

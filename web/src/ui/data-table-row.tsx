@@ -36,6 +36,7 @@ export function DataTableRow<Row>({
         'group/row max-sm:relative max-sm:block max-sm:border-b max-sm:border-line max-sm:px-4 max-sm:py-3.5',
         href !== undefined && 'cursor-pointer',
         current && currentRow,
+        selected && !current && 'max-sm:bg-sunken',
       )}
     >
       {selection ? (
@@ -65,7 +66,7 @@ export function DataTableRow<Row>({
             index === 0
               ? 'start-0 z-10 font-semibold sm:sticky max-sm:mb-1 max-sm:pe-10 max-sm:text-body'
               : column.cardCorner
-                ? cardCorner
+                ? classNames(cardCorner, selection ? 'max-sm:end-13' : 'max-sm:end-4')
                 : cardLine,
             column.align === 'end' && 'text-end tabular-nums max-sm:text-start',
             column.cardHidden && 'max-sm:hidden',
@@ -124,12 +125,12 @@ function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
 // Opaque, because the first column slides over the others.
 function tint(current: boolean, selected: boolean): string {
   if (current) return 'bg-primary-soft max-sm:bg-transparent'
-  return `${selected ? 'bg-sunken' : 'bg-surface'} group-hover/row:bg-sunken max-sm:bg-transparent`
+  return `${selected ? 'bg-sunken' : 'bg-surface'} sm:group-hover/row:bg-sunken max-sm:bg-transparent`
 }
 
 const currentRow =
   'max-sm:bg-primary-soft sm:*:first:before:absolute sm:*:first:before:inset-y-0 sm:*:first:before:start-0 sm:*:first:before:w-0.5 sm:*:first:before:bg-primary sm:*:first:relative'
 const cell =
   'h-11 border-b border-line px-3 py-1.5 sm:first:ps-(--table-inset) sm:last:pe-(--table-inset) max-sm:h-auto max-sm:border-0 max-sm:px-0 max-sm:py-0.5'
-const cardCorner = 'max-sm:absolute max-sm:end-4 max-sm:top-3.5'
+const cardCorner = 'max-sm:absolute max-sm:top-3.5'
 const cardLine = 'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4'

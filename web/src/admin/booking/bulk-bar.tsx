@@ -25,7 +25,13 @@ export function BulkBar({ chosen, onEmptied }: BulkBarProps) {
       <p className="sr-only" aria-live="polite">
         {said}
       </p>
-      {count === 0 ? null : <Bar chosen={chosen} count={said} onEmptied={onEmptied} />}
+      {count === 0 ? null : (
+        <>
+          {/* The end of the page, its pages, can be scrolled out from below the bar. */}
+          <div className="h-(--bulk-bar)" aria-hidden="true" />
+          <Bar chosen={chosen} count={said} onEmptied={onEmptied} />
+        </>
+      )}
     </>
   )
 }
@@ -55,7 +61,7 @@ function Bar({ chosen, count, onEmptied }: BulkBarProps & { count: string }) {
     <section
       aria-label={t('chosen.label')}
       data-bulk-bar=""
-      className="sticky bottom-[calc(var(--tabbar)+0.75rem)] z-20 mx-auto flex w-full max-w-3xl flex-wrap items-center gap-x-4 gap-y-2.5 rounded-card border border-line bg-raised p-3 shadow-lg print:hidden"
+      className="fixed inset-x-gutter bottom-[calc(var(--tabbar)+0.75rem)] z-20 mx-auto flex max-w-3xl flex-wrap items-center gap-x-4 gap-y-2.5 rounded-card border border-line bg-raised p-3 shadow-lg print:hidden"
     >
       <div className="flex min-w-40 flex-1 items-center gap-2">
         <IconButton label={t('chosen.clear')} size="sm" onClick={clear}>
@@ -79,12 +85,7 @@ function Bar({ chosen, count, onEmptied }: BulkBarProps & { count: string }) {
             {t(`chosen.${one}`)}
           </Button>
         ))}
-        <ExportButton
-          list="bookings"
-          size="sm"
-          label={t('chosen.export')}
-          filters={{ ids: chosen.chosen.map(({ id }) => id) }}
-        />
+        <ExportButton list="bookings" size="sm" filters={{ ids: chosen.chosen.map(({ id }) => id) }} />
       </div>
       {action === null ? null : (
         <Suspense>
