@@ -118,6 +118,13 @@ export async function countUse(
   return rows.find((row) => row.id === id)?.used_by ?? 0
 }
 
+/**
+ * Lets one transaction at a time add to a table: a name and a place in the order are drawn by looking at the others.
+ */
+export async function takeTurn(db: Kysely<DB>, table: Table): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`catalogue ${table}`}))`.execute(db)
+}
+
 /** Adds a row behind the others of its kind. */
 export async function insertRow<T extends Table>(
   db: Kysely<DB>,
