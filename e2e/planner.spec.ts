@@ -134,3 +134,26 @@ test('a walk-in is booked in one form: client made in place, a free car chosen, 
   await expect(page.getByRole('dialog').getByText('Karim Tazi').first()).toBeVisible()
   expect(end_date > start_date).toBe(true)
 })
+
+test('a day with more than a hundred pick-ups says that it does not list them all, and leads to all', async ({
+  page,
+}) => {
+  await signedInAs(page, 'admin@example.com', adminPassword)
+  const { start_date } = await freeHire(page, 35)
+  const day = start_date.slice(0, 10)
+  const customer = await verifiedCustomer(page)
+  const calls = await callsOf(page, customer.email, customer.password)
+  await bookHire(page, await freeHire(page, 35), calls, customer)
+  // Nobody books a hundred cars for a test: the list says that it goes on.
+  await page.route(/\/api\/bookings\?.*pickup_from/, async (route) => {
+    const reply = await route.fetch()
+    const body = await reply.json()
+    await route.fulfill({ response: reply, json: { ...body, data: { ...body.data, total: 130 } } })
+  })
+  await open(page, `/admin/booking?view=day&from=${day}`)
+  await expect(page.getByText(/ of 130 are listed/)).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.getByRole('link', { name: say('planner:day.all') }).click()
+  await expect(page).toHaveURL(`/admin/booking?pickup_from=${day}&pickup_to=${day}`)
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+})
