@@ -7,6 +7,7 @@ import { useSession } from '../../data/auth.ts'
 import { useCreateBooking } from '../../data/bookings.ts'
 import { availabilityKey } from '../../data/cars.ts'
 import { quoteQuery, quotesKey } from '../../data/quotes.ts'
+import { randomKey } from '../../data/send.ts'
 import { loginPath } from '../../shell/login-path.ts'
 import type { DriverDraft } from './reservation-draft.ts'
 import { type Reservation, stepLink } from './use-reservation.ts'
@@ -28,7 +29,7 @@ export function useReserve(reservation: Reservation) {
     if (isSending.current || !request || !quote || !draft.payment_method) return
     isSending.current = true
     setShown(quote)
-    const idempotencyKey = draft.attempt ?? newKey()
+    const idempotencyKey = draft.attempt ?? randomKey()
     dispatch({ type: 'attempted', key: idempotencyKey })
     const body: NewBooking = {
       ...request,
@@ -89,10 +90,4 @@ function asDriver(driver: DriverDraft): NewBooking['drivers'][number] {
     phone: driver.phone?.trim() || null,
     license_number: driver.license_number?.trim() || null,
   }
-}
-
-/** `crypto.randomUUID` is missing on plain http; this is not. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useCreateBooking } from '../../../data/bookings.ts'
 import { locationsQuery, servicesQuery } from '../../../data/catalogue.ts'
 import { useQuote } from '../../../data/quotes.ts'
+import { randomKey } from '../../../data/send.ts'
 import { FormDialog } from '../../../parts/form-dialog.tsx'
 import type { FormSchema } from '../../../parts/form-problems.ts'
 import { PriceSummary, PriceSummarySkeleton } from '../../../parts/price-summary.tsx'
@@ -36,7 +37,7 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
   const { t } = useTranslation(['new-booking', 'booking', 'common'])
   const format = useFormat()
   const create = useCreateBooking()
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [idempotencyKey] = useState(randomKey)
   const [given] = useState(() => ({ ...emptyHire, ...start }))
   const form = useContractForm<FormSchema, HireValues>({
     schema: NewHire as unknown as FormSchema,
