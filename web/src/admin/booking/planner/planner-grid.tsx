@@ -2,47 +2,58 @@
 import type * as planner from '@marhala/contract/planner.ts'
 import type { PlannerCar, PlannerSpan } from '@marhala/contract/planner.ts'
 import type { ReplyOf } from '@marhala/contract/endpoint.ts'
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, memo, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../../data/company.ts'
 import { useFormat } from '../../../parts/use-format.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import type { DeskAddress } from '../use-desk-address.ts'
 import { keepOneStop, walkBars } from './planner-keys.ts'
-import { daysFrom, monthsOf, placeSpan, type Proposal, type Zoom, zooms } from './planner-geometry.ts'
+import { daysFrom, monthsOf, placeSpan, type Zoom, zooms } from './planner-geometry.ts'
 import { PlannerSpanBar } from './planner-span-bar.tsx'
 import { useGap } from './use-gap.ts'
 import type { PlannerAddress } from './use-planner-address.ts'
+import { type PlannerTools, type Propose, usePlannerTools } from './use-planner-tools.ts'
 
-export type Propose = (bookingId: number, proposal: Proposal) => Promise<void>
+type Plan = ReplyOf<typeof planner.get>
+type Days = Pick<PlannerAddress, 'from' | 'zoom'>
+type OpenGap = (wish: { car_id: number; start_date: string; end_date: string }) => void
 
 type PlannerGridProps = {
-  plan: ReplyOf<typeof planner.get>
+  plan: Plan
   address: PlannerAddress
   desk: DeskAddress
   /** The present minute. */
   now: number | null
   onPropose: Propose
-  onGap: (wish: { car_id: number; start_date: string; end_date: string }) => void
+  onGap: OpenGap
 }
 
-/** The rows: a car's name stands, its days slide past it. Rows out of sight are neither laid out nor painted. */
+/**
+ * The rows: a car's name stands, its days slide past it. Rows out of sight are neither laid out nor painted. A thousand
+ * bars are drawn in slices, so that the page answers meanwhile: the rows first, without their bars, and other days once
+ * they are ready.
+ */
 export function PlannerGrid({ plan, address, desk, now, onPropose, onGap }: PlannerGridProps) {
   const { t } = useTranslation('planner')
+  const { clock } = useCompany()
   const { from, zoom } = address
-  const days = useMemo(() => daysFrom(from, zoom), [from, zoom])
-  const spansOf = useMemo(() => Map.groupBy(plan.spans, ({ car_id }) => car_id), [plan.spans])
-  const [said, setSaid] = useState('')
+  const asked = useMemo(() => ({ plan, from, zoom }), [plan, from, zoom])
+  const bare = useMemo(() => ({ plan: { cars: plan.cars, spans: [] }, from, zoom }), [plan.cars, from, zoom])
+  const shown = useDeferredValue<Shown>(asked, bare)
+  const { announcer, tools, onClick } = usePlannerTools({ desk, days: shown, onPropose })
   const grid = useRef<HTMLDivElement>(null)
-  useEffect(() => keepOneStop(grid.current!), [plan.spans, from, zoom])
-  const categories = [...Map.groupBy(plan.cars, ({ category }) => category)]
-  const { width } = zooms[zoom]
-  const track = { '--days': `${days.length * width}px`, '--day': `${width}px` } as CSSProperties
+  useEffect(() => keepOneStop(grid.current!), [shown])
+  const days = useMemo(() => daysFrom(shown.from, shown.zoom), [shown.from, shown.zoom])
+  const { width } = zooms[shown.zoom]
+  const track = {
+    '--days': `${days.length * width}px`,
+    '--day': `${width}px`,
+    '--now': `${nowAt(now, shown, clock)}px`,
+  } as CSSProperties
   return (
     <>
-      <p aria-live="assertive" className="sr-only">
-        {said}
-      </p>
+      <p ref={announcer} aria-live="assertive" className="sr-only" />
       <div
         ref={grid}
         role="grid"
@@ -51,39 +62,51 @@ export function PlannerGrid({ plan, address, desk, now, onPropose, onGap }: Plan
         tabIndex={-1}
         onKeyDown={walkBars}
         onFocus={({ currentTarget }) => keepOneStop(currentTarget)}
+        onClick={onClick}
         style={track}
         className="relative max-h-[70vh] overflow-auto rounded-card border bg-surface [--name:8.5rem] md:[--name:13.75rem] print:max-h-none print:overflow-visible"
       >
         <div className="w-[calc(var(--name)+var(--days))]">
-          <Head days={days} zoom={zoom} />
-          {categories.map(([category, cars]) => (
-            <div key={category} role="rowgroup" aria-label={category}>
-              <p
-                aria-hidden="true"
-                className="sticky start-0 w-[min(var(--name),100%)] border-b bg-sunken px-3 py-1 text-micro font-semibold text-muted"
-              >
-                {category}
-              </p>
-              {cars.map((car) => (
-                <Row
-                  key={car.id}
-                  car={car}
-                  spans={spansOf.get(car.id) ?? []}
-                  address={address}
-                  desk={desk}
-                  now={now}
-                  onPropose={onPropose}
-                  onSay={setSaid}
-                  onGap={onGap}
-                />
-              ))}
-            </div>
-          ))}
+          <Head days={days} zoom={shown.zoom} />
+          <Rows shown={shown} tools={tools} onGap={onGap} />
         </div>
       </div>
     </>
   )
 }
+
+type Shown = Days & { plan: Plan }
+
+/** Where the present lies, in pixels from the first day's start; outside of the row when that is not among the days. */
+function nowAt(now: number | null, { from, zoom }: Days, clock: PlannerTools['clock']): number {
+  if (now === null) return -10
+  const instant = new Date(now * 60_000).toISOString()
+  const { offset, cutStart, cutEnd } = placeSpan({ start: instant, end: instant }, from, zoom, clock)
+  return cutStart || cutEnd ? -10 : offset
+}
+
+type RowsProps = { shown: Shown; tools: PlannerTools; onGap: OpenGap }
+
+const none: PlannerSpan[] = []
+
+/** Drawn anew only for other days, cars or spans, whatever else of the desk changes. */
+const Rows = memo(function Rows({ shown: { plan }, tools, onGap }: RowsProps) {
+  const spansOf = useMemo(() => Map.groupBy(plan.spans, ({ car_id }) => car_id), [plan.spans])
+  const categories = useMemo(() => [...Map.groupBy(plan.cars, ({ category }) => category)], [plan.cars])
+  return categories.map(([category, cars]) => (
+    <div key={category} role="rowgroup" aria-label={category}>
+      <p
+        aria-hidden="true"
+        className="sticky start-0 w-[min(var(--name),100%)] border-b bg-sunken px-3 py-1 text-micro font-semibold text-muted"
+      >
+        {category}
+      </p>
+      {cars.map((car) => (
+        <Row key={car.id} car={car} spans={spansOf.get(car.id) ?? none} tools={tools} onGap={onGap} />
+      ))}
+    </div>
+  ))
+})
 
 function Head({ days, zoom }: { days: string[]; zoom: Zoom }) {
   const { t } = useTranslation('planner')
@@ -121,19 +144,10 @@ function Head({ days, zoom }: { days: string[]; zoom: Zoom }) {
   )
 }
 
-type RowProps = {
-  car: PlannerCar
-  spans: PlannerSpan[]
-  address: PlannerAddress
-  desk: DeskAddress
-  now: number | null
-  onPropose: Propose
-  onSay: (text: string) => void
-  onGap: PlannerGridProps['onGap']
-}
+type RowProps = { car: PlannerCar; spans: PlannerSpan[]; tools: PlannerTools; onGap: OpenGap }
 
-function Row({ car, spans, address, desk, now, onPropose, onSay, onGap }: RowProps) {
-  const { gap, handlers } = useGap(address, (dates) => onGap({ car_id: car.id, ...dates }))
+const Row = memo(function Row({ car, spans, tools, onGap }: RowProps) {
+  const { gap, handlers } = useGap(tools, (dates) => onGap({ car_id: car.id, ...dates }))
   return (
     <div
       role="row"
@@ -153,9 +167,12 @@ function Row({ car, spans, address, desk, now, onPropose, onSay, onGap }: RowPro
       <div
         role="gridcell"
         {...handlers}
-        className={classNames('relative h-11 flex-1 overflow-hidden', stripes, weekends(address.from))}
+        className={classNames('relative h-11 flex-1 overflow-hidden', stripes, weekends(tools.from))}
       >
-        <NowLine address={address} now={now} />
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 start-(--now) w-0.5 bg-accent"
+        />
         {gap ? (
           <span
             aria-hidden="true"
@@ -164,20 +181,12 @@ function Row({ car, spans, address, desk, now, onPropose, onSay, onGap }: RowPro
           />
         ) : null}
         {spans.map((span) => (
-          <PlannerSpanBar
-            key={`${span.booking_id} ${span.block_id}`}
-            car={car}
-            span={span}
-            address={address}
-            desk={desk}
-            onPropose={onPropose}
-            onSay={onSay}
-          />
+          <PlannerSpanBar key={`${span.booking_id} ${span.block_id}`} car={car} span={span} tools={tools} />
         ))}
       </div>
     </div>
   )
-}
+})
 
 /** A hairline a day; Saturdays and Sundays tinted. One background, not an element a day and car. */
 const stripes =
@@ -198,23 +207,3 @@ const freeDays = [
   '[--free:5]',
   '[--free:6]',
 ]
-
-function NowLine({ address, now }: { address: PlannerAddress; now: number | null }) {
-  const { clock } = useCompany()
-  if (now === null) return null
-  const instant = new Date(now * 60_000).toISOString()
-  const { offset, cutStart, cutEnd } = placeSpan(
-    { start: instant, end: instant },
-    address.from,
-    address.zoom,
-    clock,
-  )
-  if (cutStart || cutEnd) return null
-  return (
-    <span
-      aria-hidden="true"
-      style={{ insetInlineStart: offset }}
-      className="absolute inset-y-0 w-0.5 bg-accent"
-    />
-  )
-}

@@ -1,36 +1,21 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a blocked time is drawn by its background and named as one thing */
 import type { PlannerCar, PlannerSpan } from '@marhala/contract/planner.ts'
 import { Ban } from 'lucide-react'
-import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { useCompany } from '../../../data/company.ts'
+import { memo, useRef } from 'react'
 import { BookingStatusIcon } from '../../../parts/status-badge.tsx'
-import { useFormat } from '../../../parts/use-format.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { hatched } from '../../../ui/calendar-day.tsx'
-import type { DeskAddress } from '../use-desk-address.ts'
 import { placeSpan, pullsOf } from './planner-geometry.ts'
-import type { Propose } from './planner-grid.tsx'
 import { useMove } from './use-move.ts'
-import type { PlannerAddress } from './use-planner-address.ts'
+import type { PlannerTools } from './use-planner-tools.ts'
 
-type PlannerSpanBarProps = {
-  car: PlannerCar
-  span: PlannerSpan
-  address: PlannerAddress
-  desk: DeskAddress
-  onPropose: Propose
-  onSay: (text: string) => void
-}
+type PlannerSpanBarProps = { car: PlannerCar; span: PlannerSpan; tools: PlannerTools }
 
 /** What stands on a car: a booking that opens, and can be pulled or moved by keys; or a time that is blocked. */
-export function PlannerSpanBar(props: PlannerSpanBarProps) {
-  const { span, address } = props
-  const { t } = useTranslation('planner')
-  const { clock } = useCompany()
-  const format = useFormat()
-  const { offset, length, cutStart, cutEnd } = placeSpan(span, address.from, address.zoom, clock)
+export const PlannerSpanBar = memo(function PlannerSpanBar(props: PlannerSpanBarProps) {
+  const { span, tools } = props
+  const { t, format } = tools
+  const { offset, length, cutStart, cutEnd } = placeSpan(span, tools.from, tools.zoom, tools.clock)
   const place = {
     style: { insetInlineStart: offset, width: length },
     ends: classNames(!cutStart && 'rounded-s-chip', !cutEnd && 'rounded-e-chip'),
@@ -51,18 +36,18 @@ export function PlannerSpanBar(props: PlannerSpanBarProps) {
     )
   }
   return <BookingBar {...props} status={span.status} place={place} />
-}
+})
 
 type BookingBarProps = PlannerSpanBarProps & {
   status: Exclude<PlannerSpan['status'], 'blocked'>
   place: { style: { insetInlineStart: number; width: number }; ends: string }
 }
 
-function BookingBar({ car, span, status, address, desk, onPropose, onSay, place }: BookingBarProps) {
-  const { t } = useTranslation(['planner', 'status'])
-  const format = useFormat()
+/** A link like any; what a press on it does is the grid's, once for all bars. */
+function BookingBar({ car, span, status, tools, place }: BookingBarProps) {
+  const { t, format } = tools
   const bar = useRef<HTMLAnchorElement>(null)
-  const move = useMove({ bar, span, address, onPropose, onSay })
+  const move = useMove({ bar, span, tools })
   const pulls = pullsOf(status)
   const name = t('bar', {
     car: `${car.name} ${car.registration_plate}`,
@@ -71,15 +56,13 @@ function BookingBar({ car, span, status, address, desk, onPropose, onSay, place 
     status: t(`status:booking.${status}`),
   })
   return (
-    <Link
+    <a
       ref={bar}
       data-bar={span.booking_id}
       // Which one Tab reaches, `keepOneStop` says.
       tabIndex={-1}
       data-row-link
-      to={desk.hrefOf(desk.filters, span.reference ?? undefined)}
-      state={{ fromList: true }}
-      preventScrollReset
+      href={tools.hrefOf(span.reference)}
       draggable={false}
       aria-label={span.outstanding === '0.00' ? name : `${name}, ${t('outstanding')}`}
       aria-keyshortcuts={pulls.whole || pulls.end ? 'M' : undefined}
@@ -105,7 +88,7 @@ function BookingBar({ car, span, status, address, desk, onPropose, onSay, place 
       )}
       {pulls.start ? <span data-edge="start" className={classNames(edge, 'start-0')} /> : null}
       {pulls.end ? <span data-edge="end" className={classNames(edge, 'end-0')} /> : null}
-    </Link>
+    </a>
   )
 }
 

@@ -7,8 +7,10 @@ import type { PlannerAddress } from './use-planner-address.ts'
  * Free days of a row wish for a booking: a clicked one begins it, those pulled over are its days. Touch scrolls, and
  * clicks. `gap` is what is being pulled over, in pixels from the start side.
  */
-export function useGap(address: PlannerAddress, onWish: (dates: ReturnType<typeof gapDates>) => void) {
-  const { from, zoom } = address
+export function useGap(
+  { from, zoom }: Pick<PlannerAddress, 'from' | 'zoom'>,
+  onWish: (dates: ReturnType<typeof gapDates>) => void,
+) {
   const { days, width } = zooms[zoom]
   const pulled = useRef<{ from: number; to: number } | null>(null)
   const [gap, setGap] = useState<{ offset: number; length: number } | null>(null)

@@ -7,12 +7,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useCompany } from '../../../data/company.ts'
-import { useFormat } from '../../../parts/use-format.ts'
 import { daysPulled, type Proposal, pullsOf, shiftDates, zooms } from './planner-geometry.ts'
-import type { Propose } from './planner-grid.tsx'
-import type { PlannerAddress } from './use-planner-address.ts'
+import type { PlannerTools } from './use-planner-tools.ts'
 
 type Edge = 'both' | 'start' | 'end'
 
@@ -26,17 +22,15 @@ const threshold = 4
 type MoveInput = {
   bar: RefObject<HTMLElement | null>
   span: PlannerSpan
-  address: PlannerAddress
-  onPropose: Propose
-  onSay: (text: string) => void
+  tools: PlannerTools
 }
 
 /**
  * Moves one bar, by a pull or by keys (M, arrows, Enter, Escape): along its row it changes dates, onto another row the
  * car. Letting go only proposes; what is proposed is confirmed with its price.
  */
-export function useMove({ bar, span, address, onPropose, onSay }: MoveInput) {
-  const { clock } = useCompany()
+export function useMove({ bar, span, tools }: MoveInput) {
+  const { clock, onPropose } = tools
   const [move, setMove] = useState<Move | null>(null)
   const proposalOf = ({ edge, days, carId }: Move): Proposal | null => {
     if (carId !== null) return { kind: 'car', car_id: carId }
@@ -44,8 +38,8 @@ export function useMove({ bar, span, address, onPropose, onSay }: MoveInput) {
     return dates && { kind: 'dates', ...dates }
   }
   const hold = (next: Move | null) => {
-    setMove(next)
-    markTarget(bar.current, next?.carId ?? null)
+    setMove((last) => (isSame(last, next) ? last : next))
+    if ((move?.carId ?? null) !== (next?.carId ?? null)) markTarget(bar.current, next?.carId ?? null)
   }
   const settle = (last: Move) => {
     hold(null)
@@ -60,15 +54,24 @@ export function useMove({ bar, span, address, onPropose, onSay }: MoveInput) {
     settle,
     canHold: ({ days, edge, carId }) => carId !== null || shiftDates(span, days, edge, clock) !== null,
   }
-  const pull = usePull(held, address)
-  const onKeyDown = useMoveKeys(held, proposalOf, onSay)
+  const pull = usePull(held, tools)
+  const onKeyDown = movingKeys(held, proposalOf, tools)
   return {
     isMoving: move !== null,
     /** Held over the row of another car, which is lit. */
     isLeaving: move !== null && move.carId !== null,
     handlers: { ...pull, onKeyDown },
-    nudge: nudgeOf(move ?? still, zooms[address.zoom].width),
+    nudge: nudgeOf(move ?? still, zooms[tools.zoom].width),
   }
+}
+
+type Pulled = {
+  x: number
+  y: number
+  edge: Edge
+  isPull: boolean
+  rightToLeft: boolean
+  rows: RowsMeasured
 }
 
 type Held = {
@@ -82,15 +85,17 @@ type Held = {
 }
 
 /** The pointer's way: pull the bar or one of its ends, let go. Touch scrolls; there the menu of the booking serves. */
-function usePull({ bar, span, move, hold, settle, canHold }: Held, { zoom }: PlannerAddress) {
-  const pulled = useRef<{ x: number; y: number; edge: Edge; isPull: boolean } | null>(null)
+function usePull({ bar, span, move, hold, settle, canHold }: Held, { zoom }: PlannerTools) {
+  const pulled = useRef<Pulled | null>(null)
   const pulls = pullsOf(span.status)
   const onPointerDown = (event: PointerEvent) => {
     const edge = ((event.target as HTMLElement).dataset['edge'] as Edge | undefined) ?? 'both'
     const mayPull = edge === 'both' ? pulls.whole || pulls.end : pulls[edge]
     if (event.button !== 0 || event.pointerType === 'touch' || !mayPull) return
-    pulled.current = { x: event.clientX, y: event.clientY, edge, isPull: false }
-    bar.current?.setPointerCapture(event.pointerId)
+    if (!bar.current) return
+    const way = { x: event.clientX, y: event.clientY, edge, isPull: false }
+    pulled.current = { ...way, rightToLeft: isRightToLeft(bar.current), rows: measureRows(bar.current) }
+    bar.current.setPointerCapture(event.pointerId)
   }
   const onPointerMove = (event: PointerEvent) => {
     const from = pulled.current
@@ -98,10 +103,10 @@ function usePull({ bar, span, move, hold, settle, canHold }: Held, { zoom }: Pla
     const [x, y] = [event.clientX - from.x, event.clientY - from.y]
     from.isPull ||= Math.hypot(x, y) > threshold
     if (!from.isPull) return
-    const row = from.edge === 'both' ? rowUnder(bar.current, event.clientY) : null
+    const row = from.edge === 'both' ? rowUnder(from.rows, bar.current, event.clientY) : null
     if (row) return hold({ ...still, ...row })
     const isFast = from.edge === 'both' && !pulls.whole
-    const days = isFast ? 0 : daysPulled(x, zoom, isRightToLeft(bar.current))
+    const days = isFast ? 0 : daysPulled(x, zoom, from.rightToLeft)
     const next = { ...still, edge: from.edge, days }
     hold(canHold(next) ? next : still)
   }
@@ -118,10 +123,11 @@ function usePull({ bar, span, move, hold, settle, canHold }: Held, { zoom }: Pla
 }
 
 /** The keys' way: M takes the bar up, arrows carry it, Enter proposes, Escape puts it back; each step is said. */
-function useMoveKeys(held: Held, proposalOf: (move: Move) => Proposal | null, onSay: (text: string) => void) {
-  const { t } = useTranslation('planner')
-  const { clock } = useCompany()
-  const format = useFormat()
+function movingKeys(
+  held: Held,
+  proposalOf: (move: Move) => Proposal | null,
+  { t, clock, format, onSay }: PlannerTools,
+) {
   const { bar, span, move, hold, settle, canHold } = held
   const pulls = pullsOf(span.status)
   const say = (next: Move) => {
@@ -169,6 +175,12 @@ function step(move: Move, event: KeyboardEvent, bar: HTMLElement, whole: boolean
   return { ...still, edge, days: days + (isLater ? 1 : -1) }
 }
 
+/** A hand that stays within a day draws nothing anew. */
+function isSame(one: Move | null, other: Move | null): boolean {
+  if (!one || !other) return one === other
+  return one.edge === other.edge && one.days === other.days && one.carId === other.carId
+}
+
 /** By how many pixels the bar lies elsewhere, and is longer, while it is held. */
 function nudgeOf({ edge, days }: Move, width: number): { offset: number; length: number } {
   const pixels = days * width
@@ -183,15 +195,33 @@ function rowsOf(bar: Element): HTMLElement[] {
   return [...bar.closest('[role=grid]')!.querySelectorAll<HTMLElement>('[data-car]')]
 }
 
-/** The row of another car under the pointer, and how many rows away it is. */
-function rowUnder(bar: HTMLElement, y: number): { carId: number; rows: number } | null {
-  const rows = rowsOf(bar)
-  const index = rows.findIndex((row) => {
+/** Where the rows lie, measured once a pull: reading it at each move would lay the page out at each move. */
+type RowsMeasured = {
+  grid: Element
+  scrolled: number
+  places: { carId: number; top: number; bottom: number }[]
+}
+
+function measureRows(bar: HTMLElement): RowsMeasured {
+  const grid = bar.closest('[role=grid]')!
+  const places = rowsOf(bar).map((row) => {
     const { top, bottom } = row.getBoundingClientRect()
-    return y >= top && y < bottom
+    return { carId: Number(row.dataset['car']), top, bottom }
   })
-  const own = rows.indexOf(bar.closest('[data-car]')!)
-  return index < 0 || index === own ? null : { carId: Number(rows[index]!.dataset['car']), rows: index - own }
+  return { grid, scrolled: grid.scrollTop, places }
+}
+
+/** The row of another car under the pointer, and how many rows away it is. */
+function rowUnder(
+  { grid, scrolled, places }: RowsMeasured,
+  bar: HTMLElement,
+  y: number,
+): { carId: number; rows: number } | null {
+  const at = y + grid.scrollTop - scrolled
+  const index = places.findIndex(({ top, bottom }) => at >= top && at < bottom)
+  const ownCar = Number(bar.closest<HTMLElement>('[data-car]')!.dataset['car'])
+  const own = places.findIndex(({ carId }) => carId === ownCar)
+  return index < 0 || index === own ? null : { carId: places[index]!.carId, rows: index - own }
 }
 
 /** The car so many rows away: null for the bar's own, undefined beyond the ends. */
