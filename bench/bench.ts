@@ -5,11 +5,16 @@ import { parseArgs } from 'node:util'
 import { startProduct } from '../chaos/product.ts'
 import type { EmbeddedDatabase } from '../server/src/db/embedded.ts'
 import { openDatabase } from '../server/src/db/database.ts'
+import { measureBooking } from './booking.ts'
 import { checkAvailability } from './check-availability.ts'
 import { type BenchDatabase, log, makeDatabase, startCluster } from './databases.ts'
+import { measureDesk, measurePlannerCall } from './desk.ts'
 import { measureGrowth } from './growth.ts'
 import { connections, measureList, measureShopList } from './list.ts'
+import { measureLogin } from './login.ts'
 import { measurePages } from './pages.ts'
+import { findPgbench } from './pgbench.ts'
+import { measurePlanner } from './planner.ts'
 import { printRows, type Row, writeResults } from './report.ts'
 import { makeSearches } from './searches.ts'
 import { measureStart } from './start.ts'
@@ -21,8 +26,8 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '3' },
     /** Adds the size of 10^7 bookings, some ten minutes more. */
     'ten-million': { type: 'boolean', default: false },
-    /** Measures the storefront's pages and nothing else. */
-    pages: { type: 'boolean', default: false },
+    /** Some of the parts below, with commas between: `--only=desk,planner`. */
+    only: { type: 'string' },
     /** Keeps the databases in a folder for the next run. */
     data: { type: 'string' },
   },
@@ -33,10 +38,60 @@ const today = new Date().toISOString().slice(0, 10)
 const searches = makeSearches(today)
 const load = { before: loadavg(), after: [] as number[] }
 
-if (values.pages) {
-  printRows((await measurePages(rounds)).rows)
-  printLoad()
-  process.exit(0)
+const sizes = new Map<string, BenchDatabase>()
+const sizeOf = {
+  shop: () => makeSize('shop', 200, 5000),
+  small: () => makeSize('small', 10_000, 10_000),
+  middle: () => makeSize('middle', 10_000, 100_000),
+  large: () => makeSize('large', 10_000, 1_000_000),
+  huge: () => makeSize('huge', 10_000, 10_000_000),
+  planner: () => makeSize('planner', 100, 100, 'planner.sql'),
+}
+
+type Part = () => Promise<{ rows: Row[]; seen: unknown }>
+
+/** What is measured, by the name that `--only` takes. */
+const parts: Record<string, Part> = {
+  growth: async () => {
+    const grown = [await sizeOf.small(), await sizeOf.middle(), await sizeOf.large()]
+    if (values['ten-million']) grown.push(await sizeOf.huge())
+    return measureGrowth(grown, searches, rounds)
+  },
+  list: async () => {
+    const database = await sizeOf.middle()
+    return withProduct(database, (product) =>
+      withProduct(database, (second) => measureList([product, second], database, bench)),
+    )
+  },
+  'shop-list': async () => {
+    const database = await sizeOf.shop()
+    return withProduct(database, (product) => measureShopList(product, database, bench))
+  },
+  desk: async () => {
+    const both = []
+    for (const database of [await sizeOf.middle(), await sizeOf.large()])
+      both.push(await withProduct(database, (product) => measureDesk({ product, database, today, rounds })))
+    return { rows: both.flatMap(({ rows }) => rows), seen: both.map(({ seen }) => seen) }
+  },
+  planner: async () => {
+    const database = await sizeOf.planner()
+    return withProduct(database, async (product) => {
+      const call = await measurePlannerCall({ product, database, today, rounds })
+      const browser = await measurePlanner(product, today, rounds)
+      return { rows: [...call.rows, ...browser.rows], seen: { call: call.seen, browser: browser.seen } }
+    })
+  },
+  booking: () => measureBooking(rounds),
+  login: () => measureLogin(rounds, seconds),
+  start: () => measureStart(searches),
+  pages: () => measurePages(rounds),
+}
+
+const wanted = values.only?.split(',') ?? Object.keys(parts)
+const unknown = wanted.filter((name) => !(name in parts))
+if (unknown.length > 0) {
+  console.error(`No part is called ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`)
+  process.exit(1)
 }
 
 const dataDir = realpathSync(
@@ -45,43 +100,26 @@ const dataDir = realpathSync(
     : mkdtempSync(join(tmpdir(), 'marhala-bench-')),
 )
 const cluster = await startCluster(dataDir)
+const bench = { dataDir, searches, today, rounds, seconds }
 try {
-  const shop = await makeSize('shop', 200, 5000)
-  const sizes = [
-    await makeSize('small', 10_000, 10_000),
-    await makeSize('middle', 10_000, 100_000),
-    await makeSize('large', 10_000, 1_000_000),
-    ...(values['ten-million'] ? [await makeSize('huge', 10_000, 10_000_000)] : []),
-  ]
-  const bench = { dataDir, searches, today, rounds, seconds }
-  say('growth')
-  const growth = await measureGrowth(sizes, searches, rounds)
-  say('list over HTTP')
-  const list = await withProduct(sizes[1]!, (product) =>
-    withProduct(sizes[1]!, (second) => measureList([product, second], sizes[1]!, bench)),
-  )
-  const shopList = await withProduct(shop, (product) => measureShopList(product, shop, bench))
-  say('start and memory')
-  const start = await measureStart(searches)
-  say('storefront pages')
-  const pages = await measurePages(rounds)
-  const rows: Row[] = [...growth.rows, ...list.rows, ...shopList.rows, ...start.rows, ...pages.rows]
-  const machine = await describeMachine(cluster, list.pgbench)
+  const done: Record<string, Awaited<ReturnType<Part>>> = {}
+  for (const name of wanted) {
+    say(name)
+    done[name] = await parts[name]!()
+  }
+  const rows = Object.values(done).flatMap((part) => part.rows)
+  const machine = await describeMachine(cluster, findPgbench())
   printRows(rows)
   printLoad()
-  const raw = {
-    growth: growth.seen,
-    list: list.seen,
-    shop_list: shopList.seen,
-    start: start.seen,
-    pages: pages.seen,
-  }
+  const raw = Object.fromEntries(
+    Object.entries(done).map(([name, { seen }]) => [name.replace('-', '_'), seen]),
+  )
   writeResults({
     at: new Date().toISOString(),
     machine,
     load,
     method: { rounds, seconds, connections },
-    sizes: [shop, ...sizes].map(({ name, cars, bookings }) => ({ name, cars, bookings })),
+    sizes: [...sizes.values()].map(({ name, cars, bookings }) => ({ name, cars, bookings })),
     rows,
     raw,
   })
@@ -91,10 +129,15 @@ try {
 }
 process.exit(0)
 
-async function makeSize(name: string, cars: number, bookings: number): Promise<BenchDatabase> {
+/** A size is made once, when a part first asks for it. */
+async function makeSize(name: string, cars: number, bookings: number, more?: string): Promise<BenchDatabase> {
+  const known = sizes.get(name)
+  if (known) return known
   say(`${cars.toLocaleString('en')} cars with ${bookings.toLocaleString('en')} bookings`)
-  const database = await makeDatabase(cluster, { name: `bench_${name}`, cars, bookings }, today)
-  await checkAvailability(database, today)
+  const size = { name: `bench_${name}`, cars, bookings, ...(more !== undefined && { more }) }
+  const database = await makeDatabase(cluster, size, today)
+  if (more === undefined) await checkAvailability(database, today)
+  sizes.set(name, database)
   return database
 }
 

@@ -8,7 +8,13 @@ import { migrate } from '../server/src/db/migrate.ts'
 export const log = pino({ level: 'error' })
 
 /** One size of the bench: a database of its own in the bench's cluster. */
-export type Size = { name: string; cars: number; bookings: number }
+export type Size = {
+  name: string
+  cars: number
+  bookings: number
+  /** A file of the bench that adds to `data.sql`. */
+  more?: string
+}
 
 export type BenchDatabase = Size & { connection: EmbeddedDatabase['connection']; url: string }
 
@@ -32,7 +38,9 @@ export async function makeDatabase(
   const settings = { 'bench.cars': size.cars, 'bench.bookings': size.bookings, 'bench.today': today }
   await runAlone(draft, [
     ...Object.entries(settings).map(([name, value]) => `SET ${name} = '${value}'`),
-    ...statementsOf(readFileSync(join(import.meta.dirname, 'data.sql'), 'utf8')),
+    ...['data.sql', ...(size.more === undefined ? [] : [size.more])].flatMap((file) =>
+      statementsOf(readFileSync(join(import.meta.dirname, file), 'utf8')),
+    ),
   ])
   await runAlone({ ...cluster.connection, database: 'postgres' }, [
     `ALTER DATABASE ${size.name}_draft RENAME TO ${size.name}`,

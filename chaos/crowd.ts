@@ -7,7 +7,8 @@ import { inspect, linesOfDatabaseLog } from './inspect.ts'
 import { startProduct } from './product.ts'
 import { openShop, type Shop } from './shop.ts'
 
-const people = 500
+/** How many want the same car. */
+export const people = 500
 const processes = 4
 
 /** R1: 500 people book one car for the same days at the same moment, from four processes, a car each round. */
@@ -26,14 +27,16 @@ export async function crowd(dataDir: string, rounds: number): Promise<Finding[]>
   return [...findings, none('deadlocks', linesOfDatabaseLog(dataDir, /deadlock detected/))]
 }
 
-function crowdAt(shop: Shop, car: { id: number }): Attempt[] {
+/** Everybody's attempt at one car for the same days. */
+export function crowdAt(shop: Shop, car: { id: number }): Attempt[] {
   return shop.people.map(({ id, token }) => {
     const key = `${car.id}-${id}`
     return { key, token, body: shop.hire(car, 30, key) }
   })
 }
 
-async function rush(url: string, attempts: Attempt[]) {
+/** Sends 500 attempts at the same moment, from four processes, and waits for all of their answers. */
+export async function rush(url: string, attempts: Attempt[]) {
   const share = people / processes
   const children = await Promise.all(
     Array.from({ length: processes }, (_, index) =>
