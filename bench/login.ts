@@ -1,5 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
+import { percentile } from '../chaos/findings.ts'
 import { adminPassword, startProduct, withDataDir } from '../chaos/product.ts'
+import { keepAlive, send } from '../chaos/send.ts'
 import { alternate, median } from './measure.ts'
 import { atMost, round } from './report.ts'
 
@@ -9,14 +12,14 @@ const group = 'Sign-ins beside other requests'
 export async function measureLogin(rounds: number, seconds: number) {
   return withDataDir(async (dataDir) => {
     const { url, stop } = await startProduct(dataDir)
+    const agent = keepAlive()
+    /** A hundred calls a second, each sent when its time has come, whether the last has been answered or not. */
     const read = async () => {
-      const result = await autocannon({
-        url: `${url}/api/home/filter-cars`,
-        connections: 4,
-        overallRate: 200,
-        duration: seconds,
+      const calls = Array.from({ length: seconds * 100 }, async (_, index) => {
+        await sleep(index * 10)
+        return (await send(url, '/api/home/filter-cars', { agent })).milliseconds
       })
-      return result.latency.p99
+      return percentile(await Promise.all(calls), 99)
     }
     const beside = async (rate: number) => {
       const signIns = autocannon({
@@ -37,6 +40,7 @@ export async function measureLogin(rounds: number, seconds: number) {
       { alone: read, '20 a second': () => beside(20), '300 a second': () => beside(300) },
       rounds,
     )
+    agent.destroy()
     await stop()
     const of = (name: string) => median(seen[name]!)
     const rowOf = (name: string, goal: number) =>
