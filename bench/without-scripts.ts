@@ -1,27 +1,23 @@
-import { createServer } from 'node:http'
 import { once } from 'node:events'
+import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { buffer } from 'node:stream/consumers'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 
 /**
  * The product behind one more hop, its pages as they are or without their scripts: what a page would be at its best.
  * Both take the hop, so that it weighs on neither.
  */
 export async function startHop(product: string, { scripts }: { scripts: boolean }) {
-  const server = createServer(async (request, response) => {
-    const { host: _, connection: __, ...headers } = request.headers as Record<string, string>
-    const reply = await fetch(product + request.url, { headers, redirect: 'manual' })
-    const type = reply.headers.get('content-type') ?? ''
-    const encoding = reply.headers.get('content-encoding') ?? ''
-    const body = Buffer.from(await reply.arrayBuffer())
-    const isStripped = !scripts && type.startsWith('text/html')
-    const bytes = isStripped ? Buffer.from(withoutScripts(body.toString())) : body
-    const sent = encoding === 'br' ? brotliCompressSync(bytes) : encoding === 'gzip' ? gzipSync(bytes) : bytes
-    response.writeHead(reply.status, {
-      ...Object.fromEntries([...reply.headers].filter(([name]) => !ownHeaders.includes(name))),
-      'content-length': sent.length,
+  const server = createServer((request, response) => {
+    const isPage = request.headers['sec-fetch-dest'] === 'document'
+    const headers = { ...request.headers, ...(isPage && { 'accept-encoding': 'br' }) }
+    ask(product + request.url, { method: request.method, headers }, (reply) => {
+      if (scripts || !isPage) reply.pipe(response.writeHead(reply.statusCode!, reply.headers))
+      else void sendWithoutScripts(reply, response)
     })
-    response.end(sent)
+      .on('error', () => response.destroy())
+      .end()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -34,8 +30,10 @@ export async function startHop(product: string, { scripts }: { scripts: boolean 
   }
 }
 
-const ownHeaders = ['content-length', 'transfer-encoding', 'connection', 'keep-alive']
-
-function withoutScripts(html: string): string {
-  return html.replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '')
+async function sendWithoutScripts(reply: IncomingMessage, response: ServerResponse): Promise<void> {
+  const html = brotliDecompressSync(await buffer(reply)).toString()
+  const bare = brotliCompressSync(html.replaceAll(/<script\b[^>]*>.*?<\/script>/gs, ''))
+  const { 'transfer-encoding': _, ...headers } = reply.headers
+  response.writeHead(reply.statusCode!, { ...headers, 'content-length': bare.length })
+  response.end(bare)
 }

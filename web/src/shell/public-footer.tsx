@@ -24,7 +24,7 @@ export function PublicFooter() {
               <li key={room}>
                 <Link
                   to={`/${room}`}
-                  className="inline-flex min-h-8 items-center hover:underline pointer-coarse:min-h-11"
+                  className="inline-flex min-h-8 items-center hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
                 >
                   {t(`nav.${room}`)}
                 </Link>
@@ -40,7 +40,7 @@ export function PublicFooter() {
         ) : null}
         <div className="grid content-start gap-8">
           <FooterGroup title={t('language')}>
-            <LanguageLinks className="inline-flex min-h-8 items-center gap-2 hover:underline aria-[current]:font-semibold" />
+            <LanguageLinks className="inline-flex min-h-8 items-center gap-2 hover:underline aria-[current]:font-semibold pointer-coarse:min-h-11 pointer-coarse:min-w-11" />
           </FooterGroup>
           {settings ? <FooterSocial social={settings.social} /> : null}
         </div>
@@ -62,7 +62,7 @@ function FooterGroup({ title, children }: { title: string; children: ReactNode }
 function FooterContact({ contact }: { contact: PublicSettings['contact'] }) {
   const { t } = useTranslation('shell')
   const address = [contact.address, contact.city, contact.country].filter(Boolean).join(', ')
-  const linkClass = 'inline-flex min-h-8 items-center hover:underline'
+  const linkClass = 'inline-flex min-h-8 items-center hover:underline pointer-coarse:min-h-11'
   return (
     <FooterGroup title={t('footer.contact')}>
       <address className="grid gap-1 not-italic">

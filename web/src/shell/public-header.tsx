@@ -21,7 +21,7 @@ export function PublicHeader() {
         <Link
           to="/"
           dir="auto"
-          className="me-1 truncate rounded-chip text-h3 font-extrabold tracking-tight text-primary md:me-4"
+          className="me-1 truncate rounded-chip text-h3 font-extrabold tracking-tight text-primary pointer-coarse:py-2.5 md:me-4"
         >
           {company.name}
         </Link>

@@ -35,7 +35,7 @@ export function SocialLinks({
             href={social[key] ?? ''}
             rel="noopener noreferrer"
             lang="en"
-            className="inline-flex min-h-8 items-center hover:underline pointer-coarse:min-h-11"
+            className="inline-flex min-h-8 min-w-6 items-center justify-center hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
           >
             {name}
           </a>

@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test'
+import { forgetNetworkNoise, test } from './fixtures.ts'
+import { coveredFocus, smallTargets, useFinger } from './fingers.ts'
+import { cutTexts, speakLong } from './long-words.ts'
+import { publicScreens } from './screens.ts'
+
+for (const { name, reach } of publicScreens) {
+  test(`${name}: long words, fingers and keys find their way`, async ({ page, quiet }) => {
+    await reach(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect.soft(await smallTargets(page, 24), 'targets for a mouse').toEqual([])
+    expect.soft(await coveredFocus(page), 'focus that is covered').toEqual([])
+    await useFinger(page, true)
+    expect.soft(await smallTargets(page, 44), 'targets for a finger').toEqual([])
+    await useFinger(page, false)
+    await speakLong(page)
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect.poll(() => sidewaysScroll(page), `sideways scroll at ${width}`).toBeLessThanOrEqual(0)
+      expect.soft(await cutTexts(page), `texts cut at ${width}`).toEqual([])
+    }
+    forgetNetworkNoise(quiet)
+  })
+}
+
+function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+}
