@@ -87,7 +87,7 @@ function rowsOf(group: string, { path, style, whole, bare }: Page): Row[] {
     score('accessibility', 'accessibility', 100),
     score('best practices', 'best_practices', 95),
     score('SEO', 'seo', 100),
-    weight('JavaScript', middle('script'), 180),
+    weight('JavaScript, its headers and late parts too', middle('script'), 180),
     weight('style', style, 30),
     weight('fonts', middle('font'), 55),
     ...(path === '/' ? homeRows(row('weight', ''), middle('page'), middle('script')) : []),

@@ -60,17 +60,18 @@ export function cutTexts(page: Page): Promise<string[]> {
     const isWider = (element: Element) =>
       getComputedStyle(element).display !== 'inline' && element.scrollWidth > element.clientWidth + 1
     const isCut = (element: Element) => {
+      if (element.closest('[aria-hidden=true]')) return false
       const range = document.createRange()
       range.selectNodeContents(element)
       const text = range.getBoundingClientRect()
-      if (text.width === 0 || !element.checkVisibility()) return false
+      // The link that skips to the content waits above the page.
+      if (text.width === 0 || text.bottom <= 0 || !element.checkVisibility()) return false
       for (let box: Element | null = element; box; box = box.parentElement) {
         const { textOverflow, overflowX, clipPath, webkitLineClamp, scrollSnapType } = getComputedStyle(box)
         const { left, right, top, bottom, width } = box.getBoundingClientRect()
         const isSpoken = width <= 1 || clipPath !== 'none'
         if (isSpoken || textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false
-        if (/auto|scroll/.test(overflowX) || scrollSnapType !== 'none' || box.matches('[aria-hidden=true]'))
-          return false
+        if (/auto|scroll/.test(overflowX) || scrollSnapType !== 'none') return false
         if (box === element && isWider(box)) return true
         const isOutside =
           text.left < left - 1 || text.right > right + 1 || text.top < top - 2 || text.bottom > bottom + 2

@@ -31,7 +31,11 @@ export function SheetBar({ summary, action, title, children, isFixed, className 
       )}
     >
       <div className="flex h-18 items-center justify-between gap-3">
-        <button type="button" {...sheet.button} className="min-w-0 flex-1 rounded-chip text-start">
+        <button
+          type="button"
+          {...sheet.button}
+          className="min-w-0 flex-1 rounded-chip text-start pointer-coarse:min-h-11"
+        >
           {summary}
         </button>
         {action(sheet.open)}
