@@ -13,6 +13,9 @@ for (const { name, reach } of publicScreens) {
     await useFinger(page, true)
     expect.soft(await smallTargets(page, 44), 'targets for a finger').toEqual([])
     await useFinger(page, false)
+    await page.emulateMedia({ forcedColors: 'active' })
+    expect.soft(await hiddenTexts(page), 'texts in forced colours').toEqual([])
+    await page.emulateMedia({ forcedColors: 'none' })
     await speakLong(page)
     for (const [width, height] of [
       [390, 844],
@@ -28,4 +31,22 @@ for (const { name, reach } of publicScreens) {
 
 function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+}
+
+/** Texts in the colour of the plate that forced colours lay behind every text. */
+function hiddenTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const plate = getComputedStyle(document.documentElement).backgroundColor
+    const holdsText = (element: Element) =>
+      [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== '',
+      )
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => holdsText(element) && element.checkVisibility())
+      .filter((element) => {
+        const { color, forcedColorAdjust } = getComputedStyle(element)
+        return color === plate && forcedColorAdjust !== 'none'
+      })
+      .map((element) => `${element.tagName.toLowerCase()} “${element.textContent}”`)
+  })
 }

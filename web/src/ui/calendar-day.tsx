@@ -25,7 +25,7 @@ export function CalendarDay({ date, rules, labels }: CalendarDayProps) {
         classNames(
           'group/day relative h-10 w-full outline-none pointer-coarse:h-11',
           isOutsideMonth && 'invisible',
-          inRange && !(isSelectionStart && isSelectionEnd) && 'bg-primary-soft',
+          inRange && !(isSelectionStart && isSelectionEnd) && 'bg-primary-soft forced-colors:border-y',
           isSelectionStart && 'rounded-s-control',
           isSelectionEnd && 'rounded-e-control',
           '[td:first-child>&]:rounded-s-control [td:last-child>&]:rounded-e-control',
@@ -47,7 +47,7 @@ export function CalendarDay({ date, rules, labels }: CalendarDayProps) {
           className={classNames(
             'absolute inset-0 flex items-center justify-center rounded-control text-small tabular-nums transition-colors',
             isSelectionStart || isSelectionEnd
-              ? 'bg-primary font-semibold text-on-primary forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
+              ? 'bg-primary font-semibold text-on-primary forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none'
               : dayLook({ taken, isDisabled, isUnavailable, inRange }),
             isToday && 'after:absolute after:bottom-1.5 after:size-1 after:rounded-full after:bg-current',
             isFocusVisible && 'z-10 focus-ring',
