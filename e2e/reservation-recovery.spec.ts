@@ -100,6 +100,8 @@ test('a press on Continue before the scripts are there keeps the trip', async ({
 
 /** Every extra there is, so that the price has as many lines as it can. */
 async function takeEverything(page: Page): Promise<void> {
+  const covers = page.getByRole('table', { name: say('reservation:extras.covers.title') })
+  await expect(covers.getByRole('row')).toHaveCount(5)
   for (const toggle of await page.getByRole('switch').all()) await toggle.check({ force: true })
   await page.getByRole('radio').last().check({ force: true })
   await page.getByRole('button', { name: /^More: Child/ }).click()

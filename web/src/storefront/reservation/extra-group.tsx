@@ -3,6 +3,7 @@ import { ShieldOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type RadioCard, RadioCards } from '../../ui/radio-cards.tsx'
 import { ExtraIcon, ExtraPrice } from './extra-card.tsx'
+import { InsuranceTable } from './insurance-table.tsx'
 import type { DraftAction } from './reservation-draft.ts'
 
 type ExtraGroupProps = {
@@ -41,12 +42,15 @@ export function ExtraGroup({ services, quantities, totalOf, onAction }: ExtraGro
     })),
   ]
   return (
-    <RadioCards
-      label={t('extras.insurance')}
-      options={options}
-      value={chosen ? String(chosen.id) : 'none'}
-      onChange={choose}
-      columns={3}
-    />
+    <>
+      <RadioCards
+        label={t('extras.insurance')}
+        options={options}
+        value={chosen ? String(chosen.id) : 'none'}
+        onChange={choose}
+        columns={3}
+      />
+      <InsuranceTable services={services} />
+    </>
   )
 }
