@@ -29,11 +29,15 @@ export function InsuranceTable({ services }: { services: Service[] }) {
       <table aria-labelledby={title} className="mt-2 w-full table-fixed text-small">
         <thead>
           <tr className="align-bottom">
-            <th scope="col" className="w-[34%]">
+            <th scope="col" className="w-[31%]">
               <span className="sr-only">{t('extras.insurance')}</span>
             </th>
             {covers.map((cover) => (
-              <th key={cover} scope="col" className="px-1 pb-2 text-center font-semibold">
+              <th
+                key={cover}
+                scope="col"
+                className="px-0.5 pb-2 text-center text-micro font-semibold md:text-small"
+              >
                 {nameOf(cover)}
               </th>
             ))}
