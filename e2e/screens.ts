@@ -10,31 +10,49 @@ import { words } from './words.ts'
 const say = words('en')
 
 /** A screen, or a state of one that looks different: its speaking name, and how somebody comes there, in English. */
-export type Screen = { name: string; reach: (page: Page) => Promise<unknown> }
+export type Screen = {
+  name: string
+  reach: (page: Page) => Promise<unknown>
+  /** Another one that is made of all its pieces, so that a look at that one says of this one, too. */
+  within?: string
+}
 
 /** What everybody can see. Looks (pictures, pseudo-locale, targets) go through this list. */
 export const publicScreens: Screen[] = [
   at('home', '/'),
   at('cars', '/cars'),
-  { name: 'cars-with-dates', reach: async (page) => opened(page, `/cars?${await tripOf(page)}`) },
+  {
+    name: 'cars-with-dates',
+    within: 'cars',
+    reach: async (page) => opened(page, `/cars?${await tripOf(page)}`),
+  },
   at('cars-line-by-line', '/cars?view=list'),
   at('cars-no-match', '/cars?search=zzzz&min_price=100'),
-  { name: 'cars-failed', reach: (page) => failedInPage(page, '/cars', '**/api/home/filter-cars*') },
-  { name: 'car', reach: async (page) => opened(page, await carPath(page)) },
+  {
+    name: 'cars-failed',
+    within: 'cars-no-match',
+    reach: (page) => failedInPage(page, '/cars', '**/api/home/filter-cars*'),
+  },
+  { name: 'car', within: 'car-with-dates', reach: async (page) => opened(page, await carPath(page)) },
   { name: 'car-with-dates', reach: async (page) => opened(page, await carPathWithTrip(page)) },
-  { name: 'car-features', reach: async (page) => opened(page, `${await carPath(page)}?tab=features`) },
+  {
+    name: 'car-features',
+    within: 'car-reviews',
+    reach: async (page) => opened(page, `${await carPath(page)}?tab=features`),
+  },
   { name: 'car-reviews', reach: async (page) => opened(page, `${await carPath(page)}?tab=reviews`) },
   { name: 'car-dates-picker', reach: datesPicker },
   at('car-unknown', '/cars/no-such-car-2024-zzzz'),
-  ...(['vehicle', 'details', 'extras', 'payment', 'confirmation'] satisfies Step[]).map(reserving),
+  ...(['vehicle', 'extras', 'payment', 'confirmation'] satisfies Step[]).map(reserving),
+  { ...reserving('details'), within: 'reserve-details-refused' },
   { name: 'reserve-details-refused', reach: refusedDetails },
   at('about', '/about'),
-  at('contact', '/contact'),
+  { ...at('contact', '/contact'), within: 'contact-refused' },
   { name: 'contact-refused', reach: refusedContact },
   at('login', '/auth/login'),
   at('register', '/auth/register'),
-  at('forgot-password', '/auth/forgot-password'),
-  at('verify-email', '/auth/verify-email/salma%40example.com'),
+  { ...at('forgot-password', '/auth/forgot-password'), within: 'login' },
+  { ...at('verify-email', '/auth/verify-email/salma%40example.com'), within: 'register' },
   at('not-found', '/cars/no/such/place'),
 ]
 
