@@ -1,18 +1,22 @@
+import type { AuditAction, AuditEntity } from '@marhala/domain/audit-actions.ts'
+
 /**
  * What each call that writes leaves in the audit (R58): the record's kind and the action, and what it tells of it;
  * `untold` says why there is none. `server/src/features/audit/audited-calls.test.ts` makes every call; one without a row
  * here fails it. What stands after ` +` is a variation of the request.
  */
-export type Audited = { entity: string; action: string; tells: ('before' | 'after')[] } | { untold: string }
+export type Audited =
+  | { entity: AuditEntity; action: AuditAction; tells: ('before' | 'after')[] }
+  | { untold: string }
 
-const row = (entity: string, action: string, ...tells: ('before' | 'after')[]): Audited => ({
+const row = (entity: AuditEntity, action: AuditAction, ...tells: ('before' | 'after')[]): Audited => ({
   entity,
   action,
   tells,
 })
-const made = (entity: string, action: string) => row(entity, action, 'after')
-const changed = (entity: string, action: string) => row(entity, action, 'before', 'after')
-const gone = (entity: string, action: string) => row(entity, action, 'before')
+const made = (entity: AuditEntity, action: AuditAction) => row(entity, action, 'after')
+const changed = (entity: AuditEntity, action: AuditAction) => row(entity, action, 'before', 'after')
+const gone = (entity: AuditEntity, action: AuditAction) => row(entity, action, 'before')
 const untold = (why: string): Audited => ({ untold: why })
 
 const code = untold('asks for a mail, changes nothing')

@@ -1,8 +1,9 @@
+import type { AuditAction } from '@marhala/domain/audit-actions.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 
 type Entry = {
-  action: string
+  action: AuditAction
   entity: string
   entity_id: number | null
   actor_id: number | null

@@ -11,7 +11,7 @@ const actor = await givenPerson(context, { role: 'admin', first_name: 'Adil' })
 
 async function given(entity: string, entity_id: number, at: string, by: number | null = actor.id) {
   const change = { before: { total_price: 100 }, after: { total_price: 150_050 } }
-  await writeAudit(context.db, { action: 'change', entity, entity_id, actor_id: by, ip: null, ...change })
+  await writeAudit(context.db, { action: 'update', entity, entity_id, actor_id: by, ip: null, ...change })
   const { id } = await context.db
     .selectFrom('audit')
     .select((eb) => eb.fn.max('id').as('id'))
@@ -40,7 +40,7 @@ test('the audit lists who did what, newest first, 20 a page, amounts as everywhe
       id: first,
       at: '2026-06-01T22:59:59.000Z',
       actor: { id: actor.id, first_name: 'Adil', last_name: 'Alaoui' },
-      action: 'change',
+      action: 'update',
       entity: 'booking',
       entity_id: 7,
       before: { total_price: '1.00' },

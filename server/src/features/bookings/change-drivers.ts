@@ -1,4 +1,5 @@
 import type * as bookings from '@marhala/contract/bookings.ts'
+import type { AuditAction } from '@marhala/domain/audit-actions.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -72,7 +73,7 @@ async function finish(
   context: AppContext,
   caller: Caller,
   booking: LockedBooking,
-  action: string,
+  action: AuditAction,
 ): Promise<void> {
   await updateBooking(context.db, booking.id, {})
   await noteChange(context, caller, action, booking.id, {})

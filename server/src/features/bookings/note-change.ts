@@ -1,3 +1,4 @@
+import type { AuditAction } from '@marhala/domain/audit-actions.ts'
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
@@ -8,7 +9,7 @@ type Change = { before?: unknown; after?: unknown }
 export async function noteChange(
   context: AppContext,
   by: Caller | null,
-  action: string,
+  action: AuditAction,
   bookingId: number,
   change: Change,
 ): Promise<void> {

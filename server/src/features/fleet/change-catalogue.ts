@@ -1,6 +1,7 @@
 import type { SeasonFields } from '@marhala/contract/fleet-catalogue.ts'
 import type { Problem } from '@marhala/contract/field-problems.ts'
 import type { FieldProblem } from '@marhala/contract/words/en.ts'
+import type { AuditAction } from '@marhala/domain/audit-actions.ts'
 import { slugify } from '@marhala/domain/slug.ts'
 import type * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
@@ -105,7 +106,7 @@ export async function refuseSeasonFaults(
   if (found.length > 0) throw invalid(Object.fromEntries(found))
 }
 
-type Change = { action: string; id: number; before?: Row; after?: Row }
+type Change = { action: AuditAction; id: number; before?: Row; after?: Row }
 
 async function note(
   { db }: AppContext,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@marhala/domain/audit-actions.ts'
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
@@ -6,7 +7,7 @@ import { writeAudit } from '../audit/audit.queries.ts'
 export async function noteCar(
   { db }: Pick<AppContext, 'db'>,
   caller: Caller,
-  action: string,
+  action: AuditAction,
   carId: number,
   change: { before?: unknown; after?: unknown } = {},
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@marhala/domain/audit-actions.ts'
 import type { ReviewStatus } from '@marhala/domain/review.ts'
 import type { Kysely } from 'kysely'
 import type { AppContext } from '../../context.ts'
@@ -67,7 +68,7 @@ async function getLocked(db: Kysely<DB>, id: number): Promise<Locked> {
 }
 
 /** Who decided what; never the words, which belong to whoever wrote them and go with them (R59). */
-async function note(db: Kysely<DB>, caller: Caller, id: number, action: string, changes: object) {
+async function note(db: Kysely<DB>, caller: Caller, id: number, action: AuditAction, changes: object) {
   const who = { entity: 'review', entity_id: id, actor_id: caller.id, ip: caller.address }
   await writeAudit(db, { ...who, action, ...changes })
 }

@@ -1,4 +1,5 @@
 import type { ClientChanges } from '@marhala/contract/clients.ts'
+import type { AuditAction } from '@marhala/domain/audit-actions.ts'
 import { mayChangeRole, mayManageAccount } from '@marhala/domain/account-rules.ts'
 import type { Kysely, Updateable } from 'kysely'
 import type { AppContext } from '../../context.ts'
@@ -61,7 +62,7 @@ async function refuseProblems(context: AppContext, db: Kysely<DB>, { email, birt
 
 /** What was and what is (R58); a new role stands in a row of its own. */
 async function noteChanges(db: Kysely<DB>, caller: Caller, user: User, { role, ...rest }: ClientChanges) {
-  const note = async (action: string, after: object) => {
+  const note = async (action: AuditAction, after: object) => {
     const before = Object.fromEntries(Object.keys(after).map((name) => [name, user[name as keyof User]]))
     const who = { entity: 'user', entity_id: user.id, actor_id: caller.id, ip: caller.address }
     await writeAudit(db, { ...who, action, before, after })

@@ -1,10 +1,8 @@
+import { type AuditEntity, auditEntities } from '@marhala/domain/audit-actions.ts'
 import type { AuditFilters } from '../../data/audit.ts'
 
-/** The kinds of records that the audit is narrowed to. */
-export const entities = ['booking', 'user', 'company_settings', 'car', 'review', 'contact_message'] as const
-
 export type AuditView = {
-  entity: (typeof entities)[number] | null
+  entity: AuditEntity | null
   /** Local days, both inclusive. */
   from: string | null
   to: string | null
@@ -19,7 +17,7 @@ export function readAuditView(query: URLSearchParams): AuditView {
       : null
   const page = /^[1-9]\d{0,5}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
   return {
-    entity: entities.find((entity) => entity === query.get('entity')) ?? null,
+    entity: auditEntities.find((entity) => entity === query.get('entity')) ?? null,
     from: day(query.get('from')),
     to: day(query.get('to')),
     page,

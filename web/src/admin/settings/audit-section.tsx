@@ -1,4 +1,5 @@
 import type { AuditRow } from '@marhala/contract/audit.ts'
+import { auditEntities } from '@marhala/domain/audit-actions.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +14,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { auditHref, auditRequest, entities, readAuditView } from './audit-address.ts'
+import { auditHref, auditRequest, readAuditView } from './audit-address.ts'
 import { changesOf, useAuditWords } from './audit-words.ts'
 
 /** Who did what, and when (superadmins): by kind of record and by day, newest first. */
@@ -81,8 +82,10 @@ function Filters() {
         label={t('audit.entity')}
         placeholder={t('audit.all')}
         value={view.entity ?? ''}
-        options={entities.map((entity) => ({ value: entity, label: t(`audit.entities.${entity}`) }))}
-        onChange={({ target }) => narrow({ entity: entities.find((one) => one === target.value) ?? null })}
+        options={auditEntities.map((entity) => ({ value: entity, label: t(`audit.entities.${entity}`) }))}
+        onChange={({ target }) =>
+          narrow({ entity: auditEntities.find((one) => one === target.value) ?? null })
+        }
       />
       <TextField
         type="date"

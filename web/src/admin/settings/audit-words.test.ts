@@ -1,6 +1,20 @@
-import { expect, test } from 'vitest'
+import { auditActions, auditEntities } from '@marhala/domain/audit-actions.ts'
+import { describe, expect, test } from 'vitest'
+import ar from '../../i18n/ar/settings.json' with { type: 'json' }
+import en from '../../i18n/en/settings.json' with { type: 'json' }
+import fr from '../../i18n/fr/settings.json' with { type: 'json' }
 import { auditHref, readAuditView } from './audit-address.ts'
 import { changesOf } from './audit-words.ts'
+
+describe.each(Object.entries({ en, ar, fr }))('R58 the words of the audit in %s', (_, { audit }) => {
+  test('name everything that the server can write, and nothing else', () => {
+    expect(Object.keys(audit.actions)).toEqual([...auditActions])
+    expect(Object.keys(audit.entities)).toEqual([...auditEntities])
+  })
+  test('tell each action from every other', () => {
+    expect(new Set(Object.values(audit.actions)).size).toBe(auditActions.length)
+  })
+})
 
 test('a row tells what became another, one word for what is gone', () => {
   expect(

@@ -1,20 +1,17 @@
 import type { AuditRow } from '@marhala/contract/audit.ts'
-import type { ParseKeys } from 'i18next'
+import { auditActions, auditEntities } from '@marhala/domain/audit-actions.ts'
 import { useTranslation } from 'react-i18next'
-import { entities } from './audit-address.ts'
-
-type Action = Extract<ParseKeys<'settings'>, `audit.actions.${string}`>
 
 /** The words of an action and of a kind of record; one that is not known is shown as it is stored. */
 export function useAuditWords() {
-  const { t, i18n } = useTranslation('settings')
+  const { t } = useTranslation('settings')
   return {
     action: (action: string) => {
-      const key = `audit.actions.${action}` as Action
-      return i18n.exists(`settings:${key}`) ? t(key) : plain(action)
+      const known = auditActions.find((one) => one === action)
+      return known ? t(`audit.actions.${known}`) : plain(action)
     },
     entity: (entity: string) => {
-      const known = entities.find((one) => one === entity)
+      const known = auditEntities.find((one) => one === entity)
       return known ? t(`audit.entities.${known}`) : plain(entity)
     },
   }
