@@ -52,6 +52,14 @@ export function isEditable(status: BookingStatus): boolean {
   return blocksCar(status)
 }
 
+/**
+ * Whether the client is told by mail that their booking got another car: once a car was promised to them. One that
+ * waits hears of its car with the confirmation (decision 010).
+ */
+export function tellsCarChange(status: BookingStatus): boolean {
+  return status === 'confirmed' || status === 'active'
+}
+
 /** Whether a car is still out after its return time (`end`, epoch milliseconds): derived, never stored (domain.md §4). */
 export function isOverdue(booking: { status: BookingStatus; end: number }, now: number): boolean {
   return booking.status === 'active' && now > booking.end

@@ -50,14 +50,16 @@ export function bookingRows(booking: BookingForMail, { language }: Addressee, se
   const start = { value: when(booking.start_date), note: booking.pickup_location_name }
   const end = { value: when(booking.end_date), note: booking.return_location_name }
   const deadline = (label: string, date: Date | null): Row[] => (date ? [{ label, value: when(date) }] : [])
+  const car = { label: words.car, value: booking.car.name }
+  const hire: Row[] = [
+    { label: words.pickup, ...start },
+    { label: words.return, ...end },
+    { label: words.duration, value: format.days(booking.duration) },
+  ]
   return {
     reference: { label: words.reference, value: booking.reference },
-    trip: [
-      { label: words.car, value: booking.car.name },
-      { label: words.pickup, ...start },
-      { label: words.return, ...end },
-      { label: words.duration, value: format.days(booking.duration) },
-    ] satisfies Row[],
+    hire,
+    trip: [car, ...hire],
     total: { label: words.total, value: amount(booking.total_price), strong: true },
     fee: { label: words.fee, value: amount(booking.cancellation_fee), strong: true },
     heldUntil: deadline(words.held_until, booking.hold_expires_at),

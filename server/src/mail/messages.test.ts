@@ -3,6 +3,7 @@ import { cancelReasons } from '@marhala/domain/booking-status.ts'
 import { describe, expect, test } from 'vitest'
 import { addressChangeCodeMail } from './address-change-code-mail.ts'
 import { addressChangeNoteMail } from './address-change-note-mail.ts'
+import { bookingCarChangedMail } from './booking-car-changed-mail.ts'
 import { bookingCancelledMail } from './booking-cancelled-mail.ts'
 import { bookingCompletedMail } from './booking-completed-mail.ts'
 import { bookingConfirmedMail } from './booking-confirmed-mail.ts'
@@ -68,6 +69,7 @@ function mailsIn(language: Language, { name = 'Amina', place = 'Airport', email,
     confirmed: bookingConfirmedMail(booking, sender),
     cancelled: bookingCancelledMail(booking, sender),
     completed: bookingCompletedMail(booking, sender),
+    carChanged: bookingCarChangedMail(booking, givenSwap(place), sender),
     newBooking: newBookingMail({ email: 'desk@example.com', language }, booking, client, sender),
     newMessage: newMessageMail({ email: 'desk@example.com', language }, { ...letter, id: 7 }, sender),
     messageReply: messageReplyMail({ ...letter, language, reply: 'Yes,\nto the station.' }, sender),
@@ -92,6 +94,12 @@ function givenBooking(language: Language, changes: Partial<BookingForMail> = {})
     ...changes,
   }
 }
+
+const givenSwap = (name = 'Dacia Duster', total_price = 165_000) => ({
+  from: { name: 'Dacia Logan', registration_plate: '10001-A-6' },
+  to: { name, registration_plate: '10002-A-6' },
+  total_price,
+})
 
 const tags = (html: string) => html.match(/<[^>]*>/g)
 
@@ -234,6 +242,26 @@ describe('the mails of a booking', () => {
     const none = givenBooking('en', { free_cancellation_until: null, hold_expires_at: null })
     expect(bookingConfirmedMail(none, company).text).not.toContain('Free cancellation')
     expect(bookingReceivedMail(none, company).text).not.toContain('Held until')
+  })
+
+  test('say which car comes instead of which, told apart by their plates, and whether the price stands', () => {
+    for (const language of languages) {
+      const booking = givenBooking(language)
+      const words = mailWords[language].booking.car_changed
+      const [same, other] = [165_000, 150_000].map(
+        (before) => bookingCarChangedMail(booking, givenSwap('Dacia Duster', before), company).text,
+      )
+      for (const said of ['Dacia Logan', '10001-A-6', 'Dacia Duster', '10002-A-6'])
+        expect(same).toContain(said)
+      expect(same).toContain(words.price_stands)
+      expect(other).toContain(words.price_changed)
+      expect(other).not.toContain(words.price_stands)
+    }
+    const { text } = mailsIn('en', { place: 'Dacia Duster' }).carChanged
+    expect(text).toContain(
+      'Car: Dacia Duster, 10002-A-6\nInstead of: Dacia Logan, 10001-A-6\nPickup: Thursday',
+    )
+    expect(text).toContain('Total: 1,650.00\u00a0DH')
   })
 
   test('invite a review on the car’s own page once the car is back', () => {

@@ -71,6 +71,58 @@ describe('a booking’s client', () => {
     expect(lastAbout(booking).text).toContain('Cancellation fee: 300.00\u00a0DH')
   })
 
+  test('hears of another car once one was promised, with the cars, the dates and the price', async () => {
+    const swap = async (booking: Awaited<ReturnType<typeof hires.given>>, more = {}) => {
+      const car = await givenCar(context)
+      const raw = { car_id: car.id, ...more }
+      const said = mailsAbout(booking).length
+      const desk = await signIn(context, hires.admin)
+      const { status } = await call(app, desk, bookings.changeCar, { params: hires.path(booking), raw })
+      expect(status).toBe(200)
+      return mailsAbout(booking).slice(said)
+    }
+    const plateOf = async ({ car }: { car: { id: number } }) => {
+      const cars = context.db.selectFrom('cars').select('registration_plate')
+      return (await cars.where('id', '=', car.id).executeTakeFirstOrThrow()).registration_plate
+    }
+    // One that waits hears of its car when it is confirmed.
+    expect(await swap(await hires.given('pending'))).toEqual([])
+
+    const client = await givenPerson(context)
+    await speak(client, 'fr')
+    const booking = await hires.given('confirmed', { by: client })
+    const before = await plateOf(booking)
+    const [mail, ...others] = await swap(booking)
+    const words = mailWords.fr.booking.car_changed
+    expect([mail!.to, mail!.subject, others]).toEqual([
+      client.email,
+      words.subject.replace('{{reference}}', booking.reference),
+      [],
+    ])
+    for (const said of [before, await plateOf(await hires.read(booking)), words.price_stands, 'jeudi 4 juin'])
+      expect(mail!.text).toContain(said)
+    expect(mail!.html).toContain('<html lang="fr"')
+
+    const out = { end_kilometers: 1400, start_kilometers: 99_000, fuel_level: 6 }
+    expect(await swap(await hires.given('active'), out)).toHaveLength(1)
+  })
+
+  test('hears nothing of a car that is refused, or that they have already', async () => {
+    const booking = await hires.given('confirmed')
+    const taken = (await hires.given('confirmed')).car
+    const said = mailsAbout(booking).length
+    const desk = await signIn(context, hires.admin)
+    for (const [car, status] of [
+      [taken, 409],
+      [booking.car, 200],
+    ] as const) {
+      const body = { car_id: car.id }
+      const answer = await call(app, desk, bookings.changeCar, { params: hires.path(booking), body })
+      expect(answer.status).toBe(status)
+    }
+    expect(mailsAbout(booking)).toHaveLength(said)
+  })
+
   test('reads their own language, whichever the desk speaks', async () => {
     const client = await givenPerson(context)
     await speak(client, 'ar')

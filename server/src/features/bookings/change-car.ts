@@ -16,6 +16,7 @@ import {
 } from './bookings.queries.ts'
 import type { Change } from './bookings.routes.ts'
 import { refuseClosed } from './guards.ts'
+import { mailCarChange } from './mail-client.ts'
 import { noteChange } from './note-change.ts'
 import { findOccupancy } from './occupancies.queries.ts'
 import { swapCar } from './take-car.ts'
@@ -30,7 +31,7 @@ export function carNamedIn(body: unknown): number[] {
 
 /**
  * Gives a booking another car; its price stands, since it was the agency that could not give the first. A car that is
- * out comes back with its kilometres, and the other leaves with its own.
+ * out comes back with its kilometres, and the other leaves with its own. The client is told (decision 010).
  */
 export const changeCar: Change<typeof bookings.changeCar> = async (context, caller, booking, input) => {
   refuseClosed(booking)
@@ -59,6 +60,7 @@ export const changeCar: Change<typeof bookings.changeCar> = async (context, call
     before: { car_id: before.id, registration_plate: before.registration_plate },
     after: { car_id: car.id, registration_plate: car.registration_plate, ...(isOut ? input : {}) },
   })
+  await mailCarChange(context, booking, car.id)
 }
 
 type Car = NonNullable<Awaited<ReturnType<typeof findCarForHire>>>

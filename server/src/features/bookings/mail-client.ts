@@ -1,10 +1,16 @@
+import { tellsCarChange } from '@marhala/domain/booking-status.ts'
 import type { AppContext } from '../../context.ts'
+import { bookingCarChangedMail } from '../../mail/booking-car-changed-mail.ts'
 import { bookingCancelledMail } from '../../mail/booking-cancelled-mail.ts'
 import { bookingCompletedMail } from '../../mail/booking-completed-mail.ts'
 import { bookingConfirmedMail } from '../../mail/booking-confirmed-mail.ts'
 import { bookingReceivedMail } from '../../mail/booking-received-mail.ts'
+import type { BookingForMail } from '../../mail/booking-mail.ts'
+import type { Mail } from '../../mail/mailer.ts'
+import type { Sender } from '../../mail/sender.ts'
 import { readMailSender } from '../company/read-mail-sender.ts'
-import { getClientLanguage } from './booking-mail.queries.ts'
+import { getCarForMail, getClientLanguage } from './booking-mail.queries.ts'
+import type { LockedBooking } from './bookings.queries.ts'
 import { readBookingForMail } from './read-booking-for-mail.ts'
 
 const mails = {
@@ -20,8 +26,25 @@ export async function mailClient(
   bookingId: number,
   kind: keyof typeof mails,
 ): Promise<void> {
+  await tell(context, bookingId, mails[kind])
+}
+
+/** Tells the client of another car, where one was promised; `before` is the booking as it was. */
+export async function mailCarChange(context: AppContext, before: LockedBooking, carId: number) {
+  if (!tellsCarChange(before.status) || carId === before.car_id) return
+  const { total_price } = before
+  const [from, to] = [await getCarForMail(context.db, before.car_id), await getCarForMail(context.db, carId)]
+  await tell(context, before.id, (booking, sender) =>
+    bookingCarChangedMail(booking, { from, to, total_price }, sender),
+  )
+}
+
+async function tell(
+  context: AppContext,
+  bookingId: number,
+  write: (booking: BookingForMail, sender: Sender) => Mail,
+): Promise<void> {
   const language = await getClientLanguage(context.db, bookingId)
   const { booking } = await readBookingForMail(context, bookingId, language)
-  const mail = mails[kind](booking, await readMailSender(context))
-  await context.jobs.enqueueMail(context.db, mail)
+  await context.jobs.enqueueMail(context.db, write(booking, await readMailSender(context)))
 }

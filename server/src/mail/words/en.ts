@@ -92,6 +92,14 @@ export const en = {
       payment:
         'The payment did not reach us, so your booking has been cancelled. There is no cancellation fee.',
     },
+    car_changed: {
+      subject: 'Another car for your booking {{reference}}',
+      title: 'Your booking has another car',
+      intro: 'We have given your booking another car. Its dates and places stay as they were.',
+      from: 'Instead of',
+      price_stands: 'The price stays the same.',
+      price_changed: 'The price is another one: the new total stands below.',
+    },
     completed: {
       subject: 'Your booking {{reference}} is complete: how was it?',
       title: 'Thank you for your trip',

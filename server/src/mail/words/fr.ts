@@ -96,6 +96,15 @@ export const fr: MailWords = {
       payment:
         'Le paiement ne nous est pas parvenu : votre réservation a été annulée. Il n’y a pas de frais d’annulation.',
     },
+    car_changed: {
+      subject: 'Une autre voiture pour votre réservation {{reference}}',
+      title: 'Une autre voiture pour votre réservation',
+      intro:
+        'Nous avons attribué une autre voiture à votre réservation. Les dates et les lieux restent les mêmes.',
+      from: 'À la place de',
+      price_stands: 'Le prix reste le même.',
+      price_changed: 'Le prix a changé : le nouveau total figure ci-dessous.',
+    },
     completed: {
       subject: 'Votre réservation {{reference}} est terminée : qu’en avez-vous pensé ?',
       title: 'Merci pour ce voyage',
