@@ -17,7 +17,7 @@ export function useSwitchLanguage(): (language: Language) => Promise<void> {
   const writeMailsIn = useMailLanguage()
   return async (language) => {
     await changeLanguage(i18n, language)
-    client.removeQueries({ type: 'inactive' })
+    // Kept until the new ones are here: a screen that one goes back to is as long as it was, and stands where it stood.
     void client.invalidateQueries()
     void writeMailsIn(language)
     const query = new URLSearchParams(location.search)
