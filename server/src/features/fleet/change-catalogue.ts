@@ -9,6 +9,7 @@ import { ApiError, invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
 import { findCarForHire } from '../cars/cars.queries.ts'
+import { changedColumns } from './changed-columns.ts'
 import { countUse, deleteRow, hasTwin, insertRow, lockRow, updateRow } from './fleet-catalogue.queries.ts'
 
 export type Kind = 'brands' | 'categories' | 'locations' | 'services' | 'seasons'
@@ -28,13 +29,14 @@ export async function addRow(context: AppContext, caller: Caller, kind: Kind, ro
   await note(context, caller, kind, { action: 'create', id, after: row })
 }
 
-/** Changes a row that `find` has locked. */
+/** Changes a row that `find` has locked; one that stays what it is leaves no trace. */
 export async function changeRow(
   context: AppContext,
   caller: Caller,
   kind: Kind,
   { found, changes }: { found: Row & { id: number }; changes: Row },
 ): Promise<void> {
+  if (changedColumns(found, changes).length === 0) return
   await updateRow(context.db, kind, found.id, changes as never)
   const before = Object.fromEntries(Object.keys(changes).map((name) => [name, found[name]]))
   await note(context, caller, kind, { action: 'update', id: found.id, before, after: changes })

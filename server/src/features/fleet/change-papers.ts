@@ -7,6 +7,7 @@ import { deleteFile, insertFile } from '../../files/files.queries.ts'
 import { makePaper } from '../../files/make-paper.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
+import { changedColumns } from './changed-columns.ts'
 import { lockCar } from './car-writes.queries.ts'
 import { noteCar } from './note-car.ts'
 import { paperFileName, storedPaper } from './paper-file.ts'
@@ -36,7 +37,7 @@ export async function addPaper(
   })
 }
 
-/** Changes a paper; a new file replaces the old one, which goes after the commit (R43). */
+/** Changes a paper, if anything of it; a new file replaces the old one, which goes after the commit (R43). */
 export async function changePaper(
   context: AppContext,
   caller: Caller,
@@ -49,8 +50,10 @@ export async function changePaper(
   const replaced = await transact(context.db, async (db) => {
     const inside = { ...context, db }
     const paper = await lockPaper(inside, where)
+    const columns = columnsOf(form.fields)
+    if (!file && changedColumns(paper, columns).length === 0) return undefined
     if (file) await dropFile(inside, paper.file_url)
-    await updatePaper(db, paper.id, { ...columnsOf(form.fields), ...(await showFile(inside, caller, file)) })
+    await updatePaper(db, paper.id, { ...columns, ...(await showFile(inside, caller, file)) })
     const { kind, number, issued_on, expires_on } = paper
     await noteCar(inside, caller, 'change_paper', where.car_id, {
       before: { paper: paper.id, kind, number, issued_on, expires_on },

@@ -6,6 +6,7 @@ import { ApiError, invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import { readToday } from '../company/read-today.ts'
 import { blockCar } from './change-blocks.ts'
+import { changedColumns } from './changed-columns.ts'
 import { type LockedCar, updateCar } from './car-writes.queries.ts'
 import { noteCar } from './note-car.ts'
 import { deletePlan, findPlan, insertMaintenanceRecord, insertPlan, updatePlan } from './upkeep.queries.ts'
@@ -25,7 +26,7 @@ export async function addPlan(
   await noteCar(context, caller, 'add_plan', car.id, { after: { plan: id, ...plan } })
 }
 
-/** Changes a maintenance plan of a locked car. */
+/** Changes a maintenance plan of a locked car, if anything of it. */
 export async function changePlan(
   context: AppContext,
   caller: Caller,
@@ -35,6 +36,7 @@ export async function changePlan(
   const { car_id: _, ...before } = await getPlan(context, car, id)
   const wished = plan()
   await refuseFaults(context, wished)
+  if (changedColumns(before, wished).length === 0) return
   await updatePlan(context.db, id, wished)
   await noteCar(context, caller, 'change_plan', car.id, { before, after: { id, ...wished } })
 }

@@ -10,6 +10,7 @@ import type { Cars } from '../../db/tables.ts'
 import { invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import { findReferences, findTwin, insertCar, type LockedCar, updateCar } from './car-writes.queries.ts'
+import { changedColumns } from './changed-columns.ts'
 import { noteCar } from './note-car.ts'
 import { refuseOpenBookings } from './remove-car.ts'
 
@@ -36,9 +37,7 @@ export async function changeCar(
 ): Promise<void> {
   const { columns } = await readColumns(context, input, car)
   if (columns.status === 'retired' && car.status !== 'retired') await refuseOpenBookings(context, car)
-  const changed = Object.entries(columns).filter(
-    ([name, value]) => !same(car[name as keyof LockedCar], value),
-  )
+  const changed = changedColumns(car, columns)
   if (changed.length === 0) return
   await updateCar(context.db, car.id, Object.fromEntries(changed))
   const before = Object.fromEntries(changed.map(([name]) => [name, car[name as keyof LockedCar]]))
@@ -90,18 +89,6 @@ async function drawSlug(context: AppContext, car: { brand: string; model: string
     const slug = carSlug({ ...car, suffix: randomBytes(2).toString('hex') })
     if (!(await findTwin(context.db, 'slug', slug))) return slug
   }
-}
-
-/** Columns come back as numeric text, lists and JSON; they are compared by what they say. */
-function same(stored: unknown, wished: unknown): boolean {
-  if (typeof wished === 'number' && typeof stored === 'string') return Number(stored) === wished
-  return text(stored) === text(wished)
-}
-
-function text(value: unknown): string {
-  if (typeof value === 'string' && value.startsWith('{')) return text(JSON.parse(value))
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null)
-  return JSON.stringify(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 function readable([name, value]: [string, unknown]) {

@@ -1,0 +1,34 @@
+import { endpoints } from '@marhala/contract/api.ts'
+import { expect, test } from 'vitest'
+import { call } from '../../test/as-caller.ts'
+import { makeHires } from '../../test/hires.ts'
+import { makeSamples } from '../../test/samples.ts'
+import { openTestApp } from '../../test/test-app.ts'
+
+const product = await openTestApp()
+const { app, context } = product
+const hires = await makeHires(product)
+const samples = await makeSamples(product, hires)
+
+test.each([
+  'fleet.updateCar',
+  'fleetCatalogue.updateBrand',
+  'fleetCatalogue.updateCategory',
+  'fleetCatalogue.updateLocation',
+  'fleetCatalogue.updateService',
+  'fleetCatalogue.updateSeason',
+  'fleetUpkeep.updatePaper',
+  'fleetUpkeep.updatePlan',
+])('R58 %s tells of a change once: the same again changes nothing and says nothing', async (name) => {
+  const { params, body } = await samples[name]!()
+  const { endpoint } = endpoints.find((one) => one.name === name)!
+  const newest = async () =>
+    (await context.pool.query('SELECT coalesce(max(id), 0) AS id FROM audit')).rows[0].id
+  const write = async () => {
+    const before = await newest()
+    const { status } = await call(app, hires.admin, endpoint as never, { params, raw: body } as never)
+    return [status, (await newest()) - before]
+  }
+  expect(await write()).toEqual([200, 1])
+  expect(await write()).toEqual([200, 0])
+})
