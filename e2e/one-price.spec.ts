@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { formatMoney } from '@marhala/domain/money.ts'
 import { database } from './database.ts'
 import { cardLink, expect, lastMailTo, signedInAs, test, visit } from './fixtures.ts'
+import { amountsIn, wire } from './paper.ts'
 import { callsOf, verifiedCustomer } from './people.ts'
 import { givenSeasonalHire } from './seasonal-hire.ts'
 import { adminPassword } from './start-product.ts'
@@ -162,18 +163,6 @@ async function priceIn(scope: Locator): Promise<string[]> {
     .locator('dl', { has: scope.page().locator('dt', { hasText: new RegExp(`^${say('quote:total')}`) }) })
     .filter({ visible: true })
   return amountsIn(list.first().locator('dd'))
-}
-
-/** Every amount of a place, as the wire writes it. */
-async function amountsIn(scope: Locator): Promise<string[]> {
-  const texts = await scope.locator('bdi:not(bdi bdi)').filter({ hasText: 'DH' }).allInnerTexts()
-  return texts.map(wire)
-}
-
-/** An amount of a screen or a mail in any language's spelling, as the wire writes it: `-1234.50`. */
-function wire(text: string): string {
-  const digits = text.replace(/\D/g, '')
-  return `${/[-−]/.test(text) ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
 async function onStep(page: Page, step: string): Promise<void> {
