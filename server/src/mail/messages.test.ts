@@ -95,10 +95,9 @@ function givenBooking(language: Language, changes: Partial<BookingForMail> = {})
   }
 }
 
-const givenSwap = (name = 'Dacia Duster', total_price = 165_000) => ({
+const givenSwap = (name = 'Dacia Duster') => ({
   from: { name: 'Dacia Logan', registration_plate: '10001-A-6' },
   to: { name, registration_plate: '10002-A-6' },
-  total_price,
 })
 
 const tags = (html: string) => html.match(/<[^>]*>/g)
@@ -244,18 +243,13 @@ describe('the mails of a booking', () => {
     expect(bookingReceivedMail(none, company).text).not.toContain('Held until')
   })
 
-  test('say which car comes instead of which, told apart by their plates, and whether the price stands', () => {
+  test('say which car comes instead of which, told apart by their plates, and that the price stands', () => {
     for (const language of languages) {
       const booking = givenBooking(language)
       const words = mailWords[language].booking.car_changed
-      const [same, other] = [165_000, 150_000].map(
-        (before) => bookingCarChangedMail(booking, givenSwap('Dacia Duster', before), company).text,
-      )
-      for (const said of ['Dacia Logan', '10001-A-6', 'Dacia Duster', '10002-A-6'])
-        expect(same).toContain(said)
-      expect(same).toContain(words.price_stands)
-      expect(other).toContain(words.price_changed)
-      expect(other).not.toContain(words.price_stands)
+      const { text } = bookingCarChangedMail(booking, givenSwap(), company)
+      for (const said of ['Dacia Logan', '10001-A-6', 'Dacia Duster', '10002-A-6', words.price_stands])
+        expect(text).toContain(said)
     }
     const { text } = mailsIn('en', { place: 'Dacia Duster' }).carChanged
     expect(text).toContain(

@@ -94,7 +94,6 @@ export const ar: MailWords = {
       intro: 'خصصنا لحجزك سيارة أخرى. المواعيد والأماكن تبقى كما هي.',
       from: 'بدلًا من',
       price_stands: 'السعر يبقى كما هو.',
-      price_changed: 'تغيّر السعر، وتجد المجموع الجديد أدناه.',
     },
     completed: {
       subject: 'اكتمل حجزك {{reference}}: كيف كانت التجربة؟',

@@ -98,7 +98,6 @@ export const en = {
       intro: 'We have given your booking another car. Its dates and places stay as they were.',
       from: 'Instead of',
       price_stands: 'The price stays the same.',
-      price_changed: 'The price is another one: the new total stands below.',
     },
     completed: {
       subject: 'Your booking {{reference}} is complete: how was it?',

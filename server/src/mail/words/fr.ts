@@ -103,7 +103,6 @@ export const fr: MailWords = {
         'Nous avons attribué une autre voiture à votre réservation. Les dates et les lieux restent les mêmes.',
       from: 'À la place de',
       price_stands: 'Le prix reste le même.',
-      price_changed: 'Le prix a changé : le nouveau total figure ci-dessous.',
     },
     completed: {
       subject: 'Votre réservation {{reference}} est terminée : qu’en avez-vous pensé ?',
