@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { codeMailedBy, onPage, open, speak } from './accounts-story.ts'
+import { calls, codeMailedBy, onPage, open, speak } from './accounts-story.ts'
 import { database } from './database.ts'
 import { codeMailedTo, forgetNetworkNoise, hydrated, test } from './fixtures.ts'
 import { verifiedCustomer } from './people.ts'
@@ -149,6 +149,28 @@ test('a password typed before the scripts came is judged once they are there', a
   await hydrated(page)
   await expect(strength).toContainText(say('auth:strength.strong'))
   await expect(page.locator('input[name=password]')).toHaveValue('Marhala-2026-ok')
+})
+
+test('what is sent before the form’s code is there is sent once, and not again by coming back', async ({
+  page,
+}) => {
+  const { email } = await verifiedCustomer(page)
+  const sent = calls(page, 'POST', '/api/auth/forgot-password')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/forgot-password-form*.js', async (route) => {
+    await held
+    await route.fallback()
+  })
+  await page.goto('/auth/forgot-password?lang=en')
+  await field(page, say('auth:email')).fill(email)
+  await page.getByRole('button', { name: say('auth:forgot.submit') }).click()
+  release()
+  await onPage(page, say('auth:verify_reset.title'))
+  await page.goBack()
+  await onPage(page, say('auth:forgot.title'))
+  await expect(field(page, say('auth:email'))).toBeEditable()
+  expect(sent).toHaveLength(1)
 })
 
 test('what is mailed is said: the verification, the reset; a code that has run out is said, too', async ({

@@ -19,7 +19,10 @@ export async function onFirstTouch(load: () => Promise<ComponentType>): Promise<
   const held: Held = { isOver: false, send: () => {} }
   const arrive = () => {
     held.isOver = true
-    held.send()
+    const { send } = held
+    // Once: whoever comes back to the screen finds another form.
+    held.send = () => {}
+    send()
   }
   // One element for ever: a boundary that waits must not be drawn again by what stands around it.
   const form = (
