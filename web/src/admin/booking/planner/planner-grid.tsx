@@ -94,7 +94,8 @@ const Rows = memo(function Rows({ shown: { plan }, tools, onGap }: RowsProps) {
   const spansOf = useMemo(() => Map.groupBy(plan.spans, ({ car_id }) => car_id), [plan.spans])
   const categories = useMemo(() => [...Map.groupBy(plan.cars, ({ category }) => category)], [plan.cars])
   return categories.map(([category, cars]) => (
-    <div key={category} role="rowgroup" aria-label={category}>
+    // Not by its name, which another language changes: a bar that is held or in focus stays.
+    <div key={cars[0]!.id} role="rowgroup" aria-label={category}>
       <p
         aria-hidden="true"
         className="sticky start-0 w-[min(var(--name),100%)] border-b bg-sunken px-3 py-1 text-micro font-semibold text-muted"
