@@ -17,10 +17,10 @@ export function PriceSummaryChanges({ before, after }: { before: Quote; after: Q
           <th scope="col" className="pb-1.5 text-start font-medium">
             {t('changes.line')}
           </th>
-          <th scope="col" className="pb-1.5 ps-4 text-end font-medium">
+          <th scope="col" className="pb-1.5 ps-2 text-end sm:ps-4 font-medium">
             {t('changes.before')}
           </th>
-          <th scope="col" className="pb-1.5 ps-4 text-end font-medium">
+          <th scope="col" className="pb-1.5 ps-2 text-end sm:ps-4 font-medium">
             {t('changes.after')}
           </th>
         </tr>
@@ -31,7 +31,7 @@ export function PriceSummaryChanges({ before, after }: { before: Quote; after: Q
             <th scope="row" className="py-1.5 text-start font-[inherit]">
               {row.label}
             </th>
-            <td className="py-1.5 ps-4 text-end text-muted">
+            <td className="py-1.5 ps-2 text-end sm:ps-4 text-muted">
               {row.before === null ? (
                 '–'
               ) : (
@@ -40,7 +40,7 @@ export function PriceSummaryChanges({ before, after }: { before: Quote; after: Q
                 </s>
               )}
             </td>
-            <td className="py-1.5 ps-4 text-end">
+            <td className="py-1.5 ps-2 text-end sm:ps-4">
               {row.after === null ? '–' : <Money amount={row.after} />}
             </td>
           </tr>

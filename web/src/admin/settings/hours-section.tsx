@@ -67,7 +67,7 @@ function DayRow({ day, closed, form }: DayRowProps) {
       labelHidden
       aria-invalid={problem ? true : undefined}
       aria-describedby={problem ? `${day}-error` : undefined}
-      className="w-36"
+      className="w-36 min-w-0"
     />
   )
   return (
