@@ -215,8 +215,11 @@ test('a check of the session ends it when nobody can be read from it, and says w
     await page.unroute('**/api/auth/user')
   }
   for (const { what, status, body, reason } of losses) {
+    // The check of this page is over before the next one hears something else.
+    const checked = page.waitForEvent('requestfinished', isCheck)
     await goInPage(page, '/user/dashboard')
     await inside(page, '/user/dashboard')
+    await checked
     await page.route('**/api/auth/user', (route) =>
       route.fulfill({ status, body, contentType: 'application/json' }),
     )

@@ -173,7 +173,7 @@ async function readAsOwner(page: Page, reference: string, say: Say): Promise<voi
 }
 
 async function readAtDesk(page: Page, reference: string, say: Say): Promise<void> {
-  await expect(page.locator('table').getByText(payloads[0])).toBeVisible()
+  await expect(page.locator('table [dir=auto]').getByText(payloads[0])).toBeVisible()
   await page.getByRole('link', { name: reference }).click()
   const drawer = page.getByRole('dialog').filter({ hasText: reference }).first()
   await expect(drawer.getByText(payloads.at(-1)!).first()).toBeVisible()
