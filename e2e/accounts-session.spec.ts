@@ -214,6 +214,8 @@ test('a check of the session ends it when nobody can be read from it, and says w
     expect(Object.keys(await storedSession(page))).toHaveLength(3)
     await page.unroute('**/api/auth/user')
   }
+  await goInPage(page, protectedPlace)
+  await inside(page, protectedPlace)
   for (const { what, status, body, reason } of losses) {
     // The check of this page is over before the next one hears something else.
     const checked = page.waitForEvent('requestfinished', isCheck)
