@@ -2,7 +2,7 @@ import * as fleet from '@marhala/contract/fleet.ts'
 import type { FleetCar } from '@marhala/contract/fleet.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { carQuery } from '../../data/cars.ts'
@@ -90,6 +90,7 @@ function EditorForm({ address, car }: EditorFormProps) {
     toBody: (values) => bodyOf(values, isNew),
   })
   const [saved, setSaved] = useState(() => JSON.stringify(given))
+  const editor = useRef<HTMLDivElement>(null)
   const { isSubmitting } = form.formState
   const guard = useUnsavedGuard(
     () => !isSubmitting && JSON.stringify(form.getValues()) !== saved,
@@ -106,12 +107,15 @@ function EditorForm({ address, car }: EditorFormProps) {
     const made = await create.mutateAsync({ body: body as never })
     setSaved(JSON.stringify(form.getValues()))
     showToast({ text: t('editor.created') })
-    // Its photos and papers come next: they need the car.
-    address.turn({ edit: made.id })
+    // Its photos and papers come next: they need the car. Whoever went elsewhere meanwhile is not called back.
+    if (editor.current) address.turn({ edit: made.id })
   })
   const problem = form.problemOf('_')
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] xl:grid-cols-[11rem_minmax(0,1fr)_20rem]">
+    <div
+      ref={editor}
+      className="grid items-start gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] xl:grid-cols-[11rem_minmax(0,1fr)_20rem]"
+    >
       <EditorNav />
       <div className="flex min-w-0 flex-col gap-5">
         <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void save(event)}>
