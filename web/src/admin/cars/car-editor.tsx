@@ -2,7 +2,7 @@ import * as fleet from '@marhala/contract/fleet.ts'
 import type { FleetCar } from '@marhala/contract/fleet.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { carQuery } from '../../data/cars.ts'
@@ -76,6 +76,11 @@ export function CarEditor({ address }: { address: CarsAddress }) {
   )
 }
 
+/** Whether an address is that of this editor. */
+function isAt(edit: CarsAddress['edit'], { search }: { search: string }): boolean {
+  return new URLSearchParams(search).get('edit') === String(edit)
+}
+
 type EditorFormProps = { address: CarsAddress; car: FleetCar | undefined }
 
 function EditorForm({ address, car }: EditorFormProps) {
@@ -90,12 +95,11 @@ function EditorForm({ address, car }: EditorFormProps) {
     toBody: (values) => bodyOf(values, isNew),
   })
   const [saved, setSaved] = useState(() => JSON.stringify(given))
-  const editor = useRef<HTMLDivElement>(null)
   const { isSubmitting } = form.formState
   const guard = useUnsavedGuard(
     () => !isSubmitting && JSON.stringify(form.getValues()) !== saved,
     () => {},
-    ({ search }) => new URLSearchParams(search).get('edit') === String(address.edit),
+    (next) => isAt(address.edit, next),
   )
   const save = form.submit(async (body) => {
     if (!isNew && car) {
@@ -108,14 +112,11 @@ function EditorForm({ address, car }: EditorFormProps) {
     setSaved(JSON.stringify(form.getValues()))
     showToast({ text: t('editor.created') })
     // Its photos and papers come next: they need the car. Whoever went elsewhere meanwhile is not called back.
-    if (editor.current) address.turn({ edit: made.id })
+    if (isAt(address.edit, window.location)) address.turn({ edit: made.id })
   })
   const problem = form.problemOf('_')
   return (
-    <div
-      ref={editor}
-      className="grid items-start gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] xl:grid-cols-[11rem_minmax(0,1fr)_20rem]"
-    >
+    <div className="grid items-start gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] xl:grid-cols-[11rem_minmax(0,1fr)_20rem]">
       <EditorNav />
       <div className="flex min-w-0 flex-col gap-5">
         <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void save(event)}>
