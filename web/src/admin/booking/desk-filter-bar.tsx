@@ -1,8 +1,7 @@
 import { bookingStatuses } from '@marhala/domain/booking-status.ts'
-import { Search, UserRound } from 'lucide-react'
+import { UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { searchText } from '../../parts/search-text.ts'
-import { TypedFilter } from '../../parts/typed-filter.tsx'
+import { SearchFilter } from '../../parts/search-filter.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ChipLinks } from '../../parts/chip-links.tsx'
 import { CountedChips } from './counted-chips.tsx'
@@ -18,33 +17,19 @@ export function DeskFilterBar({ address }: { address: DeskAddress }) {
   return (
     <search className="flex flex-col gap-3">
       <div className="grid grid-cols-2 gap-3 *:first:max-sm:col-span-2 sm:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_11rem] lg:max-w-4xl">
-        <TypedFilter value={filters.search ?? ''} onSettle={(text) => narrow({ search: searchText(text) })}>
-          {(input) => (
-            <TextField
-              {...input}
-              type="search"
-              label={t('search')}
-              placeholder={t('search_hint')}
-              maxLength={100}
-              start={<Search strokeWidth={1.75} aria-hidden="true" />}
-            />
-          )}
-        </TypedFilter>
-        <TypedFilter
-          value={filters.user_search ?? ''}
-          onSettle={(text) => narrow({ user_search: searchText(text) })}
-        >
-          {(input) => (
-            <TextField
-              {...input}
-              type="search"
-              label={t('user_search')}
-              placeholder={t('user_search_hint')}
-              maxLength={100}
-              start={<UserRound strokeWidth={1.75} aria-hidden="true" />}
-            />
-          )}
-        </TypedFilter>
+        <SearchFilter
+          label={t('search')}
+          placeholder={t('search_hint')}
+          value={filters.search}
+          onSearch={(search) => narrow({ search })}
+        />
+        <SearchFilter
+          label={t('user_search')}
+          placeholder={t('user_search_hint')}
+          value={filters.user_search}
+          onSearch={(user_search) => narrow({ user_search })}
+          start={<UserRound strokeWidth={1.75} aria-hidden="true" />}
+        />
         <TextField
           type="date"
           label={t('date')}

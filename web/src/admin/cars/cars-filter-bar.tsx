@@ -1,12 +1,12 @@
 import { fuelTypes, transmissionTypes } from '@marhala/contract/car-values.ts'
 import type { FleetCounts } from '@marhala/contract/fleet.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Search, SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fleetCatalogueQuery } from '../../data/fleet.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { searchText } from '../../parts/search-text.ts'
+import { SearchFilter } from '../../parts/search-filter.tsx'
 import { TypedFilter } from '../../parts/typed-filter.tsx'
 import { useFormat } from '../../parts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -35,19 +35,13 @@ export function CarsFilterBar({
   return (
     <search className="flex flex-col gap-3">
       <div className="flex items-end gap-3 lg:max-w-2xl">
-        <TypedFilter value={filters.search ?? ''} onSettle={(text) => narrow({ search: searchText(text) })}>
-          {(input) => (
-            <TextField
-              {...input}
-              type="search"
-              className="flex-1"
-              label={t('filters.search')}
-              placeholder={t('filters.search_hint')}
-              maxLength={100}
-              start={<Search strokeWidth={1.75} aria-hidden="true" />}
-            />
-          )}
-        </TypedFilter>
+        <SearchFilter
+          label={t('filters.search')}
+          placeholder={t('filters.search_hint')}
+          value={filters.search}
+          onSearch={(search) => narrow({ search })}
+          className="flex-1"
+        />
         <Button
           variant="outline"
           aria-expanded={isOpen}

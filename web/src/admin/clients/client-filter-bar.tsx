@@ -1,8 +1,6 @@
 import { roles } from '@marhala/domain/permissions.ts'
-import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { searchText } from '../../parts/search-text.ts'
-import { TypedFilter } from '../../parts/typed-filter.tsx'
+import { SearchFilter } from '../../parts/search-filter.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ChipLinks } from '../../parts/chip-links.tsx'
@@ -18,18 +16,12 @@ export function ClientFilterBar({ address }: { address: ClientsAddress }) {
   return (
     <search className="flex flex-col gap-3">
       <div className="grid grid-cols-2 gap-3 *:first:max-sm:col-span-2 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_11rem] lg:max-w-4xl">
-        <TypedFilter value={filters.search ?? ''} onSettle={(text) => narrow({ search: searchText(text) })}>
-          {(input) => (
-            <TextField
-              {...input}
-              type="search"
-              label={t('search')}
-              placeholder={t('search_hint')}
-              maxLength={100}
-              start={<Search strokeWidth={1.75} aria-hidden="true" />}
-            />
-          )}
-        </TypedFilter>
+        <SearchFilter
+          label={t('search')}
+          placeholder={t('search_hint')}
+          value={filters.search}
+          onSearch={(search) => narrow({ search })}
+        />
         <Select
           label={t('columns.role')}
           placeholder={t('all_roles')}

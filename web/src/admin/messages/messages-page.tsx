@@ -1,15 +1,12 @@
 import { messageStatuses } from '@marhala/contract/contact-values.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { messagesQuery } from '../../data/contact.ts'
-import { searchText } from '../../parts/search-text.ts'
-import { TypedFilter } from '../../parts/typed-filter.tsx'
+import { SearchFilter } from '../../parts/search-filter.tsx'
 import { useFormat } from '../../parts/use-format.ts'
 import { PageMeta } from '../../shell/page-meta.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { ListHeading } from '../../parts/list-heading.tsx'
 import { ChipLinks } from '../../parts/chip-links.tsx'
 import { MessageResults } from './message-results.tsx'
@@ -40,26 +37,20 @@ function Filters({ view }: { view: MessagesView }) {
   const { t } = useTranslation('messages')
   const navigate = useNavigate()
   // Typing makes no trail of Back steps; a chip does.
-  const look = (text: string) =>
-    void navigate(messagesAddress({ ...view, search: searchText(text), page: 1, inbox: null }), {
+  const look = (search: string | null) =>
+    void navigate(messagesAddress({ ...view, search, page: 1, inbox: null }), {
       replace: true,
       preventScrollReset: true,
     })
   return (
     <search className="flex flex-col gap-3">
-      <TypedFilter value={view.search ?? ''} onSettle={look}>
-        {(input) => (
-          <TextField
-            {...input}
-            type="search"
-            label={t('search')}
-            placeholder={t('search_hint')}
-            maxLength={100}
-            className="sm:max-w-sm"
-            start={<Search strokeWidth={1.75} aria-hidden="true" />}
-          />
-        )}
-      </TypedFilter>
+      <SearchFilter
+        label={t('search')}
+        placeholder={t('search_hint')}
+        value={view.search}
+        onSearch={look}
+        className="sm:max-w-sm"
+      />
       <ChipLinks
         label={t('columns.status')}
         chips={[null, ...messageStatuses].map((status) => ({

@@ -6,10 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { auditQuery } from '../../data/audit.ts'
 import { DateText } from '../../parts/date-text.tsx'
-import { useFormat } from '../../parts/use-format.ts'
+import { PageLine } from '../../parts/page-line.tsx'
 import { AsyncView } from '../../shell/async-view.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
@@ -19,8 +18,7 @@ import { changesOf, useAuditWords } from './audit-words.ts'
 
 /** Who did what, and when (superadmins): by kind of record and by day, newest first. */
 export function AuditSection() {
-  const { t } = useTranslation(['settings', 'desk'])
-  const format = useFormat()
+  const { t } = useTranslation('settings')
   const view = readAuditView(useSearchParams()[0])
   const query = useQuery({ ...auditQuery(auditRequest(view)), placeholderData: keepPreviousData })
   return (
@@ -43,25 +41,7 @@ export function AuditSection() {
                   <AuditLine key={row.id} row={row} />
                 ))}
               </ol>
-              <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t pt-4">
-                <p className="text-small text-muted tabular-nums">
-                  {t('desk:range', {
-                    from: format.number(page.from ?? 0),
-                    to: format.number(page.to ?? 0),
-                    total: format.number(page.total),
-                  })}
-                </p>
-                <Pagination
-                  page={page.current_page}
-                  pageCount={page.last_page}
-                  hrefFor={(number) => auditHref({ ...view, page: number })}
-                  label={t('desk:pages.label')}
-                  previousLabel={t('desk:pages.previous')}
-                  nextLabel={t('desk:pages.next')}
-                  pageLabel={(number) => t('desk:pages.page', { number })}
-                  Link={Link}
-                />
-              </div>
+              <PageLine page={page} hrefFor={(number) => auditHref({ ...view, page: number })} />
             </>
           )}
         </AsyncView>

@@ -55,7 +55,10 @@ export function daysPulled(pixels: number, zoom: Zoom, isRightToLeft: boolean): 
   return days === 0 ? 0 : days
 }
 
-/** The hire that free days wish for, from ten to ten: from the one to the other, whichever is earlier; a single day begins one of five. */
+/**
+ * The hire that free days wish for, from ten to ten: from the one to the other, whichever is earlier; a single day
+ * begins one of five.
+ */
 export function gapDates(one: string, other: string): { start_date: string; end_date: string } {
   const [first, last] = one < other ? [one, other] : [other, one]
   const end = first === last ? addDays(first, 5) : last
