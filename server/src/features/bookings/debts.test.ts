@@ -1,69 +1,20 @@
 import * as bookings from '@marhala/contract/bookings.ts'
-import type { BookingStatus } from '@marhala/domain/booking-status.ts'
-import type { PaymentKind } from '@marhala/domain/ledger.ts'
 import { parseMoney } from '@marhala/domain/money.ts'
 import { expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenPerson, signIn } from '../../test/builders.ts'
 import { makeHires } from '../../test/hires.ts'
+import { givenLedger, ledgers } from '../../test/ledgers.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context } = product
 const hires = await makeHires(product)
 
-type Entry = [kind: PaymentKind, amount: number, voided?: true]
-const ledgers: [status: BookingStatus, cancellation_fee: number, entries: Entry[]][] = [
-  ['pending', 0, []],
-  ['confirmed', 0, [['charge', 165_000]]],
-  ['confirmed', 0, [['charge', 164_999]]],
-  ['active', 0, [['charge', 165_000, true]]],
-  [
-    'completed',
-    0,
-    [
-      ['charge', 165_000],
-      ['refund', 100],
-    ],
-  ],
-  ['completed', 0, [['charge', 200_000]]],
-  [
-    'completed',
-    0,
-    [
-      ['warranty_in', 500_000],
-      ['warranty_retained', 500_000],
-    ],
-  ],
-  ['cancelled', 0, []],
-  ['cancelled', 30_000, [['charge', 29_999]]],
-  ['cancelled', 30_000, [['charge', 30_000]]],
-]
-
-/** A person with a booking of each ledger above. */
+/** A person with a booking of each ledger. */
 async function givenDebtor() {
   const person = await givenPerson(context)
-  for (const [status, cancellation_fee, entries] of ledgers) {
-    const { id } = await hires.given('pending', { by: person })
-    await context.db
-      .updateTable('bookings')
-      .set({ status, cancellation_fee, ...(status === 'cancelled' && { cancel_reason: 'customer' }) })
-      .where('id', '=', id)
-      .execute()
-    for (const [kind, amount, voided] of entries)
-      await context.db
-        .insertInto('payments')
-        .values({
-          booking_id: id,
-          kind,
-          amount,
-          payment_method: 'cash',
-          created_at: context.clock(),
-          created_by: hires.admin.id,
-          ...(voided && { voided_at: context.clock(), voided_by: hires.admin.id }),
-        })
-        .execute()
-  }
+  for (const ledger of ledgers) await givenLedger(context, hires, person, ledger)
   return person
 }
 

@@ -107,22 +107,24 @@ function selectCarLines(db: Kysely<DB>) {
   return db
     .selectFrom('cars')
     .innerJoin('brands', 'brands.id', 'cars.brand_id')
-    .select([
-      'cars.id',
-      'cars.model',
-      'cars.registration_plate',
-      'cars.illustration_body',
-      'cars.illustration_paint',
-      'cars.illustration_wheel',
-      'brands.name as brand',
-      firstImage,
-    ])
+    .select(['cars.id', ...carLook])
 }
 
 export type CarLineRow = Awaited<ReturnType<ReturnType<typeof selectCarLines>['execute']>>[number]
 
 const firstImage = sql<string | null>`(select url from car_images where car_images.car_id = cars.id
   order by car_images.position limit 1)`.as('first_image')
+
+/** How a line names and pictures a car. */
+const carLook = [
+  'cars.model',
+  'cars.registration_plate',
+  'cars.illustration_body',
+  'cars.illustration_paint',
+  'cars.illustration_wheel',
+  'brands.name as brand',
+  firstImage,
+] as const
 
 /** Bookings with what a line shows of them; callers add which ones. */
 function selectLines(db: Kysely<DB>) {
@@ -140,13 +142,7 @@ function selectLines(db: Kysely<DB>) {
       'bookings.total_price',
       'bookings.created_at',
       'cars.id as car_id',
-      'cars.model',
-      'cars.registration_plate',
-      'cars.illustration_body',
-      'cars.illustration_paint',
-      'cars.illustration_wheel',
-      'brands.name as brand',
-      firstImage,
+      ...carLook,
       sql<string>`users.first_name || ' ' || users.last_name`.as('client'),
     ])
     .select((eb) => eb.ref('bookings.status').$castTo<BookingStatus>().as('status'))

@@ -1,12 +1,11 @@
 import * as bookings from '@marhala/contract/bookings.ts'
 import * as clients from '@marhala/contract/clients.ts'
 import { bookingStatistics } from '@marhala/domain/booking-statistics.ts'
-import type { BookingStatus } from '@marhala/domain/booking-status.ts'
-import type { PaymentKind } from '@marhala/domain/ledger.ts'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenPerson, signIn, unique } from '../../test/builders.ts'
 import { makeHires } from '../../test/hires.ts'
+import { givenLedger, ledgers, priceOfHire } from '../../test/ledgers.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 
 const product = await openTestApp()
@@ -113,63 +112,12 @@ describe('the list of clients', () => {
   })
 
   test('says who owes something as the domain counts it, whatever was paid, voided, refunded or cancelled', async () => {
-    const ledgers: [BookingStatus, number, [PaymentKind, number, boolean?][]][] = [
-      ['pending', 0, []],
-      ['confirmed', 0, [['charge', 165_000]]],
-      ['active', 0, [['charge', 165_000, true]]],
-      [
-        'completed',
-        0,
-        [
-          ['charge', 165_000],
-          ['refund', 100],
-        ],
-      ],
-      [
-        'completed',
-        0,
-        [
-          ['charge', 100_000],
-          ['charge', 65_000],
-        ],
-      ],
-      [
-        'completed',
-        0,
-        [
-          ['warranty_in', 500_000],
-          ['warranty_retained', 500_000],
-        ],
-      ],
-      ['cancelled', 0, []],
-      ['cancelled', 30_000, [['charge', 29_999]]],
-      ['cancelled', 30_000, [['charge', 30_000]]],
-    ]
-    for (const [status, cancellation_fee, payments] of ledgers) {
+    for (const { status, cancellation_fee, entries } of ledgers) {
       const person = await givenPerson(context)
-      const { id } = await hires.given('pending', { by: person })
-      await context.db
-        .updateTable('bookings')
-        .set({ status, cancellation_fee, ...(status === 'cancelled' && { cancel_reason: 'customer' }) })
-        .where('id', '=', id)
-        .execute()
-      for (const [kind, amount, voided] of payments)
-        await context.db
-          .insertInto('payments')
-          .values({
-            booking_id: id,
-            kind,
-            amount,
-            payment_method: 'cash',
-            created_at: context.clock(),
-            created_by: hires.admin.id,
-            ...(voided && { voided_at: context.clock(), voided_by: hires.admin.id }),
-          })
-          .execute()
-      const booking = { status, cancellation_fee, total_price: 165_000 }
-      const entries = payments.map(([kind, amount, voided = false]) => ({ kind, amount, voided }))
+      await givenLedger(context, hires, person, { status, cancellation_fee, entries })
+      const booking = { status, cancellation_fee, total_price: priceOfHire }
       const owes = bookingStatistics([{ ...booking, payments: entries }]).outstanding > 0
-      const what = { status, payments, owes }
+      const what = { status, entries, owes }
       expect({ what, found: await idsOf({ has_outstanding: 'true', search: person.email }) }).toEqual({
         what,
         found: owes ? [person.id] : [],

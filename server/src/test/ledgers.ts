@@ -1,0 +1,73 @@
+import type { BookingStatus } from '@marhala/domain/booking-status.ts'
+import type { PaymentKind } from '@marhala/domain/ledger.ts'
+import type { AppContext } from '../context.ts'
+import type { givenPerson } from './builders.ts'
+import type { makeHires } from './hires.ts'
+
+export type Ledger = {
+  status: BookingStatus
+  cancellation_fee: number
+  entries: { kind: PaymentKind; amount: number; voided: boolean }[]
+}
+
+/** What each booking of `makeHires` costs, in centimes. */
+export const priceOfHire = 165_000
+
+/** Ledgers around what is owed and what is not: unpaid, paid, one short, struck, refunded, too much, kept, cancelled. */
+export const ledgers: Ledger[] = [
+  ledger('pending'),
+  ledger('confirmed', [['charge', priceOfHire]]),
+  ledger('confirmed', [['charge', priceOfHire - 1]]),
+  { ...ledger('active'), entries: [{ kind: 'charge', amount: priceOfHire, voided: true }] },
+  ledger('completed', [
+    ['charge', priceOfHire],
+    ['refund', 100],
+  ]),
+  ledger('completed', [
+    ['charge', 100_000],
+    ['charge', 65_000],
+  ]),
+  ledger('completed', [['charge', 200_000]]),
+  ledger('completed', [
+    ['warranty_in', 500_000],
+    ['warranty_retained', 500_000],
+  ]),
+  ledger('cancelled'),
+  { ...ledger('cancelled', [['charge', 29_999]]), cancellation_fee: 30_000 },
+  { ...ledger('cancelled', [['charge', 30_000]]), cancellation_fee: 30_000 },
+]
+
+function ledger(status: BookingStatus, entries: [PaymentKind, number][] = []): Ledger {
+  return {
+    status,
+    cancellation_fee: 0,
+    entries: entries.map(([kind, amount]) => ({ kind, amount, voided: false })),
+  }
+}
+
+/** A booking of somebody with this status and ledger, written past the calls: some of them no call would lead to. */
+export async function givenLedger(
+  { db, clock }: AppContext,
+  hires: Awaited<ReturnType<typeof makeHires>>,
+  by: Awaited<ReturnType<typeof givenPerson>>,
+  { status, cancellation_fee, entries }: Ledger,
+): Promise<void> {
+  const { id: booking_id } = await hires.given('pending', { by })
+  await db
+    .updateTable('bookings')
+    .set({ status, cancellation_fee, ...(status === 'cancelled' && { cancel_reason: 'customer' }) })
+    .where('id', '=', booking_id)
+    .execute()
+  for (const { voided, ...entry } of entries)
+    await db
+      .insertInto('payments')
+      .values({
+        ...entry,
+        booking_id,
+        payment_method: 'cash',
+        created_at: clock(),
+        created_by: hires.admin.id,
+        ...(voided && { voided_at: clock(), voided_by: hires.admin.id }),
+      })
+      .execute()
+}
