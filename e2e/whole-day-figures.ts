@@ -1,4 +1,5 @@
 import { formatMoney } from '@marhala/domain/money.ts'
+import { addDays, localDate, startOfLocalDay } from '@marhala/domain/wall-clock.ts'
 import { expect, type Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { database } from './database.ts'
@@ -49,14 +50,14 @@ export async function agreedFigures(page: Page, say: Say): Promise<Figures> {
   return shown
 }
 
-/** The same out of the tables, by sums of its own: no query of the product, no cache, no rule of the domain. */
+/**
+ * The same out of the tables, by sums of its own: no query of the product, no cache, no rule of money. The clock is the
+ * product's: PostgreSQL brings older zone data, by which Morocco's day begins an hour earlier (decision 005).
+ */
 async function countedFigures(): Promise<Figures> {
+  const { day, next, month } = await companyDays()
   const { rows } = await sql<Record<string, string>>`
-    with clock as (select date_trunc('day', now() at time zone time_zone) as today, time_zone from company_settings),
-    days as (select today at time zone time_zone as day, (today + interval '1 day') at time zone time_zone as next,
-      date_trunc('month', today) at time zone time_zone as month,
-      (date_trunc('month', today) + interval '1 month') at time zone time_zone as next_month from clock),
-    money as (select created_at, case when kind = 'refund' then -amount else amount end as amount from payments
+    with money as (select created_at, case when kind = 'refund' then -amount else amount end as amount from payments
       where voided_at is null and kind in ('charge', 'refund', 'warranty_retained')),
     made as (select count(*) filter (where status = 'pending') as pending,
       count(*) filter (where status = 'confirmed') as confirmed, count(*) filter (where status = 'active') as active,
@@ -73,11 +74,10 @@ async function countedFigures(): Promise<Figures> {
       case when active = 0 then 0 else round(1.0 * pending / active) end as ratio,
       (select count(*) from users where role = 'user' and deleted_at is null) as clients,
       (select coalesce(sum(amount), 0) from money) as revenue,
-      (select coalesce(sum(amount), 0) from money, days where created_at >= month and created_at < next_month)
-        as revenue_month,
-      (select coalesce(sum(amount), 0) from money, days where created_at >= day and created_at < next)
+      (select coalesce(sum(amount), 0) from money where created_at >= ${month}) as revenue_month,
+      (select coalesce(sum(amount), 0) from money where created_at >= ${day} and created_at < ${next})
         as received_today,
-      (select count(*) from bookings, days where created_at >= day and created_at < next) as made_today
+      (select count(*) from bookings where created_at >= ${day} and created_at < ${next}) as made_today
     from made, fleet`.execute(database())
   const amounts = ['revenue', 'revenue_month', 'received_today', 'average']
   return Object.fromEntries(
@@ -86,6 +86,21 @@ async function countedFigures(): Promise<Figures> {
       return [name, amounts.includes(name) ? formatMoney(value) : String(value)]
     }),
   ) as Figures
+}
+
+/** When the company's day begins and ends, and its month begins. */
+async function companyDays() {
+  const { time_zone } = await database()
+    .selectFrom('company_settings')
+    .select('time_zone')
+    .executeTakeFirstOrThrow()
+  const today = localDate(Date.now(), time_zone)
+  const beginning = (date: string) => new Date(startOfLocalDay(date, time_zone))
+  return {
+    day: beginning(today),
+    next: beginning(addDays(today, 1)),
+    month: beginning(`${today.slice(0, 7)}-01`),
+  }
 }
 
 async function shownFigures(page: Page, say: Say): Promise<Figures> {
