@@ -1,13 +1,18 @@
-import { startServer } from './start-server.ts'
+import { enableCompileCache, flushCompileCache } from 'node:module'
+import { join } from 'node:path'
 
 /** Starts the product; whatever makes that impossible is said in one line. */
 const asked = askedToEnd()
+// What an earlier start has compiled is read, not compiled again; where nothing may be written a start takes longer.
+enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/marhala'))
+const { startServer } = await import('./start-server.ts')
 const server = await startServer().catch((error: unknown) => {
   process.stderr.write(
     `\nMarhala did not start. ${error instanceof Error ? error.message : String(error)}\n\n`,
   )
   process.exit(1)
 })
+flushCompileCache()
 await asked
 await server.stop()
 process.exit(0)

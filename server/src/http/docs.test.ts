@@ -1,0 +1,29 @@
+import { endpoints } from '@marhala/contract/api.ts'
+import { expect, test } from 'vitest'
+import { openTestApp } from '../test/test-app.ts'
+
+const { app } = await openTestApp()
+const ask = (url: string) => app.inject({ url, headers: { host: 'localhost:3000' } })
+
+test('the OpenAPI document names every call with its access, its sentence and what it answers', async () => {
+  const { paths } = (await ask('/api/openapi.json')).json()
+  const described = endpoints.map(({ name, endpoint }) => {
+    const path = `/api${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
+    return { name, endpoint, call: paths[path]?.[endpoint.method.toLowerCase()] }
+  })
+  for (const { name, endpoint, call } of described) {
+    expect(call, name).toMatchObject({
+      operationId: name,
+      summary: endpoint.summary,
+      description: `Access: ${endpoint.access}.`,
+    })
+    expect(Object.keys(call.responses), name).toContain(String(endpoint.status ?? 200))
+  }
+})
+
+test('the page of the calls opens by itself, and shows that document', async () => {
+  const page = await ask('/api/docs')
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['content-type']).toContain('text/html')
+  expect((await ask('/api/docs/json')).json()).toEqual((await ask('/api/openapi.json')).json())
+})
