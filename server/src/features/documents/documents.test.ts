@@ -224,6 +224,14 @@ test('the papers of a company carry its legal numbers at the foot', async () => 
   expect(lines.at(-1)).toContain('Marhala · ICE 001234567000089 · IF 12345678 · RC 98765')
 })
 
+test('an address in French stays in its order on an Arabic paper', async () => {
+  const contact_address = '12, rue Ibn Batouta (2e étage)'
+  await context.db.updateTable('company_settings').set({ contact_address, contact_city: null }).execute()
+  const booking = await hires.given('confirmed')
+  const { pdf } = await download(documents.contract, hires.path(booking), { language: 'ar' })
+  expect(await linesOf(pdf)).toContain(contact_address)
+})
+
 test('a receipt says what was paid, how and when; of a void payment there is none', async () => {
   const booking = await hires.given('active')
   const { data } = await pay(booking, '650.00')
