@@ -5,6 +5,8 @@ import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { Paper } from './paper.ts'
 
 const layout = join(import.meta.dirname, 'paper.typ')
+/** Where the layout finds the logo: a name in the compiler's memory, no file. */
+const logoPlace = join(import.meta.dirname, 'logo.webp')
 
 const faces = [
   'figtree/400Regular/Figtree_400Regular.ttf',
@@ -17,16 +19,25 @@ const faces = [
 
 let opened: Promise<NodeCompiler> | undefined
 
-/** Sets a paper and answers its PDF, dated `at`: the same paper gives the same bytes. Takes about 5 ms a page. */
-export async function typeset(paper: Paper, at: Date): Promise<Buffer> {
+/**
+ * Sets a paper below a logo (WebP), if there is one, and answers its PDF, dated `at`: the same paper gives the same
+ * bytes. Takes about 5 ms a page.
+ */
+export async function typeset(paper: Paper, at: Date, logo?: Buffer): Promise<Buffer> {
   const compiler = await (opened ??= openCompiler())
+  if (logo) compiler.mapShadow(logoPlace, logo)
+  // The faces have no narrow no-break space, which French wants, and would leave it out.
+  const inputs = {
+    paper: JSON.stringify(paper).replaceAll('\u202f', '\u00a0'),
+    ...(logo && { logo: 'logo.webp' }),
+  }
   try {
     return compiler.pdf(
-      // The faces have no narrow no-break space, which French wants, and would leave it out.
-      { mainFilePath: layout, inputs: { paper: JSON.stringify(paper).replaceAll('\u202f', '\u00a0') } },
+      { mainFilePath: layout, inputs },
       { creationTimestamp: Math.floor(at.getTime() / 1000) },
     )
   } finally {
+    if (logo) compiler.unmapShadow(logoPlace)
     // What a paper's own words left behind is of no use to the next.
     compiler.evictCache(0)
   }

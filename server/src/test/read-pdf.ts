@@ -33,3 +33,11 @@ export async function countForms(bytes: Buffer): Promise<Map<string, number>> {
   }
   return most
 }
+
+/** How many pictures the first page of a PDF shows. */
+export async function countPictures(bytes: Buffer): Promise<number> {
+  const document = await getDocumentProxy(new Uint8Array(bytes))
+  const { OPS } = await getResolvedPDFJS()
+  const { fnArray } = await (await document.getPage(1)).getOperatorList()
+  return fnArray.filter((operation) => operation === OPS.paintImageXObject).length
+}

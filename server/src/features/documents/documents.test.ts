@@ -1,11 +1,15 @@
 import * as bookings from '@marhala/contract/bookings.ts'
+import * as settings from '@marhala/contract/company-settings.ts'
 import * as documents from '@marhala/contract/documents.ts'
 import type { Language } from '@marhala/contract/language.ts'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { fileNameOf } from '../../files/file-address.ts'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson, signIn } from '../../test/builders.ts'
 import { makeHires } from '../../test/hires.ts'
-import { countForms, readPdf } from '../../test/read-pdf.ts'
+import { countForms, countPictures, readPdf } from '../../test/read-pdf.ts'
+import { sendForm } from '../../test/send-form.ts'
 import { openTestApp } from '../../test/test-app.ts'
 import { paperWords } from '../../pdf/paper-words.ts'
 
@@ -45,6 +49,32 @@ async function linesOf(pdf: Buffer): Promise<string[]> {
   const [first] = await readPdf(pdf)
   return first!.replaceAll('\u00a0', ' ').split('\n')
 }
+
+test('all papers bear the company’s logo as long as it has one, whose file may be lost', async () => {
+  const booking = await hires.given('active')
+  await issue(booking)
+  const { data } = await pay(booking, '100.00')
+  const params = hires.path(booking)
+  const pictures = async () => {
+    const papers = [
+      await download(documents.contract, params),
+      await download(documents.invoice, params),
+      await download(documents.receipt, { ...params, paymentId: String(data.payment_histories[0]!.id) }),
+    ]
+    return Promise.all(papers.map(({ pdf }) => countPictures(pdf)))
+  }
+  expect(await pictures()).toEqual([0, 0, 0])
+  const bytes = await sharp({ create: { width: 640, height: 40, channels: 3, background: '#0a7a80' } })
+    .png()
+    .toBuffer()
+  const { logo_path } = (
+    await sendForm(app, hires.admin, settings.uploadLogo, { files: [{ bytes, field: 'logo' }] })
+  ).data
+  expect(await pictures()).toEqual([1, 1, 1])
+  await context.files.remove(fileNameOf(logo_path)!)
+  expect(await pictures()).toEqual([0, 0, 0])
+  await call(app, hires.admin, settings.deleteLogo)
+})
 
 describe('the contract', () => {
   test('names renter, drivers, car, state, price, payments, conditions and signatures, from the confirmation on', async () => {

@@ -4,7 +4,6 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Block, Row } from '../../pdf/paper.ts'
 import { fillWords } from '../../pdf/paper-words.ts'
-import { typeset } from '../../pdf/typeset.ts'
 import { findBooking } from '../bookings/bookings.queries.ts'
 import { presentBookings } from '../bookings/present-booking.ts'
 import { reachOf } from '../bookings/reach.ts'
@@ -12,6 +11,7 @@ import { getSettings, type Settings } from '../company/company.queries.ts'
 import { getHireParties } from './documents.queries.ts'
 import { companyOf } from './invoice-content.ts'
 import { ifKnown, ownOrder, paperOf, type Pen, priceBlock, rowsOf, takePen } from './paper-parts.ts'
+import { printPaper } from './print-paper.ts'
 
 type Booking = Awaited<ReturnType<typeof presentBookings>>[number]
 type Parties = Awaited<ReturnType<typeof getHireParties>>
@@ -30,7 +30,9 @@ export async function printContract(context: AppContext, caller: Caller, idOrRef
     at,
     blocks: contractBlocks(pen, booking, await getHireParties(context.db, booking.id), settings),
   })
-  return { file_name: `contract-${booking.reference}.pdf`, content: await typeset(paper, at) }
+  const { company_logo } = settings
+  const content = await printPaper(context, paper, { at, company_logo })
+  return { file_name: `contract-${booking.reference}.pdf`, content }
 }
 
 function contractBlocks(pen: Pen, booking: Booking, parties: Parties, settings: Settings): Block[] {

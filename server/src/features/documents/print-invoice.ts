@@ -3,13 +3,14 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Block, Paper } from '../../pdf/paper.ts'
 import { fillWords } from '../../pdf/paper-words.ts'
-import { typeset } from '../../pdf/typeset.ts'
 import { findBooking } from '../bookings/bookings.queries.ts'
 import { reachOf } from '../bookings/reach.ts'
+import { getSettings } from '../company/company.queries.ts'
 import { labelQuote } from '../quotes/present-quote.ts'
 import { type InvoiceRow, listInvoices } from './documents.queries.ts'
 import type { InvoiceContent } from './invoice-content.ts'
 import { ownOrder, paperOf, type Pen, priceBlock, rowsOf, takePen } from './paper-parts.ts'
+import { printPaper } from './print-paper.ts'
 
 /** An invoice or credit note as PDF, out of what was frozen: the newest, or that of a number. */
 export async function printInvoice(
@@ -24,7 +25,11 @@ export async function printInvoice(
   if (!invoice) throw new ApiError('not_found')
   const content = invoice.content as unknown as InvoiceContent
   const paper = invoicePaper(takePen(caller.language, content), invoice, content)
-  return { file_name: `${invoice.number}.pdf`, content: await typeset(paper, invoice.issued_at) }
+  const { company_logo } = await getSettings(context.db)
+  return {
+    file_name: `${invoice.number}.pdf`,
+    content: await printPaper(context, paper, { at: invoice.issued_at, company_logo }),
+  }
 }
 
 function invoicePaper(pen: Pen, invoice: InvoiceRow, content: InvoiceContent): Paper {

@@ -3,13 +3,13 @@ import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import { fillWords } from '../../pdf/paper-words.ts'
-import { typeset } from '../../pdf/typeset.ts'
 import { findBooking } from '../bookings/bookings.queries.ts'
 import { presentBookings } from '../bookings/present-booking.ts'
 import { reachOf } from '../bookings/reach.ts'
 import { getSettings } from '../company/company.queries.ts'
 import { companyOf } from './invoice-content.ts'
 import { ifKnown, ownOrder, paperOf, rowsOf, takePen } from './paper-parts.ts'
+import { printPaper } from './print-paper.ts'
 
 /** The receipt of one payment as PDF, in the caller's language. */
 export async function printReceipt(
@@ -60,5 +60,7 @@ export async function printReceipt(
       { kind: 'signatures', places: [{ who: words.signatures.agency, hint: words.signatures.stamp }] },
     ],
   })
-  return { file_name: `receipt-${number}.pdf`, content: await typeset(paper, payment.created_at) }
+  const { company_logo } = settings
+  const content = await printPaper(context, paper, { at: payment.created_at, company_logo })
+  return { file_name: `receipt-${number}.pdf`, content }
 }
