@@ -74,6 +74,7 @@ export const en = {
     above_maximum: 'Maximum rental duration is {{days}} days.',
     reason_required: 'Give a reason of 3 to 200 characters for a hire below the minimum.',
     unknown_car: 'This car does not exist.',
+    same_car: 'This booking has this car already.',
     unknown_place: 'Choose a place from the list.',
     place_price_required: 'Enter the price of a place that is not on the list.',
     unknown_service: 'This extra does not exist.',

@@ -78,6 +78,7 @@ export const fr: Words = {
     above_maximum: 'La durée maximale est de {{days}} jours.',
     reason_required: 'Indiquez un motif de 3 à 200 caractères pour une location sous la durée minimale.',
     unknown_car: 'Cette voiture n’existe pas.',
+    same_car: 'Cette réservation a déjà cette voiture.',
     unknown_place: 'Choisissez un lieu de la liste.',
     place_price_required: 'Saisissez le prix d’un lieu hors liste.',
     unknown_service: 'Cette option n’existe pas.',

@@ -114,7 +114,7 @@ describe('a booking’s client', () => {
     const desk = await signIn(context, hires.admin)
     for (const [car, status] of [
       [taken, 409],
-      [booking.car, 200],
+      [booking.car, 422],
     ] as const) {
       const body = { car_id: car.id }
       const answer = await call(app, desk, bookings.changeCar, { params: hires.path(booking), body })

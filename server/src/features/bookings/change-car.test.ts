@@ -43,6 +43,16 @@ test('a booking gets another car at its frozen price; the first is free at once,
   })
 })
 
+test('the car that a booking has already is no other: 422, even with kilometres, and nothing is written', async () => {
+  for (const status of ['confirmed', 'active'] as const) {
+    const booking = await hires.given(status)
+    const out = status === 'active' ? { end_kilometers: 1400, start_kilometers: 1400, fuel_level: 6 } : {}
+    const { status: answered, error } = await swap(booking, booking.car, out)
+    expect([answered, error.errors]).toEqual([422, { car_id: ['This booking has this car already.'] }])
+    expect(await hires.read(booking)).toEqual(booking)
+  }
+})
+
 test('R1 a car that somebody has then is refused, and the booking keeps its own', async () => {
   const taken = await givenCar(context)
   await hires.given('pending', { car: taken })

@@ -39,7 +39,9 @@ export const changeCar: Change<typeof bookings.changeCar> = async (context, call
   const now = context.clock().getTime()
   const isOut = booking.status === 'active'
   const car = await findCarForHire(db, input.car_id)
-  const problems: Problems = car ? {} : { car_id: [{ key: 'unknown_car' }] }
+  const problems: Problems = {}
+  if (!car) problems['car_id'] = [{ key: 'unknown_car' }]
+  if (car?.id === booking.car_id) problems['car_id'] = [{ key: 'same_car' }]
   if (isOut && car) Object.assign(problems, kilometerProblems(booking, car, input))
   if (!car || Object.keys(problems).length > 0) throw invalid(problems)
   await refuseUnfit(context, booking, car, isOut)

@@ -31,7 +31,7 @@ export async function mailClient(
 
 /** Tells the client of another car, where one was promised; `before` is the booking as it was. */
 export async function mailCarChange(context: AppContext, before: LockedBooking, carId: number) {
-  if (!tellsCarChange(before.status) || carId === before.car_id) return
+  if (!tellsCarChange(before.status)) return
   const [from, to] = [await getCarForMail(context.db, before.car_id), await getCarForMail(context.db, carId)]
   await tell(context, before.id, (booking, sender) => bookingCarChangedMail(booking, { from, to }, sender))
 }
