@@ -7,17 +7,14 @@ const ask = (url: string) => app.inject({ url, headers: { host: 'localhost:3000'
 
 test('the OpenAPI document names every call with its access, its sentence and what it answers', async () => {
   const { paths } = (await ask('/api/openapi.json')).json()
-  const described = endpoints.map(({ name, endpoint }) => {
+  for (const { name, endpoint } of endpoints) {
     const path = `/api${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
-    return { name, endpoint, call: paths[path]?.[endpoint.method.toLowerCase()] }
-  })
-  for (const { name, endpoint, call } of described) {
-    expect(call, name).toMatchObject({
+    expect(paths[path]?.[endpoint.method.toLowerCase()]).toMatchObject({
       operationId: name,
       summary: endpoint.summary,
       description: `Access: ${endpoint.access}.`,
+      responses: { [endpoint.status ?? 200]: { description: 'Done' } },
     })
-    expect(Object.keys(call.responses), name).toContain(String(endpoint.status ?? 200))
   }
 })
 
