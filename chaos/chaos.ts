@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { askRules } from './ask-rules.ts'
+import { badLine } from './bad-line.ts'
 import { crowd } from './crowd.ts'
 import { cutReplies } from './cut-replies.ts'
 import { databaseAway } from './database-away.ts'
@@ -54,6 +55,7 @@ const stories: Record<string, [title: string, run: (dataDir: string) => Promise<
     `database killed under load (R63), ${rounds} rounds`,
     (dataDir) => databaseAway(dataDir, rounds, seed),
   ],
+  line: ['a bad line to the database under load (R64)', (dataDir) => badLine(dataDir, seed)],
   terminate: [
     `SIGTERM under load, and a second start (R65), ${2 * rounds} rounds`,
     (dataDir) => terminate(dataDir, { rounds: 2 * rounds, seed }),

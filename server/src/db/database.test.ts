@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts'
 import { transact, withRetry } from './database.ts'
 import { giveUpSilentClients } from './silent-clients.ts'
@@ -66,6 +66,35 @@ test('tries four times at most, and only what another transaction won', async ()
   attempts = 0
   await expect(withRetry(fail('23P01'))).rejects.toThrow('23P01')
   expect(attempts).toBe(1)
+})
+
+test('R64 a transaction that takes too long is given up before it ends, and rolled back', async () => {
+  const { db } = database
+  await sql`CREATE TABLE notes (text text)`.execute(db)
+  let written = 0
+  const write = (notes: number, limit?: number) =>
+    transact(
+      db,
+      async (trx) => {
+        for (let count = 0; count < notes; count++) {
+          await sql`INSERT INTO notes VALUES ('kept?')`.execute(trx)
+          written++
+          await new Promise((resolve) => setTimeout(resolve, 100))
+        }
+      },
+      limit,
+    )
+  const open = sql`SELECT 1 FROM pg_stat_activity
+    WHERE state LIKE 'idle in transaction%' AND datname = current_database()`
+  // Between two of its statements, and after the last of them.
+  for (const notes of [20, 1]) {
+    written = 0
+    await expect(write(notes, 90)).rejects.toThrow('transaction timeout')
+    await vi.waitFor(async () => expect((await open.execute(db)).rows).toEqual([]), 5000)
+    expect(written).toBeLessThanOrEqual(1)
+  }
+  await write(1)
+  expect((await sql`SELECT count(*)::int AS kept FROM notes`.execute(db)).rows).toEqual([{ kept: 1 }])
 })
 
 test('a connection that falls silent is not handed out again', async () => {

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type KyselyPlugin, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Connection } from './embedded.ts'
 import type { Log } from './embedded/place.ts'
@@ -26,12 +26,46 @@ export function openDatabase(connection: Connection, options: { log: Log; max?: 
   return { db, pool, close: () => (closed ??= pool.end()) }
 }
 
-/** Runs a transaction; one that lost against another (deadlock, serialization) is run again from its start. */
-export function transact<T>(
+/**
+ * Runs a transaction; one that lost against another (deadlock, serialization) is run again from its start. Whoever waits
+ * hears within `limit` milliseconds, however many statements a slow line makes late (R64): then the next statement, or
+ * the commit, is not made any more, and all of it is rolled back.
+ */
+export async function transact<T>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<T>,
+  limit = 8000,
 ): Promise<T> {
-  return withRetry(() => db.transaction().execute(work))
+  const tooLate = new Error('transaction timeout')
+  const late = Promise.withResolvers<never>()
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    late.reject(tooLate)
+  }, limit)
+  const refuseLate = () => {
+    if (isLate) throw tooLate
+  }
+  const inTime = async (trx: Transaction<Database>) => {
+    const done = await work(trx.withPlugin(beforeEachStatement(refuseLate)))
+    refuseLate()
+    return done
+  }
+  try {
+    return await Promise.race([withRetry(() => db.transaction().execute(inTime)), late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function beforeEachStatement(look: () => void): KyselyPlugin {
+  return {
+    transformQuery: ({ node }) => {
+      look()
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  }
 }
 
 /** Runs an attempt again, up to three times, when PostgreSQL says that it lost against another transaction. */
@@ -50,10 +84,13 @@ export async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
 /** serialization_failure and deadlock_detected. */
 const lost = new Set(['40001', '40P01'])
 
-/** pg waits for ever by default (reliability.md, decision 5). The query's own limit is for a network that swallows. */
+/**
+ * pg waits for ever by default (reliability.md, decision 5). The query's own limit is for a network that swallows: half
+ * a second below that page's 8 s, so that it and the wait for a connection end within R64's ten.
+ */
 const timeouts = {
   connectionTimeoutMillis: 2000,
-  query_timeout: 8000,
+  query_timeout: 7500,
   statement_timeout: 5000,
   lock_timeout: 3000,
   idle_in_transaction_session_timeout: 10_000,

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../database.ts'
 import type { DB } from '../tables.ts'
@@ -24,6 +24,9 @@ import { makeClients } from './make-clients.ts'
 import { planHires } from './plan-hires.ts'
 import { makeRandom } from './random.ts'
 
+/** Two starts at once, one after the other, on a slow machine, in milliseconds. */
+const patience = 300_000
+
 /**
  * Fills a database without cars, brands, places or extras with the demo company: 48 cars, 60 clients and eighteen months of bookings
  * up to the context's clock, the same every time for the same date. One transaction: it stands whole or not at all.
@@ -31,11 +34,12 @@ import { makeRandom } from './random.ts'
  */
 export async function seedDemo({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   if (await hasBegun(db)) return
-  await transact(db, async (trx) => {
+  const seed = async (trx: Transaction<DB>) => {
     // Two processes may start at once on one database: the second waits here and then finds the cars.
     await waitForTurn(trx)
     if (!(await hasBegun(trx))) await fill(await prepare(trx, clock()))
-  })
+  }
+  await transact(db, seed, patience)
 }
 
 /** Asks again and again: whoever waited inside the database would be cut off by the pool's lock timeout. */
