@@ -42,11 +42,13 @@ export async function listPayments(db: Kysely<DB>, bookingIds: number[], { voide
     .execute()
 }
 
+type ServiceRow = Omit<Insertable<BookingServices>, 'booking_id'>
+
 /** Replaces the extras of a booking; one that stays keeps its row, so that its id still names it. */
 export async function replaceBookingServices(
   db: Kysely<DB>,
   bookingId: number,
-  rows: Omit<Insertable<BookingServices>, 'booking_id'>[],
+  rows: ServiceRow[],
 ): Promise<void> {
   const kept = rows.map((row) => row.service_id)
   await db
@@ -54,6 +56,15 @@ export async function replaceBookingServices(
     .where('booking_id', '=', bookingId)
     .where('service_id', '<>', sql<number>`all(${kept})`)
     .execute()
+  await insertBookingServices(db, bookingId, rows)
+}
+
+/** Adds extras to a booking, or changes those that it has. */
+export async function insertBookingServices(
+  db: Kysely<DB>,
+  bookingId: number,
+  rows: ServiceRow[],
+): Promise<void> {
   if (rows.length === 0) return
   await db
     .insertInto('booking_services')

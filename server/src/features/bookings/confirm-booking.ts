@@ -32,5 +32,5 @@ export const confirmBooking: Change<typeof bookings.confirm> = async (context, c
     before: { status: booking.status },
     after: { status: 'confirmed' },
   })
-  await mailClient(context, booking.id, 'confirmed')
+  await mailClient(context, booking.id, 'confirmed', settings)
 }

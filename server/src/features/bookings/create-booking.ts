@@ -14,14 +14,14 @@ import { isHireable } from '../cars/cars.queries.ts'
 import { presentQuote } from '../quotes/present-quote.ts'
 import { priceAtRates, ratesToday } from '../quotes/price-at-rates.ts'
 import { figures } from './booking-figures.ts'
-import { insertBookingDrivers } from './booking-parts.queries.ts'
+import { insertBookingDrivers, insertBookingServices } from './booking-parts.queries.ts'
 import { countOpenBookings, insertBooking, lockCars } from './bookings.queries.ts'
 import { mailClient } from './mail-client.ts'
 import { mailCompany } from './mail-company.ts'
 import { noteChange } from './note-change.ts'
 import { isCarFree } from './occupancies.queries.ts'
-import { type NewHire, readNewHire, refuseMarked } from './read-new-hire.ts'
-import { storeServices } from './store-services.ts'
+import { type NewHire, readAccount, readNewHire } from './read-new-hire.ts'
+import { pricedServices } from './store-services.ts'
 import { takeCar } from './take-car.ts'
 
 type Hire = Awaited<ReturnType<typeof readNewHire>>
@@ -36,9 +36,9 @@ export async function createBooking(
   caller: Caller,
   body: () => NewHire,
 ): Promise<number> {
-  await refuseMarked(context, caller)
+  const account = await readAccount(context, caller)
   const input = body()
-  const hire = await readNewHire(context, caller, input)
+  const hire = await readNewHire(context, caller, input, account)
   const { car, period, places, services, settings } = hire
   await refuseOpenBookings(context, hire)
   if (!isHireable(car, period.end, settings.time_zone)) throw new ApiError('car_unavailable')
@@ -54,8 +54,8 @@ export async function createBooking(
   await noteChange(context, caller, 'create', id, {
     after: { status: 'pending', total_price: quote.total_price },
   })
-  await mailClient(context, id, 'received')
-  await mailCompany(context, id)
+  await mailClient(context, id, 'received', settings)
+  await mailCompany(context, id, settings)
   return id
 }
 
@@ -99,7 +99,7 @@ async function storeBooking(context: AppContext, caller: Caller, input: NewHire,
     reason: input.reason,
     created_at: now,
   })
-  await storeServices(context.db, id, services, quote.days)
+  await insertBookingServices(context.db, id, pricedServices(services, quote.days))
   if (input.drivers.length > 0) await insertBookingDrivers(context.db, id, input.drivers)
   return id
 }

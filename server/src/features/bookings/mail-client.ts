@@ -8,6 +8,7 @@ import { bookingReceivedMail } from '../../mail/booking-received-mail.ts'
 import type { BookingForMail } from '../../mail/booking-mail.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import type { Sender } from '../../mail/sender.ts'
+import type { Settings } from '../company/company.queries.ts'
 import { readMailSender } from '../company/read-mail-sender.ts'
 import { getCarForMail, getClientLanguage } from './booking-mail.queries.ts'
 import type { LockedBooking } from './bookings.queries.ts'
@@ -25,8 +26,9 @@ export async function mailClient(
   context: AppContext,
   bookingId: number,
   kind: keyof typeof mails,
+  settings?: Settings,
 ): Promise<void> {
-  await tell(context, bookingId, mails[kind])
+  await tell(context, bookingId, mails[kind], settings)
 }
 
 /** Tells the client of another car, where one was promised; `before` is the booking as it was. */
@@ -40,8 +42,9 @@ async function tell(
   context: AppContext,
   bookingId: number,
   write: (booking: BookingForMail, sender: Sender) => Mail,
+  settings?: Settings,
 ): Promise<void> {
   const language = await getClientLanguage(context.db, bookingId)
   const { booking } = await readBookingForMail(context, bookingId, language)
-  await context.jobs.enqueueMail(context.db, write(booking, await readMailSender(context)))
+  await context.jobs.enqueueMail(context.db, write(booking, await readMailSender(context, settings)))
 }

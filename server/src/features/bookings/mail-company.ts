@@ -1,14 +1,15 @@
 import type { AppContext } from '../../context.ts'
 import { newBookingMail } from '../../mail/new-booking-mail.ts'
+import type { Settings } from '../company/company.queries.ts'
 import { readCompanyInbox } from '../company/read-company-inbox.ts'
 import { readMailSender } from '../company/read-mail-sender.ts'
 import { readBookingForMail } from './read-booking-for-mail.ts'
 
 /** Queues the mail that tells the company of a new booking, where `email_notifications` asks for it (settled.md §1). */
-export async function mailCompany(context: AppContext, bookingId: number): Promise<void> {
-  const to = await readCompanyInbox(context)
+export async function mailCompany(context: AppContext, bookingId: number, settings: Settings): Promise<void> {
+  const to = await readCompanyInbox(context.db, settings)
   if (!to) return
   const { booking, client } = await readBookingForMail(context, bookingId, to.language)
-  const mail = newBookingMail(to, booking, client, await readMailSender(context))
+  const mail = newBookingMail(to, booking, client, await readMailSender(context, settings))
   await context.jobs.enqueueMail(context.db, mail)
 }

@@ -17,13 +17,18 @@ export type NewHire = ParsedBodyOf<typeof bookings.create>
  * Reads what somebody wants to book: the car, the client, the period, the places and the extras. What cannot be is a
  * 422 that names every field at once; what the rules forbid (age, minimum) is the next (settled.md §5.3).
  */
-export async function readNewHire(context: AppContext, caller: Caller, input: NewHire) {
+export async function readNewHire(
+  context: AppContext,
+  caller: Caller,
+  input: NewHire,
+  account: Account | undefined,
+) {
   const { db } = context
   const byStaff = isDesk(caller)
   const [car, settings] = [await findCarForHire(db, input.car_id), await getSettings(db)]
   const problems: Problems = {}
   if (!car) problems['car_id'] = [{ key: 'unknown_car' }]
-  const client = await readClient(context, caller, input, problems)
+  const client = await readClient(context, caller, { user_id: input.user_id, account, problems })
   const period = readPeriod(input, settings.time_zone, problems)
   const places = await readPlaces(db, input, { byStaff: false }, problems)
   const drivers = byStaff ? 0 : input.drivers.length
@@ -46,18 +51,28 @@ export async function readNewHire(context: AppContext, caller: Caller, input: Ne
 }
 
 /** Who the booking is for: the caller, or at the desk the client that `user_id` names. */
-async function readClient(context: AppContext, caller: Caller, input: NewHire, problems: Problems) {
-  const forOther = input.user_id !== undefined && input.user_id !== caller.id
-  if (forOther && !isDesk(caller)) throw new ApiError('forbidden')
-  const client = await findUser(context.db, input.user_id ?? caller.id)
+async function readClient(
+  context: AppContext,
+  caller: Caller,
+  {
+    user_id = caller.id,
+    account,
+    problems,
+  }: { user_id: number | undefined; account: Account | undefined; problems: Problems },
+) {
+  if (user_id !== caller.id && !isDesk(caller)) throw new ApiError('forbidden')
+  const client = account ?? (await findUser(context.db, user_id))
   if (!client) problems['user_id'] = [{ key: 'unknown_user' }]
   if (client?.do_not_rent) throw new ApiError('do_not_rent')
   return client
 }
 
-/** 403 for a customer marked do-not-rent, before what they sent is looked at (settled.md §5.2 and §5.41). */
-export async function refuseMarked(context: AppContext, caller: Caller): Promise<void> {
-  if (isDesk(caller)) return
+type Account = NonNullable<Awaited<ReturnType<typeof findUser>>>
+
+/** A customer's own account; 403 when marked do-not-rent, before what they sent is looked at (settled.md §5.2 and §5.41). */
+export async function readAccount(context: AppContext, caller: Caller): Promise<Account | undefined> {
+  if (isDesk(caller)) return undefined
   const account = await findUser(context.db, caller.id)
   if (account?.do_not_rent) throw new ApiError('do_not_rent')
+  return account
 }

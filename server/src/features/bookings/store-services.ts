@@ -4,18 +4,22 @@ import type { DB } from '../../db/tables.ts'
 import type { PricedService } from '../quotes/hire-fields.ts'
 import { replaceBookingServices } from './booking-parts.queries.ts'
 
-/** Stores the extras of a booking with what each costs over its days. */
+/** Stores the extras of a booking anew, with what each costs over its days. */
 export async function storeServices(
   db: Kysely<DB>,
   bookingId: number,
   services: PricedService[],
   days: number,
 ) {
-  const rows = services.map((service) => ({
+  await replaceBookingServices(db, bookingId, pricedServices(services, days))
+}
+
+/** Extras as a booking keeps them. */
+export function pricedServices(services: PricedService[], days: number) {
+  return services.map((service) => ({
     service_id: service.service_id,
     unit_price: service.unit_price,
     quantity: service.quantity,
     total: serviceTotal(service, days),
   }))
-  await replaceBookingServices(db, bookingId, rows)
 }

@@ -65,14 +65,14 @@ function selectServices(db: Kysely<DB>, language: Language) {
     .orderBy('id')
 }
 
-/** A place by its code, while cars are handed over there. */
-export async function findLocation(db: Kysely<DB>, code: string) {
+/** Places by their codes, those where cars are handed over. */
+export async function listLocationsByCode(db: Kysely<DB>, codes: string[]) {
   return db
     .selectFrom('locations')
     .selectAll()
-    .where('code', '=', code)
+    .where('code', '=', sql<string>`any(${codes})`)
     .where('retired_at', 'is', null)
-    .executeTakeFirst()
+    .execute()
 }
 
 /** Some extras by id, for pricing; of those that are no longer offered only what a booking `held` already. */

@@ -1,12 +1,13 @@
 import type { Language } from '@marhala/contract/language.ts'
-import type { AppContext } from '../../context.ts'
-import { findCompanyLanguage, getSettings } from './company.queries.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../db/tables.ts'
+import { findCompanyLanguage, type Settings } from './company.queries.ts'
 
 /** Where the company is told of what is new, and in which language; null where it asked for no mail (settled.md §1). */
-export async function readCompanyInbox({
-  db,
-}: Pick<AppContext, 'db'>): Promise<{ email: string; language: Language } | null> {
-  const { email_notifications, contact_email } = await getSettings(db)
+export async function readCompanyInbox(
+  db: Kysely<DB>,
+  { email_notifications, contact_email }: Settings,
+): Promise<{ email: string; language: Language } | null> {
   if (!email_notifications || !contact_email) return null
   return { email: contact_email, language: await findCompanyLanguage(db, contact_email) }
 }

@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import type { Caller, Visitor } from '../../http/caller.ts'
 import { newMessageMail } from '../../mail/new-message-mail.ts'
+import { getSettings } from '../company/company.queries.ts'
 import { readCompanyInbox } from '../company/read-company-inbox.ts'
 import { readMailSender } from '../company/read-mail-sender.ts'
 import { insertMessage } from './contact.queries.ts'
@@ -24,9 +25,11 @@ export async function sendMessage(
       language: visitor.language,
       created_at: context.clock(),
     })
-    const to = await readCompanyInbox({ db })
+    const settings = await getSettings(db)
+    const to = await readCompanyInbox(db, settings)
     if (!to) return
-    const mail = newMessageMail(to, { id, ...form }, await readMailSender({ ...context, db }))
+    const sender = await readMailSender({ ...context, db }, settings)
+    const mail = newMessageMail(to, { id, ...form }, sender)
     await context.jobs.enqueueMail(db, mail)
   })
 }

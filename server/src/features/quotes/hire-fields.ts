@@ -3,7 +3,7 @@ import { parseInstant } from '@marhala/domain/wall-clock.ts'
 import { type ChosenService, checkServices } from '@marhala/domain/services.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/tables.ts'
-import { findLocation, listServicesByIds } from '../catalogue/catalogue.queries.ts'
+import { listLocationsByCode, listServicesByIds } from '../catalogue/catalogue.queries.ts'
 
 /** What is wrong, by field; filled by the readers below so that one answer names every field (settled.md §5.3). */
 export type Problems = Record<string, Problem[]>
@@ -25,6 +25,8 @@ export function readPeriod(
   return { start: new Date(start), end: new Date(end) }
 }
 
+type Side = 'pickup' | 'return'
+
 type PlaceFields = {
   pickup_location: string
   return_location: string
@@ -42,12 +44,18 @@ export async function readPlaces(
   { byStaff, frozen }: { byStaff: boolean; frozen?: Required<PlaceFields> | undefined },
   problems: Problems,
 ) {
-  const read = async (side: 'pickup' | 'return') => {
-    const place = fields[`${side}_location`]
+  const known = (side: Side) => {
     const given = byStaff ? fields[`${side}_location_price`] : undefined
-    if (given !== undefined) return given
-    if (frozen && frozen[`${side}_location`] === place) return frozen[`${side}_location_price`]
-    const listed = await findLocation(db, place)
+    const stays = frozen && frozen[`${side}_location`] === fields[`${side}_location`]
+    return given ?? (stays ? frozen[`${side}_location_price`] : undefined)
+  }
+  const sides: Side[] = ['pickup', 'return']
+  const open = sides.filter((side) => known(side) === undefined).map((side) => fields[`${side}_location`])
+  const places = open.length > 0 ? await listLocationsByCode(db, open) : []
+  const priceOf = (side: Side) => {
+    const price = known(side)
+    if (price !== undefined) return price
+    const listed = places.find(({ code }) => code === fields[`${side}_location`])
     if (listed) return side === 'pickup' ? listed.pickup_price : listed.return_price
     if (byStaff) problems[`${side}_location_price`] = [{ key: 'place_price_required' }]
     else problems[`${side}_location`] = [{ key: 'unknown_place' }]
@@ -56,8 +64,8 @@ export async function readPlaces(
   return {
     pickup_location: fields.pickup_location,
     return_location: fields.return_location,
-    pickup_location_price: await read('pickup'),
-    return_location_price: await read('return'),
+    pickup_location_price: priceOf('pickup'),
+    return_location_price: priceOf('return'),
   }
 }
 
