@@ -9,6 +9,8 @@ import { atMost, type Row, round } from './report.ts'
 const group = 'Bookings'
 /** How many a round makes: enough that the ticks of 10 ms in which CPU is counted do not matter. */
 const made = 100
+/** A single row costs less than a tick, so there are more of them. */
+const taken = 1000
 
 /** What a booking costs the database beside a bare row, and how long 500 people at one car take. */
 export async function measureBooking(rounds: number) {
@@ -17,25 +19,42 @@ export async function measureBooking(rounds: number) {
     // One round more than is counted: the first warms up.
     const shop = await openShop(product, { cars: made + rounds + 1, people })
     const cpu = await measureCpu(dataDir, product.url, shop, rounds)
+    const taking = await measureTaking(dataDir, shop, rounds)
     const crowds = []
     for (const car of shop.cars.slice(made)) {
       const { attempts, milliseconds } = await rush(product.url, crowdAt(shop, car))
       crowds.push({ milliseconds, winners: attempts.filter(({ answer }) => answer?.status === 201).length })
     }
     await product.stop()
-    return { rows: [cpuRow(cpu), crowdRow(crowds.slice(1))], seen: { cpu, crowds } }
+    return {
+      rows: [takingRow(taking), cpuRow(cpu), crowdRow(crowds.slice(1))],
+      seen: { taking, cpu, crowds },
+    }
   })
+}
+
+/** What performance.md measured: the insert that takes a car, with exclusion, trigger and NOTIFY, beside a bare one. */
+function takingRow(seen: Record<string, number[]>): Row {
+  const [guarded, bare] = [median(seen['guarded']!), median(seen['bare']!)]
+  const row = {
+    group,
+    name: 'taking a car: the row with its constraint, triggers and NOTIFY',
+    figure: `${round(guarded)} ms CPU of the database`,
+    reference: `the same row with its keys alone: ${round(bare)} ms`,
+  }
+  return atMost(row, guarded / bare, 2.5)
 }
 
 function cpuRow(seen: Record<string, number[]>): Row {
   const [whole, bare] = [median(seen['whole']!), median(seen['bare']!)]
-  const row = {
+  return {
     group,
-    name: 'creation over HTTP, with quote, guards, audit, mail job and notice',
-    figure: `${round(whole)} ms CPU of the database`,
+    name: 'creation over HTTP, with sign-in, quote, guards, audit and mail job',
+    figure: `${round(whole)} ms CPU of the database, ${round(whole / bare)} ×`,
     reference: `a bare insert of the same row: ${round(bare)} ms`,
+    goal: 'none: some thirty statements beside one',
+    verdict: 'for information',
   }
-  return atMost(row, whole / bare, 2.5)
 }
 
 function crowdRow(crowds: { milliseconds: number; winners: number }[]): Row {
@@ -53,6 +72,49 @@ function crowdRow(crowds: { milliseconds: number; winners: number }[]): Row {
     ' s with one winner',
   )
   return winners.every((count) => count === 1) ? row : { ...row, verdict: 'MISS' }
+}
+
+/** The database's CPU in milliseconds, a car taken for some days. */
+async function measureTaking(dataDir: string, shop: Shop, rounds: number) {
+  const { pool, close } = openStore(dataDir, 1)
+  await pool.query(`CREATE TABLE bare_occupancies (LIKE occupancies INCLUDING ALL,
+    FOREIGN KEY (car_id) REFERENCES cars, FOREIGN KEY (block_id) REFERENCES car_blocks)`)
+  const { rows: guards } = await pool.query<{ name: string }>(
+    `SELECT conname AS name FROM pg_constraint WHERE conrelid = 'bare_occupancies'::regclass AND contype = 'x'`,
+  )
+  for (const { name } of guards) await pool.query(`ALTER TABLE bare_occupancies DROP CONSTRAINT "${name}"`)
+  const rows = (rounds + 1) * taken
+  const { rows: blocks } = await pool.query<{ id: number }>(
+    `INSERT INTO car_blocks (car_id, start_date, end_date)
+     SELECT $1, now(), now() + interval '5 days' FROM generate_series(1, $2) RETURNING id`,
+    [shop.cars[0]!.id, rows],
+  )
+  let [asked, bared] = [0, 0]
+  const home = realpathSync(dataDir)
+  const costOf = async (table: string, place: (index: number) => number) => {
+    const before = cpuOf(databaseProcesses(home))
+    for (let count = 0; count < taken; count++) {
+      const index = place(count)
+      // Far from the bookings of the other rows, a week each.
+      const week = 5000 + Math.floor(index / made)
+      await pool.query({
+        name: table,
+        text: `INSERT INTO ${table} (car_id, block_id, period)
+          VALUES ($1, $2, tstzrange(now() + $3 * interval '7 days', now() + ($3 * 7 + 5) * interval '1 day'))`,
+        values: [shop.cars[index % made]!.id, blocks[index]!.id, week],
+      })
+    }
+    return (cpuOf(databaseProcesses(home)) - before) / taken
+  }
+  const seen = await alternate(
+    {
+      guarded: () => costOf('occupancies', () => asked++),
+      bare: () => costOf('bare_occupancies', () => bared++),
+    },
+    rounds,
+  )
+  await close()
+  return seen
 }
 
 /** The database's CPU in milliseconds, a booking. */
