@@ -7,9 +7,9 @@ export type Desk = { page: Page; say: Say }
 
 /** The row of a car on the planner, in sight. */
 export async function rowOf({ page }: Desk, plate: string): Promise<Locator> {
-  const row = page.locator('[data-car]', { hasText: plate })
-  await row.scrollIntoViewIfNeeded()
-  return row
+  // Not the row, which is wider than the screen: its days would begin behind the names.
+  await page.getByRole('rowheader', { name: plate }).scrollIntoViewIfNeeded()
+  return page.getByRole('row', { name: plate })
 }
 
 /** Pulls the pointer over free days of a row, counted from the first that is shown. */

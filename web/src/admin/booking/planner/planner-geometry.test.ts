@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   daysFrom,
   daysPulled,
+  edgeAt,
   gapDates,
   monthsOf,
   placeSpan,
@@ -67,4 +68,20 @@ test('free days that are pulled over wish for a hire from the earlier to the lat
   expect(gapDates('2026-06-04', '2026-06-09')).toEqual(pulled)
   expect(gapDates('2026-06-09', '2026-06-04')).toEqual(pulled)
   expect(gapDates('2026-06-04', '2026-06-04')).toEqual(pulled)
+})
+
+test('the first and last eight pixels of a bar hold its ends, from the right in Arabic, as far as they may be pulled', () => {
+  const bar = { left: 100, right: 200 }
+  const holds = (x: number, given = {}) =>
+    edgeAt(bar, x, { start: true, end: true, rightToLeft: false, ...given })
+  expect([100, 108, 109, 191, 192, 200].map((x) => holds(x))).toEqual([
+    'start',
+    'start',
+    'both',
+    'both',
+    'end',
+    'end',
+  ])
+  expect([holds(104, { rightToLeft: true }), holds(196, { rightToLeft: true })]).toEqual(['end', 'start'])
+  expect([holds(104, { start: false }), holds(196, { end: false })]).toEqual(['both', 'both'])
 })

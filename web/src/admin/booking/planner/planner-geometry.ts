@@ -72,7 +72,7 @@ export type Proposal = { kind: 'dates'; start: string; end: string } | { kind: '
 export function shiftDates(
   span: { start: string; end: string },
   days: number,
-  edge: 'both' | 'start' | 'end',
+  edge: Edge,
   clock: CompanyClock,
 ): { start: string; end: string } | null {
   const shift = (instant: string, by: number) => {
@@ -88,4 +88,23 @@ export function shiftDates(
 export function pullsOf(status: string): { whole: boolean; start: boolean; end: boolean } {
   const isOpen = status === 'pending' || status === 'confirmed'
   return { whole: isOpen, start: isOpen, end: isOpen || status === 'active' }
+}
+
+/** What of a booking a pull moves. */
+export type Edge = 'both' | 'start' | 'end'
+
+/** Which end of a bar the pointer holds, eight pixels of it; elsewhere, and where an end stays, the whole bar. */
+export function edgeAt(
+  { left, right }: { left: number; right: number },
+  x: number,
+  { start, end, rightToLeft }: { start: boolean; end: boolean; rightToLeft: boolean },
+): Edge {
+  const [fromStart, fromEnd] = rightToLeft ? [right - x, x - left] : [x - left, right - x]
+  if (end && fromEnd <= 8) return 'end'
+  return start && fromStart <= 8 ? 'start' : 'both'
+}
+
+/** The id of a car's name as it stands beside its row. */
+export function nameIdOf(carId: number): string {
+  return `planner-car-${carId}`
 }

@@ -9,7 +9,7 @@ import { useFormat } from '../../../parts/use-format.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import type { DeskAddress } from '../use-desk-address.ts'
 import { keepOneStop, walkBars } from './planner-keys.ts'
-import { daysFrom, monthsOf, placeSpan, type Zoom, zooms } from './planner-geometry.ts'
+import { daysFrom, monthsOf, nameIdOf, placeSpan, type Zoom, zooms } from './planner-geometry.ts'
 import { PlannerSpanBar } from './planner-span-bar.tsx'
 import { useGap } from './use-gap.ts'
 import type { PlannerAddress } from './use-planner-address.ts'
@@ -64,7 +64,7 @@ export function PlannerGrid({ plan, address, desk, now, onPropose, onGap }: Plan
         onFocus={({ currentTarget }) => keepOneStop(currentTarget)}
         onClick={onClick}
         style={track}
-        className="relative max-h-[70vh] overflow-auto rounded-card border bg-surface [--name:8.5rem] md:[--name:13.75rem] print:max-h-none print:overflow-visible"
+        className="relative max-h-[70vh] scroll-ps-(--name) scroll-pt-14 overflow-auto rounded-card border bg-surface [--name:8.5rem] md:[--name:13.75rem] print:max-h-none print:overflow-visible"
       >
         <div className="w-[calc(var(--name)+var(--days))]">
           <Head days={days} zoom={shown.zoom} />
@@ -95,16 +95,21 @@ const Rows = memo(function Rows({ shown: { plan }, tools, onGap }: RowsProps) {
   const categories = useMemo(() => [...Map.groupBy(plan.cars, ({ category }) => category)], [plan.cars])
   return categories.map(([category, cars]) => (
     // Not by its name, which another language changes: a bar that is held or in focus stays.
-    <div key={cars[0]!.id} role="rowgroup" aria-label={category}>
-      <p
-        aria-hidden="true"
-        className="sticky start-0 w-[min(var(--name),100%)] border-b bg-sunken px-3 py-1 text-micro font-semibold text-muted"
-      >
-        {category}
-      </p>
-      {cars.map((car) => (
-        <Row key={car.id} car={car} spans={spansOf.get(car.id) ?? none} tools={tools} onGap={onGap} />
-      ))}
+    <div key={cars[0]!.id} role="rowgroup" aria-label={category} className="flex">
+      <div aria-hidden="true" className="sticky start-0 z-10 w-(--name) shrink-0 border-e bg-surface">
+        <p className="h-6 truncate border-b bg-sunken px-3 py-1 text-micro font-semibold text-muted">
+          {category}
+        </p>
+        {cars.map((car) => (
+          <RowName key={car.id} car={car} />
+        ))}
+      </div>
+      <div className="flex-1">
+        <div aria-hidden="true" className="h-6 border-b" />
+        {cars.map((car) => (
+          <Row key={car.id} car={car} spans={spansOf.get(car.id) ?? none} tools={tools} onGap={onGap} />
+        ))}
+      </div>
     </div>
   ))
 })
@@ -145,30 +150,35 @@ function Head({ days, zoom }: { days: string[]; zoom: Zoom }) {
   )
 }
 
+/** A car's name as it is seen: those of a category stand as one, since a layer each would cost a scroll its frames. */
+function RowName({ car }: { car: PlannerCar }) {
+  return (
+    <div
+      id={nameIdOf(car.id)}
+      className="flex h-11.25 flex-col justify-center border-b px-3 leading-tight [content-visibility:auto] data-target:bg-primary-soft"
+    >
+      <bdi className="truncate text-small font-semibold">{car.name}</bdi>
+      <span className="truncate text-micro text-muted">
+        <bdi dir="ltr">{car.registration_plate}</bdi>
+      </span>
+    </div>
+  )
+}
+
 type RowProps = { car: PlannerCar; spans: PlannerSpan[]; tools: PlannerTools; onGap: OpenGap }
 
 const Row = memo(function Row({ car, spans, tools, onGap }: RowProps) {
   const { gap, handlers } = useGap(tools, (dates) => onGap({ car_id: car.id, ...dates }))
   return (
-    <div
-      role="row"
-      data-car={car.id}
-      className="group/row flex border-b [contain-intrinsic-height:2.75rem] [content-visibility:auto] data-[target=true]:bg-primary-soft"
-    >
-      <div
-        role="rowheader"
-        className="sticky start-0 z-10 flex h-11 w-(--name) shrink-0 flex-col justify-center border-e bg-surface px-3 leading-tight group-data-[target=true]/row:bg-primary-soft"
-      >
-        <span className="truncate text-small font-semibold">{car.name}</span>
-        <span className="truncate text-micro text-muted">
-          <bdi dir="ltr">{car.registration_plate}</bdi>
-        </span>
-      </div>
+    <div role="row" data-car={car.id} className="relative border-b data-target:bg-primary-soft">
+      <span role="rowheader" className="sr-only [content-visibility:auto]">
+        {car.name} {car.registration_plate}
+      </span>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- a short cut of the pointer: by keys the button above the planner opens the same form */}
       <div
         role="gridcell"
         {...handlers}
-        className={classNames('relative h-11 flex-1 overflow-hidden', stripes, weekends(tools.from))}
+        className={classNames('relative h-11 [content-visibility:auto]', stripes, weekends(tools.from))}
       >
         <span
           aria-hidden="true"

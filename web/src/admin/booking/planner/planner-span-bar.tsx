@@ -48,6 +48,7 @@ function BookingBar({ car, span, status, tools, place }: BookingBarProps) {
   const { t, format } = tools
   const bar = useRef<HTMLAnchorElement>(null)
   const move = useMove({ bar, span, tools })
+  const width = place.style.width + move.nudge.length
   const pulls = pullsOf(status)
   const name = t('bar', {
     car: `${car.name} ${car.registration_plate}`,
@@ -70,29 +71,36 @@ function BookingBar({ car, span, status, tools, place }: BookingBarProps) {
       {...move.handlers}
       style={{
         insetInlineStart: place.style.insetInlineStart + move.nudge.offset,
-        width: place.style.width + move.nudge.length,
+        width,
       }}
       className={classNames(
-        'absolute inset-y-1.5 flex touch-pan-y items-center gap-1.5 overflow-hidden border-s-3 text-micro font-medium select-none hover:z-1 hover:shadow-md focus-visible:z-1 focus-visible:focus-ring',
+        'absolute inset-y-1.5 flex touch-pan-y items-center gap-1.5 border-s-3 text-micro font-medium select-none hover:z-1 hover:shadow-md focus-visible:z-1 focus-visible:focus-ring',
         looks[status],
         place.ends,
         pulls.whole && 'cursor-grab',
+        pulls.start && startEdge,
+        pulls.end && endEdge,
         move.isMoving && 'z-2 cursor-grabbing shadow-lg',
         move.isLeaving && 'opacity-50',
       )}
     >
-      <BookingStatusIcon status={status} className="ms-1 size-3.5 shrink-0" />
-      <bdi className="truncate">{span.label}</bdi>
-      {span.outstanding === '0.00' ? null : (
-        <span aria-hidden="true" className="me-2 size-1.5 shrink-0 rounded-full bg-bad" />
-      )}
-      {pulls.start ? <span data-edge="start" className={classNames(edge, 'start-0')} /> : null}
-      {pulls.end ? <span data-edge="end" className={classNames(edge, 'end-0')} /> : null}
+      {width >= room.icon ? <BookingStatusIcon status={status} className="ms-1 size-3.5 shrink-0" /> : null}
+      {width >= room.label ? <bdi className="truncate">{span.label}</bdi> : null}
+      {span.outstanding !== '0.00' && width >= room.dot ? (
+        <span aria-hidden="true" className="ms-auto me-2 size-1.5 shrink-0 rounded-full bg-bad" />
+      ) : null}
     </a>
   )
 }
 
-const edge = 'absolute inset-y-0 w-2 cursor-ew-resize'
+/** From how many pixels on a bar has room for each: what does not fit is not drawn, since cutting it off costs a layer. */
+const room = { icon: 22, dot: 36, label: 44 }
+
+/** The ends that can be pulled (`edgeAt`) show it under the pointer alone: two elements a bar less to lay out. */
+const startEdge =
+  'hover:before:absolute hover:before:inset-y-0 hover:before:start-0 hover:before:w-2 hover:before:cursor-ew-resize'
+const endEdge =
+  'hover:after:absolute hover:after:inset-y-0 hover:after:end-0 hover:after:w-2 hover:after:cursor-ew-resize'
 
 const looks = {
   pending: 'border-warn bg-warn-soft text-warn',

@@ -7,10 +7,17 @@ import {
   useRef,
   useState,
 } from 'react'
-import { daysPulled, type Proposal, pullsOf, shiftDates, zooms } from './planner-geometry.ts'
+import {
+  daysPulled,
+  type Edge,
+  edgeAt,
+  nameIdOf,
+  type Proposal,
+  pullsOf,
+  shiftDates,
+  zooms,
+} from './planner-geometry.ts'
 import type { PlannerTools } from './use-planner-tools.ts'
-
-type Edge = 'both' | 'start' | 'end'
 
 /** How a bar is held away from its place: by whole days at one end or both, or over the row of another car. */
 type Move = { edge: Edge; days: number; carId: number | null; rows: number }
@@ -89,12 +96,13 @@ function usePull({ bar, span, move, hold, settle, canHold }: Held, { zoom }: Pla
   const pulled = useRef<Pulled | null>(null)
   const pulls = pullsOf(span.status)
   const onPointerDown = (event: PointerEvent) => {
-    const edge = ((event.target as HTMLElement).dataset['edge'] as Edge | undefined) ?? 'both'
+    if (event.button !== 0 || event.pointerType === 'touch' || !bar.current) return
+    const rightToLeft = isRightToLeft(bar.current)
+    const edge = edgeAt(bar.current.getBoundingClientRect(), event.clientX, { ...pulls, rightToLeft })
     const mayPull = edge === 'both' ? pulls.whole || pulls.end : pulls[edge]
-    if (event.button !== 0 || event.pointerType === 'touch' || !mayPull) return
-    if (!bar.current) return
+    if (!mayPull) return
     const way = { x: event.clientX, y: event.clientY, edge, isPull: false }
-    pulled.current = { ...way, rightToLeft: isRightToLeft(bar.current), rows: measureRows(bar.current) }
+    pulled.current = { ...way, rightToLeft, rows: measureRows(bar.current) }
     bar.current.setPointerCapture(event.pointerId)
   }
   const onPointerMove = (event: PointerEvent) => {
@@ -133,7 +141,7 @@ function movingKeys(
   const say = (next: Move) => {
     const proposal = proposalOf(next)
     if (proposal?.kind === 'car')
-      return onSay(t('said.car', { car: nameOfRow(bar.current, proposal.car_id) }))
+      return onSay(t('said.car', { car: nameOf(proposal.car_id)?.textContent ?? '' }))
     const { start, end } = proposal ?? shiftDates(span, 0, 'both', clock)!
     onSay(t('said.dates', { dates: format.plainRange(start.slice(0, 10), end.slice(0, 10)) }))
   }
@@ -232,15 +240,14 @@ function carAt(bar: HTMLElement, rowsAway: number): number | null | undefined {
   return rowsAway === 0 ? null : Number(row.dataset['car'])
 }
 
-function nameOfRow(bar: HTMLElement | null, carId: number): string {
-  const row = bar?.closest('[role=grid]')?.querySelector(`[data-car="${carId}"] [role=rowheader]`)
-  return row?.textContent ?? ''
-}
-
-/** Lights the row that the bar is held over. */
+/** Lights the row that the bar is held over, its name included. */
 function markTarget(bar: HTMLElement | null, carId: number | null): void {
   for (const row of bar ? rowsOf(bar) : []) {
-    if (Number(row.dataset['car']) === carId) row.dataset['target'] = 'true'
-    else delete row.dataset['target']
+    const id = Number(row.dataset['car'])
+    for (const part of [row, nameOf(id)]) part?.toggleAttribute('data-target', id === carId)
   }
+}
+
+function nameOf(carId: number): HTMLElement | null {
+  return document.getElementById(nameIdOf(carId))
 }
