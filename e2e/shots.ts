@@ -44,6 +44,7 @@ for (const { name, reach } of [...publicScreens, ...innerScreens]) {
 
 /** Every picture and part of the page is there, those too that wait until somebody comes near. */
 async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('main .animate-shimmer'))
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
       scrollTo(0, top)
