@@ -24,7 +24,7 @@ export function useCarColumns(): DataColumn<FleetCar>[] {
             <CarPicture car={car} decorative className="h-9 w-16 shrink-0 rounded-chip" />
             <span className="min-w-0">
               <bdi className="block max-w-48 truncate">{car.name}</bdi>
-              <bdi dir="ltr" className="block text-micro font-normal text-muted rtl:text-end">
+              <bdi dir="ltr" className="block text-micro font-normal text-muted">
                 {car.registration_plate}
               </bdi>
             </span>

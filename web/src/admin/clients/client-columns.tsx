@@ -33,11 +33,11 @@ export function useClientColumns(): DataColumn<ListedUser>[] {
         className: middle,
         cell: ({ email, phone }) => (
           <span className="block max-w-52 max-sm:max-w-56">
-            <bdi dir="ltr" className="block truncate rtl:text-end">
+            <bdi dir="ltr" className="block truncate">
               {email}
             </bdi>
             {phone ? (
-              <bdi dir="ltr" className="block text-micro text-muted rtl:text-end">
+              <bdi dir="ltr" className="block text-micro text-muted">
                 {phone}
               </bdi>
             ) : null}

@@ -30,8 +30,8 @@ export function PopularCars({ cars }: { cars: DashboardStats['popular_cars'] }) 
             />
             <div className="min-w-0 flex-1">
               <p className="mb-1 flex items-baseline justify-between gap-3 text-small">
-                <FigureLink to={carsList({ car: String(car.id) })} className="min-w-0 truncate font-semibold">
-                  <bdi>{car.name}</bdi>
+                <FigureLink to={carsList({ car: String(car.id) })} className="min-w-0 font-semibold">
+                  <bdi className="block truncate">{car.name}</bdi>
                 </FigureLink>
                 <FigureLink
                   to={madeList(days, { car_id: String(car.id) })}

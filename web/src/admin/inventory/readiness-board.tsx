@@ -154,8 +154,8 @@ function BoardCard({ car, state, busy, onMove }: BoardCardProps) {
     >
       <CarPicture car={car} decorative className="h-10 w-16 shrink-0 rounded-chip" />
       <div className="min-w-0 flex-1">
-        <Link to={`/admin/cars?car=${car.id}`} className="block truncate font-semibold hover:underline">
-          <bdi>{car.name}</bdi>
+        <Link to={`/admin/cars?car=${car.id}`} className="block font-semibold hover:underline">
+          <bdi className="block truncate">{car.name}</bdi>
         </Link>
         <p className="text-micro text-muted">
           <bdi dir="ltr">{car.registration_plate}</bdi>

@@ -47,10 +47,10 @@ function useUsageColumns(onRead: (car: FleetCar) => void): DataColumn<FleetCar>[
         header: t('columns.car'),
         cell: (car) => (
           <span className="block min-w-0">
-            <Link to={`/admin/cars?car=${car.id}`} className="block max-w-52 truncate hover:underline">
-              <bdi>{car.name}</bdi>
+            <Link to={`/admin/cars?car=${car.id}`} className="block max-w-52 hover:underline">
+              <bdi className="block truncate">{car.name}</bdi>
             </Link>
-            <bdi dir="ltr" className="block text-micro font-normal text-muted rtl:text-end">
+            <bdi dir="ltr" className="block text-micro font-normal text-muted">
               {car.registration_plate}
             </bdi>
           </span>
