@@ -141,7 +141,7 @@ function movingKeys(
   const say = (next: Move) => {
     const proposal = proposalOf(next)
     if (proposal?.kind === 'car')
-      return onSay(t('said.car', { car: nameOf(proposal.car_id)?.textContent ?? '' }))
+      return onSay(t('said.car', { car: nameOfRow(bar.current, proposal.car_id) }))
     const { start, end } = proposal ?? shiftDates(span, 0, 'both', clock)!
     onSay(t('said.dates', { dates: format.plainRange(start.slice(0, 10), end.slice(0, 10)) }))
   }
@@ -240,14 +240,16 @@ function carAt(bar: HTMLElement, rowsAway: number): number | null | undefined {
   return rowsAway === 0 ? null : Number(row.dataset['car'])
 }
 
+function nameOfRow(bar: HTMLElement | null, carId: number): string {
+  const row = bar?.closest('[role=grid]')?.querySelector(`[data-car="${carId}"] [role=rowheader]`)
+  return row?.textContent ?? ''
+}
+
 /** Lights the row that the bar is held over, its name included. */
 function markTarget(bar: HTMLElement | null, carId: number | null): void {
   for (const row of bar ? rowsOf(bar) : []) {
     const id = Number(row.dataset['car'])
-    for (const part of [row, nameOf(id)]) part?.toggleAttribute('data-target', id === carId)
+    const parts = [row, document.getElementById(nameIdOf(id))]
+    for (const part of parts) part?.toggleAttribute('data-target', id === carId)
   }
-}
-
-function nameOf(carId: number): HTMLElement | null {
-  return document.getElementById(nameIdOf(carId))
 }
