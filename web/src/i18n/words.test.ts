@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Language } from '@marhala/contract/language.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { areaNames, areas } from './areas.ts'
+import { readWords, wordFiles } from './read-words.ts'
 import { changeLanguage, makeI18n, openWords } from './setup.ts'
 
 const languages = ['en', 'ar', 'fr'] as const
-const files = readdirSync(new URL('en/', import.meta.url))
 /** Texts of the specification, byte for byte (R18), whatever their spaces. */
 const specified = ['Message envoyé avec succès !']
 const pluralSuffix = /_(zero|one|two|few|many|other)$/
 
-describe.each(files)('the words of %s', (file) => {
-  const texts = Object.fromEntries(languages.map((language) => [language, flatten(read(language, file))]))
+describe.each(wordFiles)('the words of %s', (file) => {
+  const texts = Object.fromEntries(languages.map((language) => [language, readWords(language, file)]))
 
   test('have the same keys in three languages', () => {
     const names = languages.map((language) =>
@@ -63,17 +63,17 @@ describe.each(files)('the words of %s', (file) => {
 
 test('every file of words belongs to one area', () => {
   const named: string[] = areaNames.flatMap((area) => [...areas[area]])
-  expect(named.toSorted()).toEqual(files.map((file) => file.replace('.json', '')).toSorted())
+  expect(named.toSorted()).toEqual(wordFiles.map((file) => file.replace('.json', '')).toSorted())
 })
 
 test('every language has the same files', () => {
   for (const language of languages)
-    expect(readdirSync(new URL(`${language}/`, import.meta.url))).toEqual(files)
+    expect(readdirSync(new URL(`${language}/`, import.meta.url))).toEqual(wordFiles)
 })
 
 test('counts take the form of their language', () => {
   const days = (language: Language) => {
-    const { t } = makeI18n(language, { desk: read(language, 'desk.json') })
+    const { t } = makeI18n(language, { desk: readWords(language, 'desk.json') })
     return [0, 1, 2, 5, 11, 100].map((count) => t('desk:days_short', { count }))
   }
   expect(days('en')).toEqual(['0 d', '1 d', '2 d', '5 d', '11 d', '100 d'])
@@ -103,20 +103,6 @@ describe('words that travel by area', () => {
 
 function stubDocument(): void {
   vi.stubGlobal('document', { documentElement: {} })
-}
-
-function read(language: string, file: string): Record<string, unknown> {
-  return JSON.parse(readFileSync(new URL(`${language}/${file}`, import.meta.url), 'utf8'))
-}
-
-function flatten(words: Record<string, unknown>, prefix = ''): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(words).flatMap(([key, value]) =>
-      typeof value === 'string'
-        ? [[prefix + key, value]]
-        : Object.entries(flatten(value as Record<string, unknown>, `${prefix}${key}.`)),
-    ),
-  )
 }
 
 function plainKey(key: string): string {

@@ -78,7 +78,13 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
         pending: isSubmitting,
         hasChanges: () => !isSubmitting && JSON.stringify(form.getValues()) !== JSON.stringify(given),
       }}
-      alert={form.problemOf('_') ? <InlineAlert tone="bad">{form.problemOf('_')}</InlineAlert> : null}
+      alert={
+        form.problemOf('_') ? (
+          <InlineAlert tone="bad" title={t('failed')}>
+            {form.problemOf('_')}
+          </InlineAlert>
+        ) : null
+      }
       onClose={onClose}
     >
       <FormSection title={t('client')}>
