@@ -1,0 +1,62 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { givenPerson } from '../test/builders.ts'
+import { openTestApp, testNow } from '../test/test-app.ts'
+import { runPeriodicJob } from './periodic-jobs.ts'
+
+const { context, at } = await openTestApp()
+const { db } = context
+const hour = 3_600_000
+const person = await givenPerson(context)
+// An hour before the person signed in, so that their own session is another one.
+const written = new Date(Date.parse(testNow) - hour)
+const row = { user_id: person.id, created_at: written }
+const over = { ...row, expires_at: written }
+
+/** What is kept about people for a while: a row of each, and the hours that it stays once it is over. */
+const kept = {
+  codes: {
+    hours: 24,
+    write: () => db.insertInto('codes').values({ ...over, purpose: 'verify_email', code_hash: 'x' }),
+  },
+  reset_tokens: {
+    hours: 24,
+    write: () => db.insertInto('reset_tokens').values({ ...over, token_hash: randomBytes(32) }),
+  },
+  sessions: {
+    hours: 24 * 7,
+    write: () =>
+      db.insertInto('sessions').values({
+        ...over,
+        id: randomUUID(),
+        refresh_hash: randomBytes(32),
+        binding_hash: randomBytes(32),
+        remember: false,
+      }),
+  },
+  known_browsers: {
+    hours: 24 * 400,
+    write: () =>
+      db.insertInto('known_browsers').values({ ...row, seen_at: written, browser_hash: randomBytes(32) }),
+  },
+} as const
+
+test.each(Object.entries(kept))(
+  'R59 %s go when they have served their time, not before',
+  async (table, rule) => {
+    await rule.write().execute()
+    const count = async (hours: number) => {
+      at(new Date(written.getTime() + hours * hour).toISOString())
+      await runPeriodicJob(context, 'sweep')
+      const rows = await db
+        .selectFrom(table as keyof typeof kept)
+        .select('user_id')
+        .where('user_id', '=', person.id)
+        .where('created_at', '=', written)
+        .execute()
+      return rows.length
+    }
+    expect(await count(rule.hours)).toBe(1)
+    expect(await count(rule.hours + 0.01)).toBe(0)
+  },
+)
