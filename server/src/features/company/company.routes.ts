@@ -1,5 +1,6 @@
 import * as companySettings from '@marhala/contract/company-settings.ts'
 import { clockChanges } from '@marhala/domain/clock-changes.ts'
+import { LRUCache } from 'lru-cache'
 import type { Serve } from '../../http/serve.ts'
 import { deleteLogo, uploadLogo } from './change-logo.ts'
 import { changeSettings } from './change-settings.ts'
@@ -66,11 +67,21 @@ function presentPublic(settings: Settings, now: Date) {
   }
 }
 
-/** From five years ago to three years ahead, whole years: what bookings may lie in. */
+const knownChanges = new LRUCache<string, { from: Date; minutes: number }[]>({ max: 100 })
+
+/**
+ * From five years ago to three years ahead, whole years: what bookings may lie in. Finding them asks for the time in
+ * every week of these years, some 5 ms, and every page carries them.
+ */
 function changesAround(now: Date, timeZone: string) {
   const year = now.getUTCFullYear()
-  return clockChanges(timeZone, Date.UTC(year - 5, 0), Date.UTC(year + 4, 0)).map((change) => ({
-    ...change,
-    from: new Date(change.from),
-  }))
+  const key = `${timeZone} ${year}`
+  const changes =
+    knownChanges.get(key) ??
+    clockChanges(timeZone, Date.UTC(year - 5, 0), Date.UTC(year + 4, 0)).map((change) => ({
+      ...change,
+      from: new Date(change.from),
+    }))
+  knownChanges.set(key, changes)
+  return changes
 }
