@@ -54,6 +54,29 @@ test('a car joins the fleet with a photo and a paper, is moved, and leaves again
   forgetNetworkNoise(quiet)
 })
 
+test('an inventory of which a part cannot be had says so, instead of showing fewer cars', async ({
+  page,
+  quiet,
+}) => {
+  await page.route('**/api/inventory?*', async (route) => {
+    if (new URL(route.request().url()).searchParams.get('page') === '2') return route.fulfill({ status: 500 })
+    const response = await route.fetch()
+    const reply = (await response.json()) as { data: object }
+    return route.fulfill({ response, json: { ...reply, data: { ...reply.data, last_page: 2 } } })
+  })
+  await signedInAs(page, 'admin@example.com', adminPassword)
+  await open(page, '/admin/inventory')
+  const failed = page.getByRole('main').getByText(say('load:cars'))
+  await expect(failed).toBeVisible()
+  await page.unrouteAll()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('common:retry') })
+    .click()
+  await expect(failed).toBeHidden()
+  forgetNetworkNoise(quiet)
+})
+
 test('the fleet, its managers and the inventory pass axe and scroll one way only', async ({ page }) => {
   test.slow()
   await signedInAs(page, 'admin@example.com', adminPassword)

@@ -4,11 +4,12 @@ import { fleetQuery } from '../../data/fleet.ts'
 
 const per_page = 100
 
-/** The whole fleet: the first page by itself, as the screen's one load, and what lies beyond it behind. */
+/** The whole fleet: the first page is the screen's load, unless one of what lies beyond it cannot be had. */
 export function useFleet() {
   const first = useQuery({ ...fleetQuery({ per_page }), staleTime: 30_000 })
   const pages = Array.from({ length: (first.data?.last_page ?? 1) - 1 }, (_, index) => index + 2)
   const rest = useQueries({ queries: pages.map((page) => fleetQuery({ per_page, page })) })
   const cars: FleetCar[] = [first.data, ...rest.map(({ data }) => data)].flatMap((page) => page?.data ?? [])
-  return { query: first, cars }
+  const query = rest.find(({ isLoadingError }) => isLoadingError) ?? first
+  return { query, cars }
 }
