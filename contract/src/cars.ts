@@ -254,10 +254,15 @@ export const get = endpoint({
 export const availability = endpoint({
   method: 'GET',
   path: '/cars/:car/availability',
-  summary: 'When a car is taken between two local dates → [{ start, end }], no reasons.',
+  summary:
+    'When a car is taken between two local dates, with `hireable` also when its papers last no longer → [{ start, end }], no reasons.',
   access: 'anyone',
   params: z.object({ car: idOrSlug }),
-  query: z.object({ from: z.optional(plainDate), to: z.optional(plainDate) }),
+  query: z.object({
+    from: z.optional(plainDate),
+    to: z.optional(plainDate),
+    hireable: z.optional(queryFlag),
+  }),
   reply: z.array(z.object({ start: instant, end: instant })),
   errors: ['not_found'],
 })

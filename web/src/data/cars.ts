@@ -1,4 +1,5 @@
 import * as cars from '@marhala/contract/cars.ts'
+import type { QueryOf } from '@marhala/contract/endpoint.ts'
 import { endpointKey, endpointQuery } from './query.ts'
 import type { InputOf } from './send.ts'
 
@@ -46,7 +47,7 @@ export function carQuery(car: string | number) {
 /** The prefix of when cars are taken, for invalidation. */
 export const availabilityKey = endpointKey(cars.availability)
 
-/** When a car is taken between two local dates (`YYYY-MM-DD`). */
-export function carAvailabilityQuery(car: string | number, period: { from?: string; to?: string } = {}) {
-  return endpointQuery(cars.availability, { params: { car: String(car) }, query: period })
+/** When a car is taken between two local dates (`YYYY-MM-DD`), or cannot be hired at all (`hireable`). */
+export function carAvailabilityQuery(car: string | number, query: QueryOf<typeof cars.availability> = {}) {
+  return endpointQuery(cars.availability, { params: { car: String(car) }, query })
 }

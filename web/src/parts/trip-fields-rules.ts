@@ -36,10 +36,18 @@ export function useCompanyNow(): string {
   return wallClockAt(now, clock)
 }
 
-/** When a car is taken from now on, on the company's wall clock; null until it is known. */
+/** When a car cannot be hired from now on, on the company's wall clock; null until it is known. */
 export function useBusySpans(slug: string): WallClockPeriod[] | null {
+  return useOnCompanyClock(useAvailability(slug).data)
+}
+
+/** The same for the desk, which moves a hire past the end of the papers all the same (domain.md §2). */
+export function useTakenSpans(slug: string): WallClockPeriod[] | null {
+  return useOnCompanyClock(useQuery(carAvailabilityQuery(slug, { to: useHorizon() })).data)
+}
+
+function useOnCompanyClock(data: { start: string; end: string }[] | undefined): WallClockPeriod[] | null {
   const { clock } = useCompany()
-  const { data } = useAvailability(slug)
   return useMemo(
     () =>
       data?.map(({ start, end }) => ({
@@ -50,10 +58,14 @@ export function useBusySpans(slug: string): WallClockPeriod[] | null {
   )
 }
 
-/** When a car is taken from now on, as far ahead as the calendar looks for the next taken day. */
+/** When a car cannot be hired from now on: it is taken, or its papers last no longer. */
 export function useAvailability(slug: string) {
-  const to = laterByDays(useCompanyNow(), 400).slice(0, 10)
-  return useQuery(carAvailabilityQuery(slug, { to }))
+  return useQuery(carAvailabilityQuery(slug, { to: useHorizon(), hireable: 'true' }))
+}
+
+/** As far ahead as the calendar looks for the next taken day. */
+function useHorizon(): string {
+  return laterByDays(useCompanyNow(), 400).slice(0, 10)
 }
 
 /** The words of the calendar. */

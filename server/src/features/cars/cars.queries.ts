@@ -1,6 +1,6 @@
 import type { Language } from '@marhala/contract/language.ts'
 import type { PaperKind } from '@marhala/domain/car-papers.ts'
-import { localDate } from '@marhala/domain/wall-clock.ts'
+import { addDays, startOfLocalDay } from '@marhala/domain/wall-clock.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 import { inLanguage } from '../catalogue/catalogue.queries.ts'
@@ -26,9 +26,15 @@ export function isHireable(
   end: Date,
   timeZone: string,
 ) {
-  const lasts =
-    car.papers_valid_until === null || car.papers_valid_until >= localDate(end.getTime(), timeZone)
-  return car.status === 'available' && lasts
+  const lapse = papersLapse(car, timeZone)
+  return car.status === 'available' && (lapse === null || end < lapse)
+}
+
+/** The first moment at which a car's papers last no longer; null where none of them lapses. */
+export function papersLapse({ papers_valid_until }: { papers_valid_until: string | null }, timeZone: string) {
+  return papers_valid_until === null
+    ? null
+    : new Date(startOfLocalDay(addDays(papers_valid_until, 1), timeZone))
 }
 
 /** Cars for a rail, `pick` saying which and in what order. */

@@ -11,7 +11,7 @@ import { countRatings, getReviewRight } from '../reviews/reviews.queries.ts'
 import { countFacets } from './car-facets.ts'
 import { searchCarPage } from './car-search.ts'
 import type { Viewer } from './car-rows.ts'
-import { findCar, listBusySpans, listCars, listMissingFeatures } from './cars.queries.ts'
+import { findCar, listBusySpans, listCars, listMissingFeatures, papersLapse } from './cars.queries.ts'
 import { findAlternatives } from './find-alternatives.ts'
 import { presentCards } from './present-car.ts'
 import { presentCarPage } from './present-car-page.ts'
@@ -65,7 +65,10 @@ function carRoutes(serve: Serve): void {
       ? addLocalDays(startOfLocalDay(query.to, time_zone), 1, time_zone)
       : addLocalDays(from, 180, time_zone)
     if (to <= from) throw invalid({ from: [{ key: 'end_before_start' }] })
-    return listBusySpans(context.db, car.id, new Date(from), new Date(to))
+    const busy = await listBusySpans(context.db, car.id, new Date(from), new Date(to))
+    const lapse = query.hireable ? papersLapse(car, time_zone)?.getTime() : undefined
+    if (lapse === undefined || lapse >= to) return busy
+    return [...busy, { start: new Date(Math.max(lapse, from)), end: new Date(to) }]
   })
 
   serve(cars.detailsWithoutSlug, () => {

@@ -5,7 +5,7 @@ import { busyDays, laterByDays } from '@marhala/domain/free-periods.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../data/company.ts'
-import { useBusySpans, useCompanyNow, useDateRangeLabels } from '../../parts/trip-fields-rules.ts'
+import { useCompanyNow, useDateRangeLabels, useTakenSpans } from '../../parts/trip-fields-rules.ts'
 import { DateRangeField } from '../../ui/date-range-field.tsx'
 import type { DateRangeRules } from '../../ui/date-range.ts'
 import { Select } from '../../ui/select.tsx'
@@ -76,7 +76,7 @@ function useDeskRules(booking: Booking): DateRangeRules {
   const { t } = useTranslation('trip')
   const { clock, settings } = useCompany()
   const now = useCompanyNow()
-  const spans = useBusySpans(booking.car.slug)
+  const spans = useTakenSpans(booking.car.slug)
   return useMemo(() => {
     const own = wallClockAt(booking.start_date, clock)
     const taken = busyDays((spans ?? []).filter((span) => span.start !== own))
