@@ -111,6 +111,34 @@ for (const { step, week, call, ask, askAgain, answered, kept } of scenes) {
   })
 }
 
+test('R72 the payment says itself that the price failed and asks for it again, the bar naming no other price', async ({
+  page,
+  quiet,
+}) => {
+  await atStep(page, 'payment', 26)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const bar = page.locator('main [data-fixed-bar]')
+  const total = await bar.locator('bdi').first().innerText()
+  const line = await controlled(page, /\/api\/quotes$/)
+  line.answer = (route) => route.fulfill({ status: 500, json: { message: 'Something broke.' } })
+  await page.reload()
+  await hydrated(page)
+  const panel = page.locator('#reservation-step [data-invalid]')
+  await expect(panel).toContainText(say('quote:price_failed'))
+  await expect(panel).toContainText('Something broke.')
+  await expect(bar).toContainText(say('quote:price_failed'))
+  await expect(bar.locator('bdi')).toHaveCount(0)
+  await wayOn(page).click()
+  await expect(panel).toBeFocused()
+  line.answer = null
+  await panel.getByRole('button', { name: say('common:retry') }).click()
+  await expect(panel).toBeHidden()
+  await expect(bar.locator('bdi').first()).toHaveText(total)
+  await wayOn(page).click()
+  await onPage(page, 'confirmation')
+  forgetNetworkNoise(quiet)
+})
+
 for (const width of [390, 1440]) {
   test(`R72 ten presses on Continue go one step on at ${width} px, Back one step back; the second half of a double press reserves nothing`, async ({
     page,

@@ -1,5 +1,6 @@
 import type { Car } from '@marhala/contract/cars.ts'
 import { useTranslation } from 'react-i18next'
+import { ErrorPanel } from '../../parts/error-panel.tsx'
 import { PriceSummaryChanges } from '../../parts/price-summary-changes.tsx'
 import { TakenNotice } from '../../parts/trip-fields-notices.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +10,7 @@ import { otherCarsLink, type Reservation } from './use-reservation.ts'
 
 type PaymentFailureProps = { car: Car; reservation: Reservation; booking: ReturnType<typeof useReserve> }
 
-/** Why it is not booked, and what to do: accept a new price, take other dates, or press again. The draft stays. */
+/** Why it is not booked, and what to do: accept a new price, ask for it again, take other dates, or press again. */
 export function PaymentFailure({ car, reservation, booking }: PaymentFailureProps) {
   const { t } = useTranslation(['reservation', 'quote'])
   const { failure, mismatch } = booking
@@ -42,6 +43,14 @@ export function PaymentFailure({ car, reservation, booking }: PaymentFailureProp
             {t('payment.accept_price')}
           </Button>
         </InlineAlert>
+      </div>
+    )
+  }
+  const { quote, query } = reservation
+  if (!quote && query.error && !query.isFetching) {
+    return (
+      <div data-invalid tabIndex={-1} className="rounded-control">
+        <ErrorPanel title={t('quote:price_failed')} query={query} />
       </div>
     )
   }

@@ -13,35 +13,47 @@ import type { Reservation } from './use-reservation.ts'
 export function SummaryBar({ car, reservation }: { car: Car; reservation: Reservation }) {
   const { t } = useTranslation(['reservation', 'common'])
   const isBooking = useIsMutating({ mutationKey: ['POST /bookings'] }) > 0
-  const { quote, step } = reservation
-  const price = quote?.total_price ?? car.from?.total_price
+  const isPayment = reservation.step === 'payment'
   return (
     <SheetBar
       isFixed
-      summary={
-        <>
-          <span className="block text-[1.25rem]/6 font-(weight:--weight-total)">
-            {price ? <Money amount={price} /> : '–'}
-          </span>
-          <span className="flex items-center gap-1 text-micro text-muted">
-            {quote ? t('bar_details') : t('bar_from', { count: car.from?.days ?? car.minimum_days })}
-            <ChevronUp className="size-3.5 shrink-0" strokeWidth={2} aria-hidden="true" />
-          </span>
-        </>
-      }
+      summary={<BarPrice car={car} reservation={reservation} />}
       title={t('summary')}
       action={() => (
         <Button
           type="submit"
           form={stepFormId}
           variant="accent"
-          pending={isBooking || (step === 'payment' && reservation.isPricing)}
+          pending={isBooking || (isPayment && reservation.isPricing)}
         >
-          {step === 'payment' ? t('payment.reserve') : t('common:continue')}
+          {isPayment ? t('payment.reserve') : t('common:continue')}
         </Button>
       )}
     >
       <SummaryPanel car={car} reservation={reservation} />
     </SheetBar>
+  )
+}
+
+/** The total; before there is a trip what the car costs at least, and a dash where the price of the trip is not known. */
+function BarPrice({ car, reservation: { quote, request, query } }: { car: Car; reservation: Reservation }) {
+  const { t } = useTranslation(['reservation', 'quote'])
+  const price = request === null ? car.from?.total_price : quote?.total_price
+  const note =
+    request === null
+      ? t('bar_from', { count: car.from?.days ?? car.minimum_days })
+      : quote
+        ? t('bar_details')
+        : t(query.error && !query.isFetching ? 'quote:price_failed' : 'quote:price_loading')
+  return (
+    <>
+      <span className="block text-[1.25rem]/6 font-(weight:--weight-total)">
+        {price ? <Money amount={price} /> : '–'}
+      </span>
+      <span className="flex items-center gap-1 text-micro text-muted">
+        {note}
+        <ChevronUp className="size-3.5 shrink-0" strokeWidth={2} aria-hidden="true" />
+      </span>
+    </>
   )
 }
