@@ -127,6 +127,51 @@ test('the cart says what stands between a draft and a booking', async ({ page, q
   forgetNetworkNoise(quiet)
 })
 
+test('an extra that is offered no more leaves the draft, in the cart and in the steps, and nothing else does', async ({
+  page,
+}) => {
+  const customer = await verifiedCustomer(page)
+  const hire = await freeHire(page, 24)
+  await signedInAs(page, customer.email, customer.password)
+  const { data: services } = await (await page.request.get('/api/services')).json()
+  const gps = services.find(({ key }: { key: string }) => key === 'gps').id as number
+  const gone = `${reservePath(hire)}&step=details&extras=${gps}x1.999999x1`
+  await open(page, gone)
+  await onPage(page, say('reservation:details.title'))
+  await expect(page.getByText(say('reservation:lost_extras'))).toBeVisible()
+  const total = await totalOf(page, 'aside')
+  const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('reservation')!))
+  expect(kept.services).toEqual({ [gps]: 1 })
+  await goOn(page, say)
+  await onPage(page, say('reservation:extras.title'))
+  await expect(page.getByRole('switch', { checked: true })).toHaveCount(1)
+  await page.getByRole('switch', { checked: true }).uncheck({ force: true })
+  await expect(page.getByText(say('reservation:lost_extras'))).toBeHidden()
+
+  await page.evaluate(plantDraft, {
+    slug: hire.car.slug,
+    trip: {
+      pickup_location: hire.place,
+      return_location: null,
+      start_date: hire.start_date,
+      end_date: hire.end_date,
+    },
+    services: { [gps]: 1, 999999: 1 },
+    drivers: 1,
+    payment_method: null,
+    failed: false,
+    saved_at: 1,
+  })
+  await open(page, '/cart')
+  const card = page.locator('article')
+  await expect(card).toContainText(say('cart:lost_extras'))
+  expect(await totalOf(page, 'article')).toBe(total)
+  await expect(card.getByRole('link', { name: say('common:continue') })).toHaveAttribute(
+    'href',
+    new RegExp(`extras=${gps}x1(&|$)`),
+  )
+})
+
 async function goOn(page: Page, say: (key: string) => string): Promise<void> {
   await page.getByRole('button', { name: say('common:continue'), exact: true }).click()
 }

@@ -5,13 +5,14 @@ import { CalendarDays, MapPin, Package, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { carQuery } from '../../data/cars.ts'
-import { locationsQuery } from '../../data/catalogue.ts'
+import { locationsQuery, servicesQuery } from '../../data/catalogue.ts'
 import { useQuote } from '../../data/quotes.ts'
 import type { SavedDraft } from '../../data/saved-drafts.ts'
 import { isolate } from '@marhala/contract/isolate.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { CarPicture } from '../../parts/car-picture.tsx'
 import { IconFact } from '../../parts/icon-fact.tsx'
+import { stillOffered, useRefusedExtras } from '../../parts/offered-extras.ts'
 import { resumePath } from '../../parts/resume-reservation.ts'
 import { quoteRequest } from '../../parts/trip-fields-request.ts'
 import { AsyncView } from '../../shell/async-view.tsx'
@@ -41,13 +42,17 @@ export function CartCard({ draft, onRemove }: CartCardProps) {
   )
 }
 
-function Draft({ car, draft, onRemove }: { car: Car; draft: SavedDraft; onRemove: () => void }) {
+function Draft({ car, draft: saved, onRemove }: { car: Car; draft: SavedDraft; onRemove: () => void }) {
   const { t } = useTranslation(['cart', 'common'])
+  const extras = useQuery(servicesQuery)
+  const left = stillOffered(saved, extras.data)
+  const draft = { ...saved, ...left }
   const services = Object.entries(draft.services).map(([id, quantity]) => ({
     service_id: Number(id),
     quantity,
   }))
-  const price = useQuote(quoteRequest(car.id, draft.trip, services))
+  const price = useQuote(extras.isPending ? null : quoteRequest(car.id, draft.trip, services))
+  useRefusedExtras(price.query.error)
   return (
     <article className="overflow-hidden rounded-card border border-line bg-surface sm:flex">
       <CarPicture
@@ -67,7 +72,7 @@ function Draft({ car, draft, onRemove }: { car: Car; draft: SavedDraft; onRemove
           </div>
           <CartTotal price={price} />
         </div>
-        <CartNotices car={car} draft={draft} price={price} />
+        <CartNotices car={car} draft={draft} price={price} hasLostExtras={left !== null} />
         <div className="mt-4 flex flex-wrap gap-3">
           <Link to={resumePath(draft)} className={buttonClass({ variant: 'primary' })}>
             {t('common:continue')} <span className="sr-only">{isolate(car.name)}</span>

@@ -42,14 +42,14 @@ export function CartTotal({ price }: { price: Price }) {
   return query.isFetching ? <Skeleton className="h-7 w-36" /> : null
 }
 
-type CartNoticesProps = { car: Car; draft: SavedDraft; price: Price }
+type CartNoticesProps = { car: Car; draft: SavedDraft; price: Price; hasLostExtras: boolean }
 
 /** What stands between this draft and a booking: pieces that are missing, a car that is taken, a try that failed. */
-export function CartNotices({ car, draft, price }: CartNoticesProps) {
+export function CartNotices({ car, draft, price, hasLostExtras }: CartNoticesProps) {
   const { t } = useTranslation(['cart', 'common'])
   const missing = useMissing(car, draft, price)
   const largeAmount = useLargeAmount(draft, price)
-  if (missing.length === 0 && !draft.failed && largeAmount === null) return null
+  if (missing.length === 0 && !draft.failed && largeAmount === null && !hasLostExtras) return null
   return (
     <div className="mt-4 flex flex-col gap-3">
       {missing.length > 0 ? (
@@ -61,13 +61,14 @@ export function CartNotices({ car, draft, price }: CartNoticesProps) {
           </ul>
         </Notice>
       ) : null}
+      {hasLostExtras ? <Notice title={t('lost_extras')} /> : null}
       {draft.failed ? <Notice title={t('payment_error')}>{t('payment_error_text')}</Notice> : null}
       {largeAmount ? <Notice title={t('large', { amount: largeAmount })}>{t('large_text')}</Notice> : null}
     </div>
   )
 }
 
-function Notice({ title, children }: { title: string; children: ReactNode }) {
+function Notice({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <InlineAlert tone="warn" title={title} role="note" className="p-3 text-small">
       {children}

@@ -8,6 +8,7 @@ import {
   reduceDraft,
   type ReservationDraft,
   stepToShow,
+  withOffered,
 } from './reservation-draft.ts'
 
 const trip = {
@@ -152,5 +153,34 @@ describe('what the cart keeps of a draft', () => {
     const sent = reduceDraft(fresh, { type: 'attempted', key: 'k1' })
     expect(draftForCart(sent, 0).failed).toBe(true)
     expect(draftForCart(reduceDraft(sent, { type: 'trip_changed', trip }), 0).failed).toBe(false)
+  })
+})
+
+describe('a draft with an extra that is offered no more', () => {
+  const chosen: ReservationDraft = {
+    ...reduceDraft(fresh, { type: 'payment_method_changed', payment_method: 'card' }),
+    services: { 3: 1, 9: 2 },
+    drivers: [{ first_name: 'Salma' }],
+    attempt: 'key',
+  }
+  const offered = [gps, extraDriver]
+
+  test('loses it and nothing else, is another attempt, and says so', () => {
+    const { services, has_lost_extras, attempt, ...rest } = withOffered(chosen, offered)
+    expect([services, has_lost_extras, attempt]).toEqual([{ 3: 1 }, true, null])
+    expect(chosen).toMatchObject(rest)
+  })
+  test('stays as it is while all are offered, while nobody knows, and once it is booked', () => {
+    expect(withOffered(chosen, undefined)).toBe(chosen)
+    const kept = withOffered(chosen, offered)
+    expect(withOffered(kept, offered)).toBe(kept)
+    const booked = reduceDraft(chosen, { type: 'booked', reference: 'RB-1' })
+    expect(withOffered(booked, offered)).toBe(booked)
+  })
+  test('says it until extras are chosen again', () => {
+    const kept = withOffered(chosen, offered)
+    expect(reduceDraft(kept, { type: 'vehicle_chosen' }).has_lost_extras).toBe(true)
+    const again = reduceDraft(kept, { type: 'service_changed', service: gps, quantity: 0 })
+    expect(again.has_lost_extras).toBe(false)
   })
 })

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@marhala/domain/ledger.ts'
 import type { SavedDraft } from '../../data/saved-drafts.ts'
+import { type OfferedExtra, stillOffered } from '../../parts/offered-extras.ts'
 import type { Resumed } from '../../parts/resume-reservation.ts'
 import { noTrip, type Trip, tripEntries } from '../../parts/trip.ts'
 
@@ -22,6 +23,8 @@ export type ReservationDraft = {
   drivers: DriverDraft[]
   /** Quantities by the extra's id. */
   services: Record<string, number>
+  /** Extras that are offered no more were taken out, and none has been chosen since. */
+  has_lost_extras?: boolean
   payment_method: PaymentMethod | null
   large_amount_acknowledged: boolean
   /** The idempotency key of what stands here: anything changed is another attempt. */
@@ -70,6 +73,23 @@ export function openDraft(stored: ReservationDraft | null, entry: Entry): Reserv
   }
 }
 
+/** The draft without the extras that are offered no more, which it then says; itself where there are none. */
+export function withOffered(
+  draft: ReservationDraft,
+  offered: readonly OfferedExtra[] | undefined,
+): ReservationDraft {
+  const { services, drivers } = draft
+  const left = draft.booked === null ? stillOffered({ services, drivers: drivers.length }, offered) : null
+  if (left === null) return draft
+  return {
+    ...draft,
+    services: left.services,
+    drivers: drivers.slice(0, left.drivers),
+    has_lost_extras: true,
+    attempt: null,
+  }
+}
+
 /** One event of a step put into the draft. */
 export function reduceDraft(draft: ReservationDraft, action: DraftAction): ReservationDraft {
   switch (action.type) {
@@ -94,9 +114,9 @@ function change(draft: ReservationDraft, action: Change): ReservationDraft {
     case 'driver_changed':
       return { ...draft, drivers: draft.drivers.with(action.index, action.driver) }
     case 'service_changed':
-      return changeService(draft, action)
+      return { ...changeService(draft, action), has_lost_extras: false }
     case 'group_cleared':
-      return { ...draft, services: without(draft.services, action.ids) }
+      return { ...draft, services: without(draft.services, action.ids), has_lost_extras: false }
     case 'payment_method_changed':
       return { ...draft, payment_method: action.payment_method, large_amount_acknowledged: false }
     case 'large_amount_acknowledged':

@@ -40,6 +40,7 @@ export function ReservationView({ car }: { car: Car }) {
           <div className="mt-6 grid items-start gap-x-11 md:mt-9 lg:grid-cols-[minmax(0,1fr)_24rem]">
             <div className="min-w-0 max-w-180">
               <RefusedNotice reservation={reservation} />
+              <LostExtrasNotice isShown={reservation.draft.has_lost_extras ?? false} />
               <CurrentStep car={car} reservation={reservation} />
               <SavedNote isStored={reservation.isStored} />
             </div>
@@ -149,6 +150,17 @@ function RefusedNotice({ reservation: { refused, step } }: { reservation: Reserv
   return (
     <InlineAlert tone="info" className="mb-6">
       {t(`refused.${step}`)}
+    </InlineAlert>
+  )
+}
+
+/** Said from the step where it is found out until extras are chosen again. */
+function LostExtrasNotice({ isShown }: { isShown: boolean }) {
+  const { t } = useTranslation('reservation')
+  if (!isShown) return null
+  return (
+    <InlineAlert tone="info" className="mb-6">
+      {t('lost_extras')}
     </InlineAlert>
   )
 }

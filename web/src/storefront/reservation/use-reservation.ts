@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { currentUserQuery, useSession, useSessionKnown } from '../../data/auth.ts'
+import { servicesQuery } from '../../data/catalogue.ts'
 import { useCompany } from '../../data/company.ts'
 import { useQuote } from '../../data/quotes.ts'
+import { useRefusedExtras } from '../../parts/offered-extras.ts'
 import { parseResumed } from '../../parts/resume-reservation.ts'
 import { parseTrip } from '../../parts/trip.ts'
 import { quoteRequest } from '../../parts/trip-fields-request.ts'
@@ -19,8 +21,10 @@ import {
   openDraft,
   readStep,
   reduceDraft,
+  type ReservationDraft,
   type Step,
   stepToShow,
+  withOffered,
 } from './reservation-draft.ts'
 import { driverProblems, tripProblems } from './reservation-problems.ts'
 
@@ -41,8 +45,10 @@ export function useReservation(car: Car) {
     resumed: parseResumed(query),
   }
   const stored = useStoredDraft()
-  const opened = openDraft(stored, entry)
-  useKeepResumed(entry)
+  const { data: offered } = useQuery(servicesQuery)
+  const open = (from: ReservationDraft | null) => withOffered(openDraft(from, entry), offered)
+  const opened = open(stored)
+  useKeepOpened(entry, open)
   const draft = { ...opened, drivers: withProfile(opened.drivers, useProfile()) }
   const problems = useProblems(car, draft)
   const step = stepToShow(draft, asked, {
@@ -51,6 +57,7 @@ export function useReservation(car: Car) {
   })
   const request = quoteRequest(car.id, draft.trip, chosenServices(draft))
   const priced = useQuote(request)
+  useRefusedExtras(priced.query.error)
   return {
     ...priced,
     request,
@@ -64,16 +71,20 @@ export function useReservation(car: Car) {
       asked !== null && asked !== step && asked !== 'confirmation' && step !== 'confirmation' ? asked : null,
     asked,
     problems,
-    dispatch: (action: DraftAction) => saveDraft(reduceDraft(openDraft(readDraft(), entry), action)),
+    dispatch: (action: DraftAction) => saveDraft(reduceDraft(open(readDraft()), action)),
     goTo: (next: Step, options?: { replace: boolean }) => void navigate(stepLink(next), options),
   }
 }
 
-/** What the cart brings along is kept at once: the steps' own addresses do not carry it. */
-function useKeepResumed(entry: Entry): void {
+/** What the cart brings along is kept at once, the steps' own addresses do not carry it; so is what lost extras. */
+function useKeepOpened(entry: Entry, open: (from: ReservationDraft | null) => ReservationDraft): void {
   const isReady = useSessionKnown()
   useEffect(() => {
-    if (isReady && entry.resumed && readDraft()?.entry !== entry.key) saveDraft(openDraft(readDraft(), entry))
+    const stored = readDraft()
+    const isResumed = entry.resumed !== null && stored?.entry !== entry.key
+    const opened = open(stored)
+    const hasLost = stored?.slug === entry.slug && opened.has_lost_extras && !stored.has_lost_extras
+    if (isReady && (isResumed || hasLost)) saveDraft(opened)
   })
 }
 
