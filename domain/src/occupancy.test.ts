@@ -6,6 +6,8 @@ import {
   extendedForOverdue,
   occupiedPeriod,
   periodsOverlap,
+  swappedHire,
+  swappedPeriod,
 } from './occupancy.ts'
 
 const minute = 60_000
@@ -68,5 +70,23 @@ describe('handing over and taking back', () => {
 
   it('leaves a period even when the car comes back at once', () => {
     expect(completedPeriodEnd(booked, 0, 0)).toBe(minute)
+  })
+})
+
+describe('another car', () => {
+  const hire = { start: 0, end: 10 * hour }
+
+  it('takes over all of a hire that has not begun, and of one that is out what is left', () => {
+    expect(swappedHire(hire, { isOut: false, now: 4 * hour })).toEqual(hire)
+    expect(swappedHire(hire, { isOut: true, now: 4 * hour })).toEqual({ start: 4 * hour, end: 10 * hour })
+    expect(swappedHire(hire, { isOut: true, now: -hour })).toEqual({ start: -hour, end: 10 * hour })
+  })
+
+  it('is asked for from now on when the hire is overdue, for as long as it will be taken', () => {
+    const now = 30 * hour
+    const asked = swappedHire(hire, { isOut: true, now })
+    expect(asked).toEqual({ start: now, end: now + minute })
+    const taken = swappedPeriod({ start: 0, end: 11 * hour }, { isOut: true, now, turnaround_minutes: 60 })
+    expect(occupiedPeriod(asked.start, asked.end, 60)).toEqual({ ...taken, end: taken.end + minute })
   })
 })

@@ -46,6 +46,14 @@ export function swappedPeriod(
 }
 
 /**
+ * The hire that another car would take over at `now`, as free cars are asked for: of a car that is out what is left, a
+ * minute at the least, since an overdue hire has nothing left and an empty one finds no car.
+ */
+export function swappedHire(hire: Period, { isOut, now }: { isOut: boolean; now: number }): Period {
+  return swappedPeriod(hire, { isOut, now, turnaround_minutes: 1 })
+}
+
+/**
  * Where a completed booking's period ends: at the actual return + turnaround, never later than it stood (domain.md §2),
  * and a minute after its start at the least, since an empty period is none.
  */

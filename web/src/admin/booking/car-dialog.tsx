@@ -1,5 +1,6 @@
 import type { Booking } from '@marhala/contract/booking.ts'
 import * as bookings from '@marhala/contract/bookings.ts'
+import { swappedHire } from '@marhala/domain/occupancy.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -116,11 +117,13 @@ export function CarDialog({ booking, carId, onClose }: CarDialogProps) {
   )
 }
 
-/** The cars that are free for the rest of a hire, dearest last; a hundred at most, which a select can still show. */
+/** The cars that could take over, dearest last; a hundred at most, which a select can still show. */
 function useFreeCars(booking: Booking, isOut: boolean) {
-  const [now] = useState(() => new Date().toISOString())
-  const start_date = isOut && now > booking.start_date ? now : booking.start_date
-  const end_date = booking.end_date > start_date ? booking.end_date : now
+  const [now] = useState(() => Date.now())
+  const hire = { start: Date.parse(booking.start_date), end: Date.parse(booking.end_date) }
+  const { start, end } = swappedHire(hire, { isOut, now })
+  const start_date = new Date(start).toISOString()
+  const end_date = new Date(end).toISOString()
   return useQuery(
     filteredCarsQuery({ start_date, end_date, sort_by: 'price_asc', per_page: '100', page: '1' }),
   )
