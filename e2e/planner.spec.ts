@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { open } from './accounts-story.ts'
@@ -23,6 +24,7 @@ async function atPlanner(page: Page, weeksAhead: number) {
   const read = async () =>
     (await (await page.request.get(`/api/bookings/${id}`, { headers: desk })).json()).data as {
       start_date: string
+      end_date: string
       car: { id: number }
     }
   return { reference, id, bar, desk, hire, read, before: await read() }
@@ -33,10 +35,11 @@ test('a hire is moved on the planner by keys and by a pull, and nothing is saved
 }) => {
   // Moved by three days it meets the week after, which no other story takes.
   const { bar, read, before } = await atPlanner(page, 38)
-  // Of hundreds of bars Tab reaches one: that which was in focus last.
-  await expect(page.locator('[data-bar]:not([tabindex="-1"])')).toHaveCount(1)
+  // Of hundreds of stops Tab reaches one: that which was in focus last.
+  await expect(page.locator('[data-stop][tabindex="0"]')).toHaveCount(1)
   await bar.focus()
-  await expect(page.locator('[data-bar]:not([tabindex="-1"])')).toHaveAttribute(
+  await expect(page.locator('[data-stop][tabindex="0"]')).toHaveCount(1)
+  await expect(page.locator('[data-stop][tabindex="0"]')).toHaveAttribute(
     'data-bar',
     (await bar.getAttribute('data-bar'))!,
   )
@@ -71,6 +74,59 @@ test('a hire is moved on the planner by keys and by a pull, and nothing is saved
   await dialog.getByRole('button', { name: say('common:save') }).click()
   await expect(dialog).toHaveCount(0)
   expect(await daysMoved()).toBe(3)
+})
+
+test('by keys alone a pickup is moved, a blocked time is read, and free days are wished for after either and in an empty row', async ({
+  page,
+}) => {
+  const { bar, desk, hire, read, before } = await atPlanner(page, 33)
+  const dayAfterReturn = (days: number) =>
+    new Date(Date.parse(hire.end_date.slice(0, 10)) + days * 86_400_000).toISOString().slice(0, 10)
+  const block = {
+    start_date: `${dayAfterReturn(3)}T08:00`,
+    end_date: `${dayAfterReturn(5)}T08:00`,
+    reason: 'New tyres',
+  }
+  const headers = { ...desk, 'idempotency-key': randomUUID() }
+  const made = await page.request.post(`/api/cars/${before.car.id}/blocks`, { headers, data: block })
+  expect(made.ok(), await made.text()).toBe(true)
+  await page.reload()
+  const dialog = page.getByRole('dialog')
+  const expectWish = async (key: string, day: string) => {
+    const asked = page.waitForRequest((request) => request.url().includes(`start_date=${day}T10`))
+    await page.keyboard.press(key)
+    await expect(dialog.getByRole('heading', { name: say('new-booking:title') })).toBeVisible()
+    await asked
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+
+  await bar.focus()
+  await page.keyboard.press('m')
+  await page.keyboard.press('Control+ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('heading', { name: say('booking:price.title') })).toBeVisible()
+  await dialog.getByRole('button', { name: say('common:save') }).click()
+  await expect(dialog).toHaveCount(0)
+  const after = await read()
+  expect(Date.parse(before.start_date) - Date.parse(after.start_date)).toBe(86_400_000)
+  expect(after.end_date).toBe(before.end_date)
+
+  await bar.focus()
+  await expectWish('n', dayAfterReturn(1))
+  await bar.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('img', { name: /New tyres/ })).toBeFocused()
+  await expectWish('Insert', dayAfterReturn(6))
+
+  const empty = page.locator('[role=gridcell][data-stop]')
+  await empty.first().focus()
+  await expect(page.locator('[data-stop][tabindex="0"]')).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await expect(empty.first()).toBeFocused()
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Casablanca' }).format()
+  await expectWish('Enter', today)
 })
 
 test('the planner, the day and what opens from them pass axe and scroll one way only', async ({ page }) => {

@@ -40,7 +40,8 @@ const commands: Record<string, Exclude<OfficeCommand['do'], 'go'>> = {
   x: 'select_row',
 }
 
-function letterOf({ key, code }: Pressed): string | null {
+/** The Latin letter of a key, by its place where the keyboard writes another script; null for other keys. */
+export function letterOf({ key, code }: Pick<Pressed, 'key' | 'code'>): string | null {
   if (/^[a-z]$/i.test(key)) return key.toLowerCase()
   const [, physical] = /^Key([A-Z])$/.exec(code) ?? []
   // A letter of another script; Escape, Enter and their like have other codes.

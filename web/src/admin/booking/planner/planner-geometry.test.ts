@@ -3,11 +3,13 @@ import {
   daysFrom,
   daysPulled,
   edgeAt,
+  edgeByKeys,
   gapDates,
   monthsOf,
   placeSpan,
   pullsOf,
   shiftDates,
+  wishedDay,
 } from './planner-geometry.ts'
 
 const clock = 'Africa/Casablanca'
@@ -84,4 +86,22 @@ test('the first and last eight pixels of a bar hold its ends, from the right in 
   ])
   expect([holds(104, { rightToLeft: true }), holds(196, { rightToLeft: true })]).toEqual(['end', 'start'])
   expect([holds(104, { start: false }), holds(196, { end: false })]).toEqual(['both', 'both'])
+})
+
+test('with Shift an arrow moves the return, with Ctrl or Option the pickup, as far as they may be pulled', () => {
+  const held = (keys: object, status = 'confirmed') =>
+    edgeByKeys({ shiftKey: false, ctrlKey: false, altKey: false, ...keys }, pullsOf(status))
+  expect(held({})).toBe('both')
+  expect(held({ shiftKey: true })).toBe('end')
+  expect([held({ ctrlKey: true }), held({ altKey: true })]).toEqual(['start', 'start'])
+  expect([held({}, 'active'), held({ ctrlKey: true }, 'active')]).toEqual(['end', null])
+})
+
+test('free days are wished for by keys from the day after a span, on the company’s clock, or from today', () => {
+  const wished = (end: string | null) => wishedDay(end, '2026-06-10', clock)
+  expect(wished('2026-06-12T09:00:00Z')).toBe('2026-06-13')
+  // 00:30 on the 15th in Casablanca.
+  expect(wished('2026-06-14T23:30:00Z')).toBe('2026-06-16')
+  expect(wished('2026-06-10T09:00:00Z')).toBe('2026-06-11')
+  expect([wished('2026-06-02T09:00:00Z'), wished(null)]).toEqual(['2026-06-10', '2026-06-10'])
 })

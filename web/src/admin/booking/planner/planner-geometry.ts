@@ -65,6 +65,12 @@ export function gapDates(one: string, other: string): { start_date: string; end_
   return { start_date: `${first}T10:00`, end_date: `${end}T10:00` }
 }
 
+/** The first day of the hire that is wished for by keys: the day after a span's end, `today` once that has passed. */
+export function wishedDay(end: string | null, today: string, clock: CompanyClock): string {
+  const after = end === null ? today : addDays(wallClockAt(end, clock).slice(0, 10), 1)
+  return after > today ? after : today
+}
+
 /** What somebody wants to do with a booking; nothing happens before it is confirmed with its new price. */
 export type Proposal = { kind: 'dates'; start: string; end: string } | { kind: 'car'; car_id: number }
 
@@ -92,6 +98,18 @@ export function pullsOf(status: string): { whole: boolean; start: boolean; end: 
 
 /** What of a booking a pull moves. */
 export type Edge = 'both' | 'start' | 'end'
+
+/**
+ * What an arrow moves by the keys held with it: with Shift the return, with Ctrl the pickup, else both. A Mac takes Ctrl
+ * and the arrows for itself, so Alt, its Option, does the same. Null where that end stays.
+ */
+export function edgeByKeys(
+  { shiftKey, ctrlKey, altKey }: { shiftKey: boolean; ctrlKey: boolean; altKey: boolean },
+  pulls: ReturnType<typeof pullsOf>,
+): Edge | null {
+  if (ctrlKey || altKey) return pulls.start ? 'start' : null
+  return shiftKey || !pulls.whole ? 'end' : 'both'
+}
 
 /** Which end of a bar the pointer holds, eight pixels of it; elsewhere, and where an end stays, the whole bar. */
 export function edgeAt(

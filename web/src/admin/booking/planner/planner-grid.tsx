@@ -2,14 +2,31 @@
 import type * as planner from '@marhala/contract/planner.ts'
 import type { PlannerCar, PlannerSpan } from '@marhala/contract/planner.ts'
 import type { ReplyOf } from '@marhala/contract/endpoint.ts'
-import { type CSSProperties, memo, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  memo,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../../data/company.ts'
 import { useFormat } from '../../../parts/use-format.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import type { DeskAddress } from '../use-desk-address.ts'
-import { keepOneStop, walkBars } from './planner-keys.ts'
-import { daysFrom, monthsOf, nameIdOf, placeSpan, type Zoom, zooms } from './planner-geometry.ts'
+import { keepOneStop, walkStops, wishedAt } from './planner-keys.ts'
+import {
+  daysFrom,
+  gapDates,
+  monthsOf,
+  nameIdOf,
+  placeSpan,
+  wishedDay,
+  type Zoom,
+  zooms,
+} from './planner-geometry.ts'
 import { PlannerSpanBar } from './planner-span-bar.tsx'
 import { useGap } from './use-gap.ts'
 import type { PlannerAddress } from './use-planner-address.ts'
@@ -25,6 +42,7 @@ type PlannerGridProps = {
   desk: DeskAddress
   /** The present minute. */
   now: number | null
+  today: string
   onPropose: Propose
   onGap: OpenGap
 }
@@ -34,7 +52,7 @@ type PlannerGridProps = {
  * bars are drawn in slices, so that the page answers meanwhile: the rows first, without their bars, and other days once
  * they are ready.
  */
-export function PlannerGrid({ plan, address, desk, now, onPropose, onGap }: PlannerGridProps) {
+export function PlannerGrid({ plan, address, desk, now, today, onPropose, onGap }: PlannerGridProps) {
   const { t } = useTranslation('planner')
   const { clock } = useCompany()
   const { from, zoom } = address
@@ -46,6 +64,12 @@ export function PlannerGrid({ plan, address, desk, now, onPropose, onGap }: Plan
   useEffect(() => keepOneStop(grid.current!), [shown])
   const days = useMemo(() => daysFrom(shown.from, shown.zoom), [shown.from, shown.zoom])
   const { width } = zooms[shown.zoom]
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const wished = wishedAt(event)
+    if (!wished) return walkStops(event)
+    const day = wishedDay(wished.end, today, clock)
+    onGap({ car_id: wished.carId, ...gapDates(day, day) })
+  }
   const track = {
     '--days': `${days.length * width}px`,
     '--day': `${width}px`,
@@ -60,7 +84,7 @@ export function PlannerGrid({ plan, address, desk, now, onPropose, onGap }: Plan
         aria-label={t('grid')}
         aria-rowcount={plan.cars.length + 1}
         tabIndex={-1}
-        onKeyDown={walkBars}
+        onKeyDown={onKeyDown}
         onFocus={({ currentTarget }) => keepOneStop(currentTarget)}
         onClick={onClick}
         style={track}
@@ -169,16 +193,22 @@ type RowProps = { car: PlannerCar; spans: PlannerSpan[]; tools: PlannerTools; on
 
 const Row = memo(function Row({ car, spans, tools, onGap }: RowProps) {
   const { gap, handlers } = useGap(tools, (dates) => onGap({ car_id: car.id, ...dates }))
+  const isFree = spans.length === 0
   return (
     <div role="row" data-car={car.id} className="relative border-b data-target:bg-primary-soft">
       <span role="rowheader" className="sr-only [content-visibility:auto]">
         {car.name} {car.registration_plate}
       </span>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- a short cut of the pointer: by keys the button above the planner opens the same form */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- a short cut of the pointer: by keys the grid opens the same form (`wishedAt`) */}
       <div
         role="gridcell"
+        {...(isFree && stopOfFree(car, tools))}
         {...handlers}
-        className={classNames('relative h-11 [content-visibility:auto]', stripes, weekends(tools.from))}
+        className={classNames(
+          'relative h-11 focus-visible:focus-ring focus-visible:-outline-offset-2 [content-visibility:auto]',
+          stripes,
+          weekends(tools.from),
+        )}
       >
         <span
           aria-hidden="true"
@@ -198,6 +228,16 @@ const Row = memo(function Row({ car, spans, tools, onGap }: RowProps) {
     </div>
   )
 })
+
+/** A row without any bar is itself where the arrows stop. */
+function stopOfFree(car: PlannerCar, { t }: PlannerTools) {
+  return {
+    'data-stop': '',
+    tabIndex: -1,
+    'aria-label': t('free', { car: `${car.name} ${car.registration_plate}` }),
+    'aria-keyshortcuts': 'Enter N',
+  }
+}
 
 /** A hairline a day; Saturdays and Sundays tinted. One background, not an element a day and car. */
 const stripes =

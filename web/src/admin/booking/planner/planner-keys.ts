@@ -1,53 +1,76 @@
 import type { KeyboardEvent } from 'react'
+import { letterOf } from '../../../shell/office-keys.ts'
 
 /**
- * Arrows walk from bar to bar: sideways within a row, up and down to the nearest of the next row that has one. One bar
- * is in the order of Tab, and the arrows reach the rest.
+ * Arrows walk from stop to stop: sideways within a row, up and down to the nearest of the next row. A stop is a booking,
+ * a blocked time, or a row that has neither; its `data-stop` says when it ends. One stop is in the order of Tab, and the
+ * arrows reach the rest.
  */
-export function walkBars(event: KeyboardEvent<HTMLElement>): void {
-  const from = (event.target as Element).closest<HTMLElement>('[data-bar]')
-  if (!from || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
-  const to = barTowards(from, event.key)
+export function walkStops(event: KeyboardEvent<HTMLElement>): void {
+  const from = stopOf(event)
+  const to = from && stopTowards(from, event.key)
   if (!to) return
   event.preventDefault()
   to.focus()
 }
 
 /**
- * Leaves one bar of the planner in the order of Tab: the one in focus, else the one that was, else the first. Set past
+ * The stop after which a key wishes for a booking: N or Insert, in an empty row Enter too, which opens what a booking's
+ * bar is.
+ */
+export function wishedAt(event: KeyboardEvent<HTMLElement>): { carId: number; end: string | null } | null {
+  const stop = stopOf(event)
+  if (!stop) return null
+  const end = stop.dataset['stop'] || null
+  const isWish = event.key === 'Insert' || letterOf(event) === 'n' || (event.key === 'Enter' && !end)
+  if (!isWish) return null
+  event.preventDefault()
+  return { carId: Number(rowOf(stop).dataset['car']), end }
+}
+
+/** The stop that a plain press of a key is meant for. */
+function stopOf(event: KeyboardEvent<HTMLElement>): HTMLElement | null {
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return null
+  return (event.target as Element).closest<HTMLElement>('[data-stop]')
+}
+
+/**
+ * Leaves one stop of the planner in the order of Tab: the one in focus, else the one that was, else the first. Set past
  * React, which says -1 of each and never looks again: a step among a thousand bars must not draw them all.
  */
 export function keepOneStop(grid: HTMLElement): void {
   const stop =
-    grid.querySelector<HTMLElement>('[data-bar]:focus') ??
-    grid.querySelector<HTMLElement>('[data-bar][tabindex="0"]')
-  const next = stop ?? grid.querySelector<HTMLElement>('[data-bar]')
-  for (const bar of grid.querySelectorAll<HTMLElement>('[data-bar][tabindex="0"]')) {
-    if (bar !== next) bar.tabIndex = -1
+    grid.querySelector<HTMLElement>('[data-stop]:focus') ??
+    grid.querySelector<HTMLElement>('[data-stop][tabindex="0"]')
+  const next = stop ?? grid.querySelector<HTMLElement>('[data-stop]')
+  for (const other of grid.querySelectorAll<HTMLElement>('[data-stop][tabindex="0"]')) {
+    if (other !== next) other.tabIndex = -1
   }
   if (next) next.tabIndex = 0
 }
 
-function barTowards(from: HTMLElement, key: string): HTMLElement | undefined {
+function rowOf(stop: HTMLElement): HTMLElement {
+  return stop.closest<HTMLElement>('[data-car]')!
+}
+
+function stopTowards(from: HTMLElement, key: string): HTMLElement | undefined {
   const isRightToLeft = getComputedStyle(from).direction === 'rtl'
-  const bars = (row: Element) => [...row.querySelectorAll<HTMLElement>('[data-bar]')]
-  const row = from.closest('[data-car]')!
+  const stops = (row: Element) => [...row.querySelectorAll<HTMLElement>('[data-stop]')]
+  const row = rowOf(from)
   if (key === 'ArrowLeft' || key === 'ArrowRight') {
     const isLater = (key === 'ArrowRight') !== isRightToLeft
-    return bars(row)[bars(row).indexOf(from) + (isLater ? 1 : -1)]
+    return stops(row)[stops(row).indexOf(from) + (isLater ? 1 : -1)]
   }
   if (key !== 'ArrowUp' && key !== 'ArrowDown') return undefined
   const rows = [...row.closest('[role=grid]')!.querySelectorAll('[data-car]')]
-  const index = rows.indexOf(row)
-  const others = key === 'ArrowDown' ? rows.slice(index + 1) : rows.slice(0, index).toReversed()
+  const next = rows[rows.indexOf(row) + (key === 'ArrowDown' ? 1 : -1)]
   const middle = middleOf(from)
-  const next = others.map(bars).find((found) => found.length > 0)
-  return next?.toSorted(
+  return (next ? stops(next) : []).toSorted(
     (one, other) => Math.abs(middleOf(one) - middle) - Math.abs(middleOf(other) - middle),
   )[0]
 }
 
-function middleOf(bar: HTMLElement): number {
-  const { left, width } = bar.getBoundingClientRect()
+function middleOf(stop: HTMLElement): number {
+  const { left, width } = stop.getBoundingClientRect()
   return left + width / 2
 }

@@ -25,10 +25,16 @@ export const PlannerSpanBar = memo(function PlannerSpanBar(props: PlannerSpanBar
     return (
       <span
         role="img"
+        data-stop={span.end}
+        tabIndex={-1}
         aria-label={name}
         title={name}
         style={place.style}
-        className={classNames('absolute inset-y-1.5 flex items-center border', hatched, place.ends)}
+        className={classNames(
+          'absolute inset-y-1.5 flex items-center border focus-visible:z-1 focus-visible:focus-ring',
+          hatched,
+          place.ends,
+        )}
       >
         <Ban className="mx-1 size-3.5 shrink-0 text-muted" aria-hidden="true" />
         <bdi className="truncate bg-surface px-1 text-micro text-muted">{span.label}</bdi>
@@ -60,13 +66,14 @@ function BookingBar({ car, span, status, tools, place }: BookingBarProps) {
     <a
       ref={bar}
       data-bar={span.booking_id}
+      data-stop={span.end}
       // Which one Tab reaches, `keepOneStop` says.
       tabIndex={-1}
       data-row-link
       href={tools.hrefOf(span.reference)}
       draggable={false}
       aria-label={span.outstanding === '0.00' ? name : `${name}, ${t('outstanding')}`}
-      aria-keyshortcuts={pulls.whole || pulls.end ? 'M' : undefined}
+      aria-keyshortcuts={pulls.whole || pulls.end ? 'M N' : 'N'}
       title={name}
       {...move.handlers}
       style={{

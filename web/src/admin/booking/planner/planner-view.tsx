@@ -72,6 +72,7 @@ export function PlannerView({ desk, onGap }: PlannerViewProps) {
             address={address}
             desk={desk}
             now={now}
+            today={today}
             onPropose={propose}
             onGap={onGap}
           />

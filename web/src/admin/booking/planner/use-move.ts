@@ -7,10 +7,12 @@ import {
   useRef,
   useState,
 } from 'react'
+import { letterOf } from '../../../shell/office-keys.ts'
 import {
   daysPulled,
   type Edge,
   edgeAt,
+  edgeByKeys,
   nameIdOf,
   type Proposal,
   pullsOf,
@@ -146,7 +148,7 @@ function movingKeys(
     onSay(t('said.dates', { dates: format.plainRange(start.slice(0, 10), end.slice(0, 10)) }))
   }
   const takeUp = (event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 'm' || event.ctrlKey || event.metaKey || event.altKey) return
+    if (letterOf(event) !== 'm' || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     if (!pulls.whole && !pulls.end) return onSay(t('said.closed'))
     hold({ ...still, edge: pulls.whole ? 'both' : 'end' })
@@ -162,15 +164,20 @@ function movingKeys(
       return onSay(t('said.left'))
     }
     if (event.key === 'Enter') return settle(move)
-    const next = step(move, event, bar.current!, pulls.whole)
+    const next = step(move, event, bar.current!, pulls)
     if (!next || !canHold(next)) return
     hold(next)
     say(next)
   }
 }
 
-/** One press of an arrow: a day, with Shift of the return alone; up and down another car. */
-function step(move: Move, event: KeyboardEvent, bar: HTMLElement, whole: boolean): Move | null {
+/** One press of an arrow: a day, of one end alone with a key held (`edgeByKeys`); up and down another car. */
+function step(
+  move: Move,
+  event: KeyboardEvent,
+  bar: HTMLElement,
+  pulls: ReturnType<typeof pullsOf>,
+): Move | null {
   if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
     const rows = move.rows + (event.key === 'ArrowDown' ? 1 : -1)
     const carId = carAt(bar, rows)
@@ -178,7 +185,8 @@ function step(move: Move, event: KeyboardEvent, bar: HTMLElement, whole: boolean
   }
   if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return null
   const isLater = (event.key === 'ArrowRight') !== isRightToLeft(bar)
-  const edge: Edge = event.shiftKey || !whole ? 'end' : 'both'
+  const edge = edgeByKeys(event, pulls)
+  if (edge === null) return null
   const days = move.edge === edge && move.carId === null ? move.days : 0
   return { ...still, edge, days: days + (isLater ? 1 : -1) }
 }
