@@ -1,7 +1,9 @@
 import * as bookings from '@marhala/contract/bookings.ts'
+import * as cars from '@marhala/contract/cars.ts'
+import { swappedHire } from '@marhala/domain/occupancy.ts'
 import { expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
-import { givenCar } from '../../test/builders.ts'
+import { givenCar, signIn } from '../../test/builders.ts'
 import { makeHires } from '../../test/hires.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
@@ -113,4 +115,26 @@ test('two bookings that swap their cars at once: both end well or are told why, 
   ]
   const answers = await Promise.all([swap(mine, other), swap(yours, one)])
   expect(answers.map(({ status }) => status)).toEqual([409, 409])
+})
+
+test('cars that can take over an overdue hire are found, and one of them is given', async () => {
+  const later = await openTestApp()
+  const laterHires = await makeHires(later)
+  const booking = await laterHires.given('active')
+  const spare = await givenCar(later.context)
+  const now = '2026-06-12T15:00:00Z'
+  later.at(now)
+  const hire = { start: Date.parse(booking.start_date), end: Date.parse(booking.end_date) }
+  const { start, end } = swappedHire(hire, { isOut: true, now: Date.parse(now) })
+  const admin = await signIn(later.context, laterHires.admin)
+  const found = await call(later.app, admin, cars.filterCars, {
+    query: { start_date: new Date(start).toISOString(), end_date: new Date(end).toISOString() },
+  })
+  expect([found.status, found.data?.data.some(({ id }) => id === spare.id)]).toEqual([200, true])
+  const out = { end_kilometers: 1400, start_kilometers: 1400, fuel_level: 6 }
+  const given = await call(later.app, admin, bookings.changeCar, {
+    params: laterHires.path(booking),
+    raw: { car_id: spare.id, ...out },
+  })
+  expect([given.status, given.data?.car.id]).toEqual([200, spare.id])
 })
