@@ -34,6 +34,30 @@ test('the desk and each tab of its drawer pass axe and scroll one way only', asy
   await expectSound(page, 'the history')
 })
 
+test('the drawer of a booking leads to its client and to its car in the fleet, and names the plate', async ({
+  page,
+}) => {
+  const { reference, desk } = await givenBooking(page, 14)
+  const reply = await page.request.get(`/api/bookings/${reference}`, { headers: desk })
+  const { car, user } = (await reply.json()).data as {
+    car: { id: number; name: string; registration_plate: string }
+    user: { id: number; first_name: string; last_name: string }
+  }
+  const drawer = await openDrawer(page, reference)
+  await expect(drawer.getByText(car.registration_plate)).toBeVisible()
+  await drawer.getByRole('link', { name: car.name, exact: true }).click()
+  await expect(page).toHaveURL(`/admin/cars?car=${car.id}`)
+  await expect(page.getByRole('dialog').getByText(car.registration_plate).first()).toBeVisible()
+  await page.goBack()
+  await drawer.getByRole('link', { name: `${user.first_name} ${user.last_name}`, exact: true }).click()
+  await expect(page).toHaveURL(`/admin/clients?client=${user.id}`)
+  await expect(page.getByRole('dialog').getByText(user.last_name).first()).toBeVisible()
+  await page.goBack()
+  await drawer.getByRole('button', { name: say('booking:actions.more') }).click()
+  await page.getByRole('menuitem', { name: say('booking:actions.client_page') }).click()
+  await expect(page).toHaveURL(`/admin/clients?client=${user.id}`)
+})
+
 test('each dialog of the desk passes axe and scrolls one way only', async ({ page, quiet }) => {
   test.slow()
   const { reference, desk } = await givenBooking(page, 7)

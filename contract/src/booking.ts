@@ -38,6 +38,8 @@ export const Booking = z.object({
     brand: z.string(),
     model: z.string(),
     year: z.int(),
+    /** For the desk alone; null for its customer. */
+    registration_plate: z.nullable(z.string()),
     transmission_type: z.string(),
     image: z.string(),
   }),

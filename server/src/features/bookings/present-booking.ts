@@ -1,4 +1,3 @@
-import type { Language } from '@marhala/contract/language.ts'
 import {
   type BookingStatus,
   type CancelReason,
@@ -16,7 +15,10 @@ import { listBookingDrivers, listBookingServices, listPayments } from './booking
 import type { BookingRow } from './bookings.queries.ts'
 import { isDesk } from './reach.ts'
 
-/** Bookings as every call answers them: car, client, parts, money and price lines; voided payments for the desk alone. */
+/**
+ * Bookings as every call answers them: car, client, parts, money and price lines; voided payments and the car's plate for
+ * the desk alone.
+ */
 export async function presentBookings(context: AppContext, rows: BookingRow[], caller: Caller) {
   const { language } = caller
   const ids = rows.map((row) => row.id)
@@ -33,7 +35,7 @@ export async function presentBookings(context: AppContext, rows: BookingRow[], c
       row,
       { services: own(services), drivers: own(drivers), payments: own(payments) },
       now,
-      language,
+      caller,
     )
   })
 }
@@ -48,7 +50,7 @@ function presentBooking(
   row: BookingRow,
   { services, drivers, payments }: Parts,
   now: number,
-  language: Language,
+  caller: Caller,
 ) {
   const status = row.status as BookingStatus
   const ledger = payments.map((payment) => ({
@@ -64,7 +66,7 @@ function presentBooking(
     ...presentPlaces(row),
     ...presentCancellation(row, status, now),
     status,
-    car: presentCar(row),
+    car: presentCar(row, isDesk(caller)),
     user: {
       id: row.user_id,
       first_name: row.user_first_name,
@@ -79,7 +81,7 @@ function presentBooking(
     booking_services: services,
     booking_drivers: drivers,
     payment_histories: ledger,
-    quote: labelQuote(row.quote as unknown as Quote, serviceNames, language),
+    quote: labelQuote(row.quote as unknown as Quote, serviceNames, caller.language),
   }
 }
 
@@ -93,7 +95,7 @@ export function presentPlaces(
   }
 }
 
-function presentCar(row: BookingRow) {
+function presentCar(row: BookingRow, isForDesk: boolean) {
   return {
     id: row.car_id,
     slug: row.car_slug,
@@ -101,6 +103,7 @@ function presentCar(row: BookingRow) {
     brand: row.car_brand,
     model: row.car_model,
     year: row.car_year,
+    registration_plate: isForDesk ? row.car_registration_plate : null,
     transmission_type: row.car_transmission_type,
     image: look(row).image,
   }

@@ -26,6 +26,21 @@ describe('a booking that the desk makes', () => {
     expect(own.id).toBe(data.id)
   })
 
+  test('names the car’s plate to the desk, and to its client not', async () => {
+    const { data } = await create(
+      hires.admin,
+      await hires.wish(await givenCar(context), { user_id: client.id, drivers: [] }),
+    )
+    const { registration_plate } = await context.db
+      .selectFrom('cars')
+      .select('registration_plate')
+      .where('id', '=', data.car.id)
+      .executeTakeFirstOrThrow()
+    expect(data.car.registration_plate).toBe(registration_plate)
+    const { data: own } = await call(app, client, bookings.get, { params: { booking: data.reference } })
+    expect(own.car.registration_plate).toBeNull()
+  })
+
   test('may go below the minimum with a reason, of 3 characters at least', async () => {
     const short = await hires.wish(await givenCar(context), {
       end_date: '2026-06-06T10:00',

@@ -9,6 +9,7 @@ import {
   CircleX,
   Ellipsis,
   KeyRound,
+  UserRound,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../parts/money.tsx'
@@ -58,7 +59,13 @@ function MoreMenu({ booking, actions, onOpen }: DrawerActionsProps & { actions: 
       key: 'car',
       label: t('actions.car_page'),
       icon: <CarFront strokeWidth={1.75} aria-hidden="true" />,
-      href: `/cars/${booking.car.slug}`,
+      href: `/admin/cars?car=${booking.car.id}`,
+    },
+    {
+      key: 'client',
+      label: t('actions.client_page'),
+      icon: <UserRound strokeWidth={1.75} aria-hidden="true" />,
+      href: `/admin/clients?client=${booking.user.id}`,
     },
   ]
   if (isEditable(booking.status)) {

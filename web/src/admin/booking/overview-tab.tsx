@@ -139,15 +139,18 @@ function Trip({ booking }: { booking: Booking }) {
   )
 }
 
+const recordLink =
+  'inline-flex min-h-6 items-center rounded-chip font-semibold underline-offset-4 hover:underline'
+
 function Client({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking')
   const { user } = booking
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <div className="min-w-0">
-        <p className="font-semibold">
+        <Link to={`/admin/clients?client=${user.id}`} className={recordLink}>
           <bdi>{`${user.first_name} ${user.last_name}`}</bdi>
-        </p>
+        </Link>
         <p className="text-small break-words text-muted">
           <bdi dir="ltr">{user.email}</bdi>
           {user.phone ? (
@@ -191,13 +194,18 @@ function Car({ booking }: { booking: Booking }) {
       <div className="flex items-center gap-4">
         <img src={car.image} alt="" width={112} height={63} className="w-28 shrink-0 object-contain" />
         <div className="min-w-0">
-          <Link
-            to={`/cars/${car.slug}`}
-            className="inline-flex min-h-6 items-center rounded-chip font-semibold underline-offset-4 hover:underline"
-          >
+          <Link to={`/admin/cars?car=${car.id}`} className={recordLink}>
             <bdi>{car.name}</bdi>
           </Link>
-          <p className="text-small text-muted tabular-nums">{car.year}</p>
+          <p className="text-small text-muted tabular-nums">
+            {car.year}
+            {car.registration_plate ? (
+              <>
+                {' · '}
+                <bdi dir="ltr">{car.registration_plate}</bdi>
+              </>
+            ) : null}
+          </p>
         </div>
       </div>
       {booking.start_kilometers === null ? null : (
