@@ -3,6 +3,9 @@ import { requiredAdditionalDrivers } from './driver.ts'
 /** The extra that pays for each driver after the first (settled.md §5.7). */
 export const additionalDriverKey = 'additional_driver'
 
+/** The group of the insurances: whoever takes none of it has the legal cover that every car has. */
+export const insuranceGroup = 'insurance'
+
 export type ChosenService = { service_id: number; quantity: number }
 
 /** What an extra's row says about choosing it; at most one of a `group` (api.md, Shapes). */

@@ -1,5 +1,6 @@
 import type { Service } from '@marhala/contract/catalogue.ts'
-import { ShieldOff } from 'lucide-react'
+import { insuranceGroup } from '@marhala/domain/services.ts'
+import { Ban, ShieldOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type RadioCard, RadioCards } from '../../ui/radio-cards.tsx'
 import { ExtraIcon, ExtraPrice } from './extra-card.tsx'
@@ -7,15 +8,17 @@ import { InsuranceTable } from './insurance-table.tsx'
 import type { DraftAction } from './reservation-draft.ts'
 
 type ExtraGroupProps = {
+  group: string
   services: Service[]
   quantities: Record<string, number>
   totalOf: (service: Service) => string | undefined
   onAction: (action: DraftAction) => void
 }
 
-/** Extras of which one can be had at most, such as the two insurances: none, or one of them. */
-export function ExtraGroup({ services, quantities, totalOf, onAction }: ExtraGroupProps) {
+/** Extras of which one can be had at most: none, or one of them; of the insurances it says what having none means. */
+export function ExtraGroup({ group, services, quantities, totalOf, onAction }: ExtraGroupProps) {
   const { t } = useTranslation('reservation')
+  const isInsurance = group === insuranceGroup
   const chosen = services.find(({ id }) => quantities[id])
   const choose = (value: string) => {
     onAction({ type: 'group_cleared', ids: services.map(({ id }) => id) })
@@ -23,12 +26,18 @@ export function ExtraGroup({ services, quantities, totalOf, onAction }: ExtraGro
     if (service) onAction({ type: 'service_changed', service, quantity: 1 })
   }
   const options: RadioCard[] = [
-    {
-      value: 'none',
-      label: t('extras.no_insurance'),
-      description: t('extras.no_insurance_text'),
-      icon: <ShieldOff strokeWidth={1.75} aria-hidden="true" />,
-    },
+    isInsurance
+      ? {
+          value: 'none',
+          label: t('extras.no_insurance'),
+          description: t('extras.no_insurance_text'),
+          icon: <ShieldOff strokeWidth={1.75} aria-hidden="true" />,
+        }
+      : {
+          value: 'none',
+          label: t('extras.choose_none'),
+          icon: <Ban strokeWidth={1.75} aria-hidden="true" />,
+        },
     ...services.map((service) => ({
       value: String(service.id),
       label: service.name,
@@ -44,13 +53,13 @@ export function ExtraGroup({ services, quantities, totalOf, onAction }: ExtraGro
   return (
     <>
       <RadioCards
-        label={t('extras.insurance')}
+        label={t(isInsurance ? 'extras.insurance' : 'extras.choose')}
         options={options}
         value={chosen ? String(chosen.id) : 'none'}
         onChange={choose}
         columns={3}
       />
-      <InsuranceTable services={services} />
+      {isInsurance ? <InsuranceTable services={services} /> : null}
     </>
   )
 }

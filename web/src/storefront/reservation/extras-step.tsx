@@ -92,6 +92,7 @@ function ServiceList({ kind, services, draft, quote, onAction }: ServiceListProp
         {groups.map((group) => (
           <ExtraGroup
             key={group}
+            group={group}
             services={own.filter((service) => service.group === group)}
             quantities={draft.services}
             totalOf={totalOf}

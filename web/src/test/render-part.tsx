@@ -1,0 +1,26 @@
+import type { Language } from '@marhala/contract/language.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { StaticRouter } from 'react-router'
+import { areaNames } from '../i18n/areas.ts'
+import { makeI18n } from '../i18n/setup.ts'
+import { loadWords } from '../i18n/words.ts'
+
+type Around = { language?: Language; queries?: QueryClient; url?: string }
+
+/** A part of a page as it is first drawn, with its words and whatever its queries already know. */
+export async function renderPart(
+  part: ReactNode,
+  { language = 'en', queries = new QueryClient(), url = '/' }: Around = {},
+): Promise<string> {
+  const i18n = makeI18n(language, await loadWords(language, ...areaNames))
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={queries}>
+        <StaticRouter location={url}>{part}</StaticRouter>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  )
+}
