@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { priceRental, serviceTotal } from './rental-price.ts'
+import { carTotal, priceRental, serviceTotal } from './rental-price.ts'
 import type { RentalRates } from './rental-rates.ts'
 import { addDays } from './wall-clock.ts'
 
@@ -121,5 +121,13 @@ describe('re-quoting a booking', () => {
   it('keeps its frozen rates through JSON, whatever its new dates', () => {
     const frozen: RentalRates = JSON.parse(JSON.stringify({ ...rates, seasons: [august] }))
     expect(priceRental({ rates: frozen, dates: datesFrom('2026-08-01', 5) }).base_price).toBe(180_000)
+  })
+})
+
+describe.each([false, true])('the car alone, prices with their tax: %s', (prices_include_tax) => {
+  it('is what the hire would cost without extras and places', () => {
+    const hire = { rates: { ...rates, prices_include_tax }, dates: datesFrom('2026-07-01', 3) }
+    const dressed = priceRental({ ...hire, services: [gps], pickup_location_price: 10_000 })
+    expect(carTotal(dressed)).toBe(priceRental(hire).total_price)
   })
 })

@@ -86,6 +86,15 @@ export function priceRental(hire: {
   }
 }
 
+/** What of a quote is the car alone, tax included, in centimes: what lists say that a trip costs in it. */
+export function carTotal({
+  base_price,
+  tax_rate,
+  prices_include_tax,
+}: Pick<Quote, 'base_price' | 'tax_rate' | 'prices_include_tax'>): number {
+  return prices_include_tax ? base_price : base_price + percentOf(base_price, tax_rate)
+}
+
 /** What one extra costs over `days` billable days, in centimes: daily × days × quantity, once × quantity. */
 export function serviceTotal(
   service: Pick<QuotedService, 'kind' | 'unit_price' | 'quantity'>,

@@ -4,10 +4,11 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
 export type QuoteRequest = BodyOf<typeof quotes.create>
+export type HireQuote = ReplyOf<typeof quotes.create>
 
 /** The price of a hire and whether the car is free: a POST that changes nothing, so it is read like a GET. */
 export function quoteQuery(request: QuoteRequest) {
-  return queryOptions<ReplyOf<typeof quotes.create>>({
+  return queryOptions<HireQuote>({
     queryKey: [quotesKey, request],
     queryFn: ({ meta, signal }) => {
       if (!meta?.send) throw new Error('The QueryClient has no `send` in its default meta.')

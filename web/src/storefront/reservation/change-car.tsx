@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { filteredCarsQuery } from '../../data/cars.ts'
+import type { HireQuote } from '../../data/quotes.ts'
 import { CarPicture } from '../../parts/car-picture.tsx'
 import { Money } from '../../parts/money.tsx'
 import { type Trip, tripEntries } from '../../parts/trip.ts'
@@ -14,8 +15,11 @@ import { otherCars } from './other-cars.ts'
 
 const shownFirst = 6
 
+/** `quote` is that of the chosen car, where it is known. */
+type ChangeCarProps = { car: Car; trip: Trip; quote: HireQuote | undefined }
+
 /** Cars that are free for the same dates, the most alike first, each with what it costs more or less. */
-export function ChangeCar({ car, trip }: { car: Car; trip: Trip }) {
+export function ChangeCar({ car, trip, quote }: ChangeCarProps) {
   const { t } = useTranslation(['reservation', 'load'])
   const { start_date, end_date } = trip
   const query = useQuery(filteredCarsQuery({ start_date, end_date, per_page: 100, sort_by: 'price_asc' }))
@@ -32,7 +36,7 @@ export function ChangeCar({ car, trip }: { car: Car; trip: Trip }) {
           isEmpty={({ data }) => data.every(({ id }) => id === car.id)}
           empty={<p className="text-muted">{t('vehicle.none')}</p>}
         >
-          {({ data }) => <CarRows rows={otherCars(car, data)} trip={trip} />}
+          {({ data }) => <CarRows rows={otherCars(car, data, quote)} trip={trip} />}
         </AsyncView>
       </div>
     </section>

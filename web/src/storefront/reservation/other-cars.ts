@@ -1,14 +1,21 @@
 import type { Car, CarCard } from '@marhala/contract/cars.ts'
 import { formatMoney, parseMoney } from '@marhala/domain/money.ts'
+import { carTotal } from '@marhala/domain/rental-price.ts'
+import type { HireQuote } from '../../data/quotes.ts'
 
 type OtherCar = { car: CarCard; difference: string | null }
 
 /**
  * The cars one could take instead, those of the same category and the nearest price first. The difference is between two
- * totals that the server gave for the same dates; null where it gave none.
+ * totals that the server gave for the same dates; null where it gave none. A chosen car that is not among the free ones
+ * has its total in its quote.
  */
-export function otherCars(chosen: Pick<Car, 'id' | 'category_id'>, free: readonly CarCard[]): OtherCar[] {
-  const own = centimes(free.find(({ id }) => id === chosen.id))
+export function otherCars(
+  chosen: Pick<Car, 'id' | 'category_id'>,
+  free: readonly CarCard[],
+  quote?: HireQuote,
+): OtherCar[] {
+  const own = centimes(free.find(({ id }) => id === chosen.id)) ?? quotedTotal(quote)
   const rows = free
     .filter(({ id }) => id !== chosen.id)
     .map((car) => {
@@ -24,4 +31,10 @@ export function otherCars(chosen: Pick<Car, 'id' | 'category_id'>, free: readonl
 
 function centimes(car: CarCard | undefined): number | null {
   return car?.trip ? parseMoney(car.trip.total_price) : null
+}
+
+/** Of a hire that is too short for the car there is no total, as in a list. */
+function quotedTotal(quote: HireQuote | undefined): number | null {
+  if (!quote || quote.minimum_days !== undefined) return null
+  return carTotal({ ...quote, base_price: parseMoney(quote.base_price)! })
 }

@@ -89,6 +89,7 @@ function CurrentStep({ car, reservation }: StepProps) {
         <VehicleStep
           car={car}
           trip={draft.trip}
+          quote={reservation.isCurrent ? reservation.quote : undefined}
           onContinue={() => {
             dispatch({ type: 'vehicle_chosen' })
             goTo('details')

@@ -3,6 +3,7 @@ import { Cog, Fuel, Luggage, Users, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import type { HireQuote } from '../../data/quotes.ts'
 import { CarPicture } from '../../parts/car-picture.tsx'
 import { Money } from '../../parts/money.tsx'
 import { type Trip, tripEntries } from '../../parts/trip.ts'
@@ -11,10 +12,10 @@ import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { ChangeCar } from './change-car.tsx'
 import { StepForm } from './step-form.tsx'
 
-type VehicleStepProps = { car: Car; trip: Trip; onContinue: () => void }
+type VehicleStepProps = { car: Car; trip: Trip; quote: HireQuote | undefined; onContinue: () => void }
 
 /** Step 1: the chosen car with its key facts, and others that are free for the same dates. */
-export function VehicleStep({ car, trip, onContinue }: VehicleStepProps) {
+export function VehicleStep({ car, trip, quote, onContinue }: VehicleStepProps) {
   const { t } = useTranslation(['reservation', 'quote'])
   const [query] = useSearchParams()
   const [isChanging, setChanging] = useState(query.has('change'))
@@ -53,7 +54,7 @@ export function VehicleStep({ car, trip, onContinue }: VehicleStepProps) {
         <InlineAlert tone="info">{t('vehicle.premium', { count: car.minimum_days })}</InlineAlert>
       ) : null}
       <div id="change-car" hidden={!isChanging}>
-        {isChanging ? <ChangeCar car={car} trip={trip} /> : null}
+        {isChanging ? <ChangeCar car={car} trip={trip} quote={quote} /> : null}
       </div>
     </StepForm>
   )
