@@ -1,5 +1,5 @@
 import type { Language } from '@marhala/contract/language.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
@@ -23,4 +23,11 @@ export async function renderPart(
       </QueryClientProvider>
     </I18nextProvider>,
   )
+}
+
+/** What a page knows of a call that came to nothing. */
+export async function failedQueries(queryKey: QueryKey): Promise<QueryClient> {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } })
+  await queries.prefetchQuery({ queryKey, queryFn: () => Promise.reject(new Error('Out of order.')) })
+  return queries
 }

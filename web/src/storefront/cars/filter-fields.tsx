@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { categoriesQuery } from '../../data/catalogue.ts'
+import { ErrorPanel } from '../../parts/error-panel.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { BrandFilter } from './brand-filter.tsx'
@@ -21,8 +22,9 @@ export type FilterFieldsProps = {
 
 /** All filters as the fields of one form; their names are the address's, so the form works without scripts. */
 export function FilterFields({ filters, onChange, facets }: FilterFieldsProps) {
-  const { t } = useTranslation(['cars', 'car-card'])
-  const { data: categories = [] } = useQuery(categoriesQuery)
+  const { t } = useTranslation(['cars', 'car-card', 'load'])
+  const query = useQuery(categoriesQuery)
+  const categories = query.data ?? []
   const change = (part: Partial<CarFilters>) => onChange({ ...filters, ...part, page: 1 })
   return (
     <div className="flex flex-col gap-6">
@@ -49,7 +51,9 @@ export function FilterFields({ filters, onChange, facets }: FilterFieldsProps) {
             onChange={(category_id) => change({ category_id })}
           />
         </FilterGroup>
-      ) : null}
+      ) : (
+        query.isLoadingError && <ErrorPanel title={t('load:categories')} query={query} />
+      )}
       <PriceFilter filters={filters} onChange={change} prices={facets?.price} />
       <BrandFilter
         chosen={filters.brand_id}

@@ -3,6 +3,7 @@ import { ArrowRight, Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { categoriesQuery } from '../../data/catalogue.ts'
+import { ErrorPanel } from '../../parts/error-panel.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { chipClass } from '../../ui/chip.ts'
 import { CarRail } from './car-rail.tsx'
@@ -38,9 +39,11 @@ export function PopularSection() {
 
 /** Links, so that a category can be chosen before the scripts are there. */
 function CategoryChips({ category }: { category: number | null }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation(['home', 'load'])
   const [search] = useSearchParams()
-  const { data: categories = [] } = useQuery(categoriesQuery)
+  const query = useQuery(categoriesQuery)
+  const categories = query.data ?? []
+  if (query.isLoadingError) return <ErrorPanel title={t('load:categories')} query={query} />
   if (categories.length === 0) return null
   const hrefFor = (id: number | null) => {
     const query = new URLSearchParams(search)
