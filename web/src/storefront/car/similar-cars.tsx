@@ -6,11 +6,12 @@ import { filteredCarsQuery } from '../../data/cars.ts'
 import { CarCard } from '../../parts/car-card.tsx'
 import { CompareChoice } from '../../parts/compare-choice.tsx'
 import type { Trip } from '../../parts/trip.ts'
+import { useFormat } from '../../parts/use-format.ts'
 import { nearestInPrice } from './nearest-in-price.ts'
 
 /**
  * Cars of the same kind at about the same price; with dates those that are free then, with what the trip costs in each.
- * Nothing where there are none.
+ * Where none is free the taken ones step back and say so; nothing where there are none at all.
  */
 export function SimilarCars({ car, similar, trip }: { car: Car; similar: CarCardData[]; trip: Trip }) {
   const { t } = useTranslation('car')
@@ -22,9 +23,12 @@ export function SimilarCars({ car, similar, trip }: { car: Car; similar: CarCard
     ...filteredCarsQuery({ category_id: category, start_date, end_date, per_page: 100 }),
     enabled: isAlive && hasDates,
   })
+  const format = useFormat()
   const free = hasDates && query.data ? nearestInPrice(car, query.data.data, 4) : []
   const cars = free.length > 0 ? free : similar
+  const areTaken = hasDates && query.data !== undefined && free.length === 0
   if (cars.length === 0) return null
+  const dates = hasDates ? format.plainRange(start_date.slice(0, 10), end_date.slice(0, 10)) : ''
   return (
     <section aria-labelledby="similar-cars" className="mt-16">
       <h2 id="similar-cars" className="text-h2">
@@ -33,7 +37,14 @@ export function SimilarCars({ car, similar, trip }: { car: Car; similar: CarCard
       <ul className="mt-5 grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
         {cars.map((other) => (
           <li key={other.id} className="flex">
-            <CarCard car={other} trip={trip} className="w-full" choice={<CompareChoice car={other} />} />
+            <CarCard
+              car={other}
+              trip={trip}
+              dimmed={areTaken}
+              note={areTaken ? t('similar_taken', { dates }) : undefined}
+              className="w-full"
+              choice={<CompareChoice car={other} />}
+            />
           </li>
         ))}
       </ul>
