@@ -1,6 +1,7 @@
 import type { Booking } from '@marhala/contract/booking.ts'
 import * as bookings from '@marhala/contract/bookings.ts'
 import { isEditable } from '@marhala/domain/booking-status.ts'
+import { phoneLink } from '@marhala/domain/phone.ts'
 import { Pencil, Plus, Trash2, UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -111,7 +112,7 @@ function DriverFacts({ driver }: { driver: Driver }) {
       <Fact label={t('driver.phone')}>
         {driver.phone ? (
           <a
-            href={`tel:${driver.phone.replaceAll(/[^+\d]/g, '')}`}
+            href={phoneLink(driver.phone) ?? undefined}
             className="text-primary underline-offset-4 hover:underline"
           >
             <bdi dir="ltr">{driver.phone}</bdi>

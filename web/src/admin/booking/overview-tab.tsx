@@ -1,5 +1,6 @@
 import type { Booking } from '@marhala/contract/booking.ts'
 import { isEditable } from '@marhala/domain/booking-status.ts'
+import { phoneLink } from '@marhala/domain/phone.ts'
 import { CalendarCog, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -145,6 +146,7 @@ const recordLink =
 function Client({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking')
   const { user } = booking
+  const phone = user.phone ? phoneLink(user.phone) : null
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <div className="min-w-0">
@@ -164,11 +166,8 @@ function Client({ booking }: { booking: Booking }) {
         </p>
       </div>
       <div className="flex gap-2">
-        {user.phone ? (
-          <a
-            href={`tel:${user.phone.replaceAll(/[^+\d]/g, '')}`}
-            className={buttonClass({ variant: 'outline', size: 'sm' })}
-          >
+        {phone ? (
+          <a href={phone} className={buttonClass({ variant: 'outline', size: 'sm' })}>
             <Phone strokeWidth={1.75} aria-hidden="true" />
             {t('call')}
           </a>

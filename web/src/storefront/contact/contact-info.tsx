@@ -1,3 +1,4 @@
+import { phoneLink } from '@marhala/domain/phone.ts'
 import { Mail, MapPin, MessageCircle, Phone, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +23,7 @@ export function ContactInfo() {
         <ul className="mt-4 grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
           {phone ? (
             <Way Icon={Phone} name={t('info.phone')}>
-              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={link}>
+              <a href={phoneLink(phone) ?? undefined} className={link}>
                 <bdi dir="ltr">{phone}</bdi>
               </a>
             </Way>
