@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readAmount, readWhole } from './read-amount.ts'
+import { readAmount, readPercent, readWhole } from './read-amount.ts'
 
 describe('a typed amount', () => {
   test.each([
@@ -46,4 +46,25 @@ test('kilometres are whole, however they are grouped', () => {
   expect(readWhole('٤٥')).toBe(45)
   expect(readWhole('')).toBeUndefined()
   expect(readWhole('12a')).toBe('12a')
+})
+
+describe('a typed percentage', () => {
+  test.each([
+    ['12.5', 12.5],
+    ['12,5 %', 12.5],
+    [' 7% ', 7],
+    ['12,5\u202f%', 12.5],
+    ['١٢٫٥٪', 12.5],
+    ['−10', -10],
+    ['-0.25', -0.25],
+    ['150', 150],
+  ])('%j is %j', (typed, percent) => {
+    expect(readPercent(typed)).toBe(percent)
+  })
+  test.each([['a lot'], [''], ['1.2.3'], ['1e2'], ['%'], ['5 % 5']])(
+    '%j stays as it is, for the contract to refuse',
+    (typed) => {
+      expect(readPercent(typed)).toBe(typed)
+    },
+  )
 })

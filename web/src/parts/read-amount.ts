@@ -25,6 +25,16 @@ export function readWhole(typed: string): number | string | undefined {
   return /^\d{1,9}$/.test(text) ? Number(text) : typed
 }
 
+/** Reads a percentage as people type it ('12,5 %', '−10', '١٢٫٥٪'); anything else comes back for the contract to refuse. */
+export function readPercent(typed: string): number | string {
+  const text = latinDigits(typed.trim())
+    .replace(/[%٪]$/, '')
+    .trimEnd()
+    .replace(/[,\u066b]/, '.')
+    .replace('−', '-')
+  return /^-?\d{1,3}(\.\d+)?$/.test(text) ? Number(text) : typed
+}
+
 // Keyboards of Arabic phones may type ٠١٢.
 function latinDigits(text: string): string {
   return text.replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))

@@ -52,6 +52,7 @@ test('the form of dates and places is the booking on the company clock, and free
     return_location_price: '1250.50',
     discount: 12.5,
   })
+  expect(tripBody({ ...values, discount: ' ' }, booking, timeZone).discount).toBe(0)
 })
 
 test('a moment that was left alone is sent as the instant that it is', () => {

@@ -1,7 +1,8 @@
 import type { Booking } from '@marhala/contract/booking.ts'
 import { type CompanyClock, wallClockAt } from '@marhala/contract/company-clock.ts'
+import { percent } from '@marhala/contract/fields.ts'
 import type { QuoteRequest } from '../../data/quotes.ts'
-import { readAmount } from '../../parts/read-amount.ts'
+import { readAmount, readPercent } from '../../parts/read-amount.ts'
 
 /** The form of dates and places. A place is a code of the list, or `otherPlace` with its text and price beside it. */
 export type TripValues = {
@@ -58,7 +59,7 @@ export function tripBody(values: TripValues, booking: Booking, clock: CompanyClo
     ...(pickup.price !== undefined && { pickup_location_price: pickup.price }),
     return_location: back.name,
     ...(back.price !== undefined && { return_location_price: back.price }),
-    discount: readPercent(values.discount),
+    discount: values.discount.trim() === '' ? 0 : readPercent(values.discount),
     reason: values.reason.trim() || undefined,
   }
 }
@@ -70,11 +71,13 @@ export function tripQuoteRequest(
   clock: CompanyClock,
 ): QuoteRequest | null {
   const { reason: _, discount, ...body } = tripBody(values, booking, clock)
-  if (!body.pickup_location || !body.return_location || typeof discount !== 'number') return null
+  if (!body.pickup_location || !body.return_location) return null
+  const asked = percent.safeParse(discount)
+  if (!asked.success) return null
   if (hasNoPrice(values, 'pickup') || hasNoPrice(values, 'return')) return null
   return {
     ...body,
-    discount,
+    discount: asked.data,
     car_id: booking.car.id,
     booking_id: booking.id,
     services: booking.booking_services.map(({ service_id, quantity }) => ({ service_id, quantity })),
@@ -96,11 +99,4 @@ function placeOf(
 function hasNoPrice(values: TripValues, side: 'pickup' | 'return'): boolean {
   const isOther = values[`${side}_location`] === otherPlace
   return isOther && !/^\d+\.\d{2}$/.test(readAmount(values[`${side}_location_price`]) ?? '')
-}
-
-/** '12,5' → 12.5; what is no percentage comes back for the contract to refuse. */
-function readPercent(typed: string): number | string {
-  const text = typed.trim().replace(',', '.').replace('%', '')
-  if (text === '') return 0
-  return /^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100 ? Number(text) : typed
 }

@@ -17,7 +17,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { readAmount } from '../../parts/read-amount.ts'
+import { readAmount, readPercent } from '../../parts/read-amount.ts'
 
 /** What a car is, who has it next, and the three things that change daily. */
 export function CarOverview({ car }: { car: FleetCar }) {
@@ -150,10 +150,4 @@ function QuickEdit({ car }: { car: FleetCar }) {
       </Button>
     </form>
   )
-}
-
-/** A percentage as people type it; what is none comes back for the contract to refuse. */
-function readPercent(typed: string): number | string {
-  const text = typed.trim().replace(',', '.')
-  return /^\d{1,3}(\.\d+)?$/.test(text) ? Number(text) : typed
 }

@@ -1,7 +1,7 @@
 import type { CarFields, FleetCar } from '@marhala/contract/fleet.ts'
 import type { Language } from '@marhala/contract/language.ts'
 import type { Illustration } from '@marhala/domain/illustration.ts'
-import { readAmount, readWhole } from '../../parts/read-amount.ts'
+import { readAmount, readPercent, readWhole } from '../../parts/read-amount.ts'
 
 /** The editor's fields: numbers as people type them, lists as they are ticked. */
 export type CarValues = {
@@ -78,10 +78,4 @@ export function bodyOf(values: CarValues, isNew: boolean): object {
     discount: readPercent(values.discount),
     end_of_service_on: values.end_of_service_on || null,
   } satisfies Partial<Record<keyof CarFields | 'odometer', unknown>>
-}
-
-/** A percentage as people type it; what is none comes back for the contract to refuse. */
-export function readPercent(typed: string): number | string {
-  const text = typed.trim().replace(',', '.').replace('%', '')
-  return /^-?\d{1,3}(\.\d+)?$/.test(text) ? Number(text) : typed
 }

@@ -1,8 +1,7 @@
 import * as catalogue from '@marhala/contract/fleet-catalogue.ts'
 import type { FleetCatalogue } from '@marhala/contract/fleet-catalogue.ts'
 import { languages } from '@marhala/contract/language.ts'
-import { readAmount, readWhole } from '../../parts/read-amount.ts'
-import { readPercent } from './car-values.ts'
+import { readAmount, readPercent, readWhole } from '../../parts/read-amount.ts'
 import type { CatalogueKind } from './use-cars-address.ts'
 
 /** One field of a row of the catalogue; `path` is its place in the body, and in the words under `catalogue.fields`. */
@@ -107,11 +106,5 @@ function readField({ type, optional }: FieldSpec, value: RowValues[string]): unk
   if (optional && value.trim() === '') return null
   if (type === 'money') return readAmount(value)
   if (type === 'whole' || type === 'category' || type === 'car') return readWhole(value)
-  return type === 'decimal' ? readDecimal(value) : value
-}
-
-/** A number with places and a sign, as people type it. */
-function readDecimal(typed: string): number | string {
-  const text = typed.trim().replace(',', '.').replace('−', '-')
-  return /^-?\d{1,3}(\.\d+)?$/.test(text) ? Number(text) : readPercent(typed)
+  return type === 'decimal' ? readPercent(value) : value
 }

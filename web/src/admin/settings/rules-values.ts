@@ -1,6 +1,6 @@
 import type { CompanySettings } from '@marhala/contract/company-settings.ts'
 import { type SettingFigure, settingLimits } from '@marhala/contract/settings-values.ts'
-import { readAmount, readWhole } from '../../parts/read-amount.ts'
+import { readAmount, readPercent, readWhole } from '../../parts/read-amount.ts'
 
 export const figures = Object.keys(settingLimits) as SettingFigure[]
 
@@ -45,10 +45,4 @@ export function rulesBody(values: RulesValues): object {
       percent: readPercent(percent),
     })),
   }
-}
-
-/** Reads a percentage as people type it ('12,5'); anything else comes back for the contract to refuse. */
-function readPercent(typed: string): number | string {
-  const amount = readAmount(typed.trim().replace(/[%٪]$/, ''))
-  return amount !== undefined && /^\d+\.\d{2}$/.test(amount) ? Number(amount) : typed
 }
