@@ -128,13 +128,15 @@ function CategorySelect({ data, ...wiring }: ChoiceProps & { data: FleetCatalogu
   )
 }
 
-function CarSelect(wiring: ChoiceProps) {
+/** The cars that can be had by name in a field; the list ends somewhere, and says so. */
+export function CarSelect(wiring: ChoiceProps) {
   const { t } = useTranslation('fleet')
   const { data } = useQuery(fleetQuery({ per_page: 100 }))
   return (
     <Select
       {...wiring}
       placeholder={t('catalogue.every_car')}
+      help={data && data.last_page > 1 ? t('catalogue.first_cars') : undefined}
       options={(data?.data ?? []).map((car) => ({
         value: String(car.id),
         label: `${car.name} ${car.registration_plate}`,

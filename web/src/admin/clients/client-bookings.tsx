@@ -22,27 +22,36 @@ export function ClientBookings({ client }: { client: StaffUser }) {
       query={query}
       errorTitle={t('load:bookings')}
       skeleton={<SkeletonText lines={6} />}
-      isEmpty={(bookings) => bookings.length === 0}
+      isEmpty={({ bookings }) => bookings.length === 0}
       empty={
         <EmptyState icon={<CalendarX2 aria-hidden="true" />} title={t('no_bookings')} headingLevel={3} />
       }
     >
-      {(bookings) => (
+      {({ bookings, hasMore }) => (
         <div className="flex flex-col gap-4">
           <ul className="divide-y rounded-card border">
             {bookings.map((booking) => (
               <BookingLine key={booking.id} booking={booking} />
             ))}
           </ul>
-          <Link
-            to={`/admin/booking?${new URLSearchParams({ user_search: client.email })}`}
-            className={buttonClass({ variant: 'link', className: 'w-fit' })}
-          >
-            {t('all_bookings')}
-          </Link>
+          {hasMore ? <p className="text-small text-muted">{t('latest_only')}</p> : null}
+          <ClientBookingsLink client={client} />
         </div>
       )}
     </AsyncView>
+  )
+}
+
+/** Everything that somebody hired, in the desk. */
+export function ClientBookingsLink({ client }: { client: StaffUser }) {
+  const { t } = useTranslation('clients')
+  return (
+    <Link
+      to={`/admin/booking?${new URLSearchParams({ user_search: client.email })}`}
+      className={buttonClass({ variant: 'link', className: 'w-fit' })}
+    >
+      {t('all_bookings')}
+    </Link>
   )
 }
 
@@ -70,10 +79,13 @@ function BookingLine({ booking }: { booking: Booking }) {
   )
 }
 
-/** The latest hundred; the desk finds people by their address, in which another's may be contained. */
+/** The latest hundred, and whether there are more; the desk finds people by their address, in which another's may be contained. */
 export function useClientBookings({ id, email }: StaffUser) {
   return useQuery({
     ...bookingsQuery({ user_search: email, per_page: 100 }),
-    select: ({ data }) => data.filter(({ user }) => user.id === id),
+    select: ({ data, last_page }) => ({
+      bookings: data.filter(({ user }) => user.id === id),
+      hasMore: last_page > 1,
+    }),
   })
 }

@@ -1,0 +1,44 @@
+import type { StaffUser } from '@marhala/contract/clients.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { bookingsQuery } from '../../data/bookings.ts'
+import { renderPart } from '../../test/render-part.tsx'
+import { ClientBookings } from './client-bookings.tsx'
+import { ClientPayments } from './client-payments.tsx'
+
+const client = { id: 5, email: 'sara@example.test' } as StaffUser
+const booking = {
+  id: 9,
+  reference: 'RB-7F3K9Q',
+  status: 'completed',
+  car: { name: 'Dacia Logan' },
+  user: { id: 5 },
+  start_date: '2026-06-01T09:00:00.000Z',
+  end_date: '2026-06-05T09:00:00.000Z',
+  total_price: '1200.00',
+  payment_histories: [
+    {
+      id: 1,
+      kind: 'payment',
+      payment_method: 'cash',
+      amount: '1200.00',
+      created_at: '2026-06-01T09:00:00.000Z',
+    },
+  ],
+}
+
+test.each([
+  ['bookings', ClientBookings],
+  ['payments', ClientPayments],
+] as const)('the %s of somebody with more than one page say that they are not all', async (_, List) => {
+  const drawn = (last_page: number) => {
+    const queries = new QueryClient()
+    const { queryKey } = bookingsQuery({ user_search: client.email, per_page: 100 })
+    queries.setQueryData(queryKey, { data: [booking], last_page } as never)
+    return renderPart(<List client={client} />, { queries })
+  }
+  expect(await drawn(1)).not.toContain('Only the latest 100')
+  const html = await drawn(2)
+  expect(html).toContain('Only the latest 100')
+  expect(html).toContain('/admin/booking?user_search=sara%40example.test')
+})
