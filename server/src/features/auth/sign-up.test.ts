@@ -134,8 +134,9 @@ describe('a code', () => {
   test('R26 is good once', async () => {
     const { email } = await signUp()
     const code = codeFor(email)
-    const statuses = (await Promise.all([1, 2, 3, 4].map(() => verify(email, code)))).map((one) => one.status)
-    expect(statuses.sort()).toEqual([200, 422, 422, 422])
+    const answers = await Promise.all(Array.from({ length: 100 }, () => verify(email, code)))
+    const statuses = answers.map(({ status }) => status).toSorted()
+    expect(statuses).toEqual([200, ...Array<number>(99).fill(422)])
     expect((await verify(email, code)).status).toBe(422)
   })
 

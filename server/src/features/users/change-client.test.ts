@@ -1,7 +1,7 @@
 import * as auth from '@marhala/contract/auth.ts'
 import * as bookings from '@marhala/contract/bookings.ts'
 import * as clients from '@marhala/contract/clients.ts'
-import type { Role } from '@marhala/domain/permissions.ts'
+import { type Role, roles } from '@marhala/domain/permissions.ts'
 import { describe, expect, test } from 'vitest'
 import { givenAccount, password, signInAt } from '../../test/accounts.ts'
 import { call } from '../../test/as-caller.ts'
@@ -74,16 +74,16 @@ describe('an account changed at the desk', () => {
 })
 
 describe('rank (domain.md §6)', () => {
-  const cases: [Role, Role, number][] = [
-    ['admin', 'user', 200],
-    ['admin', 'moderator', 403],
-    ['admin', 'admin', 403],
-    ['admin', 'superadmin', 403],
-    ['superadmin', 'user', 200],
-    ['superadmin', 'admin', 200],
-    ['superadmin', 'superadmin', 200],
-  ]
-  test.each(cases)('%s on %s: %i, for every write alike', async (role, target, expected) => {
+  const reach: Record<Role, Role[]> = {
+    user: [],
+    moderator: [],
+    admin: ['user'],
+    superadmin: ['user', 'moderator', 'admin', 'superadmin'],
+  }
+  const pairs = roles.flatMap((role) =>
+    roles.map((target) => [role, target, reach[role].includes(target) ? 200 : 403] as const),
+  )
+  test.each(pairs)('R14 %s on %s: %i, for every write alike', async (role, target, expected) => {
     const by = await givenPerson(context, { role })
     const whom = await givenPerson(context, { role: target })
     const mark = { do_not_rent: true, reason: 'Unpaid fines' }
@@ -92,6 +92,11 @@ describe('rank (domain.md §6)', () => {
     expect((await call(app, by, clients.setDoNotRent, { ...on, body: mark })).status).toBe(expected)
     expect((await call(app, by, clients.documents, on)).status).toBe(expected)
     expect((await call(app, by, clients.invite, on)).status).toBe(expected)
+    const other = target === 'user' ? 'moderator' : 'user'
+    const promoted = role === 'superadmin' ? 200 : 403
+    expect((await change(by, await givenPerson(context, { role: target }), { role: other })).status).toBe(
+      promoted,
+    )
     expect((await call(app, by, clients.remove, on)).status).toBe(expected)
   })
 

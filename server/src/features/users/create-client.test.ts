@@ -1,5 +1,6 @@
 import * as auth from '@marhala/contract/auth.ts'
 import * as clients from '@marhala/contract/clients.ts'
+import { roles } from '@marhala/domain/permissions.ts'
 import { describe, expect, test } from 'vitest'
 import { codeTo, password } from '../../test/accounts.ts'
 import { call } from '../../test/as-caller.ts'
@@ -83,11 +84,16 @@ describe('a client made at the desk', () => {
     ])
   })
 
-  test('may be of the staff only for a superadmin, who makes other superadmins too', async () => {
+  test('R14 may be of the staff only for a superadmin, who makes other superadmins too', async () => {
     for (const role of ['moderator', 'admin', 'superadmin']) {
       expect((await create(form({ role }))).status).toBe(403)
       expect((await create(form({ role }), superadmin)).data.user.role).toBe(role)
     }
+  })
+
+  test.each(['user', 'moderator'] as const)('R14 is nothing that a %s may make', async (role) => {
+    const by = await givenPerson(context, { role })
+    for (const made of roles) expect((await create(form({ role: made }), by)).status).toBe(403)
   })
 })
 
