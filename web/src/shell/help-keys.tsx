@@ -31,6 +31,8 @@ export function HelpKeys() {
         <Line keys={['j', 'k']}>{t('keys.rows')}</Line>
         <Line keys={['Enter']}>{t('keys.open')}</Line>
         <Line keys={['x']}>{t('keys.select')}</Line>
+        <Line keys={['m']}>{t('keys.move')}</Line>
+        <Line keys={['Insert']}>{t('keys.book')}</Line>
         <Line keys={['Esc']}>{t('keys.close')}</Line>
       </dl>
       <LetterSwitch />
