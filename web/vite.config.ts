@@ -86,7 +86,7 @@ const icons = { name: 'icons', test: /lucide-react/, minShareCount: 4 }
 const header = {
   ...together(
     'header',
-    /src\/(data\/catalogue|parts\/use-format|shell\/(public-header|account-menu|search-box|disclosure-menu|theme-links|language-links|use-switch-language))\.tsx?$|lucide-react\/dist\/esm\/(?!icons\/)|\/icons\/(calendar-check|car|check|globe|heart|house|inbox|layout-dashboard|log-out|menu|message-square-quote|monitor|moon|search|shopping-bag|sun|sun-moon|user-round)\.mjs$/,
+    /src\/(data\/catalogue|parts\/use-format|shell\/(public-header|account-menu|search-box|disclosure-menu|theme-links|language-links|use-switch-language|favorites-link))\.tsx?$|lucide-react\/dist\/esm\/(?!icons\/)|\/icons\/(calendar-check|car|check|globe|heart|house|inbox|layout-dashboard|log-out|menu|message-square-quote|monitor|moon|search|shopping-bag|sun|sun-moon|user-round)\.mjs$/,
   ),
   // Its icons stand in it: a page of text needs no others.
   priority: 1,
@@ -105,7 +105,7 @@ const dates = together(
   'dates',
   /src\/(free-periods|ui\/(date-range-field|select)|parts\/trip-fields-rules)\.tsx?$/,
 )
-const lists = together('lists', /src\/(ui\/pagination|parts\/(trip-cells|use-trip-dates))\.tsx?$/)
+const lists = together('lists', /src\/(ui\/pagination|parts\/(search-text|trip-cells|use-trip-dates))\.tsx?$/)
 
 /** What the list of cars shares with its filters, which come later. */
 const narrowing = together(
