@@ -60,7 +60,7 @@ export function priceRental(hire: {
   const discount_amount = percentOf(base_price, discount)
   const subtotal = base_price + services_total + location_total - discount_amount
   const { tax_rate, prices_include_tax } = rates
-  const tax = prices_include_tax ? taxContainedIn(subtotal, tax_rate) : percentOf(subtotal, tax_rate)
+  const { tax, total: total_price } = withTax(subtotal, rates)
   const lines = [
     ...rentalLines(dayRates),
     ...lineUnlessZero('length_discount', tieredPrice - sum(dayRates)),
@@ -71,7 +71,6 @@ export function priceRental(hire: {
     ...lineUnlessZero('discount', -discount_amount),
     ...lineUnlessZero('tax', prices_include_tax ? 0 : tax),
   ]
-  const total_price = prices_include_tax ? subtotal : subtotal + tax
   return {
     days,
     lines,
@@ -87,12 +86,17 @@ export function priceRental(hire: {
 }
 
 /** What of a quote is the car alone, tax included, in centimes: what lists say that a trip costs in it. */
-export function carTotal({
-  base_price,
-  tax_rate,
-  prices_include_tax,
-}: Pick<Quote, 'base_price' | 'tax_rate' | 'prices_include_tax'>): number {
-  return prices_include_tax ? base_price : base_price + percentOf(base_price, tax_rate)
+export function carTotal(quote: Pick<Quote, 'base_price' | 'tax_rate' | 'prices_include_tax'>): number {
+  return withTax(quote.base_price, quote).total
+}
+
+function withTax(
+  subtotal: number,
+  { tax_rate, prices_include_tax }: Pick<Quote, 'tax_rate' | 'prices_include_tax'>,
+): { tax: number; total: number } {
+  if (prices_include_tax) return { tax: taxContainedIn(subtotal, tax_rate), total: subtotal }
+  const tax = percentOf(subtotal, tax_rate)
+  return { tax, total: subtotal + tax }
 }
 
 /** What one extra costs over `days` billable days, in centimes: daily × days × quantity, once × quantity. */

@@ -1,4 +1,5 @@
 import type { Service } from '@marhala/contract/catalogue.ts'
+import { additionalDriverKey } from '@marhala/domain/services.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { servicesQuery } from '../data/catalogue.ts'
@@ -16,7 +17,7 @@ export function stillOffered(chosen: Resumed, offered: readonly OfferedExtra[] |
   const kept = Object.entries(chosen.services).filter(([id]) => ids.has(id))
   if (offered === undefined || kept.length === Object.keys(chosen.services).length) return null
   const services = Object.fromEntries(kept)
-  const others = offered.find(({ key }) => key === 'additional_driver')
+  const others = offered.find(({ key }) => key === additionalDriverKey)
   const places = 1 + (others ? (services[others.id] ?? 0) : 0)
   return { services, drivers: Math.min(chosen.drivers, places) }
 }

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@marhala/domain/ledger.ts'
+import { additionalDriverKey } from '@marhala/domain/services.ts'
 import type { SavedDraft } from '../../data/saved-drafts.ts'
 import { type OfferedExtra, stillOffered } from '../../parts/offered-extras.ts'
 import type { Resumed } from '../../parts/resume-reservation.ts'
@@ -132,7 +133,7 @@ function changeService(
 ): ReservationDraft {
   const others = without(draft.services, [service.id])
   const services = quantity > 0 ? { ...others, [service.id]: quantity } : others
-  if (service.key !== 'additional_driver') return { ...draft, services }
+  if (service.key !== additionalDriverKey) return { ...draft, services }
   // One form for each driver after the first; what stays typed is kept.
   const drivers = Array.from({ length: quantity + 1 }, (_, index) => draft.drivers[index] ?? {})
   return { ...draft, services, drivers }
