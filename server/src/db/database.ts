@@ -49,6 +49,8 @@ export async function transact<T>(
   const inTime = async (trx: Transaction<Database>) => {
     const done = await work(trx.withPlugin(beforeEachStatement(refuseLate)))
     refuseLate()
+    // A commit under way is waited for: whoever was told that nothing was kept would take its files away.
+    clearTimeout(timer)
     return done
   }
   try {
