@@ -33,11 +33,16 @@ export async function givenCar({ db }: AppContext, wishes: CarWishes = {}) {
     category = 'sedan',
     ...rest
   } = wishes
-  const brand = await db
+  // Whichever index two calls at once meet in, name or slug: a conflict named by one of them fails in the other.
+  await db
     .insertInto('brands')
     .values({ name: 'Dacia', slug: 'dacia' })
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ name: 'Dacia' }))
-    .returning('id')
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const brand = await db
+    .selectFrom('brands')
+    .select('id')
+    .where('slug', '=', 'dacia')
     .executeTakeFirstOrThrow()
   const { id: category_id } = await db
     .selectFrom('categories')
