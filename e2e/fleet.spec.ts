@@ -23,6 +23,11 @@ test('a car joins the fleet with a photo and a paper, is moved, and leaves again
   await page.getByLabel(say('fleet:fields.daily_price')).fill('410')
   const preview = page.getByRole('complementary', { name: say('fleet:editor.preview') })
   await expect(preview.getByText('Dacia Jogger Story')).toBeVisible()
+  await preview.getByRole('button', { name: 'العربية' }).click()
+  const card = preview.getByRole('article')
+  await expect(card.getByText(words('ar')('car-card:transmission.manual'))).toBeVisible()
+  await expect(card).toHaveCSS('direction', 'rtl')
+  await expect(card.getByRole('link').or(card.getByRole('button'))).toHaveCount(0)
   await page.getByRole('button', { name: say('fleet:editor.create') }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Jogger Story/ })).toBeVisible()
 

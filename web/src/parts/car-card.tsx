@@ -8,7 +8,7 @@ import { Badge } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { CarPicture } from './car-picture.tsx'
-import { FavoriteHeart } from './favorite-heart.tsx'
+import { FavoriteHeart, StillHeart } from './favorite-heart.tsx'
 import { Money } from './money.tsx'
 import { noTrip, type Trip, withTrip } from './trip.ts'
 import { useFormat } from './use-format.ts'
@@ -28,6 +28,8 @@ export type CarCardProps = {
   note?: ReactNode
   /** It cannot be had as asked for: its picture steps back. */
   dimmed?: boolean
+  /** Only to be looked at: nothing on it is followed, pressed or reached by Tab. */
+  sample?: boolean
   /** In a row the picture stands beside the words, where there is room. */
   layout?: 'column' | 'row'
   className?: string
@@ -43,6 +45,7 @@ export function CarCard({
   onRemove,
   note,
   dimmed,
+  sample,
   layout = 'column',
   className,
 }: CarCardProps) {
@@ -63,7 +66,11 @@ export function CarCard({
           <CarPicture car={car} eager={eager} />
         </div>
         {/* Over the link that covers the card; the box is there before anybody is known. */}
-        <FavoriteHeart car={car} onRemove={onRemove} className="absolute end-2.5 top-2.5 z-10" />
+        {sample ? (
+          <StillHeart className={heartPlace} />
+        ) : (
+          <FavoriteHeart car={car} onRemove={onRemove} className={heartPlace} />
+        )}
         {choice ? (
           <div className="absolute end-2.5 top-13 z-10 pointer-coarse:end-15.5 pointer-coarse:top-2.5">
             {choice}
@@ -97,13 +104,18 @@ export function CarCard({
           {note ? <p className="mb-1 text-small font-semibold text-accent-soft-fg">{note}</p> : null}
           <Title className="min-w-0 text-[1.0625rem]/6 font-bold">
             {/* The name alone is cut, and at its own end: of a Latin name in Arabic text that is the right one. */}
-            <Link
-              to={withTrip(`/cars/${car.slug}`, trip)}
-              className="flex gap-1.5 outline-none after:absolute after:inset-0 group-hover/card:text-primary"
-            >
-              <bdi className="truncate">{car.name}</bdi>{' '}
-              <span className="font-normal text-muted tabular-nums">{car.year}</span>
-            </Link>
+            {sample ? (
+              <span className="flex gap-1.5">
+                <CarName car={car} />
+              </span>
+            ) : (
+              <Link
+                to={withTrip(`/cars/${car.slug}`, trip)}
+                className="flex gap-1.5 outline-none after:absolute after:inset-0 group-hover/card:text-primary"
+              >
+                <CarName car={car} />
+              </Link>
+            )}
           </Title>
           <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3">
             <p className="text-small text-muted">
@@ -125,6 +137,17 @@ export function CarCard({
         )}
       </div>
     </article>
+  )
+}
+
+const heartPlace = 'absolute end-2.5 top-2.5 z-10'
+
+function CarName({ car }: { car: CarCardData }) {
+  return (
+    <>
+      <bdi className="truncate">{car.name}</bdi>{' '}
+      <span className="font-normal text-muted tabular-nums">{car.year}</span>
+    </>
   )
 }
 

@@ -38,6 +38,15 @@ export function FavoriteHeart({ car, onRemove, className }: FavoriteHeartProps) 
   return <HeartButton car={car} onRemove={onRemove} className={className} />
 }
 
+/** The heart of a card that is only looked at. */
+export function StillHeart({ className }: { className: string }) {
+  return (
+    <span aria-hidden="true" className={iconButtonClass({ variant: 'overlay', size: 'sm', className })}>
+      <Heart strokeWidth={1.75} />
+    </span>
+  )
+}
+
 function HeartButton({ car, onRemove, className }: FavoriteHeartProps) {
   const { t } = useTranslation('heart')
   const { isFavorite, press } = useToggleFavorite(car)

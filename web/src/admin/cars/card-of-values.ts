@@ -1,0 +1,87 @@
+import type { CarCard } from '@marhala/contract/cars.ts'
+import type { PublicSettings } from '@marhala/contract/company-settings.ts'
+import type { FleetCatalogue } from '@marhala/contract/fleet-catalogue.ts'
+import type { FleetCar } from '@marhala/contract/fleet.ts'
+import type { Language } from '@marhala/contract/language.ts'
+import { illustrationPath } from '@marhala/domain/illustration.ts'
+import { formatMoney, parseMoney } from '@marhala/domain/money.ts'
+import { minimumDays, rentalDates } from '@marhala/domain/rental-period.ts'
+import { priceRental } from '@marhala/domain/rental-price.ts'
+import { discountedDailyPrice, rentalRates } from '@marhala/domain/rental-rates.ts'
+import { readAmount, readPercent, readWhole } from '../../parts/read-amount.ts'
+import type { CarValues } from './car-values.ts'
+
+type Known = {
+  /** The car as it is stored, if it is. */
+  car: FleetCar | undefined
+  catalogue: FleetCatalogue | undefined
+  rules: PublicSettings['rules'] | undefined
+  language: Language
+  /** Epoch milliseconds. */
+  now: number
+}
+
+/** What the storefront's lists would get of the car that is being typed, in one language and at today's rates. */
+export function cardOfValues(values: CarValues, { car, catalogue, rules, language, now }: Known): CarCard {
+  const named = namesOf(values, { catalogue, language })
+  const price = parseMoney(readAmount(values.daily_price) ?? '') ?? 0
+  const discount = Math.min(100, Math.max(0, Number(readPercent(values.discount)) || 0))
+  const priced = { id: car?.id ?? 0, category_id: named.category.id, daily_price: price, discount }
+  return {
+    ...named,
+    id: priced.id,
+    slug: car?.slug ?? '',
+    model: values.model,
+    // What is no number yet is shown as it is typed.
+    year: readWhole(values.year) as number,
+    fuel_type: values.fuel_type as CarCard['fuel_type'],
+    transmission_type: values.transmission_type as CarCard['transmission_type'],
+    passengers: countOf(values.passengers),
+    doors: countOf(values.doors),
+    luggage: countOf(values.luggage),
+    daily_price: formatMoney(price),
+    discount,
+    discounted_price: formatMoney(discountedDailyPrice(price, discount)),
+    rating: car?.rating ?? null,
+    review_count: car?.review_count ?? 0,
+    status: values.status as CarCard['status'],
+    is_premium: values.is_premium,
+    image: car?.images[0]?.url ?? illustrationPath(values.illustration),
+    illustration: values.illustration,
+    is_favorited: false,
+    ...(rules &&
+      catalogue &&
+      price > 0 && {
+        from: shortestHire(priced, { rules, seasons: catalogue.seasons, isPremium: values.is_premium, now }),
+      }),
+  }
+}
+
+function namesOf(values: CarValues, { catalogue, language }: Pick<Known, 'catalogue' | 'language'>) {
+  const brand = catalogue?.brands.find(({ id }) => String(id) === values.brand_id)
+  const category = catalogue?.categories.find(({ id }) => String(id) === values.category_id)
+  return {
+    name: `${brand?.name ?? ''} ${values.model}`.trim() || '–',
+    brand: { id: brand?.id ?? 0, name: brand?.name ?? '', slug: brand?.slug ?? '' },
+    brand_id: brand?.id ?? 0,
+    category: { id: category?.id ?? 0, name: category?.name[language] ?? '', slug: category?.slug ?? '' },
+    category_id: category?.id ?? 0,
+  }
+}
+
+type Hire = Required<Pick<Known, 'now'>> & {
+  rules: PublicSettings['rules']
+  seasons: FleetCatalogue['seasons']
+  isPremium: boolean
+}
+
+function shortestHire(car: Parameters<typeof rentalRates>[0], { rules, seasons, isPremium, now }: Hire) {
+  const days = minimumDays(isPremium, rules)
+  const rates = rentalRates(car, seasons, rules)
+  const { total_price } = priceRental({ rates, dates: rentalDates(now, days, rules.time_zone) })
+  return { days, total_price: formatMoney(total_price) }
+}
+
+function countOf(typed: string): number {
+  return Number(readWhole(typed)) || 0
+}
