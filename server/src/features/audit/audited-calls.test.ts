@@ -4,6 +4,7 @@ import * as clients from '@marhala/contract/clients.ts'
 import * as companySettings from '@marhala/contract/company-settings.ts'
 import * as fleet from '@marhala/contract/fleet.ts'
 import * as users from '@marhala/contract/users.ts'
+import { auditField } from '@marhala/domain/audit-fields.ts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { audited } from '../../../../security/audited.ts'
@@ -163,6 +164,15 @@ describe('R58 the table', () => {
     const writes = endpoints.filter(({ endpoint }) => endpoint.method !== 'GET').map(({ name }) => name)
     const named = new Set(Object.keys(audited).map((name) => name.split(' + ')[0]!))
     expect([...named].filter((name) => endpointOf(name).method !== 'GET').sort()).toEqual(writes.sort())
+  })
+
+  test('names no field that the audit’s screen has no words for', async () => {
+    const { rows } = await context.pool.query<{ name: string }>(
+      `SELECT DISTINCT jsonb_object_keys(told) AS name FROM audit, unnest(ARRAY[before, after]) AS told
+       WHERE jsonb_typeof(told) = 'object'`,
+    )
+    expect(rows.length).toBeGreaterThan(80)
+    expect(rows.map(({ name }) => name).filter((name) => auditField(name) === undefined)).toEqual([])
   })
 
   test('holds no password and no key, whatever was sent', async () => {

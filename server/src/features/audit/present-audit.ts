@@ -1,3 +1,4 @@
+import { auditField, auditFields } from '@marhala/domain/audit-fields.ts'
 import { formatMoney } from '@marhala/domain/money.ts'
 
 type Row = {
@@ -25,22 +26,17 @@ export function presentAudit<One extends Row>({
   }
 }
 
-/** The columns among what a row remembers that hold centimes; an audit row keeps them as they were stored. */
-const moneyFields = [
-  'amount',
-  'cancellation_fee',
-  'large_cash_amount',
-  'pickup_location_price',
-  'return_location_price',
-  'total_price',
-]
-
-/** What changed, with money as two-place strings like everywhere else (settled.md §5.10). */
+/** What changed, with money as two-place strings like everywhere else (settled.md §5.10); a row keeps centimes. */
 function onTheWire(change: unknown): unknown {
   if (typeof change !== 'object' || change === null) return change
   const fields = Object.entries(change).map(([name, value]) => [
     name,
-    moneyFields.includes(name) && Number.isSafeInteger(value) ? formatMoney(value as number) : value,
+    isMoney(name) && Number.isSafeInteger(value) ? formatMoney(value as number) : value,
   ])
   return Object.fromEntries(fields)
+}
+
+function isMoney(name: string): boolean {
+  const field = auditField(name)
+  return field !== undefined && auditFields[field] === 'money'
 }

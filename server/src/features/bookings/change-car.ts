@@ -58,9 +58,10 @@ export const changeCar: Change<typeof bookings.changeCar> = async (context, call
     await raiseOdometer(db, car.id, input.start_kilometers!)
   }
   const before = await getCar(db, booking.car_id)
+  const { version: _, ...handover } = input
   await noteChange(context, caller, 'change_car', booking.id, {
     before: { car_id: before.id, registration_plate: before.registration_plate },
-    after: { car_id: car.id, registration_plate: car.registration_plate, ...(isOut ? input : {}) },
+    after: { car_id: car.id, registration_plate: car.registration_plate, ...(isOut ? handover : {}) },
   })
   await mailCarChange(context, booking, car.id)
 }

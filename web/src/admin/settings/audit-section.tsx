@@ -14,6 +14,7 @@ import { Select } from '../../ui/select.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { auditHref, auditRequest, readAuditView } from './audit-address.ts'
+import { useAuditValue } from './audit-values.ts'
 import { changesOf, useAuditWords } from './audit-words.ts'
 
 /** Who did what, and when (superadmins): by kind of record and by day, newest first. */
@@ -86,7 +87,7 @@ function Filters() {
 function AuditLine({ row }: { row: AuditRow }) {
   const { t } = useTranslation('settings')
   const words = useAuditWords()
-  const changes = changesOf(row)
+  const changes = changesOf(row, useAuditValue()(row.entity))
   return (
     <li className="py-3 first:pt-0">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -117,7 +118,7 @@ function AuditLine({ row }: { row: AuditRow }) {
           {changes.map(({ name, before, after }) => (
             <div key={name} className="contents">
               <dt className="text-muted">
-                <bdi dir="ltr">{name}</bdi>
+                <bdi>{words.field(row.entity, name)}</bdi>
               </dt>
               <dd className="min-w-0 wrap-anywhere">
                 {before === null ? null : (

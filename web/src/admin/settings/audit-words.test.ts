@@ -16,18 +16,23 @@ describe.each(Object.entries({ en, ar, fr }))('R58 the words of the audit in %s'
   })
 })
 
+const raw = (_: string, value: unknown) => (value === undefined || value === null ? null : String(value))
+
 test('a row tells what became another, one word for what is gone', () => {
   expect(
-    changesOf({
-      before: { city: 'Fès', notes: 'x', same: 1 },
-      after: { city: 'Rabat', notes: null, same: 1, tax: 10 },
-    }),
+    changesOf(
+      {
+        before: { city: 'Fès', notes: 'x', same: 1, never: null },
+        after: { city: 'Rabat', notes: null, same: 1, tax: 10, never: null },
+      },
+      raw,
+    ),
   ).toEqual([
     { name: 'city', before: 'Fès', after: 'Rabat' },
     { name: 'notes', before: 'x', after: '–' },
     { name: 'tax', before: null, after: '10' },
   ])
-  expect(changesOf({ before: null, after: 'text' })).toEqual([])
+  expect(changesOf({ before: null, after: 'text' }, raw)).toEqual([])
 })
 
 test('the address says the view and reads back what it says; what the API would refuse is left out', () => {

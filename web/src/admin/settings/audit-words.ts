@@ -1,14 +1,21 @@
 import type { AuditRow } from '@marhala/contract/audit.ts'
 import { auditActions, auditEntities } from '@marhala/domain/audit-actions.ts'
 import { useTranslation } from 'react-i18next'
+import { labelOf, useAnyWord } from './audit-fields.ts'
+import type { SayValue } from './audit-values.ts'
 
 /** The words of an action and of a kind of record; one that is not known is shown as it is stored. */
 export function useAuditWords() {
   const { t } = useTranslation('settings')
+  const say = useAnyWord()
   return {
     action: (action: string) => {
       const known = auditActions.find((one) => one === action)
       return known ? t(`audit.actions.${known}`) : plain(action)
+    },
+    field: (entity: string, name: string) => {
+      const key = labelOf(entity, name)
+      return key ? say(key) : name
     },
     entity: (entity: string) => {
       const known = auditEntities.find((one) => one === entity)
@@ -17,24 +24,18 @@ export function useAuditWords() {
   }
 }
 
-/** What a row says became another; rows are read with care: they are as old as the program that wrote them. */
-export function changesOf({ before, after }: Pick<AuditRow, 'before' | 'after'>) {
+/** What a row says became another, each value as `say` says it; fields that it says nothing of are left out. */
+export function changesOf({ before, after }: Pick<AuditRow, 'before' | 'after'>, say: SayValue) {
   const [old, now] = [record(before), record(after)]
   const names = [...new Set([...Object.keys(now), ...Object.keys(old)])]
   return names
-    .map((name) => ({ name, before: said(old[name]), after: said(now[name]) ?? '–' }))
-    .filter((change) => change.before !== change.after)
+    .map((name) => ({ name, before: say(name, old[name]), after: say(name, now[name]) ?? '–' }))
+    .filter((change) => change.before !== change.after && !(change.before === null && change.after === '–'))
     .slice(0, 20)
 }
 
 function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-}
-
-function said(value: unknown): string | null {
-  if (value === undefined || value === null || value === '') return null
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return text.length > 200 ? `${text.slice(0, 199)}…` : text
 }
 
 function plain(name: string): string {

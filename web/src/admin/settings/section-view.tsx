@@ -1,5 +1,6 @@
 import type { CompanySettings } from '@marhala/contract/company-settings.ts'
-import { AuditSection } from './audit-section.tsx'
+import { useTranslation } from 'react-i18next'
+import { latePart } from '../../parts/late-part.tsx'
 import { BrandingSection } from './branding-section.tsx'
 import { CompanySection, ContactSection, PapersSection, SocialSection } from './company-sections.tsx'
 import { HoursSection } from './hours-section.tsx'
@@ -7,10 +8,17 @@ import { NotificationsSection } from './notifications-section.tsx'
 import { RulesSection } from './rules-section.tsx'
 import type { SettingsSection } from './settings-sections.ts'
 
+// It tells of everything, in the words of the screens that change it.
+const AuditSection = latePart(async () => (await import('./audit-section.tsx')).AuditSection, {
+  areas: ['fleet', 'clients', 'moderation'],
+  isShown: (query) => query.get('section') === 'audit',
+})
+
 type SectionViewProps = { section: SettingsSection; settings: CompanySettings }
 
 /** The form of a section, or what superadmins read of the audit. */
 export function SectionView({ section, settings }: SectionViewProps) {
+  const { t } = useTranslation('settings')
   if (section === 'contact') return <ContactSection settings={settings} />
   if (section === 'social') return <SocialSection settings={settings} />
   if (section === 'hours') return <HoursSection settings={settings} />
@@ -18,6 +26,6 @@ export function SectionView({ section, settings }: SectionViewProps) {
   if (section === 'notifications') return <NotificationsSection settings={settings} />
   if (section === 'rules') return <RulesSection settings={settings} />
   if (section === 'papers') return <PapersSection settings={settings} />
-  if (section === 'audit') return <AuditSection />
+  if (section === 'audit') return <AuditSection errorTitle={t('failed.audit')} />
   return <CompanySection settings={settings} />
 }
