@@ -9,7 +9,8 @@ import { pagingQuery } from './paging.ts'
 export const BookingListQuery = z.object({
   ...pagingQuery,
   search: z.optional(text(1, 100)),
-  status: z.optional(z.enum(bookingStatuses)),
+  /** One status or several; none is no filter. */
+  status: z.optional(queryList(z.enum(bookingStatuses))),
   date: z.optional(plainDate),
   user_search: z.optional(text(1, 100)),
   car_id: z.optional(queryInt(1, 2_147_483_647)),

@@ -1,6 +1,9 @@
 export const bookingStatuses = ['pending', 'confirmed', 'active', 'completed', 'cancelled'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
+/** The statuses of the bookings that an average is made of: those that came to something, or still may. */
+export const keptStatuses = bookingStatuses.filter((status) => status !== 'cancelled')
+
 export const cancelReasons = ['customer', 'agency', 'no_show', 'expired', 'payment'] as const
 export type CancelReason = (typeof cancelReasons)[number]
 export type CancelReasonProblem = 'cancel_reason' | 'no_show_early'

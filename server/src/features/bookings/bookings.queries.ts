@@ -106,7 +106,8 @@ export async function lockCars(db: Kysely<DB>, ids: number[]) {
 export type BookingFilter = DatedFilter & {
   reach: Reach
   search?: string | undefined
-  status?: string | undefined
+  /** Any of these; none is no filter. */
+  status?: readonly string[] | undefined
   /** A local day, as its two instants. */
   during?: { start: Date; end: Date } | undefined
   user_search?: string | undefined
@@ -161,7 +162,7 @@ export function bookingCondition(filter: BookingFilter) {
   const parts = [
     ...datedConditions(filter),
     reach !== 'all' && sql`bookings.user_id = ${reach.user_id}`,
-    status !== undefined && sql`bookings.status = ${status}`,
+    status?.length && sql`bookings.status = any(${status})`,
     ids !== undefined && sql`bookings.id = any(${ids})`,
     has_outstanding !== undefined && sql`(bookings.outstanding > 0) = ${has_outstanding}`,
     during && sql`bookings.start_date < ${during.end} and bookings.end_date >= ${during.start}`,
@@ -170,7 +171,7 @@ export function bookingCondition(filter: BookingFilter) {
       sql`bookings.user_id in (select id from users
         where lower(unaccent(concat_ws(' ', users.first_name, users.last_name, users.email, users.phone)))
           like all (${searchPatterns(user_search)}))`,
-  ].filter((part) => part !== false && part !== undefined)
+  ].filter((part) => typeof part === 'object')
   return parts.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(parts, sql` and `)}`
 }
 

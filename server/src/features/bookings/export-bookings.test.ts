@@ -32,7 +32,7 @@ describe('R48 the desk’s list as a file', () => {
     }
     const pay = { amount: '100.50', payment_method: 'cash' as const }
     await call(app, await desk(), bookings.addPayment, { params: hires.path(made[0]!), body: pay })
-    const query = `user_search=${person.email}&sort_by=created_at&sort_order=asc`
+    const query = `user_search=${person.email}&status=pending,confirmed&sort_by=created_at&sort_order=asc`
     const reply = await download(`${query}&per_page=1&page=3`, await desk())
     expect(reply.statusCode).toBe(200)
     expect(reply.headers).toMatchObject({

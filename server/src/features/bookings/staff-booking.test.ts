@@ -282,11 +282,14 @@ describe('the list of bookings', () => {
       { user_search: odd.email },
       { user_search: 'zoé alaoui' },
       { date: '2026-08-01', status: 'pending' },
+      { date: '2026-08-01', status: 'cancelled,pending' },
+      { date: '2026-08-01', status: '' },
       { date: '2026-08-06' },
     ] as Record<string, string>[])
       expect(await found(query)).toEqual([booking.id])
     for (const query of [
       { date: '2026-07-31' },
+      { date: '2026-08-01', status: 'cancelled,active' },
       { date: '2026-08-07' },
       { search: '%' },
       { search: '_' },

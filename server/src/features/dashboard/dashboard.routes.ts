@@ -134,8 +134,8 @@ function presentBookings(
 async function readDay({ db }: AppContext, { today, time_zone }: Asked) {
   const day = instantsOf({ start_date: today, end_date: today }, time_zone)
   const [pickups, returns] = await Promise.all([
-    listLines(db, { status: 'confirmed', pickup: day }, { by: 'start_date', limit: rowsOfDay }),
-    listLines(db, { status: 'active', return: day }, { by: 'end_date', limit: rowsOfDay }),
+    listLines(db, { status: ['confirmed'], pickup: day }, { by: 'start_date', limit: rowsOfDay }),
+    listLines(db, { status: ['active'], return: day }, { by: 'end_date', limit: rowsOfDay }),
   ])
   const present = ({ total, rows }: typeof pickups) => ({ total, bookings: rows.map(presentLine) })
   return { date: today, pickups: present(pickups), returns: present(returns) }

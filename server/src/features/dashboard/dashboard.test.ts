@@ -2,6 +2,7 @@ import * as bookings from '@marhala/contract/bookings.ts'
 import * as cars from '@marhala/contract/cars.ts'
 import * as clients from '@marhala/contract/clients.ts'
 import * as dashboard from '@marhala/contract/dashboard.ts'
+import { keptStatuses } from '@marhala/domain/booking-status.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
@@ -153,6 +154,11 @@ const figures: [string, (data: Stats) => number, () => Promise<number>][] = [
       () => bookingsTotal({ status }),
     ],
   ),
+  [
+    'the bookings that the average is made of',
+    ({ booking_statistics: counts }) => counts.totalBookings - counts.cancelledBookings,
+    () => bookingsTotal({ status: keptStatuses.join(',') }),
+  ],
   [
     'the bookings that revenue came from',
     (data) => data.revenue_statistics.totalBookings,

@@ -1,6 +1,6 @@
 import { formatFor } from '@marhala/contract/format.ts'
 import type { Language } from '@marhala/contract/language.ts'
-import { type BookingStatus, bookingStatuses } from '@marhala/domain/booking-status.ts'
+import { type BookingStatus, bookingStatuses, keptStatuses } from '@marhala/domain/booking-status.ts'
 import { type LedgerEntry, type PaymentKind, revenueIn } from '@marhala/domain/ledger.ts'
 import { divideHalfUp } from '@marhala/domain/money.ts'
 import { look } from '../cars/present-car.ts'
@@ -23,7 +23,7 @@ export function presentCounts({ statuses }: Pick<History, 'statuses'>) {
 /** Money received, in all and this month, and what a booking is worth on average. */
 export function presentRevenue(history: Pick<History, 'statuses' | 'revenue' | 'paid'>, asked: Asked) {
   const { month } = spansOf(asked)
-  const kept = history.statuses.filter(({ status }) => status !== 'cancelled')
+  const kept = history.statuses.filter(({ status }) => (keptStatuses as string[]).includes(status))
   const sum = (field: 'count' | 'total_price') => kept.reduce((total, row) => total + row[field], 0)
   return {
     totalRevenue: revenueOf(history.revenue, 0),

@@ -15,7 +15,7 @@ export async function listOwnBookings(
   const { page = 1, per_page = 10, status } = query
   const { bookings, total } = await listBookings(
     context.db,
-    { reach: { user_id: caller.id }, status },
+    { reach: { user_id: caller.id }, status: status && [status] },
     { by: 'start_date', order: 'desc', limit: per_page, offset: (page - 1) * per_page },
     caller.language,
   )

@@ -5,10 +5,10 @@ import { SearchFilter } from '../../parts/search-filter.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ChipLinks } from '../../parts/chip-links.tsx'
 import { CountedChips } from './counted-chips.tsx'
-import type { DeskFilters } from './desk-filters.ts'
+import { type DeskFilters, statusesOf, withStatus } from './desk-filters.ts'
 import type { DeskAddress } from './use-desk-address.ts'
 
-/** What narrows the list: two searches, a day, and the status as chips; each choice is in the address. */
+/** What narrows the list: two searches, a day, and as many statuses as are pressed; each choice is in the address. */
 export function DeskFilterBar({ address }: { address: DeskAddress }) {
   const { t } = useTranslation(['desk', 'status'])
   const { filters, hrefOf, go } = address
@@ -39,12 +39,20 @@ export function DeskFilterBar({ address }: { address: DeskAddress }) {
       </div>
       <ChipLinks
         label={t('columns.status')}
-        chips={[null, ...bookingStatuses].map((status) => ({
-          key: status ?? 'all',
-          to: hrefOf({ ...filters, status, page: 1 }),
-          label: status === null ? t('all') : t(`status:booking.${status}`),
-          selected: filters.status === status,
-        }))}
+        chips={[
+          {
+            key: 'all',
+            to: hrefOf({ ...filters, status: null, page: 1 }),
+            label: t('all'),
+            selected: filters.status === null,
+          },
+          ...bookingStatuses.map((status) => ({
+            key: status,
+            to: hrefOf(withStatus(filters, status)),
+            label: t(`status:booking.${status}`),
+            selected: statusesOf(filters).includes(status),
+          })),
+        ]}
       />
       <CountedChips address={address} />
     </search>

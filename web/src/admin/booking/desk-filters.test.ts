@@ -6,6 +6,8 @@ import {
   noFilters,
   parseFilters,
   sortedBy,
+  statusesOf,
+  withStatus,
 } from './desk-filters.ts'
 import { deskHref } from './use-desk-address.ts'
 
@@ -22,7 +24,7 @@ describe('the address of the desk', () => {
       ...noFilters,
       search: 'Duster',
       user_search: 'amina@example.com',
-      status: 'confirmed',
+      status: 'confirmed,active',
       date: '2026-12-01',
       car_id: '7',
       created_from: '2026-11-01',
@@ -52,6 +54,17 @@ describe('the address of the desk', () => {
     `search=${'x'.repeat(101)}`,
   ])('leaves out what the API would refuse: %s', (query) => {
     expect(read(query)).toEqual(noFilters)
+  })
+  test('takes several statuses, once each and in their order; all of them are none', () => {
+    expect(read('status=active,pending,gone,active').status).toBe('pending,active')
+    expect(read('status=pending,confirmed,active,completed,cancelled').status).toBeNull()
+    expect(read('status=confirmed').status).toBe('confirmed')
+  })
+  test('a press on a status lets it join the others, and leave them', () => {
+    const both = withStatus(withStatus({ ...noFilters, page: 3 }, 'active'), 'pending')
+    expect(both).toEqual({ ...noFilters, status: 'pending,active' })
+    expect(statusesOf(both)).toEqual(['pending', 'active'])
+    expect(withStatus(withStatus(both, 'active'), 'pending')).toEqual(noFilters)
   })
   test('keeps the filters beside an open booking and its tab', () => {
     const filters = { ...noFilters, status: 'pending', page: 2 } as const

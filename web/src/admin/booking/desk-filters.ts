@@ -12,7 +12,8 @@ export type DeskSort = (typeof deskSorts)[number]
 export type DeskFilters = CountedFilters & {
   search: string | null
   user_search: string | null
-  status: BookingStatus | null
+  /** One status or several, comma-separated in the order of a booking's life. */
+  status: string | null
   /** A local day, `YYYY-MM-DD`, that the hire touches. */
   date: string | null
   sort_by: DeskSort
@@ -41,13 +42,32 @@ export function parseFilters(query: URLSearchParams): DeskFilters {
   return {
     search: searchText(query.get('search')),
     user_search: searchText(query.get('user_search')),
-    status: bookingStatuses.find((status) => status === query.get('status')) ?? null,
+    status: statusText((query.get('status') ?? '').split(',')),
     date: date !== null && isPlainDate(date) ? date : null,
     ...parseCounted(query),
     sort_by: deskSorts.find((sort) => sort === query.get('sort_by')) ?? noFilters.sort_by,
     sort_order: query.get('sort_order') === 'asc' ? 'asc' : 'desc',
     page: Math.min(1_000_000, Math.max(1, page)),
   }
+}
+
+/** The statuses that the list is narrowed to; none where it is not. */
+export function statusesOf({ status }: Pick<DeskFilters, 'status'>): BookingStatus[] {
+  const chosen = status?.split(',') ?? []
+  return bookingStatuses.filter((one) => chosen.includes(one))
+}
+
+/** The filters after a press on a status: it joins the others, or leaves them. */
+export function withStatus(filters: DeskFilters, status: BookingStatus): DeskFilters {
+  const chosen = new Set(statusesOf(filters))
+  if (!chosen.delete(status)) chosen.add(status)
+  return { ...filters, status: statusText([...chosen]), page: 1 }
+}
+
+/** Every status is as good as none. */
+function statusText(chosen: readonly string[]): string | null {
+  const known = bookingStatuses.filter((status) => chosen.includes(status))
+  return known.length === 0 || known.length === bookingStatuses.length ? null : known.join(',')
 }
 
 /** The filters as names and values of an address; defaults are left out. */

@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { useCountedNames } from './counted-chips.tsx'
 import { useBookingColumns } from './booking-columns.tsx'
 import { useColumnsWithTotals } from './booking-totals.tsx'
-import { deskPageSize, type DeskSort, hasFilters, noFilters, sortedBy } from './desk-filters.ts'
+import { deskPageSize, type DeskSort, hasFilters, noFilters, sortedBy, statusesOf } from './desk-filters.ts'
 import type { Chosen } from './use-chosen.ts'
 import type { DeskAddress } from './use-desk-address.ts'
 
@@ -100,7 +100,10 @@ function NoResults({ address }: { address: DeskAddress }) {
   const named = [
     search && t('named.search', { text: search }),
     user_search && t('named.user_search', { text: user_search }),
-    status && t('named.status', { status: t(`status:booking.${status}`) }),
+    status &&
+      t('named.status', {
+        status: format.list(statusesOf(address.filters).map((one) => t(`status:booking.${one}`))),
+      }),
     date && t('named.date', { date: format.plainDate(date) }),
     ...counted.map(({ name }) => name),
   ]

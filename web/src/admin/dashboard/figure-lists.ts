@@ -1,11 +1,17 @@
 import type { AlertKind } from '@marhala/contract/dashboard.ts'
 import type { carStatuses } from '@marhala/contract/car-values.ts'
+import { keptStatuses } from '@marhala/domain/booking-status.ts'
 
 /** The list that a figure counts: the addresses here and the filters of `dashboard.test.ts` say the same. */
 
 /** The bookings that pass some filters of the desk. */
 export function bookingsList(filters: Record<string, string> = {}): string {
   return address('/admin/booking', filters)
+}
+
+/** The bookings that the average booking is the average of. */
+export function keptList(): string {
+  return bookingsList({ status: keptStatuses.join(',') })
 }
 
 /** One booking, open over the desk. */

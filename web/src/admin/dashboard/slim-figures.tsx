@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Money } from '../../parts/money.tsx'
 import { useFormat } from '../../parts/use-format.ts'
 import { FigureLink } from './figure-link.tsx'
-import { bookingsList, clientsList } from './figure-lists.ts'
+import { bookingsList, clientsList, keptList } from './figure-lists.ts'
 
 /** The second row: people, what a booking is worth, and the derived rates. */
 export function SlimFigures({ stats }: { stats: DashboardStats }) {
@@ -23,7 +23,9 @@ export function SlimFigures({ stats }: { stats: DashboardStats }) {
         <FigureLink to={clientsList({ role: 'user' })}>{format.number(people.totalClients)}</FigureLink>
       </Slim>
       <Slim label={t('average')} note={t('average_note')}>
-        <Money amount={revenue.averageBookingValue} />
+        <FigureLink to={keptList()}>
+          <Money amount={revenue.averageBookingValue} />
+        </FigureLink>
       </Slim>
       <Slim label={t('conversion')} note={t('conversion_note')}>
         <FigureLink to={bookingsList({ status: 'completed' })}>
