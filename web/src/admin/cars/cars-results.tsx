@@ -14,6 +14,7 @@ import { AsyncView } from '../../shell/async-view.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useCarColumns } from './car-columns.tsx'
+import { useFilterNames } from './filter-names.ts'
 import { fleetPageSize, type FleetSort, isNarrowed, noFilters, sortedBy } from './fleet-filters.ts'
 import type { CarsAddress } from './use-cars-address.ts'
 
@@ -35,13 +36,7 @@ export function CarsResults({ address, query }: CarsResultsProps) {
           {t('cars.empty_text')}
         </EmptyState>
       }
-      noResults={
-        <NoMatch
-          title={t('cars.no_results')}
-          clearHref={address.hrefOf(noFilters)}
-          clearLabel={t('cars.clear')}
-        />
-      }
+      noResults={<NoResults address={address} />}
     >
       {(page) => (
         <div className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
@@ -54,6 +49,18 @@ export function CarsResults({ address, query }: CarsResultsProps) {
         </div>
       )}
     </AsyncView>
+  )
+}
+
+function NoResults({ address }: { address: CarsAddress }) {
+  const { t } = useTranslation('fleet')
+  return (
+    <NoMatch
+      title={t('cars.no_results')}
+      named={useFilterNames(address.filters)}
+      clearHref={address.hrefOf(noFilters)}
+      clearLabel={t('cars.clear')}
+    />
   )
 }
 
