@@ -42,3 +42,35 @@ test.each([
   expect(html).toContain('Only the latest 100')
   expect(html).toContain('/admin/booking?user_search=sara%40example.test')
 })
+
+test.each([
+  [
+    'payments',
+    ClientPayments,
+    [{ ...booking, payment_histories: [] }],
+    'No payments yet',
+    'No payments for the latest 100',
+  ],
+  [
+    'bookings',
+    ClientBookings,
+    [{ ...booking, user: { id: 6 } }],
+    'No bookings yet',
+    'None of the latest 100',
+  ],
+] as const)(
+  'somebody without %s among the latest hundred is not said to have none',
+  async (_, List, data, none, latest) => {
+    const drawn = (last_page: number) => {
+      const queries = new QueryClient()
+      const { queryKey } = bookingsQuery({ user_search: client.email, per_page: 100 })
+      queries.setQueryData(queryKey, { data, last_page } as never)
+      return renderPart(<List client={client} />, { queries })
+    }
+    expect(await drawn(1)).toContain(none)
+    const html = await drawn(2)
+    expect(html).not.toContain(none)
+    expect(html).toContain(latest)
+    expect(html).toContain('/admin/booking?user_search=sara%40example.test')
+  },
+)

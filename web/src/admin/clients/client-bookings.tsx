@@ -24,7 +24,12 @@ export function ClientBookings({ client }: { client: StaffUser }) {
       skeleton={<SkeletonText lines={6} />}
       isEmpty={({ bookings }) => bookings.length === 0}
       empty={
-        <EmptyState icon={<CalendarX2 aria-hidden="true" />} title={t('no_bookings')} headingLevel={3} />
+        <EmptyState
+          icon={<CalendarX2 aria-hidden="true" />}
+          title={t(query.data?.hasMore ? 'no_bookings_latest' : 'no_bookings')}
+          headingLevel={3}
+          action={query.data?.hasMore ? <ClientBookingsLink client={client} /> : undefined}
+        />
       }
     >
       {({ bookings, hasMore }) => (

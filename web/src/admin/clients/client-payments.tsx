@@ -22,7 +22,12 @@ export function ClientPayments({ client }: { client: StaffUser }) {
       skeleton={<SkeletonText lines={6} />}
       isEmpty={({ bookings }) => bookings.every(({ payment_histories }) => payment_histories.length === 0)}
       empty={
-        <EmptyState icon={<ReceiptText aria-hidden="true" />} title={t('no_payments')} headingLevel={3} />
+        <EmptyState
+          icon={<ReceiptText aria-hidden="true" />}
+          title={t(query.data?.hasMore ? 'no_payments_latest' : 'no_payments')}
+          headingLevel={3}
+          action={query.data?.hasMore ? <ClientBookingsLink client={client} /> : undefined}
+        />
       }
     >
       {({ bookings, hasMore }) => (
