@@ -9,6 +9,7 @@ import { measureBooking } from './booking.ts'
 import { checkAvailability } from './check-availability.ts'
 import { type BenchDatabase, log, makeDatabase, startCluster } from './databases.ts'
 import { measureDesk, measurePlannerCall } from './desk.ts'
+import { measureFresh } from './fresh.ts'
 import { measureGrowth } from './growth.ts'
 import { connections, measureList, measureShopList } from './list.ts'
 import { measureLogin } from './login.ts'
@@ -66,6 +67,12 @@ const parts: Record<string, Part> = {
   'shop-list': async () => {
     const database = await sizeOf.shop()
     return withProduct(database, (product) => measureShopList(product, database, bench))
+  },
+  fresh: async () => {
+    const database = await sizeOf.shop()
+    return withProduct(database, (one) =>
+      withProduct(database, (other) => measureFresh({ products: [one, other], database, today })),
+    )
   },
   desk: async () => {
     const both = []
