@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { categoriesQuery } from '../../data/catalogue.ts'
 import { useFavoriteSet } from '../../data/favorites.ts'
+import { ErrorPanel } from '../../parts/error-panel.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -15,21 +16,26 @@ import { useRemoveFavorite } from './use-remove-favorite.tsx'
 
 /** Search, type and order of the favourites, how many there are, and the way to be rid of them all. */
 export function FavoritesToolbar({ view }: { view: FavoritesView }) {
-  const { t } = useTranslation('favorites')
+  const { t } = useTranslation(['favorites', 'load'])
   const change = useChangeView()
-  const { data: categories = [] } = useQuery(categoriesQuery)
+  const query = useQuery(categoriesQuery)
+  const categories = query.data ?? []
   const total = useFavoriteSet()?.total ?? 0
   return (
     <div className="my-6 flex flex-wrap items-end gap-x-3 gap-y-3">
       <SearchField key={view.search} search={view.search} onSearch={(search) => change({ search })} />
-      <Select
-        label={t('type')}
-        className="w-40 max-sm:w-[calc(50%-0.375rem)]"
-        value={view.category_id ?? ''}
-        options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
-        placeholder={t('all_types')}
-        onChange={({ target }) => change({ category_id: target.value === '' ? null : Number(target.value) })}
-      />
+      {query.isLoadingError ? null : (
+        <Select
+          label={t('type')}
+          className="w-40 max-sm:w-[calc(50%-0.375rem)]"
+          value={view.category_id ?? ''}
+          options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+          placeholder={t('all_types')}
+          onChange={({ target }) =>
+            change({ category_id: target.value === '' ? null : Number(target.value) })
+          }
+        />
+      )}
       <Select
         label={t('sort')}
         className="w-48 max-sm:w-[calc(50%-0.375rem)]"
@@ -38,6 +44,11 @@ export function FavoritesToolbar({ view }: { view: FavoritesView }) {
         onChange={({ target }) => change({ sort: target.value as FavoriteSort })}
       />
       {total > 0 ? <ClearAll total={total} /> : null}
+      {query.isLoadingError ? (
+        <div className="basis-full">
+          <ErrorPanel title={t('load:categories')} query={query} />
+        </div>
+      ) : null}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brandsQuery } from '../../data/catalogue.ts'
+import { ErrorPanel } from '../../parts/error-panel.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FilterBoxes, FilterGroup } from './filter-boxes.tsx'
@@ -17,9 +18,10 @@ type BrandFilterProps = {
 /** The brands unfold, since eighteen boxes would push the other filters out of sight; or one is looked for by name. */
 export function BrandFilter({ chosen, onChange, counts }: BrandFilterProps) {
   const { t } = useTranslation('cars')
-  const { data: brands = [], isError } = useQuery(brandsQuery)
+  const query = useQuery(brandsQuery)
+  const brands = query.data ?? []
   const [sought, setSought] = useState('')
-  if (isError) return <p className="text-small text-bad">{t('brands_failed')}</p>
+  if (query.isLoadingError) return <ErrorPanel title={t('brands_failed')} query={query} />
   if (brands.length === 0) return null
   const options = brands.map(({ id, name }) => ({
     value: id,

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
-import { categoriesQuery } from '../../data/catalogue.ts'
+import { brandsQuery, categoriesQuery } from '../../data/catalogue.ts'
 import { failedQueries, renderPart } from '../../test/render-part.tsx'
 import { noFilters } from './car-filters.ts'
 import { FilterFields } from './filter-fields.tsx'
 
-test('categories that do not come are missed among the filters', async () => {
-  const queries = await failedQueries(categoriesQuery.queryKey)
+test.each([
+  ['categories', categoriesQuery.queryKey, 'Failed to fetch categories'],
+  ['brands', brandsQuery.queryKey, 'The brands could not be loaded.'],
+])('%s that do not come are missed among the filters', async (_, key, text) => {
+  const queries = await failedQueries(key)
   const fields = <FilterFields filters={noFilters} onChange={() => {}} facets={undefined} />
   const html = await renderPart(fields, { queries })
-  expect(html).toMatch(/role="alert".*Failed to fetch categories.*Try again/)
+  const [, alert] = html.split('role="alert"')
+  expect(alert).toContain(text)
+  expect(alert).toContain('Try again')
 })

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { categoriesQuery } from '../../data/catalogue.ts'
+import { ErrorPanel } from '../../parts/error-panel.tsx'
 import { useFormat } from '../../parts/use-format.ts'
 import { chipClass } from '../../ui/chip.ts'
 import type { CarFilters } from './car-filters.ts'
@@ -10,11 +11,15 @@ import type { CarsAddress } from './use-cars-address.ts'
 
 type Toggle = { key: string; label: string; isOn: boolean; next: Partial<CarFilters> }
 
-/** The filters that most people want, as links above the list; what is on stays ticked in the panel as well. */
+/**
+ * The filters that most people want, as links above the list; what is on stays ticked in the panel as well. Where that
+ * column stands beside the list it says itself that the categories did not come.
+ */
 export function QuickFilters({ filters, hrefFor }: CarsAddress) {
-  const { t } = useTranslation(['cars', 'car-card', 'common'])
+  const { t } = useTranslation(['cars', 'car-card', 'common', 'load'])
   const format = useFormat()
-  const { data: categories = [] } = useQuery(categoriesQuery)
+  const query = useQuery(categoriesQuery)
+  const categories = query.data ?? []
   const { category_id, transmission_type, fuel_type, max_price } = filters
   const groups: Toggle[][] = [
     [
@@ -48,28 +53,35 @@ export function QuickFilters({ filters, hrefFor }: CarsAddress) {
     ],
   ]
   return (
-    <nav
-      aria-label={t('quick')}
-      className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none]"
-    >
-      {groups.map((group, index) => (
-        <ul key={index} className={`flex gap-2 ${index > 0 ? 'border-s border-line ps-2' : ''}`}>
-          {group.map(({ key, label, isOn, next }) => (
-            <li key={key}>
-              <Link
-                to={hrefFor({ ...filters, ...next, page: 1 })}
-                preventScrollReset
-                aria-current={isOn ? 'true' : undefined}
-                className={chipClass({ selected: isOn, className: 'px-3.5' })}
-              >
-                {isOn ? <Check strokeWidth={2.25} aria-hidden="true" /> : null}
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ))}
-    </nav>
+    <>
+      {query.isLoadingError ? (
+        <div className="lg:hidden">
+          <ErrorPanel title={t('load:categories')} query={query} />
+        </div>
+      ) : null}
+      <nav
+        aria-label={t('quick')}
+        className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none]"
+      >
+        {groups.map((group, index) => (
+          <ul key={index} className={`flex gap-2 ${index > 0 ? 'border-s border-line ps-2' : ''}`}>
+            {group.map(({ key, label, isOn, next }) => (
+              <li key={key}>
+                <Link
+                  to={hrefFor({ ...filters, ...next, page: 1 })}
+                  preventScrollReset
+                  aria-current={isOn ? 'true' : undefined}
+                  className={chipClass({ selected: isOn, className: 'px-3.5' })}
+                >
+                  {isOn ? <Check strokeWidth={2.25} aria-hidden="true" /> : null}
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </nav>
+    </>
   )
 }
 
