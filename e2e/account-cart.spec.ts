@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { chooseInMenu, onPage, open, speak } from './accounts-story.ts'
+import { expectSound } from './expect-sound.ts'
 import { forgetNetworkNoise, signedInAs, test } from './fixtures.ts'
 import { freeHire, reservePath, verifiedCustomer } from './people.ts'
 import { words } from './words.ts'
@@ -67,6 +68,7 @@ test('a logout leaves no draft behind', async ({ page, quiet }) => {
 })
 
 test('the cart says what stands between a draft and a booking', async ({ page, quiet }) => {
+  test.slow()
   const customer = await verifiedCustomer(page)
   const hire = await freeHire(page, 23)
   await signedInAs(page, customer.email, customer.password)
@@ -108,6 +110,7 @@ test('the cart says what stands between a draft and a booking', async ({ page, q
   await expect(card).toContainText(say('cart:large', { amount: '20,000.00\u00a0DH' }))
   await expect(card).toContainText('Booking failed. Please try again.')
   await expect(card.getByRole('alert')).toContainText('Failed to fetch services')
+  await expectSound(page, 'a cart in which much is in the way')
   await page.unrouteAll({ behavior: 'wait' })
   await card
     .getByRole('alert')
@@ -119,9 +122,15 @@ test('the cart says what stands between a draft and a booking', async ({ page, q
   await page.reload()
   await expect(card).toContainText('Minimum rental duration is')
 
+  await page.evaluate(plantDraft, {
+    ...draft,
+    trip: { ...long, start_date: `${days(-3)}T10:00`, end_date: `${days(4)}T10:00` },
+  })
   await page.evaluate(plantDraft, { ...draft, slug: 'no-such-car-2024-zzzz', saved_at: 2 })
   await page.reload()
+  await expect(card).toContainText(say('cart:start_in_past'))
   await expect(page.getByText(say('cart:selection_required'))).toBeVisible()
+  await expectSound(page, 'a cart with a past trip and a car that is gone')
   await page.getByRole('button', { name: say('common:remove'), exact: true }).click()
   await expect(page.getByText(say('cart:selection_required'))).toBeHidden()
   forgetNetworkNoise(quiet)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { crc32, deflateSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 import { onPage, open, speak, whereIs } from './accounts-story.ts'
+import { expectSound } from './expect-sound.ts'
 import { codeMailedTo, forgetNetworkNoise, type Language, languages, signedInAs, test } from './fixtures.ts'
 import { bookHire, callsOf, freeHire, verifiedCustomer } from './people.ts'
 import { field } from './reservation-story.ts'
@@ -13,6 +14,7 @@ for (const language of ['en', 'ar'] as const) {
   test(`somebody changes their profile in place, picture included, and the header knows it at once (${language})`, async ({
     page,
   }) => {
+    test.slow(language === 'en')
     const customer = await verifiedCustomer(page)
     await signedInAs(page, customer.email, customer.password)
     await speak(page, language)
@@ -44,6 +46,7 @@ for (const language of ['en', 'ar'] as const) {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(say('profile:avatar.zoom')).fill('2')
     await dialog.getByRole('button', { name: say('profile:avatar.move') }).press('ArrowRight')
+    if (language === 'en') await expectSound(page, 'a picture being cut')
     await dialog.getByRole('button', { name: say('profile:avatar.use') }).click()
     await expect(page.getByRole('status').getByText(say('profile:avatar.saved'))).toBeVisible()
     await expect(dialog).toBeHidden()

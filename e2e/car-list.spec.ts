@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { open } from './accounts-story.ts'
-import { expectSound } from './expect-sound.ts'
+import { expectSound, widthsOfPhone } from './expect-sound.ts'
 import { cardLink, expect, test } from './fixtures.ts'
 import { words } from './words.ts'
 
@@ -73,6 +73,23 @@ test('a phone’s sheet says how many cars are left before they are shown, and t
   expect(await page.locator('main article').count()).toBe(total)
   await apply.click()
   await expectFound(page, left)
+})
+
+test('the sheets of a phone pass axe and scroll one way only', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/cars')
+  const sheet = page.getByRole('dialog')
+  await page.getByRole('button', { name: say('cars:filters') }).click()
+  await sheet.getByRole('checkbox', { name: /^Luxury \(\d+\)$/ }).check()
+  await expectSound(page, 'the filters on a phone', widthsOfPhone)
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await page.getByRole('button', { name: say('trip:edit') }).click()
+  await expect(sheet.getByRole('grid').first()).toBeVisible()
+  await expectSound(page, 'the trip on a phone', widthsOfPhone)
+  await expect(sheet).toBeVisible()
 })
 
 test('where nothing matches, the nearest that is there is one press away', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectSound } from './expect-sound.ts'
+import { expectSound, widthsOfPhone } from './expect-sound.ts'
 import { hydrated, test, visit } from './fixtures.ts'
 import { bookHire, callsOf, freeHire, verifiedCustomer } from './people.ts'
 import { words } from './words.ts'
@@ -51,6 +51,35 @@ for (const language of ['en', 'ar'] as const) {
     )
   })
 }
+
+test('the booking sheet of a phone passes axe and scrolls one way only, empty, in question and whole', async ({
+  page,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { car, start_date, end_date, place } = await freeHire(page, 9)
+  await visit(page, `/cars/${car.slug}`, 'en')
+  const sheet = page.getByRole('dialog')
+  const openSheet = async () => {
+    await page.locator('.bottom-tabbar button').first().click()
+    await expect(sheet.locator('form')).toBeVisible()
+  }
+  await openSheet()
+  await expectSound(page, 'the booking sheet, empty', widthsOfPhone)
+  await expect(sheet).toBeVisible()
+  const trip = { start_date, end_date, pickup_location: place }
+  await visit(page, `/cars/${car.slug}?${new URLSearchParams(trip)}`, 'en')
+  await openSheet()
+  await expect(sheet.locator('dt', { hasText: en('quote:total') })).toBeVisible()
+  await expectSound(page, 'the booking sheet, whole', widthsOfPhone)
+  await expect(sheet).toBeVisible()
+  const short = { ...trip, end_date: start_date.replace('T10:00', 'T20:00') }
+  await visit(page, `/cars/${car.slug}?${new URLSearchParams(short)}`, 'en')
+  await openSheet()
+  await expect(sheet.locator('[data-notice]')).toBeVisible()
+  await expectSound(page, 'the booking sheet, too short a trip', widthsOfPhone)
+  await expect(sheet).toBeVisible()
+})
 
 test('a car is shared by whatever the device shares with, else its link with the trip is copied, and said so', async ({
   page,

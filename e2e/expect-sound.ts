@@ -4,9 +4,13 @@ import { expect, type Page } from '@playwright/test'
 import type Axe from 'axe-core'
 import { type Language, languages } from './fixtures.ts'
 
-const widths = [320, 390, 768, 1024, 1440]
+const everyWidth = [320, 390, 768, 1024, 1440]
 /** The desk is no place for the narrowest of phones. */
 const widthsOfDesk = [390, 768, 1440]
+/** For what only a phone has. */
+export const widthsOfPhone = [320, 390]
+/** For what stands in the header where there is room for it. */
+export const widthsOfHeader = [1024, 1440]
 /** Where axe looks: the layouts between these are made of the same pieces. */
 const widthsOfAxe: readonly number[] = [390, 1440]
 
@@ -18,17 +22,16 @@ type Theme = 'light' | 'dark'
 
 /**
  * axe finds nothing on a phone and on a desk, in both themes, and nothing scrolls sideways at any width, in any
- * language. All are switched in the open page (settled.md 6.17), which is left wide, light and English. Nothing may move
- * meanwhile (`reducedMotion`): what slides and fades is measured where it comes to rest.
+ * language. All are switched in the open page (settled.md 6.17), which is left at its last width (wide), light and English.
+ * Nothing may move meanwhile (`reducedMotion`): what slides and fades is measured where it comes to rest.
  *
  * Each language meets each theme and each of the two widths, and each width each theme; LOOKS=full tries every
  * combination (decision 014).
  */
-export async function expectSound(page: Page, where: string): Promise<void> {
-  const isDesk = new URL(page.url()).pathname.startsWith('/admin')
+export async function expectSound(page: Page, where: string, widths = widthsOf(page)): Promise<void> {
   for (const language of languages) {
     await switchTo(page, language)
-    for (const width of isDesk ? widthsOfDesk : widths) {
+    for (const width of widths) {
       const what = `${where} (${language}) at ${width}`
       await page.setViewportSize({ width, height: width < 768 ? 844 : 900 })
       const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
@@ -44,6 +47,10 @@ export async function expectSound(page: Page, where: string): Promise<void> {
   await drawAgain(page)
 }
 
+function widthsOf(page: Page): number[] {
+  return new URL(page.url()).pathname.startsWith('/admin') ? widthsOfDesk : everyWidth
+}
+
 /**
  * Once in some hundred looks Chromium draws no more after its last change of size (no frame, not even a screenshot, seen
  * in its headless shell, too), so that whatever is pressed next never stands still. Another change wakes it.
@@ -57,8 +64,9 @@ async function drawAgain(page: Page): Promise<void> {
       ]),
     )
     if (!draws) {
-      await page.setViewportSize({ width: 1439, height: 900 })
-      await page.setViewportSize({ width: 1440, height: 900 })
+      const { width, height } = page.viewportSize()!
+      await page.setViewportSize({ width: width - 1, height })
+      await page.setViewportSize({ width, height })
     }
     expect(draws, 'frames are drawn').toBe(true)
   }).toPass({ timeout: 10_000 })

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
-import { open } from './accounts-story.ts'
-import { expectSound, switchTo } from './expect-sound.ts'
-import { expect, languages, test, touch, visit } from './fixtures.ts'
+import { goInPage, open } from './accounts-story.ts'
+import { expectSound, switchTo, widthsOfHeader, widthsOfPhone } from './expect-sound.ts'
+import { expect, forgetNetworkNoise, languages, test, touch, visit } from './fixtures.ts'
+import { words } from './words.ts'
+
+const say = words('en')
 
 test('home, list and car pass axe and scroll one way only', async ({ page }) => {
   test.slow()
@@ -9,6 +12,60 @@ test('home, list and car pass axe and scroll one way only', async ({ page }) => 
     await open(page, path)
     await expectSound(page, path)
   }
+})
+
+for (const path of ['/', '/cars']) {
+  test(`${path} of which nothing can be had passes axe and scrolls one way only`, async ({ page, quiet }) => {
+    test.slow()
+    // From another page: a first document brings its cars along, and nothing is asked for.
+    await open(page, '/auth/login')
+    await page.route(/\/api\/(?!company-settings)/, (route) => route.fulfill({ status: 500, body: 'oops' }))
+    await goInPage(page, path)
+    await expect(page.getByRole('main').getByRole('alert').nth(2)).toBeVisible()
+    await expectSound(page, `${path}, failed`)
+    forgetNetworkNoise(quiet)
+  })
+}
+
+test('the suggestions of the search pass axe: found, on a phone, and failed', async ({ page, quiet }) => {
+  test.slow()
+  await open(page, '/contact')
+  const search = page.locator('#header-search')
+  const found = page.locator('#header-search-list').getByRole('option').first()
+  await search.fill('da')
+  await expect(found).toBeVisible()
+  await expectSound(page, 'the suggestions', widthsOfHeader)
+  await expect(found).toBeVisible()
+  await page.route('**/api/home/filter-cars*', (route) => route.fulfill({ status: 500, body: 'oops' }))
+  await search.fill('to')
+  await expect(page.getByRole('banner').getByRole('alert')).toBeVisible()
+  await expectSound(page, 'suggestions that cannot be had', widthsOfHeader)
+  await page.unrouteAll({ behavior: 'wait' })
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.locator(`header summary[aria-label="${say('shell:search.label')}"]`).click()
+  const foundBelow = page.locator('#narrow-search-list').getByRole('option').first()
+  await page.locator('#narrow-search').fill('da')
+  await expect(foundBelow).toBeVisible()
+  await expectSound(page, 'the suggestions of a phone', widthsOfPhone)
+  await expect(foundBelow).toBeVisible()
+  forgetNetworkNoise(quiet)
+})
+
+test('the comparison of the list passes axe and scrolls one way only', async ({ page }) => {
+  test.slow()
+  const reply = await page.request.get('/api/home/filter-cars?per_page=3')
+  const ids = (await reply.json()).data.data.map(({ id }: { id: number }) => id)
+  await open(page, `/cars?compare=${ids.join(',')}`)
+  await page
+    .getByRole('region', { name: say('compare:tray') })
+    .getByRole('button')
+    .last()
+    .scrollIntoViewIfNeeded()
+  await expectSound(page, 'the tray of the comparison')
+  await page.getByRole('button', { name: say('compare:open_other', { count: 3 }) }).click()
+  await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
+  await expectSound(page, 'the comparison of the list')
 })
 
 test('home, list and car hydrate in silence', async ({ page }) => {

@@ -48,6 +48,7 @@ test('a review is written at the mail’s invitation, found helpful, reported, a
     const dialog = other.getByRole('dialog')
     await dialog.getByRole('button', { name: say('reviews:report.submit') }).click()
     await expect(dialog.getByRole('radio').first()).toBeFocused()
+    await expectSound(other, 'the report of a review, refused')
     await dialog.getByText(say('reviews:reasons.off_topic')).click()
     await dialog.getByRole('button', { name: say('reviews:report.submit') }).click()
     await expect(read.getByText(say('reviews:report.done'))).toBeVisible()

@@ -43,7 +43,13 @@ function CategoryChips({ category }: { category: number | null }) {
   const [search] = useSearchParams()
   const query = useQuery(categoriesQuery)
   const categories = query.data ?? []
-  if (query.isLoadingError) return <ErrorPanel title={t('load:categories')} query={query} />
+  if (query.isLoadingError) {
+    return (
+      <div className="mb-3">
+        <ErrorPanel title={t('load:categories')} query={query} />
+      </div>
+    )
+  }
   if (categories.length === 0) return null
   const hrefFor = (id: number | null) => {
     const query = new URLSearchParams(search)
