@@ -27,6 +27,24 @@ for (const path of ['/', '/cars']) {
   })
 }
 
+test('the 404 page of a car offers others, from the server as in the page, and passes axe', async ({
+  page,
+  quiet,
+}) => {
+  test.slow()
+  const others = page.getByRole('region', { name: say('car:instead') }).locator('article')
+  await open(page, '/contact')
+  await goInPage(page, '/cars/no-such-car')
+  await expect(others).toHaveCount(4)
+  await open(page, '/cars/no-such-car')
+  await expect(others).toHaveCount(4)
+  await expectSound(page, 'the 404 page of a car')
+  await others.first().locator('h3 a').click()
+  await expect(page).toHaveURL(/\/cars\/[a-z0-9-]+-\d{4}-/)
+  await expect(page.locator('aside form')).toBeVisible()
+  forgetNetworkNoise(quiet)
+})
+
 test('the suggestions of the search pass axe: found, on a phone, and failed', async ({ page, quiet }) => {
   test.slow()
   await open(page, '/contact')

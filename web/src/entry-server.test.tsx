@@ -132,6 +132,63 @@ describe('a path', () => {
   })
 })
 
+describe('a car that is not there is a 404 that no search engine keeps, and offers', () => {
+  const card = {
+    id: 7,
+    slug: 'dacia-duster-2024-a1b2',
+    name: 'Dacia Duster',
+    year: 2024,
+    transmission_type: 'manual',
+    fuel_type: 'diesel',
+    passengers: 5,
+    discount: 0,
+    rating: null,
+    image: '/car.svg',
+    daily_price: '300.00',
+    discounted_price: '300.00',
+  }
+  const unknown = (
+    slug: string,
+    found: (query: URLSearchParams) => boolean,
+    language: PageRequest['language'],
+  ) =>
+    page(`/cars/${slug}?start_date=2030-03-04T10:00&end_date=2030-03-11T10:00`, {
+      language,
+      fetchApi: async (path) => {
+        const { pathname, searchParams } = new URL(path, 'https://atlas.example')
+        if (pathname === '/api/company-settings') return Response.json({ success: true, data: settings })
+        const isList = pathname === '/api/home/filter-cars'
+        if (!isList)
+          return Response.json({ success: false, message: 'gone', code: 'not_found' }, { status: 404 })
+        const data = found(searchParams) ? [card] : []
+        return Response.json({ success: true, data: { data, total: data.length } })
+      },
+    })
+
+  test.each([
+    ['en', 'Other cars to choose from'],
+    ['fr', 'D’autres voitures au choix'],
+    ['ar', 'سيارات أخرى للاختيار'],
+  ] as const)('what its address may have meant (%s)', async (language, title) => {
+    const isMeant = (query: URLSearchParams) =>
+      query.get('search') === 'dacia duster' && query.get('start_date') === '2030-03-04T10:00'
+    const { status, html } = await unknown('dacia-duster-2023-zzzz', isMeant, language)
+    expect(status).toBe(404)
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).toContain('road-ends.svg')
+    expect(html).toContain(`${title}</h2>`)
+    expect(html).toContain('href="/cars/dacia-duster-2024-a1b2?start_date=2030-03-04T10%3A00')
+  })
+
+  test('else the best rated, free for the dates of the address', async () => {
+    const isBest = (query: URLSearchParams) =>
+      query.get('sort_by') === 'rating' && query.get('end_date') === '2030-03-11T10:00'
+    const { status, html } = await unknown('no-such-car', isBest, 'en')
+    expect(status).toBe(404)
+    expect(html).toContain('href="/cars/dacia-duster-2024-a1b2?start_date')
+  })
+})
+
 test('a page whose company cannot be loaded still stands, with the status of a server in trouble', async () => {
   const { status, html } = await page('/auth/login', {
     fetchApi: async () =>

@@ -20,11 +20,12 @@ import type { ShellHandle } from './shell/public-layout.tsx'
 import { RootLayout } from './shell/root-layout.tsx'
 
 /**
- * The module of a screen or layout: `Component`, a `loader` that fills the query cache through `loadQueries`, and the
- * parts of it that come late.
+ * The module of a screen or layout: `Component`, an `ErrorBoundary` where its 404 page has more to say, a `loader` that
+ * fills the query cache through `loadQueries`, and the parts of it that come late.
  */
 type Screen = () => Promise<{
   Component: () => React.ReactNode
+  ErrorBoundary?: () => React.ReactNode
   loader?: (args: LoaderFunctionArgs) => unknown
   lateParts?: LatePart[]
 }>

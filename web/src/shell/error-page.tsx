@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { isNotFound } from '../data/failure.ts'
@@ -8,10 +8,12 @@ import { NotFoundPage } from './not-found-page.tsx'
 import { usePageContext } from './page-context.ts'
 import { PageMeta } from './page-meta.tsx'
 
+type ErrorPageProps = { notFound?: ReactNode }
+
 /** The boundary of every screen: a missing thing becomes the 404 page, anything else this page with a number. */
-export function ErrorPage() {
+export function ErrorPage({ notFound = <NotFoundPage /> }: ErrorPageProps) {
   const error = useRouteError()
-  if (isNotFound(error) || (isRouteErrorResponse(error) && error.status === 404)) return <NotFoundPage />
+  if (isNotFound(error) || (isRouteErrorResponse(error) && error.status === 404)) return notFound
   return <BrokenPage />
 }
 

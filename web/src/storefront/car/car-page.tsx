@@ -6,12 +6,15 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
 import { carDetailsQuery } from '../../data/cars.ts'
+import { isNotFound } from '../../data/failure.ts'
 import { CarRating } from '../../parts/car-card.tsx'
 import { JsonLd } from '../../parts/jsonld.tsx'
 import { latePart } from '../../parts/late-part.tsx'
 import { loadCar } from '../../parts/load-car.ts'
 import { seldomPart } from '../../parts/seldom-part.tsx'
 import { AsyncView } from '../../shell/async-view.tsx'
+import { ErrorPage } from '../../shell/error-page.tsx'
+import { NotFoundPage } from '../../shell/not-found-page.tsx'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -31,12 +34,20 @@ type Details = ReplyOf<typeof cars.details>
 
 /**
  * Fills in the car, the places and the price of the address's trip; into the server's document, for search engines and
- * for a quick tab, the first reviews as well.
+ * for a quick tab, the first reviews as well, or other cars where there is no such car.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams
   const isForReviews = import.meta.env.SSR || showsReviews(query)
-  return loadCar(args, isForReviews ? [await firstReviewsQuery(args.params['slug'] ?? '', query)] : [])
+  const loaded = loadCar(
+    args,
+    isForReviews ? [await firstReviewsQuery(args.params['slug'] ?? '', query)] : [],
+  )
+  if (!import.meta.env.SSR) return loaded
+  return loaded.catch(async (error: unknown) => {
+    await (await import('./load-cars-instead.ts')).loadCarsInstead(args)
+    throw error
+  })
 }
 
 /** Its code travels with the tab. */
@@ -61,11 +72,30 @@ const Reviews = latePart(async () => (await import('./reviews/reviews-tab.tsx'))
 })
 export const lateParts = [Reviews]
 
+const CarsInstead = await seldomPart(async () => (await import('./cars-instead.tsx')).CarsInstead)
+
+/** A car that is not there, or no more: the 404 page, and under it cars that are. */
+function UnknownCar() {
+  return (
+    <>
+      <NotFoundPage />
+      <Suspense>
+        <CarsInstead />
+      </Suspense>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage notFound={<UnknownCar />} />
+}
+
 /** A car's own page: pictures, facts and, always in sight, what the trip costs. */
 export function Component() {
   const { t } = useTranslation('load')
   const { slug = '' } = useParams()
   const query = useQuery(carDetailsQuery(slug))
+  if (isNotFound(query.error)) return <UnknownCar />
   return (
     <div className="page-column pt-4 pb-6 md:pt-6 lg:pb-0">
       <AsyncView query={query} page errorTitle={t('car_details')} skeleton={<CarPageSkeleton />}>
