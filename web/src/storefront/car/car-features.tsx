@@ -16,14 +16,15 @@ export function CarFeatures({ features, missing }: { features: Features; missing
   if (features.length === 0) return <p className="text-muted">{t('no_features')}</p>
   const shown = [...groups, 'other' as const].flatMap((group) => {
     const own = inGroup(features, group)
-    return own.length > 0 ? [{ group, own, lacking: inGroup(missing, group) }] : []
+    const lacking = inGroup(missing, group)
+    return own.length + lacking.length > 0 ? [{ group, own, lacking }] : []
   })
   return (
     <div className="grid gap-x-11 gap-y-8 sm:grid-cols-2">
       {shown.map(({ group, own, lacking }) => (
         <section key={group}>
           <h2 className="text-h3">{t(`features.${group}`)}</h2>
-          <FeatureList features={own} has />
+          {own.length > 0 ? <FeatureList features={own} has /> : null}
           {lacking.length > 0 ? (
             <>
               <h3 className="mt-4 text-small text-muted">{t('not_included')}</h3>
