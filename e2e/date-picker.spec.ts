@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { database } from './database.ts'
 import { expectSound } from './expect-sound.ts'
 import { test, visit } from './fixtures.ts'
 import { words } from './words.ts'
@@ -81,7 +82,12 @@ test('the date picker says what is wrong with what is typed, in the specified wo
 async function openPicker(page: Page, language: 'en' | 'ar') {
   const say = words(language)
   const reply = await page.request.get('/api/home/filter-cars?per_page=1&category_id=2')
-  const { slug } = (await reply.json()).data.data[0]
+  const { id, slug } = (await reply.json()).data.data[0]
+  await database()
+    .updateTable('car_papers')
+    .set({ expires_on: '2035-01-01' })
+    .where('car_id', '=', id)
+    .execute()
   await visit(page, `/cars/${slug}?start_date=${opened}&end_date=2031-03-18`, language)
   const trigger = page.locator('aside').getByRole('button', { name: say('trip:dates') })
   await trigger.focus()

@@ -43,15 +43,23 @@ describe('the nearest free periods', () => {
 })
 
 describe('busy days', () => {
+  const days = (start: string, end: string) => {
+    const isBusy = busyDays([{ start, end }])
+    const around = Array.from({ length: 9 }, (_, index) =>
+      laterByDays('2026-11-26T00:00', index).slice(0, 10),
+    )
+    return around.filter(isBusy)
+  }
+
   test('are those without a free moment; the days of leaving and coming back can be chosen', () => {
-    const days = busyDays([{ start: '2026-11-27T16:00', end: '2026-12-01T14:00' }])
-    expect([...days]).toEqual(['2026-11-28', '2026-11-29', '2026-11-30'])
+    const inside = ['2026-11-28', '2026-11-29', '2026-11-30']
+    expect(days('2026-11-27T16:00', '2026-12-01T14:00')).toEqual(inside)
   })
   test('hold a day that is taken from midnight to midnight', () => {
-    expect([...busyDays([{ start: '2026-12-01T00:00', end: '2026-12-02T00:00' }])]).toEqual(['2026-12-01'])
+    expect(days('2026-12-01T00:00', '2026-12-02T00:00')).toEqual(['2026-12-01'])
   })
   test('are none where a car is out for hours only', () => {
-    expect(busyDays([{ start: '2026-12-01T08:00', end: '2026-12-02T20:00' }]).size).toBe(0)
+    expect(days('2026-12-01T08:00', '2026-12-02T20:00')).toEqual([])
   })
 })
 

@@ -3,14 +3,9 @@ export type WallClockPeriod = { start: string; end: string }
 
 const dayMs = 86_400_000
 
-/** The days (`YYYY-MM-DD`) on which a car is never free: days it leaves or comes back on can still be chosen. */
-export function busyDays(spans: readonly WallClockPeriod[]): Set<string> {
-  const days = new Set<string>()
-  for (const { start, end } of spans) {
-    const first = start.endsWith('T00:00') ? start.slice(0, 10) : dayAfter(start.slice(0, 10))
-    for (let day = first; `${dayAfter(day)}T00:00` <= end; day = dayAfter(day)) days.add(day)
-  }
-  return days
+/** Tells the days (`YYYY-MM-DD`) on which a car is never free: days it leaves or comes back on can still be chosen. */
+export function busyDays(spans: readonly WallClockPeriod[]): (day: string) => boolean {
+  return (day) => spans.some(({ start, end }) => start <= `${day}T00:00` && `${dayAfter(day)}T00:00` <= end)
 }
 
 /**

@@ -15,12 +15,11 @@ export function useTripRules(car: { slug: string; minimum_days: number }): DateR
   const now = useCompanyNow()
   const busy = useBusySpans(car.slug)
   return useMemo(() => {
-    const days = busyDays(busy ?? [])
     const hours = settings?.business_hours
     return {
       minDate: now.slice(0, 10),
       minDays: car.minimum_days,
-      isDateUnavailable: (day) => days.has(day),
+      isDateUnavailable: busyDays(busy ?? []),
       timeNote: (day, time) =>
         day === null || !hours || isOpenAt(`${day}T${time}`, hours as BusinessHours)
           ? undefined
@@ -36,9 +35,17 @@ export function useCompanyNow(): string {
   return wallClockAt(now, clock)
 }
 
-/** When a car cannot be hired from now on, on the company's wall clock; null until it is known. */
+/**
+ * When a car cannot be hired from now on, on the company's wall clock; null until it is known. Past the horizon nobody
+ * knows: nothing is offered there.
+ */
 export function useBusySpans(slug: string): WallClockPeriod[] | null {
-  return useOnCompanyClock(useAvailability(slug).data)
+  const horizon = useHorizon()
+  const known = useOnCompanyClock(useAvailability(slug).data)
+  return useMemo(
+    () => known && [...known, { start: `${horizon}T00:00`, end: '9999-12-31T00:00' }],
+    [known, horizon],
+  )
 }
 
 /** The same for the desk, which moves a hire past the end of the papers all the same (domain.md §2). */
@@ -63,9 +70,9 @@ export function useAvailability(slug: string) {
   return useQuery(carAvailabilityQuery(slug, { to: useHorizon(), hireable: 'true' }))
 }
 
-/** As far ahead as the calendar looks for the next taken day. */
+/** As far ahead as it is asked when a car can be had: ten years, as no paper lasts longer. */
 function useHorizon(): string {
-  return laterByDays(useCompanyNow(), 400).slice(0, 10)
+  return laterByDays(useCompanyNow(), 3652).slice(0, 10)
 }
 
 /** The words of the calendar. */

@@ -223,8 +223,12 @@ describe('R33 what may be hired', () => {
       .insertInto('car_papers')
       .values({ car_id: car.id, kind: 'insurance', expires_on: '2026-06-08' })
       .execute()
-    const { status, error } = await create(client, await hires.wish(car))
-    expect([status, error.code]).toEqual([409, 'car_unavailable'])
+    const soon = await hires.wish(car)
+    const yearsAhead = { ...soon, start_date: '2029-06-01T10:00', end_date: '2029-06-06T10:00' }
+    for (const wish of [soon, yearsAhead]) {
+      const { status, error } = await create(client, wish)
+      expect([status, error.code]).toEqual([409, 'car_unavailable'])
+    }
   })
 
   test.each(['maintenance', 'retired'] as const)('not a car in %s', async (wished) => {

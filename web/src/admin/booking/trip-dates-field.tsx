@@ -84,7 +84,7 @@ function useDeskRules(booking: Booking): DateRangeRules {
     const hours = settings?.business_hours
     return {
       minDate: own.slice(0, 10) < yesterday ? own.slice(0, 10) : yesterday,
-      isDateUnavailable: (day) => taken.has(day),
+      isDateUnavailable: taken,
       timeNote: (day, time) =>
         day === null || !hours || isOpenAt(`${day}T${time}`, hours as BusinessHours)
           ? undefined

@@ -1,0 +1,34 @@
+import { laterByDays } from '@marhala/domain/free-periods.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { availabilityKey } from '../data/cars.ts'
+import { renderPart } from '../test/render-part.tsx'
+import { noTrip } from './trip.ts'
+import { TakenNotice } from './trip-fields-notices.tsx'
+
+const inDays = (days: number) => laterByDays(new Date().toISOString().slice(0, 16), days)
+const car = { slug: 'atlas-2024', status: 'available' }
+
+/** The notice of a trip so many days ahead, of a car that nobody has and whose papers lapse then. */
+async function offers(daysAhead: number, papersLapse: number): Promise<string> {
+  const queries = new QueryClient()
+  const trip = { ...noTrip, start_date: inDays(daysAhead), end_date: inDays(daysAhead + 5) }
+  const notice = <TakenNotice car={car} trip={trip} othersTo="/cars" onChange={() => {}} />
+  await renderPart(notice, { queries })
+  const [asked] = queries.getQueryCache().findAll({ queryKey: availabilityKey })
+  const [, input] = asked!.queryKey as [string, { query: { to: string } }]
+  const lapse = inDays(papersLapse).slice(0, 10)
+  // As the server answers: up to the day that it was asked for.
+  const { to } = input.query
+  queries.setQueryData(asked!.queryKey, lapse < to ? [{ start: `${lapse}T00:00Z`, end: `${to}T00:00Z` }] : [])
+  return renderPart(notice, { queries })
+}
+
+test('for a trip that starts years ahead nothing is offered after the papers lapse', async () => {
+  expect(await offers(900, 800)).toContain('No period of this length is free')
+  expect((await offers(820, 800)).match(/<button/g)).toHaveLength(1)
+})
+
+test('nor where nobody can know whether the car can be had', async () => {
+  expect(await offers(4000, 9000)).not.toContain('<button')
+})
