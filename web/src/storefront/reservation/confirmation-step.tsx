@@ -8,17 +8,14 @@ import { useSession } from '../../data/auth.ts'
 import { bookingQuery } from '../../data/bookings.ts'
 import { useCompany } from '../../data/company.ts'
 import { AddToCalendar } from '../../parts/add-to-calendar.tsx'
-import { DateText } from '../../parts/date-text.tsx'
-import { PriceSummary } from '../../parts/price-summary.tsx'
 import { BookingStatusBadge } from '../../parts/status-badge.tsx'
 import { AsyncView } from '../../shell/async-view.tsx'
 import { loginPath } from '../../shell/login-path.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { StatLine, StatList } from '../../ui/stat-line.tsx'
 import { DirectionsLink } from './directions-link.tsx'
 import { NextSteps } from './next-steps.tsx'
+import { Receipt } from './receipt.tsx'
 import { StepSkeleton } from './reservation-skeleton.tsx'
 
 /** Step 5: what was booked, under which reference, and what happens next. Reading it again books nothing. */
@@ -141,35 +138,5 @@ function Reference({ reference }: { reference: string }) {
         {copied ? t('confirmation.copied') : null}
       </span>
     </div>
-  )
-}
-
-function Receipt({ booking }: { booking: Booking }) {
-  const { t } = useTranslation('reservation')
-  const [driver] = booking.booking_drivers
-  return (
-    <Panel title={t('confirmation.receipt')}>
-      <StatList className="mb-4 border-b border-line pb-4">
-        <StatLine label={t('steps.vehicle')} value={<bdi>{`${booking.car.name} ${booking.car.year}`}</bdi>} />
-        <StatLine
-          label={t('confirmation.pickup')}
-          value={<DateText at={booking.start_date} />}
-          note={booking.pickup_location_name}
-        />
-        <StatLine
-          label={t('confirmation.return')}
-          value={<DateText at={booking.end_date} />}
-          note={booking.return_location_name}
-        />
-        {driver ? (
-          <StatLine
-            label={t('confirmation.driver')}
-            value={<bdi>{`${driver.first_name} ${driver.last_name}`}</bdi>}
-          />
-        ) : null}
-        <StatLine label={t('steps.payment')} value={t(`payment.methods.${booking.payment_method}`)} />
-      </StatList>
-      <PriceSummary quote={booking.quote} />
-    </Panel>
   )
 }
