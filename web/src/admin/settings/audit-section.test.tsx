@@ -51,6 +51,7 @@ test.each([
     'Brand Dacia Category SUV Home place Casablanca Airport',
   ],
   [{ after: { features: ['usb', 'tow'] } }, 'Features USB and tow'],
+  [{ before: { features: ['usb'] }, after: { features: [] } }, 'Features USB –'],
   [{ after: { kind: 'insurance', expires_on: '2027-01-31' } }, 'Kind Insurance Expires on 31 Jan 2027'],
   [
     {

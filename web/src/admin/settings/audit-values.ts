@@ -26,7 +26,7 @@ export function useAuditValue(): (entity: string) => SayValue {
     catalogue,
   }
   return (entity) => (name, value) => {
-    if (value === undefined || value === null || value === '') return null
+    if (isNothing(value)) return null
     const { kind = 'text', choice } = kindOf(entity, name)
     const text = says[kind](value, speech, choice) ?? plain(value)
     return text.length > 200 ? `${text.slice(0, 199)}…` : text
@@ -127,7 +127,7 @@ function counted(say: (number: number, speech: Speech) => string): Say {
 
 function listed(say: (value: unknown, speech: Speech) => string): Say {
   return (value, speech) =>
-    Array.isArray(value) ? speech.format.list(value.map((one) => say(one, speech))) || '–' : undefined
+    Array.isArray(value) ? speech.format.list(value.map((one) => say(one, speech))) : undefined
 }
 
 function inUnit(number: number, { say, format }: Speech, unit: 'minutes' | 'hours' | 'years'): string {
@@ -136,6 +136,10 @@ function inUnit(number: number, { say, format }: Speech, unit: 'minutes' | 'hour
 
 function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
 function plain(value: unknown): string {
