@@ -5,7 +5,7 @@ import { SearchFilter } from '../../parts/search-filter.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ChipLinks } from '../../parts/chip-links.tsx'
 import { CountedChips } from './counted-chips.tsx'
-import { type DeskFilters, statusesOf, withStatus } from './desk-filters.ts'
+import { type DeskFilters, statusesOf } from './desk-filters.ts'
 import type { DeskAddress } from './use-desk-address.ts'
 
 /** What narrows the list: two searches, a day, and as many statuses as are pressed; each choice is in the address. */
@@ -48,7 +48,7 @@ export function DeskFilterBar({ address }: { address: DeskAddress }) {
           },
           ...bookingStatuses.map((status) => ({
             key: status,
-            to: hrefOf(withStatus(filters, status)),
+            to: hrefOf({ ...filters, status, page: 1 }),
             label: t(`status:booking.${status}`),
             selected: statusesOf(filters).includes(status),
           })),

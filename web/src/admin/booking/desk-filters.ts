@@ -57,13 +57,6 @@ export function statusesOf({ status }: Pick<DeskFilters, 'status'>): BookingStat
   return bookingStatuses.filter((one) => chosen.includes(one))
 }
 
-/** The filters after a press on a status: it joins the others, or leaves them. */
-export function withStatus(filters: DeskFilters, status: BookingStatus): DeskFilters {
-  const chosen = new Set(statusesOf(filters))
-  if (!chosen.delete(status)) chosen.add(status)
-  return { ...filters, status: statusText([...chosen]), page: 1 }
-}
-
 /** Every status is as good as none. */
 function statusText(chosen: readonly string[]): string | null {
   const known = bookingStatuses.filter((status) => chosen.includes(status))
