@@ -4,7 +4,7 @@ import type { BodyOf, Endpoint } from '@marhala/contract/endpoint.ts'
 import * as cars from '@marhala/contract/cars.ts'
 import * as planner from '@marhala/contract/planner.ts'
 import * as profile from '@marhala/contract/profile.ts'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { countBooking } from './dashboard.ts'
 import { useEndpointMutation } from './mutate.ts'
@@ -102,9 +102,38 @@ export function useWriteEach() {
     write,
     keep: (written: readonly Booking[]) => keepBookings(client, written),
     /** A booking as it is now. */
-    readAgain: (booking: Booking) =>
-      client.fetchQuery({ ...bookingQuery(booking.id), staleTime: 0, retry: false }),
+    readAgain: (booking: Booking) => readAgain(client, booking),
   }
+}
+
+/** Reads a booking that somebody else has changed, and shows it wherever it stands. */
+export function useReadAgain() {
+  const client = useQueryClient()
+  return async (booking: Booking): Promise<Booking> => {
+    const fresh = await readAgain(client, booking)
+    void keepBooking(client, fresh)
+    return fresh
+  }
+}
+
+function readAgain(client: QueryClient, { id }: Booking): Promise<Booking> {
+  return client.fetchQuery({ ...bookingQuery(id), staleTime: 0, retry: false })
+}
+
+/** Asks again who has which car when: somebody was there first. */
+export function askWhoIsFree(client: QueryClient): Promise<unknown> {
+  return askAgain(client, whoIsFree)
+}
+
+const whoIsFree = [
+  endpointKey(planner.get),
+  endpointKey(cars.availability),
+  endpointKey(cars.filterCars),
+  [quotesKey],
+]
+
+function askAgain(client: QueryClient, queryKeys: readonly QueryKey[]): Promise<unknown> {
+  return Promise.all(queryKeys.map((queryKey) => client.invalidateQueries({ queryKey })))
 }
 
 function keepBooking(client: QueryClient, booking: Booking): Promise<unknown> {
@@ -116,16 +145,12 @@ function keepBookings(client: QueryClient, written: readonly Booking[]): Promise
   for (const booking of written)
     for (const name of [String(booking.id), booking.reference])
       client.setQueryData(bookingQuery(name).queryKey, booking)
-  const changed = [
+  return askAgain(client, [
     endpointKey(bookings.list),
     endpointKey(bookings.history),
-    endpointKey(planner.get),
     endpointKey(profile.overview),
     endpointKey(profile.bookings),
     endpointKey(profile.statistics),
-    endpointKey(cars.availability),
-    endpointKey(cars.filterCars),
-    [quotesKey],
-  ]
-  return Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
+    ...whoIsFree,
+  ])
 }

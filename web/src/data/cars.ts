@@ -1,6 +1,6 @@
 import * as cars from '@marhala/contract/cars.ts'
 import type { QueryOf } from '@marhala/contract/endpoint.ts'
-import { endpointKey, endpointQuery } from './query.ts'
+import { endpointQuery } from './query.ts'
 import type { InputOf } from './send.ts'
 
 export type CarFilters = NonNullable<InputOf<typeof cars.filterCars>['query']>
@@ -43,9 +43,6 @@ export function carDetailsQuery(slug: string, similarLimit?: number) {
 export function carQuery(car: string | number) {
   return endpointQuery(cars.get, { params: { car: String(car) } })
 }
-
-/** The prefix of when cars are taken, for invalidation. */
-export const availabilityKey = endpointKey(cars.availability)
 
 /** When a car is taken between two local dates (`YYYY-MM-DD`), or cannot be hired at all (`hireable`). */
 export function carAvailabilityQuery(car: string | number, query: QueryOf<typeof cars.availability> = {}) {

@@ -1,7 +1,9 @@
 import type { BodyOf, ReplyOf } from '@marhala/contract/endpoint.ts'
+import type { Quote } from '@marhala/contract/quotes.ts'
 import * as quotes from '@marhala/contract/quotes.ts'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { Failure } from './failure.ts'
 
 export type QuoteRequest = BodyOf<typeof quotes.create>
 export type HireQuote = ReplyOf<typeof quotes.create>
@@ -18,6 +20,17 @@ export function quoteQuery(request: QuoteRequest) {
   })
 }
 
+/** The fresh quote that a refusal of the price carries; null for every other failure. */
+export function quoteOfMismatch(failure: Failure | null): Quote | null {
+  if (failure?.code !== 'price_mismatch') return null
+  return (failure.data as { quote?: Quote } | undefined)?.quote ?? null
+}
+
+/** Takes the price of a refusal for the one shown; the next press books at it. */
+export function acceptQuote(client: QueryClient, request: QuoteRequest, fresh: Quote): void {
+  client.setQueryData(quoteQuery(request).queryKey, (old) => old && { ...old, ...fresh })
+}
+
 /** The prefix of all quotes, for invalidation. */
 export const quotesKey = 'POST /quotes'
 
@@ -29,8 +42,15 @@ export function useQuote(request: QuoteRequest | null) {
     enabled: settled !== null,
     placeholderData: keepPreviousData,
   })
-  const isCurrent = settled !== null && sameJson(settled, request) && !query.isPlaceholderData
-  return { query, quote: request ? query.data : undefined, isCurrent: isCurrent && query.data !== undefined }
+  const isSettled = settled !== null && sameJson(settled, request) && !query.isPlaceholderData
+  const isCurrent = isSettled && query.data !== undefined
+  return {
+    query,
+    quote: request ? query.data : undefined,
+    isCurrent,
+    /** The price in sight is not yet that of what is chosen. */
+    isPricing: request !== null && !isCurrent && !query.error,
+  }
 }
 
 const nothing: QuoteRequest = {

@@ -27,7 +27,7 @@ export const areas = {
   reservation: ['reservation'],
   auth: ['auth'],
   account: ['account', 'cart', 'favorites', 'profile', 'statistics'],
-  admin: ['booking', 'desk', 'help', 'lists', 'office', 'palette', 'planner', 'new-booking'],
+  admin: ['booking', 'conflict', 'desk', 'help', 'lists', 'office', 'palette', 'planner', 'new-booking'],
   dashboard: ['dashboard'],
   fleet: ['fleet'],
   clients: ['clients'],

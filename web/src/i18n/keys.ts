@@ -15,6 +15,7 @@ import type trip from './en/trip.json'
 import type car from './en/car.json'
 import type clients from './en/clients.json'
 import type settings from './en/settings.json'
+import type conflict from './en/conflict.json'
 import type contact from './en/contact.json'
 import type booking from './en/booking.json'
 import type desk from './en/desk.json'
@@ -48,6 +49,7 @@ declare module 'i18next' {
       about: typeof about
       clients: typeof clients
       settings: typeof settings
+      conflict: typeof conflict
       contact: typeof contact
       account: typeof account
       auth: typeof auth

@@ -44,7 +44,7 @@ export function AddPayment({ booking }: { booking: Booking }) {
       <h3 id="add-payment" className="text-h3">
         {t('payment.add_title')}
       </h3>
-      <WriteAlert failure={form.failure} problem={problemOf('_')} onReload={form.reload} />
+      <WriteAlert write={form} problem={problemOf('_')} />
       <Select
         {...register('kind', {
           onChange: (event: { target: { value: PaymentKind } }) =>

@@ -8,6 +8,7 @@ import { useContractForm } from '../../parts/use-contract-form.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { FormDialog } from './form-dialog.tsx'
+import { useNewest } from './use-booking-write.ts'
 
 type CreditNoteDialogProps = { booking: Booking; invoice: Invoice; onClose: () => void }
 
@@ -19,6 +20,7 @@ export function CreditNoteDialog({ booking, invoice, onClose }: CreditNoteDialog
     schema: issueCreditNote.body as unknown as FormSchema,
     defaultValues: { reason: '' },
   })
+  const newest = useNewest(booking, issue.reset)
   const onSubmit = form.submit(async (body) => {
     const { number } = await issue.mutateAsync({
       params: { booking: String(booking.id) },
@@ -34,7 +36,8 @@ export function CreditNoteDialog({ booking, invoice, onClose }: CreditNoteDialog
       void onSubmit(event)
     },
     failure: isFailure(issue.error) ? issue.error : null,
-    reload: async () => {},
+    changed: newest.changed,
+    reload: newest.reload,
     pending: form.formState.isSubmitting,
     hasChanges: () => !form.formState.isSubmitting && form.getValues('reason') !== '',
   }

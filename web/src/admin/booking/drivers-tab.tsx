@@ -39,7 +39,7 @@ export function DriversTab({ booking }: { booking: Booking }) {
   }
   return (
     <div className="flex flex-col gap-4">
-      <WriteAlert failure={removal.failure} onReload={removal.reload} />
+      <WriteAlert write={removal} />
       {booking.booking_drivers.length === 0 ? (
         <EmptyState
           icon={<UserRoundPlus aria-hidden="true" />}

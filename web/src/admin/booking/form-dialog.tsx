@@ -1,17 +1,15 @@
-import type { Failure } from '../../data/failure.ts'
+import type { ReactNode } from 'react'
 import { FormDialog as Frame, type FormDialogProps as FrameProps } from '../../parts/form-dialog.tsx'
-import { WriteAlert } from './write-alert.tsx'
+import { type RefusableWrite, WriteAlert } from './write-alert.tsx'
 
 type FormDialogProps = Omit<FrameProps, 'alert' | 'form'> & {
-  form: FrameProps['form'] & {
-    failure: Failure | null
-    reload: () => Promise<void>
-    problemOf: (path: '_') => string | undefined
-  }
+  form: FrameProps['form'] & RefusableWrite & { problemOf: (path: '_') => string | undefined }
+  /** What can be done instead of what was refused. */
+  ways?: ReactNode
 }
 
 /** The dialog of a write of a booking: after somebody else's change it leads to the fresh one. */
-export function FormDialog({ form, ...dialog }: FormDialogProps) {
-  const alert = <WriteAlert failure={form.failure} problem={form.problemOf('_')} onReload={form.reload} />
+export function FormDialog({ form, ways, ...dialog }: FormDialogProps) {
+  const alert = <WriteAlert write={form} problem={form.problemOf('_')} ways={ways} />
   return <Frame {...dialog} form={form} alert={alert} />
 }

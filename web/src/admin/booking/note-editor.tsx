@@ -46,7 +46,7 @@ function NoteForm({ booking, onDone }: { booking: Booking; onDone: () => void })
   })
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-3">
-      <WriteAlert failure={form.failure} problem={form.problemOf('_')} onReload={form.reload} />
+      <WriteAlert write={form} problem={form.problemOf('_')} />
       <TextArea
         {...form.register('note')}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press on the pencil asked for it

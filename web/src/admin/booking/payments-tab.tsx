@@ -153,7 +153,7 @@ function RemovePayment({ booking, payment, onClose }: RemovePaymentProps) {
     >
       <div className="flex flex-col gap-4">
         <p>{t('payment.remove_effect')}</p>
-        <WriteAlert failure={write.failure} onReload={write.reload} />
+        <WriteAlert write={write} />
       </div>
     </ConfirmDialog>
   )

@@ -42,7 +42,7 @@ export function ServicesTab({ booking, draft, onDraft }: ServicesTabProps) {
   const editable = isEditable(booking.status)
   const chosen = draft ?? booking.booking_services
   const changed = draft !== null && !sameServices(draft, booking.booking_services)
-  const { query, quote, isCurrent } = useQuote(changed ? servicesRequest(booking, draft) : null)
+  const { query, quote, isCurrent, isPricing } = useQuote(changed ? servicesRequest(booking, draft) : null)
   const change = (next: ServicesDraft) => onDraft(sameServices(next, booking.booking_services) ? null : next)
   const save = async () => {
     await write.run({
@@ -53,7 +53,7 @@ export function ServicesTab({ booking, draft, onDraft }: ServicesTabProps) {
   }
   return (
     <div className="flex flex-col gap-5">
-      <WriteAlert failure={write.failure} onReload={write.reload} />
+      <WriteAlert write={write} />
       {chosen.length === 0 ? (
         <EmptyState
           icon={<PackagePlus aria-hidden="true" />}
@@ -91,10 +91,7 @@ export function ServicesTab({ booking, draft, onDraft }: ServicesTabProps) {
             <Button variant="outline" onClick={() => onDraft(null)}>
               {t('services.discard')}
             </Button>
-            <Button
-              pending={write.pending || (!isCurrent && query.isFetching)}
-              onClick={() => settle(save())}
-            >
+            <Button pending={write.pending || isPricing} onClick={() => settle(save())}>
               {t('services.save')}
             </Button>
           </div>

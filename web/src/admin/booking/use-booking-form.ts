@@ -1,10 +1,11 @@
 import type { Booking } from '@marhala/contract/booking.ts'
-import { useState } from 'react'
-import type { DefaultValues, FieldValues } from 'react-hook-form'
+import { useEffect, useState } from 'react'
+import type { DefaultValues, FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { BookingWrite } from '../../data/bookings.ts'
 import { type FormSchema, withoutEmpty } from '../../parts/form-problems.ts'
 import { useContractForm } from '../../parts/use-contract-form.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { untouchedValues } from './conflict/changed-parts.ts'
 import { useWrite } from './use-booking-write.ts'
 
 type Options<E, Values extends FieldValues> = {
@@ -30,7 +31,7 @@ export function useBookingForm<E extends BookingWrite, Values extends FieldValue
     defaultValues,
     toBody,
   })
-  const [given] = useState(() => textOf(defaultValues))
+  const given = useFreshValues(form, booking, defaultValues)
   const onSubmit = form.submit(async (body) => {
     await write.run({ ...(params && { params }), body: body as object })
     onDone()
@@ -44,14 +45,50 @@ export function useBookingForm<E extends BookingWrite, Values extends FieldValue
       void onSubmit(event)
     },
     /** Whether closing now would lose something. */
-    hasChanges: () => !form.formState.isSubmitting && textOf(form.getValues()) !== given,
+    hasChanges: () => !form.formState.isSubmitting && textOf(form.getValues()) !== textOf(given),
     failure: write.failure,
+    changed: write.changed,
     reload: async () => {
       await write.reload()
       form.clearErrors()
     },
+    /** What was refused no longer stands: something else is asked for. */
+    forget: () => {
+      write.forget()
+      form.clearErrors('_' as FieldPath<Values>)
+    },
     pending: form.formState.isSubmitting,
   }
+}
+
+type Form<Values extends FieldValues> = Pick<
+  UseFormReturn<Values, unknown, FieldValues>,
+  'getValues' | 'setValue' | 'formState'
+>
+
+/**
+ * The values that the form began with. Once the booking is another version, by `reload` or on its own, they are those of
+ * that version, and the fields in which nobody has typed show them: nothing that somebody else changed is undone unseen.
+ */
+function useFreshValues<Values extends FieldValues>(
+  form: Form<Values>,
+  { version }: Booking,
+  fresh: DefaultValues<Values>,
+): DefaultValues<Values> {
+  const { getValues, setValue, formState } = form
+  const [shown, setShown] = useState({ version, given: fresh, before: fresh })
+  // The form's own write ends in a new version, too; by then it is done with.
+  if (!formState.isSubmitting && version !== shown.version) {
+    setShown({ version, given: fresh, before: shown.given })
+  }
+  useEffect(() => {
+    const typed = getValues() as DefaultValues<Values>
+    const values = untouchedValues(typed, { given: shown.before, fresh: shown.given })
+    for (const [name, value] of Object.entries(values)) {
+      setValue(name as FieldPath<Values>, value as FieldPathValue<Values, FieldPath<Values>>)
+    }
+  }, [shown, getValues, setValue])
+  return shown.given
 }
 
 /** What is left empty is nothing typed, whether the field says '' or has not been touched. */

@@ -11,7 +11,7 @@ import { type Trip, tripEntries } from '../../parts/trip.ts'
 import { AsyncView } from '../../shell/async-view.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { otherCars } from './other-cars.ts'
+import { otherCars } from '../../parts/other-cars.ts'
 
 const shownFirst = 6
 

@@ -61,8 +61,6 @@ export function useReservation(car: Car) {
   return {
     ...priced,
     request,
-    /** The price in sight is not yet that of what is chosen. */
-    isPricing: request !== null && !priced.isCurrent && !priced.query.error,
     draft,
     isStored: stored !== null,
     step,

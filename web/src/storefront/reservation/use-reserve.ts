@@ -4,9 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '../../data/auth.ts'
-import { useCreateBooking } from '../../data/bookings.ts'
-import { availabilityKey } from '../../data/cars.ts'
-import { quoteQuery, quotesKey } from '../../data/quotes.ts'
+import { askWhoIsFree, useCreateBooking } from '../../data/bookings.ts'
+import { acceptQuote, quoteOfMismatch } from '../../data/quotes.ts'
 import { randomKey } from '../../data/send.ts'
 import { loginPath } from '../../shell/login-path.ts'
 import type { DriverDraft } from './reservation-draft.ts'
@@ -45,10 +44,7 @@ export function useReserve(reservation: Reservation) {
           goTo('confirmation', { replace: true })
         },
         onError: (failure) => {
-          if (failure.code === 'car_unavailable') {
-            void client.invalidateQueries({ queryKey: availabilityKey })
-            void client.invalidateQueries({ queryKey: [quotesKey] })
-          }
+          if (failure.code === 'car_unavailable') void askWhoIsFree(client)
         },
         onSettled: () => {
           isSending.current = false
@@ -57,11 +53,11 @@ export function useReserve(reservation: Reservation) {
     )
   }
 
-  const fresh = create.error?.code === 'price_mismatch' ? freshQuote(create.error.data) : null
+  const fresh = quoteOfMismatch(create.error)
   /** Takes the price of the refusal for the one shown; the next press books at it. */
   const acceptPrice = () => {
     if (!request || !fresh) return
-    client.setQueryData(quoteQuery(request).queryKey, (old) => old && { ...old, ...fresh })
+    acceptQuote(client, request, fresh)
     dispatch({ type: 'price_accepted' })
     create.reset()
   }
@@ -74,11 +70,6 @@ export function useReserve(reservation: Reservation) {
     forgetFailure: create.reset,
     isGuest: session === null,
   }
-}
-
-/** The quote that a price mismatch carries. */
-function freshQuote(data: unknown): Quote | null {
-  return (data as { quote?: Quote } | undefined)?.quote ?? null
 }
 
 /** What was typed, as the API takes it: empty fields that may be missing are. */

@@ -78,13 +78,20 @@ export function PlannerView({ desk, onGap }: PlannerViewProps) {
           />
         )}
       </AsyncView>
-      {wanted?.proposal.kind === 'dates' ? (
-        <TripDialog booking={wanted.booking} dates={wanted.proposal} onClose={close} />
-      ) : null}
-      {wanted?.proposal.kind === 'car' ? (
-        <CarDialog booking={wanted.booking} carId={wanted.proposal.car_id} onClose={close} />
-      ) : null}
+      {wanted ? <Proposed {...wanted} onClose={close} /> : null}
     </section>
+  )
+}
+
+type ProposedProps = { booking: Booking; proposal: Proposal; onClose: () => void }
+
+/** What was pulled about, to be confirmed: of the booking as it is now, should somebody else change it meanwhile. */
+function Proposed({ booking: pulled, proposal, onClose }: ProposedProps) {
+  const booking = useQuery(bookingQuery(pulled.id)).data ?? pulled
+  return proposal.kind === 'dates' ? (
+    <TripDialog booking={booking} dates={proposal} onClose={onClose} />
+  ) : (
+    <CarDialog booking={booking} carId={proposal.car_id} onClose={onClose} />
   )
 }
 

@@ -1,6 +1,6 @@
 import type { CarCard } from '@marhala/contract/cars.ts'
 import { expect, test } from 'vitest'
-import type { HireQuote } from '../../data/quotes.ts'
+import type { HireQuote } from '../data/quotes.ts'
 import { otherCars } from './other-cars.ts'
 
 function card(id: number, category_id: number, total_price: string | null): CarCard {

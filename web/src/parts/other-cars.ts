@@ -1,7 +1,7 @@
 import type { Car, CarCard } from '@marhala/contract/cars.ts'
 import { formatMoney, parseMoney } from '@marhala/domain/money.ts'
 import { carTotal } from '@marhala/domain/rental-price.ts'
-import type { HireQuote } from '../../data/quotes.ts'
+import type { HireQuote } from '../data/quotes.ts'
 
 type OtherCar = { car: CarCard; difference: string | null }
 

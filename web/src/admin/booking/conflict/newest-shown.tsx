@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../parts/use-format.ts'
+import { InlineAlert } from '../../../ui/inline-alert.tsx'
+import type { BookingPart } from './changed-parts.ts'
+import { Focused } from './focused.tsx'
+
+/** The booking on the screen is the newest again: what somebody else had made of it, and that nothing typed is lost. */
+export function NewestShown({ changed }: { changed: BookingPart[] }) {
+  const { t } = useTranslation(['conflict', 'booking'])
+  const format = useFormat()
+  const parts = format.list(changed.map((part) => t(`conflict:parts.${part}`)))
+  return (
+    <Focused of={changed}>
+      <InlineAlert tone="info" title={t('conflict:newest_shown')}>
+        {changed.length > 0 ? <p>{t('conflict:changed', { parts })}</p> : null}
+        <p>{t('booking:reload_keeps')}</p>
+      </InlineAlert>
+    </Focused>
+  )
+}
