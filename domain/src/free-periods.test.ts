@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { busyDays, laterByDays, nearestFreePeriods } from './free-periods.ts'
+import { busyDays, laterByDays, latestFreeReturn, nearestFreePeriods } from './free-periods.ts'
 
 const wanted = { start: '2026-12-10T10:00', end: '2026-12-15T10:00' }
 const notBefore = '2026-11-21T09:00'
@@ -39,6 +39,24 @@ describe('the nearest free periods', () => {
   })
   test('are none where nothing is free within reach', () => {
     expect(nearest([{ start: '2026-01-01T00:00', end: '2028-01-01T00:00' }])).toEqual([])
+  })
+})
+
+describe('the latest free return', () => {
+  const latest = (busy: { start: string; end: string }[]) =>
+    latestFreeReturn(wanted, busy, { turnaround_minutes: 60 })
+
+  test('is at the same hour on the last day that leaves the turnaround before whoever comes next', () => {
+    const next = { end: '2026-12-20T10:00' }
+    expect(latest([{ start: '2026-12-13T11:00', ...next }])).toEqual({
+      start: wanted.start,
+      end: '2026-12-13T10:00',
+    })
+    expect(latest([{ start: '2026-12-13T10:59', ...next }])?.end).toBe('2026-12-12T10:00')
+  })
+  test('is none where the car is free as it is wanted, or taken within a day', () => {
+    expect(latest([])).toBeNull()
+    expect(latest([{ start: '2026-12-11T10:00', end: '2026-12-12T10:00' }])).toBeNull()
   })
 })
 

@@ -22,10 +22,7 @@ export function nearestFreePeriods(
     reach = 60,
   }: { notBefore: string; turnaround_minutes: number; reach?: number },
 ): WallClockPeriod[] {
-  const isFree = (period: WallClockPeriod) => {
-    const until = shift(period.end, turnaround_minutes * 60_000)
-    return busy.every((span) => until <= span.start || span.end <= period.start)
-  }
+  const isFree = (period: WallClockPeriod) => isFreePeriod(busy, period, turnaround_minutes)
   const search = (direction: 1 | -1): WallClockPeriod[] => {
     for (let days = 1; days <= reach; days++) {
       const by = direction * days * dayMs
@@ -35,6 +32,33 @@ export function nearestFreePeriods(
     return []
   }
   return [...search(-1), ...search(1)]
+}
+
+/**
+ * The wanted hire with the latest return that is free, by whole days at the same hour: the pickup stands, as it does
+ * once a car is out. Null where it is free as it is, or not for a day.
+ */
+export function latestFreeReturn(
+  wanted: WallClockPeriod,
+  busy: readonly WallClockPeriod[],
+  { turnaround_minutes }: { turnaround_minutes: number },
+): WallClockPeriod | null {
+  if (isFreePeriod(busy, wanted, turnaround_minutes)) return null
+  let end = laterByDays(wanted.end, -1)
+  while (end > wanted.start && !isFreePeriod(busy, { start: wanted.start, end }, turnaround_minutes)) {
+    end = laterByDays(end, -1)
+  }
+  return end > wanted.start ? { start: wanted.start, end } : null
+}
+
+/** Whether nobody takes a car in a period and the turnaround after it (domain.md §2). */
+export function isFreePeriod(
+  busy: readonly WallClockPeriod[],
+  { start, end }: WallClockPeriod,
+  turnaround_minutes: number,
+): boolean {
+  const until = shift(end, turnaround_minutes * 60_000)
+  return busy.every((span) => until <= span.start || span.end <= start)
 }
 
 /** The same wall clock (`YYYY-MM-DDTHH:mm`) so many days later, earlier when negative. */

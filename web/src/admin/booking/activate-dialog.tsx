@@ -1,17 +1,23 @@
 import type { Booking } from '@marhala/contract/booking.ts'
 import * as bookings from '@marhala/contract/bookings.ts'
 import type { StaffCar } from '@marhala/contract/cars.ts'
+import { wallClockAt } from '@marhala/contract/company-clock.ts'
 import type { PaymentMethod } from '@marhala/domain/ledger.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { carQuery } from '../../data/cars.ts'
+import { useCompany } from '../../data/company.ts'
 import { Money } from '../../parts/money.tsx'
 import { useFormat } from '../../parts/use-format.ts'
 import { AsyncView } from '../../shell/async-view.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { AmountField, KilometersField } from './amount-field.tsx'
+import { CarDialog } from './car-dialog.tsx'
+import { CarInTheWay, isAboutCar, PapersLink } from './conflict/car-in-the-way.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { FormSection } from './form-section.tsx'
 import { FuelField } from './fuel-field.tsx'
@@ -26,7 +32,10 @@ export function ActivateDialog({ booking, onClose }: ActivateDialogProps) {
   const { t } = useTranslation(['booking', 'common'])
   const query = useQuery({ ...carQuery(booking.car.id), staleTime: 0 })
   const car = query.data
-  if (car) return <ActivateForm booking={booking} car={car} onClose={onClose} />
+  const [isSwapping, setSwapping] = useState(false)
+  if (isSwapping) return <CarDialog booking={booking} onClose={() => setSwapping(false)} />
+  if (car)
+    return <ActivateForm booking={booking} car={car} onSwap={() => setSwapping(true)} onClose={onClose} />
   return (
     <Dialog
       isOpen
@@ -52,7 +61,9 @@ type Values = {
   warranty_method: PaymentMethod
 }
 
-function ActivateForm({ booking, car, onClose }: ActivateDialogProps & { car: StaffCar }) {
+type ActivateFormProps = ActivateDialogProps & { car: StaffCar; onSwap: () => void }
+
+function ActivateForm({ booking, car, onSwap, onClose }: ActivateFormProps) {
   const { t } = useTranslation(['booking', 'common', 'desk'])
   const format = useFormat()
   const owes = booking.outstanding !== '0.00'
@@ -84,9 +95,14 @@ function ActivateForm({ booking, car, onClose }: ActivateDialogProps & { car: St
       title={t('activate.title', { reference: booking.reference })}
       submitLabel={t('actions.activate')}
       form={form}
+      ways={isAboutCar(form.failure) ? <HandoverWays booking={booking} onSwap={onSwap} /> : null}
       onClose={onClose}
     >
-      {car.expired_papers ? <InlineAlert tone="warn">{t('activate.papers')}</InlineAlert> : null}
+      {car.expired_papers ? (
+        <InlineAlert tone="warn" action={<PapersLink carId={car.id} />}>
+          {t('activate.papers')}
+        </InlineAlert>
+      ) : null}
       <FormSection title={t('activate.car')} note={<CarLine booking={booking} car={car} />}>
         <KilometersField
           {...register('start_kilometers')}
@@ -146,6 +162,22 @@ function ActivateForm({ booking, car, onClose }: ActivateDialogProps & { car: St
         </div>
       </FormSection>
     </FormDialog>
+  )
+}
+
+/** The car cannot leave: who has it, or its papers, and another car instead. */
+function HandoverWays({ booking, onSwap }: { booking: Booking; onSwap: () => void }) {
+  const { t } = useTranslation('booking')
+  const { clock } = useCompany()
+  const [now] = useState(() => new Date())
+  const [start, end] = [wallClockAt(now, clock), wallClockAt(booking.end_date, clock)]
+  return (
+    <div className="flex flex-col items-start gap-3 pt-1">
+      <CarInTheWay wanted={{ car_id: booking.car.id, except: booking.id, start, end }} />
+      <Button variant="outline" size="sm" onClick={onSwap}>
+        {t('actions.swap')}
+      </Button>
+    </div>
   )
 }
 

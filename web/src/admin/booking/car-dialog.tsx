@@ -1,15 +1,18 @@
 import type { Booking } from '@marhala/contract/booking.ts'
 import * as bookings from '@marhala/contract/bookings.ts'
+import { wallClockAt } from '@marhala/contract/company-clock.ts'
 import { swappedHire } from '@marhala/domain/occupancy.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { carQuery, filteredCarsQuery } from '../../data/cars.ts'
+import { useCompany } from '../../data/company.ts'
 import { Money } from '../../parts/money.tsx'
 import { useFormat } from '../../parts/use-format.ts'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { Select } from '../../ui/select.tsx'
 import { KilometersField } from './amount-field.tsx'
+import { CarInTheWay, isAboutCar } from './conflict/car-in-the-way.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { FormSection } from './form-section.tsx'
 import { FuelField } from './fuel-field.tsx'
@@ -21,6 +24,8 @@ type CarDialogProps = {
   booking: Booking
   /** The car that was pointed at on the planner. */
   carId?: number | undefined
+  /** Other dates that the hire is to have next: the car must be free then, too. */
+  alsoFree?: Dates
   onClose: () => void
 }
 
@@ -32,10 +37,12 @@ type Values = {
 }
 
 /** Another car for a booking, among those that are free; one that is out also leaves its kilometres. */
-export function CarDialog({ booking, carId, onClose }: CarDialogProps) {
-  const { t } = useTranslation(['booking', 'common'])
+export function CarDialog({ booking, carId, alsoFree, onClose }: CarDialogProps) {
+  const { t } = useTranslation(['booking', 'common', 'quote'])
+  const { clock } = useCompany()
   const isOut = booking.status === 'active'
-  const free = useFreeCars(booking, isOut)
+  const hire = useHireLeft(booking, isOut)
+  const free = useFreeCars(hire, alsoFree)
   const form = useBookingForm<typeof bookings.changeCar, Values>({
     endpoint: bookings.changeCar,
     booking,
@@ -58,31 +65,42 @@ export function CarDialog({ booking, carId, onClose }: CarDialogProps) {
   })
   const chosen = form.watch('car_id')
   const pointed = useQuery({ ...carQuery(carId ?? 0), enabled: carId !== undefined }).data
-  const cars = free.data?.data ?? []
+  const cars = free.cars ?? []
   const nameOf = useCarName(booking.start_date)
   const isListed = cars.some(({ id }) => String(id) === chosen)
+  const isRefused = isAboutCar(form.failure)
+  const period = { start: wallClockAt(hire.start, clock), end: wallClockAt(hire.end, clock) }
+  const inTheWay = <CarInTheWay wanted={{ ...period, car_id: Number(chosen), except: booking.id }} />
   return (
     <FormDialog
       title={t('swap.title', { reference: booking.reference })}
       submitLabel={t('swap.submit')}
       form={form}
+      ways={isRefused && chosen !== '' ? inTheWay : null}
       onClose={onClose}
     >
       <p className="text-muted">
         {t('swap.effect')} <Money amount={booking.total_price} />
       </p>
       <Select
-        {...form.register('car_id')}
+        {...form.register('car_id', { onChange: form.forget })}
         label={t('swap.car')}
-        placeholder={free.isPending ? t('common:loading') : t('swap.choose')}
+        placeholder={free.cars === null && !free.error ? t('common:loading') : t('swap.choose')}
         options={[
           ...cars.map((car) => ({ value: String(car.id), label: nameOf(car) })),
           ...(pointed && !isListed ? [{ value: String(pointed.id), label: nameOf(pointed) }] : []),
         ]}
         error={form.problemOf('car_id')}
       />
-      {free.isError ? <InlineAlert tone="bad">{free.error.message}</InlineAlert> : null}
-      {free.data && cars.length === 0 ? <InlineAlert tone="warn">{t('swap.none')}</InlineAlert> : null}
+      {free.error ? <InlineAlert tone="bad">{free.error.message}</InlineAlert> : null}
+      {free.cars?.length === 0 ? <InlineAlert tone="warn">{t('swap.none')}</InlineAlert> : null}
+      <div aria-live="polite" className="empty:hidden">
+        {free.isWhole && chosen !== '' && !isListed && !isRefused ? (
+          <InlineAlert tone="warn" title={t('quote:car_unavailable')}>
+            {inTheWay}
+          </InlineAlert>
+        ) : null}
+      </div>
       {isOut ? (
         <>
           <FormSection title={t('swap.back')}>
@@ -117,16 +135,39 @@ export function CarDialog({ booking, carId, onClose }: CarDialogProps) {
   )
 }
 
-/** The cars that could take over, dearest last; a hundred at most, which a select can still show. */
-function useFreeCars(booking: Booking, isOut: boolean) {
+type Dates = { start: string; end: string }
+
+/** What another car would take over, as instants. */
+function useHireLeft(booking: Booking, isOut: boolean): Dates {
   const [now] = useState(() => Date.now())
   const hire = { start: Date.parse(booking.start_date), end: Date.parse(booking.end_date) }
   const { start, end } = swappedHire(hire, { isOut, now })
-  const start_date = new Date(start).toISOString()
-  const end_date = new Date(end).toISOString()
-  return useQuery(
-    filteredCarsQuery({ start_date, end_date, sort_by: 'price_asc', per_page: '100', page: '1' }),
-  )
+  return { start: new Date(start).toISOString(), end: new Date(end).toISOString() }
+}
+
+/** The cars that could take over, dearest last; a hundred at most, which a select can still show. */
+function useFreeCars(hire: Dates, alsoFree: Dates | undefined) {
+  const now = useQuery(freeCarsQuery(hire))
+  const then = useQuery({ ...freeCarsQuery(alsoFree ?? hire), enabled: alsoFree !== undefined })
+  const error = now.error ?? then.error
+  if (!now.data || (alsoFree && !then.data)) return { cars: null, isWhole: false, error }
+  const ids = new Set((then.data ?? now.data).data.map(({ id }) => id))
+  return {
+    cars: now.data.data.filter(({ id }) => ids.has(id)),
+    /** Whether no free car is left out, so that whichever is not listed is not free. */
+    isWhole: now.data.last_page <= 1,
+    error,
+  }
+}
+
+function freeCarsQuery({ start, end }: Dates) {
+  return filteredCarsQuery({
+    start_date: start,
+    end_date: end,
+    sort_by: 'price_asc',
+    per_page: '100',
+    page: '1',
+  })
 }
 
 function Odometer({ carId }: { carId: string }) {

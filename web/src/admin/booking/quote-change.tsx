@@ -18,10 +18,12 @@ type QuoteChangeProps = {
   quote: Quoted | undefined
   /** False while the next price is on its way. */
   isCurrent: boolean
+  /** False where another message says that the car is taken. */
+  saysTaken?: boolean
 }
 
 /** What becomes of a booking's price, and whether the car is free for it, before anything is saved. */
-export function QuoteChange({ before, query, quote, isCurrent }: QuoteChangeProps) {
+export function QuoteChange({ before, query, quote, isCurrent, saysTaken = true }: QuoteChangeProps) {
   const { t } = useTranslation(['quote', 'common'])
   if (query.error && !query.isFetching) {
     return (
@@ -45,7 +47,7 @@ export function QuoteChange({ before, query, quote, isCurrent }: QuoteChangeProp
       aria-busy={!isCurrent}
     >
       <div aria-live="polite" className="empty:hidden">
-        {quote.available ? null : <InlineAlert tone="warn">{t('car_unavailable')}</InlineAlert>}
+        {quote.available || !saysTaken ? null : <InlineAlert tone="warn">{t('car_unavailable')}</InlineAlert>}
       </div>
       <PriceSummaryChanges before={before.quote} after={quote} />
       <PriceSummaryLive total={quote.total_price} />

@@ -5,11 +5,12 @@ import { busyDays, laterByDays } from '@marhala/domain/free-periods.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../data/company.ts'
-import { useCompanyNow, useDateRangeLabels, useTakenSpans } from '../../parts/trip-fields-rules.ts'
+import { useCompanyNow, useDateRangeLabels } from '../../parts/trip-fields-rules.ts'
 import { DateRangeField } from '../../ui/date-range-field.tsx'
 import type { DateRangeRules } from '../../ui/date-range.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useOthersSpans } from './conflict/use-others-spans.ts'
 
 type TripDatesFieldProps = {
   booking: Booking
@@ -76,10 +77,10 @@ function useDeskRules(booking: Booking): DateRangeRules {
   const { t } = useTranslation('trip')
   const { clock, settings } = useCompany()
   const now = useCompanyNow()
-  const spans = useTakenSpans(booking.car.slug)
+  const spans = useOthersSpans(booking)
   return useMemo(() => {
     const own = wallClockAt(booking.start_date, clock)
-    const taken = busyDays((spans ?? []).filter((span) => span.start !== own))
+    const taken = busyDays(spans ?? [])
     const yesterday = laterByDays(now, -1).slice(0, 10)
     const hours = settings?.business_hours
     return {

@@ -1,12 +1,21 @@
 import type { Booking } from '@marhala/contract/booking.ts'
 import * as bookings from '@marhala/contract/bookings.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { locationsQuery } from '../../data/catalogue.ts'
 import { useCompany } from '../../data/company.ts'
 import { useQuote } from '../../data/quotes.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { CarDialog } from './car-dialog.tsx'
+import { CarInTheWay } from './conflict/car-in-the-way.tsx'
+import { Focused } from './conflict/focused.tsx'
+import { FreeDates } from './conflict/free-dates.tsx'
+import { useOthersSpans } from './conflict/use-others-spans.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { FormSection } from './form-section.tsx'
 import { PlaceFields } from './place-fields.tsx'
@@ -24,7 +33,7 @@ type TripDialogProps = {
 
 /** Other dates and places: the new price stands beside the old one before anything is saved. */
 export function TripDialog({ booking, dates, onClose }: TripDialogProps) {
-  const { t } = useTranslation(['booking', 'common'])
+  const { t } = useTranslation(['booking', 'common', 'quote'])
   const { clock } = useCompany()
   const places = useQuery(locationsQuery)
   const form = useBookingForm<typeof bookings.changeDurationLocation, TripValues>({
@@ -39,9 +48,14 @@ export function TripDialog({ booking, dates, onClose }: TripDialogProps) {
     onDone: onClose,
   })
   const values = form.watch()
-  const { query, quote, isCurrent } = useQuote(tripQuoteRequest(values, booking, clock))
+  const { query, quote, isCurrent, isPricing } = useQuote(tripQuoteRequest(values, booking, clock))
   const { register, problemOf } = form
+  const busy = useOthersSpans(booking)
+  const [isSwapping, setSwapping] = useState(false)
+  const [taken, setTaken] = useState(0)
+  const { start_date: start, end_date: end } = values
   const set = (change: Partial<TripValues>) => {
+    form.forget()
     for (const [name, value] of Object.entries(change)) {
       form.setValue(name as keyof TripValues, value, {
         shouldDirty: true,
@@ -49,65 +63,118 @@ export function TripDialog({ booking, dates, onClose }: TripDialogProps) {
       })
     }
   }
-  const belowMinimum = quote?.minimum_days
-  return (
-    <FormDialog
-      title={t('trip.title', { reference: booking.reference })}
-      size="lg"
-      submitLabel={t('common:save')}
-      form={form}
-      waiting={!isCurrent && query.isFetching}
-      onClose={onClose}
-    >
-      <TripDatesField
-        booking={booking}
-        start={values.start_date}
-        end={values.end_date}
-        onChange={(start_date, end_date) => set({ start_date, end_date })}
-        error={problemOf('start_date') ?? problemOf('end_date')}
+  const isRefused = form.failure?.code === 'car_unavailable'
+  const ways = (
+    <div className="flex flex-col items-start gap-3 pt-1">
+      <CarInTheWay wanted={{ car_id: booking.car.id, except: booking.id, start, end }} />
+      <FreeDates
+        wanted={{ start, end }}
+        busy={busy}
+        isOut={booking.status === 'active'}
+        onTake={(period) => {
+          set({ start_date: period.start, end_date: period.end })
+          setTaken(taken + 1)
+        }}
       />
-      {places.data ? (
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          {(['pickup', 'return'] as const).map((side) => (
-            <PlaceFields
-              key={side}
-              side={side}
-              places={places.data}
-              values={values}
-              bind={(name) => ({ ...register(name), error: problemOf(name) })}
-            />
-          ))}
-        </div>
-      ) : (
-        <Skeleton className="h-14 w-full" />
-      )}
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
-          {...register('discount')}
-          label={t('trip.discount')}
-          mark={t('common:optional')}
-          help={t('trip.discount_help')}
-          inputMode="decimal"
-          dir="ltr"
-          end="%"
-          className="rtl:[&_input]:text-end"
-          error={problemOf('discount')}
+      <Button variant="outline" size="sm" onClick={() => setSwapping(true)}>
+        {t('actions.swap')}
+      </Button>
+    </div>
+  )
+  return (
+    <>
+      <FormDialog
+        title={t('trip.title', { reference: booking.reference })}
+        size="lg"
+        submitLabel={t('common:save')}
+        form={form}
+        ways={isRefused ? ways : null}
+        waiting={isPricing}
+        onClose={onClose}
+      >
+        <TripDatesField
+          booking={booking}
+          start={start}
+          end={end}
+          onChange={(start_date, end_date) => set({ start_date, end_date })}
+          error={problemOf('start_date') ?? problemOf('end_date')}
         />
-        {belowMinimum !== undefined || problemOf('reason') ? (
-          <TextField
-            {...register('reason')}
-            label={t('trip.reason')}
-            mark={t('common:required')}
-            required
-            help={belowMinimum === undefined ? undefined : t('trip.below_minimum', { count: belowMinimum })}
-            maxLength={200}
-            error={problemOf('reason')}
-          />
-        ) : null}
-      </div>
-      <FormSection title={t('price.title')}>
-        <QuoteChange before={booking} query={query} quote={quote} isCurrent={isCurrent} />
-      </FormSection>
-    </FormDialog>
+        <div aria-live="polite" className="empty:hidden">
+          {isCurrent && quote?.available === false && !isRefused ? (
+            <InlineAlert tone="warn" title={t('quote:car_unavailable')}>
+              {ways}
+            </InlineAlert>
+          ) : null}
+        </div>
+        {places.data ? (
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            {(['pickup', 'return'] as const).map((side) => (
+              <PlaceFields
+                key={side}
+                side={side}
+                places={places.data}
+                values={values}
+                bind={(name) => ({ ...register(name), error: problemOf(name) })}
+              />
+            ))}
+          </div>
+        ) : (
+          <Skeleton className="h-14 w-full" />
+        )}
+        <Terms form={form} belowMinimum={quote?.minimum_days} />
+        <FormSection title={t('price.title')}>
+          <Focused when={taken > 0} of={taken}>
+            <QuoteChange
+              before={booking}
+              query={query}
+              quote={quote}
+              isCurrent={isCurrent}
+              saysTaken={false}
+            />
+          </Focused>
+        </FormSection>
+      </FormDialog>
+      {isSwapping ? (
+        <CarDialog booking={booking} alsoFree={{ start, end }} onClose={() => setSwapping(false)} />
+      ) : null}
+    </>
+  )
+}
+
+type TermsProps = {
+  form: Pick<UseFormReturn<TripValues>, 'register'> & {
+    problemOf: (path: 'discount' | 'reason') => string | undefined
+  }
+  belowMinimum: number | undefined
+}
+
+/** What the desk takes off, and why a hire may be shorter than others. */
+function Terms({ form: { register, problemOf }, belowMinimum }: TermsProps) {
+  const { t } = useTranslation(['booking', 'common'])
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <TextField
+        {...register('discount')}
+        label={t('trip.discount')}
+        mark={t('common:optional')}
+        help={t('trip.discount_help')}
+        inputMode="decimal"
+        dir="ltr"
+        end="%"
+        className="rtl:[&_input]:text-end"
+        error={problemOf('discount')}
+      />
+      {belowMinimum !== undefined || problemOf('reason') ? (
+        <TextField
+          {...register('reason')}
+          label={t('trip.reason')}
+          mark={t('common:required')}
+          required
+          help={belowMinimum === undefined ? undefined : t('trip.below_minimum', { count: belowMinimum })}
+          maxLength={200}
+          error={problemOf('reason')}
+        />
+      ) : null}
+    </div>
   )
 }

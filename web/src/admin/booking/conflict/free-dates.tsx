@@ -1,0 +1,49 @@
+import {
+  isFreePeriod,
+  latestFreeReturn,
+  nearestFreePeriods,
+  type WallClockPeriod,
+} from '@marhala/domain/free-periods.ts'
+import { useTranslation } from 'react-i18next'
+import { useCompany } from '../../../data/company.ts'
+import { useCompanyNow } from '../../../parts/trip-fields-rules.ts'
+import { useFormat } from '../../../parts/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+
+type FreeDatesProps = {
+  wanted: WallClockPeriod
+  /** When others have the car; null until it is known. */
+  busy: WallClockPeriod[] | null
+  /** Once the car is out only its return can change. */
+  isOut?: boolean
+  onTake: (period: WallClockPeriod) => void
+}
+
+/** The nearest dates of the same length on which the car is free, or how long it can stay out; one press takes them. */
+export function FreeDates({ wanted, busy, isOut = false, onTake }: FreeDatesProps) {
+  const { t } = useTranslation(['conflict', 'quote'])
+  const format = useFormat()
+  const notBefore = useCompanyNow()
+  const { turnaround_minutes = 60 } = useCompany().settings?.rules ?? {}
+  // Where nobody is in the way, other dates help as little as these.
+  if (!busy || isFreePeriod(busy, wanted, turnaround_minutes)) return null
+  const latest = isOut ? latestFreeReturn(wanted, busy, { turnaround_minutes }) : null
+  const periods = isOut
+    ? [latest].filter((period) => period !== null)
+    : nearestFreePeriods(wanted, busy, { notBefore, turnaround_minutes })
+  if (periods.length === 0) return isOut ? null : <p>{t('quote:none_free')}</p>
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p>{t(isOut ? 'conflict:latest_free' : 'quote:nearest_free')}</p>
+      {periods.map((period) => (
+        <Button key={period.end} variant="outline" size="sm" onClick={() => onTake(period)}>
+          {isOut
+            ? t('conflict:return_on', { date: format.plainDate(period.end.slice(0, 10), 'day') })
+            : t('conflict:take', {
+                dates: format.plainRange(period.start.slice(0, 10), period.end.slice(0, 10)),
+              })}
+        </Button>
+      ))}
+    </div>
+  )
+}
