@@ -1,19 +1,53 @@
 import type { Booking } from '@marhala/contract/booking.ts'
 import * as bookings from '@marhala/contract/bookings.ts'
 import { Plus, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useCompany } from '../../data/company.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { isHoldOver } from './booking-marks.tsx'
 import { driverBody, DriverFields, type DriverValues, driverValues } from './driver-fields.tsx'
 import { FormDialog } from './form-dialog.tsx'
+import { hireLike } from './new-booking/hire-values.ts'
 import { useBookingForm } from './use-booking-form.ts'
+import { useDeskAddress } from './use-desk-address.ts'
 
 type Values = { drivers: DriverValues[] }
 
-/** Pending → confirmed: who drives, at least one with a licence (domain.md §4). */
-export function ConfirmBookingDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+type ConfirmProps = { booking: Booking; onClose: () => void }
+
+/** Pending → confirmed; a booking whose hold is over is made again, which takes the car anew. */
+export function ConfirmBookingDialog({ booking, onClose }: ConfirmProps) {
+  const { clock } = useCompany()
+  const { filters, hrefOf } = useDeskAddress()
+  const navigate = useNavigate()
+  const [isBookingAgain, setBookingAgain] = useState(false)
+  if (!isBookingAgain) {
+    return <ConfirmForm booking={booking} onClose={onClose} onBookAgain={() => setBookingAgain(true)} />
+  }
+  return (
+    <Suspense>
+      <NewBookingDialog
+        start={hireLike(booking, clock)}
+        onClose={onClose}
+        onMade={({ reference }) => {
+          onClose()
+          void navigate(hrefOf(filters, reference), { state: { fromList: true } })
+        }}
+      />
+    </Suspense>
+  )
+}
+
+const NewBookingDialog = lazy(async () => ({
+  default: (await import('./new-booking/new-booking-dialog.tsx')).NewBookingDialog,
+}))
+
+/** Who drives, at least one with a licence (domain.md §4). */
+function ConfirmForm({ booking, onClose, onBookAgain }: ConfirmProps & { onBookAgain: () => void }) {
   const { t } = useTranslation(['booking', 'common'])
   const form = useBookingForm<typeof bookings.confirm, Values>({
     endpoint: bookings.confirm,
@@ -23,6 +57,7 @@ export function ConfirmBookingDialog({ booking, onClose }: { booking: Booking; o
     saved: t('saved.confirmed', { reference: booking.reference }),
     onDone: onClose,
   })
+  const isOver = form.failure?.code === 'hold_expired'
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'drivers' })
   return (
     <FormDialog
@@ -30,10 +65,15 @@ export function ConfirmBookingDialog({ booking, onClose }: { booking: Booking; o
       size="lg"
       submitLabel={t('confirm.submit')}
       form={form}
+      ways={isOver ? <HoldOver onBookAgain={onBookAgain} /> : null}
       onClose={onClose}
     >
       <p className="text-muted">{t('confirm.intro')}</p>
-      {isHoldOver(booking) ? <InlineAlert tone="warn">{t('confirm.hold_over')}</InlineAlert> : null}
+      {isHoldOver(booking) && !isOver ? (
+        <InlineAlert tone="warn" title={t('confirm.hold_over')}>
+          <HoldOver onBookAgain={onBookAgain} />
+        </InlineAlert>
+      ) : null}
       {fields.map((field, index) => (
         <fieldset key={field.id} className="rounded-card border p-4">
           <legend className="sr-only">{t('driver.number', { number: index + 1 })}</legend>
@@ -72,6 +112,18 @@ export function ConfirmBookingDialog({ booking, onClose }: { booking: Booking; o
         </Button>
       ) : null}
     </FormDialog>
+  )
+}
+
+function HoldOver({ onBookAgain }: { onBookAgain: () => void }) {
+  const { t } = useTranslation('conflict')
+  return (
+    <div className="flex flex-col items-start gap-3 pt-1">
+      <p>{t('hold_over')}</p>
+      <Button variant="outline" size="sm" onClick={onBookAgain}>
+        {t('book_again')}
+      </Button>
+    </div>
   )
 }
 

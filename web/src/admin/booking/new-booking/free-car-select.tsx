@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { carQuery, filteredCarsQuery } from '../../../data/cars.ts'
+import { carQuery } from '../../../data/cars.ts'
 import { useFormat } from '../../../parts/use-format.ts'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useCarName } from '../use-car-name.ts'
-import type { HireValues } from './hire-values.ts'
+import { freeForHire, type HireValues } from './hire-values.ts'
 
 type FreeCarSelectProps = {
   values: HireValues
@@ -19,10 +19,7 @@ export function FreeCarSelect({ values, onChange, error }: FreeCarSelectProps) {
   const format = useFormat()
   const { start_date, end_date, car_id } = values
   const hasDates = start_date !== '' && end_date !== ''
-  const free = useQuery({
-    ...filteredCarsQuery({ start_date, end_date, sort_by: 'price_asc', per_page: '100' }),
-    enabled: hasDates,
-  })
+  const free = useQuery({ ...freeForHire(values), enabled: hasDates })
   const cars = free.data?.data ?? []
   const pointed = useQuery({ ...carQuery(car_id ?? 0), enabled: car_id !== null }).data
   const nameOf = useCarName(start_date || null)

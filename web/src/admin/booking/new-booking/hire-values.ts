@@ -1,5 +1,9 @@
+import type { Booking } from '@marhala/contract/booking.ts'
+import type { CompanyClock } from '@marhala/contract/company-clock.ts'
 import type { PaymentMethod } from '@marhala/domain/ledger.ts'
+import { filteredCarsQuery } from '../../../data/cars.ts'
 import type { QuoteRequest } from '../../../data/quotes.ts'
+import { otherPlace, tripValues } from '../trip-values.ts'
 
 /** The form of a new booking: ids where nothing is typed, wall clocks `YYYY-MM-DDTHH:mm`. */
 export type HireValues = {
@@ -26,6 +30,23 @@ export const emptyHire: HireValues = {
   reason: '',
 }
 
+/** What a hire begins with that is booked as another was; places of its own and quantities are chosen anew. */
+export function hireLike(booking: Booking, clock: CompanyClock): HireValues {
+  const trip = tripValues(booking, clock)
+  const listed = (code: string) => (code === otherPlace ? '' : code)
+  return {
+    ...emptyHire,
+    user_id: booking.user.id,
+    car_id: booking.car.id,
+    start_date: trip.start_date,
+    end_date: trip.end_date,
+    pickup_location: listed(trip.pickup_location),
+    return_location: listed(trip.return_location),
+    services: booking.booking_services.map(({ service_id }) => service_id),
+    payment_method: booking.payment_method,
+  }
+}
+
 /** The form as the API takes it, but for the price, which stands on the screen when it is sent. */
 export function bodyOf(values: HireValues) {
   const { user_id, car_id, services, reason, ...rest } = values
@@ -46,6 +67,11 @@ export function quoteRequestOf(values: HireValues): QuoteRequest | null {
   const { car_id, start_date, end_date, pickup_location, return_location, services } = values
   if (car_id === null || !start_date || !end_date || !pickup_location || !return_location) return null
   return { car_id, start_date, end_date, pickup_location, return_location, services: asServices(services) }
+}
+
+/** The cars that are free on the dates, cheapest first; a hundred at most. */
+export function freeForHire({ start_date, end_date }: HireValues) {
+  return filteredCarsQuery({ start_date, end_date, sort_by: 'price_asc', per_page: '100' })
 }
 
 function asServices(ids: number[]) {

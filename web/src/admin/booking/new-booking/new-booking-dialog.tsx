@@ -7,23 +7,25 @@ import { useTranslation } from 'react-i18next'
 import { useCreateBooking } from '../../../data/bookings.ts'
 import { locationsQuery, servicesQuery } from '../../../data/catalogue.ts'
 import { useQuote } from '../../../data/quotes.ts'
+import { isFailure } from '../../../data/failure.ts'
 import { randomKey } from '../../../data/send.ts'
 import { FormDialog } from '../../../parts/form-dialog.tsx'
 import type { FormSchema } from '../../../parts/form-problems.ts'
-import { PriceSummary, PriceSummarySkeleton } from '../../../parts/price-summary.tsx'
-import { PriceSummaryLive } from '../../../parts/price-summary-live.tsx'
 import { useContractForm } from '../../../parts/use-contract-form.ts'
 import { useFormat } from '../../../parts/use-format.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { Focused } from '../conflict/focused.tsx'
 import { FormSection } from '../form-section.tsx'
 import { ClientPicker } from './client-picker.tsx'
 import { FreeCarSelect } from './free-car-select.tsx'
 import { bodyOf, emptyHire, type HireValues, quoteRequestOf } from './hire-values.ts'
 import { HireDates } from './hire-dates.tsx'
+import { HirePrice } from './hire-price.tsx'
+import { HireRefused, useHireRefusal } from './hire-refused.tsx'
+import { HireTaken } from './hire-taken.tsx'
 
 type NewBookingDialogProps = {
   /** What was pointed at on the planner. */
@@ -45,14 +47,24 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
     toBody: bodyOf,
   })
   const values = form.watch()
-  const { query, quote, isCurrent } = useQuote(quoteRequestOf(values))
+  const request = quoteRequestOf(values)
+  const price = useQuote(request)
+  const { query, quote, isPricing } = price
+  const refusal = useHireRefusal(request)
   const set = (change: Partial<HireValues>) => {
+    refusal.forget()
+    form.clearErrors('_' as keyof HireValues)
     for (const [name, value] of Object.entries(change)) {
       form.setValue(name as keyof HireValues, value, {
         shouldDirty: true,
         shouldValidate: form.formState.isSubmitted,
       })
     }
+  }
+  const [ways, setWays] = useState(0)
+  const take = (change: Partial<HireValues>) => {
+    set(change)
+    setWays(ways + 1)
   }
   const onSubmit = form.submit(async (body) => {
     const priced = { ...(body as NewBooking), total_price: quote?.total_price ?? '0.00' }
@@ -61,8 +73,9 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
       showToast({ text: t('made', { reference: booking.reference }) })
       onMade(booking)
     } catch (error) {
-      // Somebody has changed a price or taken the car: the form shows what holds now.
-      void query.refetch()
+      refusal.refuse(error, quote)
+      // Accepting the new price is for the person to do.
+      if (!isFailure(error) || error.code !== 'price_mismatch') void query.refetch()
       throw error
     }
   })
@@ -72,7 +85,7 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
       title={t('title')}
       size="lg"
       submitLabel={quote ? t('submit_for', { amount: format.money(quote.total_price) }) : t('submit')}
-      waiting={query.isFetching && !isCurrent}
+      waiting={isPricing}
       form={{
         onSubmit: (event) => void onSubmit(event),
         pending: isSubmitting,
@@ -80,9 +93,13 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
       }}
       alert={
         form.problemOf('_') ? (
-          <InlineAlert tone="bad" title={t('failed')}>
-            {form.problemOf('_')}
-          </InlineAlert>
+          <HireRefused
+            problem={form.problemOf('_')}
+            refusal={refusal}
+            values={values}
+            quote={quote}
+            onTake={take}
+          />
         ) : null
       }
       onClose={onClose}
@@ -111,43 +128,54 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
         <Extras chosen={values.services} onChange={(services) => set({ services })} />
       </FormSection>
       <FormSection title={t('booking:price.heading')}>
-        {query.error && !query.isFetching ? (
-          <InlineAlert tone="bad">{query.error.message}</InlineAlert>
-        ) : null}
-        {quote && !quote.available ? <InlineAlert tone="warn">{t('taken')}</InlineAlert> : null}
-        {quote ? (
-          <div className={isCurrent ? undefined : 'opacity-60'} aria-busy={!isCurrent}>
-            <PriceSummary quote={quote} />
-            <PriceSummaryLive total={quote.total_price} />
-          </div>
-        ) : query.isFetching ? (
-          <PriceSummarySkeleton lines={3} />
-        ) : (
-          <p className="text-muted">{t('no_price')}</p>
-        )}
+        <Focused when={ways > 0} of={ways}>
+          <HirePrice price={price}>
+            {refusal.failure ? null : <HireTaken values={values} quote={quote} onTake={take} />}
+          </HirePrice>
+        </Focused>
         {quote?.minimum_days !== undefined || form.problemOf('reason') ? (
-          <TextField
-            {...form.register('reason')}
-            label={t('booking:trip.reason')}
-            mark={t('common:required')}
-            required
-            help={
-              quote?.minimum_days === undefined
-                ? undefined
-                : t('booking:trip.below_minimum', { count: quote.minimum_days })
-            }
-            maxLength={200}
-            error={form.problemOf('reason')}
+          <Reason
+            field={{ ...form.register('reason'), error: form.problemOf('reason') }}
+            minimumDays={quote?.minimum_days}
           />
         ) : null}
-        <Select
-          label={t('method')}
-          options={paymentMethods.map((value) => ({ value, label: t(`booking:payment.methods.${value}`) }))}
-          value={values.payment_method}
-          onChange={(event) => set({ payment_method: event.target.value as PaymentMethod })}
-        />
+        <Method value={values.payment_method} onChange={(payment_method) => set({ payment_method })} />
       </FormSection>
     </FormDialog>
+  )
+}
+
+type ReasonProps = { field: Pick<TextFieldProps, 'name' | 'error'>; minimumDays: number | undefined }
+
+/** Why a hire may be shorter than others. */
+function Reason({ field, minimumDays }: ReasonProps) {
+  const { t } = useTranslation(['booking', 'common'])
+  return (
+    <TextField
+      {...field}
+      label={t('trip.reason')}
+      mark={t('common:required')}
+      required
+      help={minimumDays === undefined ? undefined : t('trip.below_minimum', { count: minimumDays })}
+      maxLength={200}
+    />
+  )
+}
+
+type MethodProps = { value: PaymentMethod; onChange: (method: PaymentMethod) => void }
+
+function Method({ value, onChange }: MethodProps) {
+  const { t } = useTranslation(['new-booking', 'booking'])
+  return (
+    <Select
+      label={t('method')}
+      options={paymentMethods.map((method) => ({
+        value: method,
+        label: t(`booking:payment.methods.${method}`),
+      }))}
+      value={value}
+      onChange={(event) => onChange(event.target.value as PaymentMethod)}
+    />
   )
 }
 

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { useQuote } from '../../../data/quotes.ts'
+import { PriceSummary, PriceSummarySkeleton } from '../../../parts/price-summary.tsx'
+import { PriceSummaryLive } from '../../../parts/price-summary-live.tsx'
+import { InlineAlert } from '../../../ui/inline-alert.tsx'
+
+type HirePriceProps = {
+  price: ReturnType<typeof useQuote>
+  /** What can be done where the car is taken. */
+  children: ReactNode
+}
+
+/** What the hire costs as it is chosen, and whether the car is free for it. */
+export function HirePrice({ price: { query, quote, isCurrent }, children }: HirePriceProps) {
+  const { t } = useTranslation('new-booking')
+  return (
+    <>
+      {query.error && !query.isFetching ? <InlineAlert tone="bad">{query.error.message}</InlineAlert> : null}
+      <div aria-live="polite" className="empty:hidden">
+        {quote && isCurrent && !quote.available && children ? (
+          <InlineAlert tone="warn" title={t('taken')}>
+            {children}
+          </InlineAlert>
+        ) : null}
+      </div>
+      {quote ? (
+        <div className={isCurrent ? undefined : 'opacity-60'} aria-busy={!isCurrent}>
+          <PriceSummary quote={quote} />
+          <PriceSummaryLive total={quote.total_price} />
+        </div>
+      ) : query.isFetching ? (
+        <PriceSummarySkeleton lines={3} />
+      ) : (
+        <p className="text-muted">{t('no_price')}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { carQuery } from '../../../data/cars.ts'
+import { failureOfResponse } from '../../../data/failure.ts'
+import { renderPart } from '../../../test/render-part.tsx'
+import { HireRefused } from './hire-refused.tsx'
+import { emptyHire, freeForHire, hireLike } from './hire-values.ts'
+
+const values = {
+  ...emptyHire,
+  user_id: 8,
+  car_id: 3,
+  start_date: '2099-12-10T10:00',
+  end_date: '2099-12-15T10:00',
+}
+const quote = (total_price: string) =>
+  ({ lines: [], total_price, base_price: total_price, tax_rate: 0, prices_include_tax: false }) as never
+
+function refusedBy(code: string, mismatch: object | null = null) {
+  const queries = new QueryClient()
+  const card = (id: number, category_id: number) => ({
+    id,
+    category_id,
+    name: `Car ${id}`,
+    year: 2024,
+    trip: { days: 5, total_price: `${id}000.00` },
+  })
+  queries.setQueryData(carQuery(3).queryKey, { id: 3, category_id: 2, status: 'available' } as never)
+  queries.setQueryData(freeForHire(values).queryKey, { data: [card(1, 1), card(4, 2)] } as never)
+  const failure = failureOfResponse(409, { message: 'No.', code }, (key) => key)
+  return renderPart(
+    <HireRefused
+      problem="No."
+      refusal={{ failure, mismatch: mismatch as never, acceptPrice: () => {} }}
+      values={values}
+      quote={undefined}
+      onTake={() => {}}
+    />,
+    { queries },
+  )
+}
+
+test('where the car is taken, free cars are one press each, those of its category first', async () => {
+  const html = await refusedBy('car_unavailable')
+  expect(html).toMatch(/role="alert".*Take Car 4 2024.*Take Car 1 2024/)
+})
+
+test('a price that changed stands beside the one that was shown, to be accepted', async () => {
+  const html = await refusedBy('price_mismatch', { before: quote('1000.00'), after: quote('1200.00') })
+  expect(html).toMatch(/1,000\.00.*1,200\.00.*<button[^>]*>.*Accept the new price/)
+})
+
+test('a client who is not to be rented to is one press away', async () => {
+  expect(await refusedBy('do_not_rent')).toContain('href="/admin/clients?client=8"')
+})
+
+test('a hire that is booked again begins as the other was, without a place of its own', () => {
+  const booking = {
+    user: { id: 8 },
+    car: { id: 3 },
+    start_date: '2026-12-01T09:00:00.000Z',
+    end_date: '2026-12-06T09:00:00.000Z',
+    pickup_location: 'CMN',
+    pickup_location_name: 'Casablanca Airport',
+    return_location: 'Riad Yasmine, Fès',
+    return_location_name: 'Riad Yasmine, Fès',
+    payment_method: 'card',
+    booking_services: [{ service_id: 4, quantity: 2 }],
+  }
+  expect(hireLike(booking as never, 'Europe/Paris')).toEqual({
+    ...emptyHire,
+    user_id: 8,
+    car_id: 3,
+    start_date: '2026-12-01T10:00',
+    end_date: '2026-12-06T10:00',
+    pickup_location: 'CMN',
+    services: [4],
+    payment_method: 'card',
+  })
+})

@@ -1,0 +1,93 @@
+import type { Quote } from '@marhala/contract/quotes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { askWhoIsFree } from '../../../data/bookings.ts'
+import { type Failure, isFailure } from '../../../data/failure.ts'
+import { acceptQuote, type HireQuote, quoteOfMismatch, type QuoteRequest } from '../../../data/quotes.ts'
+import { PriceSummaryChanges } from '../../../parts/price-summary-changes.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { InlineAlert } from '../../../ui/inline-alert.tsx'
+import { Focused } from '../conflict/focused.tsx'
+import { HireTaken } from './hire-taken.tsx'
+import type { HireValues } from './hire-values.ts'
+
+type Refused = { failure: Failure; price: Quote | undefined }
+
+/** Why a new booking was refused at the price that was shown, until something else is asked for. */
+export function useHireRefusal(request: QuoteRequest | null) {
+  const client = useQueryClient()
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const fresh = quoteOfMismatch(refused?.failure ?? null)
+  return {
+    failure: refused?.failure ?? null,
+    refuse: (error: unknown, price: Quote | undefined) => {
+      if (!isFailure(error)) return
+      setRefused({ failure: error, price })
+      if (error.code === 'car_unavailable') void askWhoIsFree(client)
+    },
+    forget: () => setRefused(null),
+    /** The price as it was shown, and as it is now. */
+    mismatch: fresh && refused?.price ? { before: refused.price, after: fresh } : null,
+    /** Takes the new price for the one shown. */
+    acceptPrice: () => {
+      if (request && fresh) acceptQuote(client, request, fresh)
+      setRefused(null)
+    },
+  }
+}
+
+type HireRefusedProps = {
+  problem: string | undefined
+  refusal: Pick<ReturnType<typeof useHireRefusal>, 'failure' | 'mismatch' | 'acceptPrice'>
+  values: HireValues
+  quote: HireQuote | undefined
+  /** One press changes what is asked for; the new price changes nothing else. */
+  onTake: (change: Partial<HireValues>) => void
+}
+
+/** Why nothing was booked, and what can be done: a free car or free dates, the new price, a look at the client. */
+export function HireRefused({ problem, refusal, ...hire }: HireRefusedProps) {
+  const { t } = useTranslation('new-booking')
+  return (
+    <Focused of={refusal.failure}>
+      <InlineAlert tone="bad" title={t('failed')}>
+        <p>{problem}</p>
+        <Ways refusal={refusal} {...hire} />
+      </InlineAlert>
+    </Focused>
+  )
+}
+
+function Ways({ refusal, values, quote, onTake }: Omit<HireRefusedProps, 'problem'>) {
+  const { t } = useTranslation(['conflict', 'booking'])
+  const { failure, mismatch, acceptPrice } = refusal
+  if (failure?.code === 'car_unavailable') return <HireTaken values={values} quote={quote} onTake={onTake} />
+  if (failure?.code === 'do_not_rent' && values.user_id !== null) {
+    return (
+      <Link
+        to={`/admin/clients?client=${values.user_id}`}
+        className={buttonClass({ variant: 'link', size: 'sm' })}
+      >
+        {t('booking:actions.client_page')}
+      </Link>
+    )
+  }
+  if (!mismatch) return null
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p>{t('conflict:price_changed')}</p>
+      <PriceSummaryChanges {...mismatch} />
+      <Button
+        size="sm"
+        onClick={() => {
+          acceptPrice()
+          onTake({})
+        }}
+      >
+        {t('conflict:accept_price')}
+      </Button>
+    </div>
+  )
+}
