@@ -94,7 +94,7 @@ test('after somebody else’s change the newest is shown by one press: what was 
   await dialog.getByLabel(say('booking:trip.discount')).fill('5')
   const discount = dialog.getByRole('row', { name: /^Discount –/ })
   await expect(discount).toBeVisible()
-  const priced = await discount.innerText()
+  const priced = (await discount.textContent())!
   const { version } = await read()
   const longer = {
     start_date: hire.start_date,

@@ -1,8 +1,9 @@
+import * as cars from '@marhala/contract/cars.ts'
 import { laterByDays } from '@marhala/domain/free-periods.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { availabilityKey } from '../data/cars.ts'
 import { renderPart } from '../test/render-part.tsx'
+import { endpointKey } from '../data/query.ts'
 import { noTrip } from './trip.ts'
 import { TakenNotice } from './trip-fields-notices.tsx'
 
@@ -15,7 +16,7 @@ async function offers(daysAhead: number, papersLapse: number): Promise<string> {
   const trip = { ...noTrip, start_date: inDays(daysAhead), end_date: inDays(daysAhead + 5) }
   const notice = <TakenNotice car={car} trip={trip} othersTo="/cars" onChange={() => {}} />
   await renderPart(notice, { queries })
-  const [asked] = queries.getQueryCache().findAll({ queryKey: availabilityKey })
+  const [asked] = queries.getQueryCache().findAll({ queryKey: endpointKey(cars.availability) })
   const [, input] = asked!.queryKey as [string, { query: { to: string } }]
   const lapse = inDays(papersLapse).slice(0, 10)
   // As the server answers: up to the day that it was asked for.

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { carQuery } from '../../data/cars.ts'
 import { useCompany } from '../../data/company.ts'
+import type { Failure } from '../../data/failure.ts'
 import { Money } from '../../parts/money.tsx'
 import { useFormat } from '../../parts/use-format.ts'
 import { AsyncView } from '../../shell/async-view.tsx'
@@ -17,7 +18,7 @@ import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { AmountField, KilometersField } from './amount-field.tsx'
 import { CarDialog } from './car-dialog.tsx'
-import { CarInTheWay, isAboutCar, PapersLink } from './conflict/car-in-the-way.tsx'
+import { CarRefused, isAboutCar, PapersLink } from './conflict/car-in-the-way.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { FormSection } from './form-section.tsx'
 import { FuelField } from './fuel-field.tsx'
@@ -95,7 +96,11 @@ function ActivateForm({ booking, car, onSwap, onClose }: ActivateFormProps) {
       title={t('activate.title', { reference: booking.reference })}
       submitLabel={t('actions.activate')}
       form={form}
-      ways={isAboutCar(form.failure) ? <HandoverWays booking={booking} onSwap={onSwap} /> : null}
+      ways={
+        isAboutCar(form.failure) ? (
+          <HandoverWays booking={booking} failure={form.failure} onSwap={onSwap} />
+        ) : null
+      }
       onClose={onClose}
     >
       {car.expired_papers ? (
@@ -165,15 +170,17 @@ function ActivateForm({ booking, car, onSwap, onClose }: ActivateFormProps) {
   )
 }
 
+type HandoverWaysProps = { booking: Booking; failure: Failure | null; onSwap: () => void }
+
 /** The car cannot leave: who has it, or its papers, and another car instead. */
-function HandoverWays({ booking, onSwap }: { booking: Booking; onSwap: () => void }) {
+function HandoverWays({ booking, failure, onSwap }: HandoverWaysProps) {
   const { t } = useTranslation('booking')
   const { clock } = useCompany()
   const [now] = useState(() => new Date())
   const [start, end] = [wallClockAt(now, clock), wallClockAt(booking.end_date, clock)]
   return (
     <div className="flex flex-col items-start gap-3 pt-1">
-      <CarInTheWay wanted={{ car_id: booking.car.id, except: booking.id, start, end }} />
+      <CarRefused failure={failure} wanted={{ car_id: booking.car.id, except: booking.id, start, end }} />
       <Button variant="outline" size="sm" onClick={onSwap}>
         {t('actions.swap')}
       </Button>

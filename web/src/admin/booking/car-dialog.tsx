@@ -12,7 +12,7 @@ import { useFormat } from '../../parts/use-format.ts'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { Select } from '../../ui/select.tsx'
 import { KilometersField } from './amount-field.tsx'
-import { CarInTheWay, isAboutCar } from './conflict/car-in-the-way.tsx'
+import { CarInTheWay, CarRefused, isAboutCar } from './conflict/car-in-the-way.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { FormSection } from './form-section.tsx'
 import { FuelField } from './fuel-field.tsx'
@@ -70,13 +70,13 @@ export function CarDialog({ booking, carId, alsoFree, onClose }: CarDialogProps)
   const isListed = cars.some(({ id }) => String(id) === chosen)
   const isRefused = isAboutCar(form.failure)
   const period = { start: wallClockAt(hire.start, clock), end: wallClockAt(hire.end, clock) }
-  const inTheWay = <CarInTheWay wanted={{ ...period, car_id: Number(chosen), except: booking.id }} />
+  const wanted = { ...period, car_id: Number(chosen), except: booking.id }
   return (
     <FormDialog
       title={t('swap.title', { reference: booking.reference })}
       submitLabel={t('swap.submit')}
       form={form}
-      ways={isRefused && chosen !== '' ? inTheWay : null}
+      ways={isRefused && chosen !== '' ? <CarRefused failure={form.failure} wanted={wanted} /> : null}
       onClose={onClose}
     >
       <p className="text-muted">
@@ -97,7 +97,7 @@ export function CarDialog({ booking, carId, alsoFree, onClose }: CarDialogProps)
       <div aria-live="polite" className="empty:hidden">
         {free.isWhole && chosen !== '' && !isListed && !isRefused ? (
           <InlineAlert tone="warn" title={t('quote:car_unavailable')}>
-            {inTheWay}
+            <CarInTheWay wanted={wanted} />
           </InlineAlert>
         ) : null}
       </div>

@@ -2,8 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { plannerQuery } from '../../../data/bookings.ts'
 import { carQuery } from '../../../data/cars.ts'
+import { failureOfResponse } from '../../../data/failure.ts'
 import { renderPart } from '../../../test/render-part.tsx'
-import { CarInTheWay } from './car-in-the-way.tsx'
+import { CarInTheWay, CarRefused } from './car-in-the-way.tsx'
 import { FreeDates } from './free-dates.tsx'
 import { daysToAsk } from './occupants.ts'
 
@@ -49,6 +50,12 @@ test.each([
   ['a car in the workshop leads to its maintenance', { status: 'maintenance' }, 'maintenance'],
 ])('%s', async (_, car, tab) => {
   expect(await inTheWay({ car })).toContain(`href="/admin/cars?car=3&amp;tab=${tab}"`)
+})
+
+test('a refusal that has named the papers is followed by the way to them alone', async () => {
+  const failure = failureOfResponse(409, { message: 'They lapse.', code: 'papers_expired' }, (key) => key)
+  const html = await renderPart(<CarRefused failure={failure} wanted={{ car_id: 3, ...hire }} />)
+  expect(html).toMatch(/^<a [^>]*href="\/admin\/cars\?car=3&amp;tab=papers"[^>]*>Papers of the car<\/a>$/)
 })
 
 test('a car that nothing is wrong with is said nothing about', async () => {

@@ -82,6 +82,12 @@ function UnfitCar({ wanted: { car_id, end } }: { wanted: Wanted }) {
   )
 }
 
+/** What keeps a car from a hire, beside a refusal that has said it in a sentence: of papers only the way there is left. */
+export function CarRefused({ failure, wanted }: { failure: Failure | null; wanted: Wanted }) {
+  if (failure?.code === 'papers_expired') return <PapersLink carId={wanted.car_id} />
+  return <CarInTheWay wanted={wanted} />
+}
+
 /** The way to a car's papers. */
 export function PapersLink({ carId }: { carId: number }) {
   const { t } = useTranslation('conflict')
