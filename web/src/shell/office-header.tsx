@@ -6,6 +6,7 @@ import { nativeNames } from '../i18n/language-names.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { DensityChoice } from './density-choice.tsx'
 import { DisclosureMenu, menuLineClass } from './disclosure-menu.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { roomAt, useOfficeRooms } from './office-rooms.ts'
@@ -59,6 +60,8 @@ export function OfficeHeader() {
             summary={<SunMoon className="size-5" strokeWidth={1.75} aria-hidden="true" />}
           >
             <ThemeLinks className={menuLineClass} />
+            <p className="mt-1 border-t px-3 pt-3 pb-1 text-small text-muted">{t('density.label')}</p>
+            <DensityChoice className={menuLineClass} />
           </DisclosureMenu>
           <AccountMenu />
         </div>

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { Outlet, useHref, useLocation, useNavigate } from 'react-router'
 import { useSession } from '../data/auth.ts'
+import { type Density, useDensity, useFollowDensity } from './office-density.ts'
 import { OfficeHeader } from './office-header.tsx'
 import { roomAt } from './office-rooms.ts'
 import { OfficeSidebar } from './office-sidebar.tsx'
@@ -22,14 +23,14 @@ export function Component() {
 }
 
 function OfficeShell() {
-  useOfficeDensity()
+  const density = useOfficeDensity()
   const navigate = useNavigate()
   return (
     // Links in menus go through our router.
     <RouterProvider navigate={navigate} useHref={useHref}>
       <OfficeTools>
         <div
-          data-density="office"
+          data-density={density}
           className="flex min-h-dvh [--gutter:1rem] [--header:3.5rem] md:[--gutter:1.5rem] print:block"
         >
           <OfficeSidebar />
@@ -61,11 +62,14 @@ function OutsideShell() {
 }
 
 /** Drawers, dialogs and toasts hang on the body: it takes the denser scale while the office is open. */
-function useOfficeDensity(): void {
+function useOfficeDensity(): Density {
+  useFollowDensity()
+  const density = useDensity()
   useEffect(() => {
-    document.body.dataset['density'] = 'office'
+    document.body.dataset['density'] = density
     return () => {
       delete document.body.dataset['density']
     }
-  }, [])
+  }, [density])
+  return density
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLogout, useSession } from '../data/auth.ts'
 import { Sheet } from '../ui/sheet.tsx'
+import { DensityChoice } from './density-choice.tsx'
 import { menuLineClass } from './disclosure-menu.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { useOfficeRooms } from './office-rooms.ts'
@@ -11,7 +12,7 @@ import { helpEntry, useHelpAddress } from './office-tools-context.ts'
 import { ThemeLinks } from './theme-links.tsx'
 import { UnreadBadge } from './unread-badge.tsx'
 
-/** Everything of the shell that has no room on a phone: rooms, storefront, language, theme, account. */
+/** Everything of the shell that has no room on a phone: rooms, storefront, language, theme, density, account. */
 export function OfficeMenuSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation(['office', 'shell', 'common'])
   const rooms = useOfficeRooms()
@@ -49,6 +50,9 @@ export function OfficeMenuSheet({ isOpen, onClose }: { isOpen: boolean; onClose:
         </Group>
         <Group title={t('shell:theme.label')}>
           <ThemeLinks className={menuLineClass} />
+        </Group>
+        <Group title={t('density.label')}>
+          <DensityChoice className={menuLineClass} />
         </Group>
         <Group title={session?.user.first_name ?? t('shell:nav.account')}>
           <Link to="/user/profile" onClick={onClose} className={menuLineClass}>

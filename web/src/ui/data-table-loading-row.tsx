@@ -30,4 +30,4 @@ export function DataTableLoadingRow<Row>({ columns, leading }: DataTableLoadingR
 }
 
 const loadingCell =
-  'h-11 border-b border-line px-3 sm:first:ps-(--table-inset) sm:last:pe-(--table-inset) max-sm:block max-sm:h-[calc(1lh+0.25rem)] max-sm:border-0 max-sm:px-0'
+  'h-row border-b border-line px-3 sm:first:ps-(--table-inset) sm:last:pe-(--table-inset) max-sm:block max-sm:h-[calc(1lh+0.25rem)] max-sm:border-0 max-sm:px-0'

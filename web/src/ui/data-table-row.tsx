@@ -131,6 +131,6 @@ function tint(current: boolean, selected: boolean): string {
 const currentRow =
   'max-sm:bg-primary-soft sm:*:first:before:absolute sm:*:first:before:inset-y-0 sm:*:first:before:start-0 sm:*:first:before:w-0.5 sm:*:first:before:bg-primary sm:*:first:relative'
 const cell =
-  'h-11 border-b border-line px-3 py-1.5 sm:first:ps-(--table-inset) sm:last:pe-(--table-inset) max-sm:h-auto max-sm:border-0 max-sm:px-0 max-sm:py-0.5'
+  'h-row border-b border-line px-3 py-[calc((var(--row)-2.25rem)/2)] sm:first:ps-(--table-inset) sm:last:pe-(--table-inset) max-sm:h-auto max-sm:border-0 max-sm:px-0 max-sm:py-0.5'
 const cardCorner = 'max-sm:absolute max-sm:top-3.5'
 const cardLine = 'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4'

@@ -33,7 +33,7 @@ export function useMessageColumns(): DataColumn<ContactMessage>[] {
         headerHidden: true,
         className: 'w-full',
         cell: ({ subject, message, status }) => (
-          <span className="flex min-w-40 flex-col py-1 text-start max-sm:min-w-0">
+          <span className="flex min-w-40 flex-col text-start max-sm:min-w-0 max-sm:py-1">
             <bdi className={classNames('truncate', status === 'new' && 'font-semibold')}>
               {subjectOf(subject)}
             </bdi>

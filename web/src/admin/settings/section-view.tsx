@@ -6,7 +6,7 @@ import { CompanySection, ContactSection, PapersSection, SocialSection } from './
 import { HoursSection } from './hours-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
 import { RulesSection } from './rules-section.tsx'
-import type { SettingsSection } from './settings-sections.ts'
+import type { CompanySection as Section } from './settings-sections.ts'
 
 // It tells of everything, in the words of the screens that change it.
 const AuditSection = latePart(async () => (await import('./audit-section.tsx')).AuditSection, {
@@ -14,7 +14,7 @@ const AuditSection = latePart(async () => (await import('./audit-section.tsx')).
   isShown: (query) => query.get('section') === 'audit',
 })
 
-type SectionViewProps = { section: SettingsSection; settings: CompanySettings }
+type SectionViewProps = { section: Section; settings: CompanySettings }
 
 /** The form of a section, or what superadmins read of the audit. */
 export function SectionView({ section, settings }: SectionViewProps) {

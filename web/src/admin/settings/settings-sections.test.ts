@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sectionIn, sectionsOf } from './settings-sections.ts'
+import { isOwn, sectionIn, sectionsOf } from './settings-sections.ts'
 
 test('the audit is the superadmins’', () => {
   expect(sectionsOf('superadmin')).toContain('audit')
@@ -15,4 +15,12 @@ test('an address names a section that one has, or none', () => {
     null,
     null,
   ])
+})
+
+test('what one sets for oneself is everybody’s, after the company’s', () => {
+  for (const role of ['admin', 'superadmin'] as const) {
+    const sections = sectionsOf(role)
+    expect(sections.filter(isOwn)).toEqual(['appearance'])
+    expect(isOwn(sections.at(-1)!)).toBe(true)
+  }
 })

@@ -1,6 +1,6 @@
 import { may, type Role } from '@marhala/domain/permissions.ts'
 
-export const settingsSections = [
+const companySections = [
   'company',
   'contact',
   'social',
@@ -11,11 +11,24 @@ export const settingsSections = [
   'papers',
   'audit',
 ] as const
-export type SettingsSection = (typeof settingsSections)[number]
+export type CompanySection = (typeof companySections)[number]
+
+/** What everybody sets for themselves alone. */
+export const ownSections = ['appearance'] as const
+export type OwnSection = (typeof ownSections)[number]
+
+export type SettingsSection = CompanySection | OwnSection
+
+/** Whether a section is about oneself; it needs no settings of the company. */
+export function isOwn(section: SettingsSection): section is OwnSection {
+  return ownSections.some((own) => own === section)
+}
 
 /** The sections that a role has: the audit is the superadmins' (domain.md §6). */
 export function sectionsOf(role: Role | undefined): SettingsSection[] {
-  return settingsSections.filter((section) => section !== 'audit' || (role && may(role, 'audit.view')))
+  return [...companySections, ...ownSections].filter(
+    (section) => section !== 'audit' || (role && may(role, 'audit.view')),
+  )
 }
 
 /** The section that an address names, among those that one has. */
