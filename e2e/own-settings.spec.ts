@@ -57,6 +57,39 @@ test('whoever may no longer read the company’s settings is told so, and still 
   forgetNetworkNoise(quiet)
 })
 
+test('single letters are turned off in the settings, and on again in the help', async ({ page }) => {
+  test.slow()
+  await signedInAsStaff(page)
+  await open(page, '/admin/settings?section=shortcuts')
+  const letters = page.getByRole('switch', { name: say('help:keys.letters') })
+  await expect(letters).toBeChecked()
+  await expectSound(page, 'the settings, shortcuts')
+  const saved = savedBy(page)
+  await letters.press('Space')
+  await saved
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('?')
+  await page.keyboard.press('g')
+  await page.keyboard.press('b')
+  await expect(page).toHaveURL('/admin/settings?section=shortcuts')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.goto('/admin/settings?section=shortcuts&help=1')
+  const inHelp = page.getByRole('dialog').getByRole('switch', { name: say('help:keys.letters') })
+  await expect(inHelp).not.toBeChecked()
+  const savedAgain = savedBy(page)
+  await inHelp.press('Space')
+  await savedAgain
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(letters).toBeChecked()
+  await page.keyboard.press('g')
+  await page.keyboard.press('b')
+  await expect(page).toHaveURL('/admin/booking')
+})
+
 /** Somebody of the desk whose preferences no other story shares. */
 async function signedInAsStaff(page: Page) {
   const person = await verifiedCustomer(page)

@@ -1,6 +1,6 @@
 import type { Language } from '@marhala/contract/language.ts'
 import { preferences, type SavedView, updatePreferences } from '@marhala/contract/users.ts'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEndpointMutation } from './mutate.ts'
 import { endpointQuery } from './query.ts'
 import { readSession } from './session.ts'
@@ -8,6 +8,12 @@ import { useSend } from './use-send.ts'
 
 /** What the signed-in person has set for themselves. */
 export const preferencesQuery = endpointQuery(preferences)
+
+/** Whether single letters are shortcuts (WCAG 2.1.4): until it is known that somebody turned them off, they are. */
+export function useLettersOn(): boolean {
+  const { data } = useQuery({ ...preferencesQuery, staleTime: Number.POSITIVE_INFINITY })
+  return data?.shortcuts ?? true
+}
 
 /** Changes some preferences; the others stay. */
 export function useUpdatePreferences() {

@@ -1,83 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { preferencesQuery, useUpdatePreferences } from '../data/preferences.ts'
-import { InlineAlert } from '../ui/inline-alert.tsx'
-import { Switch } from '../ui/switch.tsx'
-import { useOfficeRooms } from './office-rooms.ts'
+import { KeyList } from './key-list.tsx'
+import { LetterSwitch } from './letter-switch.tsx'
 
-/** The keys of the office, and the switch of those that are single letters (WCAG 2.1.4). */
+/** The keys of the office, and the switch of those that are single letters. */
 export function HelpKeys() {
-  const { t } = useTranslation(['help', 'office'])
-  const rooms = useOfficeRooms()
-  return (
-    <section>
-      <h3 className="text-h3">{t('keys.title')}</h3>
-      <dl className="mt-2 divide-y divide-line">
-        <Line keys={['Ctrl', 'K']}>{t('keys.palette')}</Line>
-        <Line keys={['Ctrl', 'B']}>{t('keys.sidebar')}</Line>
-        <Line keys={['?']}>{t('keys.help')}</Line>
-        {rooms.some(({ add }) => add) ? <Line keys={['n']}>{t('keys.add')}</Line> : null}
-        <Line keys={['/']}>{t('keys.search')}</Line>
-        {rooms.flatMap(({ to, word, letter }) =>
-          letter ? (
-            <Line key={to} keys={['g', letter]}>
-              {t('keys.go', { room: t(`office:${word}`) })}
-            </Line>
-          ) : (
-            []
-          ),
-        )}
-        <Line keys={['j', 'k']}>{t('keys.rows')}</Line>
-        <Line keys={['Enter']}>{t('keys.open')}</Line>
-        <Line keys={['x']}>{t('keys.select')}</Line>
-        <Line keys={['m']}>{t('keys.move')}</Line>
-        <Line keys={['Insert']}>{t('keys.book')}</Line>
-        <Line keys={['Esc']}>{t('keys.close')}</Line>
-      </dl>
-      <LetterSwitch />
-    </section>
-  )
-}
-
-function LetterSwitch() {
   const { t } = useTranslation('help')
-  const { data } = useQuery(preferencesQuery)
-  const update = useUpdatePreferences()
-  const lettersOn = update.isPending ? update.variables.body?.shortcuts : data?.shortcuts
-  if (!data) return null
   return (
-    <div className="mt-4 flex flex-col gap-3">
-      <Switch
-        label={t('keys.letters')}
-        help={t('keys.letters_help')}
-        switchAtEnd
-        checked={lettersOn ?? true}
-        onChange={(event) => update.mutate({ body: { shortcuts: event.target.checked } })}
-      />
-      {update.error ? (
-        <InlineAlert tone="bad" title={t('keys.failed')}>
-          {update.error.message}
-        </InlineAlert>
-      ) : null}
-    </div>
-  )
-}
-
-function Line({ keys, children }: { keys: string[]; children: ReactNode }) {
-  return (
-    <div className="flex items-center justify-between gap-4 py-1.5">
-      <dt className="min-w-0">{children}</dt>
-      <dd dir="ltr" className="flex shrink-0 gap-1">
-        {keys.map((key) => (
-          <kbd
-            key={key}
-            className="min-w-7 rounded-chip border border-line bg-sunken px-1.5 py-0.5 text-center font-sans text-small"
-          >
-            {key}
-          </kbd>
-        ))}
-      </dd>
-    </div>
+    <section className="flex flex-col gap-2">
+      <h3 className="text-h3">{t('keys.title')}</h3>
+      <KeyList />
+      <div className="mt-2">
+        <LetterSwitch />
+      </div>
+    </section>
   )
 }

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { preferencesQuery } from '../data/preferences.ts'
+import { useLettersOn } from '../data/preferences.ts'
 import { makeKeyReader, type OfficeCommand } from './office-keys.ts'
 import { useOfficeRooms } from './office-rooms.ts'
 import { toggleSidebar } from './office-sidebar-store.ts'
@@ -64,9 +63,7 @@ function useHelp() {
 function useOfficeKeys(tools: Tools, openHelp: () => void): void {
   const rooms = useOfficeRooms()
   const navigate = useNavigate()
-  // The keys wait for no answer: until it is known that somebody turned the letters off, they are on.
-  const { data } = useQuery({ ...preferencesQuery, staleTime: Number.POSITIVE_INFINITY })
-  const lettersOn = data?.shortcuts ?? true
+  const lettersOn = useLettersOn()
   const run = (command: OfficeCommand) => {
     if (command.do === 'palette') tools.openPalette('all')
     if (command.do === 'add') tools.openPalette('create')

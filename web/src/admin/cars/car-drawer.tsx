@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { carQuery } from '../../data/cars.ts'
 import { isNotFound } from '../../data/failure.ts'
-import { preferencesQuery } from '../../data/preferences.ts'
+import { useLettersOn } from '../../data/preferences.ts'
 import { CarStatusBadge } from '../../parts/car-state-badges.tsx'
 import { AsyncView } from '../../shell/async-view.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -164,11 +164,11 @@ function DrawerActions({ car, ids, address, onRemove }: DrawerActionsProps) {
 
 /** `j` and `k` step through the page's cars, unless something is being typed or the letters are switched off. */
 function useStepKeys(step: (by: 1 | -1) => void): void {
-  const { data } = useQuery(preferencesQuery)
+  const lettersOn = useLettersOn()
   const press = useEffectEvent((event: KeyboardEvent) => {
     const typing =
       event.target instanceof Element && event.target.closest('input, select, textarea, [role=menu]')
-    if (typing || event.metaKey || event.ctrlKey || event.altKey || data?.shortcuts === false) return
+    if (typing || event.metaKey || event.ctrlKey || event.altKey || !lettersOn) return
     if (event.key === 'j') step(1)
     if (event.key === 'k') step(-1)
   })

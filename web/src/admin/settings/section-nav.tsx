@@ -5,6 +5,7 @@ import {
   FileText,
   History,
   Image,
+  Keyboard,
   type LucideIcon,
   MapPin,
   Scale,
@@ -87,4 +88,5 @@ const icons: Record<SettingsSection, LucideIcon> = {
   papers: FileText,
   audit: History,
   appearance: SwatchBook,
+  shortcuts: Keyboard,
 }

@@ -12,7 +12,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
 import { SectionNav } from './section-nav.tsx'
-import { isOwn, ownSections, sectionIn, sectionsOf } from './settings-sections.ts'
+import { ShortcutsSection } from './shortcuts-section.tsx'
+import { isOwn, type OwnSection, ownSections, sectionIn, sectionsOf } from './settings-sections.ts'
 
 /** The company's settings and one's own by section: a rail beside them, on a phone a list that leads to each (ux.md C18). */
 export function Component() {
@@ -37,7 +38,7 @@ export function Component() {
         <div className={classNames('min-w-0', chosen === null && !isRefused && 'max-lg:hidden')}>
           {chosen ? <AllSections /> : null}
           {isOwn(shown) ? (
-            <AppearanceSection />
+            <OwnView section={shown} />
           ) : isRefused ? (
             <EmptyState icon={<ShieldX aria-hidden="true" />} title={t('unauthorized')}>
               {t('unauthorized_text')}
@@ -55,6 +56,10 @@ export function Component() {
       </div>
     </div>
   )
+}
+
+function OwnView({ section }: { section: OwnSection }) {
+  return section === 'appearance' ? <AppearanceSection /> : <ShortcutsSection />
 }
 
 function AllSections() {

@@ -20,7 +20,7 @@ test('an address names a section that one has, or none', () => {
 test('what one sets for oneself is everybody’s, after the company’s', () => {
   for (const role of ['admin', 'superadmin'] as const) {
     const sections = sectionsOf(role)
-    expect(sections.filter(isOwn)).toEqual(['appearance'])
+    expect(sections.filter(isOwn)).toEqual(['appearance', 'shortcuts'])
     expect(isOwn(sections.at(-1)!)).toBe(true)
   }
 })

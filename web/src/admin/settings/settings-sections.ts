@@ -14,7 +14,7 @@ const companySections = [
 export type CompanySection = (typeof companySections)[number]
 
 /** What everybody sets for themselves alone. */
-export const ownSections = ['appearance'] as const
+export const ownSections = ['appearance', 'shortcuts'] as const
 export type OwnSection = (typeof ownSections)[number]
 
 export type SettingsSection = CompanySection | OwnSection
