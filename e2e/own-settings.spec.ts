@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { open } from './accounts-story.ts'
 import { database } from './database.ts'
@@ -89,6 +90,71 @@ test('single letters are turned off in the settings, and on again in the help', 
   await page.keyboard.press('b')
   await expect(page).toHaveURL('/admin/booking')
 })
+
+test('columns are left out by keyboard, table by table, and stay so after a reload', async ({
+  page,
+  quiet,
+}) => {
+  test.slow()
+  await signedInAsStaff(page)
+  await openRows(page, '/admin/clients')
+  const head = (column: string) => page.getByRole('columnheader', { name: say(`clients:columns.${column}`) })
+  const columns = page.getByRole('button', { name: say('lists:columns.label') })
+  const panel = page.getByRole('dialog', { name: say('lists:columns.title') })
+  await expect(head('contact')).toBeVisible()
+  await columns.press('Enter')
+  const box = (column: string) => panel.getByRole('checkbox', { name: say(`clients:columns.${column}`) })
+  await expect(box('contact')).toBeChecked()
+  await expect(box('name')).toHaveCount(0)
+  const saved = savedBy(page)
+  await box('contact').press('Space')
+  await saved
+  await expect(head('contact')).toHaveCount(0)
+  const savedToo = savedBy(page)
+  await box('bookings').press('Space')
+  await savedToo
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(columns).toBeFocused()
+
+  await openRows(page, '/admin/clients')
+  await expect(head('contact')).toHaveCount(0)
+  await expect(head('bookings')).toHaveCount(0)
+  await expect(head('outstanding')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: say('lists:export.label') }).click()
+  const file = readFileSync(await (await download).path(), 'utf8')
+  expect(file).toContain('@example.com')
+  // Cards are made of the same columns.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.locator('tbody tr').first()).not.toContainText('@')
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await columns.click()
+  await panel.getByRole('button', { name: say('lists:columns.all') }).click()
+  await expect(head('contact')).toBeVisible()
+
+  // What could not be saved is not hidden.
+  await page.route('**/api/users/preferences', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  )
+  await box('contact').press('Space')
+  await expect(page.getByText(say('lists:columns.failed'))).toBeVisible()
+  await expect(box('contact')).toBeChecked()
+  await expect(head('contact')).toBeVisible()
+  forgetNetworkNoise(quiet)
+})
+
+for (const path of ['/admin/booking', '/admin/cars', '/admin/clients']) {
+  test(`the choice of columns passes axe and scrolls one way only: ${path}`, async ({ page }) => {
+    test.slow()
+    await signedInAsStaff(page)
+    await openRows(page, path)
+    await page.getByRole('button', { name: say('lists:columns.label') }).click()
+    await expect(page.getByRole('dialog', { name: say('lists:columns.title') })).toBeVisible()
+    await expectSound(page, `the columns of ${path}`)
+  })
+}
 
 /** Somebody of the desk whose preferences no other story shares. */
 async function signedInAsStaff(page: Page) {

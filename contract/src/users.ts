@@ -126,6 +126,9 @@ const SavedView = z.strictObject({
 })
 export type SavedView = z.input<typeof SavedView>
 
+/** The tables of the desk whose columns can be chosen (ux.md B7, Tables). */
+const choosableTables = ['bookings', 'cars', 'clients'] as const
+
 /** What a person set for themselves; `language` is that of their mails (settled.md §2). */
 export const Preferences = z.strictObject({
   language: z.enum(languages),
@@ -134,13 +137,18 @@ export const Preferences = z.strictObject({
     .check(z.maxLength(50, 'too_many'), z.refine(areViewsDistinct, 'name_taken')),
   density: z.enum(['comfortable', 'compact']),
   shortcuts: z.boolean(),
+  /** What somebody does not want to see of a table; a table that is not named keeps what it had (decision 016). */
+  hidden_columns: z.partialRecord(
+    z.enum(choosableTables),
+    z.array(text(1, 40)).check(z.maxLength(20, 'too_many')),
+  ),
 })
 export type Preferences = z.input<typeof Preferences>
 
 export const preferences = endpoint({
   method: 'GET',
   path: '/users/preferences',
-  summary: "The caller's language of mails, saved views, density and shortcut switch.",
+  summary: "The caller's language of mails, saved views, density, shortcut switch and hidden columns.",
   access: 'user',
   reply: Preferences,
 })
@@ -148,7 +156,8 @@ export const preferences = endpoint({
 export const updatePreferences = endpoint({
   method: 'PUT',
   path: '/users/preferences',
-  summary: 'Changes the preferences that are named; the others stay.',
+  summary:
+    'Changes the preferences that are named, and the hidden columns of the tables that are named; the others stay.',
   access: 'user',
   body: z.partial(Preferences),
   reply: Preferences,

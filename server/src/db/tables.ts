@@ -485,6 +485,7 @@ export interface Users {
   email: string;
   email_verified_at: Timestamp | null;
   first_name: string;
+  hidden_columns: Generated<Json>;
   id: Generated<number>;
   identity_number: string | null;
   language: Generated<Language>;

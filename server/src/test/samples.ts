@@ -251,6 +251,7 @@ export async function makeSamples(product: TestApp, hires: Hires): Promise<Sampl
         density: 'compact',
         shortcuts: false,
         saved_views: [{ list: 'bookings', name: 'Mine', query: '?status=pending' }],
+        hidden_columns: { bookings: ['places'] },
       },
     }),
   }

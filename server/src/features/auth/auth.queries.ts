@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Updateable } from 'kysely'
+import type { Insertable, Kysely, UpdateObject } from 'kysely'
 import type { DB, Users } from '../../db/tables.ts'
 
 /** The account of an address, with what signing in needs; somebody who left has none. */
@@ -61,7 +61,7 @@ export async function insertUser(db: Kysely<DB>, user: Insertable<Users>) {
 }
 
 /** Changes an account. */
-export async function updateUser(db: Kysely<DB>, id: number, changes: Updateable<Users>) {
+export async function updateUser(db: Kysely<DB>, id: number, changes: UpdateObject<DB, 'users'>) {
   return db.updateTable('users').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 

@@ -153,6 +153,7 @@ async function forgetAccount(db: Kysely<DB>, { id }: Leaver, now: Date): Promise
       password_hash: null,
       email_verified_at: null,
       saved_views: JSON.stringify([]),
+      hidden_columns: JSON.stringify({}),
       deleted_at: now,
     })
     .where('id', '=', id)

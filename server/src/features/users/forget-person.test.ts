@@ -107,7 +107,10 @@ describe('R59 somebody who has left', () => {
     })
     expect(changed.status).toBe(200)
     await call(app, person, users.updatePreferences, {
-      body: { saved_views: [{ list: 'x', name: first_name, query: '' }] },
+      body: {
+        saved_views: [{ list: 'x', name: first_name, query: '' }],
+        hidden_columns: { cars: [first_name] },
+      },
     })
     await context.db.insertInto('favorites').values({ user_id: account.id, car_id: own.car.id }).execute()
     await signInAt(app, who.email, { secret: 'Wrong-2026' })

@@ -58,6 +58,7 @@ describe('R59 the rules of personal data', () => {
       'density',
       'shortcuts',
       'saved_views',
+      'hidden_columns',
       'created_at',
       'deleted_at',
     ]

@@ -1,15 +1,27 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { Preferences } from '@marhala/contract/users.ts'
 import type { DB } from '../../db/tables.ts'
 
 /** What a person set for themselves. */
 export async function getPreferences(db: Kysely<DB>, id: number) {
   const row = await db
     .selectFrom('users')
-    .select(['language', 'density', 'shortcuts', 'saved_views'])
+    .select(['language', 'density', 'shortcuts', 'saved_views', 'hidden_columns'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return { ...row, density: row.density as Density, saved_views: row.saved_views as SavedView[] }
+  return {
+    ...row,
+    density: row.density as Density,
+    saved_views: row.saved_views as SavedView[],
+    hidden_columns: row.hidden_columns as HiddenColumns,
+  }
+}
+
+/** The hidden columns with those of the tables that are named changed. */
+export function mergedColumns(changes: HiddenColumns) {
+  return sql<string>`hidden_columns || ${JSON.stringify(changes)}::jsonb`
 }
 
 type Density = 'comfortable' | 'compact'
+type HiddenColumns = Preferences['hidden_columns']
 type SavedView = { list: string; name: string; query: string }

@@ -5,12 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { bookingsQuery } from '../../data/bookings.ts'
 import { PageMeta } from '../../shell/page-meta.tsx'
+import { ColumnChooser } from '../../parts/column-chooser.tsx'
 import { ExportButton } from '../../parts/export-button.tsx'
 import { useFormat } from '../../parts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { chipClass } from '../../ui/chip.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ListHeading } from '../../parts/list-heading.tsx'
+import { useBookingColumns } from './booking-columns.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { DeskFilterBar } from './desk-filter-bar.tsx'
 import { bookingsRequest } from './desk-filters.ts'
@@ -32,6 +34,7 @@ export function Component() {
     enabled: address.view === 'table',
   })
   const chosen = useChosen(address.filters, query.data?.data ?? [])
+  const columns = useBookingColumns()
   const { wish, setWish } = useWish(address)
   const heading = useFocusAfterClose(address.booking)
   const drawer = useLastBooking(address.booking)
@@ -48,7 +51,10 @@ export function Component() {
         <ViewSwitch address={address} />
         <div className="flex flex-wrap gap-2.5">
           {address.view === 'table' ? (
-            <ExportButton list="bookings" filters={bookingsRequest(address.filters)} />
+            <>
+              <ColumnChooser table="bookings" columns={columns} />
+              <ExportButton list="bookings" filters={bookingsRequest(address.filters)} />
+            </>
           ) : null}
           <Button
             variant="accent"

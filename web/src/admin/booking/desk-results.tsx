@@ -9,6 +9,7 @@ import { useFormat } from '../../parts/use-format.ts'
 import { NoMatch } from '../../parts/no-match.tsx'
 import { PageLine } from '../../parts/page-line.tsx'
 import { RowLink } from '../../parts/row-link.tsx'
+import { useShownColumns } from '../../parts/shown-columns.ts'
 import { AsyncView } from '../../shell/async-view.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -62,7 +63,7 @@ type DeskTableProps = {
 function DeskTable({ address, chosen, rows, page, loading = false }: DeskTableProps) {
   const { t } = useTranslation(['desk', 'lists'])
   const columns = useColumnsWithTotals(
-    useBookingColumns(),
+    useShownColumns('bookings', useBookingColumns()),
     page?.totals && { ...page.totals, count: page.total },
   )
   const { filters } = address

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { fleetQuery } from '../../data/fleet.ts'
 import { canonicalQuery } from '../../parts/canonical-query.ts'
+import { ColumnChooser } from '../../parts/column-chooser.tsx'
 import { ExportButton } from '../../parts/export-button.tsx'
 import { SavedViews } from '../../parts/saved-views.tsx'
 import { useFormat } from '../../parts/use-format.ts'
@@ -12,6 +13,7 @@ import { PageMeta } from '../../shell/page-meta.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { iconButtonClass } from '../../ui/icon-button.tsx'
 import { ListHeading } from '../../parts/list-heading.tsx'
+import { useCarColumns } from './car-columns.tsx'
 import { CarsFilterBar } from './cars-filter-bar.tsx'
 import { CarsResults } from './cars-results.tsx'
 import { fleetEntries, type FleetFilters, fleetRequest, parseFleetFilters } from './fleet-filters.ts'
@@ -26,6 +28,7 @@ export function Component() {
 function CarsList({ address }: { address: CarsAddress }) {
   const { t } = useTranslation('fleet')
   const format = useFormat()
+  const columns = useCarColumns()
   const query = useQuery({ ...fleetQuery(fleetRequest(address.filters)), placeholderData: keepPreviousData })
   return (
     <div className="flex flex-col gap-5">
@@ -40,6 +43,7 @@ function CarsList({ address }: { address: CarsAddress }) {
         />
         <div className="flex flex-wrap items-center gap-2.5">
           <ViewLinks address={address} />
+          {address.view === 'table' ? <ColumnChooser table="cars" columns={columns} /> : null}
           <ExportButton list="fleet" filters={fleetRequest(address.filters)} />
           <Button
             variant="outline"

@@ -10,6 +10,7 @@ import { Money } from '../../parts/money.tsx'
 import { NoMatch } from '../../parts/no-match.tsx'
 import { PageLine } from '../../parts/page-line.tsx'
 import { RowLink } from '../../parts/row-link.tsx'
+import { useShownColumns } from '../../parts/shown-columns.ts'
 import { AsyncView } from '../../shell/async-view.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -68,7 +69,7 @@ type RowsProps = { address: CarsAddress; rows: FleetCar[]; loading?: boolean }
 
 function CarsTable({ address, rows, loading = false }: RowsProps) {
   const { t } = useTranslation('fleet')
-  const columns = useCarColumns()
+  const columns = useShownColumns('cars', useCarColumns())
   const { filters } = address
   return (
     <div className="@container overflow-hidden rounded-card border bg-surface max-sm:pt-3">

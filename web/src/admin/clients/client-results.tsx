@@ -9,6 +9,7 @@ import { useFormat } from '../../parts/use-format.ts'
 import { NoMatch } from '../../parts/no-match.tsx'
 import { PageLine } from '../../parts/page-line.tsx'
 import { RowLink } from '../../parts/row-link.tsx'
+import { useShownColumns } from '../../parts/shown-columns.ts'
 import { AsyncView } from '../../shell/async-view.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -50,7 +51,7 @@ type ClientTableProps = { address: ClientsAddress; rows: ListedUser[]; loading?:
 
 function ClientTable({ address, rows, loading = false }: ClientTableProps) {
   const { t } = useTranslation('clients')
-  const columns = useClientColumns()
+  const columns = useShownColumns('clients', useClientColumns())
   const { filters } = address
   return (
     <div className="@container overflow-hidden rounded-card border bg-surface max-sm:pt-3">

@@ -5,12 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { clientsQuery } from '../../data/clients.ts'
 import { canonicalQuery } from '../../parts/canonical-query.ts'
+import { ColumnChooser } from '../../parts/column-chooser.tsx'
 import { ExportButton } from '../../parts/export-button.tsx'
 import { SavedViews } from '../../parts/saved-views.tsx'
 import { useFormat } from '../../parts/use-format.ts'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { ListHeading } from '../../parts/list-heading.tsx'
+import { useClientColumns } from './client-columns.tsx'
 import { ClientFilterBar } from './client-filter-bar.tsx'
 import { type ClientFilters, clientEntries, clientsRequest, parseClientFilters } from './client-filters.ts'
 import { ClientResults } from './client-results.tsx'
@@ -21,6 +23,7 @@ export function Component() {
   const { t } = useTranslation('clients')
   const format = useFormat()
   const address = useClientsAddress()
+  const columns = useClientColumns()
   const query = useQuery({
     ...clientsQuery(clientsRequest(address.filters)),
     placeholderData: keepPreviousData,
@@ -36,6 +39,7 @@ export function Component() {
           }
         />
         <div className="flex flex-wrap gap-2.5">
+          <ColumnChooser table="clients" columns={columns} />
           <ExportButton list="clients" filters={clientsRequest(address.filters)} />
           <Link
             to={newClientHref(address.filters)}

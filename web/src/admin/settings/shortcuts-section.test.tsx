@@ -11,6 +11,7 @@ async function sectionOf(shortcuts: boolean): Promise<string> {
     density: 'compact',
     saved_views: [],
     shortcuts,
+    hidden_columns: {},
   })
   return renderPart(<ShortcutsSection />, { queries })
 }

@@ -1,0 +1,53 @@
+import { Columns3 } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ChoosableTable, useHiddenColumns } from '../data/hidden-columns.ts'
+import { Button } from '../ui/button.tsx'
+import type { DataColumn } from '../ui/data-column.ts'
+import { optionalColumns } from './shown-columns.ts'
+
+type ColumnChooserProps = { table: ChoosableTable; columns: readonly DataColumn<never>[] }
+
+/** Chooses which columns of a table one sees (ux.md B7, Tables). Its panel comes when it is asked for. */
+export function ColumnChooser({ table, columns }: ColumnChooserProps) {
+  const { t } = useTranslation('lists')
+  const [isOpen, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const hidden = useHiddenColumns(table)
+  return (
+    <>
+      <Button
+        ref={trigger}
+        variant="outline"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        disabled={hidden === undefined}
+        startIcon={<Columns3 strokeWidth={1.75} aria-hidden="true" />}
+        onPointerEnter={loadPanel}
+        onFocus={loadPanel}
+        onClick={() => {
+          setWanted(true)
+          setOpen(true)
+        }}
+      >
+        {t('columns.label')}
+      </Button>
+      {wanted && hidden ? (
+        <Suspense>
+          <ColumnPanel
+            table={table}
+            columns={optionalColumns(columns)}
+            hidden={hidden}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            triggerRef={trigger}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+const loadPanel = () => import('./column-panel.tsx')
+const ColumnPanel = lazy(async () => ({ default: (await loadPanel()).ColumnPanel }))
