@@ -50,7 +50,7 @@ export function makeRoutes(openWords: OpenWords): RouteObject[] {
   const account = room(openWords, 'parts', 'forms', 'status', 'papers', 'auth', 'account')
   const dashboard = room(openWords, 'parts', 'status', 'dashboard')
   const admin = room(openWords, 'parts', 'forms', 'status', 'papers', 'admin')
-  const fleet = room(openWords, 'parts', 'status', 'admin', 'fleet')
+  const fleet = room(openWords, 'parts', 'heart', 'status', 'admin', 'fleet')
   const messages = room(openWords, 'parts', 'status', 'messages')
   const clients = room(openWords, 'parts', 'forms', 'status', 'admin', 'clients')
   const settings = room(openWords, 'parts', 'forms', 'status', 'admin', 'settings')
