@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { customerWithHires } from './account-hires.ts'
 import { logIn, open, speak } from './accounts-story.ts'
 import { database } from './database.ts'
-import { expectSound } from './expect-sound.ts'
+import { expectSound, switchTo } from './expect-sound.ts'
 import { forgetNetworkNoise, lastMailTo, signedInAs, test } from './fixtures.ts'
 import { callsOf, verifiedCustomer } from './people.ts'
 import { words } from './words.ts'
@@ -49,6 +49,9 @@ test('a review is written at the mail’s invitation, found helpful, reported, a
     await dialog.getByRole('button', { name: say('reviews:report.submit') }).click()
     await expect(dialog.getByRole('radio').first()).toBeFocused()
     await expectSound(other, 'the report of a review, refused')
+    await switchTo(other, 'ar')
+    await expect(dialog).toContainText('هذا الحقل مطلوب.')
+    await switchTo(other, 'en')
     await dialog.getByText(say('reviews:reasons.off_topic')).click()
     await dialog.getByRole('button', { name: say('reviews:report.submit') }).click()
     await expect(read.getByText(say('reviews:report.done'))).toBeVisible()

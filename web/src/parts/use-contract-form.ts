@@ -1,6 +1,6 @@
 import { toNestErrors } from '@hookform/resolvers'
 import type { Language } from '@marhala/contract/language.ts'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
@@ -20,6 +20,7 @@ import {
   sortProblems,
   withoutEmpty,
 } from './form-problems.ts'
+import { useWordsOf } from './use-words-of.ts'
 
 type Options<Schema extends FormSchema, Values extends FieldValues> = {
   /** The endpoint's body; a screen whose first load is tight gives a function that fetches it. */
@@ -120,16 +121,6 @@ function asErrors(problems: FormProblems): FieldErrors {
   return Object.fromEntries(
     Object.entries(problems).map(([path, message]) => [path, { type: 'contract', message }]),
   )
-}
-
-/** Words that stand on the page follow a switch of its language. */
-function useWordsOf(language: string, checkAgain: () => void): void {
-  const shown = useRef(language)
-  useEffect(() => {
-    if (shown.current === language) return
-    shown.current = language
-    checkAgain()
-  })
 }
 
 /** The field that stands first on the page, in whatever order the server names them. */

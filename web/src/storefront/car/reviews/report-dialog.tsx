@@ -7,6 +7,7 @@ import { useReportReview } from '../../../data/reviews.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { checkBody } from '../../../parts/contract-check.ts'
 import { problemsOfFailure } from '../../../parts/form-problems.ts'
+import { useWordsOf } from '../../../parts/use-words-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
@@ -91,6 +92,12 @@ function useReportForm(review: Review, onSent: () => void) {
   const [choice, setChoice] = useState<Choice | null>(null)
   const [text, setText] = useState('')
   const [problems, setProblems] = useState<Record<string, string>>({})
+  const reason = choice === 'other' ? text.trim() : (choice ?? undefined)
+  // Nothing chosen, or nothing written, is a field left empty.
+  const check = () => checkBody(NewReport, reason ? { reason } : {}, language)
+  useWordsOf(language, () => {
+    if (problems['reason']) void check().then(setProblems)
+  })
   return {
     choice,
     text,
@@ -106,10 +113,7 @@ function useReportForm(review: Review, onSent: () => void) {
     },
     /** False when something is wrong, which then stands at its field. */
     submit: async () => {
-      const reason = choice === 'other' ? text.trim() : (choice ?? undefined)
-      // Nothing chosen, or nothing written, is a field left empty.
-      const body = reason ? { reason } : {}
-      const found = await checkBody(NewReport, body, language)
+      const found = await check()
       if (!reason || Object.keys(found).length > 0) {
         setProblems(found)
         return false
