@@ -1,6 +1,6 @@
 import type { CompanyClock } from '@marhala/contract/company-clock.ts'
 import * as companySettings from '@marhala/contract/company-settings.ts'
-import { useQuery } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
 import { endpointQuery } from './query.ts'
 
 /** The company as the public sees it: name, contact, hours, rules; every page loads it. */
@@ -9,9 +9,12 @@ export const companyQuery = { ...endpointQuery(companySettings.getPublic), stale
 /** What pages say until the settings are there, or when they cannot be had. */
 export const companyFallback = { name: 'Marhala', timeZone: 'Africa/Casablanca' }
 
+/** The settings that the page was given by its one `CompanyProvider`. */
+export const CompanyContext = createContext<companySettings.PublicSettings | undefined>(undefined)
+
 /** The company's name, clock and settings; `settings` is undefined until they have been loaded. */
 export function useCompany() {
-  const { data: settings } = useQuery(companyQuery)
+  const settings = useContext(CompanyContext)
   return {
     settings,
     name: settings?.company.name ?? companyFallback.name,

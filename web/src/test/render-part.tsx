@@ -7,6 +7,7 @@ import { StaticRouter } from 'react-router'
 import { areaNames } from '../i18n/areas.ts'
 import { makeI18n } from '../i18n/setup.ts'
 import { loadWords } from '../i18n/words.ts'
+import { CompanyProvider } from '../shell/company-provider.tsx'
 
 type Around = { language?: Language; queries?: QueryClient; url?: string }
 
@@ -19,7 +20,9 @@ export async function renderPart(
   return renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queries}>
-        <StaticRouter location={url}>{part}</StaticRouter>
+        <CompanyProvider>
+          <StaticRouter location={url}>{part}</StaticRouter>
+        </CompanyProvider>
       </QueryClientProvider>
     </I18nextProvider>,
   )
