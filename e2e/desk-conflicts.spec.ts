@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { open } from './accounts-story.ts'
-import { database } from './database.ts'
 import { expectSound, switchTo } from './expect-sound.ts'
 import { forgetNetworkNoise, signedInAs, test } from './fixtures.ts'
-import { bookHire, callsOf, freeHire, verifiedCustomer, writeBooking } from './people.ts'
+import { bookHire, callsOf, freeHire, makeDearer, verifiedCustomer, writeBooking } from './people.ts'
 import { adminPassword } from './start-product.ts'
 import { words } from './words.ts'
 
@@ -143,16 +142,7 @@ test('a new booking whose price has changed, and whose car somebody else took, g
   const submit = dialog.getByRole('button', { name: /^Book for/ })
   await expect(submit).toBeVisible()
   const before = await submit.innerText()
-  const { daily_price } = await database()
-    .selectFrom('cars')
-    .where('id', '=', hire.car.id)
-    .select('daily_price')
-    .executeTakeFirstOrThrow()
-  await database()
-    .updateTable('cars')
-    .where('id', '=', hire.car.id)
-    .set({ daily_price: Number(daily_price) + 1000 })
-    .execute()
+  await makeDearer(hire)
   await submit.click()
   const alert = dialog.getByRole('alert')
   await expect(alert).toContainText(say('conflict:price_changed'))

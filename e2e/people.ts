@@ -55,6 +55,15 @@ export function reservePath({ car, start_date, end_date, place }: Awaited<Return
   return `/cars/${car.slug}/reserve?${new URLSearchParams({ start_date, end_date, pickup_location: place })}`
 }
 
+/** Raises the price of a hire on its own days alone: the car's daily price stands in lists that other stories read. */
+export async function makeDearer({ car, start_date, end_date }: Awaited<ReturnType<typeof freeHire>>) {
+  const days = { start_date: start_date.slice(0, 10), end_date: end_date.slice(0, 10) }
+  await database()
+    .insertInto('seasons')
+    .values({ name: 'Festival', car_id: car.id, ...days, percent: 10 })
+    .execute()
+}
+
 /** Books a hire by the API, as the form would have. */
 export async function bookHire(
   page: Page,

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { atStep, goOn, onPage, type Step } from './at-step.ts'
-import { database } from './database.ts'
 import { expectSound } from './expect-sound.ts'
 import { forgetNetworkNoise, signedInAs, test, visit } from './fixtures.ts'
-import { bookHire, callsOf, freeHire, reservePath, verifiedCustomer } from './people.ts'
+import { bookHire, callsOf, freeHire, makeDearer, reservePath, verifiedCustomer } from './people.ts'
 import { field } from './reservation-story.ts'
 import { words } from './words.ts'
 
@@ -47,12 +46,7 @@ test('a price that changed and a car that somebody else took cost one press each
   test.slow()
   const { hire, posts, bookings } = await atStep(page, 'payment', 22)
   const reserve = page.getByRole('button', { name: /^Reserve/ })
-  // Dearer on these days alone: the car's own price stands in lists that other stories read meanwhile.
-  const [start_date, end_date] = [hire.start_date.slice(0, 10), hire.end_date.slice(0, 10)]
-  await database()
-    .insertInto('seasons')
-    .values({ name: 'Festival', car_id: hire.car.id, start_date, end_date, percent: 10 })
-    .execute()
+  await makeDearer(hire)
   const before = await reserve.innerText()
   await reserve.click()
   const refusal = page.locator('[data-invalid]')
