@@ -155,7 +155,7 @@ function useFreeCars(hire: Dates, alsoFree: Dates | undefined) {
   return {
     cars: now.data.data.filter(({ id }) => ids.has(id)),
     /** Whether no free car is left out, so that whichever is not listed is not free. */
-    isWhole: now.data.last_page <= 1,
+    isWhole: now.data.last_page <= 1 && (then.data?.last_page ?? 1) <= 1,
     error,
   }
 }
