@@ -22,9 +22,11 @@ export function bookingCalls(today: string, bookings: number): DeskCall[] {
     list('late for the next', '&attention=late_for_next'),
     list('holds ending', '&attention=hold_ending'),
     ...['created', 'pickup', 'return', 'received'].map((name) => list(`${name} this week`, week(name))),
-    list('a reference', '&search=RB-0000f'),
+    list('a reference', '&search=rb-gggf'),
     list('a client by name', '&user_search=Client%20N77'),
     list('words that nothing has', '&search=nothing%20at%20all'),
+    list('words of a twelfth', '&search=Brand%205'),
+    list('a word of all', '&search=client'),
   ]
 }
 

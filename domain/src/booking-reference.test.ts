@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readReference, referenceAlphabet, referenceFrom } from './booking-reference.ts'
+import { mayStandInReference, readReference, referenceAlphabet, referenceFrom } from './booking-reference.ts'
 
 const bytes = fc.uint8Array({ minLength: 8, maxLength: 16 })
 
@@ -49,5 +49,17 @@ describe("a booking's reference", () => {
     expect(readReference('RB2345')).toBe('RB-RB2345')
     for (const text of ['', 'RB-', 'RB-7F3K9', 'RB-7F3K9QQ', 'RB-0F3K9Q', '12'])
       expect(readReference(text)).toBeNull()
+  })
+
+  it('holds every part of itself, however it is typed, and no other word', () => {
+    fc.assert(
+      fc.property(bytes, fc.nat(8), fc.nat(9), (random, from, count) => {
+        const part = referenceFrom(random).slice(from, from + count)
+        expect(mayStandInReference(part)).toBe(true)
+        expect(mayStandInReference(part.toLowerCase())).toBe(true)
+      }),
+    )
+    const others = ['nothing', 'all', 'n77@x', 'RB-7F3K9QX', 'RB-7F3-', 'X-7F3', 'R-7', 'é', '100%', 'دا']
+    expect(others.filter(mayStandInReference)).toEqual([])
   })
 })

@@ -29,3 +29,9 @@ export function readReference(text: string): string | null {
   const known = [...characters].every((character) => referenceAlphabet.includes(character))
   return characters.length === length && known ? `RB-${characters}` : null
 }
+
+/** Whether text as people type it can stand somewhere in a reference; where it cannot, none need be looked through. */
+export function mayStandInReference(text: string): boolean {
+  const [, characters] = /^(?:(?:R?B)?-)?(.{0,6})$/.exec(text.toUpperCase()) ?? []
+  return characters !== undefined && [...characters].every((one) => referenceAlphabet.includes(one))
+}

@@ -4,6 +4,7 @@ import { type Insertable, type Kysely, type SqlBool, sql, type Updateable } from
 import type { Bookings, DB } from '../../db/tables.ts'
 import { searchPatterns } from '../cars/car-rows.ts'
 import { inLanguage } from '../catalogue/catalogue.queries.ts'
+import { isAbout, type Meant } from './booking-words.queries.ts'
 import { type DatedFilter, datedConditions } from './dated-bookings.queries.ts'
 
 /** Bookings with their car, client and places; callers add which ones. */
@@ -105,7 +106,8 @@ export async function lockCars(db: Kysely<DB>, ids: number[]) {
 
 export type BookingFilter = DatedFilter & {
   reach: Reach
-  search?: string | undefined
+  /** Words that a booking is about, all of them: what `findMeant` made of a search. */
+  words?: Meant[] | undefined
   /** Any of these; none is no filter. */
   status?: readonly string[] | undefined
   /** A local day, as its two instants. */
@@ -116,24 +118,43 @@ export type BookingFilter = DatedFilter & {
 }
 
 type Order = { by: 'start_date' | 'end_date' | 'created_at' | 'total_price'; order: 'asc' | 'desc' }
+type Paging = Order & { limit: number; offset: number }
 
 /** One page of bookings and how many there are in all. */
 export async function listBookings(
   db: Kysely<DB>,
   filter: BookingFilter,
-  { by, order, limit, offset }: Order & { limit: number; offset: number },
+  paging: Paging,
   language: Language,
 ) {
-  const ids = db.selectFrom('bookings').where(bookingCondition(filter))
-  const { total } = await ids.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  if (total <= offset) return { bookings: [], total }
-  const page = ids.select('id').orderBy(by, order).orderBy('id', order).limit(limit).offset(offset)
+  const { total, page } = await (filter.words === undefined ? countAndPage : findOnce)(db, filter, paging)
+  if (total <= paging.offset) return { bookings: [], total }
   const bookings = await selectBookings(db, language)
     .where('bookings.id', 'in', page)
-    .orderBy(`bookings.${by}`, order)
-    .orderBy('bookings.id', order)
+    .orderBy(`bookings.${paging.by}`, paging.order)
+    .orderBy('bookings.id', paging.order)
     .execute()
   return { bookings, total }
+}
+
+/** How many bookings pass a filter, and the query of a page's ids: an index gives either without reading the others. */
+async function countAndPage(db: Kysely<DB>, filter: BookingFilter, { by, order, limit, offset }: Paging) {
+  const ids = db.selectFrom('bookings').where(bookingCondition(filter))
+  const { total } = await ids.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  return { total, page: ids.select('id').orderBy(by, order).orderBy('id', order).limit(limit).offset(offset) }
+}
+
+/** The same for words, which no index has: the bookings that hold them are looked for once, for number and page. */
+async function findOnce(db: Kysely<DB>, filter: BookingFilter, { by, order, limit, offset }: Paging) {
+  const way = sql.raw(order)
+  const { rows } = await sql<{ total: number; page: number[] }>`
+    with found as materialized (
+      select id, ${sql.ref(by)} as place from bookings where ${bookingCondition(filter)})
+    select (select count(*)::int from found) as total,
+      array(select id from found order by place ${way}, id ${way} limit ${limit} offset ${offset}) as page`.execute(
+    db,
+  )
+  return rows[0]!
 }
 
 /** All bookings that pass a filter, by their ids in order. */
@@ -158,7 +179,7 @@ export async function sumBookings(db: Kysely<DB>, filter: BookingFilter) {
 
 /** What a booking must be to pass a filter: the list and every figure that counts it ask the same. */
 export function bookingCondition(filter: BookingFilter) {
-  const { reach, search, status, during, user_search, ids, has_outstanding } = filter
+  const { reach, words, status, during, user_search, ids, has_outstanding } = filter
   const parts = [
     ...datedConditions(filter),
     reach !== 'all' && sql`bookings.user_id = ${reach.user_id}`,
@@ -166,7 +187,7 @@ export function bookingCondition(filter: BookingFilter) {
     ids !== undefined && sql`bookings.id = any(${ids})`,
     has_outstanding !== undefined && sql`(bookings.outstanding > 0) = ${has_outstanding}`,
     during && sql`bookings.start_date < ${during.end} and bookings.end_date >= ${during.start}`,
-    ...(search === undefined ? [] : searchPatterns(search).map(isAbout)),
+    ...(words ?? []).map(isAbout),
     user_search !== undefined &&
       sql`bookings.user_id in (select id from users
         where lower(unaccent(concat_ws(' ', users.first_name, users.last_name, users.email, users.phone)))
@@ -180,18 +201,6 @@ function oneOf(statuses: readonly string[]) {
   return statuses.length === 1
     ? sql`bookings.status = ${statuses[0]}`
     : sql`bookings.status = any(${statuses})`
-}
-
-/**
- * Whether a word stands in a booking's reference, its car's name or plate, or its client's name. Cars and clients are
- * looked through once, not once for each of their bookings.
- */
-function isAbout(pattern: string) {
-  return sql`(lower(bookings.reference) like ${pattern}
-    or bookings.car_id in (select cars.id from cars join brands on brands.id = cars.brand_id
-      where lower(unaccent(concat_ws(' ', brands.name, cars.model, cars.registration_plate))) like ${pattern})
-    or bookings.user_id in (select id from users
-      where lower(unaccent(concat_ws(' ', first_name, last_name))) like ${pattern}))`
 }
 
 /** Writes a booking. */

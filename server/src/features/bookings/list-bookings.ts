@@ -5,6 +5,7 @@ import { addLocalDays, startOfLocalDay } from '@marhala/domain/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
 import { getSettings } from '../company/company.queries.ts'
+import { findMeant } from './booking-words.queries.ts'
 import { listBookings, sumBookings } from './bookings.queries.ts'
 import type { Between } from './dated-bookings.queries.ts'
 import { presentBookings } from './present-booking.ts'
@@ -31,7 +32,7 @@ export async function readBookingsQuery(context: AppContext, caller: Caller, que
   const { time_zone } = await getSettings(context.db)
   const filter = {
     reach: reachOf(caller),
-    search: query.search,
+    words: query.search === undefined ? undefined : await findMeant(context.db, query.search),
     status: query.status,
     during: query.date ? localDay(query.date, time_zone) : undefined,
     ...datesOf(query, time_zone),

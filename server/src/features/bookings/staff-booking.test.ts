@@ -302,4 +302,31 @@ describe('the list of bookings', () => {
       expect(await found(query)).toEqual([])
     expect(tomorrow.start_date < '2026-08-01').toBe(true)
   })
+
+  test('finds words of car and client in the order asked for, page by page, and says how many there are', async () => {
+    const by = await givenPerson(context, { first_name: 'Ghizlane' })
+    const car = await givenCar(context, { model: 'Dokkér Van' })
+    const made = []
+    for (const [start, end] of [
+      ['01', '06'],
+      ['10', '15'],
+      ['20', '25'],
+    ]) {
+      const changes = { start_date: `2026-09-${start}T10:00`, end_date: `2026-09-${end}T10:00` }
+      made.push(await hires.book({ by, car, changes }))
+    }
+    const page = async (search: string, page: number, sort_order: 'asc' | 'desc') => {
+      const query = { search, per_page: '2', page: `${page}`, sort_order } as never
+      const { data } = await call(app, hires.admin, bookings.list, { query })
+      return { total: data.total, ids: data.data.map((one) => one.id) }
+    }
+    const [first, second, third] = made.map(({ id }) => id)
+    for (const search of ['ghizlane', 'dokker', 'GHIZLANE van', car.registration_plate, 'dacia dokker 20']) {
+      expect(await page(search, 1, 'asc')).toEqual({ total: 3, ids: [first, second] })
+      expect(await page(search, 2, 'asc')).toEqual({ total: 3, ids: [third] })
+      expect(await page(search, 1, 'desc')).toEqual({ total: 3, ids: [third, second] })
+      expect(await page(search, 3, 'asc')).toEqual({ total: 3, ids: [] })
+    }
+    expect(await page('ghizlane nobody', 1, 'asc')).toEqual({ total: 0, ids: [] })
+  })
 })

@@ -1,3 +1,4 @@
+import { mayStandInReference } from '@marhala/domain/booking-reference.ts'
 import type { Role } from '@marhala/domain/permissions.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
@@ -44,7 +45,7 @@ export async function findBookings(
   { carIds, userIds, limit }: { carIds: number[]; userIds: number[]; limit: number },
 ) {
   const [word, ...more] = searchPatterns(text)
-  const isReference = more.length === 0 && /^%(rb-?)?[a-z0-9]{1,6}%$/.test(word ?? '')
+  const isReference = more.length === 0 && word !== undefined && mayStandInReference(word.slice(1, -1))
   return db
     .selectFrom('bookings')
     .innerJoin('cars', 'cars.id', 'bookings.car_id')
