@@ -26,6 +26,12 @@ SELECT 1 + n % 12, (SELECT min(id) FROM categories) + n % 4, 'Model ' || 100 + (
   4 + n % 4, 5, 3, price, price, n % 10 = 0, 'sedan', 'petrol', 'ten_spoke', n || '-B-6', 20000, 500000, DATE '2099-01-01'
 FROM (SELECT n, 20000 + 500 * (random() * 160)::int AS price FROM generate_series(1, current_setting('bench.cars')::int) n) AS fleet;
 
+-- Papers and plans as a fleet has them, none of which is due.
+INSERT INTO car_papers (car_id, kind, expires_on)
+SELECT id, kind, DATE '2099-01-01' FROM cars, unnest(ARRAY['insurance', 'technical_inspection', 'circulation_permit']) AS kind;
+INSERT INTO maintenance_plans (car_id, name, every_km, every_months, last_done_km, last_done_on)
+SELECT id, 'Oil', 15000, 12, 15000, current_setting('bench.today')::date - 100 FROM cars;
+
 -- A whole history in seconds: no trigger a row, no index a row. What the triggers keep is rebuilt below.
 SET session_replication_role = replica;
 CREATE TEMP TABLE kept_indexes AS
@@ -39,7 +45,7 @@ ALTER TABLE occupancies DROP CONSTRAINT occupancies_no_overlap;
 INSERT INTO bookings (reference, status, user_id, car_id, created_by, start_date, end_date, duration, pickup_location,
   return_location, pickup_location_price, return_location_price, base_price, services_total, tax, total_price, quote, rates,
   turnaround_minutes, free_cancellation_hours, payment_method, cancel_reason, created_at, paid_total)
-SELECT 'RB-' || lpad(to_hex(row_number() OVER ()), 7, '0'), status, user_id, car_id, 1, start_date, start_date + days * interval '1 day',
+SELECT 'RB-' || upper(translate(lpad(to_hex(row_number() OVER ()), 6, '0'), '01', 'gh')), status, user_id, car_id, 1, start_date, start_date + days * interval '1 day',
   days, 'B1', 'B2', 0, 0, days * 30000, 0, days * 3000, days * 33000,
   jsonb_build_object('days', days, 'lines', '[]'::jsonb, 'base_price', days * 30000, 'services_total', 0, 'location_total', 0,
     'discount_amount', 0, 'tax_rate', 10, 'tax', days * 3000, 'total_price', days * 33000, 'prices_include_tax', false),

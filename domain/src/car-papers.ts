@@ -39,11 +39,10 @@ export function paperState(
   today: string,
   expiring_soon_days: number,
 ): { expired_papers: boolean; expiring_soon: boolean } {
-  const horizon = addDays(today, expiring_soon_days)
-  const lapses = requiredPaperKinds.map((kind) => latestExpiry(papers, kind))
+  const lapses = requiredPaperKinds.map((kind) => latestExpiry(papers, kind)).filter((date) => date !== null)
   return {
     expired_papers: lapses.some((date) => isPast(date, today)),
-    expiring_soon: lapses.some((date) => date !== null && !isPast(date, today) && date <= horizon),
+    expiring_soon: lapses.some((date) => !isPast(date, today) && date <= addDays(today, expiring_soon_days)),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '@marhala/contract/language.ts'
-import type { PaperKind } from '@marhala/domain/car-papers.ts'
+import { type PaperKind, requiredPaperKinds } from '@marhala/domain/car-papers.ts'
 import { addDays, startOfLocalDay } from '@marhala/domain/wall-clock.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
@@ -109,6 +109,35 @@ export async function listMaintenancePlans(db: Kysely<DB>, carIds: number[]) {
     .selectAll()
     .where('car_id', '=', sql<number>`any(${carIds})`)
     .orderBy('id')
+    .execute()
+}
+
+/** The required papers of all cars that lapse by a day and have no successor that lasts longer. */
+export async function listLapsing(db: Kysely<DB>, by: string) {
+  return db
+    .selectFrom('car_papers')
+    .select(['car_id', 'kind', 'expires_on'])
+    .$narrowType<{ kind: PaperKind }>()
+    .where('kind', 'in', requiredPaperKinds)
+    .where('expires_on', '<=', by)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('car_papers as next')
+            .whereRef('next.car_id', '=', 'car_papers.car_id')
+            .whereRef('next.kind', '=', 'car_papers.kind')
+            .where('next.expires_on', '>', by),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** What the maintenance plans of all cars ask for. */
+export async function listPlanTerms(db: Kysely<DB>) {
+  return db
+    .selectFrom('maintenance_plans')
+    .select(['car_id', 'every_km', 'every_months', 'last_done_km', 'last_done_on'])
     .execute()
 }
 

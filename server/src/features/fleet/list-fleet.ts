@@ -1,20 +1,16 @@
 import type { inventory } from '@marhala/contract/fleet.ts'
 import type { ParsedQueryOf } from '@marhala/contract/endpoint.ts'
 import { makePage } from '@marhala/contract/paging.ts'
-import { paperState } from '@marhala/domain/car-papers.ts'
-import { needsMaintenance } from '@marhala/domain/maintenance-plan.ts'
-import { localDate } from '@marhala/domain/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../cars/car-rows.ts'
-import { listMaintenancePlans, listPapers } from '../cars/cars.queries.ts'
 import { readTrip } from '../cars/read-trip.ts'
+import { judgeCars, type ServiceState } from '../cars/service-state.ts'
 import { getSettings } from '../company/company.queries.ts'
 import { type FleetRow, listFleetRows } from './fleet.queries.ts'
 import { readFleetCars } from './read-fleet-car.ts'
 
 type Query = ParsedQueryOf<typeof inventory>
-type Flag = 'needs_maintenance' | 'expired_papers' | 'expiring_soon'
-type State = FleetRow & Record<Flag, boolean>
+type State = FleetRow & ServiceState
 
 /**
  * One page of the fleet with how many cars each state would list beside the other filters. The domain's functions judge
@@ -33,27 +29,9 @@ export async function findFleet(context: AppContext, query: Query) {
   const { sort_by: sort = 'model', sort_order: order = 'asc' } = query
   const trip = readTrip(query, settings)
   const rows = await listFleetRows(context.db, query, { trip, sort, order })
-  const found = await judge(context, rows)
+  const found = await judgeCars(context, rows)
   const ids = found.filter((car) => passes(car, query)).map(({ id }) => id)
   return { ids, counts: countStates(found) }
-}
-
-/** How each car's papers and maintenance stand. */
-async function judge(context: AppContext, rows: FleetRow[]): Promise<State[]> {
-  const ids = rows.map((row) => row.id)
-  const [papers, plans, settings] = await Promise.all([
-    listPapers(context.db, ids),
-    listMaintenancePlans(context.db, ids),
-    getSettings(context.db),
-  ])
-  const today = localDate(context.clock().getTime(), settings.time_zone)
-  const papersOf = Map.groupBy(papers, (paper) => paper.car_id)
-  const plansOf = Map.groupBy(plans, (plan) => plan.car_id)
-  return rows.map((row) => ({
-    ...row,
-    ...paperState(papersOf.get(row.id) ?? [], today, settings.expiring_soon_days),
-    needs_maintenance: needsMaintenance(plansOf.get(row.id) ?? [], { odometer: row.odometer, today }),
-  }))
 }
 
 /** Retired cars are listed only where they are asked for (settled.md §5.18). */
@@ -66,7 +44,7 @@ const flags = ['needs_maintenance', 'expired_papers', 'expiring_soon'] as const
 
 function countStates(cars: State[]) {
   const count = (is: (car: State) => boolean) => cars.filter(is).length
-  const inFleet = (flag: Flag) => count((car) => car.status !== 'retired' && car[flag])
+  const inFleet = (flag: keyof ServiceState) => count((car) => car.status !== 'retired' && car[flag])
   return {
     all: count((car) => car.status !== 'retired'),
     available: count((car) => car.status === 'available'),
