@@ -44,29 +44,32 @@ export function formatFor(language: Language, clock: CompanyClock): Format {
 function makeFormat(language: Language, clock: CompanyClock) {
   const at = (instant: string | Date) =>
     typeof clock === 'string' ? new Date(instant) : shiftToClock(instant, clock)
-  const { money, wholeMoney, number, oneDecimal, percent, relative, list, plural } = toolsOf(language)
   const dates = datesIn(typeof clock === 'string' ? clock : 'UTC')(language)
   // A calendar day has no zone: it is formatted where it was made.
   const plainDates = datesIn('UTC')(language)
 
   return {
     /** '1234.50' → '1,234.50', exact: the wire's text never becomes a float. Without the unit: see `Money`. */
-    amount: (wire: string) => money.format(wire as Intl.StringNumericLiteral),
+    amount: (wire: string) => tools.money(language).format(wire as Intl.StringNumericLiteral),
     /** '1600.00' → '1,600', for axes and filters; never for what somebody pays. */
-    wholeAmount: (wire: string) => wholeMoney.format(wire as Intl.StringNumericLiteral),
+    wholeAmount: (wire: string) => tools.wholeMoney(language).format(wire as Intl.StringNumericLiteral),
     /** '1234.50' → '1,234.50 DH', where an element cannot stand (titles, labels). */
-    money: (wire: string, unit = 'DH') => `${money.format(wire as Intl.StringNumericLiteral)}\u00a0${unit}`,
-    number: (value: number) => number.format(value),
+    money: (wire: string, unit = 'DH') =>
+      `${tools.money(language).format(wire as Intl.StringNumericLiteral)}\u00a0${unit}`,
+    number: (value: number) => tools.number(language).format(value),
     /** 4.6 → '4.6'; 5 → '5.0'. */
-    rating: (value: number) => oneDecimal.format(value),
+    rating: (value: number) => tools.oneDecimal(language).format(value),
     /** 10 → '10%'. */
-    percent: (value: number) => percent.format(value / 100),
+    percent: (value: number) => tools.percent(language).format(value / 100),
     /** 5 → '5 days'. */
     days: (count: number) => {
       const words = dayWords[language]
-      return (words[plural.select(count)] ?? words.other).replace('#', number.format(count))
+      return (words[tools.plural(language).select(count)] ?? words.other).replace(
+        '#',
+        tools.number(language).format(count),
+      )
     },
-    list: (items: string[]) => list.format(items),
+    list: (items: string[]) => tools.list(language).format(items),
     date: (instant: string | Date, style: DateStyle = 'dayYear') => dates(style).format(at(instant)),
     /** '2026-07-12' as a calendar day. */
     plainDate: (day: string, style: DateStyle = 'dayYear') =>
@@ -80,24 +83,27 @@ function makeFormat(language: Language, clock: CompanyClock) {
      * counts days, however many: it gives `largest`.
      */
     relative: (instant: string | Date, now: Date = new Date(), largest: RelativeUnit = 'year') =>
-      relativeText(relative, { instant: new Date(instant), now, largest }),
+      relativeText(tools.relative(language), { instant: new Date(instant), now, largest }),
   }
 }
 
-/** Made once a language, since `Intl` objects are dear; a server meets a new clock with every page. */
-const toolsOf = memo((language: Language) => {
-  const tag = intlTags[language]
-  return {
-    money: new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-    wholeMoney: new Intl.NumberFormat(tag, { maximumFractionDigits: 0 }),
-    number: new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }),
-    oneDecimal: new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-    percent: new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }),
-    relative: new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }),
-    list: new Intl.ListFormat(tag, { type: 'conjunction' }),
-    plural: new Intl.PluralRules(tag),
-  }
-})
+/** Each made when it is first asked for, once a language: `Intl` objects are dear, and few pages want them all. */
+const tools = {
+  money: numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  wholeMoney: numbers({ maximumFractionDigits: 0 }),
+  number: numbers({ maximumFractionDigits: 2 }),
+  oneDecimal: numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  percent: numbers({ style: 'percent', maximumFractionDigits: 2 }),
+  relative: memo(
+    (language: Language) => new Intl.RelativeTimeFormat(intlTags[language], { numeric: 'auto' }),
+  ),
+  list: memo((language: Language) => new Intl.ListFormat(intlTags[language], { type: 'conjunction' })),
+  plural: memo((language: Language) => new Intl.PluralRules(intlTags[language])),
+}
+
+function numbers(options: Intl.NumberFormatOptions) {
+  return memo((language: Language) => new Intl.NumberFormat(intlTags[language], options))
+}
 
 const datesIn = memo((timeZone: string) =>
   memo((language: Language) => memo((style: DateStyle) => dateFormat(dateTags[language], timeZone, style))),
