@@ -29,6 +29,7 @@ type Theme = 'light' | 'dark'
  * combination (decision 014).
  */
 export async function expectSound(page: Page, where: string, widths = widthsOf(page)): Promise<void> {
+  await drawAll(page)
   for (const language of languages) {
     await switchTo(page, language)
     for (const width of widths) {
@@ -45,6 +46,15 @@ export async function expectSound(page: Page, where: string, widths = widthsOf(p
   await showTheme(page, 'light')
   await switchTo(page, 'en')
   await drawAgain(page)
+}
+
+/** What is drawn only when it comes near would hide from both what is too wide in it. */
+async function drawAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
 }
 
 function widthsOf(page: Page): number[] {

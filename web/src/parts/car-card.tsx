@@ -55,7 +55,7 @@ export function CarCard({
   return (
     <article
       className={classNames(
-        'group/card @container relative flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface text-fg transition-shadow',
+        'group/card drawn-near @container relative flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface text-fg transition-shadow',
         'hover:border-input hover:shadow-md has-[a:focus-visible]:focus-ring',
         layout === 'row' && 'sm:flex-row',
         className,
