@@ -1,4 +1,5 @@
 import './ui/theme.css'
+import { formatFor } from '@marhala/contract/format.ts'
 import { readLanguage } from '@marhala/contract/language.ts'
 import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
@@ -16,17 +17,27 @@ import { endSession, readSession, replaceTokens } from './data/session.ts'
 import { makeI18n, openWords } from './i18n/setup.ts'
 import { type PageState, pageStateId } from './page-state.ts'
 import { leaveFirstDocument } from './parts/first-document.ts'
+import { nextTask } from './parts/next-task.ts'
 import { makeRoutes } from './routes.tsx'
 
 void takeOver()
 
-/** Takes the server's document over: the same words, data and route, then React on top of it. */
+/**
+ * Takes the server's document over: the same words, data and route, then React on top of it. Each step is a task of its
+ * own, so that a slow telephone answers between them.
+ */
 async function takeOver(): Promise<void> {
+  await nextTask()
   const state = JSON.parse(document.getElementById(pageStateId)?.textContent ?? '') as PageState
   const language = readLanguage(document.documentElement.lang) ?? 'en'
   const i18n = makeI18n(language)
   const routes = makeRoutes((...areas) => openWords(i18n, ...areas))
+  await nextTask()
   await Promise.all([openWords(i18n, 'common'), loadMatchedScreens(routes)])
+  await nextTask()
+  // The first number of a page wakes the tables of all languages, which takes as long as a screen.
+  formatFor(language, 'UTC').number(0)
+  await nextTask()
   const send = createSend({
     language: () => i18n.language,
     words: (key) => i18n.t(`failure:${key}`),
