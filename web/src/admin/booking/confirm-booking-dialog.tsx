@@ -1,15 +1,17 @@
 import type { Booking } from '@marhala/contract/booking.ts'
 import * as bookings from '@marhala/contract/bookings.ts'
-import { Plus, Trash2 } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { servicesQuery } from '../../data/catalogue.ts'
 import { useCompany } from '../../data/company.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { isHoldOver } from './booking-marks.tsx'
-import { driverBody, DriverFields, type DriverValues, driverValues } from './driver-fields.tsx'
+import { driverBody, type DriverValues, driverValues } from './driver-fields.tsx'
+import { DriversFields } from './drivers-fields.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { hireLike } from './new-booking/hire-values.ts'
 import { useBookingForm } from './use-booking-form.ts'
@@ -22,6 +24,7 @@ type ConfirmProps = { booking: Booking; onClose: () => void }
 /** Pending → confirmed; a booking whose hold is over is made again, which takes the car anew. */
 export function ConfirmBookingDialog({ booking, onClose }: ConfirmProps) {
   const { clock } = useCompany()
+  const { data: offered } = useQuery(servicesQuery)
   const { filters, hrefOf } = useDeskAddress()
   const navigate = useNavigate()
   const [isBookingAgain, setBookingAgain] = useState(false)
@@ -31,7 +34,7 @@ export function ConfirmBookingDialog({ booking, onClose }: ConfirmProps) {
   return (
     <Suspense>
       <NewBookingDialog
-        start={hireLike(booking, clock)}
+        start={hireLike(booking, clock, offered)}
         onClose={onClose}
         onMade={({ reference }) => {
           onClose()
@@ -48,7 +51,7 @@ const NewBookingDialog = lazy(async () => ({
 
 /** Who drives, at least one with a licence (domain.md §4). */
 function ConfirmForm({ booking, onClose, onBookAgain }: ConfirmProps & { onBookAgain: () => void }) {
-  const { t } = useTranslation(['booking', 'common'])
+  const { t } = useTranslation('booking')
   const form = useBookingForm<typeof bookings.confirm, Values>({
     endpoint: bookings.confirm,
     booking,
@@ -74,43 +77,16 @@ function ConfirmForm({ booking, onClose, onBookAgain }: ConfirmProps & { onBookA
           <HoldOver onBookAgain={onBookAgain} />
         </InlineAlert>
       ) : null}
-      {fields.map((field, index) => (
-        <fieldset key={field.id} className="rounded-card border p-4">
-          <legend className="sr-only">{t('driver.number', { number: index + 1 })}</legend>
-          <div className="mb-3 flex min-h-8 items-center justify-between gap-3">
-            <h3 className="text-h3" aria-hidden="true">
-              {t('driver.number', { number: index + 1 })}
-            </h3>
-            {fields.length > 1 ? (
-              <Button
-                variant="ghost"
-                size="sm"
-                startIcon={<Trash2 strokeWidth={1.75} aria-hidden="true" />}
-                onClick={() => remove(index)}
-              >
-                {t('common:remove')}
-              </Button>
-            ) : null}
-          </div>
-          <DriverFields
-            licenseRequired={index === 0}
-            bind={(name) => ({
-              ...form.register(`drivers.${index}.${name}`),
-              error: form.problemOf(`drivers.${index}.${name}`),
-            })}
-          />
-        </fieldset>
-      ))}
-      {fields.length < 10 ? (
-        <Button
-          variant="outline"
-          className="self-start"
-          startIcon={<Plus strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => append(driverValues())}
-        >
-          {t('driver.add')}
-        </Button>
-      ) : null}
+      <DriversFields
+        rows={fields}
+        bind={(index, name) => ({
+          ...form.register(`drivers.${index}.${name}`),
+          error: form.problemOf(`drivers.${index}.${name}`),
+        })}
+        onAdd={() => append(driverValues())}
+        onRemove={remove}
+        forConfirm
+      />
     </FormDialog>
   )
 }

@@ -15,7 +15,7 @@ export type DriverValues = {
   identity_number: string
 }
 
-type DriverFieldsProps = {
+export type DriverFieldsProps = {
   /** Binds a field by its name, wherever in the form the driver stands. */
   bind: (name: keyof DriverValues) => UseFormRegisterReturn & { error: string | undefined }
   licenseRequired?: boolean

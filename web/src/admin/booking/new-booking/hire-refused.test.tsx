@@ -4,7 +4,7 @@ import { carQuery } from '../../../data/cars.ts'
 import { failureOfResponse } from '../../../data/failure.ts'
 import { renderPart } from '../../../test/render-part.tsx'
 import { HireRefused } from './hire-refused.tsx'
-import { emptyHire, freeForHire, hireLike } from './hire-values.ts'
+import { bodyOf, emptyHire, freeForHire, hireLike, quoteRequestOf } from './hire-values.ts'
 
 const values = {
   ...emptyHire,
@@ -54,27 +54,52 @@ test('a client who is not to be rented to is one press away', async () => {
   expect(await refusedBy('do_not_rent')).toContain('href="/admin/clients?client=8"')
 })
 
+const driver = {
+  first_name: 'Amina',
+  last_name: 'Alaoui',
+  birth_date: '1990-01-02',
+  license_number: '12/345',
+  license_expires_on: null,
+  phone: null,
+  identity_number: null,
+}
+const over = {
+  user: { id: 8 },
+  car: { id: 3 },
+  start_date: '2026-12-01T09:00:00.000Z',
+  end_date: '2026-12-06T09:00:00.000Z',
+  pickup_location: 'CMN',
+  pickup_location_name: 'Casablanca Airport',
+  return_location: 'Riad Yasmine, Fès',
+  return_location_name: 'Riad Yasmine, Fès',
+  payment_method: 'card',
+  booking_services: [
+    { service_id: 4, quantity: 2, name: 'Child seat' },
+    { service_id: 6, quantity: 3, name: 'Wi-Fi' },
+  ],
+  booking_drivers: [{ id: 5, ...driver }],
+} as never
+
 test('a hire that is booked again begins as the other was, without a place of its own', () => {
-  const booking = {
-    user: { id: 8 },
-    car: { id: 3 },
-    start_date: '2026-12-01T09:00:00.000Z',
-    end_date: '2026-12-06T09:00:00.000Z',
-    pickup_location: 'CMN',
-    pickup_location_name: 'Casablanca Airport',
-    return_location: 'Riad Yasmine, Fès',
-    return_location_name: 'Riad Yasmine, Fès',
-    payment_method: 'card',
-    booking_services: [{ service_id: 4, quantity: 2 }],
-  }
-  expect(hireLike(booking as never, 'Europe/Paris')).toEqual({
-    ...emptyHire,
+  const hire = hireLike(over, 'Europe/Paris')
+  expect(hire).toMatchObject({
     user_id: 8,
     car_id: 3,
     start_date: '2026-12-01T10:00',
     end_date: '2026-12-06T10:00',
     pickup_location: 'CMN',
-    services: [4],
+    return_location: '',
     payment_method: 'card',
   })
+  const asked = [
+    { service_id: 4, quantity: 2 },
+    { service_id: 6, quantity: 3 },
+  ]
+  expect(bodyOf(hire)).toMatchObject({ services: asked, drivers: [driver] })
+  expect(quoteRequestOf({ ...hire, return_location: 'CMN' })?.services).toEqual(asked)
+})
+
+test('of the extras of a hire that is booked again only what is still offered comes along', () => {
+  const offered = [{ id: 6, max_quantity: 1 }] as never
+  expect(hireLike(over, 'Europe/Paris', offered).services).toEqual([{ service_id: 6, quantity: 1 }])
 })

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCreateBooking } from '../../../data/bookings.ts'
-import { locationsQuery, servicesQuery } from '../../../data/catalogue.ts'
+import { locationsQuery } from '../../../data/catalogue.ts'
 import { useQuote } from '../../../data/quotes.ts'
 import { isFailure } from '../../../data/failure.ts'
 import { randomKey } from '../../../data/send.ts'
@@ -13,7 +13,6 @@ import { FormDialog } from '../../../parts/form-dialog.tsx'
 import type { FormSchema } from '../../../parts/form-problems.ts'
 import { useContractForm } from '../../../parts/use-contract-form.ts'
 import { useFormat } from '../../../parts/use-format.ts'
-import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
@@ -23,12 +22,14 @@ import { ClientPicker } from './client-picker.tsx'
 import { FreeCarSelect } from './free-car-select.tsx'
 import { bodyOf, emptyHire, type HireValues, quoteRequestOf } from './hire-values.ts'
 import { HireDates } from './hire-dates.tsx'
+import { HireDrivers } from './hire-drivers.tsx'
+import { HireExtras } from './hire-extras.tsx'
 import { HirePrice } from './hire-price.tsx'
 import { HireRefused, useHireRefusal } from './hire-refused.tsx'
 import { HireTaken } from './hire-taken.tsx'
 
 type NewBookingDialogProps = {
-  /** What was pointed at on the planner. */
+  /** What was pointed at on the planner, or a hire that is booked again. */
   start?: Partial<HireValues>
   onClose: () => void
   onMade: (booking: Booking) => void
@@ -125,8 +126,17 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
         />
       </FormSection>
       <FormSection title={t('booking:tabs.services')}>
-        <Extras chosen={values.services} onChange={(services) => set({ services })} />
+        <HireExtras
+          chosen={values.services}
+          onChange={(services) => set({ services })}
+          problemOf={form.problemOf}
+        />
       </FormSection>
+      {given.drivers.length > 0 ? (
+        <FormSection title={t('booking:tabs.drivers')}>
+          <HireDrivers form={form} />
+        </FormSection>
+      ) : null}
       <FormSection title={t('booking:price.heading')}>
         <Focused when={ways > 0} of={ways}>
           <HirePrice price={price}>
@@ -213,25 +223,6 @@ function Places({ values, onChange, problemOf }: PlacesProps) {
         onChange={({ target: { value } }) => onChange({ return_location: value })}
         error={problemOf('return_location')}
       />
-    </div>
-  )
-}
-
-type ExtrasProps = { chosen: number[]; onChange: (chosen: number[]) => void }
-
-/** One of each; the drawer's own tab changes how many. Of a group such as insurance the newest choice wins. */
-function Extras({ chosen, onChange }: ExtrasProps) {
-  const services = useQuery(servicesQuery).data ?? []
-  const toggle = (id: number, group: string | null) => {
-    if (chosen.includes(id)) return onChange(chosen.filter((one) => one !== id))
-    const rivals = services.filter((one) => group !== null && one.group === group).map((one) => one.id)
-    onChange([...chosen.filter((one) => !rivals.includes(one)), id])
-  }
-  return (
-    <div className="grid gap-2 sm:grid-cols-2">
-      {services.map(({ id, name, group }) => (
-        <Checkbox key={id} label={name} checked={chosen.includes(id)} onChange={() => toggle(id, group)} />
-      ))}
     </div>
   )
 }
