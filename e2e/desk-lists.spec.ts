@@ -131,6 +131,12 @@ test.describe('many bookings at once', () => {
       await expect(refused.getByText(hires[1]!)).toBeVisible()
       await expect(refused.getByText(hires[0]!)).toHaveCount(0)
       forgetNetworkNoise(quiet)
+      if (language === 'en') await expectSound(page, 'who is refused of many')
+      await refused.getByRole('link', { name: hires[1]! }).click()
+      const drawer = page.getByRole('dialog').filter({ has: page.getByRole('tabpanel') })
+      await expect(drawer.getByRole('heading', { name: hires[1]! })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(drawer).toHaveCount(0)
       await refused
         .getByRole('button', { name: say('common:close') })
         .last()

@@ -3,16 +3,16 @@ import * as bookings from '@marhala/contract/bookings.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { useWriteEach } from '../../data/bookings.ts'
-import { type Failure, isFailure } from '../../data/failure.ts'
+import { isFailure } from '../../data/failure.ts'
 import { DateRangeText } from '../../parts/date-text.tsx'
 import { useFormat } from '../../parts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { BulkAction } from './bulk-actions.ts'
 import { BulkCost } from './bulk-cost.tsx'
+import { BulkRefused, type RefusedBooking } from './bulk-refused.tsx'
 import type { DeskReason } from './cancellation-fee.ts'
 import { runEach } from './run-each.ts'
 
@@ -24,8 +24,6 @@ type BulkDialogProps = {
   onSettled: (done: Booking[], fresh: Booking[]) => void
   onClose: (emptied: boolean) => void
 }
-
-type Failed = { booking: Booking; failure: Failure }
 
 /** Few enough that the desk's line and the server stay free for others. */
 const atOnce = 3
@@ -40,7 +38,7 @@ export function BulkDialog({ action, bookings: chosen, calls, onSettled, onClose
   const [asked] = useState(chosen)
   const [reason, setReason] = useState<DeskReason>('agency')
   const [settled, setSettled] = useState<number | null>(null)
-  const [failed, setFailed] = useState<Failed[] | null>(null)
+  const [failed, setFailed] = useState<RefusedBooking[] | null>(null)
   const counted = (count: number) => ({ count, number: format.number(count) })
 
   async function run() {
@@ -103,7 +101,7 @@ export function BulkDialog({ action, bookings: chosen, calls, onSettled, onClose
     >
       <div className="flex flex-col gap-5">
         {failed ? (
-          <Refused failed={failed} />
+          <BulkRefused refused={failed} />
         ) : (
           <>
             <p className="text-muted">{t(`bulk.${action}.effect`)}</p>
@@ -146,7 +144,12 @@ function Asked({ bookings: asked }: { bookings: readonly Booking[] }) {
       <ul className="divide-y">
         {asked.map((booking) => (
           <li key={booking.id} className="flex flex-wrap justify-between gap-x-4 px-3 py-2 text-small">
-            <Who booking={booking} />
+            <span>
+              <bdi dir="ltr" className="font-semibold">
+                {booking.reference}
+              </bdi>{' '}
+              <bdi>{`${booking.user.first_name} ${booking.user.last_name}`}</bdi>
+            </span>
             <span className="text-muted">
               <DateRangeText start={booking.start_date} end={booking.end_date} style="dayYear" />
             </span>
@@ -155,38 +158,4 @@ function Asked({ bookings: asked }: { bookings: readonly Booking[] }) {
       </ul>
     </section>
   )
-}
-
-function Who({ booking: { reference, user } }: { booking: Booking }) {
-  return (
-    <span>
-      <bdi dir="ltr" className="font-semibold">
-        {reference}
-      </bdi>{' '}
-      <bdi>{`${user.first_name} ${user.last_name}`}</bdi>
-    </span>
-  )
-}
-
-function Refused({ failed }: { failed: readonly Failed[] }) {
-  const { t } = useTranslation('lists')
-  return (
-    <>
-      <InlineAlert tone="bad">{t('bulk.failed_text')}</InlineAlert>
-      <ul className="flex flex-col gap-3">
-        {failed.map(({ booking, failure }) => (
-          <li key={booking.id} className="text-small">
-            <Who booking={booking} />
-            <p>{reasonOf(failure)}</p>
-            {failure.status === null ? <p className="text-muted">{t('bulk.unknown')}</p> : null}
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-/** What a field says of itself is nearer than that fields are wrong. */
-function reasonOf({ errors, message }: Failure): string {
-  return Object.values(errors).flat()[0] ?? message
 }
