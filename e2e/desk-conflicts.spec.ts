@@ -1,3 +1,6 @@
+import { ar } from '@marhala/contract/words/ar.ts'
+import { en } from '@marhala/contract/words/en.ts'
+import { fr } from '@marhala/contract/words/fr.ts'
 import { expect, type Page } from '@playwright/test'
 import { open } from './accounts-story.ts'
 import { expectSound, switchTo } from './expect-sound.ts'
@@ -7,6 +10,7 @@ import { adminPassword } from './start-product.ts'
 import { words } from './words.ts'
 
 const say = words('en')
+const apiWords = { en, ar, fr }
 const dayMs = 86_400_000
 
 type Hire = Awaited<ReturnType<typeof freeHire>>
@@ -125,6 +129,39 @@ test('after somebody else’s change the newest is shown by one press: what was 
   expect(await read()).toMatchObject({ end_date: theirs.end_date, discount: 5 })
 })
 
+test('what was refused is said in the language that the page is switched to, in a dialog and at a field', async ({
+  page,
+  quiet,
+}) => {
+  const { id, reference, desk } = await givenHire(page, 44)
+  await open(page, `/admin/booking?search=${reference}&booking=${reference}&tab=drivers`)
+  await page.getByRole('button', { name: say('booking:driver.add') }).click()
+  const dialog = page.getByRole('dialog').last()
+  await dialog.locator('[name=first_name]').fill('Yanis')
+  await dialog.locator('[name=last_name]').fill('Alaoui')
+  await dialog.locator('[name=birth_date]').fill(`${new Date().getFullYear() - 12}-01-02`)
+  await dialog.getByRole('button', { name: say('booking:driver.add') }).click()
+  const said = (language: 'en' | 'fr' | 'ar', key: 'too_young' | 'stale_version') => {
+    const { fields, errors } = apiWords[language]
+    return expect(dialog).toContainText(
+      key === 'too_young' ? fields.too_young.replace('{{age}}', '20') : errors.stale_version,
+    )
+  }
+  await said('en', 'too_young')
+  await switchTo(page, 'fr')
+  await said('fr', 'too_young')
+  await switchTo(page, 'en')
+  await said('en', 'too_young')
+
+  await writeBooking(page, desk, `${id}`, { note: 'Somebody else was here' })
+  await dialog.locator('[name=birth_date]').fill('1990-01-02')
+  await dialog.getByRole('button', { name: say('booking:driver.add') }).click()
+  await said('en', 'stale_version')
+  await switchTo(page, 'ar')
+  await said('ar', 'stale_version')
+  forgetNetworkNoise(quiet)
+})
+
 test('a new booking whose price has changed, and whose car somebody else took, goes on by one press each', async ({
   page,
   quiet,
@@ -149,6 +186,9 @@ test('a new booking whose price has changed, and whose car somebody else took, g
   await expect(alert.locator('..')).toBeFocused()
   forgetNetworkNoise(quiet)
   await expectSound(page, 'a new booking whose price has changed')
+  await switchTo(page, 'fr')
+  await expect(alert).toContainText(fr.errors.price_mismatch)
+  await switchTo(page, 'en')
   await alert.getByRole('button', { name: say('conflict:accept_price') }).click()
   await expect(alert).toBeHidden()
   await expect(submit).not.toHaveText(before)

@@ -1,8 +1,9 @@
+import { ar } from '@marhala/contract/words/ar.ts'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { open } from './accounts-story.ts'
 import { readCsv } from '../server/src/test/read-csv.ts'
-import { expectSound } from './expect-sound.ts'
+import { expectSound, switchTo } from './expect-sound.ts'
 import { expect, forgetNetworkNoise, type Language, signedInAs, test } from './fixtures.ts'
 import { bookHire, callsOf, freeHire, verifiedCustomer, writeBooking } from './people.ts'
 import { adminPassword } from './start-product.ts'
@@ -131,7 +132,12 @@ test.describe('many bookings at once', () => {
       await expect(refused.getByText(hires[1]!)).toBeVisible()
       await expect(refused.getByText(hires[0]!)).toHaveCount(0)
       forgetNetworkNoise(quiet)
-      if (language === 'en') await expectSound(page, 'who is refused of many')
+      if (language === 'en') {
+        await expectSound(page, 'who is refused of many')
+        await switchTo(page, 'ar')
+        await expect(refused).toContainText(ar.errors.stale_version)
+        await switchTo(page, 'en')
+      }
       await refused.getByRole('link', { name: hires[1]! }).click()
       const drawer = page.getByRole('dialog').filter({ has: page.getByRole('tabpanel') })
       await expect(drawer.getByRole('heading', { name: hires[1]! })).toBeVisible()

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Problem } from './field-problems.ts'
 
 /** Every refusal of the API with its HTTP status (api.md, settled.md §3); its words stand in `words/`. */
 export const errorStatus = {
@@ -49,7 +50,10 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** The body of every refusal: `errors` keys are dot paths (`drivers.0.birth_date`), the form-wide key is `_`. */
+/**
+ * The body of every refusal: `errors` keys are dot paths (`drivers.0.birth_date`), the form-wide key is `_`. `data` of
+ * one that names fields are `NamedProblems`.
+ */
 export const ErrorReply = z.object({
   success: z.literal(false),
   message: z.string(),
@@ -58,3 +62,6 @@ export const ErrorReply = z.object({
   data: z.optional(z.unknown()),
 })
 export type ErrorReply = z.infer<typeof ErrorReply>
+
+/** What is wrong by the keys of its words, for a page that is switched to another language while it stands. */
+export type NamedProblems = { problems: Record<string, Problem[]> }

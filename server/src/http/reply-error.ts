@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { describeProblem } from '@marhala/contract/field-problems.ts'
-import type { ErrorReply } from '@marhala/contract/errors.ts'
+import type { ErrorReply, NamedProblems } from '@marhala/contract/errors.ts'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { languageOf } from './caller.ts'
@@ -24,6 +24,7 @@ export function replyErrors(app: FastifyInstance): void {
           problems.map((problem) => describeProblem(text, problem)),
         ]),
       )
+      body.data = { problems: error.details.problems } satisfies NamedProblems
     }
     if (error.details.data !== undefined) body.data = error.details.data
     if (error.details.retryAfter !== undefined)

@@ -1,8 +1,12 @@
-import type { ErrorReply } from '@marhala/contract/errors.ts'
+import type { ErrorReply, NamedProblems } from '@marhala/contract/errors.ts'
+import type { Language } from '@marhala/contract/language.ts'
 
 export type FailureKind = 'server' | 'timeout' | 'network' | 'unexpected'
 
-/** Why a call came to nothing: everything a screen needs to say so. It is an `Error`, so that stacks survive. */
+/**
+ * Why a call came to nothing: everything a screen needs to say so, in the language of the page even after a switch. It
+ * is an `Error`, so that stacks survive.
+ */
 export type Failure = Error & {
   kind: FailureKind
   /** The HTTP status; null when no response came. */
@@ -16,6 +20,9 @@ export type Failure = Error & {
   /** Seconds until another try can help, where the server says so (429, 503). */
   retryAfter: number | null
 }
+
+/** What a refusal says, and by which keys of the contract's words. */
+export type Refusal = Pick<Failure, 'code' | 'message' | 'errors'> & Partial<NamedProblems>
 
 /** The three texts that no server can send, by their keys in the `failure` words. */
 export type FailureWords = (key: 'timeout' | 'unexpected' | 'network') => string
@@ -31,11 +38,13 @@ export function failureOfResponse(
   const errors = fieldErrors(reply.errors)
   const said = typeof reply.message === 'string' && reply.message.trim() !== '' ? reply.message : undefined
   const message = said ?? (status === 422 ? firstError(errors) : undefined)
-  return makeFailure(message ?? words('unexpected'), {
+  const code = typeof reply.code === 'string' ? reply.code : 'unexpected'
+  const { problems } = (reply.data ?? {}) as Partial<NamedProblems>
+  const refusal = { code, message: message ?? '', errors, problems }
+  return makeFailure(refusal, words, {
     kind: message === undefined ? 'unexpected' : 'server',
     status,
-    code: typeof reply.code === 'string' ? reply.code : 'unexpected',
-    errors,
+    code,
     data: reply.data,
     retryAfter: /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : null,
   })
@@ -43,11 +52,11 @@ export function failureOfResponse(
 
 /** The failure of a call that no response answered. */
 export function failureWithoutResponse(kind: 'timeout' | 'network', words: FailureWords): Failure {
-  return makeFailure(words(kind), {
+  const refusal = { code: kind, message: '', errors: {} }
+  return makeFailure(refusal, words, {
     kind,
     status: null,
     code: kind,
-    errors: {},
     data: undefined,
     retryAfter: null,
   })
@@ -63,8 +72,29 @@ export function isNotFound(value: unknown): boolean {
   return isFailure(value) && value.status === 404
 }
 
-function makeFailure(message: string, fields: Omit<Failure, keyof Error>): Failure {
-  return Object.assign(new Error(message), { name: 'Failure', ...fields })
+let hasFailed = false
+let retell = (said: Refusal): Refusal => said
+
+/** Has the failures that stand on a page say themselves in a language that it is switched to. */
+export async function retellFailures(language: Language): Promise<void> {
+  // Most visits see none, and fetch no words for them.
+  if (!hasFailed) return
+  const asSaid = () => (said: Refusal) => said
+  retell = await import('./retell-refusals.ts').then(({ retellIn }) => retellIn(language)).catch(asSaid)
+}
+
+function makeFailure(
+  said: Refusal,
+  words: FailureWords,
+  fields: Omit<Failure, keyof Error | 'errors'>,
+): Failure {
+  hasFailed = true
+  const { kind } = fields
+  return Object.defineProperties(Object.assign(new Error(said.message), fields), {
+    name: { value: 'Failure' },
+    message: { get: () => (kind === 'server' ? retell(said).message : words(kind)) },
+    errors: { get: () => retell(said).errors, enumerable: true },
+  }) as Failure
 }
 
 function fieldErrors(value: unknown): Record<string, string[]> {

@@ -1,6 +1,6 @@
 import { describeProblem, fieldProblems, type Problem } from '@marhala/contract/field-problems.ts'
 import type { Language } from '@marhala/contract/language.ts'
-import { en, type Words } from '@marhala/contract/words/en.ts'
+import { loadApiWords } from '../i18n/api-words.ts'
 import { type FormProblems, type FormSchema, hasPath } from './form-problems.ts'
 
 /** What a contract schema says against a body: the first problem of each field, in words; empty if nothing. */
@@ -16,13 +16,6 @@ export async function checkBody(
   return Object.fromEntries(
     problems.map(([path, [first]]) => [path, describeProblem(words, tellMissing(first!, body, path))]),
   )
-}
-
-/** The contract's own words; English is at hand, because it types the keys. */
-async function loadApiWords(language: Language): Promise<Words> {
-  if (language === 'ar') return (await import('@marhala/contract/words/ar.ts')).ar
-  if (language === 'fr') return (await import('@marhala/contract/words/fr.ts')).fr
-  return en
 }
 
 /** A date that nobody has typed yet is not a wrong date. */

@@ -9,6 +9,12 @@ export function problemsOfFailure(failure: Failure): FormProblems {
   return mapValues(failure.errors, ([first]: string[]) => first ?? failure.message)
 }
 
+/** What a failure says, by field; where it names none, of the form as a whole. */
+export function problemsToShow(failure: Failure): FormProblems {
+  const named = problemsOfFailure(failure)
+  return Object.keys(named).length > 0 ? named : { _: failure.message }
+}
+
 /** Sorts problems by the fields that `values` has; the first of all others is the form's own, under `_`. */
 export function sortProblems(problems: FormProblems, values: object): FormProblems {
   const isField = (path: string) => path !== '_' && hasPath(values, path)

@@ -16,7 +16,7 @@ import { useLanguage } from '../i18n/language.ts'
 import {
   type FormProblems,
   type FormSchema,
-  problemsOfFailure,
+  problemsToShow,
   sortProblems,
   withoutEmpty,
 } from './form-problems.ts'
@@ -56,10 +56,11 @@ export function useContractForm<Schema extends FormSchema, Values extends FieldV
   /** Shows what the server said: at the fields that it names, else at the form as a whole. */
   function showFailure(failure: Failure): void {
     const values = form.getValues()
-    const named = sortProblems(problemsOfFailure(failure), values)
-    const problems = Object.keys(named).length > 0 ? named : { _: failure.message }
+    const shown = () => sortProblems(problemsToShow(failure), values)
+    const problems = shown()
     for (const [path, message] of Object.entries(problems)) {
-      if (path !== '_') refused.current.set(path, { value: JSON.stringify(get(values, path)), message })
+      const value = JSON.stringify(get(values, path))
+      refused.current.set(path, { value, say: () => shown()[path] ?? message })
       form.setError(path as FieldPath<Values>, { type: 'server', message })
     }
     const first = firstOnScreen(Object.keys(problems) as FieldPath<Values>[], form.control._fields)
@@ -82,13 +83,15 @@ export function useContractForm<Schema extends FormSchema, Values extends FieldV
   }
 
   const { errors } = form.formState
-  useWordsOf(language, () => {
-    const paths = Object.keys(errors).filter((path) => path !== '_')
-    if (paths.length > 0) void form.trigger(paths as FieldPath<Values>[])
-  })
   /** The words under a field; `_` are those of the form as a whole. */
   const problemOf = (path: FieldPath<Values> | '_'): string | undefined =>
     (get(errors, path) as { message?: string } | undefined)?.message
+  useWordsOf(language, () => {
+    const paths = Object.keys(errors).filter((path) => path !== '_')
+    if (paths.length > 0) void form.trigger(paths as FieldPath<Values>[])
+    const formWide = problemOf('_') === undefined ? undefined : refused.current.get('_')
+    if (formWide) form.setError('_' as FieldPath<Values>, { type: 'server', message: formWide.say() })
+  })
   return { ...form, submit, showFailure, problemOf }
 }
 
@@ -109,12 +112,14 @@ async function problemsOfBody<Schema extends FormSchema>(
   return found ? found[0].checkBody(found[1], body, language) : {}
 }
 
-/** Values that the server refused, by path: they stay marked until they change or are sent again. */
-type Refused = Map<string, { value: string; message: string }>
+/** What the server refused, by path: a field stays marked until its value changes or is sent again. */
+type Refused = Map<string, { value: string; say: () => string }>
 
 function stillRefused(refused: Refused, values: object): FormProblems {
-  const standing = [...refused].filter(([path, { value }]) => value === JSON.stringify(get(values, path)))
-  return Object.fromEntries(standing.map(([path, { message }]) => [path, message]))
+  const standing = [...refused].filter(
+    ([path, { value }]) => path !== '_' && value === JSON.stringify(get(values, path)),
+  )
+  return Object.fromEntries(standing.map(([path, { say }]) => [path, say()]))
 }
 
 function asErrors(problems: FormProblems): FieldErrors {

@@ -1,7 +1,7 @@
 import { checkViewName, longestViewName, mostViews } from '@marhala/domain/saved-views.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isFailure } from '../data/failure.ts'
+import { type Failure, isFailure } from '../data/failure.ts'
 import { InlineAlert } from '../ui/inline-alert.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { FormDialog } from './form-dialog.tsx'
@@ -23,7 +23,7 @@ export function ViewNameDialog({ title, name, taken, full, onName, onClose }: Vi
   const [text, setText] = useState(name)
   const [isAsked, setAsked] = useState(false)
   const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const [problem] = checkViewName(text, taken)
 
   async function save(event: FormEvent) {
@@ -39,7 +39,7 @@ export function ViewNameDialog({ title, name, taken, full, onName, onClose }: Vi
       onClose()
     } catch (error) {
       if (!isFailure(error)) throw error
-      setFailure(error.message)
+      setFailure(error)
     } finally {
       setPending(false)
     }
@@ -55,7 +55,7 @@ export function ViewNameDialog({ title, name, taken, full, onName, onClose }: Vi
         full ? (
           <InlineAlert tone="warn">{t('views.full', { most: mostViews })}</InlineAlert>
         ) : failure ? (
-          <InlineAlert tone="bad">{failure}</InlineAlert>
+          <InlineAlert tone="bad">{failure.message}</InlineAlert>
         ) : null
       }
     >

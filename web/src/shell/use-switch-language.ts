@@ -2,6 +2,7 @@ import type { Language } from '@marhala/contract/language.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
+import { retellFailures } from '../data/failure.ts'
 import { useMailLanguage } from '../data/preferences.ts'
 import { changeLanguage } from '../i18n/setup.ts'
 
@@ -16,6 +17,7 @@ export function useSwitchLanguage(): (language: Language) => Promise<void> {
   const location = useLocation()
   const writeMailsIn = useMailLanguage()
   return async (language) => {
+    await retellFailures(language)
     await changeLanguage(i18n, language)
     // Kept until the new ones are here: a screen that one goes back to is as long as it was, and stands where it stood.
     void client.invalidateQueries()

@@ -2,11 +2,11 @@ import { reportReasons, reviewLengths } from '@marhala/contract/review-values.ts
 import { NewReport, type Review } from '@marhala/contract/reviews.ts'
 import { type SubmitEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isFailure } from '../../../data/failure.ts'
+import { type Failure, isFailure } from '../../../data/failure.ts'
 import { useReportReview } from '../../../data/reviews.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { checkBody } from '../../../parts/contract-check.ts'
-import { problemsOfFailure } from '../../../parts/form-problems.ts'
+import { problemsToShow } from '../../../parts/form-problems.ts'
 import { useWordsOf } from '../../../parts/use-words-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -92,6 +92,11 @@ function useReportForm(review: Review, onSent: () => void) {
   const [choice, setChoice] = useState<Choice | null>(null)
   const [text, setText] = useState('')
   const [problems, setProblems] = useState<Record<string, string>>({})
+  const [refused, setRefused] = useState<Failure | null>(null)
+  const forget = () => {
+    setProblems({})
+    setRefused(null)
+  }
   const reason = choice === 'other' ? text.trim() : (choice ?? undefined)
   // Nothing chosen, or nothing written, is a field left empty.
   const check = () => checkBody(NewReport, reason ? { reason } : {}, language)
@@ -101,18 +106,19 @@ function useReportForm(review: Review, onSent: () => void) {
   return {
     choice,
     text,
-    problems,
+    problems: refused ? problemsToShow(refused) : problems,
     pending: report.isPending,
     choose: (value: Choice) => {
       setChoice(value)
-      setProblems({})
+      forget()
     },
     write: (value: string) => {
       setText(value)
-      setProblems({})
+      forget()
     },
     /** False when something is wrong, which then stands at its field. */
     submit: async () => {
+      setRefused(null)
       const found = await check()
       if (!reason || Object.keys(found).length > 0) {
         setProblems(found)
@@ -124,8 +130,7 @@ function useReportForm(review: Review, onSent: () => void) {
         return true
       } catch (error) {
         if (!isFailure(error)) throw error
-        const refused = problemsOfFailure(error)
-        setProblems(Object.keys(refused).length > 0 ? refused : { _: error.message })
+        setRefused(error)
         return false
       }
     },
