@@ -7,7 +7,16 @@ import { changeLanguage, makeI18n, openWords } from './setup.ts'
 
 const languages = ['en', 'ar', 'fr'] as const
 /** Texts of the specification, byte for byte (R18), whatever their spaces. */
-const specified = ['Message envoyé avec succès !']
+const specified = [
+  'Message envoyé avec succès !',
+  "Échec de l'envoi du message. Veuillez réessayer plus tard.",
+]
+/**
+ * Other words for what has one already: the start and end of a hire are « départ » and « retour ».
+ */
+const otherWords = {
+  fr: /prise en charge|restitution|prix entier|\bvans?\b/i,
+}
 const pluralSuffix = /_(zero|one|two|few|many|other)$/
 
 describe.each(wordFiles)('the words of %s', (file) => {
@@ -53,6 +62,18 @@ describe.each(wordFiles)('the words of %s', (file) => {
       ([, text]) =>
         !specified.includes(text) && /(?<!\u202f)[:;!?](?!\d|\/\/)/.test(text.replace(/\{\{.*?\}\}/g, 'x')),
     )
+    expect(wrong).toEqual([])
+  })
+  test('write French as it is set: curly apostrophes, no-break spaces in « » and before a unit', () => {
+    const wrong = Object.entries(texts['fr']!).filter(
+      ([, text]) =>
+        !specified.includes(text) &&
+        /'|\.{3}|«[^\u202f\u00a0]|[^\u202f\u00a0]»|[\d}] (?:DH\b|Mo\b|km\b|\d{3})/.test(text),
+    )
+    expect(wrong).toEqual([])
+  })
+  test.each(['fr'] as const)('name one thing by one word (%s)', (language) => {
+    const wrong = Object.entries(texts[language]!).filter(([, text]) => otherWords[language].test(text))
     expect(wrong).toEqual([])
   })
   test('are typed: keys.ts names the file', () => {
