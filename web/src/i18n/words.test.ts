@@ -12,11 +12,15 @@ const specified = [
   "Échec de l'envoi du message. Veuillez réessayer plus tard.",
 ]
 /**
- * Other words for what has one already: the start and end of a hire are « départ » and « retour ».
+ * Other words for what has one already: the start and end of a hire are « départ » and « retour », a hire is « إيجار »,
+ * to pay is « دفع », the dashboard is « لوحة التحكم ».
  */
 const otherWords = {
   fr: /prise en charge|restitution|prix entier|\bvans?\b/i,
+  ar: /كراء|الأداء|سأؤدي|لوحة القيادة|العملاء/,
 }
+/** The name that the paper itself bears, and what is no payment. */
+const named = ['papers.json:contract.title', 'statistics.json:tabs.performance']
 const pluralSuffix = /_(zero|one|two|few|many|other)$/
 
 describe.each(wordFiles)('the words of %s', (file) => {
@@ -72,8 +76,16 @@ describe.each(wordFiles)('the words of %s', (file) => {
     )
     expect(wrong).toEqual([])
   })
-  test.each(['fr'] as const)('name one thing by one word (%s)', (language) => {
-    const wrong = Object.entries(texts[language]!).filter(([, text]) => otherWords[language].test(text))
+  test('write Arabic with its own marks, and without the ending that only some would spell out', () => {
+    const wrong = Object.entries(texts['ar']!).filter(([, text]) =>
+      /\u064b|\.{3}|[\u0600-\u06ff]\s?[,;?]/.test(text),
+    )
+    expect(wrong).toEqual([])
+  })
+  test.each(['fr', 'ar'] as const)('name one thing by one word (%s)', (language) => {
+    const wrong = Object.entries(texts[language]!).filter(
+      ([key, text]) => !named.includes(`${file}:${key}`) && otherWords[language].test(text),
+    )
     expect(wrong).toEqual([])
   })
   test('are typed: keys.ts names the file', () => {
