@@ -47,6 +47,28 @@ for (const language of ['en', 'ar'] as const) {
   })
 }
 
+test('a day in focus passes below the foot of the date picker, not over it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 620 })
+  const { dialog } = await openPicker(page, 'en')
+  await page.keyboard.press('ArrowDown')
+  const covers = await dialog.getByRole('status').evaluate((status) => {
+    const foot = status.closest('.sticky')!
+    const day = document.activeElement!
+    const middle = ({ top, height }: DOMRect) => top + height / 2
+    let box: Element = foot.parentElement!
+    while (box.scrollHeight <= box.clientHeight) box = box.parentElement!
+    box.scrollTop += middle(day.getBoundingClientRect()) - middle(foot.getBoundingClientRect())
+    const { left, width } = day.getBoundingClientRect()
+    const seen = document.elementFromPoint(left + width / 2, middle(day.getBoundingClientRect()))
+    return {
+      isBelow: foot.contains(seen),
+      apart: middle(day.getBoundingClientRect()) - middle(foot.getBoundingClientRect()),
+    }
+  })
+  expect(Math.abs(covers.apart)).toBeLessThan(20)
+  expect(covers.isBelow).toBe(true)
+})
+
 test('the date picker says what is wrong with what is typed, in the specified words', async ({ page }) => {
   test.slow()
   const say = words('en')

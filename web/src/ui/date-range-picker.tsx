@@ -66,7 +66,7 @@ export function DateRangePicker({
         <div className={wide ? 'w-176' : 'w-140'}>
           <DateRangePanel {...shared} months={wide ? 2 : 1} focusOnMount className="p-5 pb-4" />
           {footer ? (
-            <div className="sticky bottom-0 border-t border-line bg-raised px-5 py-3">
+            <div className="sticky bottom-0 z-20 border-t border-line bg-raised px-5 py-3">
               {footer(draft, actions)}
             </div>
           ) : null}
