@@ -117,7 +117,7 @@ export function CarCard({
               </Link>
             )}
           </Title>
-          <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3">
+          <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-1.5">
             <p className="text-small text-muted">
               {[
                 t(`transmission.${car.transmission_type}`),

@@ -88,6 +88,7 @@ const card =
 const grids = {
   1: '',
   2: 'sm:grid-cols-2',
-  3: 'sm:grid-cols-2 xl:grid-cols-3',
+  // A last one that would stand alone in its row takes the whole of it.
+  3: 'sm:grid-cols-2 xl:grid-cols-3 sm:max-xl:[&>:last-child:nth-child(odd)]:col-span-2',
   4: 'sm:grid-cols-2 lg:grid-cols-4',
 }

@@ -19,7 +19,7 @@ export function BookingCard({ booking, to }: { booking: Booking; to: string }) {
     >
       <CarPicture car={booking.car} decorative className={thumb} />
       <div className="flex min-w-0 flex-1 flex-wrap items-end justify-between gap-x-6 gap-y-3 p-4 sm:py-4 sm:ps-0">
-        <div className="min-w-0 flex-[1_1_18rem]">
+        <div className="min-w-0 flex-[999_1_15rem]">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <BookingStatusBadge status={booking.status} />
             <bdi dir="ltr" className="text-micro text-muted tabular-nums">
@@ -49,7 +49,7 @@ export function BookingCard({ booking, to }: { booking: Booking; to: string }) {
             </IconFact>
           </p>
         </div>
-        <p className="text-end max-sm:flex max-sm:w-full max-sm:items-baseline max-sm:justify-between max-sm:gap-4">
+        <p className="grow text-end max-sm:flex max-sm:w-full max-sm:items-baseline max-sm:justify-between max-sm:gap-4">
           <span className="block text-h3 font-(weight:--weight-total)">
             <Money amount={booking.total_price} />
           </span>

@@ -42,7 +42,7 @@ function PlaceLine({ place, number }: { place: Location; number: number }) {
   const { t } = useTranslation('contact')
   const { name, address, latitude, longitude } = place
   return (
-    <li className="flex gap-3.5 border-b py-3 first:pt-0">
+    <li className="flex gap-3.5 border-b py-3 first:pt-0 sm:max-lg:nth-2:pt-0">
       <span
         aria-hidden="true"
         className="flex size-7 shrink-0 items-center justify-center rounded-full bg-primary-soft text-micro font-bold text-primary-soft-fg tabular-nums"

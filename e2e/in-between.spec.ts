@@ -1,0 +1,60 @@
+import { expect, type Locator } from '@playwright/test'
+import { customerWithHires } from './account-hires.ts'
+import { open, speak } from './accounts-story.ts'
+import { atStep } from './at-step.ts'
+import { switchTo } from './expect-sound.ts'
+import { signedInAs, test, visit } from './fixtures.ts'
+import { words } from './words.ts'
+
+/* French, whose words are the longest, between the phone and the desk: what fits in English at the two ends. */
+const say = words('fr')
+test.use({ viewport: { width: 768, height: 1024 } })
+
+test('the price of a booking stands beside its trip', async ({ page }) => {
+  const { email, password } = await customerWithHires(page, ['confirmed'])
+  await speak(page, 'fr')
+  await signedInAs(page, email, password)
+  await open(page, '/user/profile?tab=bookings')
+  const card = page.locator('main article').first()
+  const facts = await boxOf(card.locator('h2'))
+  const price = await boxOf(card.getByText(say('account:still_to_pay')))
+  const edge = await boxOf(card)
+  expect(price.x).toBeGreaterThan(facts.x + 100)
+  expect(edge.x + edge.width - (price.x + price.width)).toBeLessThan(24)
+})
+
+test('an insurance that is left over takes the whole row', async ({ page }) => {
+  // The steps before are gone through on a wide screen, whose way on stands in the step itself.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await atStep(page, 'extras', 15)
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await switchTo(page, 'fr')
+  const cards = page.locator('#reservation-step fieldset label')
+  await expect(cards).toHaveCount(3)
+  const [first, second, third] = await Promise.all([0, 1, 2].map((index) => boxOf(cards.nth(index))))
+  expect(third!.x).toBe(first!.x)
+  expect(third!.x + third!.width).toBeCloseTo(second!.x + second!.width, 0)
+})
+
+test('the places of the first row begin at one height', async ({ page }) => {
+  await visit(page, '/contact', 'fr')
+  const names = page.locator('section[aria-labelledby=places] h3')
+  await names.first().scrollIntoViewIfNeeded()
+  expect((await boxOf(names.nth(1))).y).toBe((await boxOf(names.first())).y)
+})
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+  test('a car of the home page says its facts and its rating in one line', async ({ page }) => {
+    await visit(page, '/', 'fr')
+    const card = page.locator('article').filter({ hasText: 'Automatique · Hybride' }).first()
+    const facts = await boxOf(card.getByText('Automatique · Hybride'))
+    const rating = await boxOf(card.locator('svg.fill-star'))
+    expect(rating.y).toBeLessThan(facts.y + facts.height)
+    expect(rating.x).toBeGreaterThan(facts.x + 100)
+  })
+})
+
+async function boxOf(locator: Locator) {
+  return (await locator.boundingBox())!
+}
