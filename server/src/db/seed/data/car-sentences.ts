@@ -8,7 +8,7 @@ export const openings: Record<Body, Words[]> = {
     {
       en: 'Small outside, easy everywhere: it slips through medina streets and parks where others turn around.',
       ar: 'صغيرة الحجم وسهلة القيادة: تعبر أزقة المدينة بخفة وتجد مكانا للركن حيث لا تجد غيرها.',
-      fr: 'Petite et facile à vivre : elle se faufile en ville et se gare là où les autres font demi-tour.',
+      fr: 'Petite et facile à vivre : elle se faufile en ville et se gare là où les autres font demi-tour.',
     },
     {
       en: 'A light city car for two people and their bags, at home in traffic and cheap to run.',
@@ -20,7 +20,7 @@ export const openings: Record<Body, Words[]> = {
     {
       en: 'The all-rounder: short enough for town, calm enough for the motorway to Marrakech.',
       ar: 'سيارة متعددة الاستعمالات: قصيرة بما يكفي للمدينة وهادئة على الطريق السيار نحو مراكش.',
-      fr: 'La polyvalente : assez courte pour la ville, assez posée pour l’autoroute de Marrakech.',
+      fr: 'La polyvalente : assez courte pour la ville, assez posée pour l’autoroute de Marrakech.',
     },
     {
       en: '{seats} seats, a wide tailgate and more room inside than its length suggests.',
@@ -47,31 +47,31 @@ export const openings: Record<Body, Words[]> = {
     {
       en: 'The sensible choice for business days: discreet, spacious and at ease on the motorway.',
       ar: 'الاختيار المناسب لأيام العمل: أنيقة ورحبة ومريحة على الطريق السيار.',
-      fr: 'Le bon choix pour les jours de travail : discrète, spacieuse et à l’aise sur autoroute.',
+      fr: 'Le bon choix pour les jours de travail : discrète, spacieuse et à l’aise sur autoroute.',
     },
   ],
   luxury: [
     {
       en: 'The back seat is the best seat: silence, leather and all the legroom there is.',
       ar: 'المقعد الخلفي هو الأفضل هنا: هدوء وجلد فاخر ومساحة واسعة للأرجل.',
-      fr: 'La meilleure place est à l’arrière : silence, cuir et de l’espace pour les jambes.',
+      fr: 'La meilleure place est à l’arrière : silence, cuir et de l’espace pour les jambes.',
     },
     {
       en: 'For arrivals that matter: a long, hushed limousine that is as pleasant to drive as to be driven in.',
       ar: 'للمناسبات المهمة: سيارة فخمة طويلة وهادئة، ممتعة للسائق وللراكب على حد سواء.',
-      fr: 'Pour les arrivées qui comptent : une longue limousine feutrée, agréable à conduire comme à vivre.',
+      fr: 'Pour les arrivées qui comptent : une longue limousine feutrée, agréable à conduire comme à vivre.',
     },
   ],
   crossover: [
     {
       en: 'Sits higher than a hatchback and parks like one: a good view and no fuss.',
       ar: 'أعلى من السيارة الصغيرة وسهلة الركن مثلها: رؤية جيدة وقيادة بلا عناء.',
-      fr: 'Plus haut qu’une compacte, aussi simple à garer : bonne visibilité, aucune complication.',
+      fr: 'Plus haut qu’une compacte, aussi simple à garer : bonne visibilité, aucune complication.',
     },
     {
       en: 'Raised seats, a wide boot and light steering, for the city in the week and the coast on Saturday.',
       ar: 'مقاعد مرتفعة وصندوق واسع ومقود خفيف: للمدينة خلال الأسبوع وللساحل يوم السبت.',
-      fr: 'Position haute, grand coffre et direction légère : la ville en semaine, la côte le samedi.',
+      fr: 'Position haute, grand coffre et direction légère : la ville en semaine, la côte le samedi.',
     },
     {
       en: 'A family crossover that takes {seats} people, a pushchair and the shopping without an argument.',
@@ -88,7 +88,7 @@ export const openings: Record<Body, Words[]> = {
     {
       en: 'A roomy SUV with {seats} seats: mountains, beach or a big airport run, it is ready.',
       ar: 'سيارة رباعية رحبة بـ{seats} مقاعد: للجبل أو للشاطئ أو لرحلة المطار، فهي جاهزة دائما.',
-      fr: 'Un SUV spacieux de {seats} places : montagne, plage ou grand départ à l’aéroport, il est prêt.',
+      fr: 'Un SUV spacieux de {seats} places : montagne, plage ou grand départ à l’aéroport, il est prêt.',
     },
     {
       en: 'High, solid and easy to load, for long loops through the valleys of the south.',
@@ -100,24 +100,24 @@ export const openings: Record<Body, Words[]> = {
     {
       en: '{seats} seats and sliding doors: everybody travels together and nobody holds a bag on their knees.',
       ar: '{seats} مقاعد وأبواب منزلقة: يسافر الجميع معا دون أن يحمل أحد حقيبته على ركبتيه.',
-      fr: '{seats} places et des portes coulissantes : tout le monde voyage ensemble, sans sac sur les genoux.',
+      fr: '{seats} places et des portes coulissantes : tout le monde voyage ensemble, sans sac sur les genoux.',
     },
     {
       en: 'Square, practical and huge inside, for families, golf bags and everything that came along.',
       ar: 'عملية وواسعة جدا من الداخل، للعائلات ولحقائب الغولف ولكل ما جاء معكم.',
-      fr: 'Carré, pratique et immense à l’intérieur : familles, sacs de golf et tout ce qui a suivi.',
+      fr: 'Carré, pratique et immense à l’intérieur : familles, sacs de golf et tout ce qui a suivi.',
     },
   ],
   pickup: [
     {
       en: 'A double cab and an open bed: work in the week, surfboards and dust on Sunday.',
       ar: 'مقصورة مزدوجة وصندوق مكشوف: للعمل خلال الأسبوع وللمغامرة يوم الأحد.',
-      fr: 'Double cabine et benne ouverte : chantier en semaine, planches de surf et pistes le dimanche.',
+      fr: 'Double cabine et benne ouverte : chantier en semaine, planches de surf et pistes le dimanche.',
     },
     {
       en: 'Built for bad roads: {seats} seats, low gears and a load bed that fears nothing.',
       ar: 'مصممة للطرق الصعبة: {seats} مقاعد وقوة سحب عالية وصندوق يتحمل كل شيء.',
-      fr: 'Fait pour les mauvaises routes : {seats} places, des rapports courts et une benne à toute épreuve.',
+      fr: 'Fait pour les mauvaises routes : {seats} places, des rapports courts et une benne à toute épreuve.',
     },
   ],
   coupe: [
@@ -129,19 +129,19 @@ export const openings: Record<Body, Words[]> = {
     {
       en: 'A sports car for adults: precise, fast when you ask for it, civilised when you do not.',
       ar: 'سيارة رياضية متزنة: دقيقة وسريعة عند الطلب، وهادئة في غير ذلك.',
-      fr: 'Une sportive d’adulte : précise, rapide quand on le demande, civilisée le reste du temps.',
+      fr: 'Une sportive d’adulte : précise, rapide quand on le demande, civilisée le reste du temps.',
     },
   ],
   convertible: [
     {
       en: 'The roof folds in seconds; the rest of the day is sun, palm trees and the Ourika road.',
       ar: 'ينطوي السقف في ثوان، وما بقي من اليوم شمس ونخيل وطريق أوريكا.',
-      fr: 'Le toit se replie en quelques secondes ; le reste de la journée, soleil, palmiers et route de l’Ourika.',
+      fr: 'Le toit se replie en quelques secondes ; le reste de la journée, soleil, palmiers et route de l’Ourika.',
     },
     {
       en: 'Open air for {seats} people: best in spring and autumn, unforgettable at dusk.',
       ar: 'قيادة في الهواء الطلق لـ{seats} أشخاص: رائعة في الربيع والخريف، ولا تُنسى عند الغروب.',
-      fr: 'Le grand air pour {seats} personnes : parfait au printemps et en automne, inoubliable au crépuscule.',
+      fr: 'Le grand air pour {seats} personnes : parfait au printemps et en automne, inoubliable au crépuscule.',
     },
   ],
 }
@@ -157,7 +157,7 @@ export const drives: Record<'petrol' | 'diesel' | 'hybrid' | 'electric', Words[]
     {
       en: 'It runs on petrol and leaves with a full tank; bring it back the same way.',
       ar: 'تعمل بالبنزين وتُسلَّم بخزان ممتلئ وتُعاد كذلك.',
-      fr: 'Elle roule à l’essence et part le plein fait ; rendez-la de même.',
+      fr: 'Elle roule à l’essence et part le plein fait ; rendez-la de même.',
     },
     {
       en: 'A tank of petrol takes it from Casablanca to Marrakech and back.',
@@ -191,14 +191,14 @@ export const drives: Record<'petrol' | 'diesel' | 'hybrid' | 'electric', Words[]
     {
       en: 'Electric at low speed, the engine beyond: quiet in town and easy on the tank.',
       ar: 'كهربائية عند السرعات المنخفضة وبالوقود بعدها: هدوء في المدينة واقتصاد في المصروف.',
-      fr: 'Électrique à basse vitesse, thermique au-delà : silence en ville et sobriété sur la route.',
+      fr: 'Électrique à basse vitesse, thermique au-delà : silence en ville et sobriété sur la route.',
     },
   ],
   electric: [
     {
       en: 'Fully electric: the cable is in the boot and we show you the chargers on your way.',
       ar: 'كهربائية بالكامل: كابل الشحن في الصندوق، ونرشدكم إلى محطات الشحن على طريقكم.',
-      fr: 'Tout électrique : le câble est dans le coffre et nous vous montrons les bornes sur votre route.',
+      fr: 'Tout électrique : le câble est dans le coffre et nous vous montrons les bornes sur votre route.',
     },
   ],
 }

@@ -5,7 +5,7 @@ export const locations = [
     name: {
       en: 'Casablanca Mohammed V Airport',
       ar: 'مطار محمد الخامس – الدار البيضاء',
-      fr: 'Aéroport Mohammed V – Casablanca',
+      fr: 'Aéroport Mohammed\u00a0V – Casablanca',
     },
     address: 'Aéroport Mohammed V, Terminal\u00a01, Nouaceur',
     city: 'Casablanca',
@@ -62,7 +62,7 @@ export const locations = [
       fr: 'Aéroport Tanger Ibn Battouta',
     },
     address: 'Aéroport Tanger Ibn Battouta, Boukhalef',
-    city: 'Tangier',
+    city: 'Tanger',
     latitude: 35.7269,
     longitude: -5.9169,
     pickup: 300,

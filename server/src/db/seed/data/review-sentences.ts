@@ -74,7 +74,7 @@ export const reviewSentences: Record<'en' | 'ar' | 'fr', Sentences> = {
     mixedDetails: [
       'Les pneus étaient un peu usés.',
       'Quarante minutes d’attente pour avoir les clés.',
-      'Une odeur de tabac à l’intérieur ; l’agence s’est excusée.',
+      'Une odeur de tabac à l’intérieur ; l’agence s’est excusée.',
       'Un voyant s’est allumé et l’agence n’a rappelé que le soir.',
     ],
     roomy: [

@@ -23,7 +23,7 @@ export const services = [
     description: {
       en: 'No excess: glass, tyres and underbody included.',
       ar: 'دون مبلغ تحمّل، ويشمل الزجاج والإطارات وأسفل السيارة.',
-      fr: 'Sans franchise : vitres, pneus et bas de caisse compris.',
+      fr: 'Sans franchise : vitres, pneus et dessous de caisse compris.',
     },
   },
   {
