@@ -43,6 +43,16 @@ test('the places of the first row begin at one height', async ({ page }) => {
   expect((await boxOf(names.nth(1))).y).toBe((await boxOf(names.first())).y)
 })
 
+test('a weekday that stands alone begins with a capital, in a sentence it does not', async ({ page }) => {
+  await visit(page, '/contact', 'fr')
+  const capital = (element: HTMLElement) => getComputedStyle(element, '::first-letter').textTransform
+  expect(await page.locator('footer dt').first().evaluate(capital)).toBe('uppercase')
+  expect(await page.locator('main section[aria-labelledby=hours] dt').first().evaluate(capital)).toBe(
+    'uppercase',
+  )
+  expect(await page.locator('main section[aria-labelledby=hours] p').first().evaluate(capital)).toBe('none')
+})
+
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
   test('a car of the home page says its facts and its rating in one line', async ({ page }) => {

@@ -21,7 +21,7 @@ export function FooterHours({ hours, clock }: { hours: BusinessHours; clock: Com
       <dl className="grid max-w-72 grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 text-small">
         {weekdays.map((weekday, index) => (
           <div key={weekday} className={`contents ${weekday === today ? 'font-bold' : 'text-muted'}`}>
-            <dt>{format.plainDate(`2024-01-0${index + 1}`, 'weekday')}</dt>
+            <dt className="first-letter:uppercase">{format.plainDate(`2024-01-0${index + 1}`, 'weekday')}</dt>
             <dd>{hoursText(hours[weekday], t('footer.closed'))}</dd>
           </div>
         ))}

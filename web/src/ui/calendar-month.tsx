@@ -10,6 +10,7 @@ import {
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { CalendarDay } from './calendar-day.tsx'
 import type { DateRangeLabels, DateRangeRules } from './date-range.ts'
+import { classNames } from './class-names.ts'
 import { iconButtonClass } from './icon-button.tsx'
 
 type CalendarMonthProps = {
@@ -28,7 +29,10 @@ export function CalendarMonth({ offset, rules, labels, vertical }: CalendarMonth
     <div className="min-w-0 flex-1">
       <CalendarHeading
         offset={{ months: offset }}
-        className={vertical ? 'mb-1 text-h3' : 'flex h-9 items-center justify-center text-body font-semibold'}
+        className={classNames(
+          'first-letter:uppercase',
+          vertical ? 'mb-1 text-h3' : 'text-center text-body/9 font-semibold',
+        )}
       />
       <CalendarGrid
         offset={{ months: offset }}

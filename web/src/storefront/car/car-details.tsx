@@ -22,7 +22,11 @@ export function CarDetails({ car }: { car: Car }) {
             <StatLine label={t('specs.year')} value={car.year} />
           </StatList>
           <StatList>
-            <StatLine label={t('specs.color')} value={t(`car-card:paint.${car.color}`)} />
+            <StatLine
+              label={t('specs.color')}
+              value={t(`car-card:paint.${car.color}`)}
+              className="[&>dd]:first-letter:uppercase"
+            />
             <StatLine
               label={t('specs.minimum')}
               value={t('specs.minimum_days', { count: car.minimum_days })}

@@ -28,7 +28,7 @@ export function HoursCard({ hours }: { hours: BusinessHours }) {
             key={weekday}
             className={`flex items-center justify-between gap-4 rounded-control px-3 py-1.5 ${weekday === today ? 'bg-primary-soft font-semibold text-primary-soft-fg' : ''}`}
           >
-            <dt suppressHydrationWarning>
+            <dt className="first-letter:uppercase" suppressHydrationWarning>
               {/* 1 January 2024 was a Monday. */}
               {format.plainDate(`2024-01-0${index + 1}`, 'weekday')}
               {weekday === today ? (

@@ -53,7 +53,7 @@ function OpeningHours({ hours }: { hours: Partial<Record<string, string>> }) {
     <dl className="grid w-fit grid-cols-[auto_auto] gap-x-4 text-fg">
       {groupHours(hours).map(({ from, to, open }) => (
         <Fragment key={from}>
-          <dt suppressHydrationWarning>
+          <dt className="first-letter:uppercase" suppressHydrationWarning>
             {from === to ? nameOf(from) : t('hours.range', { from: nameOf(from), to: nameOf(to) })}
           </dt>
           <dd className="font-semibold whitespace-nowrap">
