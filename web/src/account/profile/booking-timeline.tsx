@@ -3,6 +3,7 @@ import { Check, CircleX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../../parts/date-text.tsx'
+import { keepTogether } from '../../parts/keep-together.ts'
 import { useFormat } from '../../parts/use-format.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { type BookingStep, bookingSteps } from './booking-steps.ts'
@@ -86,7 +87,7 @@ function Note({ step, booking }: { step: BookingStep; booking: Booking }) {
     return reason ? <p className="text-small text-muted">{t(`reason.${reason}`)}</p> : null
   }
   if (!step.note) return null
-  const date = booking.hold_expires_at ? format.date(booking.hold_expires_at, 'dayTime') : ''
+  const date = booking.hold_expires_at ? keepTogether(format.date(booking.hold_expires_at, 'dayTime')) : ''
   const isTrouble = step.note === 'overdue' || step.note === 'hold_over'
   return (
     <p className={classNames('mt-0.5 text-small', isTrouble ? 'font-medium text-warn' : 'text-fg')}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { bookingQuery, useBookingWrite } from '../../data/bookings.ts'
 import { isolateLtr } from '@marhala/contract/isolate.ts'
 import { DateRangeText } from '../../parts/date-text.tsx'
+import { keepTogether } from '../../parts/keep-together.ts'
 import { useFormat } from '../../parts/use-format.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -69,5 +70,7 @@ function FreeText({ booking }: { booking: Booking }) {
   const format = useFormat()
   // Until it is confirmed cancelling costs nothing, however late: a date would say less than the truth.
   if (booking.status === 'pending' || booking.free_cancellation_until === null) return t('cancel.free')
-  return t('cancel.free_until', { date: format.date(booking.free_cancellation_until, 'dayTime') })
+  return t('cancel.free_until', {
+    date: keepTogether(format.date(booking.free_cancellation_until, 'dayTime')),
+  })
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bookingQuery } from '../../data/bookings.ts'
 import { isolateLtr } from '@marhala/contract/isolate.ts'
+import { keepTogether } from '../../parts/keep-together.ts'
 import { useFormat } from '../../parts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -47,7 +48,7 @@ function PolicyText({ booking }: { booking: Booking }) {
   const [openedAt] = useState(() => Date.now())
   const { status, free_cancellation_until: until, fee_if_cancelled: fee } = booking
   if (until === null || fee === null) return <p className="text-muted">{t('policy.closed')}</p>
-  const date = format.date(until, 'dayTime')
+  const date = keepTogether(format.date(until, 'dayTime'))
   if (status === 'pending') {
     const isPast = Date.parse(until) < openedAt
     return (

@@ -83,7 +83,7 @@ export function ExtraPrice({ service, total }: { service: Service; total: string
       {total && total !== service.price ? (
         <>
           {' · '}
-          <span className="font-semibold">
+          <span className="font-semibold whitespace-nowrap">
             <Money amount={total} /> {t('in_total')}
           </span>
         </>

@@ -56,7 +56,7 @@ export function NextSteps({ booking }: { booking: Booking }) {
             </span>
             <div className="min-w-0 pt-1">
               <h3 className="text-body font-semibold">{title}</h3>
-              <p className="text-small text-muted">{text}</p>
+              <p className="text-small text-muted [&_time]:whitespace-nowrap">{text}</p>
             </div>
           </li>
         ))}
