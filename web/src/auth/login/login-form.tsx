@@ -67,7 +67,7 @@ export function LoginForm() {
         error={form.problemOf('password')}
         {...form.register('password')}
       />
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="flex items-start justify-between gap-x-4">
         <Checkbox
           label={t('login.remember')}
           help={t('login.remember_help')}
@@ -75,7 +75,7 @@ export function LoginForm() {
         />
         <Link
           to={forgotten}
-          className={buttonClass({ variant: 'link', className: 'ms-auto' })}
+          className={buttonClass({ variant: 'link', className: 'shrink-0 whitespace-nowrap' })}
           onClick={(event) => {
             // With the address that stands in the field, which may have been typed before anybody listened.
             if (isPlainClick(event)) void navigate(forgotten, { state: { email: form.getValues('email') } })

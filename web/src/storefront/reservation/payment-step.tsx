@@ -147,7 +147,7 @@ function Terms() {
       <Button
         variant="link"
         aria-haspopup="dialog"
-        className="text-small"
+        className="text-small lowercase"
         onPointerEnter={loadTerms}
         onFocus={loadTerms}
         onClick={() => {
