@@ -23,6 +23,22 @@ test('the price of a booking stands beside its trip', async ({ page }) => {
   expect(edge.x + edge.width - (price.x + price.width)).toBeLessThan(24)
 })
 
+test('one car a line: every name is whole, and its facts stand in one line', async ({ page }) => {
+  await visit(page, '/cars?view=list', 'fr')
+  const cards = page.locator('main article')
+  await expect(cards.first()).toBeVisible()
+  const cut = await cards
+    .locator('bdi.truncate')
+    .evaluateAll((names) =>
+      names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
+    )
+  expect(cut).toEqual([])
+  const facts = cards.getByText(/ · \d places$/)
+  const heights = await facts.evaluateAll((lines) => lines.map((line) => line.clientHeight))
+  expect(Math.max(...heights)).toBe(Math.min(...heights))
+  expect(heights[0]).toBeLessThan(30)
+})
+
 test('an insurance that is left over takes the whole row', async ({ page }) => {
   // The steps before are gone through on a wide screen, whose way on stands in the step itself.
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -61,7 +61,7 @@ export function CarCard({
         className,
       )}
     >
-      <div className={classNames('relative', layout === 'row' && 'sm:w-72 sm:shrink-0')}>
+      <div className={classNames('relative', layout === 'row' && 'sm:w-48 sm:shrink-0 lg:w-72')}>
         <div className={dimmed ? 'opacity-55' : undefined}>
           <CarPicture car={car} eager={eager} />
         </div>
@@ -129,7 +129,7 @@ export function CarCard({
           </div>
         </div>
         {layout === 'row' ? (
-          <div className="@container flex flex-col sm:w-52 sm:border-s sm:border-line sm:ps-5">
+          <div className="@container flex flex-col sm:w-48 sm:border-s sm:border-line sm:ps-5 lg:w-52">
             <CarPrice car={car} />
           </div>
         ) : (
