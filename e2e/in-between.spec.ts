@@ -37,6 +37,19 @@ test('one car a line: every name is whole, and its facts stand in one line', asy
   const heights = await facts.evaluateAll((lines) => lines.map((line) => line.clientHeight))
   expect(Math.max(...heights)).toBe(Math.min(...heights))
   expect(heights[0]).toBeLessThan(30)
+  // Both badges stay on the picture, beside the heart.
+  const card = cards.filter({ has: page.getByText(say('car-card:premium'), { exact: true }) })
+  const both = card.filter({ hasText: say('car-card:deal', { percent: '' }).trim() }).first()
+  const badge = await boxOf(both.getByText(say('car-card:premium'), { exact: true }))
+  const heart = await boxOf(both.locator('svg.lucide-heart'))
+  expect(badge.x + badge.width).toBeLessThan(heart.x)
+})
+
+test('of the cars that are nearest none is left alone in its row', async ({ page }) => {
+  await visit(page, '/cars?category_id=1&fuel_type=diesel&min_rating=4', 'fr')
+  const nearest = page.locator('section', { hasText: say('cars:none.nearest') }).locator('article')
+  await expect(nearest.first()).toBeVisible()
+  expect((await nearest.filter({ visible: true }).count()) % 2).toBe(0)
 })
 
 test('an insurance that is left over takes the whole row', async ({ page }) => {

@@ -62,8 +62,15 @@ export function CarCard({
       )}
     >
       <div className={classNames('relative', layout === 'row' && 'sm:w-48 sm:shrink-0 lg:w-72')}>
-        <div className={dimmed ? 'opacity-55' : undefined}>
-          <CarPicture car={car} eager={eager} />
+        <div className={classNames('h-full', dimmed && 'opacity-55')}>
+          <CarPicture
+            car={car}
+            eager={eager}
+            className={classNames(
+              'aspect-video',
+              layout === 'row' && 'sm:max-lg:aspect-auto sm:max-lg:h-full',
+            )}
+          />
         </div>
         {/* Over the link that covers the card; the box is there before anybody is known. */}
         {sample ? (
@@ -81,6 +88,7 @@ export function CarCard({
         className={classNames(
           'absolute start-3 end-13 top-3 flex flex-wrap gap-1.5',
           choice !== undefined && 'pointer-coarse:end-45',
+          layout === 'row' && 'sm:end-auto sm:max-w-32 lg:max-w-56',
         )}
       >
         {car.discount > 0 ? (

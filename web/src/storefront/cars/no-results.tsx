@@ -61,7 +61,8 @@ export function NoResults(address: CarsAddress) {
           <h2 id="nearest" className="mb-4 text-h3">
             {t('none.nearest')}
           </h2>
-          <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+          {/* Three stand in one row, or below each other; of two in a row the third would be left alone. */}
+          <ul className="grid gap-5 sm:grid-cols-2 sm:max-xl:[&>:nth-child(3):last-child]:hidden xl:grid-cols-3">
             {nearest.cars.map(({ misses, ...car }) => (
               <li key={car.id} className="flex">
                 <CarCard
