@@ -29,6 +29,21 @@ test('compact rows and controls stay after a reload, before anything is asked, a
   await page.route('**/api/users/preferences', () => {})
   await openRows(page, '/admin/clients')
   expect(await heights(page)).toEqual({ control: 32, row: 36 })
+  // Cells of two lines, in the script that needs the tallest, and the rows of the planner.
+  for (const path of [
+    '/admin/booking',
+    '/admin/cars',
+    '/admin/clients',
+    '/admin/messages',
+    '/admin/reviews',
+  ]) {
+    await openRows(page, `${path}?lang=ar`)
+    expect(await tallestRow(page), path).toBe(36)
+  }
+  await openRows(page, '/admin/booking?view=planner&lang=ar')
+  expect(await tallestRow(page, '[data-car] [role=gridcell]')).toBe(36)
+
+  await openRows(page, '/admin/clients?lang=en')
   await useFinger(page, true)
   expect(await heights(page)).toEqual({ control: 44, row: 44 })
   await useFinger(page, false)
@@ -176,6 +191,13 @@ function savedBy(page: Page) {
 }
 
 /** How high a control and the lowest row of a table stand. */
+function tallestRow(page: Page, rows = 'tbody tr'): Promise<number> {
+  return page.evaluate((rows) => {
+    const heights = [...document.querySelectorAll(rows)].map((row) => row.getBoundingClientRect().height)
+    return Math.round(Math.max(...heights))
+  }, rows)
+}
+
 function heights(page: Page): Promise<{ control: number; row: number }> {
   return page.evaluate(() => {
     const height = (element: Element) => Math.round(element.getBoundingClientRect().height)

@@ -28,3 +28,6 @@ export type DataTableSelection<Row> = {
 }
 
 export type DataTableSort = { key: string; direction: 'ascending' | 'descending' }
+
+/** For a cell of two lines: they share what the lowest row has room for, 36 px without its hairline (ux.md B6). */
+export const twoLines = 'sm:leading-[calc((2.25rem-1px)/2)] sm:**:leading-[calc((2.25rem-1px)/2)]'

@@ -5,7 +5,7 @@ import { DateRangeText, DateText } from '../../parts/date-text.tsx'
 import { Money } from '../../parts/money.tsx'
 import { BookingStatusBadge } from '../../parts/status-badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import type { DataColumn } from '../../ui/data-column.ts'
+import { type DataColumn, twoLines } from '../../ui/data-column.ts'
 import { BookingMarks } from './booking-marks.tsx'
 import { ledgerOf } from './booking-money.ts'
 import { PaidBar } from './paid-bar.tsx'
@@ -29,7 +29,7 @@ export function useBookingColumns(): DataColumn<Booking>[] {
         key: 'client',
         header: t('columns.client'),
         cell: ({ user, car }) => (
-          <span className={clientWidth}>
+          <span className={classNames(clientWidth, twoLines)}>
             <Cut className="font-medium">{`${user.first_name} ${user.last_name}`}</Cut>
             <span className={carBelowClient}>
               <Cut>{car.name}</Cut>
@@ -64,9 +64,9 @@ export function useBookingColumns(): DataColumn<Booking>[] {
         header: t('columns.status'),
         cardCorner: true,
         cell: (booking) => (
-          <span className="inline-flex flex-wrap items-center justify-end gap-1 sm:flex-col sm:items-start">
+          <span className="inline-flex flex-wrap items-center justify-end gap-1 sm:flex-nowrap">
             <BookingStatusBadge status={booking.status} />
-            <BookingMarks booking={booking} />
+            <BookingMarks booking={booking} className={markBesideStatus} />
           </span>
         ),
       },
@@ -158,5 +158,7 @@ function Cut({ className, children }: { className?: string; children: string }) 
 const middle = 'sm:@max-[50rem]:hidden'
 const wide = 'sm:@max-[64rem]:hidden'
 const widest = 'sm:@max-[80rem]:hidden'
+// Beside the status, so that the row is no higher; its word is read out, and shown where it has room.
+const markBesideStatus = 'sm:@max-[80rem]:gap-0 sm:@max-[80rem]:px-1.5 sm:@max-[80rem]:[&>span]:sr-only'
 const clientWidth = 'block max-w-36 max-sm:max-w-none sm:@max-[44rem]:max-w-28 sm:@max-[36rem]:max-w-22'
 const carBelowClient = 'hidden text-micro text-muted sm:@max-[50rem]:block'

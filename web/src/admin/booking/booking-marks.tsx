@@ -9,19 +9,23 @@ export function isHoldOver({ status, hold_expires_at }: Booking, now = Date.now(
 }
 
 /** What needs an eye beside the status: a car that is late, a hold that has run out. */
-export function BookingMarks({ booking }: { booking: Booking }) {
+export function BookingMarks({ booking, className }: { booking: Booking; className?: string }) {
   const { t } = useTranslation('desk')
   if (booking.overdue) {
     return (
-      <Badge tone="bad" icon={<AlarmClock strokeWidth={1.75} aria-hidden="true" />}>
-        {t('overdue')}
-      </Badge>
+      <span title={t('overdue')}>
+        <Badge tone="bad" icon={<AlarmClock strokeWidth={1.75} aria-hidden="true" />} className={className}>
+          {t('overdue')}
+        </Badge>
+      </span>
     )
   }
   if (!isHoldOver(booking)) return null
   return (
-    <Badge tone="slate" icon={<TimerOff strokeWidth={1.75} aria-hidden="true" />}>
-      {t('hold_over')}
-    </Badge>
+    <span title={t('hold_over')}>
+      <Badge tone="slate" icon={<TimerOff strokeWidth={1.75} aria-hidden="true" />} className={className}>
+        {t('hold_over')}
+      </Badge>
+    </span>
   )
 }

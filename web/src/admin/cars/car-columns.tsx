@@ -6,7 +6,8 @@ import { CarStatusBadge, PapersBadge, PlanStateBadge } from '../../parts/car-sta
 import { DateText } from '../../parts/date-text.tsx'
 import { Money } from '../../parts/money.tsx'
 import { useFormat } from '../../parts/use-format.ts'
-import type { DataColumn } from '../../ui/data-column.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { type DataColumn, twoLines } from '../../ui/data-column.ts'
 
 /** The columns of the fleet; what a narrow table has no room for is left out by the width of its box. */
 export function useCarColumns(): DataColumn<FleetCar>[] {
@@ -22,7 +23,7 @@ export function useCarColumns(): DataColumn<FleetCar>[] {
         cell: (car) => (
           <span className="flex items-center gap-3">
             <CarPicture car={car} decorative className="h-8.5 w-15 shrink-0 rounded-chip" />
-            <span className="min-w-0">
+            <span className={classNames('min-w-0', twoLines)}>
               <bdi className="block max-w-48 truncate">{car.name}</bdi>
               <bdi dir="ltr" className="block text-micro font-normal text-muted">
                 {car.registration_plate}
@@ -79,7 +80,7 @@ export function useCarColumns(): DataColumn<FleetCar>[] {
         className: middle,
         cell: ({ next_booking: next }) =>
           next ? (
-            <span className="block max-w-44">
+            <span className={classNames('block max-w-44', twoLines)}>
               <span className="block whitespace-nowrap">
                 <DateText at={next.status === 'active' ? next.end_date : next.start_date} style="dayTime" />
               </span>

@@ -6,7 +6,8 @@ import { DateText } from '../../parts/date-text.tsx'
 import { Money } from '../../parts/money.tsx'
 import { TierBadge } from '../../parts/status-badge.tsx'
 import { useFormat } from '../../parts/use-format.ts'
-import type { DataColumn } from '../../ui/data-column.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { type DataColumn, twoLines } from '../../ui/data-column.ts'
 import { DoNotRentBadge, RoleBadge, VerifiedBadge } from './client-badges.tsx'
 import { nameOf } from './client-name.ts'
 
@@ -32,7 +33,7 @@ export function useClientColumns(): DataColumn<ListedUser>[] {
         header: t('columns.contact'),
         className: middle,
         cell: ({ email, phone }) => (
-          <span className="block max-w-52 max-sm:max-w-56">
+          <span className={classNames('block max-w-52 max-sm:max-w-56', twoLines)}>
             <bdi dir="ltr" className="block truncate">
               {email}
             </bdi>

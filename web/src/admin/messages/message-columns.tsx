@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../../parts/date-text.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import type { DataColumn } from '../../ui/data-column.ts'
+import { type DataColumn, twoLines } from '../../ui/data-column.ts'
 import { MessageStatusBadge } from './message-status-badge.tsx'
 import { useSubject } from './use-subject.ts'
 
@@ -33,8 +33,13 @@ export function useMessageColumns(): DataColumn<ContactMessage>[] {
         headerHidden: true,
         className: 'w-full',
         cell: ({ subject, message, status }) => (
-          <span className="flex min-w-40 flex-col text-start max-sm:min-w-0 max-sm:py-1">
-            <bdi className={classNames('truncate', status === 'new' && 'font-semibold')}>
+          <span
+            className={classNames(
+              'flex min-w-40 flex-col text-start max-sm:min-w-0 max-sm:py-1 sm:in-data-[density=compact]:flex-row sm:in-data-[density=compact]:gap-2',
+              twoLines,
+            )}
+          >
+            <bdi className={classNames('max-w-full shrink-0 truncate', status === 'new' && 'font-semibold')}>
               {subjectOf(subject)}
             </bdi>
             <span className="flex">

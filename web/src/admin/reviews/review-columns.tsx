@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { authorName } from '../../parts/author-name.ts'
 import { DateText } from '../../parts/date-text.tsx'
 import { ReviewStars } from '../../parts/review-stars.tsx'
-import type { DataColumn } from '../../ui/data-column.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { type DataColumn, twoLines } from '../../ui/data-column.ts'
 import { ReviewStatusBadge } from './review-status-badge.tsx'
 
 /** The columns of the room; a narrow table leaves some out, by the width of its box. */
@@ -30,7 +31,10 @@ export function useReviewColumns(): DataColumn<ModeratedReview>[] {
         cell: ({ text }) => (
           <span
             dir="auto"
-            className="line-clamp-2 max-w-prose min-w-40 text-start wrap-anywhere max-sm:min-w-0"
+            className={classNames(
+              'line-clamp-2 max-w-prose min-w-40 text-start wrap-anywhere max-sm:min-w-0 sm:in-data-[density=compact]:line-clamp-1',
+              twoLines,
+            )}
           >
             {text}
           </span>

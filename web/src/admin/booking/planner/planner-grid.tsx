@@ -179,7 +179,7 @@ function RowName({ car }: { car: PlannerCar }) {
   return (
     <div
       id={nameIdOf(car.id)}
-      className="flex h-11.25 flex-col justify-center border-b px-3 leading-tight [content-visibility:auto] data-target:bg-primary-soft"
+      className="flex h-[calc(var(--row)+1px)] flex-col justify-center border-b px-3 leading-tight [content-visibility:auto] data-target:bg-primary-soft"
     >
       <bdi className="truncate text-small font-semibold">{car.name}</bdi>
       <span className="truncate text-micro text-muted">
@@ -205,7 +205,7 @@ const Row = memo(function Row({ car, spans, tools, onGap }: RowProps) {
         {...(isFree && stopOfFree(car, tools))}
         {...handlers}
         className={classNames(
-          'relative h-11 focus-visible:focus-ring focus-visible:-outline-offset-2 [content-visibility:auto]',
+          'relative h-row focus-visible:focus-ring focus-visible:-outline-offset-2 [content-visibility:auto]',
           stripes,
           weekends(tools.from),
         )}
