@@ -87,14 +87,14 @@ function TripLine({ trip, onChange }: Pick<TripBarProps, 'trip' | 'onChange'>) {
 function TripWords({ trip }: { trip: Trip }) {
   const { t } = useTranslation('trip')
   const format = useFormat()
-  const { data: places = [] } = useQuery(locationsQuery)
+  const { data: places = [], isLoadingError } = useQuery(locationsQuery)
   const nameOf = (code: string | null) => places.find((place) => place.code === code)?.name
   const from = nameOf(trip.pickup_location)
   const to = nameOf(trip.return_location)
   return (
     <span className="min-w-0 flex-1">
       <span className="block truncate text-small font-semibold">
-        {from && to ? t('to', { from, to }) : (from ?? t('anywhere'))}
+        {from && to ? t('to', { from, to }) : (from ?? t(isLoadingError ? 'places_failed' : 'anywhere'))}
       </span>
       <span className="block truncate text-micro text-muted" suppressHydrationWarning>
         {trip.start_date && trip.end_date

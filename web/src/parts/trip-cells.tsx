@@ -3,12 +3,10 @@ import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { locationsQuery } from '../data/catalogue.ts'
-import { useCompany } from '../data/company.ts'
 import { classNames } from '../ui/class-names.ts'
+import { Button } from '../ui/button.tsx'
 import { DateRangeField } from '../ui/date-range-field.tsx'
-import { Select } from '../ui/select.tsx'
 import type { Trip } from './trip.ts'
-import { useFormat } from './use-format.ts'
 import { useTripDates } from './use-trip-dates.ts'
 
 export type TripCellProps = { trip: Trip; onChange: (trip: Trip) => void }
@@ -31,12 +29,13 @@ export function TripCells({ className, ...props }: TripCellProps & { className?:
   )
 }
 
-type PlaceProps = TripCellProps & { side: 'pickup' | 'return' }
+export type PlaceProps = TripCellProps & { side: 'pickup' | 'return' }
 
 function PlaceCell(props: PlaceProps) {
   const id = useId()
   const { t } = useTranslation('trip')
-  const { options, placeholder, select } = usePlace(props)
+  const { options, placeholder, select, failed } = usePlace(props)
+  if (failed && props.side === 'pickup') return <PlacesFailed onRetry={failed} />
   const isOpen = select.value === '' && props.side === 'pickup'
   // The list of choices fills the cell, so that all of it can be pressed.
   return (
@@ -68,29 +67,27 @@ function PlaceCell(props: PlaceProps) {
   )
 }
 
-/** A place of the list as a field of a form; the return's first choice is "Same as pick-up". */
-export function PlaceField(props: PlaceProps) {
-  const { t } = useTranslation('trip')
-  const { options, placeholder, select, isError } = usePlace(props)
+/** In place of the first choice where there is nothing to choose from. */
+export function PlacesFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation(['trip', 'common'])
   return (
-    <Select
-      {...select}
-      label={t(props.side)}
-      labelHidden
-      options={options}
-      placeholder={placeholder}
-      error={isError ? t('places_failed') : undefined}
-    />
+    <p role="alert" className="px-4 text-small text-bad">
+      {t('places_failed')}{' '}
+      <Button variant="link" size="sm" onClick={onRetry}>
+        {t('common:retry')}
+      </Button>
+    </p>
   )
 }
 
-function usePlace({ trip, onChange, side }: PlaceProps) {
+/** A place of the list as it is chosen; the return's first choice is "Same as pick-up". */
+export function usePlace({ trip, onChange, side }: PlaceProps) {
   const { t } = useTranslation('trip')
-  const { data: places = [], isError } = useQuery(locationsQuery)
+  const { data: places = [], isLoadingError, refetch } = useQuery(locationsQuery)
   const name = `${side}_location` as const
   const isKnown = places.some((place) => place.code === trip[name])
   return {
-    isError,
+    failed: isLoadingError ? () => void refetch() : null,
     placeholder: t(side === 'pickup' ? 'choose_place' : 'same_place'),
     options: places.map((place) => ({ value: place.code, label: place.name })),
     select: {
@@ -158,18 +155,5 @@ function TypedMoments({ trip }: { trip: Trip }) {
         </label>
       ))}
     </div>
-  )
-}
-
-/** How many days a hire takes at least. */
-export function MinimumNote() {
-  const { t } = useTranslation('trip')
-  const rules = useCompany().settings?.rules
-  if (!rules) return null
-  const { days } = useFormat()
-  return (
-    <p className="text-small text-muted">
-      {t('minimum', { standard: days(rules.min_days_standard), premium: days(rules.min_days_premium) })}
-    </p>
   )
 }

@@ -1,10 +1,13 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCompany } from '../data/company.ts'
 import { Button } from '../ui/button.tsx'
 import { DateRangePanel } from '../ui/date-range-panel.tsx'
+import { Select } from '../ui/select.tsx'
 import { Sheet } from '../ui/sheet.tsx'
-import { MinimumNote, PlaceField } from './trip-cells.tsx'
+import { PlacesFailed, type PlaceProps, usePlace } from './trip-cells.tsx'
 import type { Trip } from './trip.ts'
+import { useFormat } from './use-format.ts'
 import { useTripDates } from './use-trip-dates.ts'
 
 export type TripSheetProps = {
@@ -72,6 +75,14 @@ export function TripSheet({ isOpen, onClose, trip, onDone, doneLabel }: TripShee
   )
 }
 
+/** A place of the list as a field of a form. */
+function PlaceField(props: PlaceProps) {
+  const { t } = useTranslation('trip')
+  const { options, placeholder, select, failed } = usePlace(props)
+  if (failed && props.side === 'pickup') return <PlacesFailed onRetry={failed} />
+  return <Select {...select} label={t(props.side)} labelHidden options={options} placeholder={placeholder} />
+}
+
 type StepProps = { number: number; title: string; end?: ReactNode; children: ReactNode }
 
 function Step({ number, title, end, children }: StepProps) {
@@ -92,5 +103,18 @@ function Step({ number, title, end, children }: StepProps) {
       </div>
       {children}
     </li>
+  )
+}
+
+/** How many days a hire takes at least. */
+function MinimumNote() {
+  const { t } = useTranslation('trip')
+  const rules = useCompany().settings?.rules
+  if (!rules) return null
+  const { days } = useFormat()
+  return (
+    <p className="text-small text-muted">
+      {t('minimum', { standard: days(rules.min_days_standard), premium: days(rules.min_days_premium) })}
+    </p>
   )
 }

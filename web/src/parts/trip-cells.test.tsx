@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { locationsQuery } from '../data/catalogue.ts'
+import { failedQueries, renderPart } from '../test/render-part.tsx'
+import { TripBar } from './trip-bar.tsx'
+import { noTrip } from './trip.ts'
+
+test('a trip whose places could not be loaded says so, and asks for them again by a press', async () => {
+  const queries = await failedQueries(locationsQuery.queryKey)
+  const html = await renderPart(<TripBar trip={noTrip} onChange={() => {}} action="/cars" />, { queries })
+  expect(html).toMatch(/role="alert"[^>]*>The places could not be loaded\..*<button[^>]*>.*Try again/)
+  expect(html).not.toContain('Any place')
+  expect(html).not.toContain('name="pickup_location"')
+})
