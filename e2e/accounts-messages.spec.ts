@@ -1,6 +1,8 @@
+import { ar } from '@marhala/contract/words/ar.ts'
 import { expect, type Page, type Route } from '@playwright/test'
 import { calls, codeMailedBy, onPage, open, speak } from './accounts-story.ts'
 import { database } from './database.ts'
+import { switchTo } from './expect-sound.ts'
 import { codeMailedTo, forgetNetworkNoise, hydrated, test } from './fixtures.ts'
 import { verifiedCustomer } from './people.ts'
 import { field, newCustomer } from './reservation-story.ts'
@@ -45,6 +47,8 @@ for (const language of ['en', 'fr'] as const) {
       await expect(page.locator('input[name=password]')).toHaveValue('')
       await expect(page.locator('input[name=password]')).toBeFocused()
       await expect(field(page, say('auth:email'))).toHaveValue(customer.email)
+      await switchTo(page, 'ar')
+      await expect(page.locator('main').getByRole('alert')).toContainText(ar.errors.invalid_credentials)
       forgetNetworkNoise(quiet)
     })
 
