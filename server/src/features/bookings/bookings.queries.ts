@@ -146,7 +146,7 @@ async function countAndPage(db: Kysely<DB>, filter: BookingFilter, { by, order, 
 
 /** The same for words, which no index has: the bookings that hold them are looked for once, for number and page. */
 async function findOnce(db: Kysely<DB>, filter: BookingFilter, { by, order, limit, offset }: Paging) {
-  const way = sql.raw(order)
+  const way = order === 'asc' ? sql`asc` : sql`desc`
   const { rows } = await sql<{ total: number; page: number[] }>`
     with found as materialized (
       select id, ${sql.ref(by)} as place from bookings where ${bookingCondition(filter)})

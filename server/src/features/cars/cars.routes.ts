@@ -16,7 +16,7 @@ import { findAlternatives } from './find-alternatives.ts'
 import { presentCards } from './present-car.ts'
 import { presentCarPage } from './present-car-page.ts'
 import { presentStaffParts } from './present-staff-part.ts'
-import { carIdsInState } from './service-state.ts'
+import { carIdsInState } from './read-service-state.ts'
 import { viewerOf } from './viewer.ts'
 
 /** The public catalogue of cars; staff see more of each car and may filter by its papers and maintenance. */
