@@ -61,6 +61,23 @@ test('R46 pages carry a strict content policy, auth pages no referrer', async ({
   expect((await request.get('/auth/login')).headers()['referrer-policy']).toBe('no-referrer')
 })
 
+test('R46 an asset says of itself what protects an asset; nothing is kept from what is not there', async ({
+  request,
+}) => {
+  const [entry] = /\/assets\/entry-client-[\w-]+\.js/.exec(await (await request.get('/')).text())!
+  const there = (await request.get(entry)).headers()
+  expect(there).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  const ofDocuments = ['content-security-policy', 'x-frame-options', 'permissions-policy', 'referrer-policy']
+  expect(Object.keys(there).filter((name) => ofDocuments.includes(name))).toEqual([])
+  const missing = await request.get('/assets/none.js')
+  expect(missing.status()).toBe(404)
+  expect(Object.keys(missing.headers())).toEqual(expect.arrayContaining(ofDocuments))
+})
+
 test('R47 no source map is served and the page names no other host', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const assets = [...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([asset]) => asset)
