@@ -4,7 +4,7 @@ import { keepAlive, send } from '../chaos/send.ts'
 import { openDatabase } from '../server/src/db/database.ts'
 import { type BenchDatabase, log } from './databases.ts'
 import { bookingCalls, type DeskCall, roomCalls, sections } from './desk-calls.ts'
-import { signInDesk } from './desk-session.ts'
+import { signInDesk } from '../chaos/desk-session.ts'
 import { alternate, median } from './measure.ts'
 import { atMost, type Row, round } from './report.ts'
 

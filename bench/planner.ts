@@ -2,7 +2,7 @@ import { addDays } from '@marhala/domain/wall-clock.ts'
 import { chromium, type Page } from '@playwright/test'
 import type { Product } from '../chaos/product.ts'
 import { findBrowser } from '../scripts/find-browser.ts'
-import { signInDesk } from './desk-session.ts'
+import { signInDesk } from '../chaos/desk-session.ts'
 import { median } from './measure.ts'
 import { type Row, round } from './report.ts'
 

@@ -5,6 +5,7 @@ import { crowd } from './crowd.ts'
 import { cutReplies } from './cut-replies.ts'
 import { databaseAway } from './database-away.ts'
 import { type Finding, print } from './findings.ts'
+import { injection } from './injection.ts'
 import { killRefresh } from './kill-refresh.ts'
 import { killRounds } from './kill-rounds.ts'
 import { killUploads } from './kill-uploads.ts'
@@ -71,10 +72,12 @@ const stories: Record<string, [title: string, run: (dataDir: string) => Promise<
   texts: ['100 kB in every field (R53)', sendLongTexts],
   rules: ['5,000 tries at 20 cars (R2, R6), 20,000 commands (R4)', askRules],
   restore: ['100,000 bookings backed up and restored into an empty box (R67)', restoreCompany],
+  injection: ['what sqlmap finds in the lists (R20)', injection],
   sockets: ['slow, idle and aborted connections (R35)', (dataDir) => slowSockets(dataDir, 20)],
 }
 
-const always = Object.keys(stories).filter((name) => deep || name !== 'rules')
+const deepOnly = ['rules', 'injection']
+const always = Object.keys(stories).filter((name) => deep || !deepOnly.includes(name))
 const chosen = values.only?.split(',') ?? always
 console.log(
   `seed ${seed} (npm run chaos -- --seed=${seed} [--rounds=10] [--deep] [--only=${Object.keys(stories)}])`,

@@ -1,7 +1,8 @@
 import { endpoints } from '@marhala/contract/api.ts'
 import { longTexts, textFields, withValueAt } from '../server/src/test/text-fields.ts'
+import { signInDesk } from './desk-session.ts'
 import { type Finding, none, within } from './findings.ts'
-import { adminPassword, type Product, startProduct } from './product.ts'
+import { startProduct } from './product.ts'
 import { keepAlive, send } from './send.ts'
 import { openShop } from './shop.ts'
 
@@ -12,7 +13,7 @@ export async function sendLongTexts(dataDir: string): Promise<Finding[]> {
   const body = hire(cars[0]!, 10, 'long texts')
   const call = { method: 'POST', token: people[0]!.token, key: 'long-texts', body }
   const booking = (await send(product.url, '/api/bookings', call)).body.data!.id!
-  const token = await signInAsAdmin(product)
+  const { token } = await signInDesk(product.url)
 
   const agent = keepAlive(1)
   const calls = endpoints.flatMap(({ name, endpoint }) => callsOf(name, endpoint, booking))
@@ -52,10 +53,4 @@ function callsOf(name: string, { method, path, body, query }: Endpoint, booking:
       ? [{ name: `${name} ?`, method, path: `${to}?search=${encodeURIComponent(text)}`, body: undefined }]
       : []),
   ])
-}
-
-async function signInAsAdmin({ url }: Product): Promise<string> {
-  const body = { email: 'admin@example.com', password: adminPassword }
-  const answer = await send(url, '/api/auth/login', { method: 'POST', body })
-  return (answer.body.data as unknown as { token: string }).token
 }

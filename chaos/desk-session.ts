@@ -1,5 +1,5 @@
-import { adminPassword } from '../chaos/product.ts'
-import { send } from '../chaos/send.ts'
+import { adminPassword } from './product.ts'
+import { send } from './send.ts'
 
 /** What the browser keeps of somebody who has signed in. */
 export type DeskSession = { token: string; refresh_token: string; user: { id: number; role: string } }
