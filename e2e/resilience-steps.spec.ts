@@ -130,6 +130,14 @@ test('R72 the payment says itself that the price failed and asks for it again, t
   await expect(bar.locator('bdi')).toHaveCount(0)
   await wayOn(page).click()
   await expect(panel).toBeFocused()
+  // Where the summary stands beside the step it is said there alone, and the way on leads to it.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(page.getByText(say('quote:price_failed')).filter({ visible: true })).toHaveCount(1)
+  await expect(wayOn(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(wayOn(page)).toHaveAccessibleDescription(new RegExp(say('quote:price_failed')))
+  await wayOn(page).click({ force: true })
+  await expect(page.locator('#price-failed')).toBeFocused()
+  await page.setViewportSize({ width: 390, height: 844 })
   line.answer = null
   await panel.getByRole('button', { name: say('common:retry') }).click()
   await expect(panel).toBeHidden()

@@ -5,6 +5,7 @@ import { PriceSummaryChanges } from '../../parts/price-summary-changes.tsx'
 import { TakenNotice } from '../../parts/trip-fields-notices.tsx'
 import { Button } from '../../ui/button.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { hasNoPrice } from './summary-panel.tsx'
 import type { useReserve } from './use-reserve.ts'
 import { otherCarsLink, type Reservation } from './use-reservation.ts'
 
@@ -46,11 +47,11 @@ export function PaymentFailure({ car, reservation, booking }: PaymentFailureProp
       </div>
     )
   }
-  const { quote, query } = reservation
-  if (!quote && query.error && !query.isFetching) {
+  if (hasNoPrice(reservation)) {
+    // From 1024 px on it stands in the summary, beside the total that is missing.
     return (
-      <div data-invalid tabIndex={-1} className="rounded-control">
-        <ErrorPanel title={t('quote:price_failed')} query={query} />
+      <div data-invalid tabIndex={-1} className="rounded-control lg:hidden">
+        <ErrorPanel title={t('quote:price_failed')} query={reservation.query} />
       </div>
     )
   }

@@ -15,6 +15,7 @@ import { RadioCards } from '../../ui/radio-cards.tsx'
 import { PaymentFailure } from './payment-failure.tsx'
 import { PlainPolicies } from './plain-policies.tsx'
 import { focusFirstProblem, StepForm } from './step-form.tsx'
+import { hasNoPrice, priceFailedId } from './summary-panel.tsx'
 import { useReserve } from './use-reserve.ts'
 import { type Reservation, stepLink } from './use-reservation.ts'
 
@@ -29,13 +30,14 @@ export function PaymentStep({ car, reservation }: { car: Car; reservation: Reser
   const [asked, setAsked] = useState(false)
   const isLarge = useIsLargeCash(draft.payment_method, quote?.total_price)
   const mustAcknowledge = isLarge && !draft.large_amount_acknowledged
+  const blockedBy = !booking.isGuest && hasNoPrice(reservation) ? priceFailedId : undefined
   const submit = (form: HTMLFormElement) => {
     const isWhole = draft.payment_method !== null && !mustAcknowledge
     const canBook = isWhole && quote?.available === true && isCurrent && !booking.mismatch
     // A guest logs in first and comes back to this step, with everything as it is.
     if (canBook || (booking.isGuest && isWhole)) return booking.reserve()
     flushSync(() => setAsked(true))
-    focusFirstProblem(form)
+    focusFirstProblem(form, blockedBy)
   }
   const { payment_method } = draft
   return (
@@ -46,6 +48,7 @@ export function PaymentStep({ car, reservation }: { car: Car; reservation: Reser
       onBack={() => reservation.goTo('extras')}
       submitLabel={<ReserveLabel total={quote?.total_price} />}
       pending={booking.isPending || reservation.isPricing}
+      blockedBy={blockedBy}
     >
       {booking.isGuest ? <GuestNotice /> : null}
       <PaymentFailure car={car} reservation={reservation} booking={booking} />

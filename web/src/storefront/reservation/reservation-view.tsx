@@ -16,7 +16,7 @@ import { PaymentStep } from './payment-step.tsx'
 import { type Step, steps } from './reservation-draft.ts'
 import { StepSkeleton } from './reservation-skeleton.tsx'
 import { SummaryBar } from './summary-bar.tsx'
-import { SummaryPanel } from './summary-panel.tsx'
+import { priceFailedId, SummaryPanel } from './summary-panel.tsx'
 import { type Reservation, stepLink, useReservation } from './use-reservation.ts'
 import { VehicleStep } from './vehicle-step.tsx'
 
@@ -139,7 +139,7 @@ function SummaryAside({ car, reservation }: StepProps) {
       tabIndex={scrolls ? 0 : undefined}
       className="rounded-card border border-line bg-surface p-5 shadow-md max-lg:hidden lg:sticky lg:top-22 lg:max-h-[calc(100dvh-12.5rem)] lg:overflow-y-auto dark:shadow-none [&_dl>:last-child]:sticky [&_dl>:last-child]:bottom-0 [&_dl>:last-child]:bg-surface [&_dl>:last-child]:shadow-[0_1.25rem_var(--color-surface)]"
     >
-      <SummaryPanel car={car} reservation={reservation} />
+      <SummaryPanel car={car} reservation={reservation} failedId={priceFailedId} />
     </aside>
   )
 }

@@ -14,11 +14,22 @@ type StepFormProps = {
   onBack?: () => void
   submitLabel?: ReactNode
   pending?: boolean
+  /** The id of what keeps the way on from going on, where that stands beside the step. */
+  blockedBy?: string | undefined
   children: ReactNode
 }
 
 /** One step: its heading, its fields, the way back and the way on. Below 1024 px the way on stands in the bar. */
-export function StepForm({ title, lead, onSubmit, onBack, submitLabel, pending, children }: StepFormProps) {
+export function StepForm({
+  title,
+  lead,
+  onSubmit,
+  onBack,
+  submitLabel,
+  pending,
+  blockedBy,
+  children,
+}: StepFormProps) {
   const { t } = useTranslation('common')
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -46,7 +57,15 @@ export function StepForm({ title, lead, onSubmit, onBack, submitLabel, pending, 
         ) : (
           <span />
         )}
-        <Button type="submit" variant="accent" size="lg" pending={pending ?? false} className="max-lg:hidden">
+        <Button
+          type="submit"
+          variant="accent"
+          size="lg"
+          pending={pending ?? false}
+          aria-disabled={blockedBy !== undefined}
+          aria-describedby={blockedBy}
+          className={classNames('max-lg:hidden', blockedBy && 'opacity-45')}
+        >
           {submitLabel ?? t('continue')}
         </Button>
       </div>
@@ -54,9 +73,11 @@ export function StepForm({ title, lead, onSubmit, onBack, submitLabel, pending, 
   )
 }
 
-/** Puts the focus on the first thing that is wrong. */
-export function focusFirstProblem(form: HTMLFormElement): void {
-  const first = form.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')
+/** Puts the focus on the first thing in sight that is wrong, or on what the way on is blocked by. */
+export function focusFirstProblem(form: HTMLFormElement, blockedBy?: string): void {
+  const wrong = [...form.querySelectorAll<HTMLElement>('[aria-invalid=true], [data-invalid]')]
+  const beside = blockedBy === undefined ? null : document.getElementById(blockedBy)
+  const first = wrong.find((element) => element.checkVisibility()) ?? beside
   first?.focus()
   first?.scrollIntoView({ block: 'center' })
 }

@@ -13,8 +13,18 @@ import type { Trip } from '../../parts/trip.ts'
 import { formatWallClockRange } from '../../ui/format-wall-clock.ts'
 import type { Reservation } from './use-reservation.ts'
 
+/** The id of the failed price, beside the steps. */
+export const priceFailedId = 'price-failed'
+
+/** Whether the price was asked for and did not come. */
+export function hasNoPrice({ query, quote }: Pick<Reservation, 'query' | 'quote'>): boolean {
+  return !quote && query.error !== null && !query.isFetching
+}
+
+type SummaryPanelProps = { car: Car; reservation: Reservation; failedId?: string }
+
 /** What is being reserved and what it costs: beside every step, and in the sheet of a phone. */
-export function SummaryPanel({ car, reservation }: { car: Car; reservation: Reservation }) {
+export function SummaryPanel({ car, reservation, failedId }: SummaryPanelProps) {
   const { t } = useTranslation(['reservation', 'quote'])
   return (
     <div className="flex flex-col gap-4">
@@ -25,7 +35,7 @@ export function SummaryPanel({ car, reservation }: { car: Car; reservation: Rese
         </p>
       </div>
       <TripSummary trip={reservation.draft.trip} />
-      <SummaryPrice reservation={reservation} />
+      <SummaryPrice reservation={reservation} failedId={failedId} />
       <p className="text-small text-muted">{t('quote:not_charged')}</p>
     </div>
   )
@@ -72,12 +82,18 @@ function Fact({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
   )
 }
 
-function SummaryPrice({ reservation: { query, quote, request, isCurrent } }: { reservation: Reservation }) {
+type PriceProps = { reservation: Reservation; failedId: string | undefined }
+
+function SummaryPrice({ reservation: { query, quote, request, isCurrent }, failedId }: PriceProps) {
   const { t } = useTranslation(['reservation', 'quote', 'common'])
   if (request === null)
     return <p className="border-t border-line pt-4 text-small text-muted">{t('no_price')}</p>
   if (query.error && !query.isFetching) {
-    return <ErrorPanel title={t('quote:price_failed')} query={query} />
+    return (
+      <div id={failedId} tabIndex={-1} className="rounded-control">
+        <ErrorPanel title={t('quote:price_failed')} query={query} />
+      </div>
+    )
   }
   return (
     <div className="border-t border-line pt-4">
