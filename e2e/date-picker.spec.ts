@@ -2,6 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { database } from './database.ts'
 import { expectSound } from './expect-sound.ts'
 import { test, visit } from './fixtures.ts'
+import { freeHire } from './people.ts'
+import { someTrip } from './reservation-story.ts'
 import { words } from './words.ts'
 
 // A Wednesday, and far enough ahead that nobody has any car.
@@ -67,6 +69,22 @@ test('a day in focus passes below the foot of the date picker, not over it', asy
   })
   expect(Math.abs(covers.apart)).toBeLessThan(20)
   expect(covers.isBelow).toBe(true)
+})
+
+test('the list of months opens at the chosen one, its name in sight', async ({ page }) => {
+  // Late in its month: what is round the day no longer shows the name.
+  const weeks = [8, 9, 10, 11, 12].find((ahead) => Number(someTrip(ahead).start.slice(8)) > 21)!
+  const { car, start_date, end_date } = await freeHire(page, weeks)
+  await visit(page, `/cars/${car.slug}?${new URLSearchParams({ start_date, end_date })}`, 'en')
+  await page
+    .locator('aside')
+    .getByRole('button', { name: words('en')('trip:dates') })
+    .click()
+  await page.setViewportSize({ width: 390, height: 760 })
+  const dialog = page.getByRole('dialog')
+  const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' }).format(new Date(start_date))
+  await expect(dialog.getByText(month, { exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(dialog.locator('[data-selection-start]').first()).toBeInViewport({ ratio: 1 })
 })
 
 test('the date picker says what is wrong with what is typed, in the specified words', async ({ page }) => {

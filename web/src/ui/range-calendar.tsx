@@ -48,7 +48,10 @@ export function RangeCalendar({
   }
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (vertical) root.current?.querySelector('[data-selection-start]')?.scrollIntoView({ block: 'center' })
+    const day = vertical ? root.current?.querySelector('[data-selection-start]') : null
+    // The month from its name on, and where that is too much, the day.
+    day?.closest('table')?.parentElement?.scrollIntoView({ block: 'start' })
+    day?.scrollIntoView({ block: 'nearest' })
   }, [vertical])
   const gesture = useRef<RangeGesture>({ anchor: null, dragging: false })
   return (
