@@ -58,6 +58,7 @@ export default defineConfig(({ isSsrBuild }): UserConfig => ({
                 dates,
                 lists,
                 narrowing,
+                car,
                 reviews,
                 opinions,
               ],
@@ -98,7 +99,7 @@ const footer = together(
 const fields = together('fields', /src\/ui\/(field|inline-alert|control|skeleton)\.tsx?$/)
 const pieces = together(
   'pieces',
-  /src\/(ui\/(badge|chip|empty-state|format-wall-clock|use-opener)|parts\/(car-card|car-picture|compare-choice|seldom-part|date-text|empty-garage|error-panel|favorite-heart|money|past-the-end|trip|use-toggle-favorite)|shell\/async-view|data\/cars)\.tsx?$/,
+  /src\/(ui\/(badge|chip|empty-state|format-wall-clock|use-opener)|parts\/(car-card|car-picture|compare-choice|seldom-part|date-text|empty-garage|error-panel|favorite-heart|compare-selection|money|past-the-end|trip|use-toggle-favorite)|shell\/async-view|data\/cars)\.tsx?$/,
 )
 /** What a button that opens the calendar knows. */
 const dates = together(
@@ -112,6 +113,9 @@ const narrowing = together(
   'narrowing',
   /src\/(car-values|storefront\/cars\/(car-filters|filter-chips|use-cars-address))\.tsx?$/,
 )
+
+/** What the page of a car shares with its zoom and its booking panel, which come later. */
+const car = together('car', /src\/storefront\/car\/(shot-picture|use-car-trip)\.tsx?$/)
 
 /** What the page of a car knows of its reviews, and what they are made of, which comes with their tab. */
 const reviews = together('reviews', /src\/(review-values|storefront\/car\/reviews\/review-address)\.ts$/)
