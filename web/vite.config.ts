@@ -32,15 +32,9 @@ export default defineConfig(({ isSsrBuild }): UserConfig => ({
     chunkSizeWarningLimit: 600,
     // Tailwind makes one sheet anyway; the server puts it into the document.
     cssCodeSplit: false,
-    // The names of what a later file imports stand in every first load. They are worth it on the way to a booking, where
-    // they save a round trip, but for what every page has anyway.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (file, files) =>
-        /(home|cars|car|reservation)-page-/.test(file)
-          ? files.filter((name) => !/(base|entry-client|rolldown-runtime)-/.test(name))
-          : [],
-    },
+    // Nothing is named ahead: thirty links to preload were the longest task of a slow telephone's start, and their names a
+    // part of every first load; a screen that a press opens waits one round trip longer for the smallest of its files.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     manifest: isSsrBuild ? false : 'manifest.json',
     rolldownOptions: isSsrBuild
       ? { input: 'src/entry-server.tsx' }

@@ -48,10 +48,12 @@ async function takeOver(): Promise<void> {
   followCarLists(queryClient)
   releaseInTime()
   forgetDraftsAtLogout()
+  await nextTask()
   const router = createBrowserRouter(routes, {
     hydrationData: state.router,
     getContext: () => new RouterContextProvider(new Map([[queryClientContext, queryClient]])),
   })
+  await nextTask()
   startTransition(() => {
     hydrateRoot(
       document,

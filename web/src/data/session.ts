@@ -92,15 +92,11 @@ export function isReadableUser(value: unknown): value is UserLike {
 
 /** Calls `listener` after every change, those of other tabs included; answers how to stop. */
 export function subscribeSession(listener: () => void): () => void {
-  const hear = (event: StorageEvent) => {
-    hearOtherTab(event)
-    listener()
-  }
+  if (listeners.size === 0) addEventListener('storage', hearOtherTab)
   listeners.add(listener)
-  addEventListener('storage', hear)
   return () => {
     listeners.delete(listener)
-    removeEventListener('storage', hear)
+    if (listeners.size === 0) removeEventListener('storage', hearOtherTab)
   }
 }
 
@@ -111,9 +107,11 @@ export function subscribeSession(listener: () => void): () => void {
 const lastWord = 'logged out'
 
 function hearOtherTab({ key, newValue }: StorageEvent): void {
-  if (key !== keys.token || newValue !== lastWord) return
-  readSession()
-  if (!snapshot?.session) end = 'logout'
+  if (key === keys.token && newValue === lastWord) {
+    readSession()
+    if (!snapshot?.session) end = 'logout'
+  }
+  tellListeners()
 }
 
 function tellListeners(): void {

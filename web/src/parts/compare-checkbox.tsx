@@ -1,7 +1,6 @@
 import type { CarCard } from '@marhala/contract/cars.ts'
 import { useTranslation } from 'react-i18next'
 import { isolate } from '@marhala/contract/isolate.ts'
-import { useSessionKnown } from '../data/auth.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { useCompare } from './use-compare.ts'
@@ -13,8 +12,6 @@ export function CompareCheckbox({ car, className }: CompareCheckboxProps) {
   const { t } = useTranslation('compare')
   const { ids, isFull, toggle } = useCompare()
   const isChosen = ids.includes(car.id)
-  // What the server draws cannot be ticked yet; it lies over the picture, so nothing moves when it comes.
-  if (!useSessionKnown()) return null
   return (
     <Checkbox
       label={

@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { useSessionKnown } from '../data/auth.ts'
 import { parseCompare } from './compare-selection.ts'
+import { useIsAlive } from './use-is-alive.ts'
 
 const CompareTray = lazy(async () => ({ default: (await import('./compare-tray.tsx')).CompareTray }))
 
 /** The place of the tray on a page of cars: empty, and nothing of it loaded, until a car is put aside. */
 export function CompareSlot({ className }: { className?: string }) {
   const [query] = useSearchParams()
-  const isAlive = useSessionKnown()
+  const isAlive = useIsAlive()
   if (!isAlive || parseCompare(query).length === 0) return null
   return (
     <Suspense fallback={null}>

@@ -2,16 +2,16 @@ import type { Car } from '@marhala/contract/cars.ts'
 import { Share2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSessionKnown } from '../../data/auth.ts'
 import { FavoriteHeart } from '../../parts/favorite-heart.tsx'
 import { type Trip, withTrip } from '../../parts/trip.ts'
+import { useIsAlive } from '../../parts/use-is-alive.ts'
 import { usePageContext } from '../../shell/page-context.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
 /** Keep the car, share it, put it aside to compare. */
 export function CarActions({ car, trip }: { car: Car; trip: Trip }) {
-  const isAlive = useSessionKnown()
+  const isAlive = useIsAlive()
   return (
     <div className="ms-auto flex shrink-0 gap-2">
       <FavoriteHeart car={car} />

@@ -1,12 +1,12 @@
 import type { Car, CarCard as CarCardData } from '@marhala/contract/cars.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSessionKnown } from '../../data/auth.ts'
 import { filteredCarsQuery } from '../../data/cars.ts'
 import { CarCard } from '../../parts/car-card.tsx'
 import { CompareChoice } from '../../parts/compare-choice.tsx'
 import type { Trip } from '../../parts/trip.ts'
 import { useFormat } from '../../parts/use-format.ts'
+import { useIsAlive } from '../../parts/use-is-alive.ts'
 import { nearestInPrice } from './nearest-in-price.ts'
 
 /**
@@ -15,7 +15,7 @@ import { nearestInPrice } from './nearest-in-price.ts'
  */
 export function SimilarCars({ car, similar, trip }: { car: Car; similar: CarCardData[]; trip: Trip }) {
   const { t } = useTranslation('car')
-  const isAlive = useSessionKnown()
+  const isAlive = useIsAlive()
   const { start_date, end_date } = trip
   const hasDates = start_date !== null && end_date !== null
   const category = String(car.category_id)
