@@ -20,6 +20,8 @@ export type Look = {
   script: number
   font: number
   page: number
+  /** How fast Lighthouse found this machine: its slowdown of four is made for some 2,000. */
+  machine: number
   /** The audits that cost points, other than those of speed. */
   faults: string[]
 }
@@ -27,7 +29,11 @@ export type Look = {
 type Audit = { score: number | null; numericValue?: number; details?: { items?: Item[] } }
 type Item = { transferSize?: number; resourceType?: string }
 type Category = { score: number; auditRefs: { id: string; weight: number }[] }
-type Result = { audits: Record<string, Audit>; categories: Record<string, Category> }
+type Result = {
+  audits: Record<string, Audit>
+  categories: Record<string, Category>
+  environment: { benchmarkIndex: number }
+}
 
 /** Why there is no Lighthouse to be had; undefined when there is one. */
 export async function missingLighthouse(): Promise<string | undefined> {
@@ -59,7 +65,7 @@ async function lighthouse(...settings: string[]): Promise<string> {
   return stdout
 }
 
-function readLook({ audits, categories }: Result): Look {
+function readLook({ audits, categories, environment }: Result): Look {
   const requests = audits['network-requests']?.details?.items ?? []
   const weigh = (type?: string) =>
     requests
@@ -82,6 +88,7 @@ function readLook({ audits, categories }: Result): Look {
     script: weigh('Script'),
     font: weigh('Font'),
     page: weigh(),
+    machine: environment.benchmarkIndex,
     faults: ['accessibility', 'best-practices', 'seo'].flatMap(faultsOf),
   }
 }

@@ -87,6 +87,15 @@ function rowsOf(group: string, { path, style, whole, bare }: Page): Row[] {
     score('accessibility', 'accessibility', 100),
     score('best practices', 'best_practices', 95),
     score('SEO', 'seo', 100),
+    {
+      ...row(
+        'machine',
+        String(Math.round(middle('machine'))),
+        'some 2,000, for which a slowdown of four is made',
+      ),
+      goal: 'none',
+      verdict: 'for information',
+    },
     weight('JavaScript, its headers and late parts too', middle('script'), 180),
     weight('style', style, 30),
     weight('fonts', middle('font'), 55),

@@ -118,43 +118,24 @@ export type BookingFilter = DatedFilter & {
 }
 
 type Order = { by: 'start_date' | 'end_date' | 'created_at' | 'total_price'; order: 'asc' | 'desc' }
-type Paging = Order & { limit: number; offset: number }
 
 /** One page of bookings and how many there are in all. */
 export async function listBookings(
   db: Kysely<DB>,
   filter: BookingFilter,
-  paging: Paging,
+  { by, order, limit, offset }: Order & { limit: number; offset: number },
   language: Language,
 ) {
-  const { total, page } = await (filter.words === undefined ? countAndPage : findOnce)(db, filter, paging)
-  if (total <= paging.offset) return { bookings: [], total }
-  const bookings = await selectBookings(db, language)
-    .where('bookings.id', 'in', page)
-    .orderBy(`bookings.${paging.by}`, paging.order)
-    .orderBy('bookings.id', paging.order)
-    .execute()
-  return { bookings, total }
-}
-
-/** How many bookings pass a filter, and the query of a page's ids: an index gives either without reading the others. */
-async function countAndPage(db: Kysely<DB>, filter: BookingFilter, { by, order, limit, offset }: Paging) {
   const ids = db.selectFrom('bookings').where(bookingCondition(filter))
   const { total } = await ids.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  return { total, page: ids.select('id').orderBy(by, order).orderBy('id', order).limit(limit).offset(offset) }
-}
-
-/** The same for words, which no index has: the bookings that hold them are looked for once, for number and page. */
-async function findOnce(db: Kysely<DB>, filter: BookingFilter, { by, order, limit, offset }: Paging) {
-  const way = order === 'asc' ? sql`asc` : sql`desc`
-  const { rows } = await sql<{ total: number; page: number[] }>`
-    with found as materialized (
-      select id, ${sql.ref(by)} as place from bookings where ${bookingCondition(filter)})
-    select (select count(*)::int from found) as total,
-      array(select id from found order by place ${way}, id ${way} limit ${limit} offset ${offset}) as page`.execute(
-    db,
-  )
-  return rows[0]!
+  if (total <= offset) return { bookings: [], total }
+  const page = ids.select('id').orderBy(by, order).orderBy('id', order).limit(limit).offset(offset)
+  const bookings = await selectBookings(db, language)
+    .where('bookings.id', 'in', page)
+    .orderBy(`bookings.${by}`, order)
+    .orderBy('bookings.id', order)
+    .execute()
+  return { bookings, total }
 }
 
 /** All bookings that pass a filter, by their ids in order. */
