@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { drawAll } from './expect-sound.ts'
 import { forgetNetworkNoise, test } from './fixtures.ts'
 import { coveredFocus, smallTargets, useFinger } from './fingers.ts'
 import { cutTexts, speakLong } from './long-words.ts'
@@ -8,6 +9,7 @@ for (const { name, reach, within } of publicScreens) {
   if (within) continue
   test(`${name}: long words, fingers and keys find their way`, async ({ page, quiet }) => {
     await reach(page)
+    await drawAll(page)
     await page.setViewportSize({ width: 390, height: 844 })
     expect.soft(await smallTargets(page, 24), 'targets for a mouse').toEqual([])
     expect.soft(await coveredFocus(page), 'focus that is covered').toEqual([])

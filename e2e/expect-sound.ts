@@ -48,8 +48,8 @@ export async function expectSound(page: Page, where: string, widths = widthsOf(p
   await drawAgain(page)
 }
 
-/** What is drawn only when it comes near would hide from both what is too wide in it. */
-async function drawAll(page: Page): Promise<void> {
+/** From now on the page draws everything: what is drawn only when it comes near has no true measures before. */
+export async function drawAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('* { content-visibility: visible !important }')

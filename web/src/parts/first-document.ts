@@ -5,7 +5,8 @@ export function isFirstDocument(): boolean {
   return first
 }
 
-/** Called in the browser once the document has been hydrated. */
+/** Called in the browser when its first navigation begins. */
 export function leaveFirstDocument(): void {
   first = false
+  document.documentElement.dataset['roamed'] = ''
 }
