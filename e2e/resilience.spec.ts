@@ -127,6 +127,8 @@ test('R72 the extras step says what failed, keeps what was typed and chosen and 
   await breakEachWay(extras, main, () => retry.click())
   extras.answer = null
   await retry.click()
+  // The line is cut next: not before this answer has come.
+  await expect(page.getByRole('switch').first()).toBeVisible()
 
   // Every choice is another one, so that no price comes from an earlier answer.
   let choices = 0
