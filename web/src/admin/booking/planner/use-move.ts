@@ -41,14 +41,19 @@ type MoveInput = {
 export function useMove({ bar, span, tools }: MoveInput) {
   const { clock, onPropose } = tools
   const [move, setMove] = useState<Move | null>(null)
+  // A hand can let go before its last move is drawn: what is held is known at once, what is drawn follows.
+  const latest = useRef<Move | null>(null)
   const proposalOf = ({ edge, days, carId }: Move): Proposal | null => {
     if (carId !== null) return { kind: 'car', car_id: carId }
     const dates = days === 0 ? null : shiftDates(span, days, edge, clock)
     return dates && { kind: 'dates', ...dates }
   }
   const hold = (next: Move | null) => {
-    setMove((last) => (isSame(last, next) ? last : next))
-    if ((move?.carId ?? null) !== (next?.carId ?? null)) markTarget(bar.current, next?.carId ?? null)
+    const last = latest.current
+    if (isSame(last, next)) return
+    latest.current = next
+    setMove(next)
+    if ((last?.carId ?? null) !== (next?.carId ?? null)) markTarget(bar.current, next?.carId ?? null)
   }
   const settle = (last: Move) => {
     hold(null)
@@ -58,7 +63,7 @@ export function useMove({ bar, span, tools }: MoveInput) {
   const held: Held = {
     bar,
     span,
-    move,
+    latest,
     hold,
     settle,
     canHold: ({ days, edge, carId }) => carId !== null || shiftDates(span, days, edge, clock) !== null,
@@ -86,7 +91,7 @@ type Pulled = {
 type Held = {
   bar: RefObject<HTMLElement | null>
   span: PlannerSpan
-  move: Move | null
+  latest: RefObject<Move | null>
   hold: (next: Move | null) => void
   settle: (last: Move) => void
   /** Whether the dates would still be in order. */
@@ -94,7 +99,7 @@ type Held = {
 }
 
 /** The pointer's way: pull the bar or one of its ends, let go. Touch scrolls; there the menu of the booking serves. */
-function usePull({ bar, span, move, hold, settle, canHold }: Held, { zoom }: PlannerTools) {
+function usePull({ bar, span, latest, hold, settle, canHold }: Held, { zoom }: PlannerTools) {
   const pulled = useRef<Pulled | null>(null)
   const pulls = pullsOf(span.status)
   const onPointerDown = (event: PointerEvent) => {
@@ -121,7 +126,7 @@ function usePull({ bar, span, move, hold, settle, canHold }: Held, { zoom }: Pla
     hold(canHold(next) ? next : still)
   }
   const onPointerUp = () => {
-    if (pulled.current?.isPull && move) settle(move)
+    if (pulled.current?.isPull && latest.current) settle(latest.current)
     else hold(null)
   }
   /** A pull ends in a click, which must open nothing. */
@@ -138,7 +143,7 @@ function movingKeys(
   proposalOf: (move: Move) => Proposal | null,
   { t, clock, format, onSay }: PlannerTools,
 ) {
-  const { bar, span, move, hold, settle, canHold } = held
+  const { bar, span, latest, hold, settle, canHold } = held
   const pulls = pullsOf(span.status)
   const say = (next: Move) => {
     const proposal = proposalOf(next)
@@ -155,6 +160,7 @@ function movingKeys(
     onSay(t('said.moving'))
   }
   return (event: KeyboardEvent) => {
+    const move = latest.current
     if (!move) return takeUp(event)
     if (event.key === 'Tab') return hold(null)
     event.preventDefault()
