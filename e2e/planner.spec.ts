@@ -60,7 +60,9 @@ test('a hire is moved on the planner by keys and by a pull, and nothing is saved
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog').getByRole('heading', { name: say('booking:price.title') })).toBeVisible()
+  await expect(
+    page.getByRole('dialog').getByRole('heading', { name: say('booking:price.title') }),
+  ).toBeVisible()
   expect(await read()).toEqual(before)
   await saveAtItsPrice(page)
   expect(await daysMoved()).toBe(2)

@@ -6,7 +6,8 @@ import { type Crop, cropSquare, maxZoom, moveCrop, type Size, zoomCrop } from '.
 type CropFrameProps = {
   picture: Size & { url: string }
   crop: Crop
-  onChange: (crop: Crop) => void
+  /** Of the last crop, which a fast hand does not wait to see. */
+  onChange: (next: (crop: Crop) => Crop) => void
 }
 
 /** The square under a round window: dragged, or moved by the arrow keys, and enlarged by a slider. */
@@ -23,13 +24,13 @@ export function CropFrame({ picture, crop, onChange }: CropFrameProps) {
       y: (event.clientY - last.current.y) / width,
     }
     last.current = { x: event.clientX, y: event.clientY }
-    onChange(moveCrop(picture, crop, push))
+    onChange((before) => moveCrop(picture, before, push))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const push = pushes[event.key]
     if (!push) return
     event.preventDefault()
-    onChange(moveCrop(picture, crop, push))
+    onChange((before) => moveCrop(picture, before, push))
   }
   return (
     <div className="flex flex-col items-center gap-5">
@@ -71,7 +72,10 @@ export function CropFrame({ picture, crop, onChange }: CropFrameProps) {
           max={maxZoom}
           step={0.05}
           value={crop.zoom}
-          onChange={({ target }) => onChange(zoomCrop(picture, crop, Number(target.value)))}
+          onChange={({ target }) => {
+            const zoom = Number(target.value)
+            onChange((before) => zoomCrop(picture, before, zoom))
+          }}
           className="h-6 min-w-0 flex-1 accent-primary pointer-coarse:h-11"
         />
         <ZoomIn className="size-5 shrink-0" strokeWidth={1.75} aria-hidden="true" />

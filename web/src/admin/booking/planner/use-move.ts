@@ -69,7 +69,7 @@ export function useMove({ bar, span, tools }: MoveInput) {
     canHold: ({ days, edge, carId }) => carId !== null || shiftDates(span, days, edge, clock) !== null,
   }
   const pull = usePull(held, tools)
-  const onKeyDown = movingKeys(held, proposalOf, tools)
+  const onKeyDown = useMoveByKeys(held, proposalOf, tools)
   return {
     isMoving: move !== null,
     /** Held over the row of another car, which is lit. */
@@ -138,7 +138,7 @@ function usePull({ bar, span, latest, hold, settle, canHold }: Held, { zoom }: P
 }
 
 /** The keys' way: M takes the bar up, arrows carry it, Enter proposes, Escape puts it back; each step is said. */
-function movingKeys(
+function useMoveByKeys(
   held: Held,
   proposalOf: (move: Move) => Proposal | null,
   { t, clock, format, onSay }: PlannerTools,
