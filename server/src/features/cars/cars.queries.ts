@@ -1,5 +1,6 @@
 import type { Language } from '@marhala/contract/language.ts'
 import { type PaperKind, requiredPaperKinds } from '@marhala/domain/car-papers.ts'
+import { dueSoon } from '@marhala/domain/maintenance-plan.ts'
 import { addDays, startOfLocalDay } from '@marhala/domain/wall-clock.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
@@ -133,11 +134,28 @@ export async function listLapsing(db: Kysely<DB>, by: string) {
     .execute()
 }
 
-/** What the maintenance plans of all cars ask for. */
-export async function listPlanTerms(db: Kysely<DB>) {
+/**
+ * The maintenance plans of all cars that a date may find due. Which are, the domain says; plans that are twice as far
+ * from their end as its rule looks ahead are left out, since most of a fleet's are.
+ */
+export async function listPlansNearing(db: Kysely<DB>, today: string) {
+  const [kilometers, day] = [2 * dueSoon.kilometers, addDays(today, 2 * dueSoon.days)]
   return db
-    .selectFrom('maintenance_plans')
-    .select(['car_id', 'every_km', 'every_months', 'last_done_km', 'last_done_on'])
+    .selectFrom('maintenance_plans as plans')
+    .innerJoin('cars', 'cars.id', 'plans.car_id')
+    .select([
+      'plans.car_id',
+      'plans.every_km',
+      'plans.every_months',
+      'plans.last_done_km',
+      'plans.last_done_on',
+    ])
+    .where(({ eb, or }) =>
+      or([
+        eb(sql`plans.last_done_km + plans.every_km`, '<=', sql`cars.odometer + ${kilometers}`),
+        eb(sql`plans.last_done_on + make_interval(months => plans.every_months)`, '<=', day),
+      ]),
+    )
     .execute()
 }
 

@@ -1,9 +1,9 @@
-import { paperState } from '@marhala/domain/car-papers.ts'
-import { needsMaintenance } from '@marhala/domain/maintenance-plan.ts'
+import { type Paper, paperState } from '@marhala/domain/car-papers.ts'
+import { type MaintenancePlan, needsMaintenance } from '@marhala/domain/maintenance-plan.ts'
 import { addDays, localDate } from '@marhala/domain/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import { getSettings } from '../company/company.queries.ts'
-import { listLapsing, listPlanTerms, listServiceStates } from './cars.queries.ts'
+import { listLapsing, listPlansNearing, listServiceStates } from './cars.queries.ts'
 
 /** How a car's papers and its maintenance stand. */
 export type ServiceState = { needs_maintenance: boolean; expired_papers: boolean; expiring_soon: boolean }
@@ -20,25 +20,36 @@ export async function carIdsInState(
     .map((car) => car.id)
 }
 
+/** What the judgement of a car rests on: its papers that lapse, its plans near their end. */
+type Grounds = { lapsing: Paper[]; nearing: MaintenancePlan[] }
+
 /**
- * Cars with how they stand today. The domain's functions decide, so they are asked of every car; of the papers they are
- * given those alone that lapse by the last day that counts.
+ * Cars with how they stand today, and why. The domain's functions decide; they are given the papers that lapse by the
+ * last day that counts, and the plans near their end.
  */
 export async function judgeCars<Car extends { id: number; odometer: number }>(
   context: AppContext,
   cars: Car[],
-): Promise<(Car & ServiceState)[]> {
+): Promise<(Car & ServiceState & Grounds)[]> {
   const { time_zone, expiring_soon_days } = await getSettings(context.db)
   const today = localDate(context.clock().getTime(), time_zone)
   const [papers, plans] = await Promise.all([
     listLapsing(context.db, addDays(today, expiring_soon_days)),
-    listPlanTerms(context.db),
+    listPlansNearing(context.db, today),
   ])
   const papersOf = Map.groupBy(papers, (paper) => paper.car_id)
   const plansOf = Map.groupBy(plans, (plan) => plan.car_id)
-  return cars.map((car) => ({
-    ...car,
-    ...paperState(papersOf.get(car.id) ?? [], today, expiring_soon_days),
-    needs_maintenance: needsMaintenance(plansOf.get(car.id) ?? [], { odometer: car.odometer, today }),
-  }))
+  const inOrder = paperState([], today, expiring_soon_days)
+  return cars.map((car) => {
+    const [lapsing, nearing] = [papersOf.get(car.id) ?? none, plansOf.get(car.id) ?? none]
+    return {
+      ...car,
+      ...(lapsing === none ? inOrder : paperState(lapsing, today, expiring_soon_days)),
+      needs_maintenance: needsMaintenance(nearing, { odometer: car.odometer, today }),
+      lapsing,
+      nearing,
+    }
+  })
 }
+
+const none: never[] = []

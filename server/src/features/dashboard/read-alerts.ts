@@ -1,10 +1,9 @@
 import { type Alert, type AlertKind, alertKinds } from '@marhala/contract/dashboard.ts'
-import { type Paper, paperState, papersValidUntil } from '@marhala/domain/car-papers.ts'
+import { type Paper, papersValidUntil } from '@marhala/domain/car-papers.ts'
 import { type BookingAttention, bookingAttentions } from '@marhala/domain/dashboard-figures.ts'
-import { type MaintenancePlan, maintenanceState, needsMaintenance } from '@marhala/domain/maintenance-plan.ts'
+import { type MaintenancePlan, maintenanceState } from '@marhala/domain/maintenance-plan.ts'
 import type { AppContext } from '../../context.ts'
-import { listMaintenancePlans, listPapers } from '../cars/cars.queries.ts'
-import { getSettings } from '../company/company.queries.ts'
+import { judgeCars } from '../cars/read-service-state.ts'
 import { type LineRow, listFleet, listLines } from './dashboard.queries.ts'
 import type { Keep } from './kept-figures.ts'
 
@@ -49,32 +48,22 @@ function bookingAlert(kind: BookingAttention, row: LineRow, due_at: Date | null)
   return { kind, severity, booking_id: row.id, car_id: row.car_id, text, due_at, due_on: null }
 }
 
-/** As the filters of the cars' list have it: the domain's rules decide, and both ask them. */
-async function carAlerts({ db }: AppContext, today: string) {
-  const fleet = await listFleet(db)
-  const ids = fleet.map(({ id }) => id)
-  const [papers, plans, { expiring_soon_days }] = await Promise.all([
-    listPapers(db, ids),
-    listMaintenancePlans(db, ids),
-    getSettings(db),
-  ])
-  const papersOf = Map.groupBy(papers, (paper) => paper.car_id)
-  const plansOf = Map.groupBy(plans, (plan) => plan.car_id)
-  const found = fleet.map((car) => {
-    const at = { odometer: car.odometer, today }
-    const own = papersOf.get(car.id) ?? []
-    const due = (plansOf.get(car.id) ?? []).map((plan) => dueDay(plan, at))
-    return {
-      text: `${car.brand} ${car.model} · ${car.registration_plate}`,
-      car_id: car.id,
-      ...paperState(own, today, expiring_soon_days),
-      needs_maintenance: needsMaintenance(plansOf.get(car.id) ?? [], at),
-      lapses_on: papersValidUntil(own),
-      // A paper that is past is the other alert: this one is about the next to lapse.
-      lapses_next: nextLapse(own, today),
-      due_on: due.filter((day) => day !== null).sort()[0] ?? null,
-    }
-  })
+/** As the filters of the cars' list have it. */
+async function carAlerts(context: AppContext, today: string) {
+  const fleet = await judgeCars(context, await listFleet(context.db))
+  const found = fleet.map(({ lapsing, nearing, ...car }) => ({
+    ...car,
+    car_id: car.id,
+    text: `${car.brand} ${car.model} · ${car.registration_plate}`,
+    lapses_on: papersValidUntil(lapsing),
+    // A paper that is past is the other alert: this one is about the next to lapse.
+    lapses_next: nextLapse(lapsing, today),
+    due_on:
+      nearing
+        .map((plan) => dueDay(plan, { odometer: car.odometer, today }))
+        .filter((day) => day !== null)
+        .sort()[0] ?? null,
+  }))
   type Found = (typeof found)[number]
   const of = (
     kind: 'expired_papers' | 'expiring_soon' | 'needs_maintenance',
