@@ -1,5 +1,5 @@
 import type { Language } from '@marhala/contract/language.ts'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 import { inLanguage } from '../catalogue/catalogue.queries.ts'
 
@@ -87,6 +87,14 @@ export function searchPatterns(text: string): string[] {
     .filter((word) => word !== '')
     .slice(0, 8)
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+}
+
+/**
+ * A plate or a frame number in lower case: their letters are Latin or have no case, so nothing of the languages is asked,
+ * which takes four times as long.
+ */
+export function lowerCode(code: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`lower(${code} collate "C")`
 }
 
 /** The period as PostgreSQL's half-open range. */

@@ -2,14 +2,16 @@ import { mayStandInReference } from '@marhala/domain/booking-reference.ts'
 import type { Role } from '@marhala/domain/permissions.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
-import { searchPatterns, selectCars } from '../cars/car-rows.ts'
+import { lowerCode, searchPatterns, selectCars } from '../cars/car-rows.ts'
 
 /** Cars whose name, year or plate holds every word; retired ones last. */
 export async function findCars(db: Kysely<DB>, text: string, limit: number) {
   return selectCars(db, { language: 'en', caller_id: null })
     .innerJoin('car_availability as a', 'a.car_id', 'cars.id')
     .select('cars.registration_plate')
-    .where(sql<SqlBool>`a.search || ' ' || lower(cars.registration_plate) like all (${searchPatterns(text)})`)
+    .where(
+      sql<SqlBool>`a.search || ' ' || ${lowerCode(sql.ref('cars.registration_plate'))} like all (${searchPatterns(text)})`,
+    )
     .orderBy(sql`cars.status = 'retired'`)
     .orderBy('cars.model')
     .orderBy('cars.id')
