@@ -3,8 +3,12 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 import { lowerCode, searchPatterns } from '../cars/car-rows.ts'
 
+/** Ids as PostgreSQL writes an array: there can be thousands, and they go back as they came. */
+type Ids = string
+const none: Ids = '{}'
+
 /** A word of a search: the cars and the people that it may mean, and how it would stand in a reference. */
-export type Meant = { pattern: string; car_ids: number[]; user_ids: number[] }
+export type Meant = { pattern: string; car_ids: Ids; user_ids: Ids }
 
 /**
  * What each word of a search may mean: cars by brand, model, year and plate, clients by name. They are looked up before
@@ -12,26 +16,42 @@ export type Meant = { pattern: string; car_ids: number[]; user_ids: number[] }
  * car answers to, as "20" does in a fleet of this century, narrows nothing and is left out.
  */
 export async function findMeant(db: Kysely<DB>, search: string): Promise<Meant[]> {
-  const { rows } = await sql<Meant>`
-    with named_cars as materialized (
+  const patterns = searchPatterns(search)
+  const [cars, people] = await Promise.all([findCars(db, patterns), findPeople(db, patterns)])
+  return patterns
+    .map((pattern, index) => ({ pattern, ...cars[index]!, ...people[index]! }))
+    .filter(({ are_all }) => !are_all)
+}
+
+/** The cars of each pattern in its place, and whether they are all that there are. */
+async function findCars(db: Kysely<DB>, patterns: string[]) {
+  const { rows } = await sql<{ car_ids: Ids; are_all: boolean }>`
+    with named as materialized (
       select a.car_id, a.search || ' ' || ${lowerCode(sql.ref('cars.registration_plate'))} as name
       from car_availability a join cars on cars.id = a.car_id),
-    people as materialized (
-      select id, lower(unaccent(concat_ws(' ', first_name, last_name))) as name from users),
-    meant as materialized (
-      select pattern,
-        array(select car_id from named_cars where name like pattern) as car_ids,
-        array(select id from people where name like pattern) as user_ids
-      from unnest(${searchPatterns(search)}::text[]) as pattern)
-    select * from meant where cardinality(car_ids) < (select count(*) from named_cars)`.execute(db)
+    found as materialized (
+      select place, array(select car_id from named where name like pattern) as ids
+      from unnest(${patterns}::text[]) with ordinality as wished (pattern, place))
+    select ids::text as car_ids, cardinality(ids) = (select count(*) from named) as are_all
+    from found order by place`.execute(db)
+  return rows
+}
+
+/** The people of each pattern in its place. */
+async function findPeople(db: Kysely<DB>, patterns: string[]) {
+  const { rows } = await sql<{ user_ids: Ids }>`
+    with named as materialized (
+      select id, lower(unaccent(concat_ws(' ', first_name, last_name))) as name from users)
+    select array(select id from named where name like pattern)::text as user_ids
+    from unnest(${patterns}::text[]) with ordinality as wished (pattern, place) order by place`.execute(db)
   return rows
 }
 
 /** Whether a booking's car or client is meant by a word, or the word stands in its reference. */
 export function isAbout({ pattern, car_ids, user_ids }: Meant) {
   const parts = [
-    ...(car_ids.length > 0 ? [sql`bookings.car_id = any(${car_ids})`] : []),
-    ...(user_ids.length > 0 ? [sql`bookings.user_id = any(${user_ids})`] : []),
+    ...(car_ids !== none ? [sql`bookings.car_id = any(${car_ids}::int[])`] : []),
+    ...(user_ids !== none ? [sql`bookings.user_id = any(${user_ids}::int[])`] : []),
     ...(mayStandInReference(pattern.slice(1, -1))
       ? [sql`bookings.reference like ${pattern.toUpperCase()}`]
       : []),
