@@ -45,7 +45,7 @@ export function dashboardRoutes(serve: Serve, { publicVersion }: Pick<AppContext
       countHistory(keep, context, asked),
       readCars(keep, context),
       countPeople(context.db),
-      readDay(context, asked),
+      keep(['day', asked.today, asked.time_zone], () => readDay(context, asked)),
       readAlerts(keep, context, asked.today),
     ])
     return {

@@ -32,6 +32,13 @@ const pay = (booking: { id: number }) =>
     })
     .execute()
 
+const begin = ({ id }: { id: number }, start: string, end?: string) =>
+  context.db
+    .updateTable('bookings')
+    .set({ start_date: new Date(start), ...(end && { end_date: new Date(end) }) })
+    .where('id', '=', id)
+    .execute()
+
 const given = {} as { booking: { id: number }; car: { id: number } }
 
 beforeAll(async () => {
@@ -73,6 +80,12 @@ const writes: Write[] = [
         .set({ voided_at: new Date(testNow), voided_by: hires.admin.id })
         .where('id', '=', (eb) => eb.selectFrom('payments').select((one) => one.fn.max('id').as('last')))
         .execute(),
+  ],
+  ['a pick-up of the day', (stats) => stats.today.pickups.total, () => begin(given.booking, testNow)],
+  [
+    'a hire that is overdue',
+    (stats) => stats.alert_totals.overdue,
+    async () => begin(await hires.given('active'), '2026-05-01T10:00Z', '2026-05-06T10:00Z'),
   ],
   ['a car', (stats) => stats.car_statistics.totalCars, () => givenCar(context)],
   [

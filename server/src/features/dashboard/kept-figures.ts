@@ -69,23 +69,27 @@ export type History = Awaited<ReturnType<typeof countHistory>>
 /** All bookings and all money; a second and more with a million of them. */
 export function countEver(keep: Keep, { db }: AppContext, asked: Asked) {
   const { month, monthBefore } = spansOf(asked)
-  const money = [{}, instantsOf(month, asked.time_zone), instantsOf(monthBefore, asked.time_zone)]
-  return keep(['ever', month, asked.time_zone], async () => ({
-    statuses: await countBookingsByStatus(db),
-    revenue: await sumRevenueKinds(db, money),
-    paid: await countPaidBookings(db, money),
-  }))
+  return keep(['ever', month, asked.time_zone], async () => {
+    const money = [{}, instantsOf(month, asked.time_zone), instantsOf(monthBefore, asked.time_zone)]
+    return {
+      statuses: await countBookingsByStatus(db),
+      revenue: await sumRevenueKinds(db, money),
+      paid: await countPaidBookings(db, money),
+    }
+  })
 }
 
 /** The days that were asked for, and the ones before. */
 function countPeriod(keep: Keep, { db }: AppContext, asked: Asked) {
   const { days, before } = spansOf(asked)
-  const spans = [instantsOf(days, asked.time_zone), instantsOf(before, asked.time_zone)]
-  return keep(['period', days, before, asked.time_zone], async () => ({
-    made: await countBookingsMade(db, spans),
-    periodRevenue: await sumRevenueKinds(db, spans),
-    periodPaid: await countPaidBookings(db, spans),
-  }))
+  return keep(['period', days, before, asked.time_zone], async () => {
+    const spans = [instantsOf(days, asked.time_zone), instantsOf(before, asked.time_zone)]
+    return {
+      made: await countBookingsMade(db, spans),
+      periodRevenue: await sumRevenueKinds(db, spans),
+      periodPaid: await countPaidBookings(db, spans),
+    }
+  })
 }
 
 /** The last days and months, each with its bookings and its money. */
