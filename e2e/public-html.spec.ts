@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync } from 'node:zlib'
 import { expect, languages, test } from './fixtures.ts'
 
 const direction = { en: 'ltr', ar: 'rtl', fr: 'ltr' }
@@ -60,6 +64,25 @@ test('R46 pages carry a strict content policy, auth pages no referrer', async ({
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
   expect((await request.get('/auth/login')).headers()['referrer-policy']).toBe('no-referrer')
 })
+
+/** Bytes that a phone's connection brings in its first two round trips: 10 segments, then 20. */
+const twoRoundTrips = 30 * 1460
+
+for (const path of ['/', '/cars', '/about', '/contact'])
+  test(`the document of ${path} comes within two round trips, its scene with it, as a browser asks for it`, async () => {
+    for (const language of ['en', 'ar', 'fr']) {
+      const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+      const [reply] = (await once(
+        get(new URL(`${path}?lang=${language}`, process.env['E2E_URL']), { headers }),
+        'response',
+      )) as [IncomingMessage]
+      const head = reply.rawHeaders.join(': ').length
+      const body = await buffer(reply)
+      expect(reply.headers['content-encoding']).toBe('br')
+      expect(head + body.length).toBeLessThan(twoRoundTrips)
+      expect(brotliDecompressSync(body).toString()).not.toContain('"/art/hero')
+    }
+  })
 
 test('R46 an asset says of itself what protects an asset; nothing is kept from what is not there', async ({
   request,

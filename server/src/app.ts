@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import compress from '@fastify/compress'
+import { constants } from 'node:zlib'
+import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import etag from '@fastify/etag'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -37,6 +38,16 @@ import { replyBadPath, replyErrors, replyUnreadable } from './http/reply-error.t
 import { secure } from './http/security.ts'
 import { makeServe } from './http/serve.ts'
 
+/**
+ * A page of 400 KB travels in 39 KB; in 45 as zstd, which newer Nodes would prefer, and in 42 a step lower. Past 43 KB a
+ * phone's connection, which begins slowly, takes one more round trip.
+ */
+const compression: FastifyCompressOptions = {
+  threshold: 1024,
+  encodings: ['br', 'gzip'],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+}
+
 /** The whole product on one HTTP server: every feature in one list. Tests of the API leave the pages out. */
 export async function buildApp(context: AppContext, { pages = true } = {}): Promise<FastifyInstance> {
   const internalToken = randomBytes(24).toString('base64url')
@@ -55,7 +66,7 @@ export async function buildApp(context: AppContext, { pages = true } = {}): Prom
   await secure(app, context.config, internalToken)
   // Before compression, whose streams have no tag.
   await app.register(etag)
-  await app.register(compress, { threshold: 1024 })
+  await app.register(compress, compression)
   await app.register(cookie)
   mountArt(app)
   mountFiles(app, context.files)

@@ -42,6 +42,7 @@ async function page(url: string, changes: Partial<PageRequest> = {}) {
     requestId: 'req-1',
     origin: 'https://atlas.example',
     clientAssets: { entry: '/assets/entry.js', css: '.a{}' },
+    firstPictures: { '/art/hero.svg': 'data:image/svg+xml,held' },
     fetchApi: async (path) => {
       asked.push(path)
       if (path.startsWith('/api/company-settings')) return Response.json({ success: true, data: settings })
@@ -70,6 +71,14 @@ describe('a page', () => {
     expect(home.html).toContain('<link rel="alternate" hrefLang="ar" href="https://atlas.example/?lang=ar"/>')
     // The bare address is canonical nowhere, so no alternate may name it.
     expect(home.html).toContain('hrefLang="x-default" href="https://atlas.example/?lang=en"/>')
+  })
+  test('holds the scene behind its first words, whose address is asked for only after it', async () => {
+    const { html } = await page('/', { theme: 'light' })
+    expect(html).toContain('<img src="data:image/svg+xml,held"')
+    expect(html).not.toContain('/art/hero.svg')
+    expect((await page('/', { theme: 'light', firstPictures: {} })).html).toContain(
+      '<img src="/art/hero.svg"',
+    )
   })
   test('hands its data over without letting a text end the script', async () => {
     const { html } = await page('/auth/login')

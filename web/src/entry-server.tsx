@@ -23,6 +23,7 @@ import { loadWords } from './i18n/words.ts'
 import { startWhenIdle } from './late-start.ts'
 import { type PageState, pageStateScript } from './page-state.ts'
 import { makeRoutes, type RouteHandle } from './routes.tsx'
+import { FirstPictures } from './shell/first-pictures.ts'
 import type { Theme } from './shell/page-context.ts'
 
 export type PageRequest = {
@@ -37,6 +38,8 @@ export type PageRequest = {
   /** Scheme, host and port of the site, for canonical links. */
   origin: string
   clientAssets: ClientAssets
+  /** Pictures that the document holds itself, by their addresses. */
+  firstPictures: Record<string, string>
 }
 
 /** From the client build: where its entry stands, and the style sheet's text. */
@@ -76,9 +79,11 @@ function renderDocument(request: PageRequest, context: StaticHandlerContext, que
   const facts = { origin: request.origin, theme: request.theme, requestId: request.requestId }
   const render = (children: ReactNode) =>
     renderToString(
-      <App i18n={instances[request.language]} queryClient={queryClient} facts={facts}>
-        {children}
-      </App>,
+      <FirstPictures value={request.firstPictures}>
+        <App i18n={instances[request.language]} queryClient={queryClient} facts={facts}>
+          {children}
+        </App>
+      </FirstPictures>,
     )
   const markup = renderOrSayBroken(context, (context) =>
     render(

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import type { Language } from '@marhala/contract/language.ts'
+import { drawFirstPictures } from '../art/first-pictures.ts'
 import { makeKeptReplies } from './kept-replies.ts'
 
 export type Theme = 'light' | 'dark' | 'system'
@@ -20,9 +21,9 @@ export type Page = { status: number; html: string; error?: unknown } | { status:
 
 /** The server half of the web build, `web/src/entry-server.tsx`. */
 type EntryServer = {
-  renderPage: (request: PageRequest & { clientAssets: ClientAssets }) => Promise<Page>
+  renderPage: (request: PageRequest & Parts) => Promise<Page>
 }
-type ClientAssets = { entry: string; css: string }
+type Parts = { clientAssets: { entry: string; css: string }; firstPictures: Record<string, string> }
 
 /**
  * The web build as a function from a request to a page. Every visitor sees the same page, so one that came out well is
@@ -31,7 +32,7 @@ type ClientAssets = { entry: string; css: string }
 export async function loadPageRenderer(dist: string, publicVersion: () => number | undefined) {
   // oxlint-disable-next-line no-unsanitized/method -- our own build
   const { renderPage } = (await import(pathToFileURL(`${dist}/server/entry-server.js`).href)) as EntryServer
-  const clientAssets = await readClientAssets(dist)
+  const parts: Parts = { clientAssets: await readClientAssets(dist), firstPictures: drawFirstPictures() }
   const kept = makeKeptReplies<Page>(publicVersion, {
     megabytes: 48,
     lengthOf: (page) => ('html' in page ? page.html.length : 0),
@@ -43,7 +44,7 @@ export async function loadPageRenderer(dist: string, publicVersion: () => number
   return async function render(request: PageRequest): Promise<Page> {
     const { language, theme, origin, url, nonce, requestId } = request
     const page = await kept(`${language} ${theme} ${origin}${url}`, () =>
-      renderPage({ ...request, ...marks, clientAssets }),
+      renderPage({ ...request, ...marks, ...parts }),
     )
     if ('redirect' in page) return page
     const html = page.html.replaceAll(marks.nonce, nonce).replaceAll(marks.requestId, requestId)
@@ -55,7 +56,7 @@ function mark(): string {
   return randomBytes(16).toString('base64url')
 }
 
-async function readClientAssets(dist: string): Promise<{ entry: string; css: string }> {
+async function readClientAssets(dist: string): Promise<Parts['clientAssets']> {
   const manifest = JSON.parse(await readFile(`${dist}/client/manifest.json`, 'utf8')) as Record<
     string,
     { file: string; isEntry?: boolean; css?: string[] }

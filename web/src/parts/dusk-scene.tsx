@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
+import { FirstPictures } from '../shell/first-pictures.ts'
 import { usePageContext } from '../shell/page-context.ts'
 import { classNames } from '../ui/class-names.ts'
 
@@ -17,15 +18,22 @@ type DuskSceneProps = {
  */
 export function DuskScene({ width, shade, children }: DuskSceneProps) {
   const { theme } = usePageContext()
+  const held = use(FirstPictures)
+  const scene = (path: string) => held[path] ?? path
   return (
     <div aria-hidden="true" className="absolute inset-0 flex items-end justify-center">
       <div dir="ltr" className={classNames('relative aspect-[1600/620] shrink-0 rtl:-scale-x-100', width)}>
         <picture>
           {theme === 'system' ? (
-            <source srcSet="/art/hero-dark.svg" media="(prefers-color-scheme: dark)" />
+            <source
+              srcSet={scene('/art/hero-dark.svg')}
+              media="(prefers-color-scheme: dark)"
+              suppressHydrationWarning
+            />
           ) : null}
           <img
-            src={theme === 'dark' ? '/art/hero-dark.svg' : '/art/hero.svg'}
+            src={scene(theme === 'dark' ? '/art/hero-dark.svg' : '/art/hero.svg')}
+            suppressHydrationWarning
             alt=""
             width={1600}
             height={620}
