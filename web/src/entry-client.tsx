@@ -13,7 +13,7 @@ import { releaseInTime } from './data/held-back.ts'
 import { queryClientContext } from './data/load.ts'
 import { makeQueryClient } from './data/query-client.ts'
 import { createSend } from './data/send.ts'
-import { endSession, readSession, replaceTokens } from './data/session.ts'
+import { endSession, readSession, replaceTokens, subscribeSession } from './data/session.ts'
 import { makeI18n, openWords } from './i18n/setup.ts'
 import { type PageState, pageStateId } from './page-state.ts'
 import { leaveFirstDocument } from './parts/first-document.ts'
@@ -35,8 +35,11 @@ async function takeOver(): Promise<void> {
   await nextTask()
   await Promise.all([openWords(i18n, 'common'), loadMatchedScreens(routes)])
   await nextTask()
-  // The first number of a page wakes the tables of all languages, which takes as long as a screen.
+  // Each of these is slow the first time: numbers, where no worker has woken their tables, and the storage of all tabs.
   formatFor(language, 'UTC').number(0)
+  await nextTask()
+  readSession()
+  subscribeSession(() => {})
   await nextTask()
   const send = createSend({
     language: () => i18n.language,

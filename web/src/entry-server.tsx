@@ -42,8 +42,8 @@ export type PageRequest = {
   firstPictures: Record<string, string>
 }
 
-/** From the client build: where its entry stands, and the style sheet's text. */
-export type ClientAssets = { entry: string; css: string }
+/** From the client build: where its entry and the worker beside it stand, and the style sheet's text. */
+export type ClientAssets = { entry: string; waker: string; css: string }
 
 export type Page = { status: number; html: string; error?: unknown } | { status: number; redirect: string }
 
@@ -138,7 +138,8 @@ function headOf({ nonce, language, clientAssets }: PageRequest): string {
 }
 
 function startScript({ nonce, clientAssets }: PageRequest): string {
-  return `<script nonce="${nonce}">(${startWhenIdle.toString()})(${JSON.stringify(clientAssets.entry)})</script>`
+  const addresses = [clientAssets.entry, clientAssets.waker].map((address) => JSON.stringify(address))
+  return `<script nonce="${nonce}">(${startWhenIdle.toString()})(${addresses.join()})</script>`
 }
 
 function statusOf(context: StaticHandlerContext, queryClient: QueryClient): number {

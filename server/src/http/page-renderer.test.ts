@@ -10,7 +10,11 @@ async function openBuild(version: () => number | undefined) {
   mkdirSync(join(dist, 'server'))
   mkdirSync(join(dist, 'client'))
   writeFileSync(join(dist, 'client', 'style.css'), 'p{}')
-  const manifest = { 'a.tsx': { file: 'assets/a.js', isEntry: true }, 'a.css': { file: 'style.css' } }
+  const manifest = {
+    'src/entry-client.tsx': { file: 'assets/a.js' },
+    'src/wake-intl.ts': { file: 'assets/b.js' },
+    'a.css': { file: 'style.css' },
+  }
   writeFileSync(join(dist, 'client', 'manifest.json'), JSON.stringify(manifest))
   writeFileSync(
     join(dist, 'server', 'entry-server.js'),

@@ -23,7 +23,10 @@ export type Page = { status: number; html: string; error?: unknown } | { status:
 type EntryServer = {
   renderPage: (request: PageRequest & Parts) => Promise<Page>
 }
-type Parts = { clientAssets: { entry: string; css: string }; firstPictures: Record<string, string> }
+type Parts = {
+  clientAssets: { entry: string; waker: string; css: string }
+  firstPictures: Record<string, string>
+}
 
 /**
  * The web build as a function from a request to a page. Every visitor sees the same page, so one that came out well is
@@ -59,10 +62,13 @@ function mark(): string {
 async function readClientAssets(dist: string): Promise<Parts['clientAssets']> {
   const manifest = JSON.parse(await readFile(`${dist}/client/manifest.json`, 'utf8')) as Record<
     string,
-    { file: string; isEntry?: boolean; css?: string[] }
+    { file: string }
   >
-  const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
+  const entry = manifest['src/entry-client.tsx']
+  const waker = manifest['src/wake-intl.ts']
   const sheet = Object.values(manifest).find((chunk) => chunk.file.endsWith('.css'))
-  if (!entry || !sheet) throw new Error('The web build is incomplete: run node scripts/build-web.ts')
-  return { entry: `/${entry.file}`, css: await readFile(`${dist}/client/${sheet.file}`, 'utf8') }
+  if (!entry || !waker || !sheet)
+    throw new Error('The web build is incomplete: run node scripts/build-web.ts')
+  const css = await readFile(`${dist}/client/${sheet.file}`, 'utf8')
+  return { entry: `/${entry.file}`, waker: `/${waker.file}`, css }
 }

@@ -143,7 +143,9 @@ function pageHeaders(request: FastifyRequest, nonce: string): Record<string, str
     "frame-ancestors 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // The one script that is begun by its address is the worker of `web/src/late-start.ts`.
+    "worker-src 'self'",
+    'trusted-types waker',
   ].join('; ')
   return {
     'content-type': 'text/html; charset=utf-8',

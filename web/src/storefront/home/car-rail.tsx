@@ -126,7 +126,7 @@ function useRailEnds(list: RefObject<HTMLUListElement | null>, count: number) {
         atEnd: position + element.clientWidth > element.scrollWidth - 8,
       })
     }
-    measure()
+    // Told once at the beginning, too, when the page has been laid out anyway.
     const size = new ResizeObserver(measure)
     size.observe(element)
     element.addEventListener('scroll', measure, { passive: true })
