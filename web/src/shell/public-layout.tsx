@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { useSession } from '../data/auth.ts'
+import { Apart } from '../parts/apart.tsx'
 import { readFavoriteIntent } from '../parts/favorite-intent.ts'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
@@ -21,7 +22,9 @@ export function Component() {
       <main id="main" className="min-h-[60dvh]">
         <Outlet />
       </main>
-      <PublicFooter />
+      <Apart>
+        <PublicFooter />
+      </Apart>
       {session && readFavoriteIntent(search) ? (
         <Suspense>
           <FavoriteOnReturn />

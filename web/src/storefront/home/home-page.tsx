@@ -4,6 +4,7 @@ import { categoriesQuery, locationsQuery } from '../../data/catalogue.ts'
 import { useCompany } from '../../data/company.ts'
 import { figuresQuery, homeDataQuery, recommendedCarsQuery, specialDealsQuery } from '../../data/home.ts'
 import { loadQueries } from '../../data/load.ts'
+import { Apart } from '../../parts/apart.tsx'
 import { FaqJsonLd } from '../../parts/faq-json-ld.tsx'
 import { onFirstTouch } from '../../parts/on-first-touch.tsx'
 import { PageMeta } from '../../shell/page-meta.tsx'
@@ -43,10 +44,18 @@ export function Component() {
       <PageMeta description={t('proof')} />
       <Hero />
       <ProofLine />
-      <PopularSection />
-      <RecommendedSection />
-      <DealsSection />
-      <PremiumSection />
+      <Apart>
+        <PopularSection />
+      </Apart>
+      <Apart>
+        <RecommendedSection />
+      </Apart>
+      <Apart>
+        <DealsSection />
+      </Apart>
+      <Apart>
+        <PremiumSection />
+      </Apart>
       <HomeEnd />
       {settings ? <FaqJsonLd rules={settings.rules} /> : null}
     </>
