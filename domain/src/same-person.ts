@@ -1,3 +1,4 @@
+import { foldText } from './fold-text.ts'
 import { normalizePhone } from './phone.ts'
 
 /** What tells whether two accounts may be the same person. */
@@ -40,8 +41,7 @@ export function phoneKey(text: string): string | null {
 }
 
 function nameKey({ first_name, last_name }: Known): string {
-  const plain = `${first_name} ${last_name}`.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return plain
+  return foldText(`${first_name} ${last_name}`)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
     .sort()

@@ -1,3 +1,4 @@
+import { foldText } from '@marhala/domain/fold-text.ts'
 import { useTranslation } from 'react-i18next'
 
 export type HelpTopic = { key: string; title: string; text: string }
@@ -22,15 +23,11 @@ const topics = ['confirm', 'handover', 'return', 'change', 'payment', 'cancel', 
 
 /** The topics that hold every typed word, without regard to capitals and accents; all of them where nothing is typed. */
 export function matchingTopics(topics: readonly HelpTopic[], typed: string): HelpTopic[] {
-  const words = plain(typed)
+  const words = foldText(typed)
     .split(/\s+/)
     .filter((word) => word !== '')
   return topics.filter(({ title, text }) => {
-    const said = plain(`${title} ${text}`)
+    const said = foldText(`${title} ${text}`)
     return words.every((word) => said.includes(word))
   })
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,3 +1,4 @@
+import { foldText } from '@marhala/domain/fold-text.ts'
 import type { LucideIcon } from 'lucide-react'
 
 export type PaletteGroup = 'go' | 'create' | 'bookings' | 'cars' | 'clients' | 'language' | 'theme'
@@ -18,11 +19,11 @@ export type PaletteChoice = {
 
 /** The lines that hold every typed word, without regard to capitals and accents. */
 export function matchingChoices(choices: readonly PaletteChoice[], typed: string): PaletteChoice[] {
-  const words = plain(typed)
+  const words = foldText(typed)
     .split(/\s+/)
     .filter((word) => word !== '')
   return choices.filter(({ text, notes = [] }) => {
-    const said = plain([text, ...notes].join(' '))
+    const said = foldText([text, ...notes].join(' '))
     return words.every((word) => said.includes(word))
   })
 }
@@ -30,8 +31,4 @@ export function matchingChoices(choices: readonly PaletteChoice[], typed: string
 /** The lines under their groups, in the order in which each group first comes. */
 export function groupChoices(choices: readonly PaletteChoice[]): [PaletteGroup, PaletteChoice[]][] {
   return [...Map.groupBy(choices, ({ group }) => group)]
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

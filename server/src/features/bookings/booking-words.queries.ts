@@ -1,7 +1,7 @@
 import { mayStandInReference } from '@marhala/domain/booking-reference.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
-import { lowerCode, searchPatterns } from '../cars/car-rows.ts'
+import { searchPatterns } from '../cars/car-rows.ts'
 
 /** Ids as PostgreSQL writes an array: there can be thousands, and they go back as they came. */
 type Ids = string
@@ -27,7 +27,7 @@ export async function findMeant(db: Kysely<DB>, search: string): Promise<Meant[]
 async function findCars(db: Kysely<DB>, patterns: string[]) {
   const { rows } = await sql<{ car_ids: Ids; are_all: boolean }>`
     with named as materialized (
-      select a.car_id, a.search || ' ' || ${lowerCode(sql.ref('cars.registration_plate'))} as name
+      select a.car_id, a.search || ' ' || fold_code(cars.registration_plate) as name
       from car_availability a join cars on cars.id = a.car_id),
     found as materialized (
       select place, array(select car_id from named where name like pattern) as ids
@@ -41,7 +41,7 @@ async function findCars(db: Kysely<DB>, patterns: string[]) {
 async function findPeople(db: Kysely<DB>, patterns: string[]) {
   const { rows } = await sql<{ user_ids: Ids }>`
     with named as materialized (
-      select id, lower(unaccent(concat_ws(' ', first_name, last_name))) as name from users)
+      select id, fold_text(concat_ws(' ', first_name, last_name)) as name from users)
     select array(select id from named where name like pattern)::text as user_ids
     from unnest(${patterns}::text[]) with ordinality as wished (pattern, place) order by place`.execute(db)
   return rows

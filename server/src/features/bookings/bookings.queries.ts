@@ -171,7 +171,7 @@ export function bookingCondition(filter: BookingFilter) {
     ...(words ?? []).map(isAbout),
     user_search !== undefined &&
       sql`bookings.user_id in (select id from users
-        where lower(unaccent(concat_ws(' ', users.first_name, users.last_name, users.email, users.phone)))
+        where fold_text(concat_ws(' ', users.first_name, users.last_name, users.email, users.phone))
           like all (${searchPatterns(user_search)}))`,
   ].filter((part) => typeof part === 'object')
   return parts.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(parts, sql` and `)}`

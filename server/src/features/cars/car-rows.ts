@@ -1,5 +1,6 @@
 import type { Language } from '@marhala/contract/language.ts'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { foldText } from '@marhala/domain/fold-text.ts'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 import { inLanguage } from '../catalogue/catalogue.queries.ts'
 
@@ -77,24 +78,13 @@ export function selectCarPage(db: Kysely<DB>, viewer: Viewer) {
 
 export type CarPageRow = Awaited<ReturnType<ReturnType<typeof selectCarPage>['execute']>>[number]
 
-/** Text that a person typed, as the words of a LIKE pattern each: lower case, no accents, no wildcard of theirs. */
+/** Text that a person typed, as the words of a LIKE pattern each: folded (`foldText`), no wildcard of theirs. */
 export function searchPatterns(text: string): string[] {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return foldText(text)
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, 8)
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-}
-
-/**
- * A plate or a frame number in lower case: their letters are Latin or have no case, so nothing of the languages is asked,
- * which takes four times as long.
- */
-export function lowerCode(code: RawBuilder<unknown>): RawBuilder<string> {
-  return sql<string>`lower(${code} collate "C")`
 }
 
 /** The period as PostgreSQL's half-open range. */

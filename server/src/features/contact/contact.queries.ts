@@ -57,7 +57,7 @@ function selectFound(
     .$if(status !== undefined, (qb) => qb.where('status', '=', status!))
     .$if(search !== undefined, (qb) =>
       qb.where(
-        sql<SqlBool>`lower(unaccent(concat_ws(' ', name, email, subject, message))) like all (${searchPatterns(search!)})`,
+        sql<SqlBool>`fold_text(concat_ws(' ', name, email, subject, message)) like all (${searchPatterns(search!)})`,
       ),
     )
 }

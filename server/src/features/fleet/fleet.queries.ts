@@ -1,7 +1,7 @@
 import type { fleetSorts } from '@marhala/contract/fleet-values.ts'
 import { type Kysely, sql, type SqlBool } from 'kysely'
 import type { DB } from '../../db/tables.ts'
-import { lowerCode, periodOf, searchPatterns } from '../cars/car-rows.ts'
+import { periodOf, searchPatterns } from '../cars/car-rows.ts'
 import { facetConditions, type Filters, otherConditions } from '../cars/search-cars.queries.ts'
 import type { readTrip } from '../cars/read-trip.ts'
 
@@ -47,9 +47,7 @@ function otherConditionsOf(filters: Filters, trip: Listing['trip']) {
 
 /** Brand, model and year as everybody searches them, and the plate and frame number, with or without their dashes. */
 function matches(search: string) {
-  const plain = lowerCode(
-    sql`concat_ws(' ', cars.registration_plate, replace(cars.registration_plate, '-', ''), cars.vin)`,
-  )
+  const plain = sql`fold_code(concat_ws(' ', cars.registration_plate, replace(cars.registration_plate, '-', ''), cars.vin))`
   return sql<SqlBool>`concat_ws(' ', a.search, ${plain}) like all (${searchPatterns(search)})`
 }
 

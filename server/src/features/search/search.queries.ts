@@ -2,7 +2,7 @@ import { mayStandInReference } from '@marhala/domain/booking-reference.ts'
 import type { Role } from '@marhala/domain/permissions.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
-import { lowerCode, searchPatterns, selectCars } from '../cars/car-rows.ts'
+import { searchPatterns, selectCars } from '../cars/car-rows.ts'
 
 /** Cars whose name, year or plate holds every word; retired ones last. */
 export async function findCars(db: Kysely<DB>, text: string, limit: number) {
@@ -10,7 +10,7 @@ export async function findCars(db: Kysely<DB>, text: string, limit: number) {
     .innerJoin('car_availability as a', 'a.car_id', 'cars.id')
     .select('cars.registration_plate')
     .where(
-      sql<SqlBool>`a.search || ' ' || ${lowerCode(sql.ref('cars.registration_plate'))} like all (${searchPatterns(text)})`,
+      sql<SqlBool>`a.search || ' ' || fold_code(cars.registration_plate) like all (${searchPatterns(text)})`,
     )
     .orderBy(sql`cars.status = 'retired'`)
     .orderBy('cars.model')
@@ -27,7 +27,7 @@ export async function findPeople(db: Kysely<DB>, text: string, roles: readonly R
     .where('role', '=', sql<Role>`any(${roles}::user_role[])`)
     .where('deleted_at', 'is', null)
     .where(
-      sql<SqlBool>`lower(unaccent(concat_ws(' ', first_name, last_name, email, phone)))
+      sql<SqlBool>`fold_text(concat_ws(' ', first_name, last_name, email, phone))
         like all (${searchPatterns(text)})`,
     )
     .orderBy('first_name')

@@ -98,8 +98,8 @@ function filterCondition(filter: ClientFilter) {
 /** Words of the name, the address, the phone or a paper; a phone number however it is typed. */
 function isCalled(search: string) {
   const digits = search.replace(/[\s.()/+-]/g, '').replace(/^0+/, '')
-  const words = sql`lower(unaccent(concat_ws(' ', users.first_name, users.last_name, users.email, users.phone,
-    users.identity_number, users.license_number))) like all (${searchPatterns(search)})`
+  const words = sql`fold_text(concat_ws(' ', users.first_name, users.last_name, users.email, users.phone,
+    users.identity_number, users.license_number)) like all (${searchPatterns(search)})`
   if (!/^\d{4,15}$/.test(digits)) return words
   return sql`(${words} or regexp_replace(users.phone, '\\D', '', 'g') like ${`%${digits}%`})`
 }

@@ -1,4 +1,5 @@
 import type { CarFacets } from '@marhala/contract/cars.ts'
+import { foldText } from '@marhala/domain/fold-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
@@ -29,7 +30,7 @@ export function BrandFilter({ chosen, onChange, counts }: BrandFilterProps) {
     count: counts && (counts.find((brand) => brand.id === id)?.count ?? 0),
   }))
   const first = options.filter(({ value }, index) => index < 5 || chosen.includes(value))
-  const found = options.filter(({ label }) => plain(label).includes(plain(sought)))
+  const found = options.filter(({ label }) => foldText(label).includes(foldText(sought.trim())))
   const boxes = { name: 'brand_id', chosen, onChange }
   return (
     <FilterGroup title={t('brand')}>
@@ -62,9 +63,4 @@ export function BrandFilter({ chosen, onChange, counts }: BrandFilterProps) {
       {found.length === 0 ? <output className="text-small text-muted">{t('no_brand')}</output> : null}
     </FilterGroup>
   )
-}
-
-/** As one would type it: no accents, no capitals. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
 }
