@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { useSession } from '../data/auth.ts'
-import { Apart } from '../parts/apart.tsx'
 import { readFavoriteIntent } from '../parts/favorite-intent.ts'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
@@ -22,9 +21,7 @@ export function Component() {
       <main id="main" className="min-h-[60dvh]">
         <Outlet />
       </main>
-      <Apart>
-        <PublicFooter />
-      </Apart>
+      <PublicFooter />
       {session && readFavoriteIntent(search) ? (
         <Suspense>
           <FavoriteOnReturn />

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { Link, type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
 import { carDetailsQuery } from '../../data/cars.ts'
 import { isNotFound } from '../../data/failure.ts'
-import { Apart } from '../../parts/apart.tsx'
 import { CarRating } from '../../parts/car-card.tsx'
 import { JsonLd } from '../../parts/jsonld.tsx'
 import { latePart } from '../../parts/late-part.tsx'
@@ -129,9 +128,7 @@ function CarView({ details }: { details: Details }) {
             <CarActions car={car} trip={booking.trip} />
           </header>
           <CarSpecs car={car} />
-          <Apart>
-            <CarTabs details={details} />
-          </Apart>
+          <CarTabs details={details} />
         </div>
         <aside
           aria-label={t('panel')}
@@ -140,13 +137,9 @@ function CarView({ details }: { details: Details }) {
           <AsidePanel car={car} booking={booking} />
         </aside>
         {/* After the panel: Tab goes on to the price before it goes through the days. */}
-        <Apart>
-          <AvailabilitySection car={car} booking={booking} />
-        </Apart>
+        <AvailabilitySection car={car} booking={booking} />
       </div>
-      <Apart>
-        <SimilarCars car={car} similar={details.similar_cars} trip={booking.trip} />
-      </Apart>
+      <SimilarCars car={car} similar={details.similar_cars} trip={booking.trip} />
       {query.has('compare') ? (
         <Suspense>
           <LazyCompareSlot className="bottom-3 max-lg:bottom-[calc(var(--tabbar)+5.25rem)]" />

@@ -3,7 +3,6 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { carAlternativesQuery, carFacetsQuery, filteredCarsQuery } from '../../data/cars.ts'
 import { brandsQuery, categoriesQuery, locationsQuery } from '../../data/catalogue.ts'
 import { loadQueries, queryClientContext } from '../../data/load.ts'
-import { Apart } from '../../parts/apart.tsx'
 import { CompareSlot } from '../../parts/compare-slot.tsx'
 import { onFirstTouch } from '../../parts/on-first-touch.tsx'
 import { useFormat } from '../../parts/use-format.ts'
@@ -63,9 +62,7 @@ export function Component() {
           <aside className="hidden lg:sticky lg:top-[calc(var(--header)+5rem)] lg:block lg:max-h-[calc(100dvh-var(--header)-5.5rem)] lg:overflow-y-auto lg:pe-2 noscript:block">
             <FilterColumn />
           </aside>
-          <Apart>
-            <CarsResults {...address} />
-          </Apart>
+          <CarsResults {...address} />
         </div>
         {/* On a phone it stands above the pill of the filters. */}
         <CompareSlot className="bottom-3 max-md:bottom-[calc(var(--tabbar)+4.75rem)]" />

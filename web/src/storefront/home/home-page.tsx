@@ -4,7 +4,6 @@ import { categoriesQuery, locationsQuery } from '../../data/catalogue.ts'
 import { useCompany } from '../../data/company.ts'
 import { figuresQuery, homeDataQuery, recommendedCarsQuery, specialDealsQuery } from '../../data/home.ts'
 import { loadQueries } from '../../data/load.ts'
-import { Apart } from '../../parts/apart.tsx'
 import { FaqJsonLd } from '../../parts/faq-json-ld.tsx'
 import { onFirstTouch } from '../../parts/on-first-touch.tsx'
 import { PageMeta } from '../../shell/page-meta.tsx'
@@ -44,18 +43,10 @@ export function Component() {
       <PageMeta description={t('proof')} />
       <Hero />
       <ProofLine />
-      <Apart>
-        <PopularSection />
-      </Apart>
-      <Apart>
-        <RecommendedSection />
-      </Apart>
-      <Apart>
-        <DealsSection />
-      </Apart>
-      <Apart>
-        <PremiumSection />
-      </Apart>
+      <PopularSection />
+      <RecommendedSection />
+      <DealsSection />
+      <PremiumSection />
       <HomeEnd />
       {settings ? <FaqJsonLd rules={settings.rules} /> : null}
     </>
