@@ -35,9 +35,10 @@ async function takeOver(): Promise<void> {
   await nextTask()
   await Promise.all([openWords(i18n, 'common'), loadMatchedScreens(routes)])
   await nextTask()
-  // Each of these is slow the first time: numbers, where no worker has woken their tables, and the storage of all tabs.
+  // The first number of a page wakes the tables of all languages, where the worker has not done so (`wake-intl.ts`).
   formatFor(language, 'UTC').number(0)
   await nextTask()
+  // The first look into the storage of all tabs waits for another process, and so does the first ear for it, which stays.
   readSession()
   subscribeSession(() => {})
   await nextTask()
