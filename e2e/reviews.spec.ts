@@ -114,6 +114,39 @@ async function carOf(page: Page, author: Person & { references: string[] }): Pro
   return (await reply.json()).data.car.slug
 }
 
+test('a vote stays that is given while one’s own reviews are still on their way', async ({ page }) => {
+  const customer = await verifiedCustomer(page)
+  await signedInAs(page, customer.email, customer.password)
+  const voted = page.waitForResponse(
+    (reply) => reply.url().endsWith('/helpful') && reply.request().method() === 'POST',
+  )
+  // The first of one's own lists is written before the vote and comes after it.
+  let isFirst = true
+  await page.route(/\/api\/cars\/[^/]+\/reviews/, async (route) => {
+    const isEarly = isFirst
+    isFirst = false
+    const response = await route.fetch()
+    if (isEarly) await voted
+    await route.fulfill({ response })
+  })
+  const { slug } = await ratedCar(page)
+  await open(page, `/cars/${slug}?tab=reviews`)
+  const reviews = page.getByRole('article')
+  const name = say('reviews:helpful')
+  await reviews.getByRole('button', { name }).first().click()
+  await voted
+  const mine = reviews.getByRole('button', { name, pressed: true })
+  await expect(mine).toHaveCount(1)
+  await page.waitForLoadState('networkidle')
+  await expect(mine).toHaveCount(1)
+})
+
+/** The car that people rated most. */
+async function ratedCar(page: Page): Promise<{ slug: string }> {
+  const reply = await page.request.get('/api/home/filter-cars?per_page=1&sort_by=rating')
+  return (await reply.json()).data.data[0]
+}
+
 /** A story within the story: somebody else's browser. */
 async function asSomebodyElse(
   browser: Browser,

@@ -81,10 +81,19 @@ export function useVoteHelpful(reviewId: number, onFailure: (failure: Failure) =
     mutationFn: (isHelpful: boolean) =>
       send(isHelpful ? reviews.markHelpful : reviews.unmarkHelpful, { params: { review_id: reviewId } }),
     onMutate: async (isHelpful) => {
-      // A first load is let be: what it brings is newer than nothing.
-      const predicate = ({ state }: { state: { data: unknown } }) => state.data !== undefined
-      await client.cancelQueries({ queryKey: endpointKey(reviews.list), predicate })
+      // A first load is let be for now: what it brings is newer than nothing.
+      await client.cancelQueries({ queryKey: endpointKey(reviews.list), predicate: isLoaded })
       change(isHelpful)
+    },
+    onSuccess: async (_, isHelpful) => {
+      // But it was asked before the vote: what it brought is corrected, and what it may still bring is asked again.
+      change(isHelpful)
+      const unloaded = {
+        queryKey: endpointKey(reviews.list),
+        predicate: (query: Known) => !isLoaded(query),
+      }
+      await client.cancelQueries(unloaded)
+      await client.refetchQueries({ ...unloaded, type: 'active' })
     },
     onError: (failure, isHelpful) => {
       change(!isHelpful)
@@ -92,6 +101,12 @@ export function useVoteHelpful(reviewId: number, onFailure: (failure: Failure) =
       if (failure.status === 404) return readAgain(client)
     },
   })
+}
+
+type Known = { state: { data: unknown } }
+
+function isLoaded({ state }: Known): boolean {
+  return state.data !== undefined
 }
 
 function voteOn(review: reviews.Review, id: number, isHelpful: boolean): reviews.Review {
