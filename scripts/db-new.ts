@@ -9,7 +9,8 @@ if (!name || !/^[a-z0-9-]+$/.test(name)) {
   process.exit(1)
 }
 const folder = join(root, 'server/src/db/migrations')
-const last = Math.max(...readdirSync(folder).map((file) => Number.parseInt(file, 10)))
+const migrations = readdirSync(folder).filter((file) => file.endsWith('.sql'))
+const last = Math.max(...migrations.map((file) => Number.parseInt(file, 10)))
 const file = join(folder, `${String(last + 1).padStart(4, '0')}_${name.replaceAll('-', '_')}.sql`)
 writeFileSync(file, '-- Why this changes, in a sentence.\n', { flag: 'wx' })
 console.log(file)

@@ -63,6 +63,22 @@ describe('R68 forward from every schema with data', () => {
     }
   })
 
+  test('from either text of 0021, whose functions are the same afterwards', async () => {
+    const told = async (hash?: string) => {
+      const { connection, pool } = await openRelease(22)
+      if (hash) await pool.query('UPDATE schema_migrations SET hash = $1 WHERE number = 21', [hash])
+      await migrate(connection, { log })
+      const { rows } = await pool.query(
+        `SELECT proname, pg_get_functiondef(oid) FROM pg_proc WHERE proname LIKE 'fold\\_%' ORDER BY proname`,
+      )
+      return rows
+    }
+    const kept = await told()
+    expect(kept).toHaveLength(3)
+    expect(await told('58c1021970357d6ff147cccb62025b33e00fb48b0f95980aae80ba8fadc11906')).toEqual(kept)
+    await expect(told('0'.repeat(64))).rejects.toThrow('Migration 0021_fold_text was changed or removed')
+  })
+
   test.each(migrations)('from $name every car is found, and is busy when it is taken', async ({ number }) => {
     const { connection, pool } = await openRelease(number)
     await migrate(connection, { log })

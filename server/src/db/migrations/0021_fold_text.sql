@@ -6,13 +6,12 @@ CREATE FUNCTION fold_arabic(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL S
   E'\u0622\u0623\u0625\u0671\u0624\u0626\u0649\u0629'
     || E'\u0640\u064B\u064C\u064D\u064E\u064F\u0650\u0651\u0652\u0653\u0654\u0655\u0670',
   E'\u0627\u0627\u0627\u0627\u0648\u064A\u064A\u0647');
--- Text of plain letters, which most is, needs nothing of the languages: that takes a tenth of the time. STABLE as `unaccent`
--- is: as anything stricter PostgreSQL would call it a row at a time instead of writing it in.
+-- STABLE as `unaccent` is: as anything stricter PostgreSQL would call it a row at a time instead of writing it in.
 CREATE FUNCTION fold_text(text) RETURNS text LANGUAGE sql STABLE PARALLEL SAFE
-  RETURN CASE WHEN octet_length($1) = length($1) THEN lower($1 COLLATE "C") ELSE lower(unaccent(fold_arabic($1))) END;
--- Plates and frame numbers, whose letters are Latin or have no case.
+  RETURN lower(unaccent(fold_arabic($1)));
+-- Plates and frame numbers: their letters are Latin or have no case, and asking nothing of the languages takes a quarter.
 CREATE FUNCTION fold_code(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
-  RETURN CASE WHEN octet_length($1) = length($1) THEN lower($1 COLLATE "C") ELSE lower(fold_arabic($1) COLLATE "C") END;
+  RETURN lower(fold_arabic($1) COLLATE "C");
 
 CREATE OR REPLACE FUNCTION mirror_car() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -40,11 +40,10 @@ export function dashboardRoutes(serve: Serve, { publicVersion }: Pick<AppContext
   const keep = makeKeep(publicVersion)
 
   serve(dashboard.stats, async ({ context, caller, query }) => {
-    const asked = await readAsked(context, query)
-    const [history, cars, client_statistics, today, alerts] = await Promise.all([
+    const [asked, client_statistics] = await Promise.all([readAsked(context, query), countPeople(context.db)])
+    const [history, cars, today, alerts] = await Promise.all([
       countHistory(keep, context, asked),
       readCars(keep, context),
-      countPeople(context.db),
       keep(['day', asked.today, asked.time_zone], () => readDay(context, asked)),
       readAlerts(keep, context, asked.today),
     ])
