@@ -1,3 +1,4 @@
+import { latinDigits } from '@marhala/domain/latin-digits.ts'
 import { formatMoney, parseMoney, parseSignedMoney } from '@marhala/domain/money.ts'
 import { isValidPhone } from '@marhala/domain/phone.ts'
 import { passwordProblems } from '@marhala/domain/password-strength.ts'
@@ -71,8 +72,11 @@ export const email = z
     z.email('email'),
   )
 
-/** A person's phone number: 8 to 15 digits, an optional leading +, spaces, dots, dashes, brackets (settled.md §5.32). */
-export const phone = text(1, 40).check(z.refine(isValidPhone, 'phone'))
+/**
+ * A person's phone number: 8 to 15 digits of any keyboard, an optional leading +, spaces, dots, dashes, brackets
+ * (settled.md §5.32).
+ */
+export const phone = text(1, 40).check(z.overwrite(latinDigits), z.refine(isValidPhone, 'phone'))
 
 /** A new password: at least 8 characters, one uppercase, one lowercase, one digit (spec §5), any Unicode up to 200. */
 export const newPassword = z.string().check(
@@ -80,8 +84,10 @@ export const newPassword = z.string().check(
   z.refine((value) => passwordProblems(value).length === 0, 'password'),
 )
 
-/** A six-digit code (spec §5). */
-export const sixDigits = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'six_digits'))
+/** A six-digit code (spec §5), typed on any keyboard. */
+export const sixDigits = z
+  .string()
+  .check(z.trim(), z.overwrite(latinDigits), z.regex(/^\d{6}$/, 'six_digits'))
 
 /** A percentage: 0 to 100 with at most two decimals, a JSON number (settled.md §5.10). */
 export const percent = z.number().check(

@@ -1,3 +1,5 @@
+import { latinDigits } from './latin-digits.ts'
+
 /** Whether a text is a phone number: 8 to 15 digits after an optional + (settled.md §5.32). */
 export function isValidPhone(text: string): boolean {
   return normalizePhone(text) !== null
@@ -8,7 +10,7 @@ export function isValidPhone(text: string): boolean {
  * (`'+212 6-12.34 56 78'` → `'+212612345678'`); null if it is none (settled.md §5.32).
  */
 export function normalizePhone(text: string): string | null {
-  const dialled = text.replace(/[\s.()[\]\p{Dash_Punctuation}]/gu, '')
+  const dialled = latinDigits(text).replace(/[\s.()[\]\p{Dash_Punctuation}]/gu, '')
   return /^\+?\d{8,15}$/.test(dialled) ? dialled : null
 }
 

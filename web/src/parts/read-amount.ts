@@ -1,3 +1,4 @@
+import { latinDigits } from '@marhala/domain/latin-digits.ts'
 import { formatMoney } from '@marhala/domain/money.ts'
 
 /**
@@ -33,9 +34,4 @@ export function readPercent(typed: string): number | string {
     .replace(/[,\u066b]/, '.')
     .replace('−', '-')
   return /^-?\d{1,3}(\.\d+)?$/.test(text) ? Number(text) : typed
-}
-
-// Keyboards of Arabic phones may type ٠١٢.
-function latinDigits(text: string): string {
-  return text.replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
 }

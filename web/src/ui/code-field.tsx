@@ -1,6 +1,7 @@
 import { useState, type ChangeEvent, type InputHTMLAttributes, type Ref } from 'react'
 import { classNames } from './class-names.ts'
 import { Field, splitFieldProps, type FieldProps } from './field.tsx'
+import { latinDigits } from './latin-digits.ts'
 
 export type CodeFieldProps = FieldProps &
   Omit<
@@ -21,7 +22,7 @@ export function CodeField(props: CodeFieldProps) {
   const { field, control } = splitFieldProps(props)
   const { value, onChange, onComplete, length = 6, onFocus, onBlur, ...input } = control
   const onInput = (event: ChangeEvent<HTMLInputElement>) => {
-    const digits = event.target.value.replaceAll(/\D/g, '').slice(0, length)
+    const digits = latinDigits(event.target.value).replaceAll(/\D/g, '').slice(0, length)
     if (digits === value) return
     onChange(digits)
     if (digits.length === length) onComplete?.(digits)

@@ -1,4 +1,5 @@
 import { parseDate, type CalendarDate } from '@internationalized/date'
+import { latinDigits } from './latin-digits.ts'
 
 /** Takes `YYYY-MM-DDTHH:mm` apart. */
 export function splitWallClock(text: string): { date: string; time: string } {
@@ -31,9 +32,4 @@ export function toCalendarDate(date: string): CalendarDate | null {
   } catch {
     return null
   }
-}
-
-// Keyboards of Arabic phones may type ٠١٢; the fields show 012.
-function latinDigits(text: string): string {
-  return text.replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
 }
