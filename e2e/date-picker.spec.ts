@@ -40,7 +40,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect(dialog.getByLabel(say('trip:dates_picker.start'), { exact: true })).toHaveValue('16/03/2031')
     await expect(dialog.getByLabel(say('trip:dates_picker.end'), { exact: true })).toHaveValue('24/03/2031')
     await expect(dialog.getByRole('status')).toContainText(eightDays[language])
-    await dialog.getByRole('button', { name: say('trip:dates_picker.next') }).click()
+    await dialog.getByRole('button', { name: say('common:day.next') }).click()
     await expect(page.locator('[data-live-announcer]')).toContainText(april[language])
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
@@ -49,8 +49,23 @@ for (const language of ['en', 'ar'] as const) {
   })
 }
 
+for (const language of ['en', 'ar'] as const) {
+  test(`six weeks of two months are in sight beside the field in a notebook’s window (${language})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 768 })
+    const { trigger, dialog } = await openPicker(page, language)
+    const done = dialog.getByRole('button', { name: words(language)('trip:dates_picker.done') })
+    await expect(done).toBeInViewport({ ratio: 1 })
+    expect(await dialog.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0)
+    const [field, panel] = [(await trigger.boundingBox())!, (await dialog.boundingBox())!]
+    const isBeside = language === 'ar' ? panel.x >= field.x + field.width : panel.x + panel.width <= field.x
+    expect(isBeside).toBe(true)
+  })
+}
+
 test('a day in focus passes below the foot of the date picker, not over it', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 620 })
+  await page.setViewportSize({ width: 1440, height: 350 })
   const { dialog } = await openPicker(page, 'en')
   await page.keyboard.press('ArrowDown')
   const covers = await dialog.getByRole('status').evaluate((status) => {

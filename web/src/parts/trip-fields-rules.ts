@@ -77,16 +77,16 @@ function useHorizon(): string {
 
 /** The words of the calendar. */
 export function useDateRangeLabels(minDays = 1): DateRangeLabels {
-  const { t } = useTranslation(['trip', 'quote'])
+  const { t } = useTranslation(['trip', 'quote', 'common'])
   return {
     start: t('dates_picker.start'),
     end: t('dates_picker.end'),
     startTime: t('dates_picker.start_time'),
     endTime: t('dates_picker.end_time'),
-    dateHint: t('dates_picker.hint'),
-    calendar: t('dates_picker.calendar'),
-    previousMonth: t('dates_picker.previous'),
-    nextMonth: t('dates_picker.next'),
+    dateHint: t('common:day.hint'),
+    calendar: t('common:day.calendar'),
+    previousMonth: t('common:day.previous'),
+    nextMonth: t('common:day.next'),
     unavailable: t('dates_picker.unavailable'),
     tooShort: t('quote:min_days', { count: minDays }),
     invalidDate: t('dates_picker.invalid'),

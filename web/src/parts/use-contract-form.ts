@@ -131,9 +131,16 @@ function asErrors(problems: FormProblems): FieldErrors {
 /** The field that stands first on the page, in whatever order the server names them. */
 function firstOnScreen<Path extends string>(paths: Path[], fields: object): Path | undefined {
   const found = paths
-    .map((path) => ({ path, element: (get(fields, path) as { _f?: { ref: unknown } } | undefined)?._f?.ref }))
+    .map((path) => ({ path, element: elementOf((get(fields, path) as Registered)?._f?.ref) }))
     .filter((field): field is { path: Path; element: HTMLElement } => field.element instanceof HTMLElement)
   const isBefore = (a: HTMLElement, b: HTMLElement) =>
     a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING
   return found.toSorted((a, b) => (isBefore(a.element, b.element) ? -1 : 1))[0]?.path
+}
+
+type Registered = { _f?: { ref: unknown } } | undefined
+
+/** What stands on the page for a field: the control itself, or that of a field with a handle, such as a day. */
+function elementOf(ref: unknown): unknown {
+  return ref instanceof HTMLElement ? ref : (ref as { element?: unknown } | undefined)?.element
 }

@@ -7,14 +7,14 @@ import type { DateRangeLabels, DateRangeRules } from './date-range.ts'
 
 type CalendarDayProps = {
   date: CalendarDate
-  rules: DateRangeRules
-  labels: Pick<DateRangeLabels, 'unavailable' | 'tooShort'>
+  range: { rules: DateRangeRules; labels: Labels } | undefined
 }
+type Labels = Pick<DateRangeLabels, 'unavailable' | 'tooShort'>
 
-/** One day: plain, an end of the range, between the ends, taken (hatched and struck), or too near the start (dimmed). */
-export function CalendarDay({ date, rules, labels }: CalendarDayProps) {
+/** One day: plain, chosen, an end of the range, between the ends, taken (hatched and struck), or too near the start (dimmed). */
+export function CalendarDay({ date, range: asked }: CalendarDayProps) {
   const state = useContext(RangeCalendarStateContext)
-  const taken = rules.isDateUnavailable?.(date.toString()) ?? false
+  const taken = asked?.rules.isDateUnavailable?.(date.toString()) ?? false
   // Read from the state, not from `isSelected`, which leaves gaps at the days below the shortest stay.
   const range = state?.highlightedRange
   const inRange = range ? date.compare(range.start) >= 0 && date.compare(range.end) <= 0 : false
@@ -23,7 +23,7 @@ export function CalendarDay({ date, rules, labels }: CalendarDayProps) {
       date={date}
       className={({ isOutsideMonth, isSelectionStart, isSelectionEnd }) =>
         classNames(
-          'group/day relative h-10 w-full outline-none pointer-coarse:h-11',
+          'group/day relative h-10 w-full outline-none pointer-coarse:h-11 low:h-8',
           isOutsideMonth && 'invisible',
           inRange && !(isSelectionStart && isSelectionEnd) && 'bg-primary-soft forced-colors:border-y',
           isSelectionStart && 'rounded-s-control',
@@ -32,12 +32,15 @@ export function CalendarDay({ date, rules, labels }: CalendarDayProps) {
         )
       }
       // The name of a day is its date; why it cannot be chosen is its description.
-      render={(props, { isUnavailable }) => <div {...props} title={describe(isUnavailable, taken, labels)} />}
+      render={(props, { isUnavailable }) => (
+        <div {...props} title={asked && describe(isUnavailable, taken, asked.labels)} />
+      )}
     >
       {({
         formattedDate,
         isSelectionStart,
         isSelectionEnd,
+        isSelected,
         isDisabled,
         isUnavailable,
         isToday,
@@ -46,7 +49,7 @@ export function CalendarDay({ date, rules, labels }: CalendarDayProps) {
         <span
           className={classNames(
             'absolute inset-0 flex items-center justify-center rounded-control text-small tabular-nums transition-colors',
-            isSelectionStart || isSelectionEnd
+            isSelectionStart || isSelectionEnd || (!state && isSelected)
               ? 'bg-primary font-semibold text-on-primary forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none'
               : dayLook({ taken, isDisabled, isUnavailable, inRange }),
             isToday && 'after:absolute after:bottom-1.5 after:size-1 after:rounded-full after:bg-current',
@@ -71,11 +74,7 @@ function dayLook({ taken, isDisabled, isUnavailable, inRange }: DayState): strin
     : 'font-medium text-fg group-hover/day:inset-ring group-hover/day:inset-ring-primary'
 }
 
-function describe(
-  unavailable: boolean,
-  taken: boolean,
-  labels: CalendarDayProps['labels'],
-): string | undefined {
+function describe(unavailable: boolean, taken: boolean, labels: Labels): string | undefined {
   if (taken) return labels.unavailable
   return unavailable ? labels.tooShort : undefined
 }

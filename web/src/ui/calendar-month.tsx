@@ -15,18 +15,24 @@ import { iconButtonClass } from './icon-button.tsx'
 
 type CalendarMonthProps = {
   /** Months after the first one in sight. */
-  offset: number
-  rules: DateRangeRules
-  labels: Pick<DateRangeLabels, 'unavailable' | 'tooShort'>
-  vertical: boolean
+  offset?: number
+  /** Of a range: what may be chosen, and the words for what may not. */
+  range?: { rules: DateRangeRules; labels: Pick<DateRangeLabels, 'unavailable' | 'tooShort'> }
+  vertical?: boolean
 }
 
 /** One month: its name, the weekdays, the days. */
-export function CalendarMonth({ offset, rules, labels, vertical }: CalendarMonthProps) {
+export function CalendarMonth({ offset = 0, range, vertical = false }: CalendarMonthProps) {
   // Short Arabic weekdays are the whole words; they do not fit above a day.
   const { locale } = useLocale()
   return (
-    <div className="min-w-0 flex-1">
+    // Room for six weeks, whatever the month: a panel that is placed by its height must not grow afterwards.
+    <div
+      className={classNames(
+        'min-w-0 flex-1',
+        vertical ? 'scroll-mt-4' : 'min-h-81 low:min-h-68 pointer-coarse:min-h-87',
+      )}
+    >
       <CalendarHeading
         offset={{ months: offset }}
         className={classNames(
@@ -41,11 +47,13 @@ export function CalendarMonth({ offset, rules, labels, vertical }: CalendarMonth
       >
         <CalendarGridHeader>
           {(day) => (
-            <CalendarHeaderCell className="h-8 text-micro font-medium text-muted">{day}</CalendarHeaderCell>
+            <CalendarHeaderCell className="h-8 text-micro low:h-7 font-medium text-muted">
+              {day}
+            </CalendarHeaderCell>
           )}
         </CalendarGridHeader>
         <CalendarGridBody className="[&_td]:p-0">
-          {(date) => <CalendarDay date={date} rules={rules} labels={labels} />}
+          {(date) => <CalendarDay date={date} range={range} />}
         </CalendarGridBody>
       </CalendarGrid>
     </div>

@@ -7,6 +7,7 @@ import {
   type DateRangeRules,
   type DateRangeValue,
 } from './date-range.ts'
+import { halfHoursWith } from './half-hours.ts'
 import { RangeCalendar } from './range-calendar.tsx'
 import { Select } from './select.tsx'
 import { TypedDate } from './typed-date.tsx'
@@ -136,9 +137,7 @@ type TimeSelectProps = {
 
 function TimeSelect({ label, value, rules, onChange }: TimeSelectProps) {
   const { date, time } = value ? splitWallClock(value) : { date: null, time: rules.defaultTime ?? '10:00' }
-  // A time between the half hours, from an older record, must not vanish.
-  const times = halfHours.includes(time) ? halfHours : [...halfHours, time].sort()
-  const options = times.map((option) => {
+  const options = halfHoursWith(time).map((option) => {
     const note = rules.timeNote?.(date, option)
     // What is chosen is short: its note stands below, where there is room for it.
     return { value: option, label: note && option !== time ? `${option} · ${note}` : option }
@@ -160,8 +159,3 @@ function TimeSelect({ label, value, rules, onChange }: TimeSelectProps) {
 function dayOf(value: string | null): string | null {
   return value ? splitWallClock(value).date : null
 }
-
-const halfHours = Array.from(
-  { length: 48 },
-  (_, half) => `${String(half >> 1).padStart(2, '0')}:${half % 2 ? '30' : '00'}`,
-)

@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type RefObject } from 'react'
+import { useLayoutEffect, useState, type ReactNode, type RefObject } from 'react'
 import { DateRangeInputs, DateRangeMonths, DateRangePanel } from './date-range-panel.tsx'
 import type { DateRangeLabels, DateRangeRules, DateRangeValue } from './date-range.ts'
 import { Popover } from './popover.tsx'
@@ -39,6 +39,10 @@ export function DateRangePicker({
 }: DateRangePickerProps) {
   const wide = useMediaQuery('(width >= 64rem)')
   const tablet = useMediaQuery('(width >= 48rem)')
+  const [placement, setPlacement] = useState<Placement>('bottom start')
+  useLayoutEffect(() => {
+    if (isOpen && triggerRef.current) setPlacement(placeBy(triggerRef.current, wide ? 704 : 560))
+  }, [isOpen, triggerRef, wide])
   // A half chosen range stays here: closing must not cost the complete one of before.
   const [draft, setDraft] = useState(value)
   const state = `${isOpen} ${value.start} ${value.end}`
@@ -62,11 +66,19 @@ export function DateRangePicker({
   const shared = { value: draft, onChange: change, rules, labels }
   if (tablet) {
     return (
-      <Popover isOpen={isOpen} onClose={onClose} triggerRef={triggerRef} label={title} flush>
+      <Popover
+        isOpen={isOpen}
+        onClose={onClose}
+        triggerRef={triggerRef}
+        label={title}
+        placement={placement}
+        flush
+      >
         <div className={wide ? 'w-176' : 'w-140'}>
           <DateRangePanel {...shared} months={wide ? 2 : 1} focusOnMount className="p-5 pb-4" />
           {footer ? (
-            <div className="sticky bottom-0 z-20 border-t border-line bg-raised px-5 py-3">
+            // Its room is kept until it has come: the panel is placed by its height.
+            <div className="sticky bottom-0 z-20 min-h-15.25 border-t border-line bg-raised px-5 py-3 pointer-coarse:min-h-17.25">
               {footer(draft, actions)}
             </div>
           ) : null}
@@ -87,4 +99,19 @@ export function DateRangePicker({
       <DateRangeMonths {...shared} months={12} vertical />
     </Sheet>
   )
+}
+
+type Placement = 'bottom start' | 'start top'
+
+/** What six weeks, their fields and a footer take of the window's height, in pixels. */
+const height = 560
+/** Between a panel and its field, and the edge of the window. */
+const margin = 20
+
+/** Below its field; beside it where the window ends too soon above and below, and there is room. */
+function placeBy(field: Element, width: number): Placement {
+  const { left, right, top, bottom } = field.getBoundingClientRect()
+  const beside = getComputedStyle(field).direction === 'rtl' ? innerWidth - right : left
+  const fits = Math.max(innerHeight - bottom, top) >= height + margin
+  return fits || beside < width + margin ? 'bottom start' : 'start top'
 }

@@ -105,7 +105,7 @@ export function RangeCalendar({
           {vertical ? null : <CalendarArrows labels={labels} />}
           <div className={vertical ? 'flex flex-col gap-7' : 'flex gap-8'}>
             {Array.from({ length: months }, (_, offset) => (
-              <CalendarMonth key={offset} offset={offset} rules={rules} labels={labels} vertical={vertical} />
+              <CalendarMonth key={offset} offset={offset} range={{ rules, labels }} vertical={vertical} />
             ))}
           </div>
         </AriaRangeCalendar>

@@ -25,8 +25,8 @@ export function Select(props: SelectProps) {
       {(wiring) => (
         <div className="relative">
           <select
-            {...select}
             {...wiring}
+            {...select}
             className={classNames(
               controlFrame,
               'h-control cursor-pointer appearance-none truncate ps-3.5 pe-10',

@@ -23,8 +23,8 @@ export function TextField(props: TextFieldProps) {
           {start ? <FieldAdornment className="ps-3.5">{start}</FieldAdornment> : null}
           <input
             type="text"
-            {...input}
             {...wiring}
+            {...input}
             ref={ref}
             className={classNames(bareInput, input.type === 'number' && 'tabular-nums')}
           />

@@ -2,6 +2,7 @@ import { profileAge } from '@marhala/domain/renter-age.ts'
 import { ProfileFields, type User } from '@marhala/contract/users.ts'
 import { useTranslation } from 'react-i18next'
 import { useUpdateProfile } from '../../data/profile.ts'
+import { DayField } from '../../parts/day-field.tsx'
 import { withoutEmpty } from '../../parts/form-problems.ts'
 import { useCompanyNow } from '../../parts/trip-fields-rules.ts'
 import { useUnsavedGuard } from '../../parts/unsaved-guard.tsx'
@@ -10,7 +11,6 @@ import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { formatTypedDate, parseTypedDate } from '../../ui/wall-clock.ts'
 import { profileSchema } from './profile-schema.ts'
 import { SaveBar } from './save-bar.tsx'
 
@@ -66,10 +66,10 @@ export function DetailsForm({ user, onDone, onCodeSent }: DetailsFormProps) {
           help={t('details.email_help')}
         />
         <TextField {...field('phone')} {...optional} {...latin} type="tel" autoComplete="tel" />
-        <TextField
+        <DayField
           {...field('birth_date')}
           {...optional}
-          {...latin}
+          birthday
           autoComplete="bday"
           help={t('details.birth_date_help', profileAge)}
         />
@@ -105,12 +105,12 @@ function fieldsOf(user: User): Fields {
     email: user.email,
     phone: user.phone ?? '',
     address: user.address ?? '',
-    birth_date: user.birth_date ? formatTypedDate(user.birth_date) : '',
+    birth_date: user.birth_date ?? '',
     bio: user.bio ?? '',
   }
 }
 
-/** What was emptied is taken away, not left as it was; a day may be typed as people write it. */
+/** What was emptied is taken away, not left as it was. */
 function bodyOf({ phone, address, birth_date, bio, ...names }: Fields): unknown {
   const text = (value: string) => (value.trim() === '' ? null : value)
   return {
@@ -118,6 +118,6 @@ function bodyOf({ phone, address, birth_date, bio, ...names }: Fields): unknown 
     phone: text(phone),
     address: text(address),
     bio: text(bio),
-    birth_date: text(parseTypedDate(birth_date) ?? birth_date),
+    birth_date: text(birth_date),
   }
 }

@@ -5,13 +5,13 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bookingQuery, useBookingWrite } from '../../data/bookings.ts'
 import { isFailure } from '../../data/failure.ts'
+import { DayField } from '../../parts/day-field.tsx'
 import { withoutEmpty } from '../../parts/form-problems.ts'
 import { useContractForm } from '../../parts/use-contract-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { formatTypedDate, parseTypedDate } from '../../ui/wall-clock.ts'
 
 type Driver = Booking['booking_drivers'][number]
 type Fields = Record<(typeof names)[number], string>
@@ -37,7 +37,7 @@ export function DriverForm({ booking, driver, onDone }: DriverFormProps) {
   const form = useContractForm<typeof bookings.addDriver.body & object, Fields>({
     schema: bookings.addDriver.body!,
     defaultValues: fieldsOf(driver),
-    toBody: (fields) => ({ ...bodyOf(fields), version: booking.version }),
+    toBody: (fields) => ({ ...(withoutEmpty(fields) as object), version: booking.version }),
   })
   const { setFocus } = form
   useEffect(() => setFocus('first_name'), [setFocus])
@@ -77,10 +77,10 @@ export function DriverForm({ booking, driver, onDone }: DriverFormProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field('first_name')} {...required} />
         <TextField {...field('last_name')} {...required} />
-        <TextField {...field('birth_date')} {...required} {...latin} help={t('driver.date_help')} />
+        <DayField {...field('birth_date')} {...required} birthday help={t('driver.date_help')} />
         <TextField {...field('phone')} {...optional} {...latin} type="tel" />
         <TextField {...field('license_number')} {...optional} {...latin} />
-        <TextField {...field('license_expires_on')} {...optional} {...latin} />
+        <DayField {...field('license_expires_on')} {...optional} />
         <TextField {...field('identity_number')} {...optional} {...latin} />
       </div>
       <div className="flex flex-wrap gap-3">
@@ -96,20 +96,5 @@ export function DriverForm({ booking, driver, onDone }: DriverFormProps) {
 }
 
 function fieldsOf(driver: Driver | null): Fields {
-  const texts = Object.fromEntries(names.map((name) => [name, driver?.[name] ?? ''])) as Fields
-  return {
-    ...texts,
-    birth_date: formatTypedDate(texts.birth_date),
-    license_expires_on: formatTypedDate(texts.license_expires_on),
-  }
-}
-
-/** Days may be typed as people write them; what cannot be read goes as it is, for the contract to say so. */
-function bodyOf(fields: Fields): object {
-  const day = (text: string) => parseTypedDate(text) ?? text
-  return withoutEmpty({
-    ...fields,
-    birth_date: day(fields.birth_date),
-    license_expires_on: day(fields.license_expires_on),
-  }) as object
+  return Object.fromEntries(names.map((name) => [name, driver?.[name] ?? ''])) as Fields
 }

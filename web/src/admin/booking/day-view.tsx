@@ -8,6 +8,7 @@ import { Link, useSearchParams } from 'react-router'
 import { bookingsQuery } from '../../data/bookings.ts'
 import { useCompany } from '../../data/company.ts'
 import { DateText } from '../../parts/date-text.tsx'
+import { DayField } from '../../parts/day-field.tsx'
 import { Money } from '../../parts/money.tsx'
 import { BookingStatusBadge } from '../../parts/status-badge.tsx'
 import { useFormat } from '../../parts/use-format.ts'
@@ -18,7 +19,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { BookingMarks } from './booking-marks.tsx'
 import type { DeskAddress } from './use-desk-address.ts'
 
@@ -42,13 +42,12 @@ export function DayView({ desk }: { desk: DeskAddress }) {
         <IconButton label={t('day.after')} variant="outline" onClick={() => showDay(addDays(day, 1))}>
           <ChevronRight className="rtl:-scale-x-100" aria-hidden="true" />
         </IconButton>
-        <TextField
-          type="date"
+        <DayField
           label={t('day.label')}
           labelHidden
           value={day}
-          onChange={(event) => showDay(event.target.value || null)}
-          className="w-40"
+          onDay={(next) => showDay(next || null)}
+          className="w-44"
         />
         <h2 className="text-h3" aria-live="polite">
           {format.plainDate(day, 'full')}

@@ -1,8 +1,8 @@
 import { bookingStatuses } from '@marhala/domain/booking-status.ts'
 import { UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { DayField } from '../../parts/day-field.tsx'
 import { SearchFilter } from '../../parts/search-filter.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { ChipLinks } from '../../parts/chip-links.tsx'
 import { CountedChips } from './counted-chips.tsx'
 import { type DeskFilters, statusesOf } from './desk-filters.ts'
@@ -30,11 +30,10 @@ export function DeskFilterBar({ address }: { address: DeskAddress }) {
           onSearch={(user_search) => narrow({ user_search })}
           start={<UserRound strokeWidth={1.75} aria-hidden="true" />}
         />
-        <TextField
-          type="date"
+        <DayField
           label={t('date')}
           value={filters.date ?? ''}
-          onChange={(event) => narrow({ date: event.target.value || null })}
+          onDay={(date) => narrow({ date: date || null })}
         />
       </div>
       <ChipLinks

@@ -2,6 +2,7 @@ import type { Booking } from '@marhala/contract/booking.ts'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../data/company.ts'
+import { DayField } from '../../parts/day-field.tsx'
 import { withoutEmpty } from '../../parts/form-problems.ts'
 import { TextField } from '../../ui/text-field.tsx'
 
@@ -31,9 +32,9 @@ export function DriverFields({ bind, licenseRequired = false }: DriverFieldsProp
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField {...bind('first_name')} label={t('driver.first_name')} {...required} />
       <TextField {...bind('last_name')} label={t('driver.last_name')} {...required} />
-      <TextField
+      <DayField
         {...bind('birth_date')}
-        type="date"
+        birthday
         label={t('driver.birth_date')}
         help={age === undefined ? undefined : t('driver.age', { count: age })}
         {...required}
@@ -51,9 +52,8 @@ export function DriverFields({ bind, licenseRequired = false }: DriverFieldsProp
         {...(licenseRequired ? required : { mark: t('common:optional') })}
         {...latin}
       />
-      <TextField
+      <DayField
         {...bind('license_expires_on')}
-        type="date"
         label={t('driver.license_expires_on')}
         mark={t('common:optional')}
       />

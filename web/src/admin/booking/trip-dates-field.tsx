@@ -5,11 +5,12 @@ import { busyDays, laterByDays } from '@marhala/domain/free-periods.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../data/company.ts'
+import { DayField } from '../../parts/day-field.tsx'
 import { useCompanyNow, useDateRangeLabels } from '../../parts/trip-fields-rules.ts'
+import { halfHoursWith } from '../../ui/half-hours.ts'
 import { DateRangeField } from '../../ui/date-range-field.tsx'
 import type { DateRangeRules } from '../../ui/date-range.ts'
 import { Select } from '../../ui/select.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { useOthersSpans } from './conflict/use-others-spans.ts'
 
 type TripDatesFieldProps = {
@@ -48,23 +49,21 @@ function BothDates({ booking, start, end, onChange, error }: TripDatesFieldProps
 function ReturnField({ start, end, onChange, error }: TripDatesFieldProps) {
   const { t } = useTranslation(['booking', 'trip'])
   const [day, time] = [end.slice(0, 10), end.slice(11)]
-  const times = halfHours.includes(time) ? halfHours : [...halfHours, time].sort()
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <TextField
-        type="date"
+      <DayField
         label={t('trip:dates_picker.end')}
         help={t('trip.start_stands')}
-        min={start.slice(0, 10)}
+        earliest={start.slice(0, 10)}
         value={day}
         error={error}
-        onChange={(event) => {
-          if (event.target.value) onChange(start, `${event.target.value}T${time}`)
+        onDay={(day) => {
+          if (day) onChange(start, `${day}T${time}`)
         }}
       />
       <Select
         label={t('trip:dates_picker.end_time')}
-        options={times.map((value) => ({ value, label: value }))}
+        options={halfHoursWith(time).map((value) => ({ value, label: value }))}
         value={time}
         onChange={(event) => onChange(start, `${day}T${event.target.value}`)}
       />
@@ -93,8 +92,3 @@ function useDeskRules(booking: Booking): DateRangeRules {
     }
   }, [booking.start_date, spans, now, clock, settings, t])
 }
-
-const halfHours = Array.from(
-  { length: 48 },
-  (_, half) => `${String(half >> 1).padStart(2, '0')}:${half % 2 ? '30' : '00'}`,
-)

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { useCarWrite } from '../../data/fleet.ts'
 import { DateRangeText } from '../../parts/date-text.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
+import { MomentField } from '../../parts/moment-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -87,12 +88,7 @@ function BlockDialog({ car, onClose }: { car: FleetCar; onClose: () => void }) {
   })
   const inTheWay = (write.error?.data as BookingsInTheWay | undefined)?.bookings ?? []
   const time = (name: 'start_date' | 'end_date') => (
-    <TextField
-      type="datetime-local"
-      label={t(`blocks.${name}`)}
-      error={form.problemOf(name)}
-      {...form.register(name)}
-    />
+    <MomentField label={t(`blocks.${name}`)} error={form.problemOf(name)} {...form.register(name)} />
   )
   return (
     <FormDialog

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fleetCatalogueQuery } from '../../data/fleet.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { DayField } from '../../parts/day-field.tsx'
 import { SearchFilter } from '../../parts/search-filter.tsx'
 import { TypedFilter } from '../../parts/typed-filter.tsx'
 import { useFormat } from '../../parts/use-format.ts'
@@ -72,11 +73,10 @@ function MoreFilters({ filters, narrow }: { filters: FleetFilters; narrow: Narro
     </TypedFilter>
   )
   const day = (name: 'start_date' | 'end_date') => (
-    <TextField
-      type="date"
+    <DayField
       label={t(`filters.${name}`)}
       value={filters[name] ?? ''}
-      onChange={(event) => narrow({ [name]: event.target.value || null })}
+      onDay={(day) => narrow({ [name]: day || null })}
     />
   )
   return (

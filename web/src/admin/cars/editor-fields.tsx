@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { fleetCatalogueQuery } from '../../data/fleet.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { nativeNames } from '../../i18n/language-names.ts'
+import { DayField } from '../../parts/day-field.tsx'
 import type { FormSchema } from '../../parts/form-problems.ts'
 import type { useContractForm } from '../../parts/use-contract-form.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -139,7 +140,7 @@ export function PriceFields({ form }: FieldsProps) {
       <TextField {...field('daily_price')} {...money} />
       <TextField {...field('discount')} {...latin} inputMode="decimal" end="%" />
       <TextField {...field('warranty_amount')} {...money} />
-      <TextField {...field('end_of_service_on', true)} type="date" />
+      <DayField {...field('end_of_service_on', true)} />
       <Switch
         label={t('fields.is_premium')}
         help={t('editor.premium_help')}

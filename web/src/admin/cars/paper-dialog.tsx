@@ -6,6 +6,7 @@ import { paperKinds } from '@marhala/domain/car-papers.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCarForm } from '../../data/fleet.ts'
+import { DayField } from '../../parts/day-field.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
@@ -49,8 +50,7 @@ export function PaperDialog({ car, paper, onClose }: PaperDialogProps) {
     onDone: onClose,
   })
   const day = (name: 'issued_on' | 'expires_on') => (
-    <TextField
-      type="date"
+    <DayField
       label={t(`papers.${name}`)}
       mark={t('common:optional')}
       error={form.problemOf(name)}

@@ -6,7 +6,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../data/company.ts'
 import { useCarWrite } from '../../data/fleet.ts'
+import { DayField } from '../../parts/day-field.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
+import { MomentField } from '../../parts/moment-field.tsx'
 import { readAmount, readWhole } from '../../parts/read-amount.ts'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -77,8 +79,7 @@ export function PlanDialog({ car, plan, onClose }: PlanDialogProps) {
         {number('every_km', t('km'))}
         {number('every_months', t('plans.months_unit'))}
         {number('last_done_km', t('km'))}
-        <TextField
-          type="date"
+        <DayField
           label={t('plans.last_done_on')}
           error={form.problemOf('last_done_on')}
           {...form.register('last_done_on')}
@@ -119,8 +120,7 @@ export function DoneDialog({ car, plan, onClose }: DoneDialogProps) {
     onDone: onClose,
   })
   const time = (name: 'start_date' | 'end_date') => (
-    <TextField
-      type="datetime-local"
+    <MomentField
       label={t(`blocks.${name}`)}
       mark={t('common:optional')}
       error={form.problemOf(`block.${name}`)}
@@ -136,8 +136,7 @@ export function DoneDialog({ car, plan, onClose }: DoneDialogProps) {
       onClose={onClose}
     >
       <div className="grid gap-5 sm:grid-cols-3">
-        <TextField
-          type="date"
+        <DayField
           label={t('plans.done_on')}
           error={form.problemOf('done_on')}
           {...form.register('done_on')}

@@ -5,6 +5,7 @@ import { profileAge } from '@marhala/domain/renter-age.ts'
 import type { UseFormRegister } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { nativeNames } from '../../i18n/language-names.ts'
+import { DayField } from '../../parts/day-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -45,11 +46,10 @@ export function ClientFields({ form, isNew, ownRole }: ClientFieldsProps) {
           help={isNew ? t('form.email_help') : t('form.email_change')}
         />
         <TextField {...field('phone')} {...optional} {...latin} type="tel" autoComplete="off" />
-        <TextField
+        <DayField
           {...field('birth_date')}
           {...optional}
-          {...latin}
-          autoComplete="off"
+          birthday
           help={t('form.birth_date_help', profileAge)}
         />
         <TextField {...field('address')} {...optional} autoComplete="off" />
@@ -58,13 +58,7 @@ export function ClientFields({ form, isNew, ownRole }: ClientFieldsProps) {
         <legend className="sr-only">{t('form.papers')}</legend>
         <TextField {...field('identity_number')} {...optional} {...latin} autoComplete="off" />
         <TextField {...field('license_number')} {...optional} {...latin} autoComplete="off" />
-        <TextField
-          {...field('license_expires_on')}
-          {...optional}
-          {...latin}
-          autoComplete="off"
-          help={t('form.date_help')}
-        />
+        <DayField {...field('license_expires_on')} {...optional} />
       </fieldset>
       <div className="grid gap-5 border-t pt-5 sm:grid-cols-2">
         <Select

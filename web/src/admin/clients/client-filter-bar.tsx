@@ -1,8 +1,8 @@
 import { roles } from '@marhala/domain/permissions.ts'
 import { useTranslation } from 'react-i18next'
+import { DayField } from '../../parts/day-field.tsx'
 import { SearchFilter } from '../../parts/search-filter.tsx'
 import { Select } from '../../ui/select.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { ChipLinks } from '../../parts/chip-links.tsx'
 import type { ClientFilters } from './client-filters.ts'
 import { type ClientsAddress, clientsHref } from './use-clients-address.ts'
@@ -29,11 +29,10 @@ export function ClientFilterBar({ address }: { address: ClientsAddress }) {
           options={roles.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
           onChange={({ target }) => narrow({ role: roles.find((role) => role === target.value) ?? null })}
         />
-        <TextField
-          type="date"
+        <DayField
           label={t('active_since')}
           value={filters.active_since ?? ''}
-          onChange={({ target }) => narrow({ active_since: target.value || null })}
+          onDay={(day) => narrow({ active_since: day || null })}
         />
       </div>
       <Chips filters={filters} />

@@ -4,11 +4,11 @@ import { changePercent } from '@marhala/domain/shares.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
+import { DayField } from '../../parts/day-field.tsx'
 import { Money } from '../../parts/money.tsx'
 import { useFormat } from '../../parts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { chipClass } from '../../ui/chip.ts'
-import { TextField } from '../../ui/text-field.tsx'
 import { type DashboardView, viewAddress } from './dashboard-address.ts'
 import { FigureLink } from './figure-link.tsx'
 import { madeList, receivedList } from './figure-lists.ts'
@@ -73,14 +73,13 @@ function CustomDays({ view }: { view: DashboardView }) {
   return (
     <form onSubmit={show} className="flex flex-wrap items-end gap-3">
       {(['start_date', 'end_date'] as const).map((name) => (
-        <div key={name} className="w-40 max-sm:w-full">
-          <TextField
-            type="date"
+        <div key={name} className="w-44 max-sm:w-full">
+          <DayField
             required
             label={t(name === 'start_date' ? 'period.from' : 'period.to')}
             value={days[name]}
             error={name === 'end_date' && isTurned ? t('period.order') : undefined}
-            onChange={(event) => setDays({ ...days, [name]: event.target.value })}
+            onDay={(day) => setDays({ ...days, [name]: day })}
           />
         </div>
       ))}

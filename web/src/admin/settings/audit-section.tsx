@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { auditQuery } from '../../data/audit.ts'
 import { DateText } from '../../parts/date-text.tsx'
+import { DayField } from '../../parts/day-field.tsx'
 import { PageLine } from '../../parts/page-line.tsx'
 import { AsyncView } from '../../shell/async-view.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { auditHref, auditRequest, readAuditView } from './audit-address.ts'
 import { useAuditValue } from './audit-values.ts'
 import { changesOf, useAuditWords } from './audit-words.ts'
@@ -68,18 +68,12 @@ function Filters() {
           narrow({ entity: auditEntities.find((one) => one === target.value) ?? null })
         }
       />
-      <TextField
-        type="date"
+      <DayField
         label={t('audit.from')}
         value={view.from ?? ''}
-        onChange={({ target }) => narrow({ from: target.value || null })}
+        onDay={(day) => narrow({ from: day || null })}
       />
-      <TextField
-        type="date"
-        label={t('audit.to')}
-        value={view.to ?? ''}
-        onChange={({ target }) => narrow({ to: target.value || null })}
-      />
+      <DayField label={t('audit.to')} value={view.to ?? ''} onDay={(day) => narrow({ to: day || null })} />
     </search>
   )
 }

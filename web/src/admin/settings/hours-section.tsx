@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useChangeHours } from '../../data/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldNotes } from '../../ui/field.tsx'
+import { halfHoursWith } from '../../ui/half-hours.ts'
+import { Select } from '../../ui/select.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { copiedToWeekdays, hoursBody, hoursValues, type HoursValues } from './hours-values.ts'
+import { copiedToWeekdays, type DayHours, hoursBody, hoursValues, type HoursValues } from './hours-values.ts'
 import { SectionForm } from './section-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
@@ -31,7 +32,7 @@ export function HoursSection({ settings }: { settings: CompanySettings }) {
       <ul className="flex flex-col divide-y">
         {weekdays.map((day) => (
           <li key={day} className="flex flex-col py-3 first:pt-0">
-            <DayRow day={day} closed={days[day].closed} form={form} />
+            <DayRow day={day} hours={days[day]} form={form} />
             {day === 'monday' ? (
               <Button
                 variant="link"
@@ -51,23 +52,26 @@ export function HoursSection({ settings }: { settings: CompanySettings }) {
 
 type DayRowProps = {
   day: Weekday
-  closed: boolean
+  hours: DayHours
   form: ReturnType<typeof useSettingsForm<HoursValues>>
 }
 
-function DayRow({ day, closed, form }: DayRowProps) {
+function DayRow({ day, hours, form }: DayRowProps) {
   const { t } = useTranslation('settings')
   const name = t(`days.${day}`)
   const problem = form.problemOf(`business_hours.${day}`)
   const time = (part: 'from' | 'to') => (
-    <TextField
+    <Select
       {...form.register(`business_hours.${day}.${part}`)}
-      type="time"
+      options={halfHoursWith(hours[part]).map((value) => ({
+        value,
+        label: part === 'to' && value === '00:00' ? '24:00' : value,
+      }))}
       label={t(`hours.${part}`, { day: name })}
       labelHidden
       aria-invalid={problem ? true : undefined}
       aria-describedby={problem ? `${day}-error` : undefined}
-      className="w-36 min-w-0"
+      className="w-28 min-w-0 [&_select]:tabular-nums"
     />
   )
   return (
@@ -78,7 +82,7 @@ function DayRow({ day, closed, form }: DayRowProps) {
         label={t('hours.closed')}
         aria-label={t('hours.closed_on', { day: name })}
       />
-      {closed ? null : (
+      {hours.closed ? null : (
         <div className="flex items-center gap-2">
           {time('from')}
           <span aria-hidden="true" className="text-muted">

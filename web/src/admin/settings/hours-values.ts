@@ -15,7 +15,7 @@ export function hoursValues(hours: BusinessHours): HoursValues {
   const day = (text: string): DayHours => {
     const isOpen = parseBusinessHours(text) !== 'closed' && text.includes('-')
     const [from = '', to = ''] = isOpen ? text.split('-') : [usual.from, usual.to]
-    // A browser's time field ends at 23:59; midnight stands for the end of the day.
+    // A day's times end before midnight, which stands for its end.
     return { closed: !isOpen, from, to: to === '24:00' ? '00:00' : to }
   }
   return {

@@ -2,6 +2,7 @@ import type { Registration } from '@marhala/contract/auth.ts'
 import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { DayField } from '../../parts/day-field.tsx'
 import { FormSubmit } from '../../parts/form-submit.tsx'
 import { useNavigate } from 'react-router'
 import { useRegister } from '../../data/auth.ts'
@@ -12,7 +13,6 @@ import { useAuthJourney, verifyEmailPath } from '../../shell/auth-journey.ts'
 import { codeSentNow } from '../../parts/code-clock.ts'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { parseTypedDate } from '../../ui/wall-clock.ts'
 
 /** What a sign-up asks for, as it is typed. */
 export type RegisterFields = {
@@ -79,11 +79,10 @@ export function RegisterForm() {
           error={problemOf('phone')}
           {...form.register('phone')}
         />
-        <TextField
+        <DayField
           label={t('register.birth_date')}
+          birthday
           autoComplete="bday"
-          dir="ltr"
-          className={latinField}
           {...optional}
           help={t('register.birth_date_help')}
           error={problemOf('birth_date')}
@@ -125,9 +124,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 // Typed from left to right, but standing under a label at the right in Arabic.
 const latinField = 'rtl:[&_input]:text-end'
 
-/** A birth date may be typed as people write it; a password is sent as it is, blanks and all. */
+/** A password is sent as it is, blanks and all. */
 function registrationOf({ password, password_confirmation, ...fields }: RegisterFields): unknown {
-  const { birth_date } = fields
-  const day = birth_date ? (parseTypedDate(birth_date) ?? birth_date) : birth_date
-  return { ...(withoutEmpty({ ...fields, birth_date: day }) as object), password, password_confirmation }
+  return { ...(withoutEmpty(fields) as object), password, password_confirmation }
 }

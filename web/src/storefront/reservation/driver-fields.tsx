@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../data/company.ts'
+import { DayField } from '../../parts/day-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { DriverDraft } from './reservation-draft.ts'
 
@@ -28,12 +29,7 @@ export function DriverFields({ driver, onChange, error, isFirst = false }: Drive
     <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
       <TextField {...field('first_name', true)} maxLength={80} />
       <TextField {...field('last_name', true)} maxLength={80} />
-      <TextField
-        {...field('birth_date', true)}
-        type="date"
-        min="1900-01-01"
-        help={t('driver.age_help', { count: age })}
-      />
+      <DayField {...field('birth_date', true)} birthday help={t('driver.age_help', { count: age })} />
       <TextField
         {...field('phone', isFirst)}
         type="tel"

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { bookingQuery, plannerQuery } from '../../../data/bookings.ts'
 import { useCompany } from '../../../data/company.ts'
 import { isFailure } from '../../../data/failure.ts'
+import { DayField } from '../../../parts/day-field.tsx'
 import { useMinute } from '../../../parts/use-minute.ts'
 import { AsyncView } from '../../../shell/async-view.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -15,7 +16,6 @@ import { chipClass } from '../../../ui/chip.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { CarDialog } from '../car-dialog.tsx'
 import { TripDialog } from '../trip-dialog.tsx'
@@ -112,13 +112,12 @@ function PlannerBar({ address, today }: { address: PlannerAddress; today: string
           <ChevronRight className="rtl:-scale-x-100" aria-hidden="true" />
         </IconButton>
       </div>
-      <TextField
-        type="date"
+      <DayField
         label={t('from')}
         labelHidden
         value={from}
-        onChange={(event) => showFrom(event.target.value || today)}
-        className="w-40"
+        onDay={(day) => showFrom(day || today)}
+        className="w-44"
       />
       <fieldset className="flex gap-2">
         <legend className="sr-only">{t('zoom.label')}</legend>
