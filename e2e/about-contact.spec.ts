@@ -221,3 +221,15 @@ async function moderator(page: Page): Promise<[string, string]> {
   await database().updateTable('users').set({ role: 'moderator' }).where('email', '=', email).execute()
   return [email, password]
 }
+
+test('contact: the longest day of the week, with its hours, has room on the narrowest phone', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-11-25T11:00:00Z'))
+  await page.setViewportSize({ width: 320, height: 844 })
+  await open(page, '/contact?lang=fr')
+  await expect(page.locator('main dl div', { hasText: french('contact:hours.today') })).toContainText(
+    'mercredi',
+  )
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+})

@@ -9,6 +9,7 @@ export type Brand = z.input<typeof Brand>
 export const Category = z.object({ id, name: z.string(), slug: z.string() })
 export type Category = z.input<typeof Category>
 
+/** Name, address and city in the caller's language; the last two in Arabic letters where staff wrote them so. */
 export const Location = z.object({
   id,
   code: z.string(),

@@ -13,7 +13,9 @@ export const StaffLocation = z.object({
   code: z.string(),
   name: Translated,
   address: z.string(),
+  address_ar: z.nullable(z.string()),
   city: z.string(),
+  city_ar: z.nullable(z.string()),
   latitude: z.number(),
   longitude: z.number(),
   pickup_price: money,
@@ -123,7 +125,10 @@ export const removeCategory = endpoint({
 export const LocationFields = z.strictObject({
   name: translated(1, 80),
   address: text(1, 200),
+  /** What stands for address and city in Arabic; without them the same as everywhere. */
+  address_ar: z.optional(z.nullable(text(1, 200))),
   city: text(1, 80),
+  city_ar: z.optional(z.nullable(text(1, 80))),
   latitude: z.number('number').check(z.minimum(-90, 'number'), z.maximum(90, 'number')),
   longitude: z.number('number').check(z.minimum(-180, 'number'), z.maximum(180, 'number')),
   pickup_price: amount,

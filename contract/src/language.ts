@@ -7,6 +7,15 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr'
 }
 
+/** A text in the letters of a language: in Arabic ones where somebody wrote it so, else as it stands (decision 020). */
+export function inLettersOf<Text extends string | null>(
+  language: Language,
+  text: Text,
+  arabic: string | null | undefined,
+): Text | string {
+  return language === 'ar' && arabic ? arabic : text
+}
+
 /** Reads a language from text such as a cookie; undefined for anything else. */
 export function readLanguage(text: string | undefined): Language | undefined {
   return languages.find((language) => language === text)

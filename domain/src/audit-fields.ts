@@ -4,6 +4,7 @@
  */
 export const auditFields = {
   address: 'text',
+  address_ar: 'text',
   amount: 'money',
   avatar: 'text',
   bio: 'text',
@@ -16,6 +17,7 @@ export const auditFields = {
   car_id: 'text',
   category_id: 'category',
   city: 'text',
+  city_ar: 'text',
   code: 'text',
   company_description: 'text',
   company_ice: 'text',
@@ -26,8 +28,11 @@ export const auditFields = {
   company_rc: 'text',
   company_website: 'text',
   contact_address: 'text',
+  contact_address_ar: 'text',
   contact_city: 'text',
+  contact_city_ar: 'text',
   contact_country: 'text',
+  contact_country_ar: 'text',
   contact_email: 'text',
   contact_phone: 'text',
   contact_whatsapp: 'text',

@@ -219,8 +219,11 @@ export interface CompanySettings {
   company_rc: string | null;
   company_website: string | null;
   contact_address: string | null;
+  contact_address_ar: string | null;
   contact_city: string | null;
+  contact_city_ar: string | null;
   contact_country: string | null;
+  contact_country_ar: string | null;
   contact_email: string | null;
   contact_phone: string | null;
   contact_whatsapp: string | null;
@@ -325,7 +328,9 @@ export interface KnownBrowsers {
 
 export interface Locations {
   address: string;
+  address_ar: string | null;
   city: string;
+  city_ar: string | null;
   code: string;
   id: Generated<number>;
   latitude: number;

@@ -1,6 +1,7 @@
 import { type CompanyClock, wallClockAt } from '@marhala/contract/company-clock.ts'
 import { type BusinessHours, isOpenAt, weekdayOf, weekdays } from '@marhala/domain/business-hours.ts'
 import { useTranslation } from 'react-i18next'
+import { OpenHours } from '../parts/open-hours.tsx'
 import { useFormat } from '../parts/use-format.ts'
 import { useMinute } from '../parts/use-minute.ts'
 
@@ -22,19 +23,10 @@ export function FooterHours({ hours, clock }: { hours: BusinessHours; clock: Com
         {weekdays.map((weekday, index) => (
           <div key={weekday} className={`contents ${weekday === today ? 'font-bold' : 'text-muted'}`}>
             <dt className="first-letter:uppercase">{format.plainDate(`2024-01-0${index + 1}`, 'weekday')}</dt>
-            <dd>{hoursText(hours[weekday], t('footer.closed'))}</dd>
+            <dd>{hours[weekday] === 'closed' ? t('footer.closed') : <OpenHours hours={hours[weekday]} />}</dd>
           </div>
         ))}
       </dl>
     </>
-  )
-}
-
-function hoursText(hours: string, closed: string) {
-  if (hours === 'closed') return closed
-  return (
-    <bdi dir="ltr" className="tabular-nums">
-      {hours.replace('-', ' – ')}
-    </bdi>
   )
 }

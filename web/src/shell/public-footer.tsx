@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCompany } from '../data/company.ts'
+import { usePostalAddress } from '../parts/use-postal-address.ts'
 import { FooterHours } from './footer-hours.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { hasSocialLinks, SocialLinks } from './social-links.tsx'
@@ -61,7 +62,7 @@ function FooterGroup({ title, children }: { title: string; children: ReactNode }
 
 function FooterContact({ contact }: { contact: PublicSettings['contact'] }) {
   const { t } = useTranslation('shell')
-  const address = [contact.address, contact.city, contact.country].filter(Boolean).join(', ')
+  const address = usePostalAddress()(contact)
   const linkClass = 'inline-flex min-h-8 items-center hover:underline pointer-coarse:min-h-11'
   return (
     <FooterGroup title={t('footer.contact')}>

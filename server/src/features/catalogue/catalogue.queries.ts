@@ -1,4 +1,4 @@
-import type { Language } from '@marhala/contract/language.ts'
+import { inLettersOf, type Language } from '@marhala/contract/language.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 
@@ -35,14 +35,20 @@ export async function listCategories(db: Kysely<DB>, language: Language) {
 
 /** Where cars are handed over and taken back. */
 export async function listLocations(db: Kysely<DB>, language: Language) {
-  return db
+  const places = await db
     .selectFrom('locations')
-    .select(['id', 'code', 'address', 'city', 'latitude', 'longitude', 'pickup_price', 'return_price'])
+    .select(['id', 'code', 'latitude', 'longitude', 'pickup_price', 'return_price'])
+    .select(['address', 'address_ar', 'city', 'city_ar'])
     .select(inLanguage('name', language).as('name'))
     .where('retired_at', 'is', null)
     .orderBy('position')
     .orderBy('code')
     .execute()
+  return places.map(({ address_ar, city_ar, ...place }) => ({
+    ...place,
+    address: inLettersOf(language, place.address, address_ar),
+    city: inLettersOf(language, place.city, city_ar),
+  }))
 }
 
 /** The extras that can be booked. */

@@ -1,4 +1,5 @@
 import * as companySettings from '@marhala/contract/company-settings.ts'
+import { inLettersOf, type Language } from '@marhala/contract/language.ts'
 import { clockChanges } from '@marhala/domain/clock-changes.ts'
 import { LRUCache } from 'lru-cache'
 import type { Serve } from '../../http/serve.ts'
@@ -9,8 +10,8 @@ import { presentSettings } from './present-settings.ts'
 
 /** The company as the public sees it, without secrets and staff settings; and what staff see and change of it. */
 export function companyRoutes(serve: Serve): void {
-  serve(companySettings.getPublic, async ({ context }) =>
-    presentPublic(await getSettings(context.db), context.clock()),
+  serve(companySettings.getPublic, async ({ context, visitor }) =>
+    presentPublic(await getSettings(context.db), context.clock(), visitor.language),
   )
   serve(companySettings.get, async ({ context }) => presentSettings(await getSettings(context.db)))
   serve(companySettings.update, ({ context, caller, body }) => changeSettings(context, caller, body()), {
@@ -39,7 +40,7 @@ export function companyRoutes(serve: Serve): void {
   )
 }
 
-function presentPublic(settings: Settings, now: Date) {
+function presentPublic(settings: Settings, now: Date, language: Language) {
   return {
     company: {
       name: settings.company_name,
@@ -51,9 +52,9 @@ function presentPublic(settings: Settings, now: Date) {
       email: settings.contact_email,
       phone: settings.contact_phone,
       whatsapp: settings.contact_whatsapp,
-      address: settings.contact_address,
-      city: settings.contact_city,
-      country: settings.contact_country,
+      address: inLettersOf(language, settings.contact_address, settings.contact_address_ar),
+      city: inLettersOf(language, settings.contact_city, settings.contact_city_ar),
+      country: inLettersOf(language, settings.contact_country, settings.contact_country_ar),
     },
     social: {
       facebook_url: settings.facebook_url,

@@ -39,3 +39,18 @@ test('they are told as the company sets them', async () => {
   const { data } = await call(app, null, companySettings.getPublic)
   expect(data.rules).toMatchObject({ turnaround_minutes: 90, length_discounts })
 })
+
+test('who reads Arabic reads the address in Arabic letters, as far as the company wrote it so', async () => {
+  const latin = { contact_address: '12, rue Atlas', contact_city: 'Rabat', contact_country: 'Maroc' }
+  const arabic = { contact_address_ar: null, contact_city_ar: 'الرباط', contact_country_ar: '' }
+  await context.db
+    .updateTable('company_settings')
+    .set({ ...latin, ...arabic })
+    .execute()
+  const read = async (language: string) =>
+    (await call(app, null, companySettings.getPublic, { headers: { 'accept-language': language } })).data
+      .contact
+  expect(await read('ar')).toMatchObject({ address: '12, rue Atlas', city: 'الرباط', country: 'Maroc' })
+  expect(await read('fr')).toMatchObject({ address: '12, rue Atlas', city: 'Rabat', country: 'Maroc' })
+  expect(Object.keys(await read('ar'))).not.toContain('city_ar')
+})

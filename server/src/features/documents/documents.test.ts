@@ -50,6 +50,18 @@ async function linesOf(pdf: Buffer): Promise<string[]> {
   return first!.replaceAll('\u00a0', ' ').split('\n')
 }
 
+/** The lines of an Arabic paper: a reader finds words from the left, each a ligature's letters in its own order. */
+async function arabicLinesOf(pdf: Buffer): Promise<string[][]> {
+  const lines = await linesOf(pdf)
+  return lines.map((line) => lettersOf(line.replace(/^\d\./, '')).toReversed())
+}
+
+/** The letters of each word, in no order of their own. */
+function lettersOf(line: string): string[] {
+  const words = line.split(/[\s.،]+/).filter(Boolean)
+  return words.map((word) => [...word].toSorted().join(''))
+}
+
 test('all papers bear the company’s logo as long as it has one, whose file may be lost', async () => {
   const booking = await hires.given('active')
   await issue(booking)
@@ -125,15 +137,7 @@ describe('the contract', () => {
     const forms = await countForms(pdf)
     // Alone, at the start, in the middle, at the end: a letter that is not shaped has one form only.
     expect(Math.min(...[...'لتي'].map((letter) => forms.get(letter) ?? 0))).toBeGreaterThanOrEqual(3)
-    // A reader finds words from the left, each a ligature's letters in its own order.
-    const sorted = (word: string) => [...word].toSorted().join('')
-    const words = (text: string) =>
-      text
-        .split(/[\s.،]+/)
-        .filter(Boolean)
-        .map(sorted)
-    const found = (await linesOf(pdf)).map((line) => words(line.replace(/^\d\./, '')).toReversed())
-    expect(found).toContainEqual(words(paperWords.ar.clauses.fines))
+    expect(await arabicLinesOf(pdf)).toContainEqual(lettersOf(paperWords.ar.clauses.fines))
     expect((await linesOf(pdf)).join('\n')).toContain('1.650,00 DH')
   })
 })
@@ -260,6 +264,25 @@ test('an address in French stays in its order on an Arabic paper', async () => {
   const booking = await hires.given('confirmed')
   const { pdf } = await download(documents.contract, hires.path(booking), { language: 'ar' })
   expect(await linesOf(pdf)).toContain(contact_address)
+})
+
+test('an address in Arabic letters stands on Arabic papers alone, on an invoice as it was when that was issued', async () => {
+  const settings = (set: object) => context.db.updateTable('company_settings').set(set).execute()
+  const latin = { contact_address: '12, rue Atlas', contact_city: 'Rabat' }
+  await settings({ ...latin, contact_address_ar: 'زنقة الأطلس', contact_city_ar: 'الرباط' })
+  const booking = await hires.given('active')
+  const { number } = (await call(app, hires.admin, documents.issueInvoice, { params: hires.path(booking) }))
+    .data
+  await settings({ contact_address_ar: 'شارع الحرية' })
+  const invoice = async (language: Language) =>
+    (await download(documents.invoice, hires.path(booking), { language, number })).pdf
+  const contract = async (language: Language) =>
+    (await download(documents.contract, hires.path(booking), { language })).pdf
+  expect(await arabicLinesOf(await invoice('ar'))).toContainEqual(lettersOf('زنقة الأطلس، الرباط'))
+  expect(await arabicLinesOf(await contract('ar'))).toContainEqual(lettersOf('شارع الحرية، الرباط'))
+  for (const paper of [await invoice('fr'), await contract('en')])
+    expect(await linesOf(paper)).toContain('12, rue Atlas, Rabat')
+  await settings({ contact_address_ar: null, contact_city_ar: null })
 })
 
 test('a receipt says what was paid, how and when; of a void payment there is none', async () => {

@@ -26,14 +26,20 @@ export type InvoiceContent = {
 }
 
 /** The company as the law wants it named on its papers. */
-export type Company = ReturnType<typeof companyOf>
+export type Company = Omit<ReturnType<typeof companyOf>, ArabicAddress> & {
+  /** Invoices issued before they were noted have none. */
+  [part in ArabicAddress]?: string | null
+}
+type ArabicAddress = 'address_ar' | 'city_ar'
 
 /** What the papers say of the company, out of its settings. */
 export function companyOf(settings: Settings) {
   return {
     name: settings.company_name,
     address: settings.contact_address,
+    address_ar: settings.contact_address_ar,
     city: settings.contact_city,
+    city_ar: settings.contact_city_ar,
     phone: settings.contact_phone,
     email: settings.contact_email,
     ice: settings.company_ice,

@@ -1,5 +1,5 @@
 import { type Format, formatFor } from '@marhala/contract/format.ts'
-import type { Language } from '@marhala/contract/language.ts'
+import { inLettersOf, type Language } from '@marhala/contract/language.ts'
 import { formatMoney } from '@marhala/domain/money.ts'
 import type { Quote } from '@marhala/domain/rental-price.ts'
 import type { Block, Paper, Row, Value } from '../../pdf/paper.ts'
@@ -47,7 +47,9 @@ export function paperOf(
   company: Company,
   says: { title: string; number: string; at: Date; blocks: Block[] },
 ): Paper {
-  const { name, address, city, phone, email } = company
+  const { name, phone, email } = company
+  const address = inLettersOf(language, company.address, company.address_ar)
+  const city = inLettersOf(language, company.city, company.city_ar)
   const place = [address, city].filter((part) => part !== null).join(words.comma)
   const lines = [place ? { text: place } : null, ifKnown(phone), ifKnown(email)]
   const papers = (['ice', 'if', 'rc', 'patente'] as const).flatMap((paper) =>

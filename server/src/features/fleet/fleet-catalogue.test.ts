@@ -1,6 +1,7 @@
 import * as bookings from '@marhala/contract/bookings.ts'
 import * as cars from '@marhala/contract/cars.ts'
 import * as catalogue from '@marhala/contract/catalogue.ts'
+import type { Language } from '@marhala/contract/language.ts'
 import * as staff from '@marhala/contract/fleet-catalogue.ts'
 import * as quotes from '@marhala/contract/quotes.ts'
 import { describe, expect, test } from 'vitest'
@@ -72,6 +73,28 @@ describe('categories', () => {
 })
 
 describe('places', () => {
+  test('stand in Arabic letters for an Arabic reader where staff wrote them so', async () => {
+    const code = `S-${unique()}`
+    const latin = { address: '1 Rue', city: 'Rabat' }
+    const arabic = { address_ar: 'زنقة 1', city_ar: 'الرباط' }
+    const { data } = await send(staff.createLocation, { ...placeFields, ...latin, ...arabic, code })
+    const { id } = data.locations.find((one) => one.code === code)!
+    const read = async (language: Language) => {
+      const headers = { 'accept-language': language }
+      const { data } = await call(app, null, catalogue.locations, { headers })
+      const { address, city } = data.find((one) => one.code === code)!
+      return { address, city }
+    }
+    expect(await read('ar')).toEqual({ address: 'زنقة 1', city: 'الرباط' })
+    expect([await read('fr'), await read('en')]).toEqual([latin, latin])
+    const changed = await send(staff.updateLocation, { ...placeFields, ...latin, address_ar: null }, id)
+    expect(changed.data.locations.find((one) => one.id === id)).toMatchObject({
+      address_ar: null,
+      city_ar: 'الرباط',
+    })
+    expect(await read('ar')).toEqual({ address: '1 Rue', city: 'الرباط' })
+  })
+
   test('that bookings name are no longer offered, and the bookings keep their name', async () => {
     const code = `S-${unique()}`
     const made = await send(staff.createLocation, { ...placeFields, code })

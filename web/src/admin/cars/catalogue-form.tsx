@@ -102,13 +102,16 @@ function CatalogueField({ field, form, data }: CatalogueFieldProps) {
     )
   if (type === 'category') return <CategorySelect {...wiring} data={data} />
   if (type === 'car') return <CarSelect {...wiring} />
-  if (type === 'day') return <TextField {...wiring} type="date" />
+  if (type === 'day') return <DayField {...wiring} />
+  if (type === 'arabic')
+    return <TextField {...wiring} lang="ar" dir="rtl" autoComplete="off" maxLength={200} />
   const isNumber = type !== 'text'
   return (
     <TextField
       {...wiring}
       autoComplete="off"
       maxLength={200}
+      {...(type === 'text' && { dir: 'auto' as const })}
       {...(isNumber && { dir: 'ltr' as const, inputMode: 'decimal' as const })}
       end={type === 'money' ? t('common:currency.unit') : path === 'percent' ? '%' : undefined}
     />

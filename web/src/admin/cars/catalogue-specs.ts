@@ -7,7 +7,18 @@ import type { CatalogueKind } from './use-cars-address.ts'
 /** One field of a row of the catalogue; `path` is its place in the body, and in the words under `catalogue.fields`. */
 export type FieldSpec = {
   path: string
-  type: 'text' | 'words' | 'long_words' | 'money' | 'whole' | 'decimal' | 'day' | 'kind' | 'category' | 'car'
+  type:
+    | 'text'
+    | 'arabic'
+    | 'words'
+    | 'long_words'
+    | 'money'
+    | 'whole'
+    | 'decimal'
+    | 'day'
+    | 'kind'
+    | 'category'
+    | 'car'
   /** Only asked of a new row: it stays for life. */
   once?: true
   optional?: true
@@ -17,7 +28,9 @@ const place: FieldSpec[] = [
   { path: 'code', type: 'text', once: true },
   { path: 'name', type: 'words' },
   { path: 'address', type: 'text' },
+  { path: 'address_ar', type: 'arabic', optional: true },
   { path: 'city', type: 'text' },
+  { path: 'city_ar', type: 'arabic', optional: true },
   { path: 'latitude', type: 'decimal' },
   { path: 'longitude', type: 'decimal' },
   { path: 'pickup_price', type: 'money' },

@@ -37,8 +37,11 @@ export function ContactSection({ settings }: SectionProps) {
     'contact_phone',
     'contact_whatsapp',
     'contact_address',
+    'contact_address_ar',
     'contact_city',
+    'contact_city_ar',
     'contact_country',
+    'contact_country_ar',
   ])
   return (
     <SectionForm
@@ -51,9 +54,12 @@ export function ContactSection({ settings }: SectionProps) {
         <TextField {...field('contact_email')} {...latin} type="email" help={t('help.contact_email')} />
         <TextField {...field('contact_phone')} {...latin} type="tel" />
         <TextField {...field('contact_whatsapp')} {...latin} type="tel" />
-        <TextField {...field('contact_address')} />
-        <TextField {...field('contact_city')} />
-        <TextField {...field('contact_country')} />
+        <TextField {...field('contact_address')} dir="auto" className="sm:col-start-1" />
+        <TextField {...field('contact_address_ar')} {...arabic} />
+        <TextField {...field('contact_city')} dir="auto" />
+        <TextField {...field('contact_city_ar')} {...arabic} />
+        <TextField {...field('contact_country')} dir="auto" />
+        <TextField {...field('contact_country_ar')} {...arabic} />
       </div>
     </SectionForm>
   )
@@ -103,6 +109,9 @@ export function PapersSection({ settings }: SectionProps) {
 
 // Addresses and numbers read from left to right in every language.
 const latin = { dir: 'ltr', autoComplete: 'off', className: 'rtl:[&_input]:text-end' } as const
+
+// What is written in Arabic letters reads from right to left in every language.
+const arabic = { dir: 'rtl', lang: 'ar' } as const
 
 type Names = readonly SettingText[]
 type Texts = Record<string, string>

@@ -3,15 +3,17 @@ import { Mail, MapPin, MessageCircle, Phone, type LucideIcon } from 'lucide-reac
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../data/company.ts'
+import { usePostalAddress } from '../../parts/use-postal-address.ts'
 import { SocialLinks } from '../../shell/social-links.tsx'
 
 /** Every other way to the company: by telephone, by mail, on foot. */
 export function ContactInfo() {
   const { t } = useTranslation('contact')
   const { settings } = useCompany()
+  const addressOf = usePostalAddress()
   if (!settings) return null
-  const { phone, whatsapp, email, address, city, country } = settings.contact
-  const place = [address, city, country].filter(Boolean).join(', ')
+  const { phone, whatsapp, email } = settings.contact
+  const place = addressOf(settings.contact)
   const isEmpty = ![phone, whatsapp, email, place].some(Boolean)
   return (
     <section aria-labelledby="reach" className="rounded-sheet border bg-surface p-5 md:p-7">

@@ -2,6 +2,7 @@ import { wallClockAt } from '@marhala/contract/company-clock.ts'
 import { type BusinessHours, type Door, doorAt, weekdayOf, weekdays } from '@marhala/domain/business-hours.ts'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../data/company.ts'
+import { OpenHours } from '../../parts/open-hours.tsx'
 import { useFormat } from '../../parts/use-format.ts'
 import { useMinute } from '../../parts/use-minute.ts'
 
@@ -26,17 +27,24 @@ export function HoursCard({ hours }: { hours: BusinessHours }) {
         {weekdays.map((weekday, index) => (
           <div
             key={weekday}
-            className={`flex items-center justify-between gap-4 rounded-control px-3 py-1.5 ${weekday === today ? 'bg-primary-soft font-semibold text-primary-soft-fg' : ''}`}
+            className={`flex items-center justify-between gap-2 rounded-control px-3 py-1.5 ${weekday === today ? 'bg-primary-soft font-semibold text-primary-soft-fg' : ''}`}
           >
             <dt className="first-letter:uppercase" suppressHydrationWarning>
               {/* 1 January 2024 was a Monday. */}
               {format.plainDate(`2024-01-0${index + 1}`, 'weekday')}
               {weekday === today ? (
-                <span className="ms-2 text-small font-normal">{t('hours.today')}</span>
+                <>
+                  {' '}
+                  <span className="text-small font-normal">{t('hours.today')}</span>
+                </>
               ) : null}
             </dt>
-            <dd className="tabular-nums">
-              <OpenFromTo hours={hours[weekday]} />
+            <dd>
+              {hours[weekday] === 'closed' ? (
+                <span className="text-muted">{t('hours.closed_day')}</span>
+              ) : (
+                <OpenHours hours={hours[weekday]} />
+              )}
             </dd>
           </div>
         ))}
@@ -44,12 +52,6 @@ export function HoursCard({ hours }: { hours: BusinessHours }) {
       <p className="mt-3 text-small text-pretty text-muted">{t('hours.note')}</p>
     </section>
   )
-}
-
-function OpenFromTo({ hours }: { hours: string }) {
-  const { t } = useTranslation('contact')
-  if (hours === 'closed') return <span className="text-muted">{t('hours.closed_day')}</span>
-  return <bdi dir="ltr">{hours.replace('-', ' – ')}</bdi>
 }
 
 function DoorSign({ door }: { door: Door }) {
