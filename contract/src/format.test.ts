@@ -17,6 +17,7 @@ describe('money', () => {
 })
 
 describe('dates', () => {
+  const inJuly = new Date('2026-07-01T12:00:00Z')
   test('are told in the company’s time zone, 24 hours, the day before the month', () => {
     expect(en.date('2026-07-12T09:00:00Z', 'dayTime')).toBe('12 Jul, 10:00')
     expect(en.date('2026-07-12T23:30:00Z', 'dayTime')).toBe('13 Jul, 00:30')
@@ -27,7 +28,20 @@ describe('dates', () => {
     expect(ar.date('2026-07-12T09:00:00Z', 'fullTime')).toBe('الأحد، 12 يوليوز 2026 في 10:00')
   })
   test('write once what a range shares', () => {
-    expect(en.plainRange('2026-07-12', '2026-07-17').replace(/\s/g, ' ')).toBe('12 – 17 Jul')
+    expect(en.plainRange('2026-07-12', '2026-07-17', 'day', inJuly).replace(/\s/g, ' ')).toBe('12 – 17 Jul')
+  })
+  test('of a range say the year where it is not this one, by the company’s clock', () => {
+    const text = (start: string, end: string) => en.range(start, end, 'day', inJuly).replace(/\s/g, ' ')
+    expect(text('2026-07-12T09:00:00Z', '2026-07-17T09:00:00Z')).toBe('12 – 17 Jul')
+    expect(text('2026-12-30T09:00:00Z', '2026-12-31T19:00:00Z')).toBe('30 – 31 Dec')
+    const inKolkata = formatFor('en', 'Asia/Kolkata')
+    expect(
+      inKolkata.range('2026-12-30T09:00:00Z', '2026-12-31T19:00:00Z', 'day', inJuly).replace(/\s/g, ' '),
+    ).toBe('30 Dec 2026 – 1 Jan 2027')
+    expect(text('2031-05-01T09:00:00Z', '2031-05-02T09:00:00Z')).toBe('1 – 2 May 2031')
+    expect(en.plainRange('2025-07-12', '2025-07-17', 'day', inJuly).replace(/\s/g, ' ')).toBe(
+      '12 – 17 Jul 2025',
+    )
   })
   test('of a calendar day are that day in every zone', () => {
     expect(formatFor('en', 'Pacific/Auckland').plainDate('2026-07-12')).toBe('12 Jul 2026')

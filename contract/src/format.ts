@@ -7,6 +7,7 @@ export type DateStyle =
   | 'full'
   | 'weekday'
   | 'month'
+  | 'year'
   | 'shortMonth'
   | 'time'
   | 'dayTime'
@@ -47,6 +48,7 @@ function makeFormat(language: Language, clock: CompanyClock) {
   const dates = datesIn(typeof clock === 'string' ? clock : 'UTC')(language)
   // A calendar day has no zone: it is formatted where it was made.
   const plainDates = datesIn('UTC')(language)
+  const yearAt = (now: Date) => dates('year').format(at(now))
 
   return {
     /** '1234.50' → '1,234.50', exact: the wire's text never becomes a float. Without the unit: see `Money`. */
@@ -74,10 +76,17 @@ function makeFormat(language: Language, clock: CompanyClock) {
     /** '2026-07-12' as a calendar day. */
     plainDate: (day: string, style: DateStyle = 'dayYear') =>
       plainDates(style).format(new Date(`${day}T00:00Z`)),
-    range: (start: string | Date, end: string | Date, style: DateStyle = 'dayTime') =>
-      dates(style).formatRange(at(start), at(end)),
-    plainRange: (start: string, end: string, style: DateStyle = 'day') =>
-      plainDates(style).formatRange(new Date(`${start}T00:00Z`), new Date(`${end}T00:00Z`)),
+    /** From one instant to another, with what they share written once, and with the year where it is not this one. */
+    range: (start: string | Date, end: string | Date, style: DateStyle = 'dayTime', now = new Date()) =>
+      rangeText(dates, { start: at(start), end: at(end), style, thisYear: () => yearAt(now) }),
+    /** The same of calendar days. */
+    plainRange: (start: string, end: string, style: DateStyle = 'day', now = new Date()) =>
+      rangeText(plainDates, {
+        start: new Date(`${start}T00:00Z`),
+        end: new Date(`${end}T00:00Z`),
+        style,
+        thisYear: () => yearAt(now),
+      }),
     /**
      * 'in 3 hours', 'yesterday'; `now` is a parameter so that the server and a test can say when it is. A countdown
      * counts days, however many: it gives `largest`.
@@ -126,6 +135,7 @@ function dateFormat(tag: string, timeZone: string, style: DateStyle): Intl.DateT
     full,
     weekday: { weekday: 'long' },
     month: { month: 'long', year: 'numeric' },
+    year: { year: 'numeric' },
     shortMonth: { month: 'short' },
     time,
     dayTime: { ...day, ...time },
@@ -133,6 +143,17 @@ function dateFormat(tag: string, timeZone: string, style: DateStyle): Intl.DateT
     fullTime: { ...full, ...time },
   }
   return new Intl.DateTimeFormat(tag, { timeZone, ...fields[style] })
+}
+
+const withYear: Partial<Record<DateStyle, DateStyle>> = { day: 'dayYear', dayTime: 'dayYearTime' }
+
+function rangeText(
+  dates: (style: DateStyle) => Intl.DateTimeFormat,
+  { start, end, style, thisYear }: { start: Date; end: Date; style: DateStyle; thisYear: () => string },
+): string {
+  const longer = withYear[style]
+  const isOther = (date: Date) => dates('year').format(date) !== thisYear()
+  return dates(longer && [start, end].some(isOther) ? longer : style).formatRange(start, end)
 }
 
 const steps = [

@@ -16,7 +16,7 @@ export function DateText({ at, style = 'dayYearTime' }: { at: string; style?: Da
   )
 }
 
-/** From one instant to another, with what they share written once. */
+/** From one instant to another (see `range` of the formatter). */
 export function DateRangeText({
   start,
   end,

@@ -1,5 +1,5 @@
 import type { Booking } from '@marhala/contract/booking.ts'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateRangeText, DateText } from '../../parts/date-text.tsx'
 import { Money } from '../../parts/money.tsx'
@@ -13,7 +13,6 @@ import { PaidBar } from './paid-bar.tsx'
 /** The columns of the desk. What a narrow table has no room for is left out by the width of its box, not the screen. */
 export function useBookingColumns(): DataColumn<Booking>[] {
   const { t } = useTranslation('desk')
-  const [year] = useState(() => String(new Date().getFullYear()))
   return useMemo(
     () => [
       {
@@ -51,7 +50,7 @@ export function useBookingColumns(): DataColumn<Booking>[] {
         key: 'start_date',
         header: t('columns.dates'),
         sortable: true,
-        cell: (booking) => <Dates booking={booking} year={year} />,
+        cell: (booking) => <Dates booking={booking} />,
       },
       {
         key: 'places',
@@ -111,20 +110,15 @@ export function useBookingColumns(): DataColumn<Booking>[] {
         ),
       },
     ],
-    [t, year],
+    [t],
   )
 }
 
-function Dates({ booking, year }: { booking: Booking; year: string }) {
+function Dates({ booking }: { booking: Booking }) {
   const { t } = useTranslation('desk')
-  const isThisYear = [booking.start_date, booking.end_date].every((date) => date.startsWith(year))
   return (
     <span className="whitespace-nowrap">
-      <DateRangeText
-        start={booking.start_date}
-        end={booking.end_date}
-        style={isThisYear ? 'day' : 'dayYear'}
-      />{' '}
+      <DateRangeText start={booking.start_date} end={booking.end_date} style="day" />{' '}
       <span className="text-muted sm:@max-[36rem]:hidden">
         · {t('days_short', { count: booking.duration })}
       </span>
