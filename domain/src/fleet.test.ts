@@ -25,10 +25,12 @@ describe('the readiness board', () => {
   })
 })
 
-test('a block may have begun, is not over, and lasts a year at most', () => {
+test('a block ends after it begins, may have begun, is not over, and lasts a year at most', () => {
   const day = 86_400_000
   expect(checkBlock({ start: -day, end: 1 }, 0)).toEqual([])
   expect(checkBlock({ start: -day, end: 0 }, 0)).toEqual(['block_over'])
+  expect(checkBlock({ start: day, end: day }, 0)).toEqual(['times_reversed'])
+  expect(checkBlock({ start: -day, end: -2 * day }, 0)).toEqual(['times_reversed'])
   expect(checkBlock({ start: 0, end: 366 * day }, 0)).toEqual([])
   expect(checkBlock({ start: 0, end: 366 * day + 1 }, 0)).toEqual(['block_too_long'])
 })

@@ -39,13 +39,16 @@ export function readinessMoves(from: Readiness): ('available' | 'maintenance')[]
   return from === 'rented' ? [] : ['maintenance']
 }
 
+type BlockProblem = 'times_reversed' | 'block_over' | 'block_too_long'
+
 const year = 366 * 86_400_000
 
 /**
- * What is wrong with a time for which staff take a car out of the calendar, empty if nothing: it must not be over, and
- * lasts a year at most; beyond that a car is retired. Epoch milliseconds.
+ * What is wrong with a time for which staff take a car out of the calendar, empty if nothing: it ends after it
+ * begins, is not over, and lasts a year at most; beyond that a car is retired. Epoch milliseconds.
  */
-export function checkBlock({ start, end }: Period, now: number): ('block_over' | 'block_too_long')[] {
+export function checkBlock({ start, end }: Period, now: number): BlockProblem[] {
+  if (end <= start) return ['times_reversed']
   if (end <= now) return ['block_over']
   return end - start > year ? ['block_too_long'] : []
 }

@@ -18,7 +18,7 @@ export async function readPlanner(
   { from, to }: ParsedQueryOf<typeof planner.get>,
   language: Language,
 ) {
-  if (to < from) throw invalid({ to: [{ key: 'end_before_start' }] })
+  if (to < from) throw invalid({ to: [{ key: 'days_reversed' }] })
   if (to > addDays(from, longest - 1))
     throw invalid({ to: [{ key: 'above_maximum', params: { days: longest } }] })
   const { time_zone } = await getSettings(context.db)

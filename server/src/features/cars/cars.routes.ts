@@ -64,7 +64,7 @@ function carRoutes(serve: Serve): void {
     const to = query.to
       ? addLocalDays(startOfLocalDay(query.to, time_zone), 1, time_zone)
       : addLocalDays(from, 180, time_zone)
-    if (to <= from) throw invalid({ from: [{ key: 'end_before_start' }] })
+    if (to <= from) throw invalid({ from: [{ key: 'days_reversed' }] })
     const busy = await listBusySpans(context.db, car.id, new Date(from), new Date(to))
     const lapse = query.hireable ? papersLapse(car, time_zone)?.getTime() : undefined
     if (lapse === undefined || lapse >= to) return busy

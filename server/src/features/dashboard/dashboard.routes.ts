@@ -100,7 +100,7 @@ async function readAsked(
   if (days) return { today, time_zone, name, days }
   if (!start_date) throw invalid({ start_date: [{ key: 'required' }] })
   if (!end_date) throw invalid({ end_date: [{ key: 'required' }] })
-  throw invalid({ start_date: [{ key: 'end_before_start' }] })
+  throw invalid({ start_date: [{ key: 'days_reversed' }] })
 }
 
 /** The fleet by what it does now, without retired cars: as the list of cars filters it (settled.md §5.19, 5.40). */

@@ -8,7 +8,7 @@ import { ApiError, invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import { makeRoom } from '../bookings/take-car.ts'
 import { getSettings } from '../company/company.queries.ts'
-import { readPeriod } from '../quotes/hire-fields.ts'
+import { readInstants } from '../quotes/hire-fields.ts'
 import type { LockedCar } from './car-writes.queries.ts'
 import { listBookingsIn } from './fleet.queries.ts'
 import { noteCar } from './note-car.ts'
@@ -57,8 +57,8 @@ export async function unblockCar(
 async function readTimes(context: AppContext, block: BlockFields, at: string) {
   const { time_zone } = await getSettings(context.db)
   const problems: Record<string, Problem[]> = {}
-  const period = readPeriod(block, time_zone, problems)
-  if (period && Object.keys(problems).length === 0) {
+  const period = readInstants(block, time_zone, problems)
+  if (period) {
     const span = { start: period.start.getTime(), end: period.end.getTime() }
     for (const code of checkBlock(span, context.clock().getTime())) problems['end_date'] = [{ key: code }]
   }

@@ -99,7 +99,7 @@ export async function refuseSeasonFaults(
 ): Promise<void> {
   const { start_date, end_date, car_id, category_id } = season
   const problems: Record<string, FieldProblem> = {}
-  if (end_date < start_date) problems['end_date'] = 'season_dates'
+  if (end_date < start_date) problems['end_date'] = 'days_reversed'
   if (car_id !== null && category_id !== null) problems['category_id'] = 'season_scope'
   else if (car_id !== null && !(await findCarForHire(context.db, car_id))) problems['car_id'] = 'unknown_car'
   else if (category_id !== null && !(await lockRow(context.db, 'categories', category_id)))

@@ -84,13 +84,19 @@ describe('a block', () => {
   })
 
   test.each([
-    ['turned round', '2026-07-12T10:00', '2026-07-10T10:00', 'start_date'],
-    ['over already', '2026-05-01T10:00', '2026-05-02T10:00', 'end_date'],
-    ['longer than a year', '2026-07-01T10:00', '2028-07-01T10:00', 'end_date'],
-    ['without a time', '2026-07-01', '2026-07-02T10:00', 'start_date'],
-  ])('%s is 422', async (_, start_date, end_date, field) => {
+    ['turned round', '2026-07-12T10:00', '2026-07-10T10:00', 'end_date', 'The end must be after the start.'],
+    ['over already', '2026-05-01T10:00', '2026-05-02T10:00', 'end_date', 'This time is already over.'],
+    [
+      'longer than a year',
+      '2026-07-01T10:00',
+      '2028-07-01T10:00',
+      'end_date',
+      'A car can be blocked for a year at most.',
+    ],
+    ['without a time', '2026-07-01', '2026-07-02T10:00', 'start_date', 'Time is required.'],
+  ])('%s is 422 and says so', async (_, start_date, end_date, field, words) => {
     const { status, error } = await send(upkeep.addBlock, await givenCar(context), { start_date, end_date })
-    expect([status, Object.keys(error.errors!)]).toEqual([422, [field]])
+    expect([status, error.errors]).toEqual([422, { [field]: [words] }])
   })
 })
 

@@ -10,9 +10,18 @@ export type Problems = Record<string, Problem[]>
 
 export type PricedService = ChosenService & { key: string; kind: 'daily' | 'once'; unit_price: number }
 
+type PeriodFields = { start_date: string; end_date: string }
+
 /** Pickup and return as instants; null when a field is wrong, which `problems` then says. */
-export function readPeriod(
-  fields: { start_date: string; end_date: string },
+export function readPeriod(fields: PeriodFields, timeZone: string, problems: Problems) {
+  const period = readInstants(fields, timeZone, problems)
+  if (period && period.end <= period.start) problems['start_date'] = [{ key: 'end_before_start' }]
+  return period
+}
+
+/** A first and a last instant, in whichever order; null when a field is wrong, which `problems` then says. */
+export function readInstants(
+  fields: PeriodFields,
   timeZone: string,
   problems: Problems,
 ): { start: Date; end: Date } | null {
@@ -21,7 +30,6 @@ export function readPeriod(
   if (start === null) problems['start_date'] = [{ key: 'date_time' }]
   if (end === null) problems['end_date'] = [{ key: 'date_time' }]
   if (start === null || end === null) return null
-  if (end <= start) problems['start_date'] = [{ key: 'end_before_start' }]
   return { start: new Date(start), end: new Date(end) }
 }
 
