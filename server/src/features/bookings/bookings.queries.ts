@@ -184,10 +184,15 @@ function oneOf(statuses: readonly string[]) {
     : sql`bookings.status = any(${statuses})`
 }
 
-/** Writes a booking. */
-export async function insertBooking(db: Kysely<DB>, row: Insertable<Bookings>): Promise<number> {
-  const { id } = await db.insertInto('bookings').values(row).returning('id').executeTakeFirstOrThrow()
-  return id
+/** Writes a booking, unless its reference is taken. */
+export async function insertBooking(db: Kysely<DB>, row: Insertable<Bookings>): Promise<number | undefined> {
+  const inserted = await db
+    .insertInto('bookings')
+    .values(row)
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
 }
 
 /** Changes a booking that the transaction has locked; its version goes up by one. */

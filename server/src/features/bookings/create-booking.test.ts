@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenLocation, givenPerson, givenService, signIn } from '../../test/builders.ts'
 import { openTestApp } from '../../test/test-app.ts'
+import { insertReferenced } from './create-booking.ts'
 
 const { app, context, mails } = await openTestApp()
 const place = await givenLocation(context)
@@ -149,6 +150,31 @@ describe('creating a booking', () => {
     const absent = await call(app, stranger, bookings.get, { params: { booking: '99999999' } })
     expect([foreign.status, foreign.error]).toEqual([absent.status, absent.error])
     expect(foreign.status).toBe(404)
+  })
+
+  test('draws another reference when the first one is taken', async () => {
+    const body = await wish(car)
+    const { data } = await call(app, await signIn(context, customer), bookings.create, { body })
+    const {
+      id: _,
+      reference: __,
+      outstanding: ___,
+      ...row
+    } = await context.db
+      .selectFrom('bookings')
+      .selectAll()
+      .where('id', '=', data.id)
+      .executeTakeFirstOrThrow()
+    const store = async (...draws: number[]) => {
+      const draw = () => new Uint8Array(8).fill(draws.shift()!)
+      const id = await insertReferenced(context.db, { ...row, rates: JSON.stringify(row.rates) }, draw)
+      const stored = context.db.selectFrom('bookings').select('reference').where('id', '=', id)
+      return { left: draws.length, ...(await stored.executeTakeFirstOrThrow()) }
+    }
+    const first = await store(1)
+    const second = await store(1, 1, 2, 3)
+    expect(second.left).toBe(1)
+    expect(second.reference).not.toBe(first.reference)
   })
 
   test('takes the car from a hold that has run out', async () => {

@@ -80,10 +80,9 @@ async function storeBooking(context: AppContext, caller: Caller, input: NewHire,
   const { car, client, period, places, services, settings, byStaff, rates, quote } = hire
   const now = context.clock()
   const hold = holdExpiresAt(now.getTime(), period.start.getTime(), settings.hold_hours)
-  const id = await insertBooking(context.db, {
+  const id = await insertReferenced(context.db, {
     ...figures(quote),
     ...places,
-    reference: referenceFrom(randomBytes(16)),
     status: 'pending',
     user_id: client.id,
     car_id: car.id,
@@ -102,6 +101,18 @@ async function storeBooking(context: AppContext, caller: Caller, input: NewHire,
   await insertBookingServices(context.db, id, pricedServices(services, quote.days))
   if (input.drivers.length > 0) await insertBookingDrivers(context.db, id, input.drivers)
   return id
+}
+
+/** Writes a booking under a reference that is free: among a million, one draw in nine hundred meets another booking's. */
+export async function insertReferenced(
+  db: AppContext['db'],
+  row: Omit<Parameters<typeof insertBooking>[1], 'reference'>,
+  draw: () => Uint8Array = () => randomBytes(16),
+): Promise<number> {
+  for (;;) {
+    const id = await insertBooking(db, { ...row, reference: referenceFrom(draw()) })
+    if (id !== undefined) return id
+  }
 }
 
 /** At most `max_open_bookings` of a customer wait for confirmation at once; lifted with the other limits (domain.md §6). */
