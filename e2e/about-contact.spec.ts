@@ -103,6 +103,36 @@ test('a message that does not go is kept as it was typed, and the page says why'
   forgetNetworkNoise(quiet)
 })
 
+test('a message goes though the code that checks it never comes', async ({ page }) => {
+  await openForm(page)
+  // A line that takes what is asked for, and says nothing more.
+  await page.route('**/assets/*.js', () => {})
+  const [asked] = await Promise.all([
+    page.waitForRequest('**/assets/*.js'),
+    fill(page, say, { ...letter, email: `patient-${Date.now()}@example.com` }),
+  ])
+  expect(asked.failure()).toBeNull()
+  await page
+    .locator('main form')
+    .getByRole('button', { name: say('contact:form.submit') })
+    .click()
+  await expect(page.getByText(say('contact:sent.title'))).toBeVisible()
+})
+
+test('what the server refuses stands at its field, though the words of the check never come', async ({
+  page,
+  quiet,
+}) => {
+  await openForm(page, 'fr')
+  const asked = page.waitForRequest('**/assets/fr-*.js')
+  await page.route('**/assets/fr-*.js', () => {})
+  const form = page.locator('main form')
+  await form.getByRole('button', { name: french('contact:form.submit') }).click()
+  await asked
+  await expect(form.locator('[aria-invalid=true]')).toHaveCount(4)
+  forgetNetworkNoise(quiet)
+})
+
 test('the inbox is filtered by its address, and what is marked stays marked', async ({ page }) => {
   test.slow()
   await signedInAs(page, ...(await moderator(page)))

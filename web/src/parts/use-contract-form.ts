@@ -95,8 +95,11 @@ export function useContractForm<Schema extends FormSchema, Values extends FieldV
   return { ...form, submit, showFailure, problemOf }
 }
 
+/** How long a form waits for the code of its check: on a bad line it may not come, and never say so. */
+const checkTimeoutMs = 4000
+
 /**
- * What is wrong before anything is sent. Schemas and zod come with the first check; should they not come (no network),
+ * What is wrong before anything is sent. Schemas, zod and words come with the first check; should they not come (no network),
  * nothing is held against the body: the server reads it by the same schema.
  */
 async function problemsOfBody<Schema extends FormSchema>(
@@ -104,12 +107,15 @@ async function problemsOfBody<Schema extends FormSchema>(
   body: unknown,
   language: Language,
 ): Promise<FormProblems> {
-  const fetched = Promise.all([
-    import('./contract-check.ts'),
-    typeof schema === 'function' ? schema() : schema,
-  ])
-  const found = await fetched.catch(() => null)
-  return found ? found[0].checkBody(found[1], body, language) : {}
+  const checked = async () => {
+    const [{ checkBody }, known] = await Promise.all([
+      import('./contract-check.ts'),
+      typeof schema === 'function' ? schema() : schema,
+    ])
+    return checkBody(known, body, language)
+  }
+  const givenUp = new Promise<FormProblems>((resolve) => setTimeout(resolve, checkTimeoutMs, {}))
+  return Promise.race([checked().catch(() => ({})), givenUp])
 }
 
 /** What the server refused, by path: a field stays marked until its value changes or is sent again. */
