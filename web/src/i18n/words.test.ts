@@ -82,6 +82,12 @@ describe.each(wordFiles)('the words of %s', (file) => {
     )
     expect(wrong).toEqual([])
   })
+  test('put no number right after Latin letters in Arabic, where it would stand before them', () => {
+    const wrong = Object.entries(texts['ar']!).filter(([, text]) =>
+      /[A-Za-z]\)?[،؛:. ]+(?:\{\{|\d)/.test(text),
+    )
+    expect(wrong).toEqual([])
+  })
   test.each(['fr', 'ar'] as const)('name one thing by one word (%s)', (language) => {
     const wrong = Object.entries(texts[language]!).filter(
       ([key, text]) => !named.includes(`${file}:${key}`) && otherWords[language].test(text),

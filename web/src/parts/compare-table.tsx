@@ -45,7 +45,7 @@ export function CompareTable({ cars, onlyDifferences, onTakeOut }: CompareTableP
                 </th>
               )}
               {shown.map((index) => (
-                <th key={cars[index]!.id} scope="col" className="p-2 text-start align-top font-normal">
+                <th key={cars[index]!.id} scope="col" className="h-px p-2 text-start align-top font-normal">
                   <CarHead car={cars[index]!} onTakeOut={onTakeOut} />
                 </th>
               ))}

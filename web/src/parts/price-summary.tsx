@@ -1,7 +1,6 @@
 import type { Quote } from '@marhala/contract/quotes.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classNames } from '../ui/class-names.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { StatLine, StatList } from '../ui/stat-line.tsx'
 import { Money } from './money.tsx'
@@ -19,7 +18,7 @@ export type PriceSummaryProps = {
 export function PriceSummary({ quote, isStale = false, className }: PriceSummaryProps) {
   const before = usePrevious(quote)
   return (
-    <StatList className={classNames('transition-opacity', isStale && 'opacity-60', className)}>
+    <StatList isStale={isStale} className={className}>
       {quote.lines.map((line, index) => (
         <PriceLine key={`${line.key} ${index} ${line.amount}`} line={line} quote={quote} before={before} />
       ))}

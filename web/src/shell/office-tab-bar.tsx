@@ -18,7 +18,7 @@ export function OfficeTabBar() {
       aria-label={t('quick')}
       className="fixed inset-x-0 bottom-0 z-30 border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
-      <ul className="flex h-tabbar *:min-w-0 *:flex-1">
+      <ul className="flex h-tabbar *:min-w-0 *:flex-auto">
         {before.map((room) => (
           <Tab key={room.to} room={room} />
         ))}

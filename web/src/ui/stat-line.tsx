@@ -2,8 +2,22 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 /** A list of label–value rows: prices, facts of a record. */
-export function StatList({ children, className }: { children: ReactNode; className?: string }) {
-  return <dl className={classNames('flex flex-col gap-2', className)}>{children}</dl>
+export function StatList({ children, isStale = false, className }: StatListProps) {
+  return (
+    <dl
+      aria-busy={isStale}
+      className={classNames('flex flex-col gap-2 transition-opacity', isStale && 'opacity-60', className)}
+    >
+      {children}
+    </dl>
+  )
+}
+
+export type StatListProps = {
+  children: ReactNode
+  /** The next values are on their way: these stand, paler. */
+  isStale?: boolean
+  className?: string
 }
 
 export type StatLineProps = {

@@ -14,13 +14,14 @@ import { TextField } from '../../ui/text-field.tsx'
 import { favoritesAddress, type FavoriteSort, type FavoritesView } from './favorites-view.ts'
 import { useRemoveFavorite } from './use-remove-favorite.tsx'
 
-/** Search, type and order of the favourites, how many there are, and the way to be rid of them all. */
+/** Search, type and order of the favourites, and the way to be rid of them all; nothing where there are none. */
 export function FavoritesToolbar({ view }: { view: FavoritesView }) {
   const { t } = useTranslation(['favorites', 'load'])
   const change = useChangeView()
   const query = useQuery(categoriesQuery)
   const categories = query.data ?? []
-  const total = useFavoriteSet()?.total ?? 0
+  const total = useFavoriteSet()?.total
+  if (total === 0) return null
   return (
     <div className="my-6 flex flex-wrap items-end gap-x-3 gap-y-3">
       <SearchField key={view.search} search={view.search} onSearch={(search) => change({ search })} />
@@ -43,7 +44,7 @@ export function FavoritesToolbar({ view }: { view: FavoritesView }) {
         options={favoriteSorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
         onChange={({ target }) => change({ sort: target.value as FavoriteSort })}
       />
-      {total > 0 ? <ClearAll total={total} /> : null}
+      {total ? <ClearAll total={total} /> : null}
       {query.isLoadingError ? (
         <div className="basis-full">
           <ErrorPanel title={t('load:categories')} query={query} />

@@ -19,6 +19,7 @@ import {
   type RowValues,
 } from './catalogue-specs.ts'
 import { useDialogForm } from './use-car-form.ts'
+import { useRowName } from './use-row-name.ts'
 import type { CatalogueKind } from './use-cars-address.ts'
 
 type CatalogueFormProps = {
@@ -31,6 +32,7 @@ type CatalogueFormProps = {
 /** The form of one row of the catalogue, whatever its kind. */
 export function CatalogueForm({ kind, row, data, onClose }: CatalogueFormProps) {
   const { t } = useTranslation(['fleet', 'common'])
+  const nameOf = useRowName()
   const spec = catalogueSpecs[kind]
   const create = useCatalogueWrite(spec.create)
   const update = useCatalogueWrite(spec.update)
@@ -48,7 +50,7 @@ export function CatalogueForm({ kind, row, data, onClose }: CatalogueFormProps) 
   return (
     <FormDialog
       size="lg"
-      title={t(row ? 'catalogue.edit_title' : `catalogue.add.${kind}`)}
+      title={row ? t('catalogue.edit_title', { name: nameOf(row) }) : t(`catalogue.add.${kind}`)}
       form={form.dialog}
       alert={form.problemOf('_') ? <InlineAlert tone="bad">{form.problemOf('_')}</InlineAlert> : null}
       submitLabel={t('common:save')}

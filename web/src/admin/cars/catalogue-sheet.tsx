@@ -19,6 +19,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { CatalogueForm } from './catalogue-form.tsx'
 import { type CatalogueRow, catalogueSpecs } from './catalogue-specs.ts'
 import { type CarsAddress, type CatalogueKind, catalogueKinds } from './use-cars-address.ts'
+import { useRowName } from './use-row-name.ts'
 
 /** What cars and prices are made of: brands, categories, places, extras and seasons, a list each. */
 export function CatalogueSheet({ kind, address }: { kind: CatalogueKind; address: CarsAddress }) {
@@ -182,10 +183,4 @@ function RemoveRow({ kind, row, onClose }: RemoveRowProps) {
       {stays ? t('catalogue.stays') : used > 0 ? t('catalogue.in_use', { count: used }) : null}
     </ConfirmDialog>
   )
-}
-
-/** The name of a row in the page's language. */
-function useRowName() {
-  const language = useLanguage()
-  return (row: CatalogueRow) => (typeof row.name === 'string' ? row.name : row.name[language])
 }

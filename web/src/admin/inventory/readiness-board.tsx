@@ -160,7 +160,7 @@ function BoardCard({ car, state, busy, onMove }: BoardCardProps) {
         <p className="text-micro text-muted">
           <bdi dir="ltr">{car.registration_plate}</bdi>
           {next ? (
-            <span className="block truncate">
+            <span className="block">
               {t(next.status === 'active' ? 'next.until' : 'next.from')}{' '}
               <DateText at={next.status === 'active' ? next.end_date : next.start_date} style="dayTime" />
             </span>

@@ -74,19 +74,18 @@ export function ExtraCard({ service, quantity, total, onQuantity }: ExtraCardPro
   )
 }
 
-/** `30.00 DH per day · 150.00 DH total`; what costs once has no other total. */
+/** `30.00 DH per day`, and `150.00 DH total` beside or below it; what costs once has no other total. */
 export function ExtraPrice({ service, total }: { service: Service; total: string | undefined }) {
   const { t } = useTranslation('reservation')
   return (
-    <span className="mt-0.5 block text-small text-fg">
-      <Money amount={service.price} /> {t(service.kind === 'daily' ? 'per_day' : 'once')}
+    <span className="mt-0.5 flex flex-wrap gap-x-3 text-small text-fg">
+      <span>
+        <Money amount={service.price} /> {t(service.kind === 'daily' ? 'per_day' : 'once')}
+      </span>
       {total && total !== service.price ? (
-        <>
-          {' · '}
-          <span className="font-semibold whitespace-nowrap">
-            <Money amount={total} /> {t('in_total')}
-          </span>
-        </>
+        <span className="font-semibold whitespace-nowrap">
+          <Money amount={total} /> {t('in_total')}
+        </span>
       ) : null}
     </span>
   )
