@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { open, speak } from './accounts-story.ts'
 import { forgetNetworkNoise, type Language, languages, signedInAs, test } from './fixtures.ts'
-import { callsOf, verifiedCustomer } from './people.ts'
+import { verifiedCustomer, withFavorites } from './people.ts'
 import { words } from './words.ts'
 
 /** What the specification has each load say when it fails (spec §8), and what it is in the other languages. */
@@ -94,12 +94,7 @@ test('favourites that cannot be read again stay in sight, with a word that they 
   quiet,
 }) => {
   const say = words('en')
-  const customer = await verifiedCustomer(page)
-  const headers = await callsOf(page, customer.email, customer.password)
-  const listed = await page.request.get('/api/home/filter-cars?per_page=2')
-  for (const { id } of (await listed.json()).data.data)
-    await page.request.post('/api/favorite-cars', { headers, data: { car_id: id } })
-  await signedInAs(page, customer.email, customer.password)
+  await withFavorites(page, 2)
   await open(page, '/favorites')
   const cards = page.locator('main article')
   await expect(cards).toHaveCount(2)

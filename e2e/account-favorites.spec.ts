@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { logIn, onPage, open, speak } from './accounts-story.ts'
-import { forgetNetworkNoise, type Language, languages, signedInAs, test } from './fixtures.ts'
-import { callsOf, verifiedCustomer } from './people.ts'
+import { forgetNetworkNoise, type Language, languages, test } from './fixtures.ts'
+import { type FavoriteCar, verifiedCustomer, withFavorites } from './people.ts'
 import { words } from './words.ts'
-
-type Car = { id: number; slug: string; name: string; category_id: number; discounted_price: string }
 
 for (const language of ['en', 'ar'] as const) {
   const say = words(language)
@@ -127,7 +125,7 @@ test('favourites that are removed, one or all, can be taken back; else the reque
   page.on('request', (request) => {
     if (request.method() === 'DELETE') deletions.push(new URL(request.url()).pathname)
   })
-  const [third, second, first] = cars as [Car, Car, Car]
+  const [third, second, first] = cars as [FavoriteCar, FavoriteCar, FavoriteCar]
   const articles = page.locator('main article')
   const undo = page.getByRole('button', { name: say('common:undo') })
   const close = page.getByRole('button', { name: say('common:close') })
@@ -267,23 +265,13 @@ async function expectFailures(page: Page, language: Language): Promise<void> {
 }
 
 /** A customer, signed in, with some favourites; `cars` in the order in which they were added. */
-async function withFavorites(page: Page, count: number) {
-  const customer = await verifiedCustomer(page)
-  const headers = await callsOf(page, customer.email, customer.password)
-  const listed = await page.request.get(`/api/home/filter-cars?sort_by=price_desc&per_page=${count}`)
-  const cars = (await listed.json()).data.data as Car[]
-  for (const { id } of cars) await page.request.post('/api/favorite-cars', { headers, data: { car_id: id } })
-  await signedInAs(page, customer.email, customer.password)
-  return { customer, headers, cars }
-}
-
 async function idsOf(page: Page, headers: { authorization: string }): Promise<number[]> {
   const reply = await page.request.get('/api/favorite-cars', { headers })
   return (await reply.json()).data.data.map(({ car_id }: { car_id: number }) => car_id)
 }
 
 /** Presses the heart of a favourite. */
-async function press(page: Page, car: Car): Promise<void> {
+async function press(page: Page, car: FavoriteCar): Promise<void> {
   const card = page.locator('main article').filter({ hasText: car.name }).first()
   await card.getByRole('button', { name: heart(say, 'remove', car.name) }).click()
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { customerWithHires } from './account-hires.ts'
-import { open } from './accounts-story.ts'
+import { goInPage, open } from './accounts-story.ts'
 import { database } from './database.ts'
 import { expectSound } from './expect-sound.ts'
 import { forgetNetworkNoise, signedInAs, test } from './fixtures.ts'
@@ -49,7 +49,7 @@ test('the profile, what opens in it and what it refuses pass axe and scroll one 
     .click()
   await expect(page.getByRole('heading', { name: say('profile:settings.title') })).toBeVisible()
   await expectSound(page, 'the settings')
-  await open(page, '/user/profile')
+  await goInPage(page, '/user/profile')
   await page.getByRole('button', { name: say('profile:account.delete') }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expectSound(page, 'the question about the account')
@@ -60,6 +60,7 @@ test('figures, trips and favourites of a customer pass axe and scroll one way on
   const customer = await customerWithHires(page, ['completed', 'confirmed', 'pending'])
   await addFavorites(page, customer, 2)
   await signedInAs(page, customer.email, customer.password)
+  await open(page, '/user/profile')
   for (const [path, seen] of [
     ['/user/profile?tab=stats', 'statistics:overview.total'],
     ['/user/profile?tab=stats&stats=trends', 'statistics:trends.bookings'],
@@ -68,11 +69,11 @@ test('figures, trips and favourites of a customer pass axe and scroll one way on
     ['/user/profile?tab=favorites', 'profile:favorites.all'],
     ['/user/dashboard', 'profile:dashboard.recommended'],
   ] as const) {
-    await open(page, path)
+    await goInPage(page, path)
     await expect(page.getByRole('tabpanel').getByText(say(seen)).first()).toBeVisible()
     await expectSound(page, path)
   }
-  await open(page, '/user/profile?tab=stats&stats=trends')
+  await goInPage(page, '/user/profile?tab=stats&stats=trends')
   await page
     .getByRole('button', { name: say('statistics:chart.table') })
     .first()
@@ -91,7 +92,7 @@ test('the favourites in all their states pass axe and scroll one way only', asyn
   await open(page, `/favorites?compare=${ids.slice(0, 3).join(',')}`)
   await expect(page.locator('main article')).toHaveCount(4)
   await expectSound(page, 'the favourites')
-  await open(page, '/favorites?search=nothing-like-it')
+  await goInPage(page, '/favorites?search=nothing-like-it')
   await expect(page.getByText(say('favorites:none.title'))).toBeVisible()
   await expectSound(page, 'no favourite found')
 
@@ -110,7 +111,7 @@ test('the comparison and the cart pass axe and scroll one way only', async ({ pa
   await open(page, `/favorites?compare=${ids.join(',')}&dialog=compare`)
   await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
   await expectSound(page, 'the comparison')
-  await open(page, '/cart')
+  await goInPage(page, '/cart')
   await expect(page.getByText(say('cart:empty.title'))).toBeVisible()
   await expectSound(page, 'an empty cart')
   const [slug] = await slugs(page)

@@ -1,4 +1,4 @@
-import { codeMailedBy, onPage, open } from './accounts-story.ts'
+import { codeMailedBy, goInPage, onPage, open } from './accounts-story.ts'
 import { expectSound } from './expect-sound.ts'
 import { expect, forgetNetworkNoise, signedInAs, test } from './fixtures.ts'
 import { verifiedCustomer } from './people.ts'
@@ -52,8 +52,9 @@ test('the login with its reasons and the 404 page pass axe and scroll one way on
   quiet,
 }) => {
   test.slow()
+  await open(page, '/auth/login')
   for (const reason of ['expired', 'invalid_response', 'validation_error']) {
-    await open(page, `/auth/login?reason=${reason}`)
+    await goInPage(page, `/auth/login?reason=${reason}`)
     await expect(page.getByText(say(`auth:reason.${reason}`))).toBeVisible()
   }
   await expectSound(page, 'the login with a reason')

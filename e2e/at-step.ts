@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test'
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { signedInAs, visit } from './fixtures.ts'
 import { callsOf, freeHire, reservePath, verifiedCustomer } from './people.ts'
 import { field } from './reservation-story.ts'
@@ -37,6 +37,12 @@ export async function goOn(page: Page): Promise<void> {
 
 export async function onPage(page: Page, step: Step): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(`reservation:${step}.title`))
+}
+
+/** Empties a field that the profile fills in, once it has: it would be filled in later otherwise. */
+export async function clearKnown(field: Locator): Promise<void> {
+  await expect(field).not.toHaveValue('')
+  await field.fill('')
 }
 
 async function chooseCard(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { open } from './accounts-story.ts'
+import { goInPage, open } from './accounts-story.ts'
 import { expectSound } from './expect-sound.ts'
 import { expect, forgetNetworkNoise, signedInAs, test } from './fixtures.ts'
 import { adminPassword } from './start-product.ts'
@@ -91,14 +91,13 @@ test('the fleet, its managers and the inventory pass axe and scroll one way only
   await open(page, '/admin/cars?view=gallery&fuel_type=diesel')
   await expect(page.locator('[data-row-link]').first()).toBeVisible()
   await expectSound(page, 'the fleet as pictures, filtered')
-  await open(page, '/admin/cars?manage=seasons')
+  await goInPage(page, '/admin/cars?manage=seasons')
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
   await expectSound(page, 'the seasons')
   for (const view of ['board', 'matrix', 'alerts', 'usage']) {
-    await open(page, `/admin/inventory?view=${view}`)
-    await expect(
-      page.getByRole('tabpanel').getByText('Dacia').or(page.getByRole('table')).first(),
-    ).toBeVisible()
+    await goInPage(page, `/admin/inventory?view=${view}`)
+    const panel = page.getByRole('tabpanel', { name: say(`fleet:inventory.views.${view}`) })
+    await expect(panel.getByText('Dacia').or(panel.getByRole('table')).first()).toBeVisible()
     await expectSound(page, `the inventory: ${view}`)
   }
 })

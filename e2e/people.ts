@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { database } from './database.ts'
+import { signedInAs } from './fixtures.ts'
 import { newCustomer, someTrip } from './reservation-story.ts'
 
 /** Somebody with a verified account and a whole profile: for stories that begin after the sign-up, and wait for no mail. */
@@ -24,6 +25,25 @@ export async function verifiedCustomer(page: Page, names: { first_name?: string;
 export async function callsOf(page: Page, email: string, password: string) {
   const reply = await page.request.post('/api/auth/login', { data: { email, password } })
   return { authorization: `Bearer ${(await reply.json()).data.token}` }
+}
+
+export type FavoriteCar = {
+  id: number
+  slug: string
+  name: string
+  category_id: number
+  discounted_price: string
+}
+
+/** Somebody signed in who keeps the dearest cars, the dearest of them first. */
+export async function withFavorites(page: Page, count: number) {
+  const customer = await verifiedCustomer(page)
+  const headers = await callsOf(page, customer.email, customer.password)
+  const listed = await page.request.get(`/api/home/filter-cars?sort_by=price_desc&per_page=${count}`)
+  const cars = (await listed.json()).data.data as FavoriteCar[]
+  for (const { id } of cars) await page.request.post('/api/favorite-cars', { headers, data: { car_id: id } })
+  await signedInAs(page, customer.email, customer.password)
+  return { customer, headers, cars }
 }
 
 /** A hire of five days, some weeks ahead, of a car that is free then and that no other story takes for that time. */

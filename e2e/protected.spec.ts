@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { onPage, open } from './accounts-story.ts'
+import { goInPage, onPage, open } from './accounts-story.ts'
+import { clearKnown } from './at-step.ts'
 import { expectSound } from './expect-sound.ts'
 import { signedInAs, test } from './fixtures.ts'
 import { bookHire, callsOf, freeHire, reservePath, verifiedCustomer } from './people.ts'
@@ -27,7 +28,7 @@ test('the screens around the login pass axe and scroll one way only', async ({ p
     ['/auth/verify-email/x@example.com', 'the code'],
     ['/auth/verify-email/nobody', 'the code of nobody'],
   ] as const) {
-    await open(page, path)
+    await goInPage(page, path)
     await onPage(page, say('auth:verify.title'))
     await expectSound(page, what)
   }
@@ -97,7 +98,7 @@ async function openOtherCars(page: Page): Promise<void> {
 }
 
 async function refuse(page: Page, name: Locator): Promise<void> {
-  await name.fill('')
+  await clearKnown(name)
   await goOn(page)
   await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible()
 }

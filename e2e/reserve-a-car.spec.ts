@@ -141,6 +141,7 @@ async function goOn(page: Page, say: Say): Promise<void> {
 
 /** The total line of the one price summary in sight. */
 async function totalOf(scope: Locator, say: Say): Promise<string> {
+  await expect(scope.locator('[aria-busy=true]')).toHaveCount(0)
   const line = scope
     .locator('dt', { hasText: new RegExp(`^${say('quote:total')}`) })
     .locator('xpath=following-sibling::dd')

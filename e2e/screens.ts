@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { onPage as onStep, atStep, goOn, type Step } from './at-step.ts'
+import { clearKnown, onPage as onStep, atStep, goOn, type Step } from './at-step.ts'
 import { formIsAlive, goInPage, open } from './accounts-story.ts'
 import { customerWithHires } from './account-hires.ts'
 import { expect, signedInAs, touch } from './fixtures.ts'
 import { adminPassword } from './start-product.ts'
-import { freeHire } from './people.ts'
+import { freeHire, withFavorites } from './people.ts'
 import { words } from './words.ts'
 
 const say = words('en')
@@ -62,10 +62,14 @@ export const innerScreens: Screen[] = [
   asCustomer('account-bookings', '/user/profile?tab=bookings'),
   asCustomer('account-stats', '/user/profile?tab=stats'),
   asCustomer('account-dashboard', '/user/profile?tab=dashboard'),
-  asCustomer('account-favorites', '/favorites'),
-  asCustomer('account-cart', '/cart'),
+  asCustomer('account-favorites-empty', '/favorites'),
+  { name: 'account-favorites', reach: (page) => keptCars(page, '/favorites') },
+  { name: 'account-compare', reach: comparedCars },
+  asCustomer('account-cart-empty', '/cart'),
+  { name: 'account-cart', reach: begunReservation },
   atDesk('office-dashboard', '/admin/dashboard'),
   atDesk('office-bookings', '/admin/booking'),
+  atDesk('office-day', '/admin/booking?view=day'),
   atDesk('office-planner', '/admin/booking?view=planner'),
   atDesk('office-cars', '/admin/cars'),
   atDesk('office-inventory', '/admin/inventory'),
@@ -110,9 +114,29 @@ function reserving(step: Step): Screen {
   return { name: `reserve-${step}`, reach: (page) => atStep(page, step, 8) }
 }
 
+async function keptCars(page: Page, path: string) {
+  const { cars } = await withFavorites(page, 4)
+  await open(page, path)
+  await expect(page.locator('main article')).toHaveCount(cars.length)
+  return cars
+}
+
+async function comparedCars(page: Page): Promise<void> {
+  const cars = await keptCars(page, '/favorites')
+  await open(page, `/favorites?compare=${cars.map(({ id }) => id).join(',')}`)
+  await page.getByRole('button', { name: say('compare:open_other', { count: cars.length }) }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+async function begunReservation(page: Page): Promise<void> {
+  await atStep(page, 'extras', 9)
+  await open(page, '/cart')
+  await expect(page.locator('main article')).toBeVisible()
+}
+
 async function refusedDetails(page: Page): Promise<void> {
   await atStep(page, 'details', 8)
-  await page.locator('#reservation-step input[type=tel]').first().fill('')
+  await clearKnown(page.locator('#reservation-step input[type=tel]').first())
   await goOn(page)
   await onStep(page, 'details')
 }

@@ -51,8 +51,10 @@ test('each section is saved alone, says what was refused at its field, and what 
 test('the sections pass axe and scroll one way only', async ({ page }) => {
   test.slow()
   await signedInAs(page, 'admin@example.com', adminPassword)
+  await open(page, '/admin/settings')
+  const sections = page.getByRole('navigation', { name: say('settings:sections_label') })
   for (const section of ['company', 'hours', 'rules', 'branding', 'audit']) {
-    await open(page, `/admin/settings?section=${section}`)
+    await sections.getByRole('link', { name: say(`settings:sections.${section}`), exact: true }).click()
     await expect(page.getByRole('heading', { name: say(`settings:sections.${section}`) })).toBeVisible()
     await expectSound(page, `the settings, ${section}`)
   }

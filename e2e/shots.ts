@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import sharp, { type OverlayOptions } from 'sharp'
-import { switchTo } from './expect-sound.ts'
+import { drawAll, switchTo } from './expect-sound.ts'
 import { forgetNetworkNoise, languages, test } from './fixtures.ts'
 import { innerScreens, publicScreens } from './screens.ts'
 
@@ -21,6 +21,7 @@ const longest = { 1440: 2, 390: 6 }
 for (const { name, reach } of [...publicScreens, ...innerScreens]) {
   test(name, async ({ page, quiet }) => {
     await reach(page)
+    await drawAll(page)
     const rows: Buffer[][] = []
     for (const { width, height, onSheet } of widths) {
       await page.setViewportSize({ width, height })
@@ -44,13 +45,15 @@ for (const { name, reach } of [...publicScreens, ...innerScreens]) {
 
 /** Every picture and part of the page is there, those too that wait until somebody comes near. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector('main .animate-shimmer'))
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
       scrollTo(0, top)
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     }
     scrollTo(0, 0)
+  })
+  await page.waitForFunction(() => !document.querySelector('main .animate-shimmer'))
+  await page.evaluate(async () => {
     await document.fonts.ready
     await Promise.all(
       [...document.images].map((image) => {

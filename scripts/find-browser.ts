@@ -38,7 +38,12 @@ function downloaded(): string | undefined {
 function packaged(): string | undefined {
   if (process.getuid?.() !== 0) return undefined
   spawnSync('apt-get', ['update'], { stdio: 'ignore', timeout: 300_000 })
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+  // A Debian older than the shell's own package has the whole browser only.
+  return install('chromium-headless-shell') ?? install('chromium')
+}
+
+function install(name: string): string | undefined {
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], {
     stdio: 'ignore',
     timeout: 600_000,
   })

@@ -28,7 +28,8 @@ export const testNow = '2026-06-03T09:00:00Z'
 /** The whole product on its own database, with a clock that stands still; closed when the file's tests are over. */
 export async function openTestApp(
   settings: Partial<Config> = {},
-  log: Logger = pino({ level: 'silent' }),
+  // What it calls an unexpected error can be read beside the test that it fails.
+  log: Logger = pino({ level: 'error' }),
 ): Promise<TestApp> {
   const { db, pool, connection, close } = await createTestDatabase({ max: 20 })
   const data_dir = mkdtempSync(join(tmpdir(), 'marhala-folder-'))
