@@ -43,6 +43,15 @@ describe('dates', () => {
       '12 – 17 Jul 2025',
     )
   })
+  test('of a hire are the company’s wall clocks, whose end may still be to choose', () => {
+    const text = (start: string, end: string | null) =>
+      en.wallClockRange(start, end, inJuly).replace(/\s/g, ' ')
+    expect(text('2026-07-12T10:00', '2026-07-17T09:30')).toBe('12 Jul, 10:00 – 17 Jul, 09:30')
+    expect(text('2026-07-12T10:00', null)).toBe('12 Jul, 10:00 – …')
+    expect(text('2026-12-28T10:00', '2027-01-04T10:00')).toBe('28 Dec 2026, 10:00 – 4 Jan 2027, 10:00')
+    expect(text('2027-03-01T10:00', '2027-03-04T10:00')).toBe('1 Mar 2027, 10:00 – 4 Mar 2027, 10:00')
+    expect(text('2027-03-01T10:00', null)).toBe('1 Mar 2027, 10:00 – …')
+  })
   test('of a calendar day are that day in every zone', () => {
     expect(formatFor('en', 'Pacific/Auckland').plainDate('2026-07-12')).toBe('12 Jul 2026')
     expect(formatFor('en', 'America/Los_Angeles').plainDate('2026-07-12')).toBe('12 Jul 2026')

@@ -87,6 +87,14 @@ function makeFormat(language: Language, clock: CompanyClock) {
         style,
         thisYear: () => yearAt(now),
       }),
+    /** The same of the company's wall clocks ('2026-07-12T10:00'), whose second may still be to choose. */
+    wallClockRange: (start: string, end: string | null, now = new Date()) =>
+      rangeText(plainDates, {
+        start: new Date(`${start}Z`),
+        end: end === null ? null : new Date(`${end}Z`),
+        style: 'dayTime',
+        thisYear: () => yearAt(now),
+      }),
     /**
      * 'in 3 hours', 'yesterday'; `now` is a parameter so that the server and a test can say when it is. A countdown
      * counts days, however many: it gives `largest`.
@@ -149,12 +157,15 @@ const withYear: Partial<Record<DateStyle, DateStyle>> = { day: 'dayYear', dayTim
 
 function rangeText(
   dates: (style: DateStyle) => Intl.DateTimeFormat,
-  { start, end, style, thisYear }: { start: Date; end: Date; style: DateStyle; thisYear: () => string },
+  { start, end, style, thisYear }: RangeToWrite,
 ): string {
   const longer = withYear[style]
   const isOther = (date: Date) => dates('year').format(date) !== thisYear()
-  return dates(longer && [start, end].some(isOther) ? longer : style).formatRange(start, end)
+  const format = dates(longer && [start, end ?? start].some(isOther) ? longer : style)
+  return end ? format.formatRange(start, end) : `${format.format(start)} – …`
 }
+
+type RangeToWrite = { start: Date; end: Date | null; style: DateStyle; thisYear: () => string }
 
 const steps = [
   ['year', 31_536_000],

@@ -30,6 +30,12 @@ export function DateRangeText({
   return <bdi suppressHydrationWarning>{format.range(start, end, style)}</bdi>
 }
 
+/** From one wall clock of the company to another, as they are in whatever zone the browser stands. */
+export function WallClockRangeText({ start, end }: { start: string; end: string | null }) {
+  const format = useFormat()
+  return <bdi suppressHydrationWarning>{format.wallClockRange(start, end)}</bdi>
+}
+
 /** A calendar day ('2026-07-12'), the same in every time zone. */
 export function DayText({ day, style = 'dayYear' }: { day: string; style?: DateStyle }) {
   const format = useFormat()

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { locationsQuery } from '../data/catalogue.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Button } from '../ui/button.tsx'
-import { DateRangeField } from '../ui/date-range-field.tsx'
+import { DatesField } from './dates-field.tsx'
 import type { Trip } from './trip.ts'
 import { useTripDates } from './use-trip-dates.ts'
 
@@ -101,8 +101,7 @@ export function usePlace({ trip, onChange, side }: PlaceProps) {
 
 /** Both dates with their times; the calendar is loaded when it is opened. */
 function DatesCell({ trip, onChange }: TripCellProps) {
-  const { t } = useTranslation(['trip', 'common'])
-  const dates = useTripDates()
+  const { rules } = useTripDates()
   return (
     <>
       {/* First in the form: without scripts these count, whatever the hidden inputs below still hold. */}
@@ -110,20 +109,16 @@ function DatesCell({ trip, onChange }: TripCellProps) {
         <TypedMoments trip={trip} />
       </noscript>
       <div className="noscript:hidden">
-        <DateRangeField
+        <DatesField
           look="bar"
-          label={t('dates')}
-          placeholder={t('add_dates')}
-          title={t('dates_picker.title')}
-          closeLabel={t('common:close')}
           value={{ start: trip.start_date, end: trip.end_date }}
           onChange={({ start, end }) => onChange({ ...trip, start_date: start, end_date: end })}
           footer={(draft, actions) => (
             <Suspense>
-              <LazyFooter draft={draft} actions={actions} minDays={dates.rules.minDays} />
+              <LazyFooter draft={draft} actions={actions} minDays={rules.minDays} />
             </Suspense>
           )}
-          {...dates}
+          rules={rules}
         />
         {trip.start_date && trip.end_date ? (
           <>

@@ -1,12 +1,10 @@
-import { dateTags } from '@marhala/contract/format.ts'
 import { laterByDays, nearestFreePeriods, type WallClockPeriod } from '@marhala/domain/free-periods.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCompany } from '../data/company.ts'
-import { useLanguage } from '../i18n/language.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
-import { formatWallClockRange } from '../ui/format-wall-clock.ts'
 import { InlineAlert } from '../ui/inline-alert.tsx'
+import { WallClockRangeText } from './date-text.tsx'
 import type { Trip } from './trip.ts'
 import { useBusySpans, useCompanyNow } from './trip-fields-rules.ts'
 
@@ -70,7 +68,6 @@ function FreePeriods({ trip, onChange, busy }: NoticeProps & { busy: WallClockPe
   const { t } = useTranslation('quote')
   const notBefore = useCompanyNow()
   const { turnaround_minutes = 60 } = useCompany().settings?.rules ?? {}
-  const locale = dateTags[useLanguage()]
   const { start_date: start, end_date: end } = trip
   if (!start || !end) return null
   const free = nearestFreePeriods({ start, end }, busy, { notBefore, turnaround_minutes })
@@ -84,10 +81,10 @@ function FreePeriods({ trip, onChange, busy }: NoticeProps & { busy: WallClockPe
             key={period.start}
             variant="outline"
             size="sm"
-            className="max-w-full"
+            className="h-auto! max-w-full py-1.5 text-balance whitespace-normal!"
             onClick={() => onChange({ ...trip, start_date: period.start, end_date: period.end })}
           >
-            <bdi className="truncate">{formatWallClockRange(period.start, period.end, locale)}</bdi>
+            <WallClockRangeText start={period.start} end={period.end} />
           </Button>
         ))}
       </div>

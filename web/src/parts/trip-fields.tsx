@@ -1,16 +1,15 @@
 import type { Location } from '@marhala/contract/catalogue.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useId } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { locationsQuery } from '../data/catalogue.ts'
-import { DateRangeField } from '../ui/date-range-field.tsx'
 import type { DateRangeRules } from '../ui/date-range.ts'
 import { Select } from '../ui/select.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { DatesField } from './dates-field.tsx'
 import { ErrorPanel } from './error-panel.tsx'
 import type { Trip } from './trip.ts'
 import type { DatesQuote } from './trip-dates-footer.tsx'
-import { useDateRangeLabels } from './trip-fields-rules.ts'
 import { useFormat } from './use-format.ts'
 
 type Errors = Partial<Record<keyof Trip, string | undefined>>
@@ -78,21 +77,14 @@ export type TripDatesProps = {
 
 /** The button that shows the dates and opens the calendar. */
 export function TripDates({ trip, onChange, rules, error, required = false, quote }: TripDatesProps) {
-  const { t } = useTranslation(['trip', 'common'])
-  const id = useId()
+  const { t } = useTranslation('common')
   return (
-    <DateRangeField
-      id={id}
-      label={t('dates')}
-      mark={required ? t('common:required') : undefined}
+    <DatesField
+      mark={required ? t('required') : undefined}
       required={required}
-      placeholder={t('add_dates')}
       value={{ start: trip.start_date, end: trip.end_date }}
       onChange={({ start, end }) => onChange({ ...trip, start_date: start, end_date: end })}
       rules={rules}
-      labels={useDateRangeLabels(rules.minDays)}
-      title={t('dates_picker.title')}
-      closeLabel={t('common:close')}
       error={error}
       footer={(draft, actions) => (
         <Suspense>

@@ -1,10 +1,8 @@
 import { CalendarDays } from 'lucide-react'
-import { lazy, Suspense, use, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import type { DateRangePickerProps } from './date-range-picker.tsx'
 import { Field, splitFieldProps, type FieldProps } from './field.tsx'
-import { formatWallClockRange } from './format-wall-clock.ts'
-import { LocaleContext } from './locale.ts'
 
 export type DateRangeFieldProps = FieldProps &
   Omit<DateRangePickerProps, 'isOpen' | 'onClose' | 'triggerRef'> & {
@@ -14,8 +12,8 @@ export type DateRangeFieldProps = FieldProps &
     disabled?: boolean
     /** `bar`: label and value in one cell without a frame, for a search bar. */
     look?: 'field' | 'bar'
-    /** Draws the value in the caller's words. */
-    formatValue?: (start: string, end: string | null) => string
+    /** The value in words. */
+    formatValue: (start: string, end: string | null) => string
   }
 
 /** The light button that opens the date range picker; the picker itself is fetched on the first pointer or focus. */
@@ -25,9 +23,8 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
-  const locale = use(LocaleContext)
   const { start, end } = picker.value
-  const text = start ? (formatValue?.(start, end) ?? formatWallClockRange(start, end, locale)) : placeholder
+  const text = start ? formatValue(start, end) : placeholder
   const bar = look === 'bar'
   return (
     <Field {...field} labelHidden={bar || field.labelHidden}>
@@ -66,7 +63,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
               // Browsers carry other versions of the world's date words than the server.
               suppressHydrationWarning
               className={classNames(
-                'min-w-0 truncate',
+                'min-w-0 text-balance',
                 bar && start && 'font-semibold',
                 !start && 'font-normal text-muted',
               )}
@@ -100,6 +97,6 @@ const loadPicker = () => import('./date-range-picker.tsx')
 const LazyPicker = lazy(async () => ({ default: (await loadPicker()).DateRangePicker }))
 
 const fieldClass =
-  'flex h-control w-full items-center gap-2.5 rounded-control border bg-surface px-3.5 text-start text-body text-fg transition-colors hover:not-disabled:border-muted disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted'
+  'flex min-h-control w-full items-center gap-2.5 rounded-control border bg-surface px-3.5 py-1.5 text-start text-body text-fg transition-colors hover:not-disabled:border-muted disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted'
 const barClass =
   'flex w-full min-w-0 flex-col items-start rounded-control px-4 py-2 text-start text-body text-fg transition-colors hover:bg-sunken'

@@ -1,5 +1,4 @@
 import type { Car } from '@marhala/contract/cars.ts'
-import { dateTags } from '@marhala/contract/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, MapPin, Package, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -9,15 +8,14 @@ import { locationsQuery, servicesQuery } from '../../data/catalogue.ts'
 import { useQuote } from '../../data/quotes.ts'
 import type { SavedDraft } from '../../data/saved-drafts.ts'
 import { isolate } from '@marhala/contract/isolate.ts'
-import { useLanguage } from '../../i18n/language.ts'
 import { CarPicture } from '../../parts/car-picture.tsx'
+import { WallClockRangeText } from '../../parts/date-text.tsx'
 import { IconFact } from '../../parts/icon-fact.tsx'
 import { stillOffered, useRefusedExtras } from '../../parts/offered-extras.ts'
 import { resumePath } from '../../parts/resume-reservation.ts'
 import { quoteRequest } from '../../parts/trip-fields-request.ts'
 import { AsyncView } from '../../shell/async-view.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { formatWallClockRange } from '../../ui/format-wall-clock.ts'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CartExtras } from './cart-extras.tsx'
@@ -92,7 +90,6 @@ function Draft({ car, draft: saved, onRemove }: { car: Car; draft: SavedDraft; o
 
 function TripFacts({ draft }: { draft: SavedDraft }) {
   const { t } = useTranslation('cart')
-  const locale = dateTags[useLanguage()]
   const { data: locations = [] } = useQuery(locationsQuery)
   const { start_date, end_date, pickup_location, return_location } = draft.trip
   const nameOf = (code: string) => locations.find((place) => place.code === code)?.name ?? code
@@ -101,8 +98,7 @@ function TripFacts({ draft }: { draft: SavedDraft }) {
       {start_date && end_date ? (
         <li>
           <IconFact icon={<CalendarDays />}>
-            {/* Wall clocks of the company are shown as they are, in whatever zone the browser stands. */}
-            <bdi>{formatWallClockRange(start_date, end_date, locale)}</bdi>
+            <WallClockRangeText start={start_date} end={end_date} />
           </IconFact>
         </li>
       ) : null}

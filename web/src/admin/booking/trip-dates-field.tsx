@@ -5,10 +5,10 @@ import { busyDays, laterByDays } from '@marhala/domain/free-periods.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../data/company.ts'
+import { DatesField } from '../../parts/dates-field.tsx'
 import { DayField } from '../../parts/day-field.tsx'
-import { useCompanyNow, useDateRangeLabels } from '../../parts/trip-fields-rules.ts'
+import { useCompanyNow } from '../../parts/trip-fields-rules.ts'
 import { halfHoursWith } from '../../ui/half-hours.ts'
-import { DateRangeField } from '../../ui/date-range-field.tsx'
 import type { DateRangeRules } from '../../ui/date-range.ts'
 import { Select } from '../../ui/select.tsx'
 import { useOthersSpans } from './conflict/use-others-spans.ts'
@@ -28,19 +28,13 @@ export function TripDatesField(props: TripDatesFieldProps) {
 }
 
 function BothDates({ booking, start, end, onChange, error }: TripDatesFieldProps) {
-  const { t } = useTranslation(['trip', 'common'])
   return (
-    <DateRangeField
-      label={t('dates')}
-      placeholder={t('add_dates')}
-      title={t('dates_picker.title')}
-      closeLabel={t('common:close')}
+    <DatesField
       value={{ start, end }}
       onChange={(range) => {
         if (range.start && range.end) onChange(range.start, range.end)
       }}
       rules={useDeskRules(booking)}
-      labels={useDateRangeLabels()}
       error={error}
     />
   )

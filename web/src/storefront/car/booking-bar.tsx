@@ -2,13 +2,11 @@ import type { Car } from '@marhala/contract/cars.ts'
 import { ChevronUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { dateTags } from '@marhala/contract/format.ts'
-import { useLanguage } from '../../i18n/language.ts'
+import { WallClockRangeText } from '../../parts/date-text.tsx'
 import { Money } from '../../parts/money.tsx'
 import { SheetBar } from '../../parts/sheet-bar.tsx'
 import { withTrip } from '../../parts/trip.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { formatWallClockRange } from '../../ui/format-wall-clock.ts'
 import { SheetPanel } from './late-booking-panel.tsx'
 import { type CarTrip, tripProblem } from './use-car-trip.ts'
 
@@ -46,7 +44,6 @@ export function BookingBar({ car, booking }: BookingBarProps) {
 
 function BarText({ car, booking: { quote, trip } }: BookingBarProps) {
   const { t } = useTranslation(['car', 'common'])
-  const locale = dateTags[useLanguage()]
   const price = quote?.total_price ?? car.from?.total_price ?? car.discounted_price
   const days = quote?.days ?? car.from?.days
   return (
@@ -55,9 +52,9 @@ function BarText({ car, booking: { quote, trip } }: BookingBarProps) {
         <Money amount={price} />
         <ChevronUp className="size-4 shrink-0 text-muted" strokeWidth={2} aria-hidden="true" />
       </span>
-      <span className="block truncate text-micro text-muted">
+      <span className="block text-micro text-balance text-muted">
         {trip.start_date && trip.end_date ? (
-          <bdi suppressHydrationWarning>{formatWallClockRange(trip.start_date, trip.end_date, locale)}</bdi>
+          <WallClockRangeText start={trip.start_date} end={trip.end_date} />
         ) : days ? (
           t('total_for', { count: days })
         ) : (

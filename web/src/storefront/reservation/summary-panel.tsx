@@ -4,13 +4,11 @@ import { CalendarDays, MapPin, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { locationsQuery } from '../../data/catalogue.ts'
-import { dateTags } from '@marhala/contract/format.ts'
-import { useLanguage } from '../../i18n/language.ts'
 import { CarPicture } from '../../parts/car-picture.tsx'
+import { WallClockRangeText } from '../../parts/date-text.tsx'
 import { ErrorPanel } from '../../parts/error-panel.tsx'
 import { PriceSummary, PriceSummarySkeleton } from '../../parts/price-summary.tsx'
 import type { Trip } from '../../parts/trip.ts'
-import { formatWallClockRange } from '../../ui/format-wall-clock.ts'
 import type { Reservation } from './use-reservation.ts'
 
 /** The id of the failed price, beside the steps. */
@@ -43,18 +41,13 @@ export function SummaryPanel({ car, reservation, failedId }: SummaryPanelProps) 
 
 function TripSummary({ trip }: { trip: Trip }) {
   const { t } = useTranslation('reservation')
-  const locale = dateTags[useLanguage()]
   const { data: places } = useQuery(locationsQuery)
   const name = (code: string | null) => places?.find((place) => place.code === code)?.name ?? code
   const { start_date, end_date, pickup_location, return_location } = trip
   return (
     <ul className="flex flex-col gap-1.5 text-small">
       <Fact Icon={CalendarDays}>
-        {start_date ? (
-          <bdi suppressHydrationWarning>{formatWallClockRange(start_date, end_date, locale)}</bdi>
-        ) : (
-          t('no_dates')
-        )}
+        {start_date ? <WallClockRangeText start={start_date} end={end_date} /> : t('no_dates')}
       </Fact>
       <Fact Icon={MapPin}>
         {pickup_location === null ? (
