@@ -63,7 +63,7 @@ export async function breakEachWay(
       await expect(async () => {
         await page.clock.fastForward(30_000)
         await expect(words).toBeVisible({ timeout: 2000 })
-      }).toPass({ timeout: 15_000 })
+      }).toPass({ timeout: 45_000 })
     }
     await expect(words, failure.how).toBeVisible()
     await after()

@@ -46,7 +46,7 @@ export async function agreedFigures(page: Page, say: Say): Promise<Figures> {
     const after = await countedFigures()
     expect(after, 'nothing came between').toEqual(before)
     expect(shown).toEqual(after)
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 90_000 })
   return shown
 }
 

@@ -33,7 +33,7 @@ beforeAll(() => {
     budget: budgetOf(route.path),
   }))
   console.table(rows)
-}, 120_000)
+})
 
 describe('the first load of a route stays within its budget of JavaScript', () => {
   test.each(routes)('$path', (route) => {

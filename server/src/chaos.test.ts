@@ -6,26 +6,21 @@ import { withDataDir } from '../../chaos/product.ts'
 import { terminate, terminateStart } from '../../chaos/terminate.ts'
 
 /** The short half of `npm run chaos`: everything that no clock judges. */
-const slow = { timeout: 180_000 }
 const seed = 1956
 
-test('R61 two kills of server and database lose no acknowledged booking', slow, async () => {
+test('R61 two kills of server and database lose no acknowledged booking', async () => {
   expect(broken(await withDataDir((dataDir) => killRounds(dataDir, { rounds: 2, seed })))).toEqual([])
 })
 
-test(
-  'R65 SIGTERM lets running requests end and closes the database; R61 a second start is refused',
-  slow,
-  async () => {
-    expect(broken(await withDataDir((dataDir) => terminate(dataDir, { rounds: 1, seed })))).toEqual([])
-  },
-)
+test('R65 SIGTERM lets running requests end and closes the database; R61 a second start is refused', async () => {
+  expect(broken(await withDataDir((dataDir) => terminate(dataDir, { rounds: 1, seed })))).toEqual([])
+})
 
-test('R65 SIGTERM ends a start cleanly, before it serves and the moment it does', slow, async () => {
+test('R65 SIGTERM ends a start cleanly, before it serves and the moment it does', async () => {
   expect(broken(await withDataDir((dataDir) => terminateStart(dataDir, 2)))).toEqual([])
 })
 
-test('R8 a reply that was cut is asked for again by its key: booked once, never lost', slow, async () => {
+test('R8 a reply that was cut is asked for again by its key: booked once, never lost', async () => {
   expect(broken(await withDataDir((dataDir) => cutReplies(dataDir, 40, seed)))).toEqual([])
 })
 

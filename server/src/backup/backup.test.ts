@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import * as contact from '@marhala/contract/contact.ts'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { noon } from '../db/seed/demo-database.ts'
 import { seedDemo } from '../db/seed/seed-demo.ts'
 import { migrate, migrationsFolder } from '../db/migrate.ts'
@@ -12,6 +12,7 @@ import { call } from '../test/as-caller.ts'
 import { givenPerson } from '../test/builders.ts'
 import { collectLog } from '../test/collect-log.ts'
 import { sumTables } from '../test/database-sums.ts'
+import { eventually } from '../test/eventually.ts'
 import { makeHires } from '../test/hires.ts'
 import { releasedData } from '../test/released-data.ts'
 import { runProgram } from '../test/run-program.ts'
@@ -226,15 +227,12 @@ describe('R67 taking a backup', () => {
     try {
       await holder.query('BEGIN; LOCK TABLE brands IN ACCESS EXCLUSIVE MODE')
       return await work(async () => {
-        await vi.waitFor(
-          async () => {
-            const { rowCount } = await context.pool.query(
-              `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'COPY%' AND datname = current_database()`,
-            )
-            expect(rowCount).toBe(1)
-          },
-          { timeout: 20_000, interval: 20 },
-        )
+        await eventually(async () => {
+          const { rowCount } = await context.pool.query(
+            `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'COPY%' AND datname = current_database()`,
+          )
+          expect(rowCount).toBe(1)
+        })
       })
     } finally {
       await holder.query('ROLLBACK')
@@ -273,7 +271,7 @@ describe('R67 taking a backup', () => {
     const left = readdirSync(place)
     expect(left.filter((name) => !name.startsWith('.'))).toEqual([])
     expect(left).not.toEqual([])
-    const next = await vi.waitFor(async () => {
+    const next = await eventually(async () => {
       const done = await takeBackup(context, { folder: place, keep: 1 })
       expect(done).toBeDefined()
       return done!

@@ -35,7 +35,7 @@ test('is not fooled by another process that got the same number, nor by an empti
   expect(() => lockDataDir(folder)()).not.toThrow()
 })
 
-test('of many that take over at one moment exactly one wins', { timeout: 60_000 }, async () => {
+test('of many that take over at one moment exactly one wins', async () => {
   for (let round = 0; round < 3; round++) {
     const folder = makeTemporaryFolder()
     writeFileSync(

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { eventually } from '../test/eventually.ts'
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts'
 import { transact, withRetry } from './database.ts'
 import { giveUpSilentClients } from './silent-clients.ts'
@@ -43,11 +44,13 @@ test('a transaction that loses a deadlock is run again', async () => {
   const { db } = database
   await sql`CREATE TABLE pairs AS SELECT id, 0 AS turns FROM generate_series(1, 2) AS id`.execute(db)
   let attempts = 0
+  let holding = 0
   const turn = (first: number, second: number) =>
     transact(db, async (trx) => {
       attempts++
       await sql`UPDATE pairs SET turns = turns + 1 WHERE id = ${first}`.execute(trx)
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      holding++
+      await eventually(() => expect(holding).toBeGreaterThanOrEqual(2))
       await sql`UPDATE pairs SET turns = turns + 1 WHERE id = ${second}`.execute(trx)
     })
   await Promise.all([turn(1, 2), turn(2, 1)])
@@ -90,7 +93,7 @@ test('R64 a transaction that takes too long is given up before it ends, and roll
   for (const notes of [20, 1]) {
     written = 0
     await expect(write(notes, 90)).rejects.toThrow('transaction timeout')
-    await vi.waitFor(async () => expect((await open.execute(db)).rows).toEqual([]), 5000)
+    await eventually(async () => expect((await open.execute(db)).rows).toEqual([]))
     expect(written).toBeLessThanOrEqual(1)
   }
   await write(1)
@@ -104,7 +107,7 @@ test('a connection that falls silent is not handed out again', async () => {
     host: '127.0.0.1',
     port: proxy.port,
     max: 1,
-    query_timeout: 300,
+    query_timeout: 1000,
   })
   onTestFinished(() => pool.end())
   giveUpSilentClients(pool)

@@ -1,8 +1,9 @@
 import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { collectLog } from '../test/collect-log.ts'
+import { eventually } from '../test/eventually.ts'
 import { runProgram } from '../test/run-program.ts'
 import { makeTemporaryFolder } from '../test/temporary-folder.ts'
 import { openDatabase } from './database.ts'
@@ -10,20 +11,17 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts'
 import { processIdentity } from './embedded/process-identity.ts'
 
 const isRoot = process.getuid?.() === 0
-const slow = { timeout: 30_000 }
 
-test('keeps its rows over a clean stop, and a warm start takes less than a second', slow, async () => {
+test('keeps its rows over a clean stop', async () => {
   const dataDir = makeTemporaryFolder()
   const first = await startHere(dataDir)
   await query(first, 'CREATE TABLE cars AS SELECT 1 AS id')
   await first.stop()
-  const from = performance.now()
   const second = await startHere(dataDir)
-  expect(performance.now() - from).toBeLessThan(1000)
   expect(await query(second, 'SELECT id FROM cars')).toEqual([{ id: 1 }])
 })
 
-test('knows letters of all three languages, and writes through to the disk', slow, async () => {
+test('knows letters of all three languages, and writes through to the disk', async () => {
   const database = await startHere(makeTemporaryFolder())
   for (const name of ['btree_gist', 'citext', 'unaccent', 'pg_trgm'])
     await query(database, `CREATE EXTENSION ${name}`)
@@ -43,7 +41,7 @@ test('knows letters of all three languages, and writes through to the disk', slo
   })
 })
 
-test('runs again by itself after its postmaster or a backend was killed', slow, async () => {
+test('runs again by itself after its postmaster or a backend was killed', async () => {
   const { log, lines } = collecting()
   const database = await startHere(makeTemporaryFolder(), log)
   const { pool, close } = openDatabase(database.connection, { log })
@@ -52,17 +50,17 @@ test('runs again by itself after its postmaster or a backend was killed', slow, 
   const killed = database.pid()
   process.kill(killed, 'SIGKILL')
   // A backend may answer once more before it notices: wait for the new server first.
-  await vi.waitUntil(() => database.pid() !== killed, 10_000)
-  expect(await untilAnswered(pool)).toEqual([{ id: 1 }])
+  await eventually(() => expect(database.pid()).not.toBe(killed))
+  expect(await eventually(async () => (await pool.query('SELECT id FROM kept')).rows)).toEqual([{ id: 1 }])
   expect(lines.join('\n')).toContain(
     'The database ended unexpectedly (killed by SIGKILL). It is being started again.',
   )
   const { rows } = await pool.query('SELECT pg_backend_pid() AS pid')
   process.kill(rows[0].pid, 'SIGKILL')
-  expect(await untilAnswered(pool)).toEqual([{ id: 1 }])
+  expect(await eventually(async () => (await pool.query('SELECT id FROM kept')).rows)).toEqual([{ id: 1 }])
 })
 
-test('starts by itself after a killed server, with every acknowledged row (R61)', slow, async () => {
+test('starts by itself after a killed server, with every acknowledged row (R61)', async () => {
   const dataDir = makeTemporaryFolder()
   for (let round = 1; round <= 3; round++) {
     const server = runProgram('keep-database.ts', [dataDir])
@@ -73,7 +71,7 @@ test('starts by itself after a killed server, with every acknowledged row (R61)'
   expect(await query(database, 'SELECT count(*)::int AS count FROM kept')).toEqual([{ count: 3 }])
 })
 
-test('starts over a pid file that was killed while it was written', slow, async () => {
+test('starts over a pid file that was killed while it was written', async () => {
   const dataDir = makeTemporaryFolder()
   await (await startHere(dataDir)).stop()
   writeFileSync(join(dataDir, 'db/postmaster.pid'), '')
@@ -81,7 +79,7 @@ test('starts over a pid file that was killed while it was written', slow, async 
   expect(await query(database, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('a second start on the same folder is refused while the first one lives', slow, async () => {
+test('a second start on the same folder is refused while the first one lives', async () => {
   const dataDir = makeTemporaryFolder()
   const database = await startHere(dataDir)
   const second = runProgram('keep-database.ts', [dataDir])
@@ -93,7 +91,7 @@ test('a second start on the same folder is refused while the first one lives', s
   expect(await query(database, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('stops when asked, even while it is being started again', slow, async () => {
+test('stops when asked, even while it is being started again', async () => {
   const database = await startHere(makeTemporaryFolder())
   const killed = database.pid()
   process.kill(killed, 'SIGKILL')
@@ -103,7 +101,7 @@ test('stops when asked, even while it is being started again', slow, async () =>
   await expect(query(database, 'SELECT 1')).rejects.toThrow()
 })
 
-test.runIf(isRoot)('as root it serves a folder that only root can enter', slow, async () => {
+test.runIf(isRoot)('as root it serves a folder that only root can enter', async () => {
   const closed = makeTemporaryFolder()
   chmodSync(closed, 0o700)
   const dataDir = join(closed, 'deep/data')
@@ -111,7 +109,7 @@ test.runIf(isRoot)('as root it serves a folder that only root can enter', slow, 
   expect(await query(database, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test.runIf(isRoot)('an unprivileged account needs nothing of root', slow, async () => {
+test.runIf(isRoot)('an unprivileged account needs nothing of root', async () => {
   const dataDir = join(makeTemporaryFolder(), 'data')
   chmodSync(join(dataDir, '..'), 0o711)
   mkdirSync(dataDir, { mode: 0o700 })
@@ -142,16 +140,5 @@ async function query({ connection }: EmbeddedDatabase, sql: string): Promise<unk
     return (await client.query(sql)).rows
   } finally {
     await client.end()
-  }
-}
-
-async function untilAnswered(pool: pg.Pool): Promise<unknown[]> {
-  for (let left = 500; ; left--) {
-    try {
-      return (await pool.query('SELECT id FROM kept')).rows
-    } catch (error) {
-      if (left === 0) throw error
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
   }
 }

@@ -6,10 +6,11 @@ import * as documents from '@marhala/contract/documents.ts'
 import * as fleet from '@marhala/contract/fleet.ts'
 import * as staffCatalogue from '@marhala/contract/fleet-catalogue.ts'
 import sharp from 'sharp'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { call } from '../test/as-caller.ts'
 import { givenCar, givenPerson, givenService, unique } from '../test/builders.ts'
 import { at, pdf } from '../test/desk-samples.ts'
+import { eventually } from '../test/eventually.ts'
 import { givenFleet } from '../test/fleet-samples.ts'
 import { makeHires } from '../test/hires.ts'
 import { makeSamples, type Sample } from '../test/samples.ts'
@@ -299,5 +300,5 @@ test('ten staff at once: nothing of all this met in a deadlock', async () => {
   } finally {
     client.release()
   }
-  await vi.waitFor(() => expect(context.pool.totalCount).toBe(1), { timeout: 10_000 })
+  await eventually(() => expect(context.pool.totalCount).toBe(1))
 })

@@ -4,9 +4,10 @@ import * as users from '@marhala/contract/users.ts'
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { call } from '../test/as-caller.ts'
 import { givenPerson } from '../test/builders.ts'
+import { eventually } from '../test/eventually.ts'
 import { sendForm, sendRaw } from '../test/send-form.ts'
 import { openTestApp } from '../test/test-app.ts'
 
@@ -129,7 +130,7 @@ describe('a form', () => {
         socket.destroy()
       }),
     )
-    await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 10_000 })
+    await eventually(async () => expect(await connections()).toBe(0))
     expect(await own.files.listBefore(new Date('2100-01-01'))).toEqual([])
     expect((await call(listening, { token }, auth.currentUser)).status).toBe(200)
   })

@@ -9,6 +9,7 @@ import { listenToPublicData } from '../db/public-data.ts'
 import { call } from '../test/as-caller.ts'
 import { givenCar, givenPerson, signIn } from '../test/builders.ts'
 import { collectLog } from '../test/collect-log.ts'
+import { eventually } from '../test/eventually.ts'
 import { makeHires } from '../test/hires.ts'
 import { givenReview } from '../test/reviews.ts'
 import { openTestApp } from '../test/test-app.ts'
@@ -81,7 +82,7 @@ test('keeps nothing while no version is known', async () => {
 test('keeps no reply that is not good, and none that failed', async () => {
   const { ask } = keepTexts(() => 1)
   expect(await ask('bad')).toEqual({ text: 'bad 1' })
-  await vi.waitFor(async () => expect(await ask('fine')).toEqual({ text: 'fine 2' }))
+  await eventually(async () => expect(await ask('fine')).toEqual({ text: 'fine 2' }))
   const kept = makeKeptReplies<{ text: string }>(() => 1, { megabytes: 1, lengthOf: () => 1 })
   await expect(kept('key', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await kept('key', async () => ({ text: 'yes' }))).toEqual({ text: 'yes' })
@@ -103,7 +104,7 @@ test('a public list is read once, and anew as soon as anybody has written', asyn
 
   const raised = { daily_price: 45_000, discounted_price: 45_000 }
   await context.db.updateTable('cars').set(raised).where('id', '=', car.id).execute()
-  await vi.waitFor(async () => expect(await prices()).toEqual(['450.00']))
+  await eventually(async () => expect(await prices()).toEqual(['450.00']))
 })
 
 test('a review is read anew once somebody votes for it, answers it, or changes their name', async () => {
@@ -116,12 +117,12 @@ test('a review is read anew once somebody votes for it, answers it, or changes t
 
   const voter = await givenPerson(context)
   await call(app, voter, reviews.markHelpful, { params: { review_id: String(review.id) } })
-  await vi.waitFor(async () => expect((await shown()).helpful_count).toBe(1))
+  await eventually(async () => expect((await shown()).helpful_count).toBe(1))
   await context.db.updateTable('users').set({ first_name: 'Aya' }).where('id', '=', author.id).execute()
-  await vi.waitFor(async () => expect((await shown()).author.first_name).toBe('Aya'))
+  await eventually(async () => expect((await shown()).author.first_name).toBe('Aya'))
   const said = { reply: 'Thank you', replied_at: context.clock(), replied_by: voter.id }
   await context.db.updateTable('reviews').set(said).where('id', '=', review.id).execute()
-  await vi.waitFor(async () => expect((await shown()).reply?.text).toBe('Thank you'))
+  await eventually(async () => expect((await shown()).reply?.text).toBe('Thank you'))
 })
 
 test('a refusal is not kept, and a signed-in person gets their own reply', async () => {
@@ -134,7 +135,7 @@ test('a refusal is not kept, and a signed-in person gets their own reply', async
   const car = await givenCar(context, { model: 'Beloved' })
   await context.db.insertInto('favorites').values({ user_id: person.id, car_id: car.id }).execute()
   const query = { search: 'beloved' }
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await call(app, null, cars.filterCars, { query })).data.data).toHaveLength(1),
   )
   const hearts = async (person: typeof someone | null) =>
@@ -160,7 +161,7 @@ test('after many bookings at once every kept answer is the one that the database
     }),
   )
   const truth = await ask(product.app)
-  await vi.waitFor(async () => expect(await ask(app)).toEqual(truth), { timeout: 20_000 })
+  await eventually(async () => expect(await ask(app)).toEqual(truth))
 })
 
 test('keeps nothing while its line is down, and listens again by itself', async () => {
@@ -170,8 +171,8 @@ test('keeps nothing while its line is down, and listens again by itself', async 
   await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'`.execute(
     context.db,
   )
-  await vi.waitFor(() => expect(version()).toBeUndefined())
+  await eventually(() => expect(version()).toBeUndefined())
   expect((await call(app, null, home.categories)).status).toBe(200)
-  await vi.waitFor(() => expect(version()).toBeTypeOf('number'), { timeout: 5000 })
+  await eventually(() => expect(version()).toBeTypeOf('number'))
   expect(version()).not.toBe(before)
 })

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { eventually } from '../test/eventually.ts'
 import { makeTemporaryFolder } from '../test/temporary-folder.ts'
 import { loadPageRenderer, type PageRequest } from './page-renderer.ts'
 
@@ -64,5 +65,7 @@ test('a missing page and a redirect are answered, and made anew for the next vis
   const render = await openBuild(() => 1)
   expect(await render({ url: '/gone' })).toMatchObject({ status: 404, html: '1 en n1 r1 p{}' })
   expect(await render({ url: '/old' })).toEqual({ status: 302, redirect: '/new' })
-  await expect.poll(() => render({ url: '/gone' })).not.toMatchObject({ html: '1 en n1 r1 p{}' })
+  await eventually(async () =>
+    expect(await render({ url: '/gone' })).not.toMatchObject({ html: '1 en n1 r1 p{}' }),
+  )
 })

@@ -1,10 +1,11 @@
 import * as bookings from '@marhala/contract/bookings.ts'
 import { sql } from 'kysely'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { transact } from '../db/database.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { call } from '../test/as-caller.ts'
 import { unique } from '../test/builders.ts'
+import { eventually } from '../test/eventually.ts'
 import { makeHires } from '../test/hires.ts'
 import { openTestApp } from '../test/test-app.ts'
 
@@ -58,7 +59,7 @@ describe('R69 a mail', () => {
     expect(waiting).not.toContain('123456')
   })
 
-  test('is tried again under the same id, and parks after five tries', { timeout: 30_000 }, async () => {
+  test('is tried again under the same id, and parks after five tries', async () => {
     const [shaky, poisoned] = [newMail(), newMail()]
     const tries = new Map<string, string[]>()
     const deliver = async (mail: Mail, id: string) => {
@@ -70,14 +71,11 @@ describe('R69 a mail', () => {
     await queue(shaky)
     await queue(poisoned)
     await context.jobs.work(deliver, async () => {})
-    await vi.waitFor(
-      async () => {
-        await hurry()
-        expect((await jobs()).filter((job) => job.name === 'parked-mail')).toHaveLength(1)
-      },
-      { timeout: 25_000, interval: 100 },
-    )
-    await vi.waitFor(() => expect(tries.get(shaky.to)).toHaveLength(3), { timeout: 10_000 })
+    await eventually(async () => {
+      await hurry()
+      expect((await jobs()).filter((job) => job.name === 'parked-mail')).toHaveLength(1)
+    })
+    await eventually(() => expect(tries.get(shaky.to)).toHaveLength(3))
     expect(tries.get(poisoned.to)).toHaveLength(5)
     for (const ids of tries.values()) expect(new Set(ids).size).toBe(1)
   })

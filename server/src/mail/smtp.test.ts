@@ -1,9 +1,10 @@
 import * as auth from '@marhala/contract/auth.ts'
 import { sql } from 'kysely'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { transact } from '../db/database.ts'
 import { call } from '../test/as-caller.ts'
 import { unique } from '../test/builders.ts'
+import { eventually } from '../test/eventually.ts'
 import { headerOf, openInbox } from '../test/mail-inbox.ts'
 import { openTestApp } from '../test/test-app.ts'
 import { type Mail, makeMailer } from './mailer.ts'
@@ -19,12 +20,11 @@ await context.jobs.work(makeMailer(context.config, context.clock), async () => {
 afterAll(() => inbox.close())
 
 const password = 'Sesame-2026'
-const soon = { timeout: 15_000, interval: 100 }
 
 const lettersTo = (email: string) => inbox.letters.filter((one) => one.envelope.to.includes(email))
 
 async function letterTo(email: string) {
-  await vi.waitFor(() => expect(lettersTo(email)).toHaveLength(1), soon)
+  await eventually(() => expect(lettersTo(email)).toHaveLength(1))
   return lettersTo(email)[0]!
 }
 
@@ -108,48 +108,43 @@ describe('R49 a mail over SMTP', () => {
 })
 
 describe('R49 R69 a mail server in trouble', () => {
-  test(
-    'loses no mail while it is away, and gets each once when it is back',
-    { timeout: 60_000 },
-    async () => {
-      const gone = await openInbox()
-      await gone.close()
-      const away = await openTestApp({ public_url, smtp_url: gone.url })
-      await away.context.jobs.work(makeMailer(away.context.config, away.context.clock), async () => {})
-      const mails = [newMail(), newMail(), newMail()]
-      for (const mail of mails)
-        await transact(away.context.db, (db) => away.context.jobs.enqueueMail(db, mail))
-      const waiting = async () => {
-        const { rows } = await sql<{ id: string; output: unknown }>`
+  test('loses no mail while it is away, and gets each once when it is back', async () => {
+    const gone = await openInbox()
+    await gone.close()
+    const away = await openTestApp({ public_url, smtp_url: gone.url })
+    await away.context.jobs.work(makeMailer(away.context.config, away.context.clock), async () => {})
+    const mails = [newMail(), newMail(), newMail()]
+    for (const mail of mails) await transact(away.context.db, (db) => away.context.jobs.enqueueMail(db, mail))
+    const waiting = async () => {
+      const { rows } = await sql<{ id: string; output: unknown }>`
         select id, output from pgboss.job where name = 'mail' and state = 'retry'`.execute(away.context.db)
-        return rows
-      }
-      await vi.waitFor(async () => expect(await waiting()).toHaveLength(3), soon)
-      const refused = await waiting()
-      expect(refused.every(({ output }) => JSON.stringify(output).includes('ECONNREFUSED'))).toBe(true)
+      return rows
+    }
+    await eventually(async () => expect(await waiting()).toHaveLength(3))
+    const refused = await waiting()
+    expect(refused.every(({ output }) => JSON.stringify(output).includes('ECONNREFUSED'))).toBe(true)
 
-      const back = await openInbox({ port: gone.port })
-      await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(away.context.db)
-      await vi.waitFor(() => expect(back.letters).toHaveLength(3), soon)
-      await vi.waitFor(async () => expect(await waiting()).toHaveLength(0), soon)
-      expect(back.letters.map((letter) => letter.envelope.to[0]).sort()).toEqual(
-        mails.map((mail) => mail.to).sort(),
-      )
-      expect(back.letters.map((letter) => headerOf(letter, 'message-id')).sort()).toEqual(
-        refused.map(({ id }) => `<${id}@marhala>`).sort(),
-      )
-      await back.close()
-    },
-  )
+    const back = await openInbox({ port: gone.port })
+    await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(away.context.db)
+    await eventually(() => expect(back.letters).toHaveLength(3))
+    await eventually(async () => expect(await waiting()).toHaveLength(0))
+    expect(back.letters.map((letter) => letter.envelope.to[0]).sort()).toEqual(
+      mails.map((mail) => mail.to).sort(),
+    )
+    expect(back.letters.map((letter) => headerOf(letter, 'message-id')).sort()).toEqual(
+      refused.map(({ id }) => `<${id}@marhala>`).sort(),
+    )
+    await back.close()
+  })
 
   test('that says no after it has taken a mail gets it again, seen to be the same', async () => {
     const mail = newMail()
     inbox.troubles.push(Object.assign(new Error('try again'), { responseCode: 451 }))
     await queue(mail)
-    await vi.waitFor(async () => expect(await retrying()).toHaveLength(1), soon)
+    await eventually(async () => expect(await retrying()).toHaveLength(1))
     await hurry()
-    await vi.waitFor(() => expect(lettersTo(mail.to)).toHaveLength(2), soon)
+    await eventually(() => expect(lettersTo(mail.to)).toHaveLength(2))
     expect(new Set(lettersTo(mail.to).map((letter) => headerOf(letter, 'message-id'))).size).toBe(1)
-    await vi.waitFor(async () => expect(await retrying()).toHaveLength(0), soon)
+    await eventually(async () => expect(await retrying()).toHaveLength(0))
   })
 })

@@ -58,6 +58,6 @@ describe('a deletion that can still be taken back', () => {
     expect(deletion.run).toHaveBeenCalledOnce()
     expect(deletion.run).toHaveBeenCalledWith({ keepalive: true })
     deletion.finish()
-    await vi.waitFor(() => expect(hiddenIds()).toEqual([]))
+    await vi.waitFor(() => expect(hiddenIds()).toEqual([]), { timeout: 30_000 })
   })
 })

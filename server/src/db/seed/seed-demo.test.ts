@@ -11,7 +11,7 @@ let db: Kysely<DB>
 beforeAll(async () => {
   database = await makeDemoDatabase(noon)
   db = database.db
-}, 30_000)
+})
 afterAll(() => database.close())
 
 const tables = [

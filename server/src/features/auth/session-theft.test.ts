@@ -1,10 +1,11 @@
 import * as auth from '@marhala/contract/auth.ts'
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { givenAccount, signInAt } from '../../test/accounts.ts'
 import { call } from '../../test/as-caller.ts'
+import { eventually } from '../../test/eventually.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 
 const { app, context, mails, at } = await openTestApp()
@@ -85,7 +86,7 @@ describe('R24 a refresh whose reply is lost', () => {
         .where('id', '=', refresh_token.split('.')[0]!)
         .where('rotated_at', 'is not', null)
         .executeTakeFirstOrThrow()
-    await vi.waitFor(rotated, { timeout: 10_000 })
+    await eventually(rotated)
     await first.close()
 
     const second = await buildApp(context, { pages: false })

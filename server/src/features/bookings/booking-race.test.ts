@@ -1,9 +1,10 @@
 import * as bookings from '@marhala/contract/bookings.ts'
 import { sql } from 'kysely'
-import { describe, expect, inject, test, vi } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { makeRandom } from '../../db/seed/random.ts'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson } from '../../test/builders.ts'
+import { eventually } from '../../test/eventually.ts'
 import { isExplainable, type Operation } from '../../test/history-checker.ts'
 import { makeHires } from '../../test/hires.ts'
 import { listen } from '../../test/over-http.ts'
@@ -41,12 +42,12 @@ async function countDeadlocks(): Promise<number> {
       select deadlocks::int from pg_stat_database where datname = current_database()`.execute(db)
     return rows[0]!.deadlocks
   })
-  await vi.waitFor(() => expect(context.pool.totalCount).toBe(1), { timeout: 10_000 })
+  await eventually(() => expect(context.pool.totalCount).toBe(1))
   return count
 }
 
 describe('R1 500 people at one car for the same days', () => {
-  test('one gets it, 499 hear that it is taken, nobody anything else', { timeout: 60_000 }, async () => {
+  test('one gets it, 499 hear that it is taken, nobody anything else', async () => {
     const people = await crowd(500)
     const car = await givenCar(context)
     const body = await hires.wish(car)
@@ -64,39 +65,35 @@ describe('R1 500 people at one car for the same days', () => {
 })
 
 describe('R3 every way to a car at once', () => {
-  test(
-    '150 tries by customers, the desk and changed dates leave one there',
-    { timeout: 60_000 },
-    async () => {
-      const car = await givenCar(context)
-      const target = { start_date: '2026-12-01T10:00', end_date: '2026-12-06T10:00' }
-      const elsewhere = await Promise.all(
-        Array.from({ length: 50 }, (_, index) => {
-          const day = (offset: number) =>
-            new Date(Date.UTC(2026, 5, 10 + index * 3 + offset)).toISOString().slice(0, 10)
-          const changes = { start_date: `${day(0)}T10:00`, end_date: `${day(1)}T10:00`, reason: 'one night' }
-          return hires.book({ by: hires.admin, car, changes })
+  test('150 tries by customers, the desk and changed dates leave one there', async () => {
+    const car = await givenCar(context)
+    const target = { start_date: '2026-12-01T10:00', end_date: '2026-12-06T10:00' }
+    const elsewhere = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => {
+        const day = (offset: number) =>
+          new Date(Date.UTC(2026, 5, 10 + index * 3 + offset)).toISOString().slice(0, 10)
+        const changes = { start_date: `${day(0)}T10:00`, end_date: `${day(1)}T10:00`, reason: 'one night' }
+        return hires.book({ by: hires.admin, car, changes })
+      }),
+    )
+    const people = await crowd(50)
+    const body = await hires.wish(car, target)
+    const places = { pickup_location: hires.place.code, return_location: hires.place.code }
+    const answers = await Promise.all([
+      ...people.map((person) => post('/bookings', person.token, body)),
+      ...people.map((person) => post('/bookings', hires.admin.token, { ...body, user_id: person.id })),
+      ...elsewhere.map((booking) =>
+        call(app, hires.admin, bookings.changeDurationLocation, {
+          params: hires.path(booking),
+          body: { ...target, ...places },
         }),
-      )
-      const people = await crowd(50)
-      const body = await hires.wish(car, target)
-      const places = { pickup_location: hires.place.code, return_location: hires.place.code }
-      const answers = await Promise.all([
-        ...people.map((person) => post('/bookings', person.token, body)),
-        ...people.map((person) => post('/bookings', hires.admin.token, { ...body, user_id: person.id })),
-        ...elsewhere.map((booking) =>
-          call(app, hires.admin, bookings.changeDurationLocation, {
-            params: hires.path(booking),
-            body: { ...target, ...places },
-          }),
-        ),
-      ])
-      const winners = answers.filter((one) => one.status < 300)
-      expect(countBy(answers)[409]).toBe(149)
-      expect(winners).toHaveLength(1)
-      expect(await countOverlaps()).toBe(0)
-    },
-  )
+      ),
+    ])
+    const winners = answers.filter((one) => one.status < 300)
+    expect(countBy(answers)[409]).toBe(149)
+    expect(winners).toHaveLength(1)
+    expect(await countOverlaps()).toBe(0)
+  })
 })
 
 const tries = inject('deep') ? 5000 : 400
@@ -162,14 +159,11 @@ describe('R1 how the crowd is kept apart', () => {
     const booked = await context.db.transaction().execute(async (trx) => {
       await sql`select from cars where id = ${car.id} for no key update`.execute(trx)
       const answer = post('/bookings', hires.admin.token, body)
-      await vi.waitFor(
-        async () => {
-          const waiting = sql`select from pg_stat_activity
+      await eventually(async () => {
+        const waiting = sql`select from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock' and query like '%from "cars"%for update%'`
-          expect((await waiting.execute(context.db)).rows).toHaveLength(1)
-        },
-        { timeout: 10_000 },
-      )
+        expect((await waiting.execute(context.db)).rows).toHaveLength(1)
+      })
       return { answer }
     })
     expect((await booked.answer).status).toBe(201)

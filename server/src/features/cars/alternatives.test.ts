@@ -56,56 +56,52 @@ function narrowQuery(): Query {
   }
 }
 
-test(
-  'what a filter less, other dates and other prices would find is what the list then finds',
-  { timeout: 120_000 },
-  async () => {
-    const seen = { nothing: 0, without: 0, price: 0, cars: 0 }
-    for (let round = 0; seen.nothing < 40 && round < 400; round++) {
-      const query = narrowQuery()
-      if ((await countList(query)) > 0) continue
-      seen.nothing++
-      const found = await alternativesTo(query)
-      const expected = []
-      for (const filter of alternativeFilters) {
-        const rest = without(query, filter)
-        const total = await countList(rest)
-        if (total > 0) expected.push({ filter, total })
-      }
-      expected.sort((a, b) => b.total - a.total)
-      expect({ query, totals: found.without.map(({ total }) => total) }).toEqual({
-        query,
-        totals: expected.map(({ total }) => total),
-      })
-      expect(new Set(found.without.map(({ filter }) => filter))).toEqual(
-        new Set(expected.map(({ filter }) => filter)),
-      )
-      seen.without += found.without.length
-      if (found.price) {
-        seen.price++
-        const { total, ...limits } = found.price
-        const given = Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== null))
-        expect({ query, total }).toEqual({
-          query,
-          total: await countList({ ...without(query, 'price'), ...(given as Query) }),
-        })
-        expect(total).toBeGreaterThan(0)
-      }
-      for (const car of found.cars) {
-        seen.cars++
-        expect(car.misses.length).toBeLessThanOrEqual(2)
-        const rest = car.misses.reduce(without, query)
-        const { data } = await call(app, null, cars.filterCars, {
-          query: { ...rest, per_page: '100' } as never,
-        })
-        expect({ query, is: data.data.some(({ id }) => id === car.id) }).toEqual({ query, is: true })
-      }
+test('what a filter less, other dates and other prices would find is what the list then finds', async () => {
+  const seen = { nothing: 0, without: 0, price: 0, cars: 0 }
+  for (let round = 0; seen.nothing < 40 && round < 400; round++) {
+    const query = narrowQuery()
+    if ((await countList(query)) > 0) continue
+    seen.nothing++
+    const found = await alternativesTo(query)
+    const expected = []
+    for (const filter of alternativeFilters) {
+      const rest = without(query, filter)
+      const total = await countList(rest)
+      if (total > 0) expected.push({ filter, total })
     }
-    // Else the queries would have tried nothing.
-    expect(seen.nothing).toBe(40)
-    for (const count of [seen.without, seen.price, seen.cars]) expect(count).toBeGreaterThan(3)
-  },
-)
+    expected.sort((a, b) => b.total - a.total)
+    expect({ query, totals: found.without.map(({ total }) => total) }).toEqual({
+      query,
+      totals: expected.map(({ total }) => total),
+    })
+    expect(new Set(found.without.map(({ filter }) => filter))).toEqual(
+      new Set(expected.map(({ filter }) => filter)),
+    )
+    seen.without += found.without.length
+    if (found.price) {
+      seen.price++
+      const { total, ...limits } = found.price
+      const given = Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== null))
+      expect({ query, total }).toEqual({
+        query,
+        total: await countList({ ...without(query, 'price'), ...(given as Query) }),
+      })
+      expect(total).toBeGreaterThan(0)
+    }
+    for (const car of found.cars) {
+      seen.cars++
+      expect(car.misses.length).toBeLessThanOrEqual(2)
+      const rest = car.misses.reduce(without, query)
+      const { data } = await call(app, null, cars.filterCars, {
+        query: { ...rest, per_page: '100' } as never,
+      })
+      expect({ query, is: data.data.some(({ id }) => id === car.id) }).toEqual({ query, is: true })
+    }
+  }
+  // Else the queries would have tried nothing.
+  expect(seen.nothing).toBe(40)
+  for (const count of [seen.without, seen.price, seen.cars]) expect(count).toBeGreaterThan(3)
+})
 
 describe('a car that is taken', () => {
   const car = givenCar(context, { model: 'Solitaire', year: 2031, daily_price: 30_000 })

@@ -6,6 +6,7 @@ import { listenToPublicData } from '../../db/public-data.ts'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, signIn } from '../../test/builders.ts'
 import { collectLog } from '../../test/collect-log.ts'
+import { eventually } from '../../test/eventually.ts'
 import { makeHires } from '../../test/hires.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 
@@ -104,7 +105,7 @@ test.each(writes)('%s makes a kept figure anew', async (_, figure, write) => {
   const keeper = await openKeeper()
   const before = figure(await read(keeper))
   await write()
-  await vi.waitFor(async () => expect(figure(await read(keeper))).not.toEqual(before), { timeout: 10_000 })
+  await eventually(async () => expect(figure(await read(keeper))).not.toEqual(before))
   expect(figure(await read(keeper))).toEqual(figure(await read()))
 })
 

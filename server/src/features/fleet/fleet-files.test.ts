@@ -121,7 +121,7 @@ describe('a photo', () => {
   })
 })
 
-describe('R41 the hostile corpus', { timeout: 120_000 }, async () => {
+describe('R41 the hostile corpus', async () => {
   const corpus = await makeHostilePictures()
   const car = await givenCar(context)
 
