@@ -30,7 +30,7 @@ export function SheetBar({ summary, action, title, children, isFixed, className 
         className,
       )}
     >
-      <div className="flex h-18 items-center justify-between gap-3">
+      <div className="flex min-h-18 items-center justify-between gap-3 py-1.5">
         <button
           type="button"
           {...sheet.button}
