@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pino from 'pino'
 import type { Config } from '../server/src/config.ts'
 import { startEmbeddedDatabase } from '../server/src/db/embedded.ts'
-import { makeRandom } from '../server/src/db/seed/random.ts'
+import { makeRandom, type Random } from '../server/src/db/seed/random.ts'
 import { loadSecrets } from '../server/src/secrets.ts'
 import { askAgain } from './ask-again.ts'
 import { type Finding, none, same, within } from './findings.ts'
@@ -19,6 +19,7 @@ import { findLeaks, judgeAnswers, slowest, startCallers, untilServed } from './u
 const faults = {
   whole: 'brings everything',
   late: 'brings everything 150 ms later, either way',
+  lossy: 'loses one piece in ten, which comes when TCP has sent it again',
   reset: 'cuts each connection at its first word',
   swallowing: 'brings nothing, and keeps all connections open',
   'half-open': 'brings questions and no answer: the database’s end is gone, and nobody was told',
@@ -27,12 +28,12 @@ const faults = {
 type Fault = keyof typeof faults
 
 /**
- * R64: the line to a database outside goes wrong in five ways under load, each for longer than a call may wait. Every
+ * R64: the line to a database outside goes wrong in six ways under load, each for longer than a call may wait. Every
  * call is answered within ten seconds, with a 503 in the one shape where it could not be served, and the pool heals.
  */
 export async function badLine(dataDir: string, seed: number): Promise<Finding[]> {
   const database = await startEmbeddedDatabase({ dataDir, log: pino({ level: 'silent' }) })
-  const line = await openLine(join(database.connection.host, '.s.PGSQL.5432'))
+  const line = await openLine(join(database.connection.host, '.s.PGSQL.5432'), makeRandom(seed))
   const { user, database: name } = database.connection
   const product = await startOutside(dataDir, `postgres://${user}@127.0.0.1:${line.port}/${name}`)
   try {
@@ -41,7 +42,7 @@ export async function badLine(dataDir: string, seed: number): Promise<Finding[]>
     const { heard } = callers
     await callers.begun
     const findings: Finding[] = []
-    for (const fault of ['late', 'reset', 'swallowing', 'half-open', 'trickling'] as const) {
+    for (const fault of ['late', 'lossy', 'reset', 'swallowing', 'half-open', 'trickling'] as const) {
       const from = heard.answers.length
       line.become(fault)
       await sleep(12_000)
@@ -79,7 +80,7 @@ async function startOutside(dataDir: string, url: string): Promise<Product> {
 }
 
 /** A line to a socket, whole until it becomes something else. What it holds back comes once it is whole again. */
-async function openLine(path: string) {
+async function openLine(path: string, random: Random) {
   let fault: Fault = 'whole'
   const pairs = new Set<{ near: Socket; far: Socket }>()
   const server = createServer((near) => {
@@ -113,6 +114,8 @@ async function openLine(path: string) {
 
   async function bring(chunk: Buffer, to: Socket): Promise<void> {
     if (fault === 'late') await sleep(150)
+    // The first time after 200 ms, then after twice as long each time.
+    for (let wait = 200; fault === 'lossy' && random.chance(10); wait *= 2) await sleep(wait)
     while (fault === 'swallowing') await sleep(50)
     if (to.writable) to.write(chunk)
   }
