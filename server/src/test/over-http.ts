@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { afterAll } from 'vitest'
+import { whenOver } from './when-over.ts'
 
 export type HttpReply = { status: number; body: { code?: string; message: string; data?: unknown } }
 
@@ -10,7 +10,7 @@ export async function listen(app: FastifyInstance) {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
-  afterAll(() => agent.destroy())
+  whenOver(() => agent.destroy())
   return (path: string, token: string, body: object) =>
     new Promise<HttpReply>((resolve, reject) => {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { whenOver } from './when-over.ts'
 
-/** A folder that goes with the test. */
+/** A folder that goes with the test or the file that made it. */
 export function makeTemporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'marhala-folder-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  whenOver(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }

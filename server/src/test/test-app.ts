@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pino, { type Logger } from 'pino'
-import { afterAll } from 'vitest'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { AppContext } from '../context.ts'
@@ -11,7 +8,9 @@ import { openFileStore } from '../files/file-store.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { loadSecrets } from '../secrets.ts'
+import { makeTemporaryFolder } from './temporary-folder.ts'
 import { createTestDatabase } from './test-database.ts'
+import { whenOver } from './when-over.ts'
 
 export type TestApp = {
   app: FastifyInstance
@@ -25,14 +24,14 @@ export type TestApp = {
 /** The instant at which every test's clock stands unless it says otherwise: a Wednesday, in summer. */
 export const testNow = '2026-06-03T09:00:00Z'
 
-/** The whole product on its own database, with a clock that stands still; closed when the file's tests are over. */
+/** The whole product on its own database, with a clock that stands still; closed with the test or file that opened it. */
 export async function openTestApp(
   settings: Partial<Config> = {},
   // What it calls an unexpected error can be read beside the test that it fails.
   log: Logger = pino({ level: 'error' }),
 ): Promise<TestApp> {
   const { db, pool, connection, close } = await createTestDatabase({ max: 20 })
-  const data_dir = mkdtempSync(join(tmpdir(), 'marhala-folder-'))
+  const data_dir = makeTemporaryFolder()
   const config: Config = {
     ...readConfig({
       AUTH_SECRET: 'a secret of the tests, thirty-two characters',
@@ -66,11 +65,10 @@ export async function openTestApp(
     draining: () => false,
   }
   const app = await buildApp(context, { pages: false })
-  afterAll(async () => {
+  whenOver(async () => {
     await app.close()
     await queue.stop()
     await close()
-    rmSync(data_dir, { recursive: true, force: true })
   })
   return { app, context, mails, at: (instant) => void (now = new Date(instant)) }
 }
