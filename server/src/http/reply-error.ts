@@ -86,6 +86,8 @@ function toApiError(thrown: FastifyError & { code?: string }): ApiError {
   const code = thrown.code ?? ''
   if (code.startsWith('FST_') && thrown.statusCode)
     return new ApiError(fastifyCodes[thrown.statusCode] ?? 'bad_request')
+  // A body that its sender cut off: Fastify's own verdict tells it from a connection of ours that was lost.
+  if (code === 'ECONNRESET' && thrown.statusCode === 400) return new ApiError('bad_request')
   if (awayCodes.test(code) || /timeout|terminated|not queryable/i.test(thrown.message ?? '')) {
     return new ApiError('unavailable', { retryAfter: 2 })
   }
