@@ -108,6 +108,43 @@ test('a pull counts to its last day, though the page was too busy to draw it bef
   expect(await daysMoved()).toBe(2)
 })
 
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true })
+
+  test('a hire is taken up by a finger that rests on it, and moved; one that does not rest scrolls', async ({
+    page,
+  }) => {
+    const { bar, read, before, daysMoved } = await atPlanner(page, 40)
+    const fingers = await page.context().newCDPSession(page)
+    await bar.scrollIntoViewIfNeeded()
+    const { x, y, width, height } = (await bar.boundingBox())!
+    const at = (days: number) => [{ x: x + width / 2 + days * 36, y: y + height / 2 }]
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints = at(0)) =>
+      fingers.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : touchPoints })
+    const grid = page.getByRole('grid')
+    const scrolled = () => grid.evaluate(({ scrollLeft }) => scrollLeft)
+
+    await touch('touchStart')
+    for (const days of [-1, -2, -3, -4]) await touch('touchMove', at(days))
+    await touch('touchEnd')
+    await expect.poll(scrolled).toBeGreaterThan(2 * 36)
+    expect(await read()).toEqual(before)
+    await grid.evaluate((element) => element.scrollTo({ left: 0, behavior: 'instant' }))
+    await expect.poll(async () => Math.round((await bar.boundingBox())!.x)).toBe(Math.round(x))
+
+    await touch('touchStart')
+    await expect(bar).toHaveAttribute('data-held')
+    for (const days of [0.5, 1, 2]) await touch('touchMove', at(days))
+    await touch('touchEnd')
+    await saveAtItsPrice(page)
+    expect(await daysMoved()).toBe(2)
+    expect(await scrolled()).toBe(0)
+
+    await bar.tap()
+    await expect(page).toHaveURL(/booking=/)
+  })
+})
+
 test('by keys alone a pickup is moved, a blocked time is read, and free days are wished for after either and in an empty row', async ({
   page,
 }) => {

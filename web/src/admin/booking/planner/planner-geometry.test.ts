@@ -75,7 +75,7 @@ test('free days that are pulled over wish for a hire from the earlier to the lat
 test('the first and last eight pixels of a bar hold its ends, from the right in Arabic, as far as they may be pulled', () => {
   const bar = { left: 100, right: 200 }
   const holds = (x: number, given = {}) =>
-    edgeAt(bar, x, { start: true, end: true, rightToLeft: false, ...given })
+    edgeAt(bar, x, { start: true, end: true, rightToLeft: false, by: 'mouse', ...given })
   expect([100, 108, 109, 191, 192, 200].map((x) => holds(x))).toEqual([
     'start',
     'start',
@@ -86,6 +86,10 @@ test('the first and last eight pixels of a bar hold its ends, from the right in 
   ])
   expect([holds(104, { rightToLeft: true }), holds(196, { rightToLeft: true })]).toEqual(['end', 'start'])
   expect([holds(104, { start: false }), holds(196, { end: false })]).toEqual(['both', 'both'])
+  expect([holds(116, { by: 'finger' }), holds(184, { by: 'finger' })]).toEqual(['start', 'end'])
+  const short = { left: 100, right: 112 }
+  const middle = edgeAt(short, 106, { start: true, end: true, rightToLeft: false, by: 'finger' })
+  expect(middle).toBe('both')
 })
 
 test('with Shift an arrow moves the return, with Ctrl or Option the pickup, as far as they may be pulled', () => {

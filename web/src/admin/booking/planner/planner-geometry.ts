@@ -111,18 +111,19 @@ export function edgeByKeys(
   return shiftKey || !pulls.whole ? 'end' : 'both'
 }
 
-/** Which end of a bar the pointer holds, eight pixels of it; elsewhere, and where an end stays, the whole bar. */
+/**
+ * Which end of a bar is held, by eight pixels of it or twice as many for a finger, and never by more than a third of the
+ * bar; elsewhere, and where an end stays, the whole bar.
+ */
 export function edgeAt(
   { left, right }: { left: number; right: number },
   x: number,
-  { start, end, rightToLeft }: { start: boolean; end: boolean; rightToLeft: boolean },
+  { start, end, rightToLeft, by }: EdgesHeld,
 ): Edge {
+  const reach = Math.min({ mouse: 8, finger: 16 }[by], (right - left) / 3)
   const [fromStart, fromEnd] = rightToLeft ? [right - x, x - left] : [x - left, right - x]
-  if (end && fromEnd <= 8) return 'end'
-  return start && fromStart <= 8 ? 'start' : 'both'
+  if (end && fromEnd <= reach) return 'end'
+  return start && fromStart <= reach ? 'start' : 'both'
 }
 
-/** The id of a car's name as it stands beside its row. */
-export function nameIdOf(carId: number): string {
-  return `planner-car-${carId}`
-}
+type EdgesHeld = { start: boolean; end: boolean; rightToLeft: boolean; by: 'mouse' | 'finger' }

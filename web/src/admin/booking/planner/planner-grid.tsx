@@ -17,16 +17,8 @@ import { useFormat } from '../../../parts/use-format.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import type { DeskAddress } from '../use-desk-address.ts'
 import { keepOneStop, walkStops, wishedAt } from './planner-keys.ts'
-import {
-  daysFrom,
-  gapDates,
-  monthsOf,
-  nameIdOf,
-  placeSpan,
-  wishedDay,
-  type Zoom,
-  zooms,
-} from './planner-geometry.ts'
+import { daysFrom, gapDates, monthsOf, placeSpan, wishedDay, type Zoom, zooms } from './planner-geometry.ts'
+import { keepStillWhileHeld, nameIdOf } from './planner-rows.ts'
 import { PlannerSpanBar } from './planner-span-bar.tsx'
 import { useGap } from './use-gap.ts'
 import type { PlannerAddress } from './use-planner-address.ts'
@@ -62,6 +54,7 @@ export function PlannerGrid({ plan, address, desk, now, today, onPropose, onGap 
   const { announcer, tools, onClick } = usePlannerTools({ desk, days: shown, onPropose })
   const grid = useRef<HTMLDivElement>(null)
   useEffect(() => keepOneStop(grid.current!), [shown])
+  useEffect(() => keepStillWhileHeld(grid.current!), [])
   const days = useMemo(() => daysFrom(shown.from, shown.zoom), [shown.from, shown.zoom])
   const { width } = zooms[shown.zoom]
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

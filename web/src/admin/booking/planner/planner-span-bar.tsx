@@ -81,10 +81,11 @@ function BookingBar({ car, span, status, tools, place }: BookingBarProps) {
         width,
       }}
       className={classNames(
-        'absolute inset-y-1.5 flex touch-pan-y items-center gap-1.5 border-s-3 text-micro font-medium select-none hover:z-1 hover:shadow-md focus-visible:z-1 focus-visible:focus-ring',
+        'absolute inset-y-1.5 flex items-center gap-1.5 border-s-3 text-micro font-medium select-none hover:z-1 hover:shadow-md focus-visible:z-1 focus-visible:focus-ring',
         looks[status],
         place.ends,
         pulls.whole && 'cursor-grab',
+        pulls.end && '[-webkit-touch-callout:none]',
         pulls.start && startEdge,
         pulls.end && endEdge,
         move.isMoving && 'z-2 cursor-grabbing shadow-lg',

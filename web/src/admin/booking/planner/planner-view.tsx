@@ -133,7 +133,8 @@ function PlannerBar({ address, today }: { address: PlannerAddress; today: string
           </button>
         ))}
       </fieldset>
-      <p className="text-small text-muted max-md:hidden">{t('help')}</p>
+      <p className="text-small text-muted max-md:hidden pointer-coarse:hidden">{t('help')}</p>
+      <p className="hidden text-small text-muted pointer-coarse:block">{t('help_touch')}</p>
     </div>
   )
 }

@@ -1,32 +1,11 @@
 import type { PlannerSpan } from '@marhala/contract/planner.ts'
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type RefObject,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { letterOf } from '../../../shell/office-keys.ts'
-import {
-  daysPulled,
-  type Edge,
-  edgeAt,
-  edgeByKeys,
-  nameIdOf,
-  type Proposal,
-  pullsOf,
-  shiftDates,
-  zooms,
-} from './planner-geometry.ts'
+import { type Held, type Move, still } from './held-bar.ts'
+import { edgeByKeys, type Proposal, pullsOf, shiftDates, zooms } from './planner-geometry.ts'
+import { carAt, isRightToLeft, markTarget, nameOfRow } from './planner-rows.ts'
 import type { PlannerTools } from './use-planner-tools.ts'
-
-/** How a bar is held away from its place: by whole days at one end or both, or over the row of another car. */
-type Move = { edge: Edge; days: number; carId: number | null; rows: number }
-
-const still: Move = { edge: 'both', days: 0, carId: null, rows: 0 }
-/** A hand that trembles has not pulled. */
-const threshold = 4
+import { usePull } from './use-pull.ts'
 
 type MoveInput = {
   bar: RefObject<HTMLElement | null>
@@ -53,6 +32,7 @@ export function useMove({ bar, span, tools }: MoveInput) {
     if (isSame(last, next)) return
     latest.current = next
     setMove(next)
+    bar.current?.toggleAttribute('data-held', next !== null)
     if ((last?.carId ?? null) !== (next?.carId ?? null)) markTarget(bar.current, next?.carId ?? null)
   }
   const settle = (last: Move) => {
@@ -77,64 +57,6 @@ export function useMove({ bar, span, tools }: MoveInput) {
     handlers: { ...pull, onKeyDown },
     nudge: nudgeOf(move ?? still, zooms[tools.zoom].width),
   }
-}
-
-type Pulled = {
-  x: number
-  y: number
-  edge: Edge
-  isPull: boolean
-  rightToLeft: boolean
-  rows: RowsMeasured
-}
-
-type Held = {
-  bar: RefObject<HTMLElement | null>
-  span: PlannerSpan
-  latest: RefObject<Move | null>
-  hold: (next: Move | null) => void
-  settle: (last: Move) => void
-  /** Whether the dates would still be in order. */
-  canHold: (move: Move) => boolean
-}
-
-/** The pointer's way: pull the bar or one of its ends, let go. Touch scrolls; there the menu of the booking serves. */
-function usePull({ bar, span, latest, hold, settle, canHold }: Held, { zoom }: PlannerTools) {
-  const pulled = useRef<Pulled | null>(null)
-  const pulls = pullsOf(span.status)
-  const onPointerDown = (event: PointerEvent) => {
-    if (event.button !== 0 || event.pointerType === 'touch' || !bar.current) return
-    const rightToLeft = isRightToLeft(bar.current)
-    const edge = edgeAt(bar.current.getBoundingClientRect(), event.clientX, { ...pulls, rightToLeft })
-    const mayPull = edge === 'both' ? pulls.whole || pulls.end : pulls[edge]
-    if (!mayPull) return
-    const way = { x: event.clientX, y: event.clientY, edge, isPull: false }
-    pulled.current = { ...way, rightToLeft, rows: measureRows(bar.current) }
-    bar.current.setPointerCapture(event.pointerId)
-  }
-  const onPointerMove = (event: PointerEvent) => {
-    const from = pulled.current
-    if (!from || !bar.current) return
-    const [x, y] = [event.clientX - from.x, event.clientY - from.y]
-    from.isPull ||= Math.hypot(x, y) > threshold
-    if (!from.isPull) return
-    const row = from.edge === 'both' ? rowUnder(from.rows, bar.current, event.clientY) : null
-    if (row) return hold({ ...still, ...row })
-    const isFast = from.edge === 'both' && !pulls.whole
-    const days = isFast ? 0 : daysPulled(x, zoom, from.rightToLeft)
-    const next = { ...still, edge: from.edge, days }
-    hold(canHold(next) ? next : still)
-  }
-  const onPointerUp = () => {
-    if (pulled.current?.isPull && latest.current) settle(latest.current)
-    else hold(null)
-  }
-  /** A pull ends in a click, which must open nothing. */
-  const onClick = (event: MouseEvent) => {
-    if (pulled.current?.isPull) event.preventDefault()
-    pulled.current = null
-  }
-  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: () => hold(null), onClick }
 }
 
 /** The keys' way: M takes the bar up, arrows carry it, Enter proposes, Escape puts it back; each step is said. */
@@ -207,63 +129,4 @@ function isSame(one: Move | null, other: Move | null): boolean {
 function nudgeOf({ edge, days }: Move, width: number): { offset: number; length: number } {
   const pixels = days * width
   return { offset: edge === 'end' ? 0 : pixels, length: { both: 0, start: -pixels, end: pixels }[edge] }
-}
-
-function isRightToLeft(element: Element): boolean {
-  return getComputedStyle(element).direction === 'rtl'
-}
-
-function rowsOf(bar: Element): HTMLElement[] {
-  return [...bar.closest('[role=grid]')!.querySelectorAll<HTMLElement>('[data-car]')]
-}
-
-/** Where the rows lie, measured once a pull: reading it at each move would lay the page out at each move. */
-type RowsMeasured = {
-  grid: Element
-  scrolled: number
-  places: { carId: number; top: number; bottom: number }[]
-}
-
-function measureRows(bar: HTMLElement): RowsMeasured {
-  const grid = bar.closest('[role=grid]')!
-  const places = rowsOf(bar).map((row) => {
-    const { top, bottom } = row.getBoundingClientRect()
-    return { carId: Number(row.dataset['car']), top, bottom }
-  })
-  return { grid, scrolled: grid.scrollTop, places }
-}
-
-/** The row of another car under the pointer, and how many rows away it is. */
-function rowUnder(
-  { grid, scrolled, places }: RowsMeasured,
-  bar: HTMLElement,
-  y: number,
-): { carId: number; rows: number } | null {
-  const at = y + grid.scrollTop - scrolled
-  const index = places.findIndex(({ top, bottom }) => at >= top && at < bottom)
-  const ownCar = Number(bar.closest<HTMLElement>('[data-car]')!.dataset['car'])
-  const own = places.findIndex(({ carId }) => carId === ownCar)
-  return index < 0 || index === own ? null : { carId: places[index]!.carId, rows: index - own }
-}
-
-/** The car so many rows away: null for the bar's own, undefined beyond the ends. */
-function carAt(bar: HTMLElement, rowsAway: number): number | null | undefined {
-  const rows = rowsOf(bar)
-  const row = rows[rows.indexOf(bar.closest('[data-car]')!) + rowsAway]
-  if (!row) return undefined
-  return rowsAway === 0 ? null : Number(row.dataset['car'])
-}
-
-function nameOfRow(bar: HTMLElement | null, carId: number): string {
-  const row = bar?.closest('[role=grid]')?.querySelector(`[data-car="${carId}"] [role=rowheader]`)
-  return row?.textContent ?? ''
-}
-
-/** Lights the row that the bar is held over, its name included. */
-function markTarget(bar: HTMLElement | null, carId: number | null): void {
-  for (const row of bar ? rowsOf(bar) : []) {
-    const id = Number(row.dataset['car'])
-    const parts = [row, document.getElementById(nameIdOf(id))]
-    for (const part of parts) part?.toggleAttribute('data-target', id === carId)
-  }
 }
