@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { goInPage, open } from './accounts-story.ts'
 import { expectSound } from './expect-sound.ts'
@@ -37,7 +38,10 @@ test('a car joins the fleet with a photo and a paper, is moved, and leaves again
   await page
     .getByLabel(say('fleet:photos.add'))
     .setInputFiles({ name: 'side.png', mimeType: 'image/png', buffer: bytes })
-  await expect(page.getByRole('img', { name: /Photo 1 of/ })).toBeVisible()
+  // Everywhere in the width that its place wants, and in the zoom all that there is of it.
+  const sourceOf = (picture: Locator) =>
+    picture.evaluate((image: HTMLImageElement) => image.currentSrc.replace(/.*\//, ''))
+  await expect.poll(() => sourceOf(page.getByRole('img', { name: /Photo 1 of/ }))).toBe('480.avif')
   await page.getByRole('button', { name: say('fleet:papers.add') }).click()
   await page.getByLabel(say('fleet:papers.expires_on')).fill('2020-01-01')
   await page
@@ -46,6 +50,13 @@ test('a car joins the fleet with a photo and a paper, is moved, and leaves again
     .click()
   await expect(page.getByText(say('fleet:paper_states.expired'), { exact: true })).toBeVisible()
   await expectSound(page, 'the editor of a car')
+
+  const found = await page.request.get('/api/cars?search=Jogger+Story')
+  await open(page, `/cars/${(await found.json()).data.data[0].slug}`)
+  const photo = page.getByRole('img', { name: say('car:photo', { number: 1 }) })
+  await expect.poll(() => sourceOf(photo)).toBe('960.avif')
+  await page.getByRole('button', { name: say('car:zoom.open') }).click()
+  await expect.poll(() => sourceOf(page.getByRole('dialog').getByRole('img'))).toBe('1600.avif')
 
   await open(page, `/admin/cars?search=${plate}&expired_papers=true`)
   await page.locator('[data-row-link]').first().click()

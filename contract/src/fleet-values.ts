@@ -6,13 +6,17 @@ export const photoMaxBytes = 5_242_880
 /** The most photos that a car keeps. */
 export const mostPhotos = 12
 
-/** The widths in which a photo is kept; a car's image is the address of the middle one. */
+/** The widths in which a photo is kept, as AVIF. */
 export const photoWidths = [480, 960, 1600] as const
 
-/** A photo in the narrowest width that fills so many device pixels; addresses of other kinds stay as they are. */
-export function photoAt(address: string, pixels: number): string {
-  const width = photoWidths.find((one) => one >= pixels) ?? photoWidths.at(-1)
-  return address.replace(/^(\/files\/[\w-]+)\/\d+\.webp$/, `$1/${width}.webp`)
+/** The same photo for whatever shows no AVIF, such as the preview of a link: WebP of the middle width. */
+export const plainPhoto = { part: 'photo.webp', width: photoWidths[1] } as const
+
+/** A photo in all its widths, for `srcset`; nothing for pictures of other kinds. `address` is its plain one. */
+export function photoSources(address: string): string | undefined {
+  if (!address.startsWith('/files/') || !address.endsWith(`/${plainPhoto.part}`)) return undefined
+  const folder = address.slice(0, -plainPhoto.part.length)
+  return photoWidths.map((width) => `${folder}${width}.avif ${width}w`).join(', ')
 }
 
 /** A paper's file: a PDF, or a JPG or PNG picture of it, at most 10 MB. */

@@ -47,21 +47,26 @@ export async function decodePicture(
   })
 }
 
-/** One decoded picture as WebP in several widths, `height` telling how high each is; without, as high as it comes. */
-export async function encodeWidths(
+export type Part = { name: string; width: number; encode: (small: Sharp) => Sharp }
+
+/** Makes every part from the pixels of one decoded picture, `height` telling how high each is for its width. */
+export async function encodeParts(
   picture: Sharp,
-  widths: readonly number[],
-  height?: (width: number) => number,
+  height: (width: number) => number,
+  parts: readonly Part[],
 ): Promise<Record<string, Buffer>> {
-  const widest = Math.max(...widths)
+  const widest = Math.max(...parts.map(({ width }) => width))
   const { data, info } = await picture
-    .resize(widest, height?.(widest), { fit: 'cover' })
+    .resize(widest, height(widest), { fit: 'cover' })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const parts = widths.map(async (width) => {
-    const small = sharp(data, { raw: info }).resize(width, height?.(width))
-    return [`${width}.webp`, await small.webp({ quality: 82 }).toBuffer()] as const
-  })
-  return Object.fromEntries(await Promise.all(parts))
+  const made: Record<string, Buffer> = {}
+  // One after the other: an encoder takes all cores that it finds.
+  for (const { name, width, encode } of parts)
+    made[name] = await encode(sharp(data, { raw: info }).resize(width, height(width))).toBuffer()
+  return made
 }
+
+/** How pictures are written that everything shows. */
+export const asWebp = (picture: Sharp) => picture.webp({ quality: 82 })

@@ -1,9 +1,16 @@
-import { photoWidths } from '@marhala/contract/fleet-values.ts'
-import { decodePicture, encodeWidths, type Made } from './decode-picture.ts'
+import { photoWidths, plainPhoto } from '@marhala/contract/fleet-values.ts'
+import type { Sharp } from 'sharp'
+import { asWebp, decodePicture, encodeParts, type Made } from './decode-picture.ts'
 
-/** Makes a car's photo anew as WebP, 16:9 like every stage that shows it, in every width (T12, R41). */
+const asAvif = (picture: Sharp) => picture.avif({ quality: 55, effort: 3 })
+const parts = [
+  ...photoWidths.map((width) => ({ name: `${width}.avif`, width, encode: asAvif })),
+  { name: plainPhoto.part, width: plainPhoto.width, encode: asWebp },
+]
+
+/** Makes a car's photo anew, 16:9 like every stage that shows it, in every width and the plain one (T12, R41). */
 export async function makePhoto(bytes: Buffer): Promise<Made> {
   return decodePicture(bytes, ['jpeg', 'png', 'gif'], (picture) =>
-    encodeWidths(picture, photoWidths, (width) => (width * 9) / 16),
+    encodeParts(picture, (width) => (width * 9) / 16, parts),
   )
 }

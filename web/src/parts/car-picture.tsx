@@ -2,6 +2,7 @@ import type { CarCard } from '@marhala/contract/cars.ts'
 import { parseIllustrationPath } from '@marhala/domain/illustration.ts'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../ui/class-names.ts'
+import { Picture } from './picture.tsx'
 
 export type CarPictureProps = {
   /** A booking's car has neither look nor category: its picture says name and year. */
@@ -10,12 +11,20 @@ export type CarPictureProps = {
   eager?: boolean
   /** The picture adds nothing to the words beside it: no alternative text. */
   decorative?: boolean
+  /** How wide a photo stands in it, a card's width unless told otherwise. */
+  sizes?: string
   /** The shape of the stage, 16:9 unless told otherwise. */
   className?: string
 }
 
 /** A car on its stage, wheels on one ground line; the drawn cars have their lamps on in the dark theme. */
-export function CarPicture({ car, eager, decorative, className = 'aspect-video' }: CarPictureProps) {
+export function CarPicture({
+  car,
+  eager,
+  decorative,
+  sizes = '(width >= 40rem) 24rem, 100vw',
+  className = 'aspect-video',
+}: CarPictureProps) {
   const { t } = useTranslation('car-card')
   const isDrawn = parseIllustrationPath(car.image) !== null
   const { name, year, category, illustration } = car
@@ -33,13 +42,13 @@ export function CarPicture({ car, eager, decorative, className = 'aspect-video' 
           <Drawing src={`${car.image}?night`} alt={alt} className="hidden dark:block" />
         </>
       ) : (
-        <img
+        <Picture
           src={car.image}
           alt={alt}
           width={640}
           height={360}
-          loading={eager ? undefined : 'lazy'}
-          decoding="async"
+          sizes={sizes}
+          eager={eager}
           className="absolute inset-0 size-full object-cover"
         />
       )}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { carSuggestionsQuery } from '../data/cars.ts'
 import { Money } from '../parts/money.tsx'
+import { Picture } from '../parts/picture.tsx'
 import { useDebounced } from '../ui/use-debounced.ts'
 
 /** What the field passes on: the list is loaded later than the field, the focus never leaves the field. */
@@ -105,7 +106,14 @@ function SuggestionRow({ id, car, active, onChoose }: SuggestionRowProps) {
       onClick={onChoose}
       className="flex cursor-pointer items-center gap-3 rounded-chip p-2 hover:bg-sunken aria-selected:bg-primary-soft"
     >
-      <img src={car.image} alt="" width={64} height={36} className="h-9 w-16 shrink-0 object-contain" />
+      <Picture
+        src={car.image}
+        alt=""
+        width={64}
+        height={36}
+        sizes="4rem"
+        className="h-9 w-16 shrink-0 object-contain"
+      />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">
           <bdi>{car.name}</bdi>

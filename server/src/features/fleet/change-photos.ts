@@ -1,4 +1,4 @@
-import { mostPhotos, photoWidths } from '@marhala/contract/fleet-values.ts'
+import { mostPhotos, plainPhoto } from '@marhala/contract/fleet-values.ts'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { fileAddress, fileNameOf } from '../../files/file-address.ts'
@@ -28,7 +28,7 @@ export async function addPhoto(
     if (!(await lockCar(db, String(carId)))) throw new ApiError('not_found')
     await refuseMore({ db }, carId)
     await insertFile(db, { name, uploaded_by: caller.id, created_at: context.clock() })
-    const url = fileAddress(name, `${photoWidths[1]}.webp`)
+    const url = fileAddress(name, plainPhoto.part)
     await insertImage(db, { car_id: carId, url, alt: photo.alt })
     await noteCar({ db }, caller, 'add_photo', carId, { after: { url } })
   })

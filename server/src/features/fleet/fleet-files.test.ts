@@ -4,9 +4,9 @@ import * as upkeep from '@marhala/contract/fleet-upkeep.ts'
 import {
   mostPhotos,
   paperMaxBytes,
-  photoAt,
   photoMaxBytes,
-  photoWidths,
+  photoSources,
+  plainPhoto,
 } from '@marhala/contract/fleet-values.ts'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -48,16 +48,30 @@ const onImage = (car: { id: number }, image_id: number) => ({
 })
 
 describe('a photo', () => {
-  test('is made anew in three widths, 16:9, and becomes the car’s picture', async () => {
+  test('is made anew in three widths and for what shows no AVIF, 16:9, and becomes the car’s picture', async () => {
     const car = await givenCar(context)
     const { status, data } = await addPhoto(car, { bytes: png }, { alt: 'From the side' })
     expect(status).toBe(201)
     expect(data.images).toEqual([{ id: expect.any(Number), url: data.image, alt: 'From the side' }])
-    for (const width of photoWidths) {
-      const reply = await get(photoAt(data.image, width))
-      const { format, width: wide, height } = await sharp(reply.rawPayload).metadata()
-      expect([reply.statusCode, format, wide, height]).toEqual([200, 'webp', width, (width * 9) / 16])
+    const readPicture = async (url: string) => {
+      const { rawPayload, headers } = await get(url)
+      const { format, compression, width, height } = await sharp(rawPayload).metadata()
+      return { type: headers['content-type'], format, compression, width, height }
     }
+    const webp = { type: 'image/webp', format: 'webp', compression: undefined }
+    expect(await readPicture(data.image)).toEqual({ ...webp, width: plainPhoto.width, height: 540 })
+    const avif = { type: 'image/avif', format: 'heif', compression: 'av1' }
+    const sources = photoSources(data.image)!.split(', ')
+    const read = sources.map(async (source) => [
+      source.split(' ')[1],
+      await readPicture(source.split(' ')[0]!),
+    ])
+    expect(await Promise.all(read)).toEqual([
+      ['480w', { ...avif, width: 480, height: 270 }],
+      ['960w', { ...avif, width: 960, height: 540 }],
+      ['1600w', { ...avif, width: 1600, height: 900 }],
+    ])
+    expect(photoSources('/art/sedan-blue-sport.svg')).toBeUndefined()
     const seen = await call(app, null, cars.get, { params: { car: String(car.id) } })
     expect(seen.data.image).toBe(data.image)
   })

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DateText } from '../../parts/date-text.tsx'
 import { Money } from '../../parts/money.tsx'
+import { Picture } from '../../parts/picture.tsx'
 import { PriceSummary } from '../../parts/price-summary.tsx'
 import { useFormat } from '../../parts/use-format.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -191,7 +192,14 @@ function Car({ booking }: { booking: Booking }) {
   return (
     <>
       <div className="flex items-center gap-4">
-        <img src={car.image} alt="" width={112} height={63} className="w-28 shrink-0 object-contain" />
+        <Picture
+          src={car.image}
+          alt=""
+          width={112}
+          height={63}
+          sizes="7rem"
+          className="w-28 shrink-0 object-contain"
+        />
         <div className="min-w-0">
           <Link to={`/admin/cars?car=${car.id}`} className={recordLink}>
             <bdi>{car.name}</bdi>

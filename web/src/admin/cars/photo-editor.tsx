@@ -1,11 +1,12 @@
 import * as fleet from '@marhala/contract/fleet.ts'
 import type { FleetCar } from '@marhala/contract/fleet.ts'
-import { mostPhotos, photoAt, photoMaxBytes } from '@marhala/contract/fleet-values.ts'
+import { mostPhotos, photoMaxBytes } from '@marhala/contract/fleet-values.ts'
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCarForm, useCarWrite } from '../../data/fleet.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Picture } from '../../parts/picture.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 
@@ -42,12 +43,12 @@ export function PhotoEditor({ car }: { car: FleetCar }) {
         <ol className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           {car.images.map((image, index) => (
             <li key={image.id} className="overflow-hidden rounded-card border">
-              <img
-                src={photoAt(image.url, 480)}
+              <Picture
+                src={image.url}
                 alt={image.alt || t('photos.alt', { number: index + 1, name: car.name })}
                 width={480}
                 height={270}
-                loading="lazy"
+                sizes="16rem"
                 className="aspect-video w-full object-cover"
               />
               <div className="flex items-center justify-between gap-1 p-1">

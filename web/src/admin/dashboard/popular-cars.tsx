@@ -1,5 +1,6 @@
 import type { DashboardStats } from '@marhala/contract/dashboard.ts'
 import { useTranslation } from 'react-i18next'
+import { Picture } from '../../parts/picture.tsx'
 import { useFormat } from '../../parts/use-format.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -20,12 +21,12 @@ export function PopularCars({ cars }: { cars: DashboardStats['popular_cars'] }) 
       <ol className="grid gap-x-6 gap-y-3.5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
         {cars.map(({ car, bookings, ...days }) => (
           <li key={car.id} className="flex items-center gap-3">
-            <img
+            <Picture
               src={car.image}
               alt=""
               width={96}
               height={54}
-              loading="lazy"
+              sizes="4rem"
               className="h-9 w-16 shrink-0 rounded-chip bg-sunken object-contain"
             />
             <div className="min-w-0 flex-1">

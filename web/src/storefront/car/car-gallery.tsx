@@ -26,6 +26,7 @@ export function CarGallery({ car }: { car: Car }) {
             shot={shot}
             alt={`${car.name} ${car.year}, ${shot.label}`}
             eager
+            sizes={stageWidth}
             className="aspect-[16/9] md:aspect-[2/1]"
           />
         )}
@@ -60,7 +61,7 @@ export function CarGallery({ car }: { car: Car }) {
                     : 'border-line hover:border-input',
                 )}
               >
-                <ShotPicture shot={candidate} alt="" className="aspect-[3/2]" />
+                <ShotPicture shot={candidate} alt="" sizes="20vw" className="aspect-[3/2]" />
               </button>
             </li>
           ))}
@@ -100,6 +101,7 @@ function DrawnNote({ car }: { car: Car }) {
   )
 }
 
+const stageWidth = '(width >= 64rem) 50rem, 100vw'
 const zoomIcon = 'transition-transform group-hover/zoom:scale-110'
 const loadZoom = () => import('./gallery-zoom.tsx')
 const LazyZoom = lazy(async () => ({ default: (await loadZoom()).GalleryZoom }))

@@ -85,12 +85,13 @@ function Viewer({ shots, index, onIndex, head }: ViewerProps) {
           aria-hidden="true"
           className="pointer-events-none absolute inset-0 z-10 inset-ring-ring group-focus-visible/stage:inset-ring-2 forced-colors:group-focus-visible/stage:outline-2 forced-colors:group-focus-visible/stage:-outline-offset-2"
         />
-        <div ref={frame} className="aspect-[3/2] w-[min(100cqw,150cqh)]">
+        <div ref={frame} className={shot.night ? drawnFrame : photoFrame}>
           <div
             style={{ transform: `translate(${view.x * 100}%, ${view.y * 100}%) scale(${view.scale})` }}
             className={view.scale > 1 ? 'size-full cursor-grab active:cursor-grabbing' : 'size-full'}
           >
-            <ShotPicture shot={shot} alt={shot.label} eager className="size-full" />
+            {/* Of a photo there is more to see than fits: its widest. */}
+            <ShotPicture shot={shot} alt={shot.label} eager sizes="200vw" className="size-full" />
           </div>
         </div>
       </div>
@@ -98,6 +99,10 @@ function Viewer({ shots, index, onIndex, head }: ViewerProps) {
     </div>
   )
 }
+
+// The whole picture, as large as fits.
+const drawnFrame = 'aspect-[3/2] w-[min(100cqw,150cqh)]'
+const photoFrame = 'aspect-video w-[min(100cqw,100cqh*16/9)]'
 
 type ControlsProps = {
   shot: Shot

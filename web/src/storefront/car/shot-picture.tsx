@@ -1,19 +1,20 @@
 import { classNames } from '../../ui/class-names.ts'
+import { Picture } from '../../parts/picture.tsx'
 import type { Shot } from './car-shots.ts'
 
-type ShotPictureProps = { shot: Shot; alt: string; eager?: boolean; className: string }
+type ShotPictureProps = { shot: Shot; alt: string; sizes: string; eager?: boolean; className: string }
 
 /** One picture of a car filling its box; the drawn ones have their lamps on in the dark theme. */
-export function ShotPicture({ shot, alt, eager, className }: ShotPictureProps) {
+export function ShotPicture({ shot, alt, sizes, eager, className }: ShotPictureProps) {
   const fit = shot.isWhole ? 'object-contain p-[7%]' : 'object-cover'
   const image = (src: string, when: string) => (
-    <img
+    <Picture
       src={src}
       alt={alt}
       width={600}
       height={400}
-      loading={eager ? undefined : 'lazy'}
-      decoding="async"
+      sizes={sizes}
+      eager={eager}
       draggable={false}
       className={classNames('absolute inset-0 size-full', fit, when)}
     />
