@@ -107,12 +107,19 @@ const dataDir = realpathSync(
     : mkdtempSync(join(tmpdir(), 'marhala-bench-')),
 )
 const cluster = await startCluster(dataDir)
+const failed: string[] = []
 const bench = { dataDir, searches, today, rounds, seconds }
 try {
   const done: Record<string, Awaited<ReturnType<Part>>> = {}
   for (const name of wanted) {
     say(name)
-    done[name] = await parts[name]!()
+    try {
+      done[name] = await parts[name]!()
+    } catch (error) {
+      // What cannot be measured costs no other part its rows.
+      failed.push(name)
+      console.error(error)
+    }
   }
   const rows = Object.values(done).flatMap((part) => part.rows)
   const machine = await describeMachine(cluster, findPgbench())
@@ -134,7 +141,8 @@ try {
   await cluster.stop()
   if (!values.data) rmSync(dataDir, { recursive: true, force: true })
 }
-process.exit(0)
+if (failed.length > 0) console.error(`\nNot measured: ${failed.join(', ')}.`)
+process.exit(failed.length === 0 ? 0 : 1)
 
 /** A size is made once, when a part first asks for it. */
 async function makeSize(name: string, cars: number, bookings: number, more?: string): Promise<BenchDatabase> {

@@ -118,7 +118,7 @@ function stepsOf(url: string, from: string): Step[] {
 async function turnTo(page: Page, label: string, from: string): Promise<void> {
   const day = label === 'A week later' ? addDays(from, 7) : from
   await page.getByRole('button', { name: label, exact: true }).click()
-  await page.locator(`input[type=date][value="${day}"]`).waitFor()
+  await page.waitForFunction(`location.search.includes('from=${day}')`)
   await page.waitForLoadState('networkidle')
 }
 
