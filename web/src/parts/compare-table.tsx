@@ -84,7 +84,7 @@ function CarHead({ car, onTakeOut }: { car: StaffCar; onTakeOut: (id: number) =>
   return (
     <div className="flex h-full flex-col gap-2">
       <div className="relative">
-        <CarPicture car={car} decorative className="aspect-video rounded-control" />
+        <CarPicture car={car} decorative sizes="18rem" className="aspect-video rounded-control" />
         <IconButton
           label={t('take_out', { name: isolate(car.name) })}
           variant="overlay"

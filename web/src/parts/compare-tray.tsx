@@ -42,7 +42,7 @@ export function CompareTray({ className }: { className?: string | undefined }) {
                 className="group/thumb relative block w-15 rounded-control sm:w-22"
               >
                 {car ? (
-                  <CarPicture car={car} decorative className="aspect-[4/3] rounded-control" />
+                  <CarPicture car={car} decorative sizes="6rem" className="aspect-[4/3] rounded-control" />
                 ) : (
                   <span className="block aspect-[4/3] rounded-control bg-sunken" />
                 )}

@@ -22,7 +22,11 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   return (
     <div className="flex flex-col gap-8">
       <div>
-        <CarPicture car={booking.car} className="aspect-[21/9] rounded-card" />
+        <CarPicture
+          car={booking.car}
+          sizes="(width >= 64rem) 48rem, 100vw"
+          className="aspect-[21/9] rounded-card"
+        />
         <Link
           to={`/cars/${booking.car.slug}`}
           className={buttonClass({ variant: 'link', className: 'mt-3 text-small' })}

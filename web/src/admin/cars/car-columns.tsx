@@ -22,7 +22,7 @@ export function useCarColumns(): DataColumn<FleetCar>[] {
         sortable: true,
         cell: (car) => (
           <span className="flex items-center gap-3">
-            <CarPicture car={car} decorative className="h-8.5 w-15 shrink-0 rounded-chip" />
+            <CarPicture car={car} decorative sizes="4rem" className="h-8.5 w-15 shrink-0 rounded-chip" />
             <span className={classNames('min-w-0', twoLines)}>
               <bdi className="block max-w-48 truncate">{car.name}</bdi>
               <bdi dir="ltr" className="block text-micro font-normal text-muted">

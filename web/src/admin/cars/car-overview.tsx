@@ -25,7 +25,12 @@ export function CarOverview({ car }: { car: FleetCar }) {
   const format = useFormat()
   return (
     <div className="flex flex-col gap-6">
-      <CarPicture car={car} eager className="aspect-[21/9] rounded-card" />
+      <CarPicture
+        car={car}
+        eager
+        sizes="(width >= 40rem) 33rem, 100vw"
+        className="aspect-[21/9] rounded-card"
+      />
       <QuickEdit car={car} />
       {car.next_booking ? <NextBooking booking={car.next_booking} /> : null}
       <Facts>

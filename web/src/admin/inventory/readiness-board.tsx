@@ -152,7 +152,7 @@ function BoardCard({ car, state, busy, onMove }: BoardCardProps) {
         busy && 'opacity-60',
       )}
     >
-      <CarPicture car={car} decorative className="h-10 w-16 shrink-0 rounded-chip" />
+      <CarPicture car={car} decorative sizes="4rem" className="h-10 w-16 shrink-0 rounded-chip" />
       <div className="min-w-0 flex-1">
         <Link to={`/admin/cars?car=${car.id}`} className="block font-semibold hover:underline">
           <bdi className="block truncate">{car.name}</bdi>

@@ -75,7 +75,7 @@ function CarRow({ car, difference, trip }: CarRowProps) {
       to={`/cars/${car.slug}/reserve?${query}`}
       className="flex items-center gap-3 overflow-hidden rounded-control border border-line bg-surface pe-3 transition-colors sm:gap-4 sm:pe-4 hover:border-input hover:bg-sunken"
     >
-      <CarPicture car={car} decorative className="aspect-[16/10] w-22 shrink-0 sm:w-36" />
+      <CarPicture car={car} decorative sizes="9rem" className="aspect-[16/10] w-22 shrink-0 sm:w-36" />
       <span className="min-w-0 flex-1 py-2">
         <span className="line-clamp-2 font-semibold">
           <bdi>{car.name}</bdi> <span className="font-normal text-muted tabular-nums">{car.year}</span>

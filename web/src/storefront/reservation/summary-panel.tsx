@@ -27,7 +27,12 @@ export function SummaryPanel({ car, reservation, failedId }: SummaryPanelProps) 
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-center gap-4">
-        <CarPicture car={car} decorative className="aspect-[16/10] w-30 shrink-0 rounded-control" />
+        <CarPicture
+          car={car}
+          decorative
+          sizes="8rem"
+          className="aspect-[16/10] w-30 shrink-0 rounded-control"
+        />
         <p className="min-w-0 text-h3">
           <bdi>{car.name}</bdi> <span className="font-normal text-muted tabular-nums">{car.year}</span>
         </p>

@@ -26,7 +26,7 @@ export function VehicleStep({ car, trip, quote, onContinue }: VehicleStepProps) 
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className="overflow-hidden rounded-card border border-line bg-surface">
-        <CarPicture car={car} eager className="aspect-[5/2]" />
+        <CarPicture car={car} eager sizes="(width >= 64rem) 48rem, 100vw" className="aspect-[5/2]" />
         <div className="p-4 md:p-5">
           <div className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1">
             <h2 className="text-h2">
