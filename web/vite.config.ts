@@ -102,7 +102,7 @@ const footer = together(
 const fields = together('fields', /src\/ui\/(field|inline-alert|control|skeleton)\.tsx?$/)
 const pieces = together(
   'pieces',
-  /src\/(ui\/(badge|chip|empty-state|use-opener)|parts\/(car-card|car-picture|compare-choice|seldom-part|date-text|empty-garage|error-panel|favorite-heart|compare-selection|money|past-the-end|trip|use-toggle-favorite)|shell\/async-view|data\/cars)\.tsx?$/,
+  /src\/(ui\/(badge|chip|empty-state|use-opener)|parts\/(car-card|car-picture|compare-choice|seldom-part|date-text|empty-garage|error-panel|favorite-heart|compare-selection|money|past-the-end|picture|trip|use-toggle-favorite)|shell\/async-view|data\/cars)\.tsx?$|contract\/src\/photos\.ts$/,
 )
 /** What a button that opens the calendar knows. */
 const dates = together(

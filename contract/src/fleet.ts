@@ -17,7 +17,8 @@ import {
   translated,
   whole,
 } from './fields.ts'
-import { fleetSorts, mostPhotos, photoMaxBytes } from './fleet-values.ts'
+import { fleetSorts } from './fleet-values.ts'
+import { mostPhotos, photoMaxBytes } from './photos.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 
 /** A car of the fleet as staff list it: everything about it, papers and maintenance included. */

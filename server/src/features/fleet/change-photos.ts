@@ -1,4 +1,4 @@
-import { mostPhotos, plainPhoto } from '@marhala/contract/fleet-values.ts'
+import { mostPhotos, plainPhoto } from '@marhala/contract/photos.ts'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { fileAddress, fileNameOf } from '../../files/file-address.ts'

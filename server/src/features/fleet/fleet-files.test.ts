@@ -1,13 +1,8 @@
 import * as cars from '@marhala/contract/cars.ts'
 import * as fleet from '@marhala/contract/fleet.ts'
 import * as upkeep from '@marhala/contract/fleet-upkeep.ts'
-import {
-  mostPhotos,
-  paperMaxBytes,
-  photoMaxBytes,
-  photoSources,
-  plainPhoto,
-} from '@marhala/contract/fleet-values.ts'
+import { paperMaxBytes } from '@marhala/contract/fleet-values.ts'
+import { mostPhotos, photoMaxBytes, photoSources, plainPhoto } from '@marhala/contract/photos.ts'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'

@@ -1,6 +1,6 @@
 import * as fleet from '@marhala/contract/fleet.ts'
 import type { FleetCar } from '@marhala/contract/fleet.ts'
-import { mostPhotos, photoMaxBytes } from '@marhala/contract/fleet-values.ts'
+import { mostPhotos, photoMaxBytes } from '@marhala/contract/photos.ts'
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,0 +1,20 @@
+/** What a car's photos are. It stands apart from the schemas, so that a screen can read it without. */
+
+/** A car's photo: JPG, PNG or GIF by content, at most 5 MB, as an avatar (R44). */
+export const photoMaxBytes = 5_242_880
+
+/** The most photos that a car keeps. */
+export const mostPhotos = 12
+
+/** The widths in which a photo is kept, as AVIF. */
+export const photoWidths = [480, 960, 1600] as const
+
+/** The same photo for whatever shows no AVIF, such as the preview of a link: WebP of the middle width. */
+export const plainPhoto = { part: 'photo.webp', width: photoWidths[1] } as const
+
+/** A photo in all its widths, for `srcset`; nothing for pictures of other kinds. `address` is its plain one. */
+export function photoSources(address: string): string | undefined {
+  if (!address.startsWith('/files/') || !address.endsWith(`/${plainPhoto.part}`)) return undefined
+  const folder = address.slice(0, -plainPhoto.part.length)
+  return photoWidths.map((width) => `${folder}${width}.avif ${width}w`).join(', ')
+}
