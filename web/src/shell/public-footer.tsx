@@ -63,6 +63,7 @@ function FooterGroup({ title, children }: { title: string; children: ReactNode }
 function FooterContact({ contact }: { contact: PublicSettings['contact'] }) {
   const { t } = useTranslation('shell')
   const address = usePostalAddress()(contact)
+  if (!contact.phone && !contact.email && !address) return null
   const linkClass = 'inline-flex min-h-8 items-center hover:underline pointer-coarse:min-h-11'
   return (
     <FooterGroup title={t('footer.contact')}>

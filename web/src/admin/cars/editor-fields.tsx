@@ -4,6 +4,7 @@ import { bodies, illustrationPath, paints, wheels } from '@marhala/domain/illust
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { fleetCatalogueQuery } from '../../data/fleet.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { nativeNames } from '../../i18n/language-names.ts'
@@ -35,6 +36,19 @@ function useField(form: CarForm) {
 
 const latin = { dir: 'ltr', autoComplete: 'off', className: 'rtl:[&_input]:text-end' } as const
 
+/** A new agency's editor says where brands are made. */
+function NoBrand() {
+  const { t } = useTranslation('fleet')
+  return (
+    <>
+      {t('editor.no_brand')}{' '}
+      <Link to="/admin/cars?manage=brands" className="text-primary underline underline-offset-4">
+        {t('editor.add_brand')}
+      </Link>
+    </>
+  )
+}
+
 /** What tells this car from every other. */
 export function IdentityFields({ form }: FieldsProps) {
   const { t } = useTranslation(['fleet', 'status'])
@@ -46,6 +60,7 @@ export function IdentityFields({ form }: FieldsProps) {
       <Select
         {...field('brand_id')}
         placeholder={t('editor.choose')}
+        help={data?.brands.length === 0 ? <NoBrand /> : undefined}
         options={(data?.brands ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
       />
       <TextField {...field('model')} maxLength={80} autoComplete="off" />

@@ -16,6 +16,7 @@ import { BookingsCharts } from './bookings-chart.tsx'
 import { readView, viewRequest } from './dashboard-address.ts'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { DayBoard } from './day-board.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { FigureTiles } from './figure-tiles.tsx'
 import { PeriodBar, PeriodFigures } from './period-bar.tsx'
 import { PopularCars } from './popular-cars.tsx'
@@ -38,6 +39,7 @@ export function Component() {
       <AsyncView query={query} errorTitle={t('load:dashboard')} skeleton={<DashboardSkeleton />} page>
         {(stats) => (
           <div className="flex flex-col gap-4 md:gap-5">
+            {stats.car_statistics.totalCars === 0 ? <FirstSteps /> : null}
             <FigureTiles stats={stats} />
             <SlimFigures stats={stats} />
             <AlertsPanel alerts={stats.alerts} alert_totals={stats.alert_totals} />

@@ -5,13 +5,13 @@ import { locationsQuery } from '../../data/catalogue.ts'
 import { figuresQuery } from '../../data/home.ts'
 import { useFormat } from '../../parts/use-format.ts'
 
-/** Years, places, cars and ratings, counted by the server; without them the page does without the strip. */
+/** Years, places, cars and ratings, counted by the server; without them or a car the page does without the strip. */
 export function FiguresStrip() {
   const { t } = useTranslation('about')
   const format = useFormat()
   const { data: figures } = useQuery(figuresQuery)
   const { data: locations = [] } = useQuery(locationsQuery)
-  if (!figures) return null
+  if (!figures || figures.cars === 0) return null
   const { since, years, locations: places, cars, hires, rating, review_count } = figures
   const cities = new Set(locations.map(({ city }) => city)).size
   return (
@@ -31,11 +31,13 @@ export function FiguresStrip() {
             }
           />
         ) : null}
-        <Figure
-          value={format.number(places)}
-          label={t('figures.locations', { count: places })}
-          note={cities > 0 ? t('figures.cities', { count: cities }) : null}
-        />
+        {places > 0 ? (
+          <Figure
+            value={format.number(places)}
+            label={t('figures.locations', { count: places })}
+            note={cities > 0 ? t('figures.cities', { count: cities }) : null}
+          />
+        ) : null}
         <Figure
           value={format.number(cars)}
           label={t('figures.cars', { count: cars })}

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../data/company.ts'
 import { usePostalAddress } from '../../parts/use-postal-address.ts'
-import { SocialLinks } from '../../shell/social-links.tsx'
+import { hasSocialLinks, SocialLinks } from '../../shell/social-links.tsx'
 
-/** Every other way to the company: by telephone, by mail, on foot. */
+/** Every other way to the company: by telephone, by mail, on foot; nothing where there is none. */
 export function ContactInfo() {
   const { t } = useTranslation('contact')
   const { settings } = useCompany()
@@ -14,13 +14,13 @@ export function ContactInfo() {
   if (!settings) return null
   const { phone, whatsapp, email } = settings.contact
   const place = addressOf(settings.contact)
-  const isEmpty = ![phone, whatsapp, email, place].some(Boolean)
+  const hasWay = [phone, whatsapp, email, place].some(Boolean)
+  if (!hasWay && !hasSocialLinks(settings.social)) return null
   return (
     <section aria-labelledby="reach" className="rounded-sheet border bg-surface p-5 md:p-7">
       <h2 id="reach" className="text-h3">
         {t('info.title')}
       </h2>
-      {isEmpty ? <p className="mt-3 text-muted">{t('info.soon')}</p> : null}
       <address className="not-italic">
         <ul className="mt-4 grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
           {phone ? (
