@@ -39,7 +39,9 @@ export function Component() {
       <AsyncView query={query} errorTitle={t('load:dashboard')} skeleton={<DashboardSkeleton />} page>
         {(stats) => (
           <div className="flex flex-col gap-4 md:gap-5">
-            {stats.car_statistics.totalCars === 0 ? <FirstSteps /> : null}
+            {stats.booking_statistics.totalBookings === 0 ? (
+              <FirstSteps cars={stats.car_statistics.totalCars} />
+            ) : null}
             <FigureTiles stats={stats} />
             <SlimFigures stats={stats} />
             <AlertsPanel alerts={stats.alerts} alert_totals={stats.alert_totals} />

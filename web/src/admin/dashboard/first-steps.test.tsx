@@ -5,14 +5,14 @@ import { fleetCatalogueQuery } from '../../data/fleet.ts'
 import { renderPart } from '../../test/render-part.tsx'
 import { FirstSteps } from './first-steps.tsx'
 
-const drawn = (known: { phone?: string; locations?: object[]; brands?: object[] }) => {
+const drawn = (known: { phone?: string; locations?: object[]; brands?: object[] }, cars = 0) => {
   const queries = new QueryClient()
   const { phone = null, ...catalogue } = known
   const contact = { email: null, phone, whatsapp: null, address: null, city: null, country: null }
   const settings = { company: { name: 'Atlas Cars' }, contact, social: {}, rules: {} }
   queries.setQueryData(companyQuery.queryKey, settings as never)
   queries.setQueryData(fleetCatalogueQuery.queryKey, { locations: [], brands: [], ...catalogue } as never)
-  return renderPart(<FirstSteps />, { queries })
+  return renderPart(<FirstSteps cars={cars} />, { queries })
 }
 
 test('a new agency is led to what its first booking needs, and sees what is done', async () => {
@@ -24,6 +24,8 @@ test('a new agency is led to what its first booking needs, and sees what is done
     'href="/admin/cars?edit=new"',
   ])
   expect(nothing).not.toContain(': done')
-  const most = await drawn({ phone: '+212522001122', locations: [{}], brands: [{}] })
-  expect(most.match(/: done/g)).toHaveLength(3)
+  const all = { phone: '+212522001122', locations: [{}], brands: [{}] }
+  expect((await drawn(all)).match(/: done/g)).toHaveLength(3)
+  expect((await drawn({ ...all, locations: [] }, 1)).match(/: done/g)).toHaveLength(3)
+  expect(await drawn(all, 1)).toBe('')
 })

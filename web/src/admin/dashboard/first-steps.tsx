@@ -8,8 +8,8 @@ import { useFormat } from '../../parts/use-format.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Panel } from '../../ui/panel.tsx'
 
-/** What a new agency sees to before its first booking, each step with whether it is done. */
-export function FirstSteps() {
+/** What a new agency sees to before its first booking, each step with whether it is done; gone once all are. */
+export function FirstSteps({ cars }: { cars: number }) {
   const { t } = useTranslation('dashboard')
   const format = useFormat()
   const { settings } = useCompany()
@@ -23,8 +23,9 @@ export function FirstSteps() {
     },
     { name: 'places', to: '/admin/cars?manage=locations', done: Boolean(data?.locations.length) },
     { name: 'brands', to: '/admin/cars?manage=brands', done: Boolean(data?.brands.length) },
-    { name: 'car', to: '/admin/cars?edit=new', done: false },
+    { name: 'car', to: '/admin/cars?edit=new', done: cars > 0 },
   ] as const
+  if (!data || steps.every(({ done }) => done)) return null
   return (
     <Panel title={t('first.title')}>
       <ol className="grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
