@@ -22,7 +22,7 @@ export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: 
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--tabbar)+var(--bulk-bar,0rem))] z-60 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:p-6 print:hidden"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--tabbar)+var(--end-bar,0rem))] z-60 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:p-6 print:hidden"
     >
       {/* Both stand in the page before any toast: a live region born with its text is often not read. */}
       <div role="alert" className={stack}>

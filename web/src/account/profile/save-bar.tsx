@@ -9,6 +9,7 @@ export function SaveBar({ isDirty, isSaving, onDiscard }: SaveBarProps) {
   const { t } = useTranslation(['profile', 'common'])
   return (
     <div
+      data-end-bar={isDirty ? '' : undefined}
       className={classNames(
         'z-10 mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 transition-[background-color]',
         isDirty &&

@@ -28,7 +28,7 @@ export function BulkBar({ chosen, onEmptied }: BulkBarProps) {
       {count === 0 ? null : (
         <>
           {/* The end of the page, its pages, can be scrolled out from below the bar. */}
-          <div className="h-(--bulk-bar)" aria-hidden="true" />
+          <div className="h-(--end-bar)" aria-hidden="true" />
           <Bar chosen={chosen} count={said} onEmptied={onEmptied} />
         </>
       )}
@@ -60,7 +60,7 @@ function Bar({ chosen, count, onEmptied }: BulkBarProps & { count: string }) {
   return (
     <section
       aria-label={t('chosen.label')}
-      data-bulk-bar=""
+      data-end-bar="tall"
       className="fixed inset-x-gutter bottom-[calc(var(--tabbar)+0.75rem)] z-20 mx-auto flex max-w-3xl flex-wrap items-center gap-x-4 gap-y-2.5 rounded-card border border-line bg-raised p-3 shadow-lg print:hidden"
     >
       <div className="flex min-w-40 flex-1 items-center gap-2">

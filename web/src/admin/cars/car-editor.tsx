@@ -133,7 +133,10 @@ function EditorForm({ address, car }: EditorFormProps) {
           <Section name="features">
             <FeatureFields form={form} />
           </Section>
-          <div className="sticky bottom-[var(--tabbar)] z-10 flex flex-wrap justify-end gap-3 rounded-card border bg-surface p-3 shadow-md dark:bg-raised">
+          <div
+            data-end-bar=""
+            className="sticky bottom-[var(--tabbar)] z-10 flex flex-wrap justify-end gap-3 rounded-card border bg-surface p-3 shadow-md dark:bg-raised"
+          >
             <Button type="submit" variant="accent" pending={isSubmitting}>
               {t(isNew ? 'editor.create' : 'editor.save')}
             </Button>

@@ -63,7 +63,7 @@ export function IdentityFields({ form }: FieldsProps) {
         help={data?.brands.length === 0 ? <NoBrand /> : undefined}
         options={(data?.brands ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
       />
-      <TextField {...field('model')} maxLength={80} autoComplete="off" />
+      <TextField {...field('model')} {...latin} maxLength={80} />
       <TextField {...field('year')} {...latin} inputMode="numeric" maxLength={4} />
       <Select
         {...field('category_id')}
