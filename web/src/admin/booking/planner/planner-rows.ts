@@ -65,7 +65,7 @@ export function nameIdOf(carId: number): string {
 /** Keeps a grid from scrolling under a finger that holds a bar. React's own listeners could not. */
 export function keepStillWhileHeld(grid: HTMLElement): () => void {
   const keepStill = (event: TouchEvent) => {
-    if ((event.target as Element).closest('[data-held]')) event.preventDefault()
+    if (event.cancelable && (event.target as Element).closest('[data-held]')) event.preventDefault()
   }
   grid.addEventListener('touchmove', keepStill, { passive: false })
   return () => grid.removeEventListener('touchmove', keepStill)
