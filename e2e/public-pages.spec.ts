@@ -17,8 +17,28 @@ test('home, list and car pass axe and scroll one way only', async ({ page }) => 
   await expect(page).toHaveTitle(new RegExp(say('cars:title')))
   await expectSound(page, 'the list')
   await page.locator(cardLink).first().click()
-  await expect(page.locator('aside form')).toBeVisible()
+  // The list has a form beside it as well.
+  const panel = page.getByRole('complementary', { name: say('car:panel') })
+  await expect(panel.locator('form')).toBeVisible()
   await expectSound(page, 'a car')
+})
+
+test('a car that cannot be had, and its reservation, say so under a title and a heading', async ({
+  page,
+  quiet,
+}) => {
+  await open(page, '/auth/login')
+  const reply = await page.request.get('/api/home/filter-cars?per_page=1')
+  const { slug } = (await reply.json()).data.data[0]
+  await page.route(/\/api\/(?!company-settings)/, (route) => route.fulfill({ status: 500, body: 'oops' }))
+  for (const path of [`/cars/${slug}`, `/cars/${slug}/reserve`]) {
+    await goInPage(page, path)
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(say('load:car_details'))
+    await expect(page).toHaveTitle(new RegExp(`^${say('shell:nav.cars')} · `))
+    await expect(page.getByRole('heading', { level: 1, name: say('shell:nav.cars') })).toBeAttached()
+  }
+  await expectSound(page, 'a reservation, failed', widthsOfPhone)
+  forgetNetworkNoise(quiet)
 })
 
 for (const path of ['/', '/cars']) {

@@ -12,6 +12,7 @@ import { JsonLd } from '../../parts/jsonld.tsx'
 import { latePart } from '../../parts/late-part.tsx'
 import { loadCar } from '../../parts/load-car.ts'
 import { seldomPart } from '../../parts/seldom-part.tsx'
+import { UnnamedCar } from '../../parts/unnamed-car.tsx'
 import { AsyncView } from '../../shell/async-view.tsx'
 import { ErrorPage } from '../../shell/error-page.tsx'
 import { NotFoundPage } from '../../shell/not-found-page.tsx'
@@ -98,6 +99,7 @@ export function Component() {
   if (isNotFound(query.error)) return <UnknownCar />
   return (
     <div className="page-column pt-4 pb-6 md:pt-6 lg:pb-0">
+      {query.data ? null : <UnnamedCar />}
       <AsyncView query={query} page errorTitle={t('car_details')} skeleton={<CarPageSkeleton />}>
         {(details) => <CarView key={details.car.id} details={details} />}
       </AsyncView>

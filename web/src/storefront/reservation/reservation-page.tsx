@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, useParams } from 'react-router'
 import { carDetailsQuery } from '../../data/cars.ts'
 import { servicesQuery } from '../../data/catalogue.ts'
 import { loadCar } from '../../parts/load-car.ts'
+import { UnnamedCar } from '../../parts/unnamed-car.tsx'
 import { AsyncView } from '../../shell/async-view.tsx'
 import { ReservationSkeleton } from './reservation-skeleton.tsx'
 import { ReservationView } from './reservation-view.tsx'
@@ -20,6 +21,7 @@ export function Component() {
   const query = useQuery(carDetailsQuery(slug))
   return (
     <div className="page-column pt-5 md:pt-8">
+      {query.data ? null : <UnnamedCar />}
       <AsyncView query={query} page errorTitle={t('car_details')} skeleton={<ReservationSkeleton />}>
         {({ car }) => <ReservationView key={car.id} car={car} />}
       </AsyncView>
