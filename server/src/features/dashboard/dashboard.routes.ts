@@ -40,7 +40,10 @@ export function dashboardRoutes(serve: Serve, { publicVersion }: Pick<AppContext
   const keep = makeKeep(publicVersion)
 
   serve(dashboard.stats, async ({ context, caller, query }) => {
-    const [asked, client_statistics] = await Promise.all([readAsked(context, query), countPeople(context.db)])
+    const [asked, client_statistics] = await Promise.all([
+      readAsked(keep, context, query),
+      countPeople(context.db),
+    ])
     const [history, cars, today, alerts] = await Promise.all([
       countHistory(keep, context, asked),
       readCars(keep, context),
@@ -63,7 +66,7 @@ export function dashboardRoutes(serve: Serve, { publicVersion }: Pick<AppContext
 
   serve(dashboard.section, async ({ context, caller, params }) => {
     const as_of = context.clock()
-    const asked = await readAsked(context, {})
+    const asked = await readAsked(keep, context, {})
     const sections: Record<DashboardSection, () => Promise<object>> = {
       cars: () => readCars(keep, context),
       bookings: async () => {
@@ -86,10 +89,11 @@ export function dashboardRoutes(serve: Serve, { publicVersion }: Pick<AppContext
 
 /** The company's day, and the days that are asked for; 422 on a custom period without both of its days in order. */
 async function readAsked(
+  keep: Keep,
   { db, clock }: AppContext,
   query: ParsedQueryOf<typeof dashboard.stats>,
 ): Promise<Asked> {
-  const { time_zone } = await getSettings(db)
+  const { time_zone } = await keep(['settings'], () => getSettings(db))
   const today = localDate(clock().getTime(), time_zone)
   const name = query.period ?? 'today'
   const { start_date, end_date } = query

@@ -99,6 +99,11 @@ const writes: Write[] = [
     (stats) => stats.alert_totals.needs_maintenance,
     () => context.db.updateTable('maintenance_plans').set({ last_done_on: '2025-06-01' }).execute(),
   ],
+  [
+    'the company’s zone',
+    (stats) => stats.today.date,
+    () => context.db.updateTable('company_settings').set({ time_zone: 'Pacific/Pago_Pago' }).execute(),
+  ],
 ]
 
 test.each(writes)('%s makes a kept figure anew', async (_, figure, write) => {
@@ -122,5 +127,7 @@ test('a dashboard that was counted is not counted again, whatever of it is asked
   }
   const tables = queries.mock.calls.map(([table]) => table)
   queries.mockRestore()
-  expect(tables.filter((table) => ['bookings', 'payments', 'cars'].includes(String(table)))).toEqual([])
+  expect(
+    tables.filter((table) => ['bookings', 'payments', 'cars', 'company_settings'].includes(String(table))),
+  ).toEqual([])
 })
