@@ -38,6 +38,12 @@ test('a car that cannot be had, and its reservation, say so under a title and a 
     await expect(page.getByRole('heading', { level: 1, name: say('shell:nav.cars') })).toBeAttached()
   }
   await expectSound(page, 'a reservation, failed', widthsOfPhone)
+
+  await page.unrouteAll({ behavior: 'wait' })
+  await goInPage(page, '/cars/no-such-car/reserve')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(say('shell:nav.cars'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.locator('title')).toHaveCount(1)
   forgetNetworkNoise(quiet)
 })
 

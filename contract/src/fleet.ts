@@ -18,8 +18,8 @@ import {
   whole,
 } from './fields.ts'
 import { fleetSorts } from './fleet-values.ts'
-import { mostPhotos, photoMaxBytes } from './photos.ts'
 import { pageOf, pagingQuery } from './paging.ts'
+import { mostPhotos, photoMaxBytes } from './photos.ts'
 
 /** A car of the fleet as staff list it: everything about it, papers and maintenance included. */
 export const FleetCar = z.required(StaffCar, {

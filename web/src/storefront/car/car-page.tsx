@@ -99,7 +99,7 @@ export function Component() {
   if (isNotFound(query.error)) return <UnknownCar />
   return (
     <div className="page-column pt-4 pb-6 md:pt-6 lg:pb-0">
-      {query.data ? null : <UnnamedCar failed={query.isError} />}
+      <UnnamedCar query={query} />
       <AsyncView query={query} page errorTitle={t('car_details')} skeleton={<CarPageSkeleton />}>
         {(details) => <CarView key={details.car.id} details={details} />}
       </AsyncView>

@@ -1,5 +1,5 @@
-import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../parts/picture.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import type { Shot } from './car-shots.ts'
 
 type ShotPictureProps = { shot: Shot; alt: string; sizes: string; eager?: boolean; className: string }

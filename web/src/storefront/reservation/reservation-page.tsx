@@ -21,7 +21,7 @@ export function Component() {
   const query = useQuery(carDetailsQuery(slug))
   return (
     <div className="page-column pt-5 md:pt-8">
-      {query.data ? null : <UnnamedCar failed={query.isError} />}
+      <UnnamedCar query={query} />
       <AsyncView query={query} page errorTitle={t('car_details')} skeleton={<ReservationSkeleton />}>
         {({ car }) => <ReservationView key={car.id} car={car} />}
       </AsyncView>
