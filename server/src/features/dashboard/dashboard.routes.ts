@@ -40,13 +40,11 @@ export function dashboardRoutes(serve: Serve, { publicVersion }: Pick<AppContext
   const keep = makeKeep(publicVersion)
 
   serve(dashboard.stats, async ({ context, caller, query }) => {
-    const [asked, client_statistics] = await Promise.all([
-      readAsked(keep, context, query),
-      countPeople(context.db),
-    ])
-    const [history, cars, today, alerts] = await Promise.all([
+    const asked = await readAsked(keep, context, query)
+    const [history, cars, client_statistics, today, alerts] = await Promise.all([
       countHistory(keep, context, asked),
       readCars(keep, context),
+      keep(['people'], () => countPeople(context.db)),
       keep(['day', asked.today, asked.time_zone], () => readDay(context, asked)),
       readAlerts(keep, context, asked.today),
     ])
@@ -55,7 +53,8 @@ export function dashboardRoutes(serve: Serve, { publicVersion }: Pick<AppContext
       period: presentPeriod(history, asked),
       ...cars,
       client_statistics,
-      ...presentBookings(history, caller),
+      ...presentRates(history),
+      ...(await readCharts(keep, context, asked, caller)),
       revenue_statistics: presentRevenue(history, asked),
       popular_cars: presentPopular(history.popular, asked),
       recent_bookings: history.recent.map(presentLine),
@@ -69,10 +68,10 @@ export function dashboardRoutes(serve: Serve, { publicVersion }: Pick<AppContext
     const asked = await readAsked(keep, context, {})
     const sections: Record<DashboardSection, () => Promise<object>> = {
       cars: () => readCars(keep, context),
-      bookings: async () => {
-        const { statuses } = await countEver(keep, context, asked)
-        return presentBookings({ statuses, ...(await countCharts(keep, context, asked)) }, caller)
-      },
+      bookings: async () => ({
+        ...presentRates(await countEver(keep, context, asked)),
+        ...(await readCharts(keep, context, asked, caller)),
+      }),
       revenue: async () => ({
         revenue_statistics: presentRevenue(await countEver(keep, context, asked), asked),
       }),
@@ -120,17 +119,21 @@ async function readCars(keep: Keep, { db }: AppContext) {
   return { car_statistics, occupancyRate: occupancyRate(car_statistics) }
 }
 
-function presentBookings(
-  history: Parameters<typeof presentCharts>[0] & Parameters<typeof presentCounts>[0],
-  { language }: Caller,
-) {
+/** The bookings by status, and what is made of them. */
+function presentRates(history: Parameters<typeof presentCounts>[0]) {
   const booking_statistics = presentCounts(history)
   return {
     booking_statistics,
     conversionRate: conversionRate(booking_statistics),
     pendingToActiveRatio: pendingToActiveRatio(booking_statistics),
-    ...presentCharts(history, language),
   }
+}
+
+/** The charts in the caller's language: their labels are kept too, having been made of nothing older than their version. */
+function readCharts(keep: Keep, context: AppContext, asked: Asked, { language }: Caller) {
+  return keep(['labelled charts', language, asked.today, asked.time_zone], async () =>
+    presentCharts(await countCharts(keep, context, asked), language),
+  )
 }
 
 /** What is to be handed over and taken back on the company's day. */

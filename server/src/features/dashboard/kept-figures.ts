@@ -52,13 +52,12 @@ export function instantsOf({ start_date, end_date }: DaySpan, timeZone: string) 
   return { start: new Date(start), end: new Date(end) }
 }
 
-/** Everything that is counted over the history of bookings and payments. */
+/** What is counted over the history of bookings and payments, but for the charts. */
 export async function countHistory(keep: Keep, context: AppContext, asked: Asked) {
   // One after the other: a dashboard is not worth half of all database connections at once.
   return {
     ...(await countEver(keep, context, asked)),
     ...(await countPeriod(keep, context, asked)),
-    ...(await countCharts(keep, context, asked)),
     popular: await countPopular(keep, context, asked),
     recent: await readRecent(keep, context),
   }
@@ -91,6 +90,8 @@ function countPeriod(keep: Keep, { db }: AppContext, asked: Asked) {
     }
   })
 }
+
+export type ChartCounts = Awaited<ReturnType<typeof countCharts>>
 
 /** The last days and months, each with its bookings and its money. */
 export function countCharts(keep: Keep, { db, clock }: AppContext, { today, time_zone }: Asked) {

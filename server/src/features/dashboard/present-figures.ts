@@ -5,7 +5,7 @@ import { type LedgerEntry, type PaymentKind, revenueIn } from '@marhala/domain/l
 import { divideHalfUp } from '@marhala/domain/money.ts'
 import { look } from '../cars/present-car.ts'
 import type { CarLineRow, LineRow } from './dashboard.queries.ts'
-import { type Asked, type History, spansOf } from './kept-figures.ts'
+import { type Asked, type ChartCounts, type History, spansOf } from './kept-figures.ts'
 
 /** How many bookings there are in all and in each status. */
 export function presentCounts({ statuses }: Pick<History, 'statuses'>) {
@@ -50,7 +50,7 @@ export function presentPeriod(history: History, asked: Asked) {
 }
 
 /** The three charts: the last 7 and 30 days, and the last 12 months. */
-export function presentCharts({ days, months }: Pick<History, 'days' | 'months'>, language: Language) {
+export function presentCharts({ days, months }: ChartCounts, language: Language) {
   const monthly_bookings = presentPoints(days, language, 'day')
   return {
     weekly_bookings: monthly_bookings.slice(-7),
@@ -60,7 +60,7 @@ export function presentCharts({ days, months }: Pick<History, 'days' | 'months'>
 }
 
 function presentPoints(
-  { points, bookings, revenue }: History['days'],
+  { points, bookings, revenue }: ChartCounts['days'],
   language: Language,
   style: 'day' | 'shortMonth',
 ) {
