@@ -3,7 +3,15 @@ import { formIsAlive, open } from './accounts-story.ts'
 import { breakEachWay, controlled } from './broken-line.ts'
 import { database } from './database.ts'
 import { expectSound } from './expect-sound.ts'
-import { forgetNetworkNoise, type Language, lastMailTo, signedInAs, test, visit } from './fixtures.ts'
+import {
+  escapeDialog,
+  forgetNetworkNoise,
+  type Language,
+  lastMailTo,
+  signedInAs,
+  test,
+  visit,
+} from './fixtures.ts'
 import { verifiedCustomer } from './people.ts'
 import { field, type Say } from './reservation-story.ts'
 import { words } from './words.ts'
@@ -63,7 +71,7 @@ test('a visitor writes, a moderator reads and answers, and both are told by mail
   await drawer.getByRole('button', { name: say('messages:reply.submit') }).click()
   await expect(answer).toHaveAttribute('aria-invalid', 'true')
   await answer.fill('Bonjour Madame,\noui, à toute heure.')
-  await page.keyboard.press('Escape')
+  await escapeDialog(page)
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: say('unsaved:keep') })

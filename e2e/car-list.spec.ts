@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { open } from './accounts-story.ts'
 import { expectSound, widthsOfPhone } from './expect-sound.ts'
-import { cardLink, expect, test } from './fixtures.ts'
+import { cardLink, escapeDialog, expect, test } from './fixtures.ts'
 import { words } from './words.ts'
 
 const say = words('en')
@@ -84,7 +84,7 @@ test('the sheets of a phone pass axe and scroll one way only', async ({ page }) 
   await sheet.getByRole('checkbox', { name: /^Luxury \(\d+\)$/ }).check()
   await expectSound(page, 'the filters on a phone', widthsOfPhone)
   await expect(sheet).toBeVisible()
-  await page.keyboard.press('Escape')
+  await escapeDialog(page)
   await expect(sheet).toBeHidden()
   await page.getByRole('button', { name: say('trip:edit') }).click()
   await expect(sheet.getByRole('grid').first()).toBeVisible()

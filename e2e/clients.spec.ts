@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test'
 import { open } from './accounts-story.ts'
 import { expectSound } from './expect-sound.ts'
-import { expect, forgetNetworkNoise, lastMailTo, signedInAs, test } from './fixtures.ts'
+import { escapeDialog, expect, forgetNetworkNoise, lastMailTo, signedInAs, test } from './fixtures.ts'
 import { adminPassword } from './start-product.ts'
 import { words } from './words.ts'
 
@@ -24,7 +24,7 @@ test('the desk adds a client, finds the double, keeps a paper, marks them do-not
 
   // The same paper once more: the desk is asked, and led to the account that there is.
   const identity = await drawer.getByText(/^ZZ\d+$/).textContent()
-  await page.keyboard.press('Escape')
+  await escapeDialog(page)
   await page.getByRole('link', { name: say('clients:add') }).click()
   await fillClient(page, { email: `other-${email}`, identity_number: identity! })
   await page.getByRole('button', { name: say('clients:form.submit') }).click()
@@ -70,7 +70,7 @@ test('the clients, their drawer and their form pass axe and scroll one way only'
   await expectSound(page, 'a client')
   await drawer.getByRole('tab', { name: say('clients:tabs.documents') }).click()
   await expectSound(page, 'the documents of a client')
-  await page.keyboard.press('Escape')
+  await escapeDialog(page)
   await page.getByRole('link', { name: say('clients:add') }).click()
   await page.getByRole('button', { name: say('clients:form.submit') }).click()
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()

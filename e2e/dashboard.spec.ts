@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { open } from './accounts-story.ts'
 import { database } from './database.ts'
 import { expectSound } from './expect-sound.ts'
-import { signedInAs, test } from './fixtures.ts'
+import { escapeDialog, signedInAs, test } from './fixtures.ts'
 import { adminPassword } from './start-product.ts'
 import { words } from './words.ts'
 
@@ -53,7 +53,7 @@ test('palette and help open by key, find what is typed, and go where they say', 
   await expect(page.getByRole('dialog', { name: say('help:title') })).toBeVisible()
   await expect(page).toHaveURL(/help=1/)
   await expectSound(page, 'the help')
-  await page.keyboard.press('Escape')
+  await escapeDialog(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL(/status=completed$/)
   await page.keyboard.press('g')

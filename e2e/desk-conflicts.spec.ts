@@ -4,7 +4,7 @@ import { fr } from '@marhala/contract/words/fr.ts'
 import { expect, type Page } from '@playwright/test'
 import { open } from './accounts-story.ts'
 import { expectSound, switchTo } from './expect-sound.ts'
-import { forgetNetworkNoise, signedInAs, test } from './fixtures.ts'
+import { escapeDialog, forgetNetworkNoise, signedInAs, test } from './fixtures.ts'
 import { bookHire, callsOf, freeHire, makeDearer, verifiedCustomer, writeBooking } from './people.ts'
 import { adminPassword } from './start-product.ts'
 import { words } from './words.ts'
@@ -58,7 +58,7 @@ test('a hire that is moved onto another one finds who has the car, free dates an
   await dialog.getByRole('link', { name: other.reference }).click()
   const drawer = dialog.filter({ has: page.getByRole('tabpanel') })
   await expect(drawer.getByRole('heading', { name: other.reference })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await escapeDialog(page)
   await expect(drawer).toHaveCount(0)
   const free = dialog.getByRole('button', { name: /^Take \d/ })
   await expect(free).toHaveCount(2)

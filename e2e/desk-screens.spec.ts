@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { open } from './accounts-story.ts'
 import { expectSound } from './expect-sound.ts'
-import { forgetNetworkNoise, signedInAs, test } from './fixtures.ts'
+import { escapeDialog, forgetNetworkNoise, signedInAs, test } from './fixtures.ts'
 import { bookHire, callsOf, freeHire, verifiedCustomer, writeBooking } from './people.ts'
 import type { Say } from './reservation-story.ts'
 import { adminPassword } from './start-product.ts'
@@ -68,7 +68,7 @@ test('each dialog of the desk passes axe and scrolls one way only', async ({ pag
   const inDialog = async (what: string) => {
     await expect(page.getByRole('dialog')).toHaveCount(2)
     await expectSound(page, what)
-    await page.keyboard.press('Escape')
+    await escapeDialog(page)
     await expect(page.getByRole('dialog')).toHaveCount(1)
   }
   const more = async (action: string) => {

@@ -69,6 +69,22 @@ export async function hydrated(page: Page): Promise<void> {
   )
 }
 
+/**
+ * Closes the dialog on top. What holds the focus hears Escape, and a dialog takes it, or has it back from the one that
+ * stood above it, a frame after it is seen.
+ */
+export async function escapeDialog(page: Page): Promise<void> {
+  const hasFocus = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
+          .at(-1)
+          ?.contains(document.activeElement) ?? false,
+    )
+  await expect.poll(hasFocus, { message: 'the focus in the dialog on top', intervals: [20, 100] }).toBe(true)
+  await page.keyboard.press('Escape')
+}
+
 /** The first sign of a person brings what a page left as the server drew it; every heading is the script's own then. */
 export async function touch(page: Page): Promise<void> {
   await page.mouse.move(5, 5)

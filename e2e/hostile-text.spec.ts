@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test'
-import { cardLink, languages, lastMailTo, signedInAs, test, visit } from './fixtures.ts'
+import { cardLink, escapeDialog, languages, lastMailTo, signedInAs, test, visit } from './fixtures.ts'
 import { givenHostileFleet } from './hostile-fleet.ts'
 import { payloads } from './hostile-payloads.ts'
 import { bookHire, callsOf, freeHire, reservePath, verifiedCustomer, writeBooking } from './people.ts'
@@ -200,7 +200,7 @@ async function openDialogs(page: Page, reference: string, say: Say): Promise<voi
       await page.getByRole('menuitem', { name }).click()
     }
     await expect(page.getByRole('dialog')).toHaveCount(2)
-    await page.keyboard.press('Escape')
+    await escapeDialog(page)
     await expect(page.getByRole('dialog')).toHaveCount(1)
   }
 }

@@ -4,7 +4,7 @@ import { open } from './accounts-story.ts'
 import { database } from './database.ts'
 import { expectSound } from './expect-sound.ts'
 import { useFinger } from './fingers.ts'
-import { expect, forgetNetworkNoise, signedInAs, test } from './fixtures.ts'
+import { escapeDialog, expect, forgetNetworkNoise, signedInAs, test } from './fixtures.ts'
 import { verifiedCustomer } from './people.ts'
 import { words } from './words.ts'
 
@@ -90,7 +90,7 @@ test('single letters are turned off in the settings, and on again in the help', 
   await expect(page).toHaveURL('/admin/settings?section=shortcuts')
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await escapeDialog(page)
 
   await page.goto('/admin/settings?section=shortcuts&help=1')
   const inHelp = page.getByRole('dialog').getByRole('switch', { name: say('help:keys.letters') })
@@ -98,7 +98,7 @@ test('single letters are turned off in the settings, and on again in the help', 
   const savedAgain = savedBy(page)
   await inHelp.press('Space')
   await savedAgain
-  await page.keyboard.press('Escape')
+  await escapeDialog(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(letters).toBeChecked()
   await page.keyboard.press('g')

@@ -46,7 +46,10 @@ export async function withFavorites(page: Page, count: number) {
   return { customer, headers, cars }
 }
 
-/** A hire of five days, some weeks ahead, of a car that is free then and that no other story takes for that time. */
+/**
+ * A hire of five days, some weeks ahead, of a car that is free then and that no other story takes for that time. A story
+ * that presses what the product offers on its days takes what nobody claimed: it has its week to itself (37 and 42).
+ */
 export async function freeHire(page: Page, weeksAhead: number) {
   const { start } = someTrip(weeksAhead)
   const end = new Date(Date.parse(start) + 5 * 86_400_000).toISOString().slice(0, 10)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { open } from './accounts-story.ts'
 import { expectSound } from './expect-sound.ts'
-import { signedInAs, test } from './fixtures.ts'
+import { escapeDialog, signedInAs, test } from './fixtures.ts'
 import { bookHire, callsOf, freeHire, verifiedCustomer, writeBooking } from './people.ts'
 import { adminPassword } from './start-product.ts'
 import { words } from './words.ts'
@@ -171,7 +171,7 @@ test('by keys alone a pickup is moved, a blocked time is read, and free days are
     await page.keyboard.press(key)
     await expect(dialog.getByRole('heading', { name: say('new-booking:title') })).toBeVisible()
     await asked
-    await page.keyboard.press('Escape')
+    await escapeDialog(page)
     await expect(dialog).toHaveCount(0)
   }
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { goInPage, onPage, open } from './accounts-story.ts'
 import { clearKnown } from './at-step.ts'
 import { expectSound } from './expect-sound.ts'
-import { signedInAs, test } from './fixtures.ts'
+import { escapeDialog, signedInAs, test } from './fixtures.ts'
 import { bookHire, callsOf, freeHire, reservePath, verifiedCustomer } from './people.ts'
 import { field } from './reservation-story.ts'
 import { words } from './words.ts'
@@ -80,7 +80,7 @@ test('each step of the reservation passes axe and scrolls one way only', async (
   await page.getByRole('button', { name: say('reservation:terms.title') }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectSound(page, 'the terms')
-  await page.keyboard.press('Escape')
+  await escapeDialog(page)
   await method(page, say('reservation:payment.methods.card')).click()
   await goOn(page)
   await onPage(page, say('reservation:confirmation.title'))

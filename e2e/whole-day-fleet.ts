@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { escapeDialog } from './fixtures.ts'
 import type { Say } from './reservation-story.ts'
 
 /** A way into a room: its entry in the sidebar. */
@@ -94,7 +95,7 @@ export async function addSeason(
   await form.getByRole('button', { name: say('common:save') }).click()
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await expect(page.getByRole('listitem').filter({ hasText: season.name })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await escapeDialog(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 

@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test'
 import { parseMoney } from '@marhala/domain/money.ts'
 import { open, speak } from './accounts-story.ts'
-import { expect, type Language, signedInAs, test } from './fixtures.ts'
+import { escapeDialog, expect, type Language, signedInAs, test } from './fixtures.ts'
 import { amountsIn, paperOf } from './paper.ts'
 import { givenSeasonalHire } from './seasonal-hire.ts'
 import { adminPassword } from './start-product.ts'
@@ -165,7 +165,7 @@ async function madeBooking(desk: Desk) {
 }
 
 async function closeDrawer(page: Page): Promise<void> {
-  await page.keyboard.press('Escape')
+  await escapeDialog(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
