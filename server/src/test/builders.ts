@@ -27,7 +27,8 @@ type CarWishes = {
 export async function givenCar({ db }: AppContext, wishes: CarWishes = {}) {
   const number = unique()
   const {
-    model = `Model ${number}`,
+    // Found by its own name alone: a bare number is part of another's, of a year and of plates.
+    model = `Model x${number}x`,
     daily_price = 30_000,
     discount = 0,
     category = 'sedan',

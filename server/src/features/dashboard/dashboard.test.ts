@@ -287,7 +287,7 @@ test('alerts name what is wrong, the most urgent first', async () => {
   expect([...new Set(kinds)]).toEqual([...dashboard.alertKinds])
   const [first] = alerts
   expect(first).toMatchObject({ kind: 'late_for_next', severity: 'bad', due_at: '2026-06-03T08:00:00.000Z' })
-  expect(first!.text).toMatch(/^Amina Alaoui · Dacia Model \d+ · RB-/)
+  expect(first!.text).toMatch(/^Amina Alaoui · Dacia Model x\d+x · RB-/)
   const papers = alerts.find(({ kind }) => kind === 'expiring_soon')!
   expect(papers).toMatchObject({ due_on: '2026-06-20', due_at: null })
   const oil = alerts.find(({ kind }) => kind === 'needs_maintenance')!
