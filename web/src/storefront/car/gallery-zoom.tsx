@@ -124,7 +124,11 @@ function Controls({ shot, index, count, view, setView, show }: ControlsProps) {
           <ChevronLeft className="rtl:-scale-x-100" strokeWidth={2} aria-hidden="true" />
         </IconButton>
         <output className="text-center text-small sm:min-w-32">
-          {t('zoom.position', { label: shot.label, number: index + 1, count })}
+          {t(shot.isDescribed ? 'zoom.position' : 'zoom.photo', {
+            label: shot.label,
+            number: index + 1,
+            count,
+          })}
           <span className="sr-only">, {percent}</span>
         </output>
         <IconButton label={t('zoom.next')} variant="outline" size="sm" onClick={() => show(index + 1)}>
