@@ -33,3 +33,10 @@ test('for a trip that starts years ahead nothing is offered after the papers lap
 test('nor where nobody can know whether the car can be had', async () => {
   expect(await offers(4000, 9000)).not.toContain('<button')
 })
+
+test('nor from a calendar that has not heard yet who took the car', async () => {
+  const shown = await offers(20, 9000)
+  expect(shown).toContain('not available')
+  expect(shown).not.toContain('<button')
+  expect(shown).not.toContain('No period of this length is free')
+})
