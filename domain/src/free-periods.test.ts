@@ -6,7 +6,7 @@ const notBefore = '2026-11-21T09:00'
 
 describe('the nearest free periods', () => {
   const nearest = (busy: { start: string; end: string }[], options = {}) =>
-    nearestFreePeriods(wanted, busy, { notBefore, turnaround_minutes: 60, ...options }).map(({ start }) =>
+    nearestFreePeriods(wanted, busy, { notBefore, turnaround_minutes: 60, ...options })!.map(({ start }) =>
       start.slice(0, 10),
     )
 
@@ -16,6 +16,16 @@ describe('the nearest free periods', () => {
       { start: '2026-12-06T10:00', end: '2026-12-11T10:00' },
       { start: '2026-12-14T10:00', end: '2026-12-19T10:00' },
     ])
+  })
+  test('are not sought where the wanted one is free as it is', () => {
+    const rules = { notBefore, turnaround_minutes: 60 }
+    expect(nearestFreePeriods(wanted, [], rules)).toBeNull()
+    expect(
+      nearestFreePeriods(wanted, [{ start: '2026-12-15T11:00', end: '2026-12-20T10:00' }], rules),
+    ).toBeNull()
+    expect(
+      nearestFreePeriods(wanted, [{ start: '2026-12-15T10:59', end: '2026-12-20T10:00' }], rules),
+    ).toHaveLength(2)
   })
   test('leave time between a return and the next pickup', () => {
     const busy = [{ start: '2026-12-12T11:00', end: '2026-12-13T12:00' }]

@@ -11,7 +11,8 @@ export function busyDays(spans: readonly WallClockPeriod[]): (day: string) => bo
 /**
  * The free periods nearest to the one wanted, as long and at the same hours: one earlier, one later, where there are
  * any within `reach` days. `busy` holds what others take, their turnaround included; `turnaround_minutes` stay free after
- * the return (domain.md §2). `notBefore` is the first moment a hire may begin.
+ * the return (domain.md §2). `notBefore` is the first moment a hire may begin. Null where the one wanted is free as it is:
+ * nobody is in the way, or `busy` is older than who came first, and what is near may be taken as well.
  */
 export function nearestFreePeriods(
   wanted: WallClockPeriod,
@@ -21,8 +22,9 @@ export function nearestFreePeriods(
     turnaround_minutes,
     reach = 60,
   }: { notBefore: string; turnaround_minutes: number; reach?: number },
-): WallClockPeriod[] {
+): WallClockPeriod[] | null {
   const isFree = (period: WallClockPeriod) => isFreePeriod(busy, period, turnaround_minutes)
+  if (isFree(wanted)) return null
   const search = (direction: 1 | -1): WallClockPeriod[] => {
     for (let days = 1; days <= reach; days++) {
       const by = direction * days * dayMs
@@ -52,7 +54,7 @@ export function latestFreeReturn(
 }
 
 /** Whether nobody takes a car in a period and the turnaround after it (domain.md §2). */
-export function isFreePeriod(
+function isFreePeriod(
   busy: readonly WallClockPeriod[],
   { start, end }: WallClockPeriod,
   turnaround_minutes: number,

@@ -1,9 +1,4 @@
-import {
-  isFreePeriod,
-  laterByDays,
-  nearestFreePeriods,
-  type WallClockPeriod,
-} from '@marhala/domain/free-periods.ts'
+import { laterByDays, nearestFreePeriods, type WallClockPeriod } from '@marhala/domain/free-periods.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCompany } from '../data/company.ts'
@@ -75,9 +70,8 @@ function FreePeriods({ trip, onChange, busy }: NoticeProps & { busy: WallClockPe
   const { turnaround_minutes = 60 } = useCompany().settings?.rules ?? {}
   const { start_date: start, end_date: end } = trip
   if (!start || !end) return null
-  // A calendar in which the dates are free has not heard yet who took them: what it offers may be taken as well.
-  if (isFreePeriod(busy, { start, end }, turnaround_minutes)) return null
   const free = nearestFreePeriods({ start, end }, busy, { notBefore, turnaround_minutes })
+  if (!free) return null
   if (free.length === 0) return <p>{t('none_free')}</p>
   return (
     <>

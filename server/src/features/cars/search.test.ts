@@ -188,7 +188,7 @@ describe('what everybody may see', () => {
     const rules = { notBefore: '2026-06-20T10:00', turnaround_minutes: 60, reach: 20 }
     const free = nearestFreePeriods(wanted, [busy], rules)
     expect(free).toEqual([{ start: '2026-06-30T10:00', end: '2026-07-05T10:00' }])
-    expect(await isAvailable(free[0]!)).toBe(true)
+    expect(await isAvailable(free![0]!)).toBe(true)
     await context.db.updateTable('cars').set({ status: 'retired' }).where('id', '=', car.id).execute()
   })
 

@@ -1,9 +1,4 @@
-import {
-  isFreePeriod,
-  latestFreeReturn,
-  nearestFreePeriods,
-  type WallClockPeriod,
-} from '@marhala/domain/free-periods.ts'
+import { latestFreeReturn, nearestFreePeriods, type WallClockPeriod } from '@marhala/domain/free-periods.ts'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../../data/company.ts'
 import { useCompanyNow } from '../../../parts/trip-fields-rules.ts'
@@ -25,13 +20,13 @@ export function FreeDates({ wanted, busy, isOut = false, onTake }: FreeDatesProp
   const format = useFormat()
   const notBefore = useCompanyNow()
   const { turnaround_minutes = 60 } = useCompany().settings?.rules ?? {}
-  // Where nobody is in the way, other dates help as little as these.
-  if (!busy || isFreePeriod(busy, wanted, turnaround_minutes)) return null
+  if (!busy) return null
   const latest = isOut ? latestFreeReturn(wanted, busy, { turnaround_minutes }) : null
   const periods = isOut
-    ? [latest].filter((period) => period !== null)
+    ? latest && [latest]
     : nearestFreePeriods(wanted, busy, { notBefore, turnaround_minutes })
-  if (periods.length === 0) return isOut ? null : <p>{t('quote:none_free')}</p>
+  if (!periods) return null
+  if (periods.length === 0) return <p>{t('quote:none_free')}</p>
   return (
     <div className="flex flex-wrap items-center gap-2">
       <p>{t(isOut ? 'conflict:latest_free' : 'quote:nearest_free')}</p>
