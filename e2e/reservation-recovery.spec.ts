@@ -67,7 +67,7 @@ test('a price that changed and a car that somebody else took cost one press each
   await page.goBack()
   await onPage(page, 'payment')
   await expect(page.getByRole('radio', { name: say('reservation:payment.methods.card') })).toBeChecked()
-  await refusal.getByRole('button').first().click()
+  await refusal.getByRole('button', { name: /^\d/ }).first().click()
   await expect(refusal).toBeHidden()
   await expect(reserve).toHaveText(/^Reserve for/)
   await reserve.click()
@@ -88,6 +88,28 @@ test('a press on Continue before the scripts are there keeps the trip', async ({
   await goOn(early)
   expect(new URL(early.url()).searchParams.get('start_date')).toBe(hire.start_date)
   await context.close()
+})
+
+test('who goes on before the profile has come is not asked for what it knows', async ({ page }) => {
+  const customer = await verifiedCustomer(page)
+  await signedInAs(page, customer.email, customer.password)
+  const { promise: isWanted, resolve: send } = Promise.withResolvers<void>()
+  await page.route('**/api/auth/user', async (route) => {
+    await isWanted
+    await route.continue()
+  })
+  await visit(page, reservePath(await freeHire(page, 24)), 'en')
+  await goOn(page)
+  await onPage(page, 'details')
+  const goesOn = page.getByRole('button', { name: say('common:continue'), exact: true })
+  await expect(goesOn).toHaveAttribute('aria-busy', 'true')
+  await field(page, say('reservation:driver.license_number')).press('Enter')
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(goesOn).toHaveAttribute('aria-busy', 'true')
+  send()
+  await goesOn.click()
+  await onPage(page, 'extras')
 })
 
 /** Every extra there is, so that the price has as many lines as it can. */

@@ -23,6 +23,8 @@ type DetailsStepProps = {
   problems: Problems
   /** Somebody else has the car then. */
   isTaken: boolean
+  /** What is missing may be known in a moment: nobody is asked for it before. */
+  pending: boolean
   onTrip: (trip: Trip) => void
   onDriver: (driver: DriverDraft) => void
   onBack: () => void
@@ -30,7 +32,7 @@ type DetailsStepProps = {
 }
 
 /** Step 2: where, when, and who drives. */
-export function DetailsStep({ car, trip, driver, problems, isTaken, ...on }: DetailsStepProps) {
+export function DetailsStep({ car, trip, driver, problems, isTaken, pending, ...on }: DetailsStepProps) {
   const { t } = useTranslation(['reservation', 'quote'])
   const rules = useTripRules(car)
   const [asked, setAsked] = useState(false)
@@ -47,7 +49,13 @@ export function DetailsStep({ car, trip, driver, problems, isTaken, ...on }: Det
   const isTooShort = problems['start_date']?.key.startsWith('below_minimum') ?? false
   const datesError = isTooShort ? undefined : (words('start_date') ?? words('end_date'))
   return (
-    <StepForm title={t('details.title')} lead={t('details.lead')} onSubmit={submit} onBack={on.onBack}>
+    <StepForm
+      title={t('details.title')}
+      lead={t('details.lead')}
+      onSubmit={submit}
+      onBack={on.onBack}
+      pending={pending}
+    >
       <section aria-labelledby="trip-title" className="flex flex-col gap-5">
         <h2 id="trip-title" className="text-h3">
           {t('details.trip')}

@@ -47,7 +47,7 @@ export function PaymentStep({ car, reservation }: { car: Car; reservation: Reser
       onSubmit={submit}
       onBack={() => reservation.goTo('extras')}
       submitLabel={<ReserveLabel total={quote?.total_price} />}
-      pending={booking.isPending || reservation.isPricing}
+      pending={booking.isPending || reservation.isWaiting}
       blockedBy={blockedBy}
     >
       {booking.isGuest ? <GuestNotice /> : null}

@@ -104,6 +104,7 @@ function CurrentStep({ car, reservation }: StepProps) {
           driver={draft.drivers[0] ?? {}}
           problems={problems.details}
           isTaken={reservation.quote?.available === false}
+          pending={reservation.isWaiting}
           onTrip={(trip) => dispatch({ type: 'trip_changed', trip })}
           onDriver={(driver) => dispatch({ type: 'driver_changed', index: 0, driver })}
           onBack={() => goTo('vehicle')}

@@ -20,12 +20,7 @@ export function SummaryBar({ car, reservation }: { car: Car; reservation: Reserv
       summary={<BarPrice car={car} reservation={reservation} />}
       title={t('summary')}
       action={() => (
-        <Button
-          type="submit"
-          form={stepFormId}
-          variant="accent"
-          pending={isBooking || (isPayment && reservation.isPricing)}
-        >
+        <Button type="submit" form={stepFormId} variant="accent" pending={isBooking || reservation.isWaiting}>
           {isPayment ? t('payment.reserve') : t('common:continue')}
         </Button>
       )}

@@ -49,12 +49,15 @@ export function useReservation(car: Car) {
   const open = (from: ReservationDraft | null) => withOffered(openDraft(from, entry), offered)
   const opened = open(stored)
   useKeepOpened(entry, open)
-  const draft = { ...opened, drivers: withProfile(opened.drivers, useProfile()) }
+  const profile = useProfile()
+  const draft = { ...opened, drivers: withProfile(opened.drivers, profile.user) }
   const problems = useProblems(car, draft)
   const step = stepToShow(draft, asked, {
     details: Object.keys(problems.details).length === 0,
     extras: Object.keys(problems.extras).length === 0,
   })
+  // What the first driver lacks may stand in the profile, which is on its way.
+  const awaitsProfile = profile.isLoading && Object.keys(problems.details).some(isOfFirstDriver)
   const request = quoteRequest(car.id, draft.trip, chosenServices(draft))
   const priced = useQuote(request)
   useRefusedExtras(priced.query.error)
@@ -69,6 +72,8 @@ export function useReservation(car: Car) {
       asked !== null && asked !== step && asked !== 'confirmation' && step !== 'confirmation' ? asked : null,
     asked,
     problems,
+    /** The way on from this step waits for something that was asked for already. */
+    isWaiting: step === 'details' ? awaitsProfile : step === 'payment' && priced.isPricing,
     dispatch: (action: DraftAction) => saveDraft(reduceDraft(open(readDraft()), action)),
     goTo: (next: Step, options?: { replace: boolean }) => void navigate(stepLink(next), options),
   }
@@ -98,23 +103,26 @@ function useProblems(car: Car, draft: ReturnType<typeof openDraft>) {
   const rules = useCompany().settings?.rules ?? usualRules
   const now = useCompanyNow()
   const drivers = driverProblems(draft.drivers, { trip: draft.trip, rules, now })
-  const isFirst = (field: string) => field.startsWith('drivers.0.')
   return {
     details: {
       ...tripProblems(draft.trip, { car, rules, now }),
-      ...Object.fromEntries(Object.entries(drivers).filter(([field]) => isFirst(field))),
+      ...Object.fromEntries(Object.entries(drivers).filter(([field]) => isOfFirstDriver(field))),
     },
-    extras: Object.fromEntries(Object.entries(drivers).filter(([field]) => !isFirst(field))),
+    extras: Object.fromEntries(Object.entries(drivers).filter(([field]) => !isOfFirstDriver(field))),
   }
+}
+
+function isOfFirstDriver(field: string): boolean {
+  return field.startsWith('drivers.0.')
 }
 
 /** Only until the company's own rules are there; the server judges by them in any case. */
 const usualRules = { grace_minutes: 60, max_days: 90, min_renter_age: 20 }
 
-function useProfile(): User | undefined {
+function useProfile(): { user: User | undefined; isLoading: boolean } {
   const session = useSession()
-  const { data } = useQuery({ ...currentUserQuery, enabled: session !== null })
-  return session ? data?.user : undefined
+  const { data, isLoading } = useQuery({ ...currentUserQuery, enabled: session !== null })
+  return { user: session ? data?.user : undefined, isLoading }
 }
 
 /** Whoever books is taken to drive: what the profile knows is not asked again (WCAG 3.3.7). */
