@@ -60,7 +60,8 @@ export async function hydrated(page: Page): Promise<void> {
     while (fiber?.return) fiber = fiber.return
     return fiber?.stateNode?.current.memoizedState.isDehydrated === false
   })
-  // A panel beside the page has code of its own, which comes a moment later.
+  // A panel beside the page has code of its own, which comes with somebody's first sign, a moment later.
+  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')))
   await page.waitForFunction(() =>
     [...document.querySelectorAll('main aside :is(button, select)')].every(
       (control) =>
