@@ -30,6 +30,7 @@ beforeAll(() => {
   const rows = routes.map((route) => ({
     path: route.path,
     KB: firstLoad(route),
+    files: filesOf(['src/entry-client.tsx', route.layout, route.screen]).size,
     budget: budgetOf(route.path),
   }))
   console.table(rows)
@@ -69,6 +70,11 @@ function firstLoad({ screen, layout, areas }: WebRoute): number {
 }
 
 function sizeOf(keys: string[]): number {
+  return [...filesOf(keys)].reduce((sum, file) => sum + gzipped(file), 0)
+}
+
+/** The files of some modules, with whatever they import at once. */
+function filesOf(keys: string[]): Set<string> {
   const files = new Set<string>()
   const visit = (key: string) => {
     const chunk = manifest[key]
@@ -78,7 +84,7 @@ function sizeOf(keys: string[]): number {
     chunk.imports?.forEach(visit)
   }
   keys.forEach(visit)
-  return [...files].reduce((sum, file) => sum + gzipped(file), 0)
+  return files
 }
 
 function gzipped(file: string): number {

@@ -11,6 +11,7 @@ const sources = [
   'web/src',
   'web/vite.config.ts',
   'web/calls-only.ts',
+  'web/file-groups.ts',
   'web/lean-icons.ts',
   'web/words-by-area.ts',
   'contract/src',
