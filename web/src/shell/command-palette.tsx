@@ -1,4 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- HTML has no combobox with pictures; the pattern of the APG is made of roles */
+import { isolate } from '@marhala/contract/isolate.ts'
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Heading } from 'react-aria-components/Dialog'
@@ -183,6 +184,6 @@ function Notice({ text, maySearch, isSearching, isEmpty, error }: NoticeProps) {
   if (maySearch && text.trim().length < 2)
     return <p className="px-3 py-2 text-small text-muted">{t('hint')}</p>
   if (isEmpty && !isSearching)
-    return <p className="px-3 py-4 text-body text-muted">{t('none', { text: text.trim() })}</p>
+    return <p className="px-3 py-4 text-body text-muted">{t('none', { text: isolate(text.trim()) })}</p>
   return null
 }

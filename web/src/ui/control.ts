@@ -19,5 +19,5 @@ export const controlGroupFrame =
 
 /** The bare input inside `controlGroupFrame`. */
 export const bareInput =
-  'h-full min-w-0 flex-1 rounded-control bg-transparent px-3.5 text-start outline-none ' +
+  'h-full min-w-0 flex-1 rounded-control bg-transparent px-3.5 outline-none ' +
   'placeholder:text-muted disabled:cursor-not-allowed'

@@ -1,6 +1,7 @@
 import type { Booking } from '@marhala/contract/booking.ts'
 import type * as bookings from '@marhala/contract/bookings.ts'
 import type { ReplyOf } from '@marhala/contract/endpoint.ts'
+import { isolate } from '@marhala/contract/isolate.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { CalendarX2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -99,8 +100,8 @@ function NoResults({ address }: { address: DeskAddress }) {
   const { search, user_search, status, date } = address.filters
   const counted = useCountedNames(address.filters)
   const named = [
-    search && t('named.search', { text: search }),
-    user_search && t('named.user_search', { text: user_search }),
+    search && t('named.search', { text: isolate(search) }),
+    user_search && t('named.user_search', { text: isolate(user_search) }),
     status &&
       t('named.status', {
         status: format.list(statusesOf(address.filters).map((one) => t(`status:booking.${one}`))),

@@ -1,3 +1,4 @@
+import { isolate } from '@marhala/contract/isolate.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { brandsQuery, categoriesQuery } from '../../data/catalogue.ts'
@@ -20,7 +21,8 @@ export function useFilterChips(filters: CarFilters): FilterChip[] {
   }
   const money = (amount: string) => `${format.wholeAmount(amount)}\u00a0${t('common:currency.unit')}`
 
-  if (filters.search !== null) add('search', t('search_chip', { text: filters.search }), { search: null })
+  if (filters.search !== null)
+    add('search', t('search_chip', { text: isolate(filters.search) }), { search: null })
   for (const id of filters.category_id)
     add('category_id', categories.find((category) => category.id === id)?.name, {
       category_id: filters.category_id.filter((other) => other !== id),
