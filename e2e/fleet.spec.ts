@@ -57,6 +57,8 @@ test('a car joins the fleet with a photo and a paper, is moved, and leaves again
   await expect.poll(() => sourceOf(photo)).toBe('960.avif')
   await page.getByRole('button', { name: say('car:zoom.open') }).click()
   await expect.poll(() => sourceOf(page.getByRole('dialog').getByRole('img'))).toBe('1600.avif')
+  // It is the only one.
+  await expect(page.getByRole('dialog').getByRole('button', { name: say('car:zoom.next') })).toHaveCount(0)
 
   await open(page, `/admin/cars?search=${plate}&expired_papers=true`)
   await page.locator('[data-row-link]').first().click()

@@ -117,23 +117,30 @@ type ControlsProps = {
 function Controls({ shot, index, count, view, setView, show }: ControlsProps) {
   const { t } = useTranslation('car')
   const percent = useFormat().percent(Math.round(view.scale * 100))
+  const isOnly = count === 1
   return (
     <footer className="flex flex-wrap items-center justify-between gap-x-3 gap-y-3 px-5 py-4 max-sm:justify-center max-sm:px-4">
       <div className="flex items-center gap-2">
-        <IconButton label={t('zoom.previous')} variant="outline" size="sm" onClick={() => show(index - 1)}>
-          <ChevronLeft className="rtl:-scale-x-100" strokeWidth={2} aria-hidden="true" />
-        </IconButton>
-        <output className="text-center text-small sm:min-w-32">
-          {t(shot.isDescribed ? 'zoom.position' : 'zoom.photo', {
-            label: shot.label,
-            number: index + 1,
-            count,
-          })}
+        {isOnly ? null : (
+          <IconButton label={t('zoom.previous')} variant="outline" size="sm" onClick={() => show(index - 1)}>
+            <ChevronLeft className="rtl:-scale-x-100" strokeWidth={2} aria-hidden="true" />
+          </IconButton>
+        )}
+        <output className={isOnly ? 'text-small' : 'text-center text-small sm:min-w-32'}>
+          {isOnly
+            ? shot.label
+            : t(shot.isDescribed ? 'zoom.position' : 'zoom.photo', {
+                label: shot.label,
+                number: index + 1,
+                count,
+              })}
           <span className="sr-only">, {percent}</span>
         </output>
-        <IconButton label={t('zoom.next')} variant="outline" size="sm" onClick={() => show(index + 1)}>
-          <ChevronRight className="rtl:-scale-x-100" strokeWidth={2} aria-hidden="true" />
-        </IconButton>
+        {isOnly ? null : (
+          <IconButton label={t('zoom.next')} variant="outline" size="sm" onClick={() => show(index + 1)}>
+            <ChevronRight className="rtl:-scale-x-100" strokeWidth={2} aria-hidden="true" />
+          </IconButton>
+        )}
       </div>
       <div className="flex items-center gap-2">
         <IconButton
