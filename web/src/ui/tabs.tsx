@@ -94,7 +94,11 @@ export function Tabs<Key extends string>({
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-tab-${selectedKey}`}
-        className={panelClassName ?? 'pt-6'}
+        // Shift and Tab must not stop behind the tabs that stay at the top (WCAG 2.4.11).
+        className={classNames(
+          panelClassName ?? 'pt-6',
+          isSticky && '[&_:is(a,button,input,select,summary,textarea)]:scroll-mt-12',
+        )}
       >
         {children}
       </div>
