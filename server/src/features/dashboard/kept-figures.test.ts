@@ -1,8 +1,10 @@
 import * as dashboard from '@marhala/contract/dashboard.ts'
+import pg from 'pg'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
 import type { Connection } from '../../db/embedded.ts'
 import { listenToPublicData } from '../../db/public-data.ts'
+import { givenAccount, signInAt } from '../../test/accounts.ts'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson, signIn } from '../../test/builders.ts'
 import { collectLog } from '../../test/collect-log.ts'
@@ -138,6 +140,22 @@ test('a dashboard that was counted is not counted again, whatever of it is asked
   const tables = queries.mock.calls.map(([table]) => table)
   queries.mockRestore()
   expect(tables.filter((table) => table !== 'sessions')).toEqual([])
+})
+
+test('who signs in tells nobody: what is kept stays', async () => {
+  const person = await givenAccount(context)
+  const line = new pg.Client(context.pool.options as Connection)
+  onTestFinished(() => line.end())
+  const told: (string | undefined)[] = []
+  line.on('notification', ({ payload }) => told.push(payload))
+  await line.connect()
+  await line.query('LISTEN public_data')
+  expect((await signInAt(app, person.email)).status).toBe(200)
+  const row = context.db.selectFrom('users').select('signed_in_at').where('id', '=', person.id)
+  expect((await row.executeTakeFirstOrThrow()).signed_in_at, 'a write that could have told').not.toBeNull()
+  await line.query("NOTIFY public_data, 'the end'")
+  await eventually(() => expect(told).toContain('the end'))
+  expect(told).toEqual(['the end'])
 })
 
 test('kept charts are labelled for each who reads them', async () => {
