@@ -144,7 +144,8 @@ export async function switchTo(page: Page, language: Language): Promise<void> {
 async function violations(page: Page, theme: Theme): Promise<string[]> {
   await showTheme(page, theme)
   const isThere = await page.evaluate(() => 'axe' in window)
-  if (!isThere) await page.evaluate(axe)
+  // What is found is named by its selector: the text of every element that is looked at takes a tenth of the time.
+  if (!isThere) await page.evaluate(`${axe}; axe.configure({ noHtml: true })`)
   return page.evaluate(async () => {
     const { violations } = await (window as unknown as { axe: typeof Axe }).axe.run({
       resultTypes: ['violations'],

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { open } from './accounts-story.ts'
+import { goInPage, open } from './accounts-story.ts'
 import { database } from './database.ts'
-import { expectSound } from './expect-sound.ts'
+import { expectSound, switchTo } from './expect-sound.ts'
 import { useFinger } from './fingers.ts'
 import { escapeDialog, expect, forgetNetworkNoise, signedInAs, test } from './fixtures.ts'
 import { verifiedCustomer } from './people.ts'
@@ -30,6 +30,7 @@ test('compact rows and controls stay after a reload, before anything is asked, a
   await openRows(page, '/admin/clients')
   expect(await heights(page)).toEqual({ control: 32, row: 36 })
   // Cells of two lines, in the script that needs the tallest, and the rows of the planner.
+  await switchTo(page, 'ar')
   for (const path of [
     '/admin/booking',
     '/admin/cars',
@@ -37,11 +38,16 @@ test('compact rows and controls stay after a reload, before anything is asked, a
     '/admin/messages',
     '/admin/reviews',
   ]) {
-    await openRows(page, `${path}?lang=ar`)
+    const room = page.locator(`nav a[href="${path}"]`).first()
+    await room.click()
+    await expect(room).toHaveAttribute('aria-current', 'page')
+    await page.locator('[data-row-link]').first().waitFor()
     expect(await tallestRow(page), path).toBe(36)
   }
-  await openRows(page, '/admin/booking?view=planner&lang=ar')
-  expect(await tallestRow(page, '[data-car] [role=gridcell]')).toBe(36)
+  await goInPage(page, '/admin/booking?view=planner')
+  const cells = '[data-car] [role=gridcell]'
+  await page.locator(cells).first().waitFor()
+  expect(await tallestRow(page, cells)).toBe(36)
 
   await openRows(page, '/admin/clients?lang=en')
   await useFinger(page, true)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { goInPage, open } from './accounts-story.ts'
+import { goInPage, onPage, open } from './accounts-story.ts'
 import { expectSound, switchTo, widthsOfHeader, widthsOfPhone } from './expect-sound.ts'
 import { cardLink, expect, forgetNetworkNoise, languages, test, touch, visit } from './fixtures.ts'
 import { words } from './words.ts'
@@ -32,6 +32,9 @@ test('a car that cannot be had, and its reservation, say so under a title and a 
   const { slug } = (await reply.json()).data.data[0]
   await page.route(/\/api\/(?!company-settings)/, (route) => route.fulfill({ status: 500, body: 'oops' }))
   for (const path of [`/cars/${slug}`, `/cars/${slug}/reserve`]) {
+    // Each from a page that says nothing of a car: the two say the same.
+    await goInPage(page, '/auth/login')
+    await onPage(page, say('auth:login.title'))
     await goInPage(page, path)
     await expect(page.getByRole('main').getByRole('alert')).toContainText(say('load:car_details'))
     await expect(page).toHaveTitle(new RegExp(`^${say('shell:nav.cars')} · `))
