@@ -37,12 +37,18 @@ test('each section is saved alone, says what was refused at its field, and what 
   forgetNetworkNoise(quiet)
   await logo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: pixel })
   await expect(page.getByText(/^Logo uploaded at /)).toBeVisible()
+  const home = page.locator('aside').getByRole('link', { name: 'Marhala', exact: true })
+  await expect(home.locator('img')).toBeVisible()
+  expect(await (await page.request.get('/cars')).text()).toMatch(
+    /<header.*?<a [^>]*href="\/"[^>]*><img src="\/files\/[^"]+" alt="Marhala" width="1" height="1"/s,
+  )
   await page.getByRole('button', { name: say('settings:logo.remove') }).click()
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: say('settings:logo.remove') })
     .click()
   await expect(page.getByText(/^Logo deleted at /)).toBeVisible()
+  await expect(home.getByText('Marhala', { exact: true })).toBeVisible()
 
   await nav.getByRole('link', { name: say('settings:sections.audit') }).click()
   await expect(page.getByText(say('settings:audit.actions.delete_logo')).first()).toBeVisible()

@@ -209,7 +209,8 @@ export const uploadLogo = endpoint({
 export const deleteLogo = endpoint({
   method: 'DELETE',
   path: '/admin/company-settings/logo',
-  summary: 'Takes the logo away, its file included; without one nothing changes.',
+  summary:
+    'Takes the logo away; without one nothing changes. Its file goes once the pages that show it have come for it.',
   access: 'settings.manage',
   reply: z.null(),
 })

@@ -42,6 +42,19 @@ test('removes what it is told, twice too, and nothing else whatever it is told',
   expect([existsSync(join(home, 'secrets')), await buffer(kept!.stream)]).toEqual([true, bytes])
 })
 
+test('what is released is as good as new until it is swept', async () => {
+  const folder = makeTemporaryFolder()
+  const store = openFileStore(folder)
+  const name = await store.put({ '96.webp': bytes })
+  utimesSync(join(folder, name), new Date('2026-01-01'), new Date('2026-01-01'))
+  const before = new Date(Date.now() - 60_000)
+  expect(await store.listBefore(before)).toEqual([name])
+  await store.release(name)
+  for (const wrong of ['', '..', 'n'.repeat(32)]) await store.release(wrong)
+  expect(await store.listBefore(before)).toEqual([])
+  expect(await store.get(name, '96.webp')).toBeDefined()
+})
+
 test('lists what is older than an instant, what a crash left half-written too', async () => {
   const folder = makeTemporaryFolder()
   const store = openFileStore(folder)

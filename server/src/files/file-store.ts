@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
@@ -15,6 +15,8 @@ export type FileStore = {
   putAs: (name: string, parts: Record<string, Buffer>) => Promise<void>
   /** Removes an upload, which may be gone already. */
   remove: (name: string) => Promise<void>
+  /** Leaves a picture that pages have shown to the sweep: who has the page still comes for it, for an hour at least. */
+  release: (name: string) => Promise<void>
   /** What was last written before an instant, half-written leavings included. */
   listBefore: (instant: Date) => Promise<string[]>
 }
@@ -45,6 +47,10 @@ export function openFileStore(folder: string): FileStore {
     },
     remove: async (name) => {
       if (isName(name.replace(/^\./, ''))) await rm(join(folder, name), { recursive: true, force: true })
+    },
+    release: async (name) => {
+      const now = new Date()
+      if (isName(name)) await ifThere(utimes(join(folder, name), now, now))
     },
     listBefore: async (instant) => {
       const names = await ifThere(readdir(folder))

@@ -1,11 +1,11 @@
 import { ChevronRight, Globe, Plus, Search, SunMoon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { useCompany } from '../data/company.ts'
 import { nativeNames } from '../i18n/language-names.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { CompanyMark } from './company-mark.tsx'
 import { DensityChoice } from './density-choice.tsx'
 import { DisclosureMenu, menuLineClass } from './disclosure-menu.tsx'
 import { LanguageLinks } from './language-links.tsx'
@@ -17,7 +17,6 @@ import { ThemeLinks } from './theme-links.tsx'
 export function OfficeHeader() {
   const { t } = useTranslation(['office', 'shell', 'palette'])
   const language = useLanguage()
-  const company = useCompany()
   const [first] = useOfficeRooms()
   const { openPalette } = useOfficeTools()
   return (
@@ -28,7 +27,7 @@ export function OfficeHeader() {
           dir="auto"
           className="me-2 truncate rounded-chip text-[1.0625rem] font-extrabold tracking-tight text-primary md:hidden"
         >
-          {company.name}
+          <CompanyMark />
         </Link>
         <Breadcrumb />
         <PaletteField />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
 import { useCompany } from '../data/company.ts'
 import { classNames } from '../ui/class-names.ts'
+import { CompanyMark } from './company-mark.tsx'
 import { useOfficeRooms } from './office-rooms.ts'
 import { toggleSidebar, useSidebarFolded } from './office-sidebar-store.ts'
 import { helpEntry, useHelpAddress } from './office-tools-context.ts'
@@ -37,7 +38,7 @@ export function OfficeSidebar() {
           className="flex min-h-9 min-w-9 items-center justify-center rounded-chip text-[1.0625rem] font-extrabold tracking-tight text-primary"
         >
           <span className={wide} aria-hidden="true">
-            {company.name}
+            <CompanyMark />
           </span>
           <span
             className={classNames(

@@ -1,10 +1,10 @@
 import { Globe, Menu, Search, SunMoon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
-import { useCompany } from '../data/company.ts'
 import { nativeNames } from '../i18n/language-names.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { CompanyMark } from './company-mark.tsx'
 import { DisclosureMenu, menuButtonClass, menuLineClass } from './disclosure-menu.tsx'
 import { FavoritesLink } from './favorites-link.tsx'
 import { LanguageLinks } from './language-links.tsx'
@@ -14,7 +14,6 @@ import { ThemeLinks } from './theme-links.tsx'
 /** The header of every page: 56 px on a phone, 64 px from 768 on. */
 export function PublicHeader() {
   const { t } = useTranslation('shell')
-  const company = useCompany()
   return (
     <header className="sticky top-0 z-30 border-b bg-surface print:hidden">
       <div className="page-column flex h-header items-center gap-1 md:gap-2">
@@ -23,9 +22,9 @@ export function PublicHeader() {
           dir="auto"
           className="me-1 truncate rounded-chip text-h3 font-extrabold tracking-tight text-primary pointer-coarse:py-2.5 md:me-4"
         >
-          {company.name}
+          <CompanyMark />
         </Link>
-        <nav aria-label={t('nav.main')} className="flex max-md:hidden">
+        <nav aria-label={t('nav.main')} className="flex shrink-0 max-md:hidden">
           {rooms.map((room) => (
             <NavLink key={room} to={`/${room}`} className={`${menuButtonClass} aria-[current]:font-semibold`}>
               {t(`nav.${room}`)}
@@ -35,7 +34,7 @@ export function PublicHeader() {
         <div className="ms-auto w-full max-w-80 max-lg:hidden">
           <SearchBox id="header-search" />
         </div>
-        <div className="flex items-center max-lg:ms-auto">
+        <div className="flex shrink-0 items-center max-lg:ms-auto">
           <SearchDisclosure />
           <WideMenus />
           <div className="flex items-center max-md:hidden">
@@ -77,7 +76,7 @@ function WideMenus() {
           <>
             <Globe className="size-4.5 text-muted" strokeWidth={1.75} aria-hidden="true" />
             <span className="sr-only">{t('language')}</span>
-            {nativeNames[language]}
+            <span className="max-lg:sr-only">{nativeNames[language]}</span>
           </>
         }
         className="max-md:hidden"

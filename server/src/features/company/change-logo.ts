@@ -8,7 +8,7 @@ import type { Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
 import { lockSettings, updateSettings } from './company.queries.ts'
 
-/** Shows another logo: the file stands on the disk before the row that shows it, the old one goes after it (R43). */
+/** Shows another logo: the file stands on the disk before the row that shows it, the old one is left to the sweep. */
 export async function uploadLogo(context: AppContext, caller: Caller, bytes: Buffer | undefined) {
   if (!bytes) throw invalid({ logo: [{ key: 'logo_file' }] })
   const made = await makeLogo(bytes)
@@ -41,5 +41,5 @@ async function showLogo(context: AppContext, caller: Caller, change: Change): Pr
     await writeAudit(db, { ...who, action: change.action })
     return replaced
   })
-  if (old) await context.files.remove(old)
+  if (old) await context.files.release(old)
 }

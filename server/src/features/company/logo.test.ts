@@ -1,12 +1,13 @@
 import * as companySettings from '@marhala/contract/company-settings.ts'
 import { logoMaxBytes } from '@marhala/contract/settings-values.ts'
-import { readdir } from 'node:fs/promises'
+import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenPerson } from '../../test/builders.ts'
 import { sendForm } from '../../test/send-form.ts'
+import { sweepLater } from '../../test/sweep-later.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 const { app, context } = await openTestApp()
@@ -28,7 +29,7 @@ describe('the logo', () => {
       const { status, data } = await upload(await picture(format))
       expect(status).toBe(200)
       expect(data).toEqual({
-        logo_path: expect.stringMatching(/^\/files\/[\w-]{32}\/logo\.webp$/),
+        logo_path: expect.stringMatching(/^\/files\/[\w-]{32}\/logo-640x213\.webp$/),
         logo_url: `http://localhost:3000${data.logo_path}`,
       })
       expect(await shown()).toBe(data.logo_path)
@@ -43,12 +44,20 @@ describe('the logo', () => {
     },
   )
 
-  test('replaces the one before, and goes when it is deleted, files included', async () => {
+  test('replaces the one before, and goes when it is deleted; who has the page still finds the file for an hour', async () => {
     const first = (await upload(await picture('png'))).data.logo_path
+    const old = new Date(Date.now() - 48 * 3_600_000)
+    for (const name of await stored()) await utimes(join(context.config.data_dir, 'files', name), old, old)
     const second = (await upload(await picture('png'))).data.logo_path
-    expect([(await get(first)).statusCode, (await get(second)).statusCode]).toEqual([404, 200])
+    const found = async () => [(await get(first)).statusCode, (await get(second)).statusCode]
+    await sweepLater(context, 0.9)
+    expect(await found()).toEqual([200, 200])
+    await sweepLater(context, 2)
+    expect(await found()).toEqual([404, 200])
     expect((await call(app, admin, companySettings.deleteLogo)).status).toBe(200)
-    expect([await shown(), (await get(second)).statusCode, await stored()]).toEqual([null, 404, []])
+    expect([await shown(), await found()]).toEqual([null, [404, 200]])
+    await sweepLater(context, 2)
+    expect([await found(), await stored()]).toEqual([[404, 404], []])
     expect((await call(app, admin, companySettings.deleteLogo)).status).toBe(200)
   })
 

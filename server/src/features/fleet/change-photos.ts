@@ -57,7 +57,7 @@ export async function orderPhotos(
   })
 }
 
-/** Deletes a photo; its file goes after the commit (R43). */
+/** Deletes a photo; its file is left to the sweep, after the commit (R43). */
 export async function removePhoto(
   context: AppContext,
   caller: Caller,
@@ -73,6 +73,6 @@ export async function removePhoto(
     await noteCar({ db }, caller, 'remove_photo', car.id, { before: { url } })
     return { carId: car.id, file }
   })
-  if (file) await context.files.remove(file)
+  if (file) await context.files.release(file)
   return carId
 }

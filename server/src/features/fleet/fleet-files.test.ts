@@ -12,6 +12,7 @@ import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson } from '../../test/builders.ts'
 import { makeHostilePictures } from '../../test/hostile-pictures.ts'
 import { sendForm, type SentFile } from '../../test/send-form.ts'
+import { sweepLater } from '../../test/sweep-later.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 const { app, context, at } = await openTestApp()
@@ -86,6 +87,9 @@ describe('a photo', () => {
       expect((await order(wrong)).error.errors).toEqual({ image_ids: ['Name each photo of this car once.'] })
     const gone = await call(app, admin, fleet.removeImage, onImage(car, ids[2]!))
     expect(gone.data.images.map(({ id }) => id)).toEqual([ids[1], ids[0]])
+    // Who has the page that showed it may still come for it.
+    expect((await get(data.images[2].url)).statusCode).toBe(200)
+    await sweepLater(context, 2)
     expect((await get(data.images[2].url)).statusCode).toBe(404)
     expect((await call(app, admin, fleet.removeImage, onImage(car, ids[2]!))).status).toBe(404)
     expect(
@@ -125,7 +129,8 @@ describe('a photo', () => {
     await addPaper(car, pdf)
     const before = await stored()
     await call(app, admin, fleet.removeCar, { params: { car: String(car.id) } })
-    expect((await stored()).length).toBe(before.length - 2)
+    expect((await stored()).length, 'its paper').toBe(before.length - 1)
+    await sweepLater(context, 2)
     expect((await get(data.image)).statusCode).toBe(404)
   })
 })

@@ -33,15 +33,15 @@ export async function refuseOpenBookings(
   throw new ApiError('car_has_open_bookings', { data: z.encode(BookingsInTheWay, { bookings }) })
 }
 
-/** Deletes a car that nobody booked, retires one with a past. Its files go after the commit (R43). */
+/** Deletes a car that nobody booked, retires one with a past. Its papers go after the commit, its photos are left to the sweep (R43). */
 export async function removeCar(context: AppContext, caller: Caller, idOrSlug: string): Promise<CarRemoval> {
-  const { outcome, files } = await transact(context.db, async (db) => {
+  const { outcome, photos, papers } = await transact(context.db, async (db) => {
     const car = await lockCar(db, idOrSlug)
     if (!car) throw new ApiError('not_found')
     await refuseOpenBookings({ db }, car)
     const { outcome } = await judgeRemoval({ db }, car.id)
-    const files = outcome === 'deleted' ? await listFiles({ db }, car.id) : []
-    for (const file of files) await deleteFile(db, file)
+    const files = outcome === 'deleted' ? await listFiles({ db }, car.id) : { photos: [], papers: [] }
+    for (const file of [...files.photos, ...files.papers]) await deleteFile(db, file)
     if (outcome === 'deleted') await deleteCar(db, car.id)
     else await updateCar(db, car.id, { status: 'retired' })
     const { slug, registration_plate, status } = car
@@ -50,17 +50,18 @@ export async function removeCar(context: AppContext, caller: Caller, idOrSlug: s
       before: { slug, registration_plate, status },
       ...(after && { after }),
     })
-    return { outcome, files }
+    return { outcome, ...files }
   })
-  for (const file of files) await context.files.remove(file)
+  for (const file of papers) await context.files.remove(file)
+  for (const file of photos) await context.files.release(file)
   return outcome
 }
 
-async function listFiles({ db }: Pick<AppContext, 'db'>, carId: number): Promise<string[]> {
+async function listFiles({ db }: Pick<AppContext, 'db'>, carId: number) {
   const [images, papers] = await Promise.all([listImages(db, [carId]), listPapers(db, [carId])])
-  const names = [
-    ...images.map(({ url }) => fileNameOf(url)),
-    ...papers.map(({ file_url }) => paperFileName(file_url)),
-  ]
-  return names.filter((name) => name !== undefined)
+  const isThere = (name: string | undefined) => name !== undefined
+  return {
+    photos: images.map(({ url }) => fileNameOf(url)).filter(isThere),
+    papers: papers.map(({ file_url }) => paperFileName(file_url)).filter(isThere),
+  }
 }

@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDeleteLogo, useLastAction, useUploadLogo } from '../../data/settings.ts'
+import { Logo } from '../../shell/company-mark.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -67,7 +68,7 @@ function Preview({ settings, theme }: { settings: CompanySettings; theme: 'light
         )}
       >
         {settings.company_logo ? (
-          <img src={settings.company_logo} alt={settings.company_name} className="max-h-12 max-w-full" />
+          <Logo address={settings.company_logo} name={settings.company_name} />
         ) : (
           <bdi className="truncate">{settings.company_name}</bdi>
         )}
