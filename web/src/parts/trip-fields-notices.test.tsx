@@ -2,7 +2,7 @@ import * as cars from '@marhala/contract/cars.ts'
 import { laterByDays } from '@marhala/domain/free-periods.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { renderPart } from '../test/render-part.tsx'
+import { failedQueries, renderPart } from '../test/render-part.tsx'
 import { endpointKey } from '../data/query.ts'
 import { noTrip } from './trip.ts'
 import { TakenNotice } from './trip-fields-notices.tsx'
@@ -39,4 +39,15 @@ test('nor from a calendar that has not heard yet who took the car', async () => 
   expect(shown).toContain('not available')
   expect(shown).not.toContain('<button')
   expect(shown).not.toContain('No period of this length is free')
+})
+
+test('while its calendar is on its way the room of the offers is kept, and not when it does not come', async () => {
+  const queries = new QueryClient()
+  const trip = { ...noTrip, start_date: inDays(20), end_date: inDays(25) }
+  const notice = <TakenNotice car={car} trip={trip} othersTo="/cars" onChange={() => {}} />
+  expect(await renderPart(notice, { queries })).toContain('animate-shimmer')
+  const [asked] = queries.getQueryCache().findAll({ queryKey: endpointKey(cars.availability) })
+  const failed = await renderPart(notice, { queries: await failedQueries(asked!.queryKey) })
+  expect(failed).toContain('not available')
+  expect(failed).not.toContain('animate-shimmer')
 })

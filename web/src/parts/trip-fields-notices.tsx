@@ -1,12 +1,13 @@
-import { laterByDays, nearestFreePeriods, type WallClockPeriod } from '@marhala/domain/free-periods.ts'
+import { laterByDays, nearestFreePeriods } from '@marhala/domain/free-periods.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCompany } from '../data/company.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { InlineAlert } from '../ui/inline-alert.tsx'
+import { Skeleton, SkeletonText } from '../ui/skeleton.tsx'
 import { WallClockRangeText } from './date-text.tsx'
 import type { Trip } from './trip.ts'
-import { useBusySpans, useCompanyNow } from './trip-fields-rules.ts'
+import { useAvailability, useBusySpans, useCompanyNow } from './trip-fields-rules.ts'
 
 type NoticeProps = { trip: Trip; onChange: (trip: Trip) => void }
 
@@ -51,12 +52,11 @@ type TakenNoticeProps = NoticeProps & {
  */
 export function TakenNotice({ car, othersTo, ...rest }: TakenNoticeProps) {
   const { t } = useTranslation('quote')
-  const busy = useBusySpans(car.slug)
   // A car in the workshop is let to nobody, whatever its calendar says.
   const isOut = car.status === 'maintenance'
   return (
     <InlineAlert tone="bad" title={t('car_unavailable')}>
-      {isOut ? <p>{t('in_workshop')}</p> : busy ? <FreePeriods busy={busy} {...rest} /> : null}
+      {isOut ? <p>{t('in_workshop')}</p> : <FreePeriods slug={car.slug} {...rest} />}
       <Link to={othersTo} className={buttonClass({ variant: 'link', size: 'sm', className: 'mt-3' })}>
         {t('other_cars')}
       </Link>
@@ -64,14 +64,16 @@ export function TakenNotice({ car, othersTo, ...rest }: TakenNoticeProps) {
   )
 }
 
-function FreePeriods({ trip, onChange, busy }: NoticeProps & { busy: WallClockPeriod[] }) {
+function FreePeriods({ trip, onChange, slug }: NoticeProps & { slug: string }) {
   const { t } = useTranslation('quote')
+  const busy = useBusySpans(slug)
+  const { isFetching } = useAvailability(slug)
   const notBefore = useCompanyNow()
   const { turnaround_minutes = 60 } = useCompany().settings?.rules ?? {}
   const { start_date: start, end_date: end } = trip
   if (!start || !end) return null
-  const free = nearestFreePeriods({ start, end }, busy, { notBefore, turnaround_minutes })
-  if (!free) return null
+  const free = busy && nearestFreePeriods({ start, end }, busy, { notBefore, turnaround_minutes })
+  if (!free) return isFetching ? <FreePeriodsSoon /> : null
   if (free.length === 0) return <p>{t('none_free')}</p>
   return (
     <>
@@ -88,6 +90,19 @@ function FreePeriods({ trip, onChange, busy }: NoticeProps & { busy: WallClockPe
             <WallClockRangeText start={period.start} end={period.end} />
           </Button>
         ))}
+      </div>
+    </>
+  )
+}
+
+/** The room of two offers, so that the way to other cars does not move from under a finger when they come. */
+function FreePeriodsSoon() {
+  return (
+    <>
+      <SkeletonText className="w-40 text-small" />
+      <div className="mt-2 flex flex-col items-start gap-2">
+        <Skeleton className="h-9 w-64 max-w-full rounded-control" />
+        <Skeleton className="h-9 w-64 max-w-full rounded-control" />
       </div>
     </>
   )
