@@ -133,7 +133,7 @@ test('what was refused is said in the language that the page is switched to, in 
   page,
   quiet,
 }) => {
-  const { id, reference, desk } = await givenHire(page, 44)
+  const { id, reference, desk } = await givenHire(page, 34)
   await open(page, `/admin/booking?search=${reference}&booking=${reference}&tab=drivers`)
   await page.getByRole('button', { name: say('booking:driver.add') }).click()
   const dialog = page.getByRole('dialog').last()

@@ -47,8 +47,9 @@ export async function withFavorites(page: Page, count: number) {
 }
 
 /**
- * A hire of five days, some weeks ahead, of a car that is free then and that no other story takes for that time. A story
- * that presses what the product offers on its days takes what nobody claimed: it has its week to itself (37 and 42).
+ * A hire of five days, some weeks ahead, of a car that is free then and that no other story takes for that time, nor for
+ * the week before or after. A story that takes another car on those days takes what nobody claimed: it has its week to
+ * itself (37 and 42). Papers lapse: the further ahead, the fewer cars.
  */
 export async function freeHire(page: Page, weeksAhead: number) {
   const { start } = someTrip(weeksAhead)
@@ -57,7 +58,11 @@ export async function freeHire(page: Page, weeksAhead: number) {
   const query = new URLSearchParams({ ...dates, per_page: '50', sort_by: 'price_asc' })
   const cars = (await (await page.request.get(`/api/home/filter-cars?${query}`)).json()).data.data
   const [place] = (await (await page.request.get('/api/locations')).json()).data
-  const car = (cars as { id: number; slug: string; name: string }[]).find(({ id }) => claim(`${id}-${start}`))
+  const weeks = [start, someTrip(weeksAhead + 1).start]
+  const car = (cars as { id: number; slug: string; name: string }[]).find(({ id }) =>
+    weeks.every((week) => claim(`${id}-${week}`)),
+  )
+  expect(car, `a car that no other story has ${weeksAhead} weeks ahead`).toBeDefined()
   return { car: car!, ...dates, place: place.code as string }
 }
 

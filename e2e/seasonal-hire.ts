@@ -9,23 +9,34 @@ const clockChanges = ['2026-02-15', '2026-03-22', '2027-02-07', '2027-03-14', '2
  */
 export async function givenSeasonalHire() {
   const change = nextClockChange()
-  const tag = Date.now().toString(36)
-  const car = await insertCar({ model: `Zz Jogger ${tag}`, slug: `dacia-jogger-2026-${tag}`, plate: tag })
-  await database()
-    .insertInto('seasons')
-    .values({
-      name: 'Dear days',
-      start_date: day(change, 1),
-      end_date: day(change, 20),
-      percent: 12.5,
-      car_id: car.id,
-    })
-    .execute()
+  const car = await insertCar()
+  await insertSeason(car, { start_date: day(change, 1), end_date: day(change, 20), percent: 12.5 })
   return { car, start_date: `${day(change, -2)}T10:00`, end_date: `${day(change, 4)}T10:00` }
 }
 
-async function insertCar({ model, slug, plate }: { model: string; slug: string; plate: string }) {
+/** A car of the story's own that costs the same on every day of the coming weeks, whatever season the demo has then. */
+export async function givenSteadyCar() {
+  const car = await insertCar()
+  const today = new Date().toISOString().slice(0, 10)
+  await insertSeason(car, { start_date: day(today, -1), end_date: day(today, 30), percent: 0 })
+  return car
+}
+
+async function insertSeason(
+  car: { id: number },
+  season: { start_date: string; end_date: string; percent: number },
+) {
+  await database()
+    .insertInto('seasons')
+    .values({ name: 'Days of its own', car_id: car.id, ...season })
+    .execute()
+}
+
+async function insertCar() {
   const db = database()
+  const tag = Date.now().toString(36)
+  const model = `Zz Jogger ${tag}`
+  const slug = `dacia-jogger-2026-${tag}`
   const { brand_id, category_id } = await db
     .selectFrom('cars')
     .innerJoin('brands', 'brands.id', 'brand_id')
@@ -53,7 +64,7 @@ async function insertCar({ model, slug, plate }: { model: string; slug: string; 
       illustration_body: 'van',
       illustration_paint: 'mint',
       illustration_wheel: 'five_spoke',
-      registration_plate: plate,
+      registration_plate: tag,
       warranty_amount: 300_000,
     })
     .returning('id')

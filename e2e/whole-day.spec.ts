@@ -3,7 +3,7 @@ import { parseMoney } from '@marhala/domain/money.ts'
 import { open, speak } from './accounts-story.ts'
 import { escapeDialog, expect, type Language, signedInAs, test } from './fixtures.ts'
 import { amountsIn, paperOf } from './paper.ts'
-import { givenSeasonalHire } from './seasonal-hire.ts'
+import { givenSteadyCar } from './seasonal-hire.ts'
 import { adminPassword } from './start-product.ts'
 import {
   agreeToPrice,
@@ -100,7 +100,7 @@ test('a whole day: cars, season, walk-in, planned by pull and by keys, confirmed
 
 test('the same day at an Arabic desk: time runs to the left, and the words are Arabic', async ({ page }) => {
   test.slow()
-  const { car } = await givenSeasonalHire()
+  const car = await givenSteadyCar()
   const desk = await openDay(page, 'ar')
   const { say } = desk
   await goToRoom(page, say, 'bookings')
