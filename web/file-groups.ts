@@ -24,8 +24,8 @@ const header = {
     'header',
     `calls:catalogue calls:users contract/isolate contract/logo data/catalogue data/preferences
     parts/favorite-intent parts/use-format parts/use-is-alive
-    shell/account-menu shell/company-mark shell/disclosure-menu shell/favorites-link shell/language-links shell/public-header
-    shell/search-box shell/theme-links shell/use-switch-language
+    shell/account-menu shell/company-mark shell/disclosure-menu shell/favorites-link shell/language-links
+    shell/public-header shell/search-box shell/theme-links shell/use-switch-language
     lucide icon:calendar-check icon:car icon:check icon:globe icon:heart icon:house icon:inbox icon:layout-dashboard
     icon:log-out icon:menu icon:message-square-quote icon:monitor icon:moon icon:search icon:shopping-bag icon:sun
     icon:sun-moon icon:user-round`,
