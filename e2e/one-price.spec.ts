@@ -50,7 +50,7 @@ test('a hire with a discount, a season, a change of clocks, places, extras and t
 
   await visit(page, `/cars?${trip}`, 'en')
   const card = page.locator('article', { hasText: car.model })
-  expect(wire(await card.locator('bdi', { hasText: 'DH' }).first().innerText())).toBe(onCard)
+  expect((await amountsIn(card))[0]).toBe(onCard)
   await page.locator(cardLink, { hasText: car.model }).click()
   await expect.poll(() => priceIn(page.locator('main'))).toEqual(withPlaces)
 
