@@ -89,7 +89,7 @@ function Palette({ mode, onClose }: Omit<CommandPaletteProps, 'isOpen'>) {
             setActive(0)
           }}
           onKeyDown={onKeyDown}
-          className="h-13 min-w-0 flex-1 bg-transparent text-start text-[1rem] outline-none placeholder:text-muted"
+          className="h-13 min-w-0 flex-1 bg-transparent text-[1rem] outline-none placeholder:text-muted"
         />
         <IconButton label={t('common:close')} size="sm" onClick={onClose}>
           <X strokeWidth={1.75} aria-hidden="true" />

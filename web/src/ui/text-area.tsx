@@ -17,10 +17,7 @@ export function TextArea(props: TextAreaProps) {
           dir="auto"
           {...control}
           {...wiring}
-          className={classNames(
-            controlFrame,
-            'field-sizing-content min-h-24 resize-y px-3.5 py-2.5 text-start',
-          )}
+          className={classNames(controlFrame, 'field-sizing-content min-h-24 resize-y px-3.5 py-2.5')}
         />
       )}
     </Field>
