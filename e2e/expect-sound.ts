@@ -17,17 +17,17 @@ const widthsOfAxe: readonly number[] = [390, 1440]
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The theme in which a language meets axe when narrow; it meets the other one when wide. */
-const narrowTheme = { en: 'light', ar: 'dark', fr: 'light' } as const satisfies Record<Language, Theme>
 type Theme = 'light' | 'dark'
+/** One run of axe; without colours it asks for no contrast, which takes more than half of its time. */
+type Look = { theme: Theme; colours: boolean }
 
 /**
  * axe finds nothing on a phone and on a desk, in both themes, and nothing scrolls sideways at any width, in any
  * language. All are switched in the open page (settled.md 6.17), which is left at its last width (wide), light and English.
  * Nothing may move meanwhile (`reducedMotion`): what slides and fades is measured where it comes to rest.
  *
- * Each language meets each theme and each of the two widths, and each width each theme; LOOKS=full tries every
- * combination (decision 014).
+ * Every rule meets each language at each of the two widths, but for contrast, which no language changes: that meets each
+ * theme at each width. LOOKS=full tries every combination (decision 014).
  */
 export async function expectSound(page: Page, where: string, widths = widthsOf(page)): Promise<void> {
   await drawAll(page)
@@ -41,8 +41,8 @@ export async function expectSound(page: Page, where: string, widths = widthsOf(p
       await expect
         .poll(() => overflow(page), { message: `sideways scroll of ${what}` })
         .toBeLessThanOrEqual(0)
-      for (const theme of themesAt(width, language)) {
-        expect(await violations(page, theme), `axe on ${what}, ${theme}`).toEqual([])
+      for (const look of looksAt(width, language)) {
+        expect(await violations(page, look), `axe on ${what}, ${look.theme}`).toEqual([])
       }
     }
   }
@@ -114,10 +114,14 @@ function widthsOf(page: Page): number[] {
   return new URL(page.url()).pathname.startsWith('/admin') ? widthsOfDesk : everyWidth
 }
 
-function themesAt(width: number, language: Language): Theme[] {
+function looksAt(width: number, language: Language): Look[] {
   if (!widthsOfAxe.includes(width)) return []
-  if (process.env['LOOKS'] === 'full') return ['light', 'dark']
-  return (width === 390) === (narrowTheme[language] === 'light') ? ['light'] : ['dark']
+  const light: Look = { theme: 'light', colours: true }
+  const dark: Look = { theme: 'dark', colours: true }
+  if (process.env['LOOKS'] === 'full') return [light, dark]
+  // English and Arabic between them show both themes at both widths.
+  if (language === 'fr') return [{ theme: 'light', colours: false }]
+  return (width === 390) === (language === 'en') ? [light] : [dark]
 }
 
 function showTheme(page: Page, theme: Theme): Promise<void> {
@@ -141,19 +145,20 @@ export async function switchTo(page: Page, language: Language): Promise<void> {
  * What axe finds in a theme, best practices included. It is run in the page itself and asked for violations alone: the
  * wrapper for Playwright sends axe again for each look and opens a second page to sum up, which takes four times as long.
  */
-async function violations(page: Page, theme: Theme): Promise<string[]> {
+async function violations(page: Page, { theme, colours }: Look): Promise<string[]> {
   await showTheme(page, theme)
   const isThere = await page.evaluate(() => 'axe' in window)
   // What is found is named by its selector: the text of every element that is looked at takes a tenth of the time.
   if (!isThere) await page.evaluate(`${axe}; axe.configure({ noHtml: true })`)
-  return page.evaluate(async () => {
+  return page.evaluate(async (colours) => {
     const { violations } = await (window as unknown as { axe: typeof Axe }).axe.run({
       resultTypes: ['violations'],
       // It would read every style sheet again, for a rule that is not among these, and films, of which there are none.
       preload: false,
+      rules: { 'color-contrast': { enabled: colours } },
     })
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     )
-  })
+  }, colours)
 }
