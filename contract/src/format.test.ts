@@ -52,6 +52,15 @@ describe('dates', () => {
     expect(text('2027-03-01T10:00', '2027-03-04T10:00')).toBe('1 Mar 2027, 10:00 – 4 Mar 2027, 10:00')
     expect(text('2027-03-01T10:00', null)).toBe('1 Mar 2027, 10:00 – …')
   })
+  test.each(['en', 'fr', 'ar'] as const)(
+    'of a range that breaks end its line with the dash (%s)',
+    (language) => {
+      const format = formatFor(language, 'Africa/Casablanca')
+      for (const end of ['2026-08-17T10:00', null]) {
+        expect(format.wallClockRange('2026-07-12T10:00', end, inJuly)).toMatch(/10:00[\u00a0\u202f]–/)
+      }
+    },
+  )
   test('of a calendar day are that day in every zone', () => {
     expect(formatFor('en', 'Pacific/Auckland').plainDate('2026-07-12')).toBe('12 Jul 2026')
     expect(formatFor('en', 'America/Los_Angeles').plainDate('2026-07-12')).toBe('12 Jul 2026')

@@ -162,7 +162,9 @@ function rangeText(
   const longer = withYear[style]
   const isOther = (date: Date) => dates('year').format(date) !== thisYear()
   const format = dates(longer && [start, end ?? start].some(isOther) ? longer : style)
-  return end ? format.formatRange(start, end) : `${format.format(start)} – …`
+  const text = end ? format.formatRange(start, end) : `${format.format(start)} – …`
+  // Where a line ends within a range, the dash ends it: none begins with one.
+  return text.replace(' –', '\u00a0–').replace('\u2009–', '\u202f–')
 }
 
 type RangeToWrite = { start: Date; end: Date | null; style: DateStyle; thisYear: () => string }
