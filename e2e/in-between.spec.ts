@@ -4,6 +4,7 @@ import { open, speak } from './accounts-story.ts'
 import { atStep } from './at-step.ts'
 import { switchTo } from './expect-sound.ts'
 import { signedInAs, test, visit } from './fixtures.ts'
+import { adminPassword } from './start-product.ts'
 import { words } from './words.ts'
 
 /* French, whose words are the longest, between the phone and the desk: what fits in English at the two ends. */
@@ -93,6 +94,17 @@ test.describe('on a wide screen', () => {
     const rating = await boxOf(card.locator(star))
     expect(rating.y).toBeLessThan(facts.y + facts.height)
     expect(rating.x).toBeGreaterThan(facts.x + 100)
+  })
+
+  test('the table of bookings shows what is outstanding without a scroll, in Arabic, too, whose words are the widest there', async ({
+    page,
+  }) => {
+    await signedInAs(page, 'admin@example.com', adminPassword)
+    await speak(page, 'ar')
+    await open(page, '/admin/booking')
+    const outstanding = page.getByRole('columnheader', { name: words('ar')('desk:columns.outstanding') })
+    await expect(page.locator('[data-row-link]')).toHaveCount(9)
+    await expect(outstanding).toBeInViewport({ ratio: 1 })
   })
 })
 

@@ -5,7 +5,7 @@ import { DateRangeText, DateText } from '../../parts/date-text.tsx'
 import { Money } from '../../parts/money.tsx'
 import { BookingStatusBadge } from '../../parts/status-badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { type DataColumn, twoLines } from '../../ui/data-column.ts'
+import { type DataColumn, givesWay, twoLines } from '../../ui/data-column.ts'
 import { BookingMarks } from './booking-marks.tsx'
 import { ledgerOf } from './booking-money.ts'
 import { PaidBar } from './paid-bar.tsx'
@@ -28,7 +28,7 @@ export function useBookingColumns(): DataColumn<Booking>[] {
         key: 'client',
         header: t('columns.client'),
         cell: ({ user, car }) => (
-          <span className={classNames(clientWidth, twoLines)}>
+          <span className={classNames('block sm:max-w-36', givesWay, twoLines)}>
             <Cut className="font-medium">{`${user.first_name} ${user.last_name}`}</Cut>
             <span className={carBelowClient}>
               <Cut>{car.name}</Cut>
@@ -41,7 +41,7 @@ export function useBookingColumns(): DataColumn<Booking>[] {
         header: t('columns.car'),
         className: middle,
         cell: ({ car }) => (
-          <span className="block max-w-36 max-sm:max-w-none">
+          <span className={classNames('block sm:max-w-36', givesWay)}>
             <Cut>{car.name}</Cut>
           </span>
         ),
@@ -119,7 +119,7 @@ function Dates({ booking }: { booking: Booking }) {
   return (
     <span className="whitespace-nowrap">
       <DateRangeText start={booking.start_date} end={booking.end_date} style="day" />{' '}
-      <span className="text-muted sm:@max-[36rem]:hidden">
+      <span className="text-muted sm:@max-[42rem]:hidden">
         · {t('days_short', { count: booking.duration })}
       </span>
     </span>
@@ -131,7 +131,7 @@ function Places({ booking }: { booking: Booking }) {
   const [from, to] = [booking.pickup_location_name, booking.return_location_name]
   const text = from === to ? from : t('from_to', { from, to })
   return (
-    <span className="block max-w-36 max-sm:max-w-56" title={text}>
+    <span className={classNames('block max-w-36 max-sm:max-w-56', givesWay)} title={text}>
       <Cut>{text}</Cut>
     </span>
   )
@@ -154,5 +154,4 @@ const wide = 'sm:@max-[64rem]:hidden'
 const widest = 'sm:@max-[80rem]:hidden'
 // Beside the status, so that the row is no higher; its word is read out, and shown where it has room.
 const markBesideStatus = 'sm:@max-[80rem]:gap-0 sm:@max-[80rem]:px-1.5 sm:@max-[80rem]:[&>span]:sr-only'
-const clientWidth = 'block max-w-36 max-sm:max-w-none sm:@max-[44rem]:max-w-28 sm:@max-[36rem]:max-w-22'
 const carBelowClient = 'hidden text-micro text-muted sm:@max-[50rem]:block'

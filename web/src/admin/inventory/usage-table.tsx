@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DayText } from '../../parts/date-text.tsx'
 import { useFormat } from '../../parts/use-format.ts'
-import type { DataColumn } from '../../ui/data-column.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { type DataColumn, givesWay } from '../../ui/data-column.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -46,8 +47,8 @@ function useUsageColumns(onRead: (car: FleetCar) => void): DataColumn<FleetCar>[
         key: 'car',
         header: t('columns.car'),
         cell: (car) => (
-          <span className="block min-w-0">
-            <Link to={`/admin/cars?car=${car.id}`} className="block max-w-52 hover:underline">
+          <span className={classNames('block max-w-52 min-w-0', givesWay)}>
+            <Link to={`/admin/cars?car=${car.id}`} className="block hover:underline">
               <bdi className="block truncate">{car.name}</bdi>
             </Link>
             <bdi dir="ltr" className="block text-micro font-normal text-muted">
@@ -60,7 +61,7 @@ function useUsageColumns(onRead: (car: FleetCar) => void): DataColumn<FleetCar>[
         key: 'utilisation',
         header: t('utilisation.label'),
         cell: (car) => (
-          <span className="flex min-w-36 items-center gap-3">
+          <span className="flex min-w-36 items-center gap-3 sm:min-w-28">
             <ProgressBar label={t('utilisation.of', { name: car.name })} value={car.utilisation} />
             <span className="w-10 shrink-0 text-end tabular-nums">{format.percent(car.utilisation)}</span>
           </span>

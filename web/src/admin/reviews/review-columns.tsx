@@ -5,7 +5,7 @@ import { authorName } from '../../parts/author-name.ts'
 import { DateText } from '../../parts/date-text.tsx'
 import { ReviewStars } from '../../parts/review-stars.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { type DataColumn, twoLines } from '../../ui/data-column.ts'
+import { type DataColumn, givesWay, twoLines } from '../../ui/data-column.ts'
 import { ReviewStatusBadge } from './review-status-badge.tsx'
 
 /** The columns of the room; a narrow table leaves some out, by the width of its box. */
@@ -17,7 +17,9 @@ export function useReviewColumns(): DataColumn<ModeratedReview>[] {
         key: 'car',
         header: t('columns.car'),
         cell: ({ car }) => (
-          <bdi className="block max-w-40 truncate max-sm:max-w-56 sm:@max-[44rem]:max-w-28">{car.name}</bdi>
+          <span className={classNames('block max-w-40 max-sm:max-w-56', givesWay)}>
+            <bdi className="block truncate">{car.name}</bdi>
+          </span>
         ),
       },
       {
