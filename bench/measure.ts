@@ -28,7 +28,7 @@ export async function alternate<Result>(
   return results
 }
 
-/** Milliseconds of CPU that processes have used so far; NaN where there is no /proc to ask. */
+/** Milliseconds of CPU that processes, and their children that have ended, have used so far; NaN where there is no /proc to ask. */
 export function cpuOf(pids: readonly number[]): number {
   if (process.platform !== 'linux') return NaN
   return pids.reduce((sum, pid) => sum + ticksOf(pid) * 10, 0)
@@ -43,7 +43,7 @@ function ticksOf(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return Number(fields[11]) + Number(fields[12])
+    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0)
   } catch {
     return 0
   }
