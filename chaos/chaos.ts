@@ -62,7 +62,7 @@ const stories: Record<string, [title: string, run: (dataDir: string) => Promise<
     (dataDir) => terminate(dataDir, { rounds: 2 * rounds, seed }),
   ],
   starts: [
-    `SIGTERM to a server that still starts (R65), ${rounds} rounds`,
+    `a start that is ended by SIGTERM, through npm or at the terminal (R65), ${rounds} rounds`,
     (dataDir) => terminateStart(dataDir, rounds),
   ],
   cuts: [

@@ -18,8 +18,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const startArguments = (
   JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
 ).scripts.start
+  .replace(/^exec node /, '')
   .split(' ')
-  .slice(1)
 
 /** Of `admin@example.com` in every product started here. */
 export const adminPassword = 'Chaos-desk-26'
@@ -55,14 +55,31 @@ export async function startProduct(
   return { url: url.replace('localhost', '127.0.0.1'), dataDir, process: child, readyAfter, ended, stop }
 }
 
-/** Starts the product without waiting; `heard` answers the first group of a pattern, once it has said that. */
-export function launch(
-  dataDir: string,
-  settings: Record<string, string> = {},
-  nodeOptions: string[] = [],
-): { child: ChildProcess; ended: Promise<number | null>; heard: (words: RegExp) => Promise<string> } {
-  const child = spawn(process.execPath, [...nodeOptions, ...startArguments], {
+/** Starts the product without waiting. */
+export function launch(dataDir: string, settings: Record<string, string> = {}, nodeOptions: string[] = []) {
+  return run(process.execPath, [...nodeOptions, ...startArguments], { dataDir, settings })
+}
+
+/** The same by the README's command, npm and all that it starts being a group, as at a terminal. */
+export function launchByNpm(dataDir: string) {
+  return run('npm', ['start'], { dataDir, detached: true })
+}
+
+type Launched = {
+  child: ChildProcess
+  ended: Promise<number | null>
+  /** The first group of a pattern, once the product has said that. */
+  heard: (words: RegExp) => Promise<string>
+}
+
+function run(
+  command: string,
+  given: string[],
+  { dataDir, settings, detached }: { dataDir: string; settings?: Record<string, string>; detached?: boolean },
+): Launched {
+  const child = spawn(command, given, {
     cwd: root,
+    detached,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,

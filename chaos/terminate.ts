@@ -6,7 +6,7 @@ import { makeRandom, type Random } from '../server/src/db/seed/random.ts'
 import { type Attempt, make, makeAttempt } from './booking-load.ts'
 import { type Finding, none, same, within } from './findings.ts'
 import { inspect, linesOfDatabaseLog } from './inspect.ts'
-import { launch, type Product, refusalOf, startProduct } from './product.ts'
+import { launch, launchByNpm, type Product, refusalOf, startProduct } from './product.ts'
 import { keepAlive, send } from './send.ts'
 import { openShop, type Shop } from './shop.ts'
 
@@ -50,18 +50,40 @@ export async function terminate(
   ]
 }
 
-/** R65: SIGTERM to a server that still makes its database, and to one that says this moment that it is ready. */
+/** R65: the ways in which somebody ends a server that starts, or says this moment that it is ready, one after the other. */
 export async function terminateStart(dataDir: string, rounds: number): Promise<Finding[]> {
+  const ways = [endWhileItStarts, endByNpm, endAtTheTerminal]
   const ends: Pick<Ending, 'exitCode' | 'lastLine' | 'left'>[] = []
   for (let round = 0; round < rounds; round++) {
-    const { child, ended, heard } = launch(dataDir)
-    if (round % 2 === 1) await heard(/ready at/)
-    else while (!existsSync(join(dataDir, 'server.lock')) && child.exitCode === null) await sleep(5)
-    child.kill('SIGTERM')
-    const exitCode = await ended
+    const exitCode = await ways[round % ways.length]!(dataDir)
     ends.push({ exitCode, ...traces(dataDir) })
   }
   return judgeEndings(ends)
+}
+
+/** SIGTERM while it still makes its database. */
+async function endWhileItStarts(dataDir: string): Promise<number | null> {
+  const { child, ended } = launch(dataDir)
+  while (!existsSync(join(dataDir, 'server.lock')) && child.exitCode === null) await sleep(5)
+  child.kill('SIGTERM')
+  return ended
+}
+
+/** SIGTERM to npm, as from a container: it has to reach the server. */
+async function endByNpm(dataDir: string): Promise<number | null> {
+  const { child, ended, heard } = launchByNpm(dataDir)
+  await heard(/ready at/)
+  child.kill('SIGTERM')
+  return ended
+}
+
+/** Ctrl-C: the terminal tells everybody, and npm tells the server once more, which has begun to end meanwhile. */
+async function endAtTheTerminal(dataDir: string): Promise<number | null> {
+  const { child, ended, heard } = launchByNpm(dataDir)
+  const url = await heard(/ready at (\S+)/)
+  await send(url.replace('localhost', '127.0.0.1'), '/api/health/ready')
+  process.kill(-child.pid!, 'SIGINT')
+  return ended
 }
 
 type Ending = {

@@ -19,10 +19,16 @@ process.exit(0)
 
 /**
  * Listens before anything is opened: a signal that comes while the server starts ends it as soon as it stands, and
- * leaves no database behind. A second one of its kind is not waited for.
+ * leaves no database behind. A Ctrl-C comes twice, from the terminal and from npm; what comes a second later is not
+ * waited for.
  */
 function askedToEnd(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve())
+  const signals = ['SIGTERM', 'SIGINT'] as const
+  const hear = () => {
+    resolve()
+    setTimeout(() => signals.forEach((signal) => process.off(signal, hear)), 1000).unref()
+  }
+  for (const signal of signals) process.on(signal, hear)
   return promise
 }

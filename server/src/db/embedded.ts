@@ -38,7 +38,7 @@ type Options = {
  */
 export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedDatabase> {
   if (process.platform === 'win32') {
-    throw new Error('The embedded database needs Linux or macOS. On Windows use WSL, or set DATABASE_URL.')
+    throw new Error('The embedded database needs Linux or macOS. On Windows use WSL.')
   }
   const release = lockDataDir(options.dataDir)
   try {
