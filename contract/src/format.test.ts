@@ -53,11 +53,11 @@ describe('dates', () => {
     expect(text('2027-03-01T10:00', null)).toBe('1 Mar 2027, 10:00 – …')
   })
   test.each(['en', 'fr', 'ar'] as const)(
-    'of a range that breaks end its line with the dash (%s)',
+    'of a range that breaks end its line with the dash, which stands in the middle of one that does not (%s)',
     (language) => {
       const format = formatFor(language, 'Africa/Casablanca')
       for (const end of ['2026-08-17T10:00', null]) {
-        expect(format.wallClockRange('2026-07-12T10:00', end, inJuly)).toMatch(/10:00[\u00a0\u202f]–/)
+        expect(format.wallClockRange('2026-07-12T10:00', end, inJuly)).toContain('10:00\u00a0– ')
       }
     },
   )

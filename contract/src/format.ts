@@ -163,8 +163,8 @@ function rangeText(
   const isOther = (date: Date) => dates('year').format(date) !== thisYear()
   const format = dates(longer && [start, end ?? start].some(isOther) ? longer : style)
   const text = end ? format.formatRange(start, end) : `${format.format(start)} – …`
-  // Where a line ends within a range, the dash ends it: none begins with one.
-  return text.replace(' –', '\u00a0–').replace('\u2009–', '\u202f–')
+  // Where a line ends within a range, the dash ends it: none begins with one. Both its spaces are as wide.
+  return text.replace(/[ \u2009]–[ \u2009]/, '\u00a0– ')
 }
 
 type RangeToWrite = { start: Date; end: Date | null; style: DateStyle; thisYear: () => string }
