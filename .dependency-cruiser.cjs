@@ -1,4 +1,4 @@
-/** The arrows of CONTRIBUTING.md: they point down only. `scripts/checks.test.ts` plants a violation of each kind. */
+/** The arrows of CONTRIBUTING.md: they point down only. `scripts/checks.deep.test.ts` plants a violation of each kind. */
 const within = (path) => ({ path: `^${path}` })
 
 module.exports = {

@@ -4,6 +4,14 @@ import { wordsByArea } from './web/words-by-area.ts'
 // No test asserts a time: these end what will never come, on a slow machine, too.
 const patience = { testTimeout: 300_000, hookTimeout: 300_000 }
 
+/** `npm run test:deep` runs the sieges and matrices, `*.deep.test.ts`; `npm test` everything else. */
+const isDeep = process.env.DEEP === 'on'
+
+function tests(folder: string) {
+  const deep = `${folder}/**/*.deep.test.ts`
+  return isDeep ? { include: [deep] } : { include: [`${folder}/**/*.test.ts`], exclude: [deep] }
+}
+
 export default defineConfig({
   test: {
     // One more than the cores: what waits for PostgreSQL, a start or a second that has to pass is another one's time.
@@ -17,13 +25,11 @@ export default defineConfig({
           ...patience,
           name: 'server',
           isolate: false,
-          include: ['server/src/**/*.test.ts'],
+          ...tests('server/src'),
           globalSetup: ['server/src/test/global-setup.ts'],
-          // npm run chaos -- --deep asks for the pages' own numbers.
-          provide: { deep: process.env.DEEP === 'on' },
         },
       },
-      { test: { ...patience, name: 'tools', include: ['scripts/**/*.test.ts'] } },
+      { test: { ...patience, name: 'tools', ...tests('scripts') } },
       {
         plugins: [wordsByArea()],
         test: {

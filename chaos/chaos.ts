@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { askRules } from './ask-rules.ts'
 import { badLine } from './bad-line.ts'
 import { crowd } from './crowd.ts'
 import { cutReplies } from './cut-replies.ts'
@@ -70,13 +69,12 @@ const stories: Record<string, [title: string, run: (dataDir: string) => Promise<
     (dataDir) => cutReplies(dataDir, 200, seed),
   ],
   texts: ['100 kB in every field (R53)', sendLongTexts],
-  rules: ['5,000 tries at 20 cars (R2, R6), 20,000 commands (R4)', askRules],
   restore: ['100,000 bookings backed up and restored into an empty box (R67)', restoreCompany],
   injection: ['what sqlmap finds in the lists (R20)', injection],
   sockets: ['slow, idle and aborted connections (R35)', (dataDir) => slowSockets(dataDir, 20)],
 }
 
-const deepOnly = ['rules', 'injection']
+const deepOnly = ['injection']
 const always = Object.keys(stories).filter((name) => deep || !deepOnly.includes(name))
 const chosen = values.only?.split(',') ?? always
 console.log(

@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { crc32, deflateSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
-import { onPage, open, speak, whereIs } from './accounts-story.ts'
+import { open, speak } from './accounts-story.ts'
 import { expectSound } from './expect-sound.ts'
-import { codeMailedTo, forgetNetworkNoise, type Language, languages, signedInAs, test } from './fixtures.ts'
-import { bookHire, callsOf, freeHire, verifiedCustomer } from './people.ts'
+import { codeMailedTo, signedInAs, test, variants } from './fixtures.ts'
+import { verifiedCustomer } from './people.ts'
 import { field } from './reservation-story.ts'
 import { words } from './words.ts'
 
-for (const language of ['en', 'ar'] as const) {
+for (const language of variants(['en', 'ar'] as const)) {
   const say = words(language)
 
   test(`somebody changes their profile in place, picture included, and the header knows it at once (${language})`, async ({
@@ -98,116 +97,6 @@ for (const language of ['en', 'ar'] as const) {
     await expect(page.getByRole('status').getByText(say('profile:new_email.done'))).toBeVisible()
     await expect(page.locator('main dd').filter({ hasText: another })).toBeVisible()
     await expect(panel).toBeHidden()
-  })
-}
-
-const say = words('en')
-
-test('what was typed is not lost by a press on another tab', async ({ page }) => {
-  const customer = await verifiedCustomer(page)
-  await signedInAs(page, customer.email, customer.password)
-  await open(page, '/user/profile')
-  await edit(page, say)
-  await field(page, say('profile:fields.address')).fill('12 Rue des Orangers')
-  await page.getByRole('tab', { name: say('profile:tabs.settings') }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(say('unsaved:title'))
-  await question.getByRole('button', { name: say('unsaved:keep') }).click()
-  expect(whereIs(page)).toBe('/user/profile')
-  await expect(field(page, say('profile:fields.address'))).toHaveValue('12 Rue des Orangers')
-  await page.getByRole('tab', { name: say('profile:tabs.settings') }).click()
-  await question.getByRole('button', { name: say('unsaved:discard') }).click()
-  await expect(page.getByRole('heading', { name: say('profile:settings.title') })).toBeVisible()
-  expect(whereIs(page)).toBe('/user/profile?tab=settings')
-})
-
-test('the password is changed with the old one, in the specified words', async ({ page, quiet }) => {
-  const customer = await verifiedCustomer(page)
-  await signedInAs(page, customer.email, customer.password)
-  await open(page, '/user/profile')
-  await page.getByRole('button', { name: say('profile:password.change') }).click()
-  await page.locator('input[name=current_password]').fill('not-my-password')
-  await page.locator('input[name=password]').fill('Atlas-2027-oued')
-  await page.locator('input[name=password_confirmation]').fill('Atlas-2027')
-  const submit = page.getByRole('button', { name: say('profile:password.submit') })
-  await submit.click()
-  await expect(page.getByText('Passwords do not match')).toBeVisible()
-  await page.locator('input[name=password_confirmation]').fill('Atlas-2027-oued')
-  await submit.click()
-  await expect(page.locator('input[name=current_password]')).toHaveAttribute('aria-invalid', 'true')
-  await page.locator('input[name=current_password]').fill(customer.password)
-  await submit.click()
-  await expect(page.getByRole('status').getByText('Password changed successfully')).toBeVisible()
-  const again = await page.request.post('/api/auth/login', {
-    data: { email: customer.email, password: 'Atlas-2027-oued' },
-  })
-  expect(again.status()).toBe(200)
-  forgetNetworkNoise(quiet)
-})
-
-test('everything that is held can be taken along, and the account deleted once nothing is open', async ({
-  page,
-  quiet,
-}) => {
-  const customer = await verifiedCustomer(page)
-  const headers = await callsOf(page, customer.email, customer.password)
-  const { id } = await bookHire(page, await freeHire(page, 24), headers, customer)
-  await signedInAs(page, customer.email, customer.password)
-  await open(page, '/user/profile')
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: say('profile:account.export') }).click(),
-  ])
-  expect(download.suggestedFilename()).toMatch(/\.json$/)
-  expect(readFileSync(await download.path(), 'utf8')).toContain(customer.email)
-
-  await page.getByRole('button', { name: say('profile:account.delete') }).click()
-  const dialog = page.getByRole('alertdialog')
-  const confirm = dialog.getByRole('button', { name: say('profile:account.delete') })
-  await confirm.click()
-  await expect(dialog.getByText(say('profile:account.password_required'))).toBeVisible()
-  await dialog.locator('input').fill(customer.password)
-  await confirm.click()
-  await expect(dialog.getByRole('alert')).toContainText('open booking')
-  await page.request.put(`/api/bookings/${id}/cancel`, {
-    headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-    data: {},
-  })
-  await confirm.click()
-  await expect(page.getByRole('status').getByText(say('profile:account.deleted'))).toBeVisible()
-  await onPage(page, say('home:headline'))
-  const again = await page.request.post('/api/auth/login', {
-    data: { email: customer.email, password: customer.password },
-  })
-  expect(again.status()).toBe(401)
-  forgetNetworkNoise(quiet)
-})
-
-const failures = {
-  en: 'Failed to fetch profile',
-  fr: 'Impossible de charger votre profil',
-  ar: 'تعذّر تحميل ملفك الشخصي',
-} satisfies Record<Language, string>
-
-for (const language of languages) {
-  test(`a profile that cannot be loaded says so, and tries again (${language})`, async ({ page, quiet }) => {
-    const say = words(language)
-    const customer = await verifiedCustomer(page)
-    await signedInAs(page, customer.email, customer.password)
-    await speak(page, language)
-    let isBroken = true
-    await page.route('**/api/profile?*', (route) =>
-      isBroken ? route.fulfill({ status: 500, body: 'oops' }) : route.continue(),
-    )
-    await open(page, '/user/profile')
-    const panel = page.getByRole('complementary').getByRole('alert')
-    await expect(panel).toContainText(failures[language])
-    await expect(panel).toContainText(say('failure:unexpected'))
-    isBroken = false
-    await panel.getByRole('button', { name: say('common:retry') }).click()
-    await expect(panel).toBeHidden()
-    await expect(page.getByRole('complementary').getByText('Salma Idrissi')).toBeVisible()
-    forgetNetworkNoise(quiet)
   })
 }
 

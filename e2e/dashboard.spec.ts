@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { open } from './accounts-story.ts'
 import { database } from './database.ts'
 import { expectSound } from './expect-sound.ts'
-import { escapeDialog, signedInAs, test } from './fixtures.ts'
+import { signedInAs, test } from './fixtures.ts'
 import { adminPassword } from './start-product.ts'
 import { words } from './words.ts'
 
@@ -32,33 +32,6 @@ test('the dashboard’s figures are what SQL counts, and each opens the list tha
   await expect.poll(() => totalOf(page)).toBeGreaterThanOrEqual(shown)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: say('dashboard:title') })).toBeVisible()
-})
-
-test('palette and help open by key, find what is typed, and go where they say', async ({ page }) => {
-  test.slow()
-  await signedInAs(page, 'admin@example.com', adminPassword)
-  await open(page, '/admin/booking?status=completed')
-  await page.keyboard.press('Control+k')
-  const field = page.getByRole('combobox', { name: say('palette:title') })
-  await field.fill('dacia')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await expectSound(page, 'the command palette')
-  await field.fill(say('office:rooms.dashboard'))
-  await expect(page.getByRole('option')).toHaveCount(1)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/admin\/dashboard$/)
-  await page.goBack()
-  await expect(page).toHaveURL(/status=completed$/)
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: say('help:title') })).toBeVisible()
-  await expect(page).toHaveURL(/help=1/)
-  await expectSound(page, 'the help')
-  await escapeDialog(page)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL(/status=completed$/)
-  await page.keyboard.press('g')
-  await page.keyboard.press('d')
-  await expect(page).toHaveURL(/\/admin\/dashboard$/)
 })
 
 /** How many records the list on the page says that it has. */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, type Page, type Request } from '@playwright/test'
 import type Axe from 'axe-core'
-import { type Language, languages } from './fixtures.ts'
+import { isDeep, type Language, languages } from './fixtures.ts'
 
 const everyWidth = [320, 390, 768, 1024, 1440]
 /** The desk is no place for the narrowest of phones. */
@@ -12,38 +12,43 @@ const widthsOfDesk = [390, 768, 1440]
 export const widthsOfPhone = [320, 390]
 /** For what stands in the header where there is room for it. */
 export const widthsOfHeader = [1024, 1440]
-const isFull = process.env['LOOKS'] === 'full'
-/** Where axe looks: the layout between a phone's and a desk's is made of the same pieces. */
-const widthsOfAxe: readonly number[] = isFull ? [390, 768, 1440] : [390, 1440]
+/** Where axe looks when it looks everywhere: a phone, a tablet, a desk. */
+const widthsOfAxe = [390, 768, 1440]
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-type Theme = 'light' | 'dark'
-/** One run of axe; without colours it asks for no contrast, which takes more than half of its time. */
-type Look = { theme: Theme; colours: boolean }
-
 /**
- * axe finds nothing on a phone and on a desk, in both themes, and nothing scrolls sideways at any width, in any
- * language. All are switched in the open page (settled.md 6.17), which is left at its last width (wide), light and English.
- * Nothing may move meanwhile (`reducedMotion`): what slides and fades is measured where it comes to rest.
- *
- * Every rule meets each language at each of the two widths, but for contrast, which no language changes: that meets each
- * theme at each width. LOOKS=full tries every combination, the width between the two included (decision 014).
+ * axe finds nothing in the page as it stands, and nothing of it scrolls sideways, on a phone either: one run of axe a state
+ * of a screen. `npm run test:deep` looks at it everywhere instead (decision 014). Nothing may move meanwhile
+ * (`reducedMotion`): what slides and fades is measured where it comes to rest.
  */
 export async function expectSound(page: Page, where: string, widths = widthsOf(page)): Promise<void> {
   await drawAll(page)
+  if (isDeep) return expectSoundEverywhere(page, where, widths)
+  const size = page.viewportSize()!
+  for (const width of [widths.find((width) => width >= 390)!, size.width]) {
+    await resize(page, width)
+    await expectNoScroll(page, `${where} at ${width}`)
+  }
+  expect(await violations(page), `axe on ${where}`).toEqual([])
+}
+
+/**
+ * axe finds nothing on a phone, a tablet and a desk, in both themes, and nothing scrolls sideways at any width, in any
+ * language. All are switched in the open page, which is left at its last width (wide), light and English.
+ */
+async function expectSoundEverywhere(page: Page, where: string, widths: number[]): Promise<void> {
   for (const language of languages) {
     if ((await languageOf(page)) !== language) await switchTo(page, language)
     // The next language begins where the last one ended.
     for (const width of language === 'ar' ? widths.toReversed() : widths) {
       const what = `${where} (${language}) at ${width}`
-      const size = { width, height: width < 768 ? 844 : 900 }
-      if (!isDeepStrictEqual(page.viewportSize(), size)) await page.setViewportSize(size)
-      await expect
-        .poll(() => overflow(page), { message: `sideways scroll of ${what}` })
-        .toBeLessThanOrEqual(0)
-      for (const look of looksAt(width, language)) {
-        expect(await violations(page, look), `axe on ${what}, ${look.theme}`).toEqual([])
+      await resize(page, width)
+      await expectNoScroll(page, what)
+      if (!widthsOfAxe.includes(width)) continue
+      for (const theme of ['light', 'dark'] as const) {
+        await showTheme(page, theme)
+        expect(await violations(page), `axe on ${what}, ${theme}`).toEqual([])
       }
     }
   }
@@ -51,6 +56,15 @@ export async function expectSound(page: Page, where: string, widths = widthsOf(p
   const calls = watchCalls(page)
   await switchTo(page, 'en')
   await calls.answered()
+}
+
+async function resize(page: Page, width: number): Promise<void> {
+  const size = { width, height: width < 768 ? 844 : 900 }
+  if (!isDeepStrictEqual(page.viewportSize(), size)) await page.setViewportSize(size)
+}
+
+async function expectNoScroll(page: Page, what: string): Promise<void> {
+  await expect.poll(() => overflow(page), { message: `sideways scroll of ${what}` }).toBeLessThanOrEqual(0)
 }
 
 /** The calls of a page from now on: who changes what they answer waits until those on their way are answered as before. */
@@ -115,17 +129,8 @@ function widthsOf(page: Page): number[] {
   return new URL(page.url()).pathname.startsWith('/admin') ? widthsOfDesk : everyWidth
 }
 
-function looksAt(width: number, language: Language): Look[] {
-  if (!widthsOfAxe.includes(width)) return []
-  const light: Look = { theme: 'light', colours: true }
-  const dark: Look = { theme: 'dark', colours: true }
-  if (isFull) return [light, dark]
-  // English and Arabic between them show both themes at both widths.
-  if (language === 'fr') return [{ theme: 'light', colours: false }]
-  return (width === 390) === (language === 'en') ? [light] : [dark]
-}
-
-function showTheme(page: Page, theme: Theme): Promise<void> {
+/** Shows the open page in a theme, whatever the person chose. */
+export function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   return page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), theme)
 }
 
@@ -143,23 +148,21 @@ export async function switchTo(page: Page, language: Language): Promise<void> {
 }
 
 /**
- * What axe finds in a theme, best practices included. It is run in the page itself and asked for violations alone: the
+ * What axe finds in the page as it stands, best practices included. It is run in the page itself and asked for violations alone: the
  * wrapper for Playwright sends axe again for each look and opens a second page to sum up, which takes four times as long.
  */
-async function violations(page: Page, { theme, colours }: Look): Promise<string[]> {
-  await showTheme(page, theme)
+async function violations(page: Page): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window)
   // What is found is named by its selector: the text of every element that is looked at takes a tenth of the time.
   if (!isThere) await page.evaluate(`${axe}; axe.configure({ noHtml: true })`)
-  return page.evaluate(async (colours) => {
+  return page.evaluate(async () => {
     const { violations } = await (window as unknown as { axe: typeof Axe }).axe.run({
       resultTypes: ['violations'],
       // It would read every style sheet again, for a rule that is not among these, and films, of which there are none.
       preload: false,
-      rules: { 'color-contrast': { enabled: colours } },
     })
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     )
-  }, colours)
+  })
 }

@@ -1,17 +1,38 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import { adminPassword } from './start-product.ts'
+import { closeDatabase } from './database.ts'
+import { adminPassword, startProduct } from './start-product.ts'
 
 export const languages = ['en', 'ar', 'fr'] as const
 export type Language = (typeof languages)[number]
 
+/** Whether every combination is asked for: `npm run test:deep`. */
+export const isDeep = process.env['DEEP'] === 'on'
+
+/** The first of several variants of a story, or all of them where every combination is asked for. */
+export function variants<Variant>(all: readonly Variant[]): readonly Variant[] {
+  return isDeep ? all : all.slice(0, 1)
+}
+
 /**
+ * Each worker has a product of its own, so that stories that run side by side share no car, client or figure.
+ *
  * A test fails on any console message that a person with the console open would wonder about, and on any call to
  * another host (R47): together the stories open every screen.
  */
-export const test = base.extend<{ quiet: string[] }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from this pattern
+export const test = base.extend<{ quiet: string[] }, { product: void }>({
+  product: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from this pattern
+    async ({}, use, { workerIndex }) => {
+      const product = await startProduct(workerIndex)
+      await use()
+      await closeDatabase()
+      await product.stop()
+    },
+    { scope: 'worker', auto: true },
+  ],
+  // oxlint-disable-next-line no-empty-pattern -- see above
   baseURL: async ({}, use) => use(process.env['E2E_URL']),
   quiet: [
     async ({ page }, use) => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { cardLink, hydrated, signedInAs, test, visit } from './fixtures.ts'
+import { cardLink, hydrated, signedInAs, test, visit, variants } from './fixtures.ts'
 import { bookHire, callsOf, freeHire, verifiedCustomer } from './people.ts'
 import { someTrip } from './reservation-story.ts'
 import { adminPassword } from './start-product.ts'
@@ -7,7 +7,7 @@ import { words } from './words.ts'
 
 const say = words('en')
 
-for (const language of ['en', 'ar'] as const) {
+for (const language of variants(['en', 'ar'] as const)) {
   test(`a car is reserved by keyboard alone, the focus always in sight, in at most 70 presses after the search (${language})`, async ({
     page,
   }, { annotations }) => {

@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../scripts/find-browser.ts'
 
-/** Browser stories against the product as it is started, with its demo data, on two cores. */
+/** Browser stories against the product as it is started, with its demo data: the journeys, or with DEEP=on all of them. */
 export default defineConfig({
   testDir: '.',
+  testIgnore: process.env['DEEP'] === 'on' ? [] : ['deep/**'],
   outputDir: '../test-results',
   globalSetup: './start-product.ts',
   fullyParallel: true,

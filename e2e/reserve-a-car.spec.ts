@@ -1,12 +1,22 @@
 import type { Locator, Page } from '@playwright/test'
 import { handleBooking, openBooking, openDesk } from './desk-story.ts'
-import { cardLink, deskToken, expect, hydrated, languages, lastMailTo, test, visit } from './fixtures.ts'
+import {
+  cardLink,
+  deskToken,
+  expect,
+  hydrated,
+  languages,
+  lastMailTo,
+  test,
+  visit,
+  variants,
+} from './fixtures.ts'
 import { field, newCustomer, type Say, signUp, someTrip, typeDates } from './reservation-story.ts'
 import { words } from './words.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-for (const [index, language] of languages.entries()) {
+for (const [index, language] of variants(languages).entries()) {
   test(`a visitor finds a car, reserves it with two extras and signs up on the way; the desk sees it through; one total everywhere (${language})`, async ({
     page,
     browser,

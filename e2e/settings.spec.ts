@@ -1,5 +1,4 @@
 import { open } from './accounts-story.ts'
-import { expectSound } from './expect-sound.ts'
 import { expect, forgetNetworkNoise, signedInAs, test } from './fixtures.ts'
 import { adminPassword } from './start-product.ts'
 import { words } from './words.ts'
@@ -52,16 +51,4 @@ test('each section is saved alone, says what was refused at its field, and what 
 
   await nav.getByRole('link', { name: say('settings:sections.audit') }).click()
   await expect(page.getByText(say('settings:audit.actions.delete_logo')).first()).toBeVisible()
-})
-
-test('the sections pass axe and scroll one way only', async ({ page }) => {
-  test.slow()
-  await signedInAs(page, 'admin@example.com', adminPassword)
-  await open(page, '/admin/settings')
-  const sections = page.getByRole('navigation', { name: say('settings:sections_label') })
-  for (const section of ['company', 'hours', 'rules', 'branding', 'audit']) {
-    await sections.getByRole('link', { name: say(`settings:sections.${section}`), exact: true }).click()
-    await expect(page.getByRole('heading', { name: say(`settings:sections.${section}`) })).toBeVisible()
-    await expectSound(page, `the settings, ${section}`)
-  }
 })

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,9 +9,30 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** The desk's password in the browser stories; the product itself has no default one. */
 export const adminPassword = 'Atlas-at-dusk-26'
 
-/** Starts the product as a newcomer would, on a folder and a port of its own; answers how to stop it. */
-export default async function startProduct(): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'marhala-e2e-'))
+/** Makes the demo company once, in a folder that each worker's own product is copied from; answers how to remove it. */
+export default async function makeCompany(): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'marhala-e2e-'))
+  const { stop } = await start(join(folder, 'company'))
+  await stop()
+  process.env['E2E_FOLDER'] = folder
+  return () => rmSync(folder, { recursive: true, force: true })
+}
+
+/** Starts a worker's own product, on a copy of the demo company and a port of its own. */
+export async function startProduct(worker: number): Promise<{ stop: () => Promise<void> }> {
+  const folder = process.env['E2E_FOLDER']!
+  const dataDir = join(folder, `worker-${worker}`)
+  // Owners and modes count: PostgreSQL serves only what is its own.
+  const { status } = spawnSync('cp', ['-a', join(folder, 'company'), dataDir], { stdio: 'inherit' })
+  if (status !== 0) throw new Error(`The demo company could not be copied to ${dataDir}.`)
+  const { url, stop } = await start(dataDir)
+  process.env['E2E_URL'] = url
+  process.env['E2E_DATA_DIR'] = dataDir
+  return { stop }
+}
+
+/** The product as a newcomer would start it, but for the limits by address; answers once it serves. */
+async function start(dataDir: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = spawn('node', ['server/src/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -33,13 +54,11 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     })
     server.once('exit', (code) => reject(new Error(`The product did not start (exit ${code}).\n${output}`)))
   })
-  process.env['E2E_URL'] = url
-  process.env['E2E_DATA_DIR'] = dataDir
-  return async () => {
+  const stop = async () => {
     server.removeAllListeners('exit')
     const gone = new Promise((resolve) => server.once('exit', resolve))
     server.kill('SIGTERM')
     await gone
-    rmSync(dataDir, { recursive: true, force: true })
   }
+  return { url, stop }
 }

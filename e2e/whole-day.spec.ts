@@ -3,7 +3,6 @@ import { parseMoney } from '@marhala/domain/money.ts'
 import { open, speak } from './accounts-story.ts'
 import { escapeDialog, expect, type Language, signedInAs, test } from './fixtures.ts'
 import { amountsIn, paperOf } from './paper.ts'
-import { givenSteadyCar } from './seasonal-hire.ts'
 import { adminPassword } from './start-product.ts'
 import {
   agreeToPrice,
@@ -96,44 +95,6 @@ test('a whole day: cars, season, walk-in, planned by pull and by keys, confirmed
   const others = await othersRevenueSince(began, reference)
   expect(centsBetween(morning, evening)).toBe(centimes(revenue) + others)
   await expectCounted(desk, reference)
-})
-
-test('the same day at an Arabic desk: time runs to the left, and the words are Arabic', async ({ page }) => {
-  test.slow()
-  const car = await givenSteadyCar()
-  const desk = await openDay(page, 'ar')
-  const { say } = desk
-  await goToRoom(page, say, 'bookings')
-  await page.getByRole('link', { name: say('planner:view.planner'), exact: true }).click()
-  const row = await rowOf(desk, car.model)
-  await pullDays(desk, row, 2, 8)
-  const tag = String(Date.now() % 100_000)
-  const { data } = await (
-    await page.request.get('/api/services', { headers: { 'accept-language': 'ar' } })
-  ).json()
-  const extra = data.find(({ key }: { key: string }) => key === 'child_seat').name
-  const client = { first_name: 'سلمى', last_name: 'الإدريسي', email: `salma-${tag}@example.com` }
-  const six = await bookWalkIn(desk, { ...client, place: 'CMN', extra })
-  const { reference, drawer } = await madeBooking(desk)
-  await closeDrawer(page)
-
-  const bar = row.locator('[data-bar]')
-  await bar.focus()
-  await page.keyboard.press('m')
-  await page.keyboard.press('Shift+ArrowLeft')
-  await page.keyboard.press('Enter')
-  const seven = await agreeToPrice(desk)
-  expect(centimes(seven)).toBeGreaterThan(centimes(six))
-  await pullBar(desk, bar, 1)
-  expect(await agreeToPrice(desk)).toBe(seven)
-  await pullBar(desk, bar, -1)
-  expect(await agreeToPrice(desk)).toBe(seven)
-  await bar.press('Enter')
-  await confirmDriver(desk, drawer, 'K 204 512')
-  expect(await handOver(desk, drawer, '300', `TPE-${tag}`)).toEqual({ amount: seven, warranty: '3000.00' })
-  await takeBack(desk, drawer, { kilometers: '900', keep: '750', note: 'خدش على الباب' })
-  await expect.poll(() => ledgerOf(desk, drawer)).toEqual([seven, '3000.00', '750.00', '-2250.00'])
-  expect(await expectInvoice(desk, reference, [seven, seven, '0.00', '750.00'])).toMatch(/[\u0600-\u06ff]{3}/)
 })
 
 /** The desk signed in, at the dashboard. */

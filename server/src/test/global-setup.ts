@@ -10,8 +10,6 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The migrated database that every test's own is copied from; nobody may stay connected to it. */
     template: EmbeddedDatabase['connection']
-    /** Whether the random tests take as many steps as reliability.md asks for; minutes, then. */
-    deep: boolean
   }
 }
 

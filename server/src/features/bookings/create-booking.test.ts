@@ -143,6 +143,13 @@ describe('creating a booking', () => {
     expect([other.status, other.error.code]).toEqual([422, 'idempotency_key_reused'])
   })
 
+  test('R1 of ten people at one car for the same days exactly one gets it', async () => {
+    const people = await Promise.all(Array.from({ length: 10 }, () => givenPerson(context)))
+    const body = await wish(car)
+    const answers = await Promise.all(people.map((person) => call(app, person, bookings.create, { body })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)])
+  })
+
   test('R12 stays invisible to other customers', async () => {
     const { data } = await call(app, customer, bookings.create, { body: await wish(car) })
     const stranger = await givenPerson(context)

@@ -106,7 +106,7 @@ function isCalled(search: string) {
 
 /**
  * Who owes the company something: bookings keep what is outstanding (migration 0018), which `list-clients.test.ts` and
- * `booking-model.test.ts` hold against the domain's own figure.
+ * `booking-model.deep.test.ts` hold against the domain's own figure.
  */
 const owing = sql`(select bookings.user_id from bookings where bookings.outstanding > 0)`
 
