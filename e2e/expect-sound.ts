@@ -20,22 +20,30 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /**
  * axe finds nothing in the page as it stands, and nothing of it scrolls sideways, on a phone either: one run of axe a state
  * of a screen. `npm run test:deep` looks at it everywhere instead (decision 014). Nothing may move meanwhile
- * (`reducedMotion`): what slides and fades is measured where it comes to rest.
+ * (`reducedMotion`): what slides and fades is measured where it comes to rest. The page is left light and English.
  */
 export async function expectSound(page: Page, where: string, widths = widthsOf(page)): Promise<void> {
   await drawAll(page)
-  if (isDeep) return expectSoundEverywhere(page, where, widths)
-  const size = page.viewportSize()!
-  for (const width of [widths.find((width) => width >= 390)!, size.width]) {
-    await resize(page, width)
-    await expectNoScroll(page, `${where} at ${width}`)
+  await (isDeep ? expectSoundEverywhere(page, where, widths) : expectSoundHere(page, where, widths))
+  await showTheme(page, 'light')
+  if ((await languageOf(page)) === 'en') return
+  const calls = watchCalls(page)
+  await switchTo(page, 'en')
+  await calls.answered()
+}
+
+async function expectSoundHere(page: Page, where: string, widths: number[]): Promise<void> {
+  const { width } = page.viewportSize()!
+  for (const other of [widths.find((width) => width >= 390)!, width]) {
+    await resize(page, other)
+    await expectNoScroll(page, `${where} at ${other}`)
   }
   expect(await violations(page), `axe on ${where}`).toEqual([])
 }
 
 /**
  * axe finds nothing on a phone, a tablet and a desk, in both themes, and nothing scrolls sideways at any width, in any
- * language. All are switched in the open page, which is left at its last width (wide), light and English.
+ * language. All are switched in the open page, which is left at its last width (wide).
  */
 async function expectSoundEverywhere(page: Page, where: string, widths: number[]): Promise<void> {
   for (const language of languages) {
@@ -52,10 +60,6 @@ async function expectSoundEverywhere(page: Page, where: string, widths: number[]
       }
     }
   }
-  await showTheme(page, 'light')
-  const calls = watchCalls(page)
-  await switchTo(page, 'en')
-  await calls.answered()
 }
 
 async function resize(page: Page, width: number): Promise<void> {
