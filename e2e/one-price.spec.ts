@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { formatMoney } from '@marhala/domain/money.ts'
 import { database } from './database.ts'
-import { cardLink, expect, lastMailTo, signedInAs, test, visit } from './fixtures.ts'
+import { cardLink, escapeDialog, expect, lastMailTo, signedInAs, test, visit } from './fixtures.ts'
 import { amountsIn, wire } from './paper.ts'
 import { callsOf, verifiedCustomer } from './people.ts'
 import { givenSeasonalHire } from './seasonal-hire.ts'
@@ -16,16 +16,17 @@ const say = words('en')
  *   3 days at 433.35 × 1.125 = 487.51875 → 487.52  1,462.56
  *   together                                     2,762.61
  *   less 7.5 %: 2,762.61 × 0.925 = 2,555.41425 → 2,555.41, a difference of −207.20
- * The card knows no place and no extra:
- *   tax 2,555.41 × 0.1 = 255.541 → 255.54;  2,555.41 + 255.54 = 2,810.95
  * Marrakech costs 200.00 at pickup and 250.00 at return:
  *   2,555.41 + 450.00 = 3,005.41;  tax 300.541 → 300.54;  3,305.95
  * Two child seats, 35.00 × 6 days × 2 = 420.00, and the car brought for 200.00:
  *   3,005.41 + 620.00 = 3,625.41;  tax 362.541 → 362.54;  3,987.95
  */
-const onCard = '2810.95'
-const withPlaces = ['1300.05', '1462.56', '-207.20', '200.00', '250.00', '300.54', '3305.95']
-const withExtras = [
+const totalWithPlaces = '3305.95'
+const total = '3987.95'
+/** Of the car, beside every price: it is no part of one. */
+const deposit = '3000.00'
+const linesWithPlaces = ['1300.05', '1462.56', '-207.20', '200.00', '250.00', '300.54', totalWithPlaces]
+const linesWithExtras = [
   '1300.05',
   '1462.56',
   '-207.20',
@@ -34,9 +35,11 @@ const withExtras = [
   '200.00',
   '250.00',
   '362.54',
-  '3987.95',
+  total,
 ]
-const total = withExtras.at(-1)!
+/** Below each breakdown: what is to be paid at the pick-up, and the deposit. */
+const withPlaces = [...linesWithPlaces, totalWithPlaces, deposit]
+const withExtras = [...linesWithExtras, total, deposit]
 
 test('a hire with a discount, a season, a change of clocks, places, extras and tax costs what arithmetic says, everywhere to the centime', async ({
   page,
@@ -50,7 +53,10 @@ test('a hire with a discount, a season, a change of clocks, places, extras and t
 
   await visit(page, `/cars?${trip}`, 'en')
   const card = page.locator('article', { hasText: car.model })
-  expect((await amountsIn(card))[0]).toBe(onCard)
+  expect((await amountsIn(card))[0]).toBe(totalWithPlaces)
+  await expectInSuggestions(page, car.model)
+  await expectInComparison(page, car.model)
+  await expectAmongFavorites(page, car.model)
   await page.locator(cardLink, { hasText: car.model }).click()
   await expect.poll(() => priceIn(page.locator('main'))).toEqual(withPlaces)
 
@@ -85,6 +91,8 @@ test('a hire with a discount, a season, a change of clocks, places, extras and t
   expect(wire(/^Total: (.*)$/m.exec(text)![1]!)).toBe(total)
   const [row] = /Total<\/t[hd]>.*?<\/tr>/s.exec(html)!
   expect(wire(row.replace(/<[^>]*>/g, ''))).toBe(total)
+  expect(wire(/^To pay at pick-up: (.*)$/m.exec(text)![1]!)).toBe(total)
+  expect(wire(/^Deposit at pick-up: (.*)$/m.exec(text)![1]!)).toBe(deposit)
 
   await page.getByRole('link', { name: say('reservation:confirmation.my_bookings') }).click()
   const own = page.locator('article', { hasText: reference })
@@ -102,9 +110,49 @@ test('a hire with a discount, a season, a change of clocks, places, extras and t
   const { data } = await (await page.request.get(`/api/bookings/${reference}`, { headers })).json()
   expect(data).toMatchObject({ total_price: total, outstanding: total, duration: 6 })
   expect(data.quote).toMatchObject({ total_price: total, days: 6, base_price: '2555.41' })
-  expect([...data.quote.lines.map((line: { amount: string }) => line.amount), total]).toEqual(withExtras)
+  expect([...data.quote.lines.map((line: { amount: string }) => line.amount), total]).toEqual(linesWithExtras)
+  expect(data.due_at_pickup).toEqual({ to_pay: total, deposit })
   expect(await stored(reference)).toEqual({ total, inQuote: total, services: '620.00', tax: '362.54' })
 })
+
+/** The search in the header names the trip's total, and leads on with the trip. */
+async function expectInSuggestions(page: Page, model: string): Promise<void> {
+  await page.locator('header input').filter({ visible: true }).first().fill(model)
+  const option = page.getByRole('option', { name: model })
+  await expect.poll(() => amountsIn(option)).toEqual([totalWithPlaces])
+  await page.keyboard.press('Escape')
+}
+
+async function expectInComparison(page: Page, model: string): Promise<void> {
+  const address = new URL(page.url())
+  const others = await (await page.request.get('/api/home/filter-cars?per_page=1')).json()
+  const { data } = await (await page.request.get(`/api/home/filter-cars?search=${model}`)).json()
+  address.searchParams.set('compare', `${data.data[0].id},${others.data.data[0].id}`)
+  await visit(page, address.pathname + address.search, 'en')
+  await page.getByRole('button', { name: say('compare:open_other', { count: 2 }) }).click()
+  const line = page.getByRole('dialog').getByRole('row', { name: say('compare:facts.total') })
+  await expect.poll(async () => (await amountsIn(line))[0]).toBe(totalWithPlaces)
+  await escapeDialog(page)
+  await page
+    .getByRole('region', { name: say('compare:tray') })
+    .getByRole('button', { name: say('common:clear') })
+    .click()
+}
+
+/** The way to the favourites takes the trip along, and Back leads to the list. */
+async function expectAmongFavorites(page: Page, model: string): Promise<void> {
+  const card = page.locator('article', { hasText: model })
+  await card.getByRole('button', { name: /favorites$/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /favorite/i })
+    .first()
+    .click()
+  const kept = page.locator('main article', { hasText: model })
+  await expect.poll(async () => (await amountsIn(kept))[0]).toBe(totalWithPlaces)
+  await page.goBack()
+  await expect(card).toBeVisible()
+}
 
 /** Both ends of the hire are told at the hour that was chosen, whatever zone data this browser has (decision 005). */
 async function expectChosenClock(place: Locator): Promise<void> {

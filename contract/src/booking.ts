@@ -2,7 +2,7 @@ import { bookingStatuses, cancelReasons } from '@marhala/domain/booking-status.t
 import { paymentKinds, paymentMethods } from '@marhala/domain/ledger.ts'
 import * as z from 'zod/mini'
 import { id, instant, money, phone, plainDate, queryInt, text } from './fields.ts'
-import { Quote } from './quotes.ts'
+import { DueAtPickUp, Quote } from './quotes.ts'
 
 /** A booking in a path: its id or its reference. */
 export const bookingParams = z.object({
@@ -84,6 +84,8 @@ export const Booking = z.object({
   warranty: z.nullable(z.enum(['held', 'returned', 'retained', 'partial'])),
   warranty_amount: money,
   warranty_retained: money,
+  /** Null once the car was handed over or the booking is cancelled. */
+  due_at_pickup: z.nullable(DueAtPickUp),
   booking_services: z.array(
     z.object({
       id,

@@ -6,7 +6,6 @@ import { Brand, Category } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { paperStates } from './fleet-values.ts'
 import {
-  dateTime,
   id,
   idOrSlug,
   instant,
@@ -21,10 +20,12 @@ import {
 } from './fields.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 import { RatingCounts, ReviewRight } from './reviews.ts'
+import { TripPrice, tripQuery } from './trip.ts'
 
-const priceFor = z.object({ days: z.int(), total_price: money })
-
-/** A car as every list shows it. `trip` is the price of the dates asked for, `from` that of the shortest hire. */
+/**
+ * A car as every list shows it. `trip` is the price of the dates asked for and whether the car can be had then (null below
+ * its shortest hire), `from` the price of the shortest hire.
+ */
 export const CarCard = z.object({
   id,
   slug: z.string(),
@@ -50,8 +51,8 @@ export const CarCard = z.object({
   image: z.string(),
   illustration: z.object({ body: z.enum(bodies), paint: z.enum(paints), wheel: z.enum(wheels) }),
   is_favorited: z.boolean(),
-  trip: z.optional(z.nullable(priceFor)),
-  from: z.optional(priceFor),
+  trip: z.optional(z.nullable(z.extend(TripPrice, { available: z.boolean() }))),
+  from: z.optional(TripPrice),
 })
 export type CarCard = z.input<typeof CarCard>
 
@@ -143,9 +144,7 @@ export const listFilters = {
   max_year: z.optional(queryInt(1900, 2200)),
   passengers: z.optional(queryInt(1, 99)),
   min_rating: z.optional(queryInt(1, 5)),
-  /** Both or neither (settled.md §5.13, 5.14); a plain date reads as 10:00. */
-  start_date: z.optional(z.union([plainDate, dateTime], 'date_time')),
-  end_date: z.optional(z.union([plainDate, dateTime], 'date_time')),
+  ...tripQuery,
 }
 
 export const FilterCarsQuery = z.object({
@@ -247,6 +246,7 @@ export const get = endpoint({
   summary: 'One car by id or slug → Car; staff also see plate, odometer, papers and maintenance.',
   access: 'anyone',
   params: z.object({ car: idOrSlug }),
+  query: z.object(tripQuery),
   reply: StaffCar,
   errors: ['not_found'],
 })
@@ -273,7 +273,7 @@ export const details = endpoint({
   summary: 'One car for its page, with its similar cars, its ratings and whether the caller may review it.',
   access: 'anyone',
   params: z.object({ slug: idOrSlug }),
-  query: z.object({ similar_limit: z.optional(queryInt(1, 24)) }),
+  query: z.object({ similar_limit: z.optional(queryInt(1, 24)), ...tripQuery }),
   reply: z.object({
     car: Car,
     /** What other cars have and this one does not. */

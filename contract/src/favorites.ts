@@ -4,6 +4,7 @@ import { CarCard } from './cars.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, queryInt, queryList, text } from './fields.ts'
 import { pageOf, pagingQuery } from './paging.ts'
+import { tripQuery } from './trip.ts'
 
 export const Favorite = z.object({ id, car_id: id, car: CarCard, created_at: instant })
 export type Favorite = z.input<typeof Favorite>
@@ -18,6 +19,7 @@ export const list = endpoint({
     search: z.optional(text(1, 100)),
     category_id: z.optional(queryList(z.pipe(z.string(), queryInt(1, 2_147_483_647)))),
     sort: z.optional(z.enum(favoriteSorts)),
+    ...tripQuery,
   }),
   reply: pageOf(Favorite),
 })

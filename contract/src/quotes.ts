@@ -19,6 +19,10 @@ export const Quote = z.object({
 })
 export type Quote = z.input<typeof Quote>
 
+/** What the desk takes at the pick-up: the rest of the price, and the deposit, which is no part of it. */
+export const DueAtPickUp = z.object({ to_pay: money, deposit: money })
+export type DueAtPickUp = z.input<typeof DueAtPickUp>
+
 export const ChosenService = z.strictObject({
   service_id: id,
   quantity: z.int('number').check(z.minimum(1, 'number'), z.maximum(99, 'number')),
@@ -47,6 +51,11 @@ export const create = endpoint({
     pickup_location_price: z.optional(money.check(z.nonnegative('money'))),
     return_location_price: z.optional(money.check(z.nonnegative('money'))),
   }),
-  reply: z.extend(Quote, { available: z.boolean(), minimum_days: z.optional(z.int()) }),
+  reply: z.extend(Quote, {
+    available: z.boolean(),
+    minimum_days: z.optional(z.int()),
+    /** Null for a booking, which knows itself what was paid. */
+    due_at_pickup: z.nullable(DueAtPickUp),
+  }),
   errors: ['unauthenticated', 'forbidden', 'not_found'],
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { carTotal, priceRental, serviceTotal } from './rental-price.ts'
+import { priceRental, serviceTotal, totalWithoutExtras } from './rental-price.ts'
 import type { RentalRates } from './rental-rates.ts'
 import { addDays } from './wall-clock.ts'
 
@@ -124,10 +124,15 @@ describe('re-quoting a booking', () => {
   })
 })
 
-describe.each([false, true])('the car alone, prices with their tax: %s', (prices_include_tax) => {
-  it('is what the hire would cost without extras and places', () => {
-    const hire = { rates: { ...rates, prices_include_tax }, dates: datesFrom('2026-07-01', 3) }
-    const dressed = priceRental({ ...hire, services: [gps], pickup_location_price: 10_000 })
-    expect(carTotal(dressed)).toBe(priceRental(hire).total_price)
+describe.each([false, true])('a hire without its extras, prices with their tax: %s', (prices_include_tax) => {
+  it('costs what lists say: the car, its places and the discount', () => {
+    const hire = {
+      rates: { ...rates, prices_include_tax },
+      dates: datesFrom('2026-07-01', 3),
+      pickup_location_price: 10_000,
+      discount: 5,
+    }
+    const dressed = priceRental({ ...hire, services: [gps] })
+    expect(totalWithoutExtras(dressed)).toBe(priceRental(hire).total_price)
   })
 })

@@ -85,9 +85,11 @@ export function priceRental(hire: {
   }
 }
 
-/** What of a quote is the car alone, tax included, in centimes: what lists say that a trip costs in it. */
-export function carTotal(quote: Pick<Quote, 'base_price' | 'tax_rate' | 'prices_include_tax'>): number {
-  return withTax(quote.base_price, quote).total
+/** What a quote comes to without its extras, tax included, in centimes: what lists say that a trip costs in the car. */
+export function totalWithoutExtras(
+  quote: Pick<Quote, 'base_price' | 'location_total' | 'discount_amount' | 'tax_rate' | 'prices_include_tax'>,
+): number {
+  return withTax(quote.base_price + quote.location_total - quote.discount_amount, quote).total
 }
 
 function withTax(

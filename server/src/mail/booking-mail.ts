@@ -1,4 +1,5 @@
 import { formatFor } from '@marhala/contract/format.ts'
+import type { DueAtPickUp } from '@marhala/domain/due-at-pickup.ts'
 import { formatMoney } from '@marhala/domain/money.ts'
 import { type Addressee, composeMail, type Row } from './compose-mail.ts'
 import type { Tone } from './layout.ts'
@@ -18,6 +19,8 @@ export type BookingForMail = {
   pickup_location_name: string
   return_location_name: string
   total_price: number
+  /** Null once the car was handed over or the booking is cancelled. */
+  due_at_pickup: DueAtPickUp | null
   cancellation_fee: number
   hold_expires_at: Date | null
   /** Null once cancelling costs something. */
@@ -49,6 +52,13 @@ export function bookingRows(booking: BookingForMail, { language }: Addressee, se
   const amount = (centimes: number) => format.money(formatMoney(centimes), sender.currency)
   const start = { value: when(booking.start_date), note: booking.pickup_location_name }
   const end = { value: when(booking.end_date), note: booking.return_location_name }
+  const due = (at: DueAtPickUp | null): Row[] =>
+    at === null
+      ? []
+      : [
+          { label: words.due, value: amount(at.to_pay) },
+          { label: words.deposit, value: amount(at.deposit), note: words.deposit_note },
+        ]
   const deadline = (label: string, date: Date | null): Row[] => (date ? [{ label, value: when(date) }] : [])
   const car = { label: words.car, value: booking.car.name }
   const hire: Row[] = [
@@ -61,6 +71,7 @@ export function bookingRows(booking: BookingForMail, { language }: Addressee, se
     hire,
     trip: [car, ...hire],
     total: { label: words.total, value: amount(booking.total_price), strong: true },
+    due: due(booking.due_at_pickup),
     fee: { label: words.fee, value: amount(booking.cancellation_fee), strong: true },
     heldUntil: deadline(words.held_until, booking.hold_expires_at),
     freeUntil: deadline(words.free_until, booking.free_cancellation_until),

@@ -88,6 +88,7 @@ function givenBooking(language: Language, changes: Partial<BookingForMail> = {})
     pickup_location_name: 'Airport',
     return_location_name: 'Airport',
     total_price: 165_000,
+    due_at_pickup: { to_pay: 165_000, deposit: 500_000 },
     cancellation_fee: 30_000,
     hold_expires_at: new Date('2026-06-03T20:00:00Z'),
     free_cancellation_until: new Date('2026-06-02T09:00:00Z'),

@@ -5,6 +5,8 @@ import type { InputOf } from './send.ts'
 
 export type CarFilters = NonNullable<InputOf<typeof cars.filterCars>['query']>
 
+export type TripQuery = NonNullable<InputOf<typeof cars.get>['query']>
+
 /** One page of the storefront's list; with both dates only cars that are free for them. */
 export function filteredCarsQuery(filters: CarFilters) {
   return endpointQuery(cars.filterCars, { query: filters })
@@ -25,10 +27,10 @@ function narrowing({ sort_by: _, page: __, per_page: ___, ...filters }: CarFilte
 }
 
 /** Suggestions for a name. A name under 2 characters has none, and asks nobody (spec §5). */
-export function carSuggestionsQuery(name: string) {
+export function carSuggestionsQuery(name: string, trip: TripQuery = {}) {
   const search = name.trim()
   return {
-    ...endpointQuery(cars.filterCars, { query: { search, per_page: 8, page: 1 } }),
+    ...endpointQuery(cars.filterCars, { query: { search, per_page: 8, page: 1, ...trip } }),
     enabled: search.length >= 2,
   }
 }
@@ -39,9 +41,9 @@ export function carDetailsQuery(slug: string, similarLimit?: number) {
   return endpointQuery(cars.details, { params: { slug }, ...(query && { query }) })
 }
 
-/** One car by id or slug. */
-export function carQuery(car: string | number) {
-  return endpointQuery(cars.get, { params: { car: String(car) } })
+/** One car by id or slug, priced for a trip where there is one. */
+export function carQuery(car: string | number, trip?: TripQuery) {
+  return endpointQuery(cars.get, { params: { car: String(car) }, ...(trip && { query: trip }) })
 }
 
 /** When a car is taken between two local dates (`YYYY-MM-DD`), or cannot be hired at all (`hireable`). */

@@ -9,6 +9,8 @@ import { InlineAlert } from '../ui/inline-alert.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { CompareTable } from './compare-table.tsx'
+import { tripQuery } from './trip.ts'
+import { useTrip } from './use-trip.ts'
 
 type CompareDialogProps = {
   ids: readonly number[]
@@ -21,7 +23,8 @@ type CompareDialogProps = {
 export function CompareDialog({ ids, isOpen, onClose, onTakeOut }: CompareDialogProps) {
   const { t } = useTranslation(['compare', 'common'])
   const [onlyDifferences, setOnlyDifferences] = useState(false)
-  const queries = useQueries({ queries: ids.map((id) => carQuery(id)) })
+  const trip = useTrip()
+  const queries = useQueries({ queries: ids.map((id) => carQuery(id, tripQuery(trip))) })
   const cars = queries.flatMap(({ data }) => (data ? [data as StaffCar] : []))
   const broken = queries.find(({ error, isFetching }) => error && !isFetching)
   return (
@@ -48,7 +51,7 @@ export function CompareDialog({ ids, isOpen, onClose, onTakeOut }: CompareDialog
             onChange={(event) => setOnlyDifferences(event.target.checked)}
             className="mb-3 w-fit"
           />
-          <CompareTable cars={cars} onlyDifferences={onlyDifferences} onTakeOut={onTakeOut} />
+          <CompareTable cars={cars} trip={trip} onlyDifferences={onlyDifferences} onTakeOut={onTakeOut} />
         </>
       ) : broken ? null : (
         <Skeleton className="h-100 w-full rounded-card" />

@@ -18,6 +18,8 @@ type Reading = { read: (car: StaffCar) => Fact; better: 'less' | 'more' | null }
 
 /** How each fact is read off a car, and which way is better. */
 const facts = {
+  /** Of the trip that is looked for; without one the line is left out. */
+  total: { read: (car) => car.trip?.total_price ?? null, better: 'less' },
   price: { read: (car) => car.discounted_price, better: 'less' },
   minimum: { read: (car) => car.minimum_days, better: 'less' },
   warranty: { read: (car) => car.warranty_amount, better: 'less' },
@@ -33,10 +35,11 @@ const facts = {
 
 /** The comparison line by line. */
 export function compareRows(cars: readonly StaffCar[]): CompareRow[] {
-  return Object.entries<Reading>(facts).map(([key, { read, better }]) => {
+  const rows = Object.entries<Reading>(facts).map(([key, { read, better }]) => {
     const values = cars.map(read)
     return { key: key as FactKey, values, best: bestOf(values, better), differs: new Set(values).size > 1 }
   })
+  return rows.filter(({ key, values }) => key !== 'total' || values.some((value) => value !== null))
 }
 
 /** The features of all the cars, those that most of them have first. */

@@ -11,16 +11,18 @@ import { useMediaQuery } from '../ui/use-media-query.ts'
 import { CarPicture } from './car-picture.tsx'
 import { compareRows, type CompareRow, featureRows } from './compare-rows.ts'
 import { Money } from './money.tsx'
+import { type Trip, withTrip } from './trip.ts'
 import { useFormat } from './use-format.ts'
 
 type CompareTableProps = {
   cars: readonly StaffCar[]
+  trip: Trip
   onlyDifferences: boolean
   onTakeOut: (id: number) => void
 }
 
 /** The comparison: a column a car; on a phone the first car and, by arrows or swipe, one of the others. */
-export function CompareTable({ cars, onlyDifferences, onTakeOut }: CompareTableProps) {
+export function CompareTable({ cars, trip, onlyDifferences, onTakeOut }: CompareTableProps) {
   const { t } = useTranslation('compare')
   const isNarrow = useMediaQuery('(width < 48rem)')
   const [chosen, setChosen] = useState(1)
@@ -46,7 +48,7 @@ export function CompareTable({ cars, onlyDifferences, onTakeOut }: CompareTableP
               )}
               {shown.map((index) => (
                 <th key={cars[index]!.id} scope="col" className="h-px p-2 text-start align-top font-normal">
-                  <CarHead car={cars[index]!} onTakeOut={onTakeOut} />
+                  <CarHead car={cars[index]!} trip={trip} onTakeOut={onTakeOut} />
                 </th>
               ))}
             </tr>
@@ -79,7 +81,9 @@ export function CompareTable({ cars, onlyDifferences, onTakeOut }: CompareTableP
   )
 }
 
-function CarHead({ car, onTakeOut }: { car: StaffCar; onTakeOut: (id: number) => void }) {
+type CarHeadProps = { car: StaffCar; trip: Trip; onTakeOut: (id: number) => void }
+
+function CarHead({ car, trip, onTakeOut }: CarHeadProps) {
   const { t } = useTranslation('compare')
   return (
     <div className="flex h-full flex-col gap-2">
@@ -95,11 +99,14 @@ function CarHead({ car, onTakeOut }: { car: StaffCar; onTakeOut: (id: number) =>
           <X strokeWidth={1.75} aria-hidden="true" />
         </IconButton>
       </div>
-      <Link to={`/cars/${car.slug}`} className="font-bold hover:text-primary max-md:min-h-[2lh]">
+      <Link
+        to={withTrip(`/cars/${car.slug}`, trip)}
+        className="font-bold hover:text-primary max-md:min-h-[2lh]"
+      >
         <bdi>{car.name}</bdi> <span className="font-normal text-muted tabular-nums">{car.year}</span>
       </Link>
       <Link
-        to={`/cars/${car.slug}/reserve`}
+        to={withTrip(`/cars/${car.slug}/reserve`, trip)}
         className={buttonClass({ variant: 'primary', size: 'sm', className: 'mt-auto' })}
       >
         {t('reserve')} <span className="sr-only">{isolate(car.name)}</span>
@@ -139,6 +146,7 @@ function FactText({ row: { key, values }, index }: { row: CompareRow; index: num
   const value = values[index]
   if (value === null || value === undefined) return <span className="text-muted">{t('unknown')}</span>
   switch (key) {
+    case 'total':
     case 'price':
     case 'warranty':
       return <Money amount={String(value)} />

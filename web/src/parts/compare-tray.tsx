@@ -7,7 +7,9 @@ import { isolate } from '@marhala/contract/isolate.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { CarPicture } from './car-picture.tsx'
+import { tripQuery } from './trip.ts'
 import { useCompare } from './use-compare.ts'
+import { useTrip } from './use-trip.ts'
 
 const CompareDialog = lazy(() =>
   import('./compare-dialog.tsx').then(({ CompareDialog }) => ({ default: CompareDialog })),
@@ -17,7 +19,8 @@ const CompareDialog = lazy(() =>
 export function CompareTray({ className }: { className?: string | undefined }) {
   const { t } = useTranslation(['compare', 'common'])
   const { ids, isOpen, toggle, clear, open, close } = useCompare()
-  const queries = useQueries({ queries: ids.map((id) => carQuery(id)) })
+  const trip = useTrip()
+  const queries = useQueries({ queries: ids.map((id) => carQuery(id, tripQuery(trip))) })
   // It stays while it fades out.
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)

@@ -1,6 +1,6 @@
 import type { Car, CarCard } from '@marhala/contract/cars.ts'
 import { formatMoney, parseMoney } from '@marhala/domain/money.ts'
-import { carTotal } from '@marhala/domain/rental-price.ts'
+import { totalWithoutExtras } from '@marhala/domain/rental-price.ts'
 import type { HireQuote } from '../data/quotes.ts'
 
 type OtherCar = { car: CarCard; difference: string | null }
@@ -36,5 +36,10 @@ function centimes(car: CarCard | undefined): number | null {
 /** Of a hire that is too short for the car there is no total, as in a list. */
 function quotedTotal(quote: HireQuote | undefined): number | null {
   if (!quote || quote.minimum_days !== undefined) return null
-  return carTotal({ ...quote, base_price: parseMoney(quote.base_price)! })
+  return totalWithoutExtras({
+    ...quote,
+    base_price: parseMoney(quote.base_price)!,
+    location_total: parseMoney(quote.location_total)!,
+    discount_amount: parseMoney(quote.discount_amount)!,
+  })
 }

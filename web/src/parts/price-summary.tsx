@@ -1,4 +1,4 @@
-import type { Quote } from '@marhala/contract/quotes.ts'
+import type { DueAtPickUp, Quote } from '@marhala/contract/quotes.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -9,13 +9,15 @@ import { useFormat } from './use-format.ts'
 export type PriceSummaryProps = {
   /** What the server priced; nothing here is worked out again. */
   quote: Quote
+  /** What the desk takes at the pick-up, where there is one to come. */
+  due?: DueAtPickUp | null
   /** The next quote is on its way: this one stands, paler. */
   isStale?: boolean
   className?: string
 }
 
 /** A quote line by line, as the server worked it out, with the total; a line that changed lights up for a moment. */
-export function PriceSummary({ quote, isStale = false, className }: PriceSummaryProps) {
+export function PriceSummary({ quote, due = null, isStale = false, className }: PriceSummaryProps) {
   const before = usePrevious(quote)
   return (
     <StatList isStale={isStale} className={className}>
@@ -27,7 +29,19 @@ export function PriceSummary({ quote, isStale = false, className }: PriceSummary
         quote={quote}
         flash={isNew(before?.total_price, quote.total_price)}
       />
+      {due ? <DueLines due={due} /> : null}
     </StatList>
+  )
+}
+
+/** What is to be brought to the pick-up: the rest of the price, and the deposit, which is no part of it. */
+function DueLines({ due }: { due: DueAtPickUp }) {
+  const { t } = useTranslation('quote')
+  return (
+    <>
+      <StatLine label={t('due')} value={<Money amount={due.to_pay} />} />
+      <StatLine label={t('deposit')} note={t('deposit_note')} value={<Money amount={due.deposit} />} />
+    </>
   )
 }
 

@@ -30,6 +30,22 @@ export function tripEntries(trip: Trip): [string, string][] {
   return Object.entries(trip).filter((entry): entry is [string, string] => entry[1] !== null)
 }
 
+/** The trip without places that are no more, where the list of them is at hand: the API refuses what it does not know. */
+export function withKnownPlaces(trip: Trip, places: readonly { code: string }[] | undefined): Trip {
+  const known = (code: string | null) =>
+    places?.some((place) => place.code === code) === false ? null : code
+  const pickup = known(trip.pickup_location)
+  return { ...trip, pickup_location: pickup, return_location: pickup && known(trip.return_location) }
+}
+
+/** What prices the cars of a list: the trip as its query has it. */
+export function tripQuery(trip: Trip): Partial<Record<keyof Trip, string>> {
+  const { start_date, end_date } = trip
+  const dates = start_date && end_date ? { start_date, end_date } : {}
+  const { start_date: _, end_date: __, ...places } = Object.fromEntries(tripEntries(trip))
+  return { ...dates, ...places }
+}
+
 /** The address of a page for this trip. */
 export function withTrip(path: string, trip: Trip): string {
   const query = new URLSearchParams(tripEntries(trip)).toString()

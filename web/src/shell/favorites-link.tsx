@@ -1,16 +1,24 @@
 import { Heart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
+import { NavLink, useSearchParams } from 'react-router'
 import { useFavoriteSet } from '../data/favorites.ts'
+import { parseTrip, withTrip } from '../parts/trip.ts'
 import { menuButtonClass } from './disclosure-menu.tsx'
 
 /** The way to one's favourites and how many there are; the number lies over the heart, so that nothing moves for it. */
 export function FavoritesLink() {
   const { t } = useTranslation('shell')
+  // Cars that are kept cost what the trip that is looked for does in them.
+  const [query] = useSearchParams()
   const total = useFavoriteSet()?.total ?? 0
   const name = total > 0 ? t('nav.favorites_count', { total }) : t('nav.favorites')
   return (
-    <NavLink to="/favorites" aria-label={name} title={t('nav.favorites')} className={menuButtonClass}>
+    <NavLink
+      to={withTrip('/favorites', parseTrip(query))}
+      aria-label={name}
+      title={t('nav.favorites')}
+      className={menuButtonClass}
+    >
       <span className="relative">
         <Heart className="size-5.5" strokeWidth={1.75} aria-hidden="true" />
         <FavoritesCount total={total} />

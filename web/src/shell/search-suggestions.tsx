@@ -7,6 +7,8 @@ import { useNavigate } from 'react-router'
 import { carSuggestionsQuery } from '../data/cars.ts'
 import { Money } from '../parts/money.tsx'
 import { Picture } from '../parts/picture.tsx'
+import { tripQuery, withTrip } from '../parts/trip.ts'
+import { useTrip } from '../parts/use-trip.ts'
 import { useDebounced } from '../ui/use-debounced.ts'
 
 /** What the field passes on: the list is loaded later than the field, the focus never leaves the field. */
@@ -28,12 +30,13 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
   const { ref, id, text, expanded, inFlow, activeId, onActive, onChosen } = props
   const { t } = useTranslation(['shell', 'load'])
   const navigate = useNavigate()
-  const { data, error, isFetching } = useQuery(carSuggestionsQuery(useDebounced(text, 250)))
+  const trip = useTrip()
+  const { data, error, isFetching } = useQuery(carSuggestionsQuery(useDebounced(text, 250), tripQuery(trip)))
   const cars = error ? [] : (data?.data ?? [])
   const idOf = (car: CarCard) => `${id}-${car.id}`
   const choose = (car: CarCard) => {
     onChosen()
-    void navigate(`/cars/${car.slug}`)
+    void navigate(withTrip(`/cars/${car.slug}`, trip))
   }
   useImperativeHandle(ref, () => ({
     onKeyDown: (event) => {
@@ -93,7 +96,6 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
 type SuggestionRowProps = { id: string; car: CarCard; active: boolean; onChoose: () => void }
 
 function SuggestionRow({ id, car, active, onChoose }: SuggestionRowProps) {
-  const { t } = useTranslation()
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the combobox's field handles the keys
     <li
@@ -121,8 +123,19 @@ function SuggestionRow({ id, car, active, onChoose }: SuggestionRowProps) {
         <span className="block truncate text-small text-muted">{car.category.name}</span>
       </span>
       <span className="shrink-0 text-small whitespace-nowrap">
-        <Money amount={car.discounted_price} /> {t('per_day_short')}
+        <SuggestedPrice car={car} />
       </span>
     </li>
+  )
+}
+
+/** What the trip of the address costs in the car; without dates what a day does. */
+function SuggestedPrice({ car }: { car: CarCard }) {
+  const { t } = useTranslation()
+  if (car.trip) return <Money amount={car.trip.total_price} />
+  return (
+    <>
+      <Money amount={car.discounted_price} /> {t('per_day_short')}
+    </>
   )
 }

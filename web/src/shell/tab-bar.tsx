@@ -1,19 +1,26 @@
 import { Car, Heart, House, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
+import { NavLink, useSearchParams } from 'react-router'
 import { useSession } from '../data/auth.ts'
 import { useFavoriteSet } from '../data/favorites.ts'
+import { parseTrip, withTrip } from '../parts/trip.ts'
 import { FavoritesCount } from './favorites-link.tsx'
 
 /** The bottom bar of a phone; a place appears in it when its room exists. */
 export function TabBar() {
   const { t } = useTranslation('shell')
   const session = useSession()
+  const [query] = useSearchParams()
   const favorites = useFavoriteSet()?.total ?? 0
   const tabs = [
     { to: '/', label: t('nav.home'), Icon: House, count: 0 },
     { to: '/cars', label: t('nav.cars'), Icon: Car, count: 0 },
-    { to: '/favorites', label: t('nav.favorites'), Icon: Heart, count: favorites },
+    {
+      to: withTrip('/favorites', parseTrip(query)),
+      label: t('nav.favorites'),
+      Icon: Heart,
+      count: favorites,
+    },
     { to: session ? '/user/profile' : '/auth/login', label: t('nav.account'), Icon: UserRound, count: 0 },
   ]
   return (

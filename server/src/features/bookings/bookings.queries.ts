@@ -22,6 +22,7 @@ export function selectBookings(db: Kysely<DB>, language: Language) {
       'cars.model as car_model',
       'cars.year as car_year',
       'cars.registration_plate as car_registration_plate',
+      'cars.warranty_amount as car_deposit',
       'cars.transmission_type as car_transmission_type',
       'cars.illustration_body',
       'cars.illustration_paint',

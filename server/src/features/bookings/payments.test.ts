@@ -204,7 +204,7 @@ describe('the warranty', () => {
     await warranty(booking, '5000.00')
     await warranty(booking, '3000.00', 'warranty_out')
     const { status, error } = await warranty(booking, '2000.01', 'warranty_retained')
-    expect([status, error.errors]).toEqual([422, { amount: ['At most 2000.00 DH of warranty is held.'] }])
+    expect([status, error.errors]).toEqual([422, { amount: ['The deposit held is 2000.00 DH at most.'] }])
   })
 
   const decisions = [

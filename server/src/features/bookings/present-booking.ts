@@ -5,6 +5,7 @@ import {
   mayChange,
 } from '@marhala/domain/booking-status.ts'
 import { cancellationFee, freeCancellationUntil } from '@marhala/domain/cancellation.ts'
+import { dueAtPickUp } from '@marhala/domain/due-at-pickup.ts'
 import { type PaymentKind, type PaymentMethod, summarizeLedger } from '@marhala/domain/ledger.ts'
 import type { Quote } from '@marhala/domain/rental-price.ts'
 import type { AppContext } from '../../context.ts'
@@ -53,16 +54,11 @@ function presentBooking(
   caller: Caller,
 ) {
   const status = row.status as BookingStatus
-  const ledger = payments.map((payment) => ({
-    ...payment,
-    kind: payment.kind as PaymentKind,
-    payment_method: payment.payment_method as PaymentMethod,
-    voided: payment.voided_at !== null,
-  }))
+  const { ledger, ...money } = moneyOf(row, payments)
   const serviceNames = new Map(services.map((service) => [service.key, service.name]))
   return {
     ...row,
-    ...summarizeLedger(ledger, { ...row, status }),
+    ...money,
     ...presentPlaces(row),
     ...presentCancellation(row, status, now),
     status,
@@ -83,6 +79,25 @@ function presentBooking(
     payment_histories: ledger,
     quote: labelQuote(row.quote as unknown as Quote, serviceNames, caller.language),
   }
+}
+
+/** Where the money of a booking stands, out of its payments: what screens and mails say of it. */
+export function moneyOf(row: BookingRow, payments: Parts['payments']) {
+  const status = row.status as BookingStatus
+  const ledger = payments.map((payment) => ({
+    ...payment,
+    kind: payment.kind as PaymentKind,
+    payment_method: payment.payment_method as PaymentMethod,
+    voided: payment.voided_at !== null,
+  }))
+  const summary = summarizeLedger(ledger, { ...row, status })
+  const due_at_pickup = dueAtPickUp({
+    status,
+    outstanding: summary.outstanding,
+    deposit: row.car_deposit,
+    deposit_taken: summary.warranty_amount,
+  })
+  return { ledger, ...summary, due_at_pickup }
 }
 
 /** The names of the two places: the list's in the caller's language, or what staff typed. */

@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts'
 import type { Viewer } from './car-rows.ts'
 import { presentCard, pricesOf } from './present-car.ts'
 import { getPriceBasis } from './price-basis.queries.ts'
-import { readTrip } from './read-trip.ts'
+import { readCharges, readTrip } from './read-trip.ts'
 import { type CarSearch, searchCars } from './search-cars.queries.ts'
 
 type Query = Omit<ParsedQueryOf<typeof filterCars>, 'sort_by'>
@@ -19,8 +19,9 @@ export async function searchCarPage(
   perPage: number,
   extra: Extra,
 ) {
-  const { settings, seasons } = await getPriceBasis(context)
-  const trip = readTrip(query, settings)
+  const basis = await getPriceBasis(context)
+  const trip = readTrip(query, basis.settings)
+  const charges = readCharges(query, basis.places)
   const page = query.page ?? 1
   const per_page = query.per_page ?? perPage
   const { cars, total } = await searchCars(
@@ -35,7 +36,7 @@ export async function searchCarPage(
     },
     viewer,
   )
-  const prices = pricesOf({ settings, seasons }, context.clock(), trip)
+  const prices = pricesOf(basis, context.clock(), trip, charges)
   return makePage(
     cars.map((car) => presentCard(car, prices)),
     total,

@@ -1,5 +1,6 @@
 import type { Language } from '@marhala/contract/language.ts'
 import { type PaperKind, requiredPaperKinds } from '@marhala/domain/car-papers.ts'
+import { occupiedPeriod } from '@marhala/domain/occupancy.ts'
 import { dueSoon } from '@marhala/domain/maintenance-plan.ts'
 import { addDays, startOfLocalDay } from '@marhala/domain/wall-clock.ts'
 import { type Kysely, sql } from 'kysely'
@@ -56,6 +57,32 @@ export async function listBusySpans(db: Kysely<DB>, carId: number, from: Date, t
     .where('period', '&&', periodOf(from, to))
     .orderBy('period')
     .execute()
+}
+
+/** Which of some cars are taken for a period, or out of service. */
+export async function listTakenCars(
+  db: Kysely<DB>,
+  ids: number[],
+  { start, end, turnaround_minutes }: { start: Date; end: Date; turnaround_minutes: number },
+): Promise<number[]> {
+  const period = occupiedPeriod(start.getTime(), end.getTime(), turnaround_minutes)
+  const rows = await db
+    .selectFrom('cars')
+    .select('id')
+    .where('id', '=', sql<number>`any(${ids})`)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('status', '<>', 'available'),
+        exists(
+          selectFrom('occupancies')
+            .select('car_id')
+            .whereRef('car_id', '=', 'cars.id')
+            .where('period', '&&', periodOf(new Date(period.start), new Date(period.end))),
+        ),
+      ]),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** The features of a car, in the order of their groups. */

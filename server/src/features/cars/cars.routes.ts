@@ -49,10 +49,10 @@ export function carsRoutes(serve: Serve): void {
 /** What can be read of one car. */
 function carRoutes(serve: Serve): void {
   serve(cars.get, async (call) => {
-    const { context, caller, params } = call
+    const { context, caller, params, query } = call
     const isStaff = isFleetStaff(caller)
     const car = await getCar(context, params.car, viewerOf(call), isStaff)
-    const page = await presentCarPage(context, car, viewerOf(call))
+    const page = await presentCarPage(context, car, viewerOf(call), query)
     return isStaff ? { ...page, ...(await presentStaffParts(context, [car.id])).get(car.id) } : page
   })
 
@@ -87,11 +87,11 @@ function carRoutes(serve: Serve): void {
           fn('abs', [eb('cars.discounted_price', '-', val(row.discounted_price))]),
         ),
     )
-    const car = await presentCarPage(context, row, viewer)
+    const car = await presentCarPage(context, row, viewer, query)
     return {
       car,
       missing_features: await listMissingFeatures(context.db, row.feature_keys, viewer.language),
-      similar_cars: await presentCards(context, similar),
+      similar_cars: await presentCards(context, similar, query),
       average_rating: car.rating,
       review_count: car.review_count,
       rating_counts: await countRatings(context.db, row.id),

@@ -37,7 +37,12 @@ describe('the list of cars', () => {
     const query = { search: 'jogger', start_date: '2026-07-09', end_date: '2026-07-15T10:00' }
     const { data } = await call(app, null, cars.filterCars, { query })
     expect(data.data.map((car) => car.id)).toEqual([free.id])
-    expect(data.data[0]!.trip).toEqual({ days: 6, total_price: '1980.00' })
+    expect(data.data[0]!.trip).toEqual({
+      days: 6,
+      total_price: '1980.00',
+      without_places: false,
+      available: true,
+    })
   })
 
   test('answers 422 for an end before the start, and ignores one date alone', async () => {

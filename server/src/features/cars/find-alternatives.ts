@@ -4,7 +4,7 @@ import { nearbyPeriods, widenedPrice } from '@marhala/domain/nearest-alternative
 import { localDate, toWallClock } from '@marhala/domain/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import { countKeptAway, findFirstFree, type KeptAway, listNearestCars } from './alternatives.queries.ts'
-import { readTrip } from './read-trip.ts'
+import { readCharges, readTrip } from './read-trip.ts'
 import type { Viewer } from './car-rows.ts'
 import { presentCard, pricesOf } from './present-car.ts'
 import { getPriceBasis } from './price-basis.queries.ts'
@@ -17,18 +17,19 @@ const nearestCars = 3
 
 /** Ways out of a search that finds nothing, each with what it would find; all are empty where the search finds cars. */
 export async function findAlternatives(context: AppContext, viewer: Viewer, query: Query) {
-  const { settings, seasons } = await getPriceBasis(context)
-  const trip = readTrip(query, settings)
+  const basis = await getPriceBasis(context)
+  const trip = readTrip(query, basis.settings)
+  const charges = readCharges(query, basis.places)
   const keptAway = await countKeptAway(context.db, context.pool, { filters: query, trip })
   if (keptAway.some(({ filter }) => filter === null))
     return { dates: null, price: null, without: [], cars: [] }
   const alone = (name: string) => keptAway.find(({ filter }) => filter === name)
   const [dates, price, cars] = await Promise.all([
-    alone('dates') ? otherDates(context, query, trip, settings.time_zone) : null,
+    alone('dates') ? otherDates(context, query, trip, basis.settings.time_zone) : null,
     otherPrice(context, query, trip, alone('price')),
     listNearestCars(context.db, context.pool, { filters: query, trip, limit: nearestCars, viewer }),
   ])
-  const prices = pricesOf({ settings, seasons }, context.clock(), trip)
+  const prices = pricesOf(basis, context.clock(), trip, charges)
   return {
     dates,
     price,

@@ -4,19 +4,30 @@ import { getSettings } from '../company/company.queries.ts'
 import type { CarPageRow, Viewer } from './car-rows.ts'
 import { listFeatures, listImages } from './cars.queries.ts'
 import { presentCards } from './present-car.ts'
+import type { TripQuery } from './read-trip.ts'
 
 /** A car on its own page: its card, features, photos, description and rules. */
-export async function presentCarPage(context: AppContext, row: CarPageRow, viewer: Viewer) {
-  const [page] = await presentCarPages(context, [row], viewer)
+export async function presentCarPage(
+  context: AppContext,
+  row: CarPageRow,
+  viewer: Viewer,
+  trip: TripQuery = {},
+) {
+  const [page] = await presentCarPages(context, [row], viewer, trip)
   return page!
 }
 
 /** The same for some cars at once. */
-export async function presentCarPages(context: AppContext, rows: CarPageRow[], viewer: Viewer) {
+export async function presentCarPages(
+  context: AppContext,
+  rows: CarPageRow[],
+  viewer: Viewer,
+  trip: TripQuery = {},
+) {
   const keys = [...new Set(rows.flatMap((row) => row.feature_keys))]
   const ids = rows.map((row) => row.id)
   const [cards, settings, features, images] = await Promise.all([
-    presentCards(context, rows),
+    presentCards(context, rows, trip),
     getSettings(context.db),
     listFeatures(context.db, keys, viewer.language),
     listImages(context.db, ids),

@@ -1,26 +1,49 @@
 import type { fuelTypes, transmissionTypes } from '@marhala/contract/car-values.ts'
 import { type Illustration, illustrationPath } from '@marhala/domain/illustration.ts'
+import { somePlaceCharges } from '@marhala/domain/place-charges.ts'
 import { minimumDays, rentalDates } from '@marhala/domain/rental-period.ts'
 import type { Season } from '@marhala/domain/season.ts'
 import type { AppContext } from '../../context.ts'
 import type { Settings } from '../company/company.queries.ts'
 import { priceHire } from './price-hire.ts'
 import type { CarRow } from './car-rows.ts'
-import { getPriceBasis } from './price-basis.queries.ts'
+import { listTakenCars } from './cars.queries.ts'
+import { type ChargingPlace, getPriceBasis } from './price-basis.queries.ts'
+import { type PlaceCharges, readCharges, readTrip, type TripQuery } from './read-trip.ts'
 
 type Trip = { start: Date; days: number }
 
-/** Cards with the price of the shortest hire. */
-export async function presentCards(context: AppContext, cars: CarRow[]) {
-  const prices = pricesOf(await getPriceBasis(context), context.clock(), null)
-  return cars.map((car) => presentCard(car, prices))
+/**
+ * Cards of cars that no search chose: with both dates of `query` priced for that trip, which says of each whether it can
+ * be had then; else with the price of the shortest hire.
+ */
+export async function presentCards(context: AppContext, cars: CarRow[], query: TripQuery = {}) {
+  const basis = await getPriceBasis(context)
+  const trip = readTrip(query, basis.settings)
+  const prices = pricesOf(basis, context.clock(), trip, readCharges(query, basis.places))
+  const ids = cars.map(({ id }) => id)
+  const taken = trip ? await listTakenCars(context.db, ids, trip) : []
+  return cars.map((car) => presentCard(car, prices, !taken.includes(car.id)))
 }
 
-type Basis = { settings: Settings; seasons: Season[] }
-type Prices = Basis & { trip: Trip | null; datesOf: (days: number) => string[] }
+type Basis = { settings: Settings; seasons: Season[]; places: ChargingPlace[] }
+type Prices = {
+  settings: Settings
+  seasons: Season[]
+  trip: Trip | null
+  charges: PlaceCharges | null
+  /** Whether a total leaves out something that a place will add. */
+  without_places: boolean
+  datesOf: (days: number) => string[]
+}
 
 /** What prices the cards of one answer. A hire's dates are the same for every car: they are counted once. */
-export function pricesOf(basis: Basis, now: Date, trip: Trip | null): Prices {
+export function pricesOf(
+  { places, ...basis }: Basis,
+  now: Date,
+  trip: Trip | null,
+  charges: PlaceCharges | null,
+): Prices {
   const counted = new Map<number, string[]>()
   const start = (trip?.start ?? now).getTime()
   const datesOf = (days: number) => {
@@ -28,15 +51,19 @@ export function pricesOf(basis: Basis, now: Date, trip: Trip | null): Prices {
     counted.set(days, dates)
     return dates
   }
-  return { ...basis, trip, datesOf }
+  const without_places = charges === null && somePlaceCharges(places)
+  return { ...basis, trip, charges, without_places, datesOf }
 }
 
-/** One card; the price comes from the one quote function: no extras, no place prices, tax included. */
-export function presentCard(car: CarRow, { settings, seasons, trip, datesOf }: Prices) {
+/** One card; its total comes from the one quote function: no extras, the places' charges where they are chosen, tax. */
+export function presentCard(car: CarRow, prices: Prices, available = true) {
+  const { settings, seasons, trip, charges, without_places, datesOf } = prices
   const minimum = minimumDays(car.is_premium, settings)
   const price = (days: number) => ({
     days,
-    total_price: priceHire({ car, seasons, settings, dates: datesOf(days) }).total_price,
+    total_price: priceHire({ car, seasons, settings, dates: datesOf(days), ...(charges && { charges }) })
+      .total_price,
+    without_places,
   })
   return {
     ...car,
@@ -49,7 +76,9 @@ export function presentCard(car: CarRow, { settings, seasons, trip, datesOf }: P
     rating: car.rating === null ? null : Number(car.rating),
     status: statusOf(car),
     ...look(car),
-    ...(trip ? { trip: trip.days >= minimum ? price(trip.days) : null } : { from: price(minimum) }),
+    ...(trip
+      ? { trip: trip.days >= minimum ? { ...price(trip.days), available } : null }
+      : { from: price(minimum) }),
   }
 }
 

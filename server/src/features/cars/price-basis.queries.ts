@@ -6,16 +6,21 @@ import { runNamed } from '../../db/named-query.ts'
 import type { DB } from '../../db/tables.ts'
 import { readSettings, type Settings } from '../company/company.queries.ts'
 
-/** What prices every car alike: the settings and the seasons, in one trip to the database, for the hot lists. */
-export async function getPriceBasis({
-  db,
-  pool,
-}: Pick<AppContext, 'db' | 'pool'>): Promise<{ settings: Settings; seasons: Season[] }> {
+/** Where cars are handed over and taken back, with what each charges, in centimes. */
+export type ChargingPlace = { code: string; pickup_price: number; return_price: number }
+
+/** What prices every car alike: settings, seasons and places, in one trip to the database, for the hot lists. */
+export async function getPriceBasis({ db, pool }: Pick<AppContext, 'db' | 'pool'>): Promise<{
+  settings: Settings
+  seasons: Season[]
+  places: ChargingPlace[]
+}> {
   const [basis] = await runNamed(pool, selectPriceBasis(db).compile())
-  const { seasons, ...row } = basis!
+  const { seasons, places, ...row } = basis!
   return {
     settings: readSettings(row),
     seasons: seasons.map((season) => ({ ...season, percent: Number(season.percent) })),
+    places,
   }
 }
 
@@ -30,5 +35,12 @@ export function selectPriceBasis(db: Kysely<DB>) {
           .select(['id', 'start_date', 'end_date', 'car_id', 'category_id', 'percent'])
           .orderBy('id'),
       ).as('seasons'),
+    )
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('locations')
+          .select(['code', 'pickup_price', 'return_price'])
+          .where('retired_at', 'is', null),
+      ).as('places'),
     )
 }

@@ -2,14 +2,17 @@ import { billableDays } from '@marhala/domain/rental-period.ts'
 import { localDate, parseListInstant } from '@marhala/domain/wall-clock.ts'
 import { invalid } from '../../http/api-error.ts'
 import { clockOf, type Settings } from '../company/company.queries.ts'
+import type { ChargingPlace } from './price-basis.queries.ts'
+
+type PlacesQuery = { pickup_location?: string | undefined; return_location?: string | undefined }
+
+/** Where and when somebody wants a car, as a query has it. */
+export type TripQuery = PlacesQuery & { start_date?: string | undefined; end_date?: string | undefined }
 
 /**
  * The trip of a list's query: both dates or none (settled.md §5.14); a plain date reads as 10:00 company time (§5.13).
  */
-export function readTrip(
-  { start_date, end_date }: { start_date?: string | undefined; end_date?: string | undefined },
-  settings: Settings,
-) {
+export function readTrip({ start_date, end_date }: TripQuery, settings: Settings) {
   const { time_zone, turnaround_minutes, max_days } = settings
   if (start_date === undefined || end_date === undefined) return null
   const [start, end] = [parseListInstant(start_date, time_zone), parseListInstant(end_date, time_zone)]
@@ -21,4 +24,24 @@ export function readTrip(
   if (days > max_days) throw invalid({ end_date: [{ key: 'above_maximum', params: { days: max_days } }] })
   const return_date = localDate(end, time_zone)
   return { start: new Date(start), end: new Date(end), days, turnaround_minutes, return_date }
+}
+
+/** What the two places of a hire add to its price, in centimes. */
+export type PlaceCharges = { pickup_location_price: number; return_location_price: number }
+
+/**
+ * What the places of a list's query charge: null without a pick-up place, where no total can hold them yet. A return
+ * place left out is the pick-up place; an unknown one is 422.
+ */
+export function readCharges(
+  { pickup_location, return_location = pickup_location }: PlacesQuery,
+  places: ChargingPlace[],
+): PlaceCharges | null {
+  const pickup = places.find(({ code }) => code === pickup_location)
+  const back = places.find(({ code }) => code === return_location)
+  const problem = [{ key: 'unknown_place' as const }]
+  if (pickup_location !== undefined && !pickup) throw invalid({ pickup_location: problem })
+  if (return_location !== undefined && !back) throw invalid({ return_location: problem })
+  if (!pickup || !back) return null
+  return { pickup_location_price: pickup.pickup_price, return_location_price: back.return_price }
 }

@@ -12,7 +12,7 @@ export function favoritesRoutes(serve: Serve): void {
     const { page = 1, per_page = 10, sort = 'newest', ...filter } = query
     const paging = { sort, limit: per_page, offset: (page - 1) * per_page }
     const { favorites: rows, total } = await listFavorites(context.db, caller, filter, paging)
-    return makePage(await presentFavorites(context, rows), total, page, per_page)
+    return makePage(await presentFavorites(context, rows, query), total, page, per_page)
   })
   serve(favorites.ids, ({ context, caller }) => listFavoriteIds(context.db, caller.id))
   serve(favorites.add, ({ context, caller, body }) => addFavorite(context, caller, body().car_id), {

@@ -1,10 +1,11 @@
 import type { AppContext } from '../../context.ts'
 import { presentCards } from '../cars/present-car.ts'
+import type { TripQuery } from '../cars/read-trip.ts'
 import type { FavoriteRow } from './favorites.queries.ts'
 
-/** Favourites with their cars' cards. */
-export async function presentFavorites(context: AppContext, rows: FavoriteRow[]) {
-  const cards = await presentCards(context, rows)
+/** Favourites with their cars' cards, priced for a trip where there is one. */
+export async function presentFavorites(context: AppContext, rows: FavoriteRow[], trip: TripQuery = {}) {
+  const cards = await presentCards(context, rows, trip)
   return rows.map((row, index) => ({
     id: row.favorite_id,
     car_id: row.id,

@@ -1,6 +1,7 @@
 import type { ParsedBodyOf } from '@marhala/contract/endpoint.ts'
 import type { Language } from '@marhala/contract/language.ts'
 import type * as quotes from '@marhala/contract/quotes.ts'
+import { dueAtPickUp } from '@marhala/domain/due-at-pickup.ts'
 import { billableDays, minimumDays } from '@marhala/domain/rental-period.ts'
 import { occupiedPeriod } from '@marhala/domain/occupancy.ts'
 import { may } from '@marhala/domain/permissions.ts'
@@ -56,7 +57,13 @@ export async function makeQuote(
     ...(await presentQuote(db, quote, language)),
     available: free && isHireable(car, period.end, settings.time_zone),
     ...(quote.days < minimum ? { minimum_days: minimum } : {}),
+    due_at_pickup: booking ? null : dueBeforeBooking(quote.total_price, car.warranty_amount),
   }
+}
+
+/** What a hire that is only priced will ask for at its pick-up. */
+function dueBeforeBooking(total_price: number, deposit: number) {
+  return dueAtPickUp({ status: 'pending', outstanding: total_price, deposit, deposit_taken: 0 })
 }
 
 /** Nobody can book it, and its days would be priced one by one. */

@@ -11,6 +11,9 @@ import { CarCard, CarCardSkeleton } from '../../parts/car-card.tsx'
 import { CompareCheckbox } from '../../parts/compare-checkbox.tsx'
 import { EmptyGarage } from '../../parts/empty-garage.tsx'
 import { PastTheEnd } from '../../parts/past-the-end.tsx'
+import { type Trip, tripQuery } from '../../parts/trip.ts'
+import { useFormat } from '../../parts/use-format.ts'
+import { useTrip } from '../../parts/use-trip.ts'
 import { AsyncView } from '../../shell/async-view.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -22,9 +25,10 @@ import { useRemoveFavorite } from './use-remove-favorite.tsx'
 export function FavoritesList({ view }: { view: FavoritesView }) {
   const { t } = useTranslation(['favorites', 'load'])
   const [query] = useSearchParams()
+  const trip = useTrip()
   const hidden = useHiddenIds()
   const list = useQuery({
-    ...favoritesQuery(favoritesQueryOf(view)),
+    ...favoritesQuery({ ...favoritesQueryOf(view), ...tripQuery(trip) }),
     placeholderData: keepPreviousData,
     select: (page) => pageWithout(page, hidden),
   })
@@ -54,7 +58,7 @@ export function FavoritesList({ view }: { view: FavoritesView }) {
           <p className="mb-3 text-small text-muted tabular-nums" aria-live="polite">
             {t('count', { count: page.total })}
           </p>
-          <Cards favorites={page.data} />
+          <Cards favorites={page.data} trip={trip} />
           <Pagination
             className="mt-8"
             page={page.current_page}
@@ -72,7 +76,12 @@ export function FavoritesList({ view }: { view: FavoritesView }) {
   )
 }
 
-function Cards({ favorites }: { favorites: readonly Favorite[] }) {
+function Cards({ favorites, trip }: { favorites: readonly Favorite[]; trip: Trip }) {
+  const { t } = useTranslation('car-card')
+  const format = useFormat()
+  const { start_date, end_date } = trip
+  const dates =
+    start_date && end_date ? format.plainRange(start_date.slice(0, 10), end_date.slice(0, 10)) : ''
   const { remove } = useRemoveFavorite()
   return (
     <Grid>
@@ -80,6 +89,9 @@ function Cards({ favorites }: { favorites: readonly Favorite[] }) {
         <li key={id} className="flex">
           <CarCard
             car={car}
+            trip={trip}
+            dimmed={car.trip?.available === false}
+            note={car.trip?.available === false ? t('taken', { dates }) : undefined}
             headingLevel={2}
             className="w-full"
             onRemove={() => remove(car)}

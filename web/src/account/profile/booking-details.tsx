@@ -53,7 +53,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         <Services booking={booking} />
       </TitledPart>
       <TitledPart title={t('details.price')}>
-        <PriceSummary quote={booking.quote} />
+        <PriceSummary quote={booking.quote} due={booking.due_at_pickup} />
         <Settlement booking={booking} />
       </TitledPart>
       <TitledPart title={t('details.payments')}>

@@ -54,7 +54,7 @@ export function OverviewTab({ booking, onOpen }: OverviewTabProps) {
         <Car booking={booking} />
       </Block>
       <Block title={t('price.heading')}>
-        <PriceSummary quote={booking.quote} />
+        <PriceSummary quote={booking.quote} due={booking.due_at_pickup} />
       </Block>
       <Block title={t('note.label')}>
         <NoteEditor booking={booking} />

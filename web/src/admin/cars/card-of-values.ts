@@ -5,6 +5,7 @@ import type { FleetCar } from '@marhala/contract/fleet.ts'
 import type { Language } from '@marhala/contract/language.ts'
 import { illustrationPath } from '@marhala/domain/illustration.ts'
 import { formatMoney, parseMoney } from '@marhala/domain/money.ts'
+import { somePlaceCharges } from '@marhala/domain/place-charges.ts'
 import { minimumDays, rentalDates } from '@marhala/domain/rental-period.ts'
 import { priceRental } from '@marhala/domain/rental-price.ts'
 import { discountedDailyPrice, rentalRates } from '@marhala/domain/rental-rates.ts'
@@ -52,7 +53,16 @@ export function cardOfValues(values: CarValues, { car, catalogue, rules, languag
     ...(rules &&
       catalogue &&
       price > 0 && {
-        from: shortestHire(priced, { rules, seasons: catalogue.seasons, isPremium: values.is_premium, now }),
+        from: shortestHire(priced, {
+          rules,
+          seasons: catalogue.seasons,
+          places: catalogue.locations.map(({ pickup_price, return_price }) => ({
+            pickup_price: parseMoney(pickup_price)!,
+            return_price: parseMoney(return_price)!,
+          })),
+          isPremium: values.is_premium,
+          now,
+        }),
       }),
   }
 }
@@ -72,14 +82,18 @@ function namesOf(values: CarValues, { catalogue, language }: Pick<Known, 'catalo
 type Hire = Required<Pick<Known, 'now'>> & {
   rules: PublicSettings['rules']
   seasons: FleetCatalogue['seasons']
+  places: { pickup_price: number; return_price: number }[]
   isPremium: boolean
 }
 
-function shortestHire(car: Parameters<typeof rentalRates>[0], { rules, seasons, isPremium, now }: Hire) {
+function shortestHire(
+  car: Parameters<typeof rentalRates>[0],
+  { rules, seasons, places, isPremium, now }: Hire,
+) {
   const days = minimumDays(isPremium, rules)
   const rates = rentalRates(car, seasons, rules)
   const { total_price } = priceRental({ rates, dates: rentalDates(now, days, rules.time_zone) })
-  return { days, total_price: formatMoney(total_price) }
+  return { days, total_price: formatMoney(total_price), without_places: somePlaceCharges(places) }
 }
 
 function countOf(typed: string): number {

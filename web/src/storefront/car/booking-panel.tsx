@@ -110,7 +110,11 @@ function PanelPrice({ booking }: { booking: CarTrip }) {
   if (query.error && !query.isFetching) {
     return <ErrorPanel title={t('quote:price_failed')} query={query} />
   }
-  return quote ? <PriceSummary quote={quote} isStale={!isCurrent} /> : <PriceSummarySkeleton />
+  return quote ? (
+    <PriceSummary quote={quote} due={quote.due_at_pickup} isStale={!isCurrent} />
+  ) : (
+    <PriceSummarySkeleton />
+  )
 }
 
 function missingFields(trip: Trip): ('pickup_location' | 'start_date')[] {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { filteredCarsQuery } from '../../data/cars.ts'
 import { loadQueries, queryClientContext } from '../../data/load.ts'
-import { parseTrip, type Trip } from '../../parts/trip.ts'
+import { parseTrip, type Trip, tripQuery } from '../../parts/trip.ts'
 
 /** Brings the cars that the 404 page of a car offers; where its words find none, the best rated. */
 export async function loadCarsInstead(args: LoaderFunctionArgs): Promise<void> {
@@ -27,6 +27,6 @@ export function bestCarsQuery(trip: Trip) {
   return filteredCarsQuery({ ...shown(trip), sort_by: 'rating' })
 }
 
-function shown({ start_date, end_date }: Trip) {
-  return { start_date, end_date, per_page: 4 }
+function shown(trip: Trip) {
+  return { ...tripQuery(trip), per_page: 4 }
 }

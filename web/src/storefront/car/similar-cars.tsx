@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { filteredCarsQuery } from '../../data/cars.ts'
 import { CarCard } from '../../parts/car-card.tsx'
 import { CompareChoice } from '../../parts/compare-choice.tsx'
-import type { Trip } from '../../parts/trip.ts'
+import { type Trip, tripQuery } from '../../parts/trip.ts'
 import { useFormat } from '../../parts/use-format.ts'
 import { useIsAlive } from '../../parts/use-is-alive.ts'
 import { nearestInPrice } from './nearest-in-price.ts'
@@ -16,16 +16,17 @@ import { nearestInPrice } from './nearest-in-price.ts'
 export function SimilarCars({ car, similar, trip }: { car: Car; similar: CarCardData[]; trip: Trip }) {
   const { t } = useTranslation('car')
   const isAlive = useIsAlive()
-  const { start_date, end_date } = trip
+  const { start_date, end_date, pickup_location } = trip
   const hasDates = start_date !== null && end_date !== null
   const category = String(car.category_id)
   const query = useQuery({
-    ...filteredCarsQuery({ category_id: category, start_date, end_date, per_page: 100 }),
-    enabled: isAlive && hasDates,
+    ...filteredCarsQuery({ category_id: category, ...tripQuery(trip), per_page: 100 }),
+    enabled: isAlive && (hasDates || pickup_location !== null),
   })
   const format = useFormat()
-  const free = hasDates && query.data ? nearestInPrice(car, query.data.data, 4) : []
-  const cars = free.length > 0 ? free : similar
+  const priced = query.data ? nearestInPrice(car, query.data.data, 4) : []
+  const free = hasDates ? priced : []
+  const cars = priced.length > 0 ? priced : similar
   const areTaken = hasDates && query.data !== undefined && free.length === 0
   if (cars.length === 0) return null
   const dates = hasDates ? format.plainRange(start_date.slice(0, 10), end_date.slice(0, 10)) : ''

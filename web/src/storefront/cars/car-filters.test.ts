@@ -99,7 +99,10 @@ test('brands and categories that do not exist are left out once the lists are th
 
 test('dates are asked for only when both are there (spec §5)', () => {
   const period = { start_date: '2026-12-12T10:00', end_date: '2026-12-17T10:00' }
-  expect(carQuery(noFilters, { ...noTrip, ...period, pickup_location: 'CMN' })).toEqual(period)
+  expect(carQuery(noFilters, { ...noTrip, ...period, pickup_location: 'CMN' })).toEqual({
+    ...period,
+    pickup_location: 'CMN',
+  })
   expect(carQuery(noFilters, { ...noTrip, start_date: '2026-12-12T10:00' })).toEqual({})
 })
 

@@ -1,7 +1,7 @@
 import { carSorts, fuelTypes, transmissionTypes } from '@marhala/contract/car-values.ts'
 import type { CarAlternatives } from '@marhala/contract/cars.ts'
 import type { CarFilters as CarQuery } from '../../data/cars.ts'
-import type { Trip } from '../../parts/trip.ts'
+import { type Trip, tripQuery } from '../../parts/trip.ts'
 import { searchText } from '../../parts/search-text.ts'
 
 /** The filters of the list as its address has them; each name is the API's. */
@@ -121,16 +121,7 @@ export function validFilters(typed: CarFilters): CarFilters {
 
 /** What is asked of the API for these filters and this trip; one way of writing it, so that it is cached once. */
 export function carQuery(filters: CarFilters, trip: Trip): CarQuery {
-  const { start_date, end_date } = trip
-  return Object.fromEntries([
-    ...filterEntries({ ...filters, view: 'grid' }),
-    ...(start_date && end_date
-      ? [
-          ['start_date', start_date],
-          ['end_date', end_date],
-        ]
-      : []),
-  ])
+  return { ...Object.fromEntries(filterEntries({ ...filters, view: 'grid' })), ...tripQuery(trip) }
 }
 
 /** Whether any filter narrows the list; order, page and view do not. */

@@ -6,7 +6,7 @@ import { loadQueries, queryClientContext } from '../../data/load.ts'
 import { CompareSlot } from '../../parts/compare-slot.tsx'
 import { onFirstTouch } from '../../parts/on-first-touch.tsx'
 import { useFormat } from '../../parts/use-format.ts'
-import { parseTrip } from '../../parts/trip.ts'
+import { parseTrip, withKnownPlaces } from '../../parts/trip.ts'
 import { TripBar } from '../../parts/trip-bar.tsx'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
@@ -31,7 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
     brands: client.getQueryData(brandsQuery.queryKey),
     categories: client.getQueryData(categoriesQuery.queryKey),
   })
-  const asked = carQuery(filters, parseTrip(query))
+  const places = client.getQueryData(locationsQuery.queryKey)
+  const asked = carQuery(filters, withKnownPlaces(parseTrip(query), places))
   // The counts stand in the column; a phone has none, and its sheet asks when it opens.
   const isWide = typeof document === 'undefined' || matchMedia('(width >= 64rem)').matches
   const list = filteredCarsQuery(asked)

@@ -3,7 +3,8 @@ import { useMemo } from 'react'
 import { type NavigateOptions, useNavigate, useSearchParams } from 'react-router'
 import { brandsQuery, categoriesQuery } from '../../data/catalogue.ts'
 import { parseCompare, withCompare } from '../../parts/compare-selection.ts'
-import { parseTrip, type Trip, tripEntries } from '../../parts/trip.ts'
+import { type Trip, tripEntries } from '../../parts/trip.ts'
+import { useTrip } from '../../parts/use-trip.ts'
 import { type CarFilters, dropUnknown, filterEntries, parseFilters } from './car-filters.ts'
 
 /** The list's filters and trip: they live in the address, so that Back, a bookmark and a shared link keep them. */
@@ -16,7 +17,7 @@ export function useCarsAddress() {
     () => dropUnknown(parseFilters(query), { brands, categories }),
     [query, brands, categories],
   )
-  const trip = useMemo(() => parseTrip(query), [query])
+  const trip = useTrip()
   // What was put aside to compare stays, whatever is looked for next.
   const compared = parseCompare(query)
   return {

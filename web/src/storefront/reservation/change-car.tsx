@@ -7,7 +7,7 @@ import { filteredCarsQuery } from '../../data/cars.ts'
 import type { HireQuote } from '../../data/quotes.ts'
 import { CarPicture } from '../../parts/car-picture.tsx'
 import { Money } from '../../parts/money.tsx'
-import { type Trip, tripEntries } from '../../parts/trip.ts'
+import { type Trip, tripEntries, tripQuery } from '../../parts/trip.ts'
 import { AsyncView } from '../../shell/async-view.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -22,7 +22,7 @@ type ChangeCarProps = { car: Car; trip: Trip; quote: HireQuote | undefined }
 export function ChangeCar({ car, trip, quote }: ChangeCarProps) {
   const { t } = useTranslation(['reservation', 'load'])
   const { start_date, end_date } = trip
-  const query = useQuery(filteredCarsQuery({ start_date, end_date, per_page: 100, sort_by: 'price_asc' }))
+  const query = useQuery(filteredCarsQuery({ ...tripQuery(trip), per_page: 100, sort_by: 'price_asc' }))
   return (
     <section aria-labelledby="change-car-title">
       <h2 id="change-car-title" className="text-h3">

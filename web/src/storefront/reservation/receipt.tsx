@@ -25,7 +25,7 @@ export function Receipt({ booking }: { booking: Booking }) {
         <Drivers drivers={booking.booking_drivers} />
         <StatLine label={t('steps.payment')} value={t(`payment.methods.${booking.payment_method}`)} />
       </StatList>
-      <PriceSummary quote={booking.quote} />
+      <PriceSummary quote={booking.quote} due={booking.due_at_pickup} />
     </Panel>
   )
 }

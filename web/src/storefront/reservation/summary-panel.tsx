@@ -95,7 +95,11 @@ function SummaryPrice({ reservation: { query, quote, request, isCurrent }, faile
   }
   return (
     <div className="border-t border-line pt-4">
-      {quote ? <PriceSummary quote={quote} isStale={!isCurrent} /> : <PriceSummarySkeleton lines={4} />}
+      {quote ? (
+        <PriceSummary quote={quote} due={quote.due_at_pickup} isStale={!isCurrent} />
+      ) : (
+        <PriceSummarySkeleton lines={4} />
+      )}
     </div>
   )
 }

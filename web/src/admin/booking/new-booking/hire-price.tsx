@@ -26,7 +26,7 @@ export function HirePrice({ price: { query, quote, isCurrent }, children }: Hire
       </div>
       {quote ? (
         <div className={isCurrent ? undefined : 'opacity-60'} aria-busy={!isCurrent}>
-          <PriceSummary quote={quote} />
+          <PriceSummary quote={quote} due={quote.due_at_pickup} />
           <PriceSummaryLive total={quote.total_price} />
         </div>
       ) : query.isFetching ? (

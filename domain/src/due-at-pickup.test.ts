@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { dueAtPickUp } from './due-at-pickup.ts'
+
+const booking = { outstanding: 208_450, deposit: 500_000, deposit_taken: 0 }
+
+describe('what is due at the pick-up', () => {
+  it.each(['pending', 'confirmed'] as const)(
+    'is the rest of the price, and the deposit beside it: %s',
+    (status) => {
+      expect(dueAtPickUp({ status, ...booking })).toEqual({ to_pay: 208_450, deposit: 500_000 })
+    },
+  )
+
+  it('is less by what of the deposit was taken already, and never below nothing', () => {
+    const due = (deposit_taken: number) => dueAtPickUp({ ...booking, status: 'confirmed', deposit_taken })
+    expect(due(200_000)?.deposit).toBe(300_000)
+    expect(due(600_000)?.deposit).toBe(0)
+  })
+
+  it.each(['active', 'completed', 'cancelled'] as const)('is nothing any more: %s', (status) => {
+    expect(dueAtPickUp({ status, ...booking })).toBeNull()
+  })
+})
