@@ -1,17 +1,28 @@
-/** The ten bodies, twelve paints and four wheels of the drawn cars (settled.md §2); a path names one of each. */
-export const bodies = [
-  'city',
-  'hatchback',
-  'sedan',
-  'suv',
-  'van',
-  'pickup',
-  'convertible',
-  'coupe',
-  'luxury',
-  'crossover',
-] as const
-export type Body = (typeof bodies)[number]
+/** What kinds of body there are, by the family that describes them; a car's look names a body, a paint and wheels. */
+export const bodyFamilies = {
+  city: ['city', 'city_three_door', 'city_electric'],
+  hatchback: ['hatchback', 'hatchback_raised', 'compact', 'hot_hatch'],
+  sedan: ['small_sedan', 'sedan', 'liftback', 'executive', 'electric_sedan'],
+  wagon: ['wagon'],
+  luxury: ['luxury'],
+  crossover: ['crossover', 'crossover_coupe', 'crossover_electric'],
+  suv: ['compact_suv', 'rugged_suv', 'suv', 'sport_suv', 'off_roader'],
+  van: ['leisure_van', 'mpv', 'van'],
+  pickup: ['pickup'],
+  coupe: ['coupe', 'sports_car'],
+  convertible: ['convertible', 'small_convertible', 'roadster'],
+} as const
+export type BodyFamily = keyof typeof bodyFamilies
+export type Body = (typeof bodyFamilies)[BodyFamily][number]
+
+/** Every body that can be drawn; the names stand in databases and addresses, so none is ever dropped. */
+export const bodies: readonly Body[] = Object.values(bodyFamilies).flat()
+
+/** The family of a body. */
+export function familyOf(body: Body): BodyFamily {
+  const families = Object.keys(bodyFamilies) as BodyFamily[]
+  return families.find((family) => (bodyFamilies[family] as readonly Body[]).includes(body))!
+}
 
 export const paints = [
   'pearl',
@@ -34,7 +45,7 @@ export type Wheel = (typeof wheels)[number]
 
 export type Illustration = { body: Body; paint: Paint; wheel: Wheel }
 
-/** Where a drawn car is served: `/art/{body}-{paint}-{wheel}.svg`, the image of a car without photos (settled.md §2). */
+/** Where a drawn car is served: `/art/{body}-{paint}-{wheel}.svg`, the image of a car without photos. */
 export function illustrationPath({ body, paint, wheel }: Illustration): string {
   return `/art/${body}-${paint}-${wheel}.svg`
 }
@@ -46,7 +57,7 @@ export function previewPath(look: Illustration): string {
 
 /** Reads such a path back; null for every path that names no drawn car. */
 export function parseIllustrationPath(path: string): Illustration | null {
-  const [, body, paint, wheel] = /^\/art\/([a-z]+)-([a-z]+)-([a-z_]+)\.svg$/.exec(path) ?? []
+  const [, body, paint, wheel] = /^\/art\/([a-z_]+)-([a-z]+)-([a-z_]+)\.svg$/.exec(path) ?? []
   return isOneOf(bodies, body) && isOneOf(paints, paint) && isOneOf(wheels, wheel)
     ? { body, paint, wheel }
     : null

@@ -5,7 +5,19 @@ export type Point = readonly [x: number, y: number]
 export type Curve = readonly [number, number, number, number, number, number, number, number]
 
 /** How a loose part is finished; `parts.ts` turns each name into a fill. */
-export type Finish = 'gloss' | 'matte' | 'deep' | 'chrome' | 'shade' | 'glint' | 'glass' | 'hide'
+export type Finish =
+  | 'gloss'
+  | 'matte'
+  | 'body'
+  | 'deep'
+  | 'silver'
+  | 'chrome'
+  | 'cream'
+  | 'white'
+  | 'shade'
+  | 'glint'
+  | 'glass'
+  | 'hide'
 
 /** A loose part: a filled path, or a stroked line when `line` gives its width. */
 export interface Part {
@@ -57,8 +69,8 @@ export interface BodyShape {
   mirror: Point
   headlamp: Lamp
   taillamp: Lamp
-  /** Unpainted wheel lips and sill, as on cars for rough roads. */
-  cladding?: boolean
+  /** Unpainted wheel lips and sill, as on cars for rough roads; square on those that mean it. */
+  cladding?: 'round' | 'square'
   /** Brake calipers in red. */
   sporty?: boolean
   /** Parts drawn before the body, so that the body covers their feet. */

@@ -41,15 +41,16 @@ function fault(svg: string): string | undefined {
   if (/https?:|data:|<script|<foreignObject|<image|\son\w+=/i.test(outside)) return 'refers to the outside'
 }
 
-describe('the 480 looks', () => {
+describe('every look', () => {
   const drawn = looks.map((look) => drawCar(look))
 
-  it('are all there and all different', () => {
-    expect(drawn).toHaveLength(480)
-    expect(new Set(drawn).size).toBe(480)
+  it('is there and differs from all others', () => {
+    expect(bodies.length).toBeGreaterThanOrEqual(24)
+    expect(drawn).toHaveLength(bodies.length * paints.length * wheels.length)
+    expect(new Set(drawn).size).toBe(drawn.length)
   })
 
-  it('are well-formed and self-contained, by day and by night', () => {
+  it('is well-formed and self-contained, by day and by night', () => {
     const faults = looks.flatMap((look, index) => [
       fault(drawn[index]!),
       fault(drawCar(look, { night: true })),
@@ -57,16 +58,16 @@ describe('the 480 looks', () => {
     expect(faults.filter(Boolean)).toEqual([])
   })
 
-  it('are small', () => {
+  it('is small', () => {
     const largest = Math.max(...looks.map((look) => gzipSync(drawCar(look, { night: true })).length))
     expect(largest).toBeLessThan(6 * 1024)
   })
 
-  it('come out the same every time', () => {
+  it('comes out the same every time', () => {
     expect(looks.filter((look, index) => drawCar(look) !== drawn[index])).toEqual([])
   })
 
-  it('have compact numbers', () => {
+  it('has compact numbers', () => {
     expect(looks.filter((_, index) => /\d\.\d{4}/.test(drawn[index]!))).toEqual([])
   })
 })

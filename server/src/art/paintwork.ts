@@ -1,7 +1,7 @@
 import type { BodyShape } from './body-shape.ts'
 import { bodyEnds, creaseHeight, wheelCentres } from './geometry.ts'
 import type { PaintTones } from './paints.ts'
-import { boxGradient, verticalGradient } from './svg.ts'
+import { boxGradient, round, verticalGradient } from './svg.ts'
 
 /** Gradients that hang on this body's heights and this paint's tones. */
 export function paintDefs(shape: BodyShape, { light, mid, dark, deep }: PaintTones): string {
@@ -87,6 +87,21 @@ const archEdge = (shape: BodyShape, out: number): string => {
     .join(' ')
 }
 
+// the outer edge of a wheel lip with corners: level on top, slanting down to both sides
+const squareEdge = (shape: BodyShape, out: number): string => {
+  const r = shape.arch + out
+  const at = (share: number) => round(r * share)
+  return wheelCentres(shape)
+    .map(
+      ([x, y]) =>
+        `M ${x - r} ${shape.sill} L ${x - r} ${y - at(0.3)} Q ${x - at(0.97)} ${y - at(0.5)} ${x - at(0.84)} ${y - at(0.68)}
+        L ${x - at(0.68)} ${y - at(0.88)} Q ${x - at(0.58)} ${y - r} ${x - at(0.4)} ${y - r} H ${x + at(0.4)}
+        Q ${x + at(0.58)} ${y - r} ${x + at(0.68)} ${y - at(0.88)} L ${x + at(0.84)} ${y - at(0.68)}
+        Q ${x + at(0.97)} ${y - at(0.5)} ${x + r} ${y - at(0.3)} V ${shape.sill}`,
+    )
+    .join(' ')
+}
+
 // a soft dark ring where the sheet metal turns in, and a bright edge
 const wheelLips = (shape: BodyShape): string =>
   `<path d="${archEdge(shape, 9)}" stroke="#000" stroke-opacity=".26" stroke-width="10" filter="url(#f6)"/>
@@ -99,9 +114,11 @@ export function drawSill(shape: BodyShape): string {
   const top = sill - (shape.cladding ? 26 : 7)
   const bumper = sill - (shape.cladding ? 26 : 15)
   const edge = `M 0 ${bumper} L ${rear[0] - arch} ${bumper + 5} V ${top} H ${front[0] + arch} V ${bumper + 5} L 1200 ${bumper}`
+  const lip = shape.cladding === 'square' ? squareEdge : archEdge
   const lips = shape.cladding
     ? `<path d="${archEdge(shape, 6)}" stroke="#15181c" stroke-width="14"/>
-       <path d="${archEdge(shape, 13)}" stroke="#434a53" stroke-width="1.4"/>`
+       ${shape.cladding === 'square' ? `<path d="${squareEdge(shape, 13)} ${archEdge(shape, 0)}" fill="#15181c" fill-rule="evenodd"/>` : ''}
+       <path d="${lip(shape, 13)}" stroke="#434a53" stroke-width="1.4"/>`
     : ''
   return `<g fill="none"><path d="${edge} V 430 H 0 Z" fill="#111418"/>
     <path d="${edge}" stroke="#fff" stroke-opacity=".26" stroke-width="1.3"/>${lips}</g>`

@@ -1,11 +1,15 @@
 import type { BodyShape, Finish, Part, Point } from './body-shape.ts'
 import type { PaintTones } from './paints.ts'
 
-const fills = ({ dark }: PaintTones): Record<Finish, string> => ({
+const fills = ({ mid, dark }: PaintTones): Record<Finish, string> => ({
   gloss: '#0a0c0f',
   matte: '#1a1e23',
+  body: mid,
   deep: dark,
+  silver: '#868e96',
   chrome: '#b9c0c8',
+  cream: '#f1f0ea',
+  white: '#f4f9ff',
   shade: 'rgba(5,7,9,.5)',
   glint: 'rgba(255,255,255,.4)',
   glass: 'rgba(150,176,192,.5)',

@@ -44,7 +44,7 @@ export const pickup: BodyShape = {
     housing: 'M 74 200 L 96 200 C 101 200 103 203 103 208 L 101 268 C 101 274 98 277 93 277 L 72 277 Z',
     signature: 'M 92 210 L 90 266 L 80 268',
   },
-  cladding: true,
+  cladding: 'round',
   behind: [
     {
       path: `M 318 188 C 346 170 368 140 392 122 C 398 118 404 117 412 117 L 434 116 L 432 128 L 410 129

@@ -48,7 +48,7 @@ export const suv: BodyShape = {
     housing: `M 119 192 C 134 189 150 190 160 197 C 168 205 166 226 156 235 C 140 241 124 242 109 241 Z`,
     signature: 'M 124 199 C 138 197 150 198 155 203 C 159 212 157 222 150 228 C 140 233 128 234 117 233',
   },
-  cladding: true,
+  cladding: 'round',
   behind: [
     {
       path: 'M 292 74 C 296 62 306 60 330 58 C 440 53 560 53 650 62 C 664 64 668 70 672 78',
@@ -58,6 +58,13 @@ export const suv: BodyShape = {
     { path: 'M 300 64 C 306 58 316 57 330 56 C 440 51 560 51 650 60', finish: 'chrome', line: 1.6 },
   ],
   inlaid: [
+    {
+      path: `M 120 40 H 720 L 706 100 C 664 84 610 78 540 77 C 420 76 318 82 240 96 C 218 100 204 108 194 122 L 150 114 L 120 60 Z`,
+      finish: 'gloss',
+    },
+    { path: 'M 196 84 C 250 72 340 67.5 420 67 C 540 66 626 70 684 83', finish: 'glint', line: 1.6 },
+    { path: 'M 832 226 L 862 222 L 856 252 L 838 254 Z', finish: 'gloss' },
+    { path: 'M 836 232 L 858 229 M 838 240 L 856 237 M 839 248 L 854 246', finish: 'chrome', line: 1.6 },
     { path: 'M 1082 268 L 1100 268 L 1100 300 L 1087 300 Z', finish: 'gloss' },
     { path: 'M 1040 318 L 1100 318 L 1100 340 L 1056 336 Z', finish: 'gloss' },
   ],
