@@ -1,3 +1,4 @@
+import { familyOf } from '@marhala/domain/illustration.ts'
 import { discountedDailyPrice } from '@marhala/domain/rental-rates.ts'
 import { carSlug, slugify } from '@marhala/domain/slug.ts'
 import { describeCar } from './describe-car.ts'
@@ -30,13 +31,15 @@ export async function insertFleet(demo: Demo, catalogue: Catalogue): Promise<Dem
   }))
   const homes = new Map(catalogue.places.map((place) => [place.code, place.id]))
   const rows = cars.map((car, index) => ({
-    ...rowOf(car, demo, cars.slice(0, index).filter((other) => other.body === car.body).length),
+    ...rowOf(car, demo, cars.slice(0, index).filter((other) => isAkin(other, car)).length),
     brand_id: brandIds.get(car.brand)!,
     home_location_id: homes.get(car.home)!,
   }))
   const ids = await insertWithIds(demo.db, 'cars', rows)
   return cars.map((car, index) => ({ ...car, id: ids[index]! }))
 }
+
+const isAkin = (one: CarLine, other: CarLine) => familyOf(one.body) === familyOf(other.body)
 
 async function insertBrands({ db }: Demo): Promise<Map<string, number>> {
   const brands = [...new Set(lines.map((line) => line.brand))].sort()

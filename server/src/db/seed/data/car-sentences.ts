@@ -1,9 +1,9 @@
-import type { Body } from '@marhala/domain/illustration.ts'
+import type { BodyFamily } from '@marhala/domain/illustration.ts'
 
 export type Words = { en: string; ar: string; fr: string }
 
-/** How a car of each body is introduced; `{seats}` is its number of seats. */
-export const openings: Record<Body, Words[]> = {
+/** How a car of each family is introduced; `{seats}` is its number of seats. */
+export const openings: Record<BodyFamily, Words[]> = {
   city: [
     {
       en: 'Small outside, easy everywhere: it slips through medina streets and parks where others turn around.',
@@ -48,6 +48,13 @@ export const openings: Record<Body, Words[]> = {
       en: 'The sensible choice for business days: discreet, spacious and at ease on the motorway.',
       ar: 'الاختيار المناسب لأيام العمل: أنيقة ورحبة ومريحة على الطريق السيار.',
       fr: 'Le bon choix pour les jours de travail : discrète, spacieuse et à l’aise sur autoroute.',
+    },
+  ],
+  wagon: [
+    {
+      en: 'An estate for long stays: the suitcases lie flat, the pushchair fits on top and {seats} people still sit well.',
+      ar: 'سيارة ستيشن للإقامات الطويلة: صندوق يتسع للحقائب وعربة الطفل معا، و{seats} مقاعد مريحة.',
+      fr: 'Un break pour les longs séjours : valises à plat, poussette par-dessus et {seats} vraies places.',
     },
   ],
   luxury: [
