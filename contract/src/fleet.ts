@@ -52,6 +52,7 @@ export const FleetCounts = z.object({
   needs_maintenance: count,
   expired_papers: count,
   expiring_soon: count,
+  without_photos: count,
 })
 export type FleetCounts = z.input<typeof FleetCounts>
 
@@ -68,6 +69,7 @@ export const inventory = endpoint({
     needs_maintenance: z.optional(queryFlag),
     expired_papers: z.optional(queryFlag),
     expiring_soon: z.optional(queryFlag),
+    without_photos: z.optional(queryFlag),
     sort_by: z.optional(z.enum(fleetSorts)),
     sort_order: z.optional(z.enum(['asc', 'desc'])),
     format: z.optional(z.enum(['csv'])),

@@ -31,12 +31,17 @@ export const openCabin: readonly Part[] = [
   { path: 'M 650 214 L 666 182 M 659 198 L 690 212', finish: 'gloss', line: 5 },
 ]
 
-/** The same parts elsewhere. Their paths must be made of pairs alone: absolute, without H and V. */
+/** The same parts elsewhere. Their paths must be made of pairs alone, each number and letter apart: without H and V. */
 export const shifted = (parts: readonly Part[], across: number, down: number): Part[] =>
-  parts.map((part) => ({
-    ...part,
-    path: part.path.replace(
-      /(-?[\d.]+) (-?[\d.]+)/g,
-      (_, x: string, y: string) => `${Number(x) + across} ${Number(y) + down}`,
-    ),
-  }))
+  parts.map((part) => ({ ...part, path: shiftedPath(part.path, across, down) }))
+
+function shiftedPath(path: string, across: number, down: number): string {
+  let numbers = 0
+  return path
+    .split(' ')
+    .map((token) => {
+      const at = Number(token)
+      return Number.isNaN(at) ? token : at + (numbers++ % 2 === 0 ? across : down)
+    })
+    .join(' ')
+}

@@ -227,6 +227,7 @@ describe('the fleet’s list', () => {
         .insertInto('car_papers')
         .values({ car_id: car.id, kind: 'insurance', expires_on })
         .execute()
+    await context.db.insertInto('car_images').values({ car_id: soon.id, url: '/files/x.webp' }).execute()
 
     const { counts, total } = await list({ search: marked })
     expect({ ...counts, total }).toEqual({
@@ -238,6 +239,7 @@ describe('the fleet’s list', () => {
       needs_maintenance: 1,
       expired_papers: 1,
       expiring_soon: 1,
+      without_photos: 4,
       total: 5,
     })
     for (const status of ['available', 'rented', 'maintenance', 'retired'] as const)
@@ -249,6 +251,12 @@ describe('the fleet’s list', () => {
       const plain = await call(app, admin, cars.list, { query: { search: marked, [flag]: 'true' } })
       expect(plain.data.data.map(({ id }) => id)).toEqual(found.data.map(({ id }) => id))
     }
+    const unseen = await list({ search: marked, without_photos: 'true' })
+    expect([unseen.total, unseen.counts]).toEqual([4, counts])
+    expect(unseen.data.every(({ images }) => images.length === 0)).toBe(true)
+    expect((await list({ search: marked, without_photos: 'false' })).data.map(({ id }) => id)).toEqual([
+      soon.id,
+    ])
   })
 
   test('shows who has a car and who takes it next', async () => {

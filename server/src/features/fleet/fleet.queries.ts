@@ -14,6 +14,7 @@ export type FleetRow = {
   id: number
   odometer: number
   status: 'available' | 'rented' | 'maintenance' | 'retired'
+  without_photos: boolean
 }
 
 /** The cars that pass a list's filters but those of state, retired ones included, in its order. */
@@ -26,7 +27,7 @@ export async function listFleetRows(
   return db
     .selectFrom('car_availability as a')
     .innerJoin('cars', 'cars.id', 'a.car_id')
-    .select(['cars.id', 'cars.odometer', status.as('status')])
+    .select(['cars.id', 'cars.odometer', status.as('status'), withoutPhotos.as('without_photos')])
     .where((eb) =>
       eb.and([...Object.values(facetConditions(eb, filters)).flat(), ...dates(eb), ...min_rating(eb)]),
     )
@@ -54,6 +55,9 @@ function matches(search: string) {
 /** The status that lists show: `rented` while a booking is active (settled.md §5.19). */
 const status = sql<FleetRow['status']>`case when cars.status = 'available' and exists (
   select from bookings b where b.car_id = cars.id and b.status = 'active') then 'rented' else cars.status end`
+
+/** Cars that the storefront can only show as a drawing. */
+const withoutPhotos = sql<boolean>`not exists (select from car_images i where i.car_id = cars.id)`
 
 const sortColumns = {
   model: 'a.model',

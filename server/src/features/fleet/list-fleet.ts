@@ -40,11 +40,11 @@ function passes(car: State, query: Query): boolean {
   return status && flags.every((flag) => query[flag] === undefined || car[flag] === query[flag])
 }
 
-const flags = ['needs_maintenance', 'expired_papers', 'expiring_soon'] as const
+const flags = ['needs_maintenance', 'expired_papers', 'expiring_soon', 'without_photos'] as const
 
 function countStates(cars: State[]) {
   const count = (is: (car: State) => boolean) => cars.filter(is).length
-  const inFleet = (flag: keyof ServiceState) => count((car) => car.status !== 'retired' && car[flag])
+  const inFleet = (flag: (typeof flags)[number]) => count((car) => car.status !== 'retired' && car[flag])
   return {
     all: count((car) => car.status !== 'retired'),
     available: count((car) => car.status === 'available'),
@@ -54,5 +54,6 @@ function countStates(cars: State[]) {
     needs_maintenance: inFleet('needs_maintenance'),
     expired_papers: inFleet('expired_papers'),
     expiring_soon: inFleet('expiring_soon'),
+    without_photos: inFleet('without_photos'),
   }
 }

@@ -196,7 +196,7 @@ function DrawerTabs({ car, address }: { car: FleetCar; address: CarsAddress }) {
       className="[&>div:first-child]:sticky [&>div:first-child]:top-0 [&>div:first-child]:z-10 [&>div:first-child]:bg-surface [&>div:first-child]:px-gutter md:[&>div:first-child]:px-6 dark:[&>div:first-child]:bg-raised"
       panelClassName="px-gutter py-5 md:px-6"
     >
-      {address.tab === 'overview' ? <CarOverview key={car.id} car={car} /> : null}
+      {address.tab === 'overview' ? <CarOverview key={car.id} car={car} address={address} /> : null}
       {address.tab === 'papers' ? <PapersSection car={car} /> : null}
       {address.tab === 'maintenance' ? <PlansSection car={car} /> : null}
       {address.tab === 'calendar' ? <BlocksSection car={car} /> : null}

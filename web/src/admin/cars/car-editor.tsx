@@ -26,7 +26,7 @@ import { PlansSection } from './plans-section.tsx'
 import { bodyOf, type CarValues, valuesOf } from './car-values.ts'
 import type { CarsAddress } from './use-cars-address.ts'
 
-/** A car on the whole page: five sections, and beside them its card as the storefront will show it (ux.md C11). */
+/** A car on the whole page: its photos first, then its sections, and beside them its card as the storefront will show it (ux.md C11). */
 export function CarEditor({ address }: { address: CarsAddress }) {
   const { t } = useTranslation(['fleet', 'load'])
   const source = address.edit === 'new' ? address.copy : address.edit
@@ -117,15 +117,20 @@ function EditorForm({ address, car }: EditorFormProps) {
   const problem = form.problemOf('_')
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] xl:grid-cols-[11rem_minmax(0,1fr)_20rem]">
-      <EditorNav />
+      <EditorNav isNew={isNew} />
       <div className="flex min-w-0 flex-col gap-5">
+        {isNew || !car ? null : (
+          <Section name="photos">
+            <PhotoEditor car={car} />
+          </Section>
+        )}
         <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void save(event)}>
           {problem ? <InlineAlert tone="bad">{problem}</InlineAlert> : null}
           <Section name="identity">
             <IdentityFields form={form} />
           </Section>
           <Section name="specs">
-            <SpecFields form={form} isNew={isNew} />
+            <SpecFields form={form} isNew={isNew} isCopy={isNew && car !== undefined} />
           </Section>
           <Section name="pricing">
             <PriceFields form={form} />
@@ -147,7 +152,6 @@ function EditorForm({ address, car }: EditorFormProps) {
             <p className="text-muted">{t('editor.later')}</p>
           ) : (
             <div className="flex flex-col gap-8">
-              <PhotoEditor car={car} />
               <PapersSection car={car} />
               <PlansSection car={car} />
             </div>

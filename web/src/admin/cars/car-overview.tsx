@@ -18,9 +18,11 @@ import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { readAmount, readPercent } from '../../parts/read-amount.ts'
+import { AddPhotos, AddPhotosLink } from './photo-prompts.tsx'
+import type { CarsAddress } from './use-cars-address.ts'
 
 /** What a car is, who has it next, and the three things that change daily. */
-export function CarOverview({ car }: { car: FleetCar }) {
+export function CarOverview({ car, address }: { car: FleetCar; address: CarsAddress }) {
   const { t } = useTranslation(['fleet', 'car-card'])
   const format = useFormat()
   return (
@@ -31,6 +33,9 @@ export function CarOverview({ car }: { car: FleetCar }) {
         sizes="(width >= 40rem) 33rem, 100vw"
         className="aspect-[21/9] rounded-card"
       />
+      {car.images.length === 0 ? (
+        <AddPhotos action={<AddPhotosLink address={address} car={car.id} />} />
+      ) : null}
       <QuickEdit car={car} />
       {car.next_booking ? <NextBooking booking={car.next_booking} /> : null}
       <Facts>

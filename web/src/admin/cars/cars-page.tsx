@@ -16,6 +16,7 @@ import { ListHeading } from '../../parts/list-heading.tsx'
 import { useCarColumns } from './car-columns.tsx'
 import { CarsFilterBar } from './cars-filter-bar.tsx'
 import { CarsResults } from './cars-results.tsx'
+import { MissingPhotos } from './photo-prompts.tsx'
 import { fleetEntries, type FleetFilters, fleetRequest, parseFleetFilters } from './fleet-filters.ts'
 import { type CarsAddress, type CarsView, useCarsAddress } from './use-cars-address.ts'
 
@@ -69,6 +70,7 @@ function CarsList({ address }: { address: CarsAddress }) {
         hrefOf={(query) => address.hrefOf(filtersOf(query))}
       />
       <CarsFilterBar address={address} counts={query.data?.counts} />
+      <MissingPhotos address={address} count={query.data?.counts.without_photos} />
       <CarsResults address={address} query={query} />
       <Beside address={address} ids={query.data?.data.map(({ id }) => id) ?? []} />
     </div>

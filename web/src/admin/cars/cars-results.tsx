@@ -17,6 +17,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { useCarColumns } from './car-columns.tsx'
 import { useFilterNames } from './filter-names.ts'
 import { fleetPageSize, type FleetSort, isNarrowed, noFilters, sortedBy } from './fleet-filters.ts'
+import { AddPhotosLink } from './photo-prompts.tsx'
 import type { CarsAddress } from './use-cars-address.ts'
 
 type CarsResultsProps = { address: CarsAddress; query: UseQueryResult<Page<FleetCar>, Failure> }
@@ -114,6 +115,13 @@ function CarsGallery({ address, rows }: RowsProps) {
               <CarStatusBadge status={car.status} />
               <PapersBadge car={car} />
             </p>
+            {car.images.length === 0 ? (
+              <AddPhotosLink
+                address={address}
+                car={car.id}
+                className="relative z-1 inline-flex items-center gap-1.5 self-start text-small font-medium text-primary underline-offset-4 hover:underline pointer-coarse:min-h-11 [&_svg]:size-4"
+              />
+            ) : null}
           </div>
         </li>
       ))}

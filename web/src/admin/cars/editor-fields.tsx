@@ -17,6 +17,7 @@ import { Switch } from '../../ui/switch.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { CarValues } from './car-values.ts'
+import { useSuggestedBody } from './use-suggested-body.ts'
 
 /** The editor's one form; its sections are parts of it. */
 export type CarForm = ReturnType<typeof useContractForm<FormSchema, CarValues>>
@@ -92,10 +93,11 @@ export function IdentityFields({ form }: FieldsProps) {
 }
 
 /** What it is, and the drawing that stands for it until there are photos. */
-export function SpecFields({ form, isNew }: FieldsProps & { isNew: boolean }) {
+export function SpecFields({ form, isNew, isCopy }: FieldsProps & { isNew: boolean; isCopy: boolean }) {
   const { t } = useTranslation(['fleet', 'car-card'])
   const field = useField(form)
   const look = useWatch({ control: form.control, name: 'illustration' })
+  useSuggestedBody(form, isNew && !isCopy)
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Select

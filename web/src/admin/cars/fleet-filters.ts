@@ -4,7 +4,7 @@ import type { FleetFilters as Request } from '../../data/fleet.ts'
 import { searchText } from '../../parts/search-text.ts'
 
 export type FleetSort = (typeof fleetSorts)[number]
-type Flag = 'needs_maintenance' | 'expired_papers' | 'expiring_soon'
+type Flag = 'needs_maintenance' | 'expired_papers' | 'expiring_soon' | 'without_photos'
 
 /** The list as its address has it; each name is the API's (spec §3, Car list filters). */
 export type FleetFilters = Record<Flag, boolean | null> & {
@@ -32,6 +32,7 @@ export const noFilters: FleetFilters = {
   needs_maintenance: null,
   expired_papers: null,
   expiring_soon: null,
+  without_photos: null,
   brand_id: null,
   category_id: null,
   fuel_type: null,
@@ -59,6 +60,7 @@ export const stateChips = [
   { count: 'needs_maintenance', status: null, flag: 'needs_maintenance' },
   { count: 'expired_papers', status: null, flag: 'expired_papers' },
   { count: 'expiring_soon', status: null, flag: 'expiring_soon' },
+  { count: 'without_photos', status: null, flag: 'without_photos' },
   { count: 'retired', status: 'retired', flag: null },
 ] as const satisfies { count: string; status: FleetFilters['status']; flag: Flag | null }[]
 
@@ -76,7 +78,13 @@ export function hasState(filters: FleetFilters, chip: (typeof stateChips)[number
   return (Object.keys(noState) as (keyof typeof noState)[]).every((name) => filters[name] === wanted[name])
 }
 
-const noState = { status: null, needs_maintenance: null, expired_papers: null, expiring_soon: null }
+const noState = {
+  status: null,
+  needs_maintenance: null,
+  expired_papers: null,
+  expiring_soon: null,
+  without_photos: null,
+}
 
 /** Reads an address. What the API would refuse is left out, so a hand-made address shows a list and no error. */
 export function parseFleetFilters(query: URLSearchParams): FleetFilters {
@@ -88,6 +96,7 @@ export function parseFleetFilters(query: URLSearchParams): FleetFilters {
     needs_maintenance: flagOf(query.get('needs_maintenance')),
     expired_papers: flagOf(query.get('expired_papers')),
     expiring_soon: flagOf(query.get('expiring_soon')),
+    without_photos: flagOf(query.get('without_photos')),
     brand_id: numberIn(query.get('brand_id'), 1, 2_147_483_647),
     category_id: numberIn(query.get('category_id'), 1, 2_147_483_647),
     fuel_type: one(fuelTypes, 'fuel_type'),

@@ -9,6 +9,7 @@ import { Picture } from '../../parts/picture.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { AddPhotos } from './photo-prompts.tsx'
 
 type Image = FleetCar['images'][number]
 const megabytes = photoMaxBytes / 1_048_576
@@ -35,10 +36,9 @@ export function PhotoEditor({ car }: { car: FleetCar }) {
   }
   const refused = add.error?.errors['images']?.[0] ?? add.error?.message ?? order.error?.message
   return (
-    <section aria-label={t('photos.title')} className="flex flex-col gap-4">
-      <h3 className="text-h3">{t('photos.title')}</h3>
+    <div className="flex flex-col gap-4">
       {car.images.length === 0 ? (
-        <p className="text-muted">{t('photos.none')}</p>
+        <AddPhotos />
       ) : (
         <ol className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           {car.images.map((image, index) => (
@@ -92,7 +92,7 @@ export function PhotoEditor({ car }: { car: FleetCar }) {
         />
       ) : null}
       {removed ? <RemovePhoto car={car} image={removed} onClose={() => setRemoved(null)} /> : null}
-    </section>
+    </div>
   )
 }
 
