@@ -50,7 +50,8 @@ export async function bookWalkIn({ page, say }: Desk, wish: Wish): Promise<strin
   await form.getByRole('checkbox', { name: wish.extra }).check()
   await expect.poll(async () => (await amountsIn(form.locator('dl').last())).length).toBeGreaterThan(3)
   await expect(form.locator('[aria-busy=true]')).toHaveCount(0)
-  const total = (await amountsIn(form.locator('dl').last())).at(-1)
+  // Below it stand what is to be paid at the pick-up, and the deposit.
+  const total = (await amountsIn(form.locator('dl').last())).at(-3)
   const submit = form.locator('button[type=submit]')
   expect(wire(await submit.innerText())).toBe(total)
   await submit.click()
