@@ -196,8 +196,11 @@ function CarPrice({ car }: { car: CarCardData }) {
           )}
         </p>
         <p className="text-micro text-muted">
-          {price ? t('total', { count: price.days }) : minimum ? t('minimum', { count: minimum }) : null}
-          {price?.without_places ? <span className="block">{t('without_places')}</span> : null}
+          {price
+            ? t(price.without_places ? 'without_places' : 'total', { count: price.days })
+            : minimum
+              ? t('minimum', { count: minimum })
+              : null}
         </p>
       </div>
       {price ? <DailyPrice car={car} /> : null}
