@@ -1,5 +1,6 @@
 import { bookingStatuses } from '@marhala/domain/booking-status.ts'
 import { bookingAttentions } from '@marhala/domain/dashboard-figures.ts'
+import { dayConcerns } from '@marhala/domain/day-concerns.ts'
 import * as z from 'zod/mini'
 import { idInPath, plainDate, queryFlag, queryInt, queryList, text } from './fields.ts'
 import { mostChosen } from './list-values.ts'
@@ -25,6 +26,8 @@ export const BookingListQuery = z.object({
   received_to: z.optional(plainDate),
   /** Out past the end; the same where the next booking of the car is about to begin; a hold about to expire. */
   attention: z.optional(z.enum(bookingAttentions)),
+  /** What concerns the desk on the company's day: for any reason, or for one. */
+  today: z.optional(z.enum(['any', ...dayConcerns])),
   /** Whether something of it is still to be paid. */
   has_outstanding: z.optional(queryFlag),
   /** These alone, so many at most: what somebody has chosen in a list. */
@@ -33,6 +36,7 @@ export const BookingListQuery = z.object({
   totals: z.optional(queryFlag),
   /** All that the filters find, as a file; for staff. */
   format: z.optional(z.enum(['csv'])),
-  sort_by: z.optional(z.enum(['start_date', 'end_date', 'created_at', 'total_price'])),
+  /** `next_at` is the return of a car that is out, and the pickup of every other. */
+  sort_by: z.optional(z.enum(['start_date', 'end_date', 'created_at', 'total_price', 'next_at'])),
   sort_order: z.optional(z.enum(['asc', 'desc'])),
 })

@@ -6,6 +6,7 @@ import { searchPatterns } from '../cars/car-rows.ts'
 import { inLanguage } from '../catalogue/catalogue.queries.ts'
 import { isAbout, type Meant } from './booking-words.queries.ts'
 import { type DatedFilter, datedConditions } from './dated-bookings.queries.ts'
+import { nextActAt } from './day-concerns.queries.ts'
 
 /** Bookings with their car, client and places; callers add which ones. */
 export function selectBookings(db: Kysely<DB>, language: Language) {
@@ -118,7 +119,10 @@ export type BookingFilter = DatedFilter & {
   has_outstanding?: boolean | undefined
 }
 
-type Order = { by: 'start_date' | 'end_date' | 'created_at' | 'total_price'; order: 'asc' | 'desc' }
+type Order = {
+  by: 'start_date' | 'end_date' | 'created_at' | 'total_price' | 'next_at'
+  order: 'asc' | 'desc'
+}
 
 /** One page of bookings and how many there are in all. */
 export async function listBookings(
@@ -130,13 +134,23 @@ export async function listBookings(
   const ids = db.selectFrom('bookings').where(bookingCondition(filter))
   const { total } = await ids.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
   if (total <= offset) return { bookings: [], total }
-  const page = ids.select('id').orderBy(by, order).orderBy('id', order).limit(limit).offset(offset)
+  const first = orderedBy(by)
+  const page = ids
+    .select('bookings.id')
+    .orderBy(first, order)
+    .orderBy('bookings.id', order)
+    .limit(limit)
+    .offset(offset)
   const bookings = await selectBookings(db, language)
     .where('bookings.id', 'in', page)
-    .orderBy(`bookings.${by}`, order)
+    .orderBy(first, order)
     .orderBy('bookings.id', order)
     .execute()
   return { bookings, total }
+}
+
+function orderedBy(by: Order['by']) {
+  return by === 'next_at' ? nextActAt : sql<unknown>`${sql.ref(`bookings.${by}`)}`
 }
 
 /** All bookings that pass a filter, by their ids in order. */
@@ -146,7 +160,7 @@ export async function listBookingIds(
   { by, order }: Order,
 ): Promise<number[]> {
   const found = db.selectFrom('bookings').select('id').where(bookingCondition(filter))
-  const rows = await found.orderBy(by, order).orderBy('id', order).execute()
+  const rows = await found.orderBy(orderedBy(by), order).orderBy('id', order).execute()
   return rows.map(({ id }) => id)
 }
 

@@ -19,7 +19,7 @@ import { confirmBooking } from './confirm-booking.ts'
 import { createBooking } from './create-booking.ts'
 import { exportBookings } from './export-bookings.ts'
 import { listBookingHistory } from './list-history.ts'
-import { listBookingPage } from './list-bookings.ts'
+import { countToday, listBookingPage } from './list-bookings.ts'
 import { presentBookings } from './present-booking.ts'
 import { reachOf } from './reach.ts'
 import { refuseStale } from './guards.ts'
@@ -32,6 +32,7 @@ export function bookingsRoutes(serve: Serve): void {
   serve(bookings.list, ({ context, caller, query }) => listBookingPage(context, caller, query), {
     csv: ({ context, caller, query }) => exportBookings(context, caller, query),
   })
+  serve(bookings.today, ({ context }) => countToday(context))
   serve(bookings.get, ({ context, caller, params }) => readBooking(context, caller, params.booking))
   serve(planner.get, ({ context, caller, query }) => readPlanner(context, query, caller.language))
   serve(bookings.history, ({ context, params }) => listBookingHistory(context, params.booking))

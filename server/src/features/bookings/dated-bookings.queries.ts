@@ -1,6 +1,7 @@
 import { type BookingAttention, holdWarningHours } from '@marhala/domain/dashboard-figures.ts'
 import { revenueKinds } from '@marhala/domain/ledger.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { concernCondition, isOverdueAt, type TodayFilter } from './day-concerns.queries.ts'
 
 /** From an instant on, before another; open where none is given. */
 export type Between = { start?: Date | undefined; end?: Date | undefined }
@@ -14,6 +15,7 @@ export type DatedFilter = {
   /** Money that is revenue, received or given back then. */
   received?: Between | undefined
   attention?: { kind: BookingAttention; now: Date } | undefined
+  today?: TodayFilter | undefined
 }
 
 /** The conditions of a filter on `bookings`, to be joined by `and`. */
@@ -28,6 +30,7 @@ export function datedConditions(filter: DatedFilter): (RawBuilder<unknown> | und
       sql`exists (select from payments where payments.booking_id = bookings.id
         and ${isRevenue} and ${within(sql`payments.created_at`, received)})`,
     attention && attentionCondition(attention),
+    filter.today && concernCondition(filter.today),
   ]
 }
 
@@ -41,8 +44,7 @@ export function within(instant: RawBuilder<unknown>, { start, end }: Between): R
 }
 
 function attentionCondition({ kind, now }: NonNullable<DatedFilter['attention']>): RawBuilder<unknown> {
-  // As `isOverdue` of the domain has it.
-  const isOverdue = sql`bookings.status = 'active' and bookings.end_date < ${now}`
+  const isOverdue = isOverdueAt(now)
   switch (kind) {
     case 'overdue':
       return isOverdue

@@ -1,13 +1,14 @@
 import type * as bookings from '@marhala/contract/bookings.ts'
 import type { ParsedQueryOf } from '@marhala/contract/endpoint.ts'
 import { makePage } from '@marhala/contract/paging.ts'
-import { addLocalDays, startOfLocalDay } from '@marhala/domain/wall-clock.ts'
+import { addLocalDays, localDate, startOfLocalDay } from '@marhala/domain/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
 import { getSettings } from '../company/company.queries.ts'
 import { findMeant } from './booking-words.queries.ts'
 import { listBookings, sumBookings } from './bookings.queries.ts'
 import type { Between } from './dated-bookings.queries.ts'
+import { countConcerns } from './day-concerns.queries.ts'
 import { presentBookings } from './present-booking.ts'
 import { isDesk, reachOf } from './reach.ts'
 
@@ -40,9 +41,23 @@ export async function readBookingsQuery(context: AppContext, caller: Caller, que
     ids: query.ids,
     has_outstanding: query.has_outstanding,
     attention: query.attention && { kind: query.attention, now: context.clock() },
+    today: query.today && { concern: query.today, ...dayAt(context.clock(), time_zone) },
     user_search: isDesk(caller) ? query.user_search : undefined,
   }
   return { filter, order: { by: query.sort_by ?? 'start_date', order: query.sort_order ?? 'desc' } as const }
+}
+
+/** How many bookings concern the company's day, by reason: the desk's pills show what the list behind each finds. */
+export async function countToday({ db, clock }: AppContext) {
+  const { time_zone } = await getSettings(db)
+  const now = clock()
+  const counted = await countConcerns(db, dayAt(now, time_zone))
+  return { date: localDate(now.getTime(), time_zone), ...counted }
+}
+
+/** The company's day at a moment. */
+function dayAt(now: Date, timeZone: string) {
+  return { ...localDay(localDate(now.getTime(), timeZone), timeZone), now }
 }
 
 /** The days of a query as instants: from the first one's beginning to the last one's end. */

@@ -137,11 +137,11 @@ function readCharts(keep: Keep, context: AppContext, asked: Asked, { language }:
 }
 
 /** What is to be handed over and taken back on the company's day. */
-async function readDay({ db }: AppContext, { today, time_zone }: Asked) {
-  const day = instantsOf({ start_date: today, end_date: today }, time_zone)
+async function readDay({ db, clock }: AppContext, { today, time_zone }: Asked) {
+  const day = { ...instantsOf({ start_date: today, end_date: today }, time_zone), now: clock() }
   const [pickups, returns] = await Promise.all([
-    listLines(db, { status: ['confirmed'], pickup: day }, { by: 'start_date', limit: rowsOfDay }),
-    listLines(db, { status: ['active'], return: day }, { by: 'end_date', limit: rowsOfDay }),
+    listLines(db, { today: { concern: 'pickup', ...day } }, { by: 'start_date', limit: rowsOfDay }),
+    listLines(db, { today: { concern: 'return', ...day } }, { by: 'end_date', limit: rowsOfDay }),
   ])
   const present = ({ total, rows }: typeof pickups) => ({ total, bookings: rows.map(presentLine) })
   return { date: today, pickups: present(pickups), returns: present(returns) }

@@ -1,0 +1,50 @@
+import { type BookingStatus, isOverdue } from './booking-status.ts'
+
+/**
+ * Why a booking concerns the desk today: out past its return, to be handed over today, not fetched on an earlier day,
+ * due back today, out now, waiting for a confirmation.
+ */
+export const dayConcerns = ['overdue', 'pickup', 'missed', 'return', 'out', 'waiting'] as const
+export type DayConcern = (typeof dayConcerns)[number]
+
+/** Some instants in epoch milliseconds: from `start` on, before `end`. */
+type Span = { start: number; end: number }
+
+/**
+ * All reasons for which a booking concerns a local day, seen from `now`; none for most. One can have several: a car due
+ * back this morning that is still out is overdue, due today and out.
+ */
+export function concernsOf(
+  { status, start, end }: Span & { status: BookingStatus },
+  day: Span,
+  now: number,
+): DayConcern[] {
+  const isToday = (at: number) => at >= day.start && at < day.end
+  const holds: Record<DayConcern, boolean> = {
+    overdue: isOverdue({ status, end }, now),
+    pickup: status === 'confirmed' && isToday(start),
+    missed: status === 'confirmed' && start < day.start,
+    return: status === 'active' && isToday(end),
+    out: status === 'active',
+    waiting: status === 'pending',
+  }
+  return dayConcerns.filter((concern) => holds[concern])
+}
+
+/** When the desk has to do with a booking next: the return of a car that is out, or else the pickup. */
+export function nextActAt({ status, start, end }: Span & { status: BookingStatus }): number {
+  return status === 'active' ? end : start
+}
+
+/** The verb that a line of the day board offers. */
+export type DayAct = 'confirm' | 'activate' | 'complete'
+
+/**
+ * What can be done on the spot with a booking that stands on one side of a day: a waiting one is confirmed, a car is
+ * handed over or taken back once its day has come. Null where there is nothing to do, or not yet.
+ */
+export function dayActOf(status: BookingStatus, side: 'pickup' | 'return', hasCome: boolean): DayAct | null {
+  if (side === 'return') return status === 'active' && hasCome ? 'complete' : null
+  if (status === 'pending') return 'confirm'
+  return status === 'confirmed' && hasCome ? 'activate' : null
+}
