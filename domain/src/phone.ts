@@ -19,3 +19,16 @@ export function phoneLink(text: string): string | null {
   const dialled = normalizePhone(text)
   return dialled === null ? null : `tel:${dialled}`
 }
+
+/**
+ * Where WhatsApp writes to a number, with a message already typed; null where it cannot be addressed. WhatsApp takes a
+ * number with its country alone: `+` and a leading 00 are left out, a Moroccan number without its country gets it, and
+ * any other that begins with 0 could be of anywhere.
+ */
+export function whatsappLink(text: string, message = ''): string | null {
+  const digits = normalizePhone(text)
+    ?.replace(/^(\+|00)/, '')
+    .replace(/^(212)?0(?=[5-8]\d{8}$)/, '212')
+  if (digits === undefined || digits.startsWith('0')) return null
+  return `https://wa.me/${digits}${message === '' ? '' : `?text=${encodeURIComponent(message)}`}`
+}

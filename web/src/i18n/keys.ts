@@ -34,6 +34,7 @@ import type newBooking from './en/new-booking.json'
 import type papers from './en/papers.json'
 import type planner from './en/planner.json'
 import type quote from './en/quote.json'
+import type reach from './en/reach.json'
 import type reservation from './en/reservation.json'
 import type reviews from './en/reviews.json'
 import type shell from './en/shell.json'
@@ -82,6 +83,7 @@ declare module 'i18next' {
       papers: typeof papers
       planner: typeof planner
       quote: typeof quote
+      reach: typeof reach
       reservation: typeof reservation
       reviews: typeof reviews
       shell: typeof shell

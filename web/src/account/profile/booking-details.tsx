@@ -6,6 +6,7 @@ import { CarPicture } from '../../parts/car-picture.tsx'
 import { DateText } from '../../parts/date-text.tsx'
 import { Money } from '../../parts/money.tsx'
 import { PriceSummary } from '../../parts/price-summary.tsx'
+import { ReachCompany } from '../../parts/reach-company.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { StatLine, StatList } from '../../ui/stat-line.tsx'
 import { BookingDrivers } from './booking-drivers.tsx'
@@ -17,7 +18,7 @@ import { TitledPart } from './titled-part.tsx'
 
 /** Everything that its client may know of a booking, and do with it. */
 export function BookingDetails({ booking }: { booking: Booking }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'reach'])
   const isOver = booking.status === 'completed' || booking.status === 'cancelled'
   return (
     <div className="flex flex-col gap-8">
@@ -42,6 +43,10 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           </Link>
         ) : null}
       </div>
+      <ReachCompany
+        className="-mt-3"
+        message={t('reach:message.booking', { reference: booking.reference, car: booking.car.name })}
+      />
       <BookingTimeline booking={booking} />
       <TitledPart title={t('details.trip')}>
         <Trip booking={booking} />

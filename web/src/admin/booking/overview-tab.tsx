@@ -1,7 +1,6 @@
 import type { Booking } from '@marhala/contract/booking.ts'
 import { isEditable } from '@marhala/domain/booking-status.ts'
-import { phoneLink } from '@marhala/domain/phone.ts'
-import { CalendarCog, Mail, Phone } from 'lucide-react'
+import { CalendarCog, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -9,6 +8,7 @@ import { DateText } from '../../parts/date-text.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { PriceSummary } from '../../parts/price-summary.tsx'
+import { ReachLinks } from '../../parts/reach-links.tsx'
 import { useFormat } from '../../parts/use-format.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
@@ -18,6 +18,7 @@ import { BookingTimeline } from './booking-timeline.tsx'
 import { Fact, Facts } from '../../parts/facts.tsx'
 import { useFuelWord } from './fuel-field.tsx'
 import { NoteEditor } from './note-editor.tsx'
+import { useClientMessage } from './use-client-message.ts'
 
 type OverviewTabProps = { booking: Booking; onOpen: (dialog: BookingDialog) => void }
 
@@ -146,8 +147,8 @@ const recordLink =
 
 function Client({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking')
+  const message = useClientMessage()
   const { user } = booking
-  const phone = user.phone ? phoneLink(user.phone) : null
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <div className="min-w-0">
@@ -166,13 +167,8 @@ function Client({ booking }: { booking: Booking }) {
           ) : null}
         </p>
       </div>
-      <div className="flex gap-2">
-        {phone ? (
-          <a href={phone} className={buttonClass({ variant: 'outline', size: 'sm' })}>
-            <Phone strokeWidth={1.75} aria-hidden="true" />
-            {t('call')}
-          </a>
-        ) : null}
+      <div className="flex flex-wrap gap-2">
+        <ReachLinks phone={user.phone} whatsapp={user.phone} message={message(booking)} />
         <a href={`mailto:${user.email}`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
           <Mail strokeWidth={1.75} aria-hidden="true" />
           {t('write')}

@@ -1,7 +1,7 @@
 import type { StaffUser } from '@marhala/contract/clients.ts'
 import { mayManageAccount } from '@marhala/domain/account-rules.ts'
 import { may } from '@marhala/domain/permissions.ts'
-import { phoneLink } from '@marhala/domain/phone.ts'
+import { phoneLink, whatsappLink } from '@marhala/domain/phone.ts'
 import {
   Ban,
   CircleCheck,
@@ -31,22 +31,19 @@ export function ClientActions({ client, onOpen }: ClientActionsProps) {
   const me = useSession()?.user
   const mayChange = me !== undefined && mayManageAccount(me, client)
   const phone = client.phone ? phoneLink(client.phone) : null
+  const whatsapp = client.phone ? whatsappLink(client.phone) : null
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <div className="flex flex-wrap gap-2">
         {phone ? (
-          <>
-            <Way
-              href={phone}
-              label={t('reach.call')}
-              icon={<Phone strokeWidth={1.75} aria-hidden="true" />}
-            />
-            <Way
-              href={`https://wa.me/${phone.replace(/\D/g, '')}`}
-              label={t('reach.whatsapp')}
-              icon={<MessageCircle strokeWidth={1.75} aria-hidden="true" />}
-            />
-          </>
+          <Way href={phone} label={t('reach.call')} icon={<Phone strokeWidth={1.75} aria-hidden="true" />} />
+        ) : null}
+        {whatsapp ? (
+          <Way
+            href={whatsapp}
+            label={t('reach.whatsapp')}
+            icon={<MessageCircle strokeWidth={1.75} aria-hidden="true" />}
+          />
         ) : null}
         <Way
           href={`mailto:${client.email}`}

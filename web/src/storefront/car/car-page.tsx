@@ -11,6 +11,7 @@ import { CarRating } from '../../parts/car-card.tsx'
 import { JsonLd } from '../../parts/jsonld.tsx'
 import { latePart } from '../../parts/late-part.tsx'
 import { loadCar } from '../../parts/load-car.ts'
+import { ReachCompany } from '../../parts/reach-company.tsx'
 import { seldomPart } from '../../parts/seldom-part.tsx'
 import { UnnamedCar } from '../../parts/unnamed-car.tsx'
 import { AsyncView } from '../../shell/async-view.tsx'
@@ -108,7 +109,7 @@ export function Component() {
 }
 
 function CarView({ details }: { details: Details }) {
-  const { t } = useTranslation('car')
+  const { t } = useTranslation(['car', 'reach'])
   const { car } = details
   const [query] = useSearchParams()
   const booking = useCarTrip(car)
@@ -130,6 +131,7 @@ function CarView({ details }: { details: Details }) {
             <CarActions car={car} trip={booking.trip} />
           </header>
           <CarSpecs car={car} />
+          <ReachCompany className="mt-5" message={t('reach:message.car', { car: name })} />
           <CarTabs details={details} />
         </div>
         <aside

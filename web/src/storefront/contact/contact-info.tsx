@@ -1,4 +1,4 @@
-import { phoneLink } from '@marhala/domain/phone.ts'
+import { phoneLink, whatsappLink } from '@marhala/domain/phone.ts'
 import { Mail, MapPin, MessageCircle, Phone, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,11 +32,7 @@ export function ContactInfo() {
           ) : null}
           {whatsapp ? (
             <Way Icon={MessageCircle} name={t('info.whatsapp')}>
-              <a
-                href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`}
-                rel="noopener noreferrer"
-                className={link}
-              >
+              <a href={whatsappLink(whatsapp) ?? undefined} rel="noopener noreferrer" className={link}>
                 <bdi dir="ltr">{whatsapp}</bdi>
               </a>
             </Way>

@@ -8,6 +8,7 @@ import { useSession } from '../../data/auth.ts'
 import { bookingQuery } from '../../data/bookings.ts'
 import { useCompany } from '../../data/company.ts'
 import { AddToCalendar } from '../../parts/add-to-calendar.tsx'
+import { ReachCompany } from '../../parts/reach-company.tsx'
 import { BookingStatusBadge } from '../../parts/status-badge.tsx'
 import { AsyncView } from '../../shell/async-view.tsx'
 import { loginPath } from '../../shell/login-path.ts'
@@ -49,7 +50,7 @@ export function ConfirmationStep({ reference }: { reference: string }) {
 }
 
 function Confirmation({ booking }: { booking: Booking }) {
-  const { t } = useTranslation('reservation')
+  const { t } = useTranslation(['reservation', 'reach'])
   const company = useCompany()
   return (
     <div className="grid items-start gap-x-11 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] print:grid-cols-2 print:gap-x-8">
@@ -69,6 +70,10 @@ function Confirmation({ booking }: { booking: Booking }) {
           <BookingStatusBadge status={booking.status} />
         </div>
         <NextSteps booking={booking} />
+        <ReachCompany
+          className="mt-7"
+          message={t('reach:message.booking', { reference: booking.reference, car: booking.car.name })}
+        />
         <div className="mt-9 flex flex-wrap gap-3 print:hidden">
           <Link to="/user/profile?tab=bookings" className={buttonClass({ variant: 'primary' })}>
             {t('confirmation.my_bookings')}
