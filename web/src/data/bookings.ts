@@ -25,6 +25,9 @@ export function bookingQuery(booking: string | number) {
   return endpointQuery(bookings.get, { params: { booking: String(booking) } })
 }
 
+/** How many bookings concern the company's day, by reason (staff). */
+export const todayCountsQuery = endpointQuery(bookings.today)
+
 /** The audit rows of a booking (staff). */
 export function bookingHistoryQuery(booking: string | number) {
   return endpointQuery(bookings.history, { params: { booking: String(booking) } })
@@ -147,6 +150,7 @@ function keepBookings(client: QueryClient, written: readonly Booking[]): Promise
       client.setQueryData(bookingQuery(name).queryKey, booking)
   return askAgain(client, [
     endpointKey(bookings.list),
+    endpointKey(bookings.today),
     endpointKey(bookings.history),
     endpointKey(profile.overview),
     endpointKey(profile.bookings),

@@ -6,10 +6,15 @@ import { Button } from '../ui/button.tsx'
 import type { DataColumn } from '../ui/data-column.ts'
 import { optionalColumns } from './shown-columns.ts'
 
-type ColumnChooserProps = { table: ChoosableTable; columns: readonly DataColumn<never>[] }
+type ColumnChooserProps = {
+  table: ChoosableTable
+  columns: readonly DataColumn<never>[]
+  /** On a phone its icon stands alone. */
+  isNarrow?: boolean
+}
 
 /** Chooses which columns of a table one sees (ux.md B7, Tables). Its panel comes when it is asked for. */
-export function ColumnChooser({ table, columns }: ColumnChooserProps) {
+export function ColumnChooser({ table, columns, isNarrow = false }: ColumnChooserProps) {
   const { t } = useTranslation('lists')
   const [isOpen, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
@@ -31,7 +36,7 @@ export function ColumnChooser({ table, columns }: ColumnChooserProps) {
           setOpen(true)
         }}
       >
-        {t('columns.label')}
+        <span className={isNarrow ? 'max-sm:sr-only' : undefined}>{t('columns.label')}</span>
       </Button>
       {wanted && hidden ? (
         <Suspense>

@@ -10,10 +10,12 @@ type ExportButtonProps = {
   list: ListWithFile
   /** What is asked of the list; its page does not count. */
   filters: object
+  /** On a phone its icon stands alone. */
+  isNarrow?: boolean
 } & Pick<ButtonProps, 'size' | 'className'>
 
 /** The current filter of a list as a file, all pages of it (ux.md B7, Tables). */
-export function ExportButton({ list, filters, ...look }: ExportButtonProps) {
+export function ExportButton({ list, filters, isNarrow = false, ...look }: ExportButtonProps) {
   const { t } = useTranslation('lists')
   const format = useFormat()
   const file = useListFile(list)
@@ -33,7 +35,7 @@ export function ExportButton({ list, filters, ...look }: ExportButtonProps) {
       startIcon={<FileDown strokeWidth={1.75} aria-hidden="true" />}
       onClick={download}
     >
-      {t('export.label')}
+      <span className={isNarrow ? 'max-sm:sr-only' : undefined}>{t('export.label')}</span>
     </Button>
   )
 }

@@ -9,8 +9,15 @@ import { preferencesQuery } from '../data/preferences.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { useChangeOwnViews } from './use-change-own-views.ts'
+import { useFormat } from './use-format.ts'
 
-export type View = { name: string; query: string }
+export type View = {
+  name: string
+  query: string
+  /** How many it finds, where that is worth knowing before one looks. */
+  count?: number | undefined
+  isUrgent?: boolean
+}
 
 type SavedViewsProps = {
   /** The name under which the list's views are kept. */
@@ -20,7 +27,10 @@ type SavedViewsProps = {
   /** A kept query as the list reads it today: it may be older than the list's filters. */
   canonical: (query: string) => string
   hrefOf: (query: string) => string
-  /** The views that everybody has, beside the whole list. */
+  /** The whole list, by `canonicalQuery`; without filters unless the list starts on something else. */
+  whole?: string
+  /** The views that everybody has, before the whole list and after it. */
+  first?: readonly View[]
   builtIn?: readonly View[]
 }
 
@@ -28,11 +38,12 @@ type SavedViewsProps = {
  * Named query strings above a list (ux.md B7): the whole of it, those that everybody has, one's own, each a link. What
  * is shown and has no name yet can be given one.
  */
-export function SavedViews({ list, current, canonical, hrefOf, builtIn = [] }: SavedViewsProps) {
+export function SavedViews(props: SavedViewsProps) {
+  const { list, current, canonical, hrefOf, whole = '', first = [], builtIn = [] } = props
   const { t } = useTranslation(['lists', 'common'])
   const preferences = useQuery(preferencesQuery)
   const own = preferences.data?.saved_views.filter((view) => view.list === list) ?? []
-  const everybodys = [{ name: t('views.all'), query: '' }, ...builtIn]
+  const everybodys: View[] = [...first, { name: t('views.all'), query: whole }, ...builtIn]
   const known = [...everybodys, ...own].some(({ query }) => canonical(query) === current)
   const [isNaming, setNaming] = useState(false)
   const [renamed, setRenamed] = useState<SavedView | null>(null)
@@ -44,8 +55,11 @@ export function SavedViews({ list, current, canonical, hrefOf, builtIn = [] }: S
     selected: canonical(view.query) === current,
   })
   return (
-    <nav aria-label={t('views.label')} className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
-      <ul className="flex flex-wrap items-center gap-x-1 gap-y-1.5">
+    <nav
+      aria-label={t('views.label')}
+      className="flex items-center gap-x-2 gap-y-1.5 max-sm:-mx-gutter max-sm:overflow-x-auto max-sm:px-gutter max-sm:[scrollbar-width:none] max-sm:*:shrink-0 sm:flex-wrap"
+    >
+      <ul className="flex items-center gap-x-1 gap-y-1.5 sm:flex-wrap">
         {everybodys.map((view) => (
           <li key={view.name}>
             <Pill {...pillOf(view)} />
@@ -115,6 +129,7 @@ const ViewNameDialog = lazy(async () => ({
 }))
 
 function Pill({ view, to, selected }: { view: View; to: string; selected: boolean }) {
+  const format = useFormat()
   return (
     <Link
       to={to}
@@ -128,6 +143,16 @@ function Pill({ view, to, selected }: { view: View; to: string; selected: boolea
       <span dir="auto" className="max-w-56 truncate">
         {view.name}
       </span>
+      {view.count === undefined ? null : (
+        <span
+          className={classNames(
+            'ms-1.5 font-semibold tabular-nums',
+            view.isUrgent && view.count > 0 && 'text-bad',
+          )}
+        >
+          {format.number(view.count)}
+        </span>
+      )}
     </Link>
   )
 }

@@ -8,16 +8,25 @@ type DataTableHeadProps<Row> = {
   columns: readonly DataColumn<Row>[]
   sort: DataTableSort | null
   onSort?: (columnKey: string) => void
+  sortsCards: boolean
   selectAll: ReactNode
 }
 
 /** The header of a data table; on narrow screens only the buttons that sort remain, as a line of chips. */
-export function DataTableHead<Row>({ columns, sort, onSort, selectAll }: DataTableHeadProps<Row>) {
+export function DataTableHead<Row>({
+  columns,
+  sort,
+  onSort,
+  sortsCards,
+  selectAll,
+}: DataTableHeadProps<Row>) {
   const sortsSomething = onSort !== undefined && columns.some((column) => column.sortable)
   return (
     <thead
       {...tableRoles.rowgroup}
-      className={sortsSomething ? 'max-sm:block max-sm:border-b max-sm:border-line' : 'max-sm:hidden'}
+      className={
+        sortsSomething && sortsCards ? 'max-sm:block max-sm:border-b max-sm:border-line' : 'max-sm:hidden'
+      }
     >
       <tr
         {...tableRoles.row}

@@ -18,6 +18,8 @@ export type DataTableProps<Row> = {
   sort?: DataTableSort | null
   /** A press on a header; the caller turns it round and puts it into the URL. */
   onSort?: (columnKey: string) => void
+  /** False where the order goes without saying: as cards no line of sorts stands before the first. */
+  sortsCards?: boolean
   /** Where a row leads: the first cell becomes a real link, the rest of the row follows it. */
   rowHref?: (row: Row) => string
   Link?: LinkComponent
@@ -56,6 +58,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           columns={columns}
           sort={props.sort ?? null}
           onSort={props.onSort}
+          sortsCards={props.sortsCards ?? true}
           selectAll={selection ? <SelectAll selection={selection} rows={rows} rowKey={rowKey} /> : null}
         />
         <tbody {...tableRoles.rowgroup} className="max-sm:block">

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Plus, SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { bookingsQuery } from '../../data/bookings.ts'
@@ -10,12 +10,13 @@ import { ExportButton } from '../../parts/export-button.tsx'
 import { useFormat } from '../../parts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { chipClass } from '../../ui/chip.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ListHeading } from '../../parts/list-heading.tsx'
 import { useBookingColumns } from './booking-columns.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { DeskFilterBar } from './desk-filter-bar.tsx'
-import { bookingsRequest } from './desk-filters.ts'
+import { bookingsRequest, hasFilters } from './desk-filters.ts'
 import { DeskResults } from './desk-results.tsx'
 import { DeskSavedViews } from './desk-saved-views.tsx'
 import type { HireValues } from './new-booking/hire-values.ts'
@@ -36,34 +37,51 @@ export function Component() {
   const chosen = useChosen(address.filters, query.data?.data ?? [])
   const columns = useBookingColumns()
   const { wish, setWish } = useWish(address)
+  const filter = useFilterBar(address)
   const heading = useFocusAfterClose(address.booking)
   const drawer = useLastBooking(address.booking)
   const known = query.data?.data.find(({ id, reference }) => [String(id), reference].includes(drawer ?? ''))
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-5 max-sm:gap-2">
       <PageMeta title={t('title')} noindex />
-      <ListHeading
-        ref={heading}
-        title={t('title')}
-        count={query.data && t('count', { count: query.data.total, number: format.number(query.data.total) })}
-      />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <ViewSwitch address={address} />
-        <div className="flex flex-wrap gap-2.5">
-          {address.view === 'table' ? (
-            <>
-              <ColumnChooser table="bookings" columns={columns} />
-              <ExportButton list="bookings" filters={bookingsRequest(address.filters)} />
-            </>
-          ) : null}
-          <Button
-            variant="accent"
-            startIcon={<Plus strokeWidth={2} aria-hidden="true" />}
-            onClick={() => setWish({})}
-          >
-            {t('new-booking:open')}
-          </Button>
+      <div className="flex items-center gap-2.5">
+        <div className="min-w-0 flex-1">
+          <ListHeading
+            ref={heading}
+            title={t('title')}
+            count={
+              query.data && t('count', { count: query.data.total, number: format.number(query.data.total) })
+            }
+          />
         </div>
+        {address.view === 'table' ? (
+          <IconButton
+            label={t('filters')}
+            variant="outline"
+            aria-expanded={filter.isOpen}
+            aria-controls={filter.id}
+            onClick={filter.toggle}
+            className="sm:hidden"
+          >
+            <SlidersHorizontal strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+        ) : null}
+        <Button
+          variant="accent"
+          startIcon={<Plus strokeWidth={2} aria-hidden="true" />}
+          onClick={() => setWish({})}
+        >
+          <span className="max-sm:sr-only">{t('new-booking:open')}</span>
+        </Button>
+      </div>
+      <div className="flex items-center justify-between gap-3 sm:flex-wrap">
+        <ViewSwitch address={address} />
+        {address.view === 'table' ? (
+          <div className="flex shrink-0 gap-2.5">
+            <ColumnChooser table="bookings" columns={columns} isNarrow />
+            <ExportButton list="bookings" filters={bookingsRequest(address.filters)} isNarrow />
+          </div>
+        ) : null}
       </div>
       <Suspense fallback={<Skeleton className="h-96 w-full rounded-card" />}>
         {address.view === 'planner' ? <PlannerView desk={address} onGap={setWish} /> : null}
@@ -72,7 +90,7 @@ export function Component() {
       {address.view === 'table' ? (
         <>
           <DeskSavedViews address={address} />
-          <DeskFilterBar address={address} />
+          <DeskFilterBar address={address} id={filter.id} isOpen={filter.isOpen} />
           <DeskResults address={address} query={query} chosen={chosen} />
           <BulkBar chosen={chosen} onEmptied={() => heading.current?.focus({ preventScroll: true })} />
         </>
@@ -98,6 +116,13 @@ export function Component() {
   )
 }
 
+/** On a phone the filters are folded away, unless the list came with some. */
+function useFilterBar({ filters }: DeskAddress) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(() => hasFilters(filters))
+  return { id, isOpen, toggle: () => setOpen(!isOpen) }
+}
+
 /** What a new booking begins with; null while none is being made. Quick add comes with an address of its own. */
 function useWish(address: DeskAddress) {
   const [pointed, setPointed] = useState<Partial<HireValues> | null>(null)
@@ -114,7 +139,10 @@ const nothing: Partial<HireValues> = {}
 function ViewSwitch({ address }: { address: DeskAddress }) {
   const { t } = useTranslation('planner')
   return (
-    <nav aria-label={t('view.label')}>
+    <nav
+      aria-label={t('view.label')}
+      className="-my-1 min-w-0 py-1 max-sm:-ms-gutter max-sm:overflow-x-auto max-sm:ps-gutter max-sm:[scrollbar-width:none]"
+    >
       <ul className="flex gap-2">
         {deskViews.map((view) => (
           <li key={view}>

@@ -4,18 +4,26 @@ import { useTranslation } from 'react-i18next'
 import { DayField } from '../../parts/day-field.tsx'
 import { SearchFilter } from '../../parts/search-filter.tsx'
 import { ChipLinks } from '../../parts/chip-links.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { CountedChips } from './counted-chips.tsx'
-import { type DeskFilters, statusesOf } from './desk-filters.ts'
+import { type DeskFilters, narrowed, statusesOf } from './desk-filters.ts'
 import type { DeskAddress } from './use-desk-address.ts'
 
+type DeskFilterBarProps = {
+  address: DeskAddress
+  id: string
+  /** On a phone it is folded away until somebody asks for it: the bookings come first. */
+  isOpen: boolean
+}
+
 /** What narrows the list: two searches, a day, and as many statuses as are pressed; each choice is in the address. */
-export function DeskFilterBar({ address }: { address: DeskAddress }) {
+export function DeskFilterBar({ address, id, isOpen }: DeskFilterBarProps) {
   const { t } = useTranslation(['desk', 'status'])
   const { filters, hrefOf, go } = address
   // Typing makes no trail of Back steps; a chip does.
-  const narrow = (change: Partial<DeskFilters>) => go({ ...filters, ...change, page: 1 }, { replace: true })
+  const narrow = (change: Partial<DeskFilters>) => go(narrowed(filters, change), { replace: true })
   return (
-    <search className="flex flex-col gap-3">
+    <search id={id} className={classNames('flex flex-col gap-3', !isOpen && 'max-sm:hidden')}>
       <div className="grid grid-cols-2 gap-3 *:first:max-sm:col-span-2 sm:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_11rem] lg:max-w-4xl">
         <SearchFilter
           label={t('search')}
@@ -41,13 +49,13 @@ export function DeskFilterBar({ address }: { address: DeskAddress }) {
         chips={[
           {
             key: 'all',
-            to: hrefOf({ ...filters, status: null, page: 1 }),
+            to: hrefOf(narrowed(filters, { status: null })),
             label: t('all'),
-            selected: filters.status === null,
+            selected: filters.status === null && filters.today === null,
           },
           ...bookingStatuses.map((status) => ({
             key: status,
-            to: hrefOf({ ...filters, status, page: 1 }),
+            to: hrefOf(narrowed(filters, { status })),
             label: t(`status:booking.${status}`),
             selected: statusesOf(filters).includes(status),
           })),

@@ -1,23 +1,60 @@
 import { describe, expect, test } from 'vitest'
 import {
   bookingsRequest,
+  type DeskFilters,
+  deskStart,
   filterEntries,
   hasFilters,
+  narrowed,
   noFilters,
   parseFilters,
   sortedBy,
   statusesOf,
+  todayFilters,
+  todayViews,
+  viewOf,
 } from './desk-filters.ts'
 import { deskHref } from './use-desk-address.ts'
 
 const read = (query: string) => parseFilters(new URLSearchParams(query))
 
 describe('the address of the desk', () => {
-  test('says nothing by default: newest pickup first, page 1', () => {
-    expect(read('')).toEqual(noFilters)
-    expect(filterEntries(noFilters)).toEqual([])
-    expect(deskHref(noFilters)).toBe('/admin/booking')
+  test('says nothing by default: what concerns today, the next act first, page 1', () => {
+    expect(read('')).toEqual(deskStart)
+    expect(read('booking=12&view=day&lang=fr')).toEqual(deskStart)
+    expect(deskStart).toMatchObject({ today: 'any', sort_by: 'next_at', sort_order: 'asc', page: 1 })
+    expect(filterEntries(deskStart)).toEqual([])
+    expect(deskHref(deskStart)).toBe('/admin/booking')
   })
+  test('every booking, newest pickup first, is a list of its own', () => {
+    expect(read('list=all')).toEqual(noFilters)
+    expect(deskHref(noFilters)).toBe('/admin/booking?list=all')
+    expect(viewOf({ ...noFilters, page: 3 })).toBe('list=all')
+  })
+  test('whatever narrows or orders a list looks among all bookings, as its links always did', () => {
+    expect(read('status=pending')).toEqual({ ...noFilters, status: 'pending' })
+    expect(read('sort_by=created_at')).toEqual({ ...noFilters, sort_by: 'created_at' })
+    expect(read('page=2')).toEqual({ ...noFilters, page: 2 })
+    expect(narrowed(todayFilters('overdue'), { search: 'Amina' })).toEqual({ ...noFilters, search: 'Amina' })
+    expect(narrowed({ ...noFilters, status: 'active', page: 4 }, { search: 'Amina' })).toEqual({
+      ...noFilters,
+      status: 'active',
+      search: 'Amina',
+    })
+  })
+  test.each(todayViews)(
+    'keeps one reason for which bookings concern today, its pages and order: %s',
+    (view) => {
+      const again = (filters: DeskFilters) => read(new URLSearchParams(filterEntries(filters)).toString())
+      for (const filters of [
+        todayFilters(view),
+        { ...todayFilters(view), page: 2 },
+        { ...todayFilters(view), sort_by: 'start_date', sort_order: 'desc' } as const,
+      ])
+        expect(again(filters)).toEqual(filters)
+      expect(viewOf({ ...todayFilters(view), page: 2 })).toBe(viewOf(todayFilters(view)))
+    },
+  )
   test('holds every filter, order and page, and reads back what it wrote', () => {
     const filters = {
       ...noFilters,
@@ -46,13 +83,15 @@ describe('the address of the desk', () => {
     'attention=never',
     'sort_by=car',
     'sort_order=sideways',
+    'today=never',
     'page=0',
     'page=-2',
     'page=many',
     'search=+++',
     `search=${'x'.repeat(101)}`,
   ])('leaves out what the API would refuse: %s', (query) => {
-    expect(read(query)).toEqual(noFilters)
+    expect(read(query)).toEqual(deskStart)
+    expect(read(`list=all&${query}`)).toEqual(noFilters)
   })
   test('takes several statuses, once each and in their order; all of them are none', () => {
     const some = read('status=active,pending,gone,active')
@@ -70,12 +109,14 @@ describe('the address of the desk', () => {
   })
 })
 
-test('nine bookings are asked for at a time', () => {
-  expect(bookingsRequest(noFilters)).toMatchObject({ per_page: '9', page: '1', sort_by: 'start_date' })
+test('twenty bookings are asked for at a time', () => {
+  expect(bookingsRequest(noFilters)).toMatchObject({ per_page: '20', page: '1', sort_by: 'start_date' })
+  expect(bookingsRequest(deskStart)).toMatchObject({ today: 'any', per_page: '20', sort_by: 'next_at' })
 })
 
 test('order and page are no filters', () => {
   expect(hasFilters({ ...noFilters, sort_by: 'created_at', page: 4 })).toBe(false)
+  expect(hasFilters(deskStart)).toBe(false)
   expect(hasFilters({ ...noFilters, date: '2026-12-01' })).toBe(true)
   expect(hasFilters({ ...noFilters, attention: 'overdue' })).toBe(true)
 })

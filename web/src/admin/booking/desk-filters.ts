@@ -1,15 +1,21 @@
 import { bookingStatuses, type BookingStatus } from '@marhala/domain/booking-status.ts'
+import { type DayConcern, dayConcerns } from '@marhala/domain/day-concerns.ts'
 import { canonicalQuery } from '../../parts/canonical-query.ts'
 import { searchText } from '../../parts/search-text.ts'
 import { type CountedFilters, hasCounted, noCounted, parseCounted } from './counted-filters.ts'
 import { isPlainDate } from './plain-date.ts'
 import type { BookingFilters } from '../../data/bookings.ts'
 
-export const deskSorts = ['start_date', 'created_at', 'total_price'] as const
+export const deskSorts = ['start_date', 'created_at', 'total_price', 'next_at'] as const
 export type DeskSort = (typeof deskSorts)[number]
+
+export const todayViews = ['any', ...dayConcerns] as const
+export type TodayView = 'any' | DayConcern
 
 /** The desk's list as its address has it; each name is the API's. */
 export type DeskFilters = CountedFilters & {
+  /** What concerns the company's day, for any reason or for one; null for every booking. */
+  today: TodayView | null
   search: string | null
   user_search: string | null
   /** One status or several, comma-separated in the order of a booking's life. */
@@ -21,7 +27,9 @@ export type DeskFilters = CountedFilters & {
   page: number
 }
 
+/** Every booking, newest pickup first. */
 export const noFilters: DeskFilters = {
+  today: null,
   search: null,
   user_search: null,
   status: null,
@@ -32,21 +40,42 @@ export const noFilters: DeskFilters = {
   page: 1,
 }
 
-/** Bookings a page (spec §9). */
-export const deskPageSize = 9
+/** What concerns today, in the order in which the desk has to do with it. */
+export function todayFilters(today: TodayView): DeskFilters {
+  return { ...noFilters, today, sort_by: 'next_at', sort_order: 'asc' }
+}
 
-/** Reads an address. What the API would refuse is left out, so a hand-made address shows a list and no error. */
+/** What the desk opens on. */
+export const deskStart = todayFilters('any')
+
+/** Bookings a page. */
+export const deskPageSize = 20
+
+/**
+ * Reads an address. What the API would refuse is left out, so a hand-made address shows a list and no error. One that
+ * asks for nothing is the desk's start; every booking is `list=all`, or whatever narrows or orders them.
+ */
 export function parseFilters(query: URLSearchParams): DeskFilters {
+  const filters = readFilters(query)
+  const asksNothing = query.get('list') !== 'all' && changesOf(filters).length === 0
+  return asksNothing ? deskStart : filters
+}
+
+function readFilters(query: URLSearchParams): DeskFilters {
+  const today = todayViews.find((view) => view === query.get('today')) ?? null
+  const start = startOf({ today })
   const date = query.get('date')
   const page = /^\d{1,7}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
   return {
+    today,
     search: searchText(query.get('search')),
     user_search: searchText(query.get('user_search')),
     status: statusText((query.get('status') ?? '').split(',')),
     date: date !== null && isPlainDate(date) ? date : null,
     ...parseCounted(query),
-    sort_by: deskSorts.find((sort) => sort === query.get('sort_by')) ?? noFilters.sort_by,
-    sort_order: query.get('sort_order') === 'asc' ? 'asc' : 'desc',
+    sort_by: deskSorts.find((sort) => sort === query.get('sort_by')) ?? start.sort_by,
+    sort_order:
+      (['asc', 'desc'] as const).find((order) => order === query.get('sort_order')) ?? start.sort_order,
     page: Math.min(1_000_000, Math.max(1, page)),
   }
 }
@@ -63,13 +92,28 @@ function statusText(chosen: readonly string[]): string | null {
   return known.length === 0 || known.length === bookingStatuses.length ? null : known.join(',')
 }
 
-/** The filters as names and values of an address; defaults are left out. */
+/** The filters as names and values of an address; what goes without saying is left out. */
 export function filterEntries(filters: DeskFilters): [string, string][] {
+  const changes = changesOf(filters)
+  if (filters.today === null) return changes.length === 0 ? [['list', 'all']] : changes
+  return filters.today === 'any' && changes.length === 1 ? [] : changes
+}
+
+/** What of a list is not as it starts; of today's list its own name, too. */
+function changesOf(filters: DeskFilters): [string, string][] {
+  const start = { ...startOf(filters), today: null }
   return Object.entries(filters)
-    .filter(
-      ([name, value]) => value !== null && value !== '' && value !== noFilters[name as keyof DeskFilters],
-    )
+    .filter(([name, value]) => value !== null && value !== '' && value !== start[name as keyof DeskFilters])
     .map(([name, value]) => [name, String(value)])
+}
+
+function startOf({ today }: Pick<DeskFilters, 'today'>): DeskFilters {
+  return today === null ? noFilters : todayFilters(today)
+}
+
+/** The filters with some changed: they look among all bookings, whatever concerns today. */
+export function narrowed(filters: DeskFilters, change: Partial<DeskFilters>): DeskFilters {
+  return { ...(filters.today === null ? filters : noFilters), ...change, page: 1 }
 }
 
 /** What is asked of the API. */
@@ -79,18 +123,10 @@ export function bookingsRequest(filters: DeskFilters): BookingFilters {
 
 /** What a view of the desk is known by. */
 export function viewOf(filters: DeskFilters): string {
-  return canonicalQuery(filterEntries(filters))
+  return canonicalQuery(filterEntries({ ...filters, page: 1 }))
 }
 
-/** The views that every desk has (ux.md C14); `today` is the company's day. Each lists what its figure counts. */
-export const deskViewQueries = {
-  today: (today: string) =>
-    viewOf({ ...noFilters, status: 'confirmed', pickup_from: today, pickup_to: today, sort_order: 'asc' }),
-  unpaid: () => viewOf({ ...noFilters, has_outstanding: 'true' }),
-  late: () => viewOf({ ...noFilters, attention: 'overdue' }),
-} as const
-
-/** Whether any filter narrows the list; order and page do not. */
+/** Whether any filter narrows the list; order and page do not, nor does what concerns today. */
 export function hasFilters(filters: DeskFilters): boolean {
   const { search, user_search, status, date } = filters
   return hasCounted(filters) || [search, user_search, status, date].some((value) => value !== null)

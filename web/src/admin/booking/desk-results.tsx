@@ -3,8 +3,9 @@ import type * as bookings from '@marhala/contract/bookings.ts'
 import type { ReplyOf } from '@marhala/contract/endpoint.ts'
 import { isolate } from '@marhala/contract/isolate.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { CalendarX2 } from 'lucide-react'
+import { CalendarX2, CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { Failure } from '../../data/failure.ts'
 import { useFormat } from '../../parts/use-format.ts'
 import { NoMatch } from '../../parts/no-match.tsx'
@@ -12,12 +13,22 @@ import { PageLine } from '../../parts/page-line.tsx'
 import { RowLink } from '../../parts/row-link.tsx'
 import { useShownColumns } from '../../parts/shown-columns.ts'
 import { AsyncView } from '../../shell/async-view.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { DataTable } from '../../ui/data-table.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useCountedNames } from './counted-chips.tsx'
 import { useBookingColumns } from './booking-columns.tsx'
 import { useColumnsWithTotals } from './booking-totals.tsx'
-import { deskPageSize, type DeskSort, hasFilters, noFilters, sortedBy, statusesOf } from './desk-filters.ts'
+import {
+  deskPageSize,
+  type DeskSort,
+  deskStart,
+  hasFilters,
+  noFilters,
+  sortedBy,
+  statusesOf,
+} from './desk-filters.ts'
 import type { Chosen } from './use-chosen.ts'
 import type { DeskAddress } from './use-desk-address.ts'
 
@@ -35,13 +46,19 @@ export function DeskResults({ address, query, chosen }: DeskResultsProps) {
       errorTitle={filtered ? t('load:filter_bookings') : t('load:bookings')}
       skeleton={<DeskTable address={address} chosen={chosen} rows={[]} loading />}
       isEmpty={({ data }) => data.length === 0}
-      filtered={filtered || filters.page > 1}
+      filtered={filtered || filters.today !== null || filters.page > 1}
       empty={
         <EmptyState icon={<CalendarX2 aria-hidden="true" />} title={t('empty.title')}>
           {t('empty.text')}
         </EmptyState>
       }
-      noResults={<NoResults address={address} />}
+      noResults={
+        filters.today === 'any' && !filtered ? (
+          <NothingToday address={address} />
+        ) : (
+          <NoResults address={address} />
+        )
+      }
     >
       {(page) => (
         <div className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
@@ -70,7 +87,12 @@ function DeskTable({ address, chosen, rows, page, loading = false }: DeskTablePr
   const { filters } = address
   const open = rows.find(({ id, reference }) => [String(id), reference].includes(address.booking ?? ''))
   return (
-    <div className="@container overflow-hidden rounded-card border bg-surface max-sm:pt-3">
+    <div
+      className={classNames(
+        '@container overflow-hidden rounded-card border bg-surface',
+        filters.today === null && 'max-sm:pt-1.5',
+      )}
+    >
       <DataTable
         label={t('title')}
         columns={columns}
@@ -80,6 +102,7 @@ function DeskTable({ address, chosen, rows, page, loading = false }: DeskTablePr
         Link={RowLink}
         currentKey={open ? String(open.id) : null}
         sort={{ key: filters.sort_by, direction: filters.sort_order === 'asc' ? 'ascending' : 'descending' }}
+        sortsCards={filters.today === null}
         onSort={(key) => address.go(sortedBy(filters, key as DeskSort))}
         selection={{
           selectedKeys: chosen.keys,
@@ -94,12 +117,30 @@ function DeskTable({ address, chosen, rows, page, loading = false }: DeskTablePr
   )
 }
 
+function NothingToday({ address }: { address: DeskAddress }) {
+  const { t } = useTranslation('desk')
+  return (
+    <EmptyState
+      icon={<CircleCheck aria-hidden="true" />}
+      title={t('today.none')}
+      action={
+        <Link to={address.hrefOf(noFilters)} className={buttonClass({ variant: 'outline' })}>
+          {t('today.see_all')}
+        </Link>
+      }
+    >
+      {t('today.none_text')}
+    </EmptyState>
+  )
+}
+
 function NoResults({ address }: { address: DeskAddress }) {
   const { t } = useTranslation(['desk', 'status'])
   const format = useFormat()
-  const { search, user_search, status, date } = address.filters
+  const { today, search, user_search, status, date } = address.filters
   const counted = useCountedNames(address.filters)
   const named = [
+    today && t(`views.${today}`),
     search && t('named.search', { text: isolate(search) }),
     user_search && t('named.user_search', { text: isolate(user_search) }),
     status &&
@@ -113,11 +154,15 @@ function NoResults({ address }: { address: DeskAddress }) {
     <NoMatch
       title={t('no_results')}
       named={named}
-      clearHref={address.hrefOf({
-        ...noFilters,
-        sort_by: address.filters.sort_by,
-        sort_order: address.filters.sort_order,
-      })}
+      clearHref={address.hrefOf(
+        today === null
+          ? {
+              ...noFilters,
+              sort_by: address.filters.sort_by,
+              sort_order: address.filters.sort_order,
+            }
+          : deskStart,
+      )}
     />
   )
 }

@@ -1,27 +1,42 @@
-import { wallClockAt } from '@marhala/contract/company-clock.ts'
+import { dayConcerns } from '@marhala/domain/day-concerns.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useCompany } from '../../data/company.ts'
+import { todayCountsQuery } from '../../data/bookings.ts'
 import { SavedViews } from '../../parts/saved-views.tsx'
-import { useMinute } from '../../parts/use-minute.ts'
-import { deskViewQueries, parseFilters, viewOf } from './desk-filters.ts'
+import { noFilters, parseFilters, todayFilters, viewOf } from './desk-filters.ts'
 import type { DeskAddress } from './use-desk-address.ts'
 
-const builtIn = ['today', 'unpaid', 'late'] as const
+/** Never there on most days: they show only when there is one. */
+const seldom: readonly string[] = ['overdue', 'missed']
 
-/** The views of the desk's table: those that every desk has, and one's own. */
+/** The views of the desk's table: what concerns today with how many there are, all bookings, and one's own. */
 export function DeskSavedViews({ address }: { address: DeskAddress }) {
   const { t } = useTranslation('desk')
-  const { clock } = useCompany()
-  const minute = useMinute()
-  const today = wallClockAt(new Date((minute ?? 0) * 60_000), clock).slice(0, 10)
+  const { data: counts } = useQuery(todayCountsQuery)
   const filtersOf = (query: string) => parseFilters(new URLSearchParams(query))
+  const concerns = dayConcerns.filter(
+    (concern) =>
+      !seldom.includes(concern) ||
+      address.filters.today === concern ||
+      (counts?.by_concern[concern] ?? 0) > 0,
+  )
   return (
     <SavedViews
       list="bookings"
       current={viewOf(address.filters)}
       canonical={(query) => viewOf(filtersOf(query))}
       hrefOf={(query) => address.hrefOf(filtersOf(query))}
-      builtIn={builtIn.map((view) => ({ name: t(`views.${view}`), query: deskViewQueries[view](today) }))}
+      whole={viewOf(noFilters)}
+      first={[
+        { name: t('views.any'), query: viewOf(todayFilters('any')), count: counts?.total },
+        ...concerns.map((concern) => ({
+          name: t(`views.${concern}`),
+          query: viewOf(todayFilters(concern)),
+          count: counts?.by_concern[concern],
+          isUrgent: concern === 'overdue',
+        })),
+      ]}
+      builtIn={[{ name: t('views.unpaid'), query: viewOf({ ...noFilters, has_outstanding: 'true' }) }]}
     />
   )
 }

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import { keptList } from './figure-lists.ts'
+import { bookingsList, keptList } from './figure-lists.ts'
 
 test('the average opens the bookings that it is made of: all but the cancelled', () => {
   const url = new URL(keptList(), 'http://x')
   expect(url.pathname).toBe('/admin/booking')
   expect([...url.searchParams]).toEqual([['status', 'pending,confirmed,active,completed']])
+})
+
+test('the figure of all bookings opens all of them, not what the desk opens on', () => {
+  expect(bookingsList()).toBe('/admin/booking?list=all')
+  expect(bookingsList({ status: 'active' })).toBe('/admin/booking?status=active')
 })
