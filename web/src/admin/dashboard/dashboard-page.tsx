@@ -42,6 +42,7 @@ export function Component() {
             {stats.booking_statistics.totalBookings === 0 ? (
               <FirstSteps cars={stats.car_statistics.totalCars} />
             ) : null}
+            <DayBoard today={stats.today} overdue={stats.alert_totals.overdue} />
             <FigureTiles stats={stats} />
             <SlimFigures stats={stats} />
             <AlertsPanel alerts={stats.alerts} alert_totals={stats.alert_totals} />
@@ -54,7 +55,6 @@ export function Component() {
                 <BookingsCharts stats={stats} view={view} />
               </div>
               <div className="flex min-w-0 flex-col gap-4 md:gap-5">
-                <DayBoard today={stats.today} />
                 <RecentBookings bookings={stats.recent_bookings} />
               </div>
             </div>

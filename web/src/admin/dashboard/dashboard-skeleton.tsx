@@ -1,9 +1,10 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** Boxes in the sizes of the tiles and the charts. */
+/** Boxes in the sizes of the day, the tiles and the charts. */
 export function DashboardSkeleton() {
   return (
     <div className="flex flex-col gap-4 md:gap-5">
+      <Skeleton className="h-64 rounded-card" />
       <div className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
         {['fleet', 'occupancy', 'revenue', 'bookings'].map((tile) => (
           <Skeleton key={tile} className="h-52 rounded-card" />

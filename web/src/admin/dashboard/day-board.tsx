@@ -10,11 +10,22 @@ import { bookingAddress, bookingsList } from './figure-lists.ts'
 import { FigureLink } from './figure-link.tsx'
 
 /** What happens today: cars to hand over and to take back, each with its one action (ux.md C10). */
-export function DayBoard({ today }: { today: DashboardStats['today'] }) {
+export function DayBoard({ today, overdue }: { today: DashboardStats['today']; overdue: number }) {
   const { t } = useTranslation('dashboard')
   return (
-    <Panel title={t('day.title')} description={<DayText day={today.date} style="full" />}>
-      <div className="flex flex-col gap-5">
+    <Panel
+      title={t('day.title')}
+      description={<DayText day={today.date} style="full" />}
+      actions={
+        <>
+          <Overdue count={overdue} />
+          <FigureLink to="/admin/booking?view=day" className="text-small">
+            {t('day.open')}
+          </FigureLink>
+        </>
+      }
+    >
+      <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-2">
         <Part
           title={t('day.pickups')}
           lines={today.pickups}
@@ -33,6 +44,18 @@ export function DayBoard({ today }: { today: DashboardStats['today'] }) {
         />
       </div>
     </Panel>
+  )
+}
+
+/** Cars that should be back by now: the one thing of the day that cannot wait. */
+function Overdue({ count }: { count: number }) {
+  const { t } = useTranslation('dashboard')
+  const format = useFormat()
+  if (count === 0) return null
+  return (
+    <FigureLink to={bookingsList({ today: 'overdue' })} className="text-small font-semibold text-bad">
+      {t('alerts.overdue')}: <span className="tabular-nums">{format.number(count)}</span>
+    </FigureLink>
   )
 }
 

@@ -1,11 +1,12 @@
 import type { DashboardStats } from '@marhala/contract/dashboard.ts'
-import { changePercent } from '@marhala/domain/shares.ts'
+import { daysBefore } from '@marhala/domain/report-period.ts'
 import { bookingStatuses } from '@marhala/domain/booking-status.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../parts/money.tsx'
 import { useFormat } from '../../parts/use-format.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { ChangeText } from './change-text.tsx'
 import { FigureLink } from './figure-link.tsx'
 import { bookingsList, carsList, receivedList } from './figure-lists.ts'
 import { ShareBar } from './share-bar.tsx'
@@ -97,10 +98,8 @@ function OccupancyTile({ stats: { car_statistics: cars, occupancyRate } }: { sta
 
 function RevenueTile({ stats }: { stats: DashboardStats }) {
   const { t } = useTranslation('dashboard')
-  const format = useFormat()
   const { button, failure } = useSectionRefresh('revenue')
   const revenue = stats.revenue_statistics
-  const change = changePercent(Number(revenue.previousMonthlyRevenue), Number(revenue.monthlyRevenue))
   return (
     <Tile title={t('revenue')} action={button} failure={failure}>
       <p className={large}>
@@ -108,16 +107,14 @@ function RevenueTile({ stats }: { stats: DashboardStats }) {
           <Money amount={revenue.monthlyRevenue} />
         </FigureLink>
       </p>
-      <p className="text-small text-muted">
-        {t('revenue_bookings', { count: revenue.monthlyBookings })}
-        {change === null ? null : (
-          <>
-            {' · '}
-            <bdi className={`font-semibold whitespace-nowrap ${change < 0 ? 'text-bad' : 'text-ok'}`}>
-              <span dir="ltr">{`${change > 0 ? '+' : ''}${format.percent(change)}`}</span>
-            </bdi>
-          </>
-        )}
+      <p className="text-small text-muted">{t('revenue_bookings', { count: revenue.monthlyBookings })}</p>
+      <p className="text-small text-pretty text-muted">
+        <ChangeText
+          before={Number(revenue.previousMonthlyRevenue)}
+          now={Number(revenue.monthlyRevenue)}
+          period="this_month"
+          days={daysBefore('this_month', revenue.month, stats.today.date)}
+        />
       </p>
       <Sparkline values={stats.yearly_bookings.map((point) => Number(point.revenue))} />
       <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-2 text-small">

@@ -1,6 +1,5 @@
 import type { DashboardStats } from '@marhala/contract/dashboard.ts'
 import { type ReportPeriod, reportPeriods } from '@marhala/domain/report-period.ts'
-import { changePercent } from '@marhala/domain/shares.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
@@ -9,6 +8,7 @@ import { Money } from '../../parts/money.tsx'
 import { useFormat } from '../../parts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { chipClass } from '../../ui/chip.ts'
+import { ChangeText } from './change-text.tsx'
 import { type DashboardView, viewAddress } from './dashboard-address.ts'
 import { FigureLink } from './figure-link.tsx'
 import { madeList, receivedList } from './figure-lists.ts'
@@ -99,13 +99,22 @@ export function PeriodFigures({ period }: { period: DashboardStats['period'] }) 
     <dl className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2">
       <PeriodFigure
         label={t('period.bookings')}
-        note={<Change before={previous.bookings} now={period.bookings} days={previous} />}
+        note={
+          <ChangeText before={previous.bookings} now={period.bookings} period={period.name} days={previous} />
+        }
       >
         <FigureLink to={madeList(period)}>{format.number(period.bookings)}</FigureLink>
       </PeriodFigure>
       <PeriodFigure
         label={t('period.revenue')}
-        note={<Change before={Number(previous.revenue)} now={Number(period.revenue)} days={previous} />}
+        note={
+          <ChangeText
+            before={Number(previous.revenue)}
+            now={Number(period.revenue)}
+            period={period.name}
+            days={previous}
+          />
+        }
       >
         <FigureLink to={receivedList(period)}>
           <Money amount={period.revenue} />
@@ -125,18 +134,4 @@ function PeriodFigure({ label, note, children }: { label: string; note: ReactNod
       </dd>
     </div>
   )
-}
-
-type ChangeProps = { before: number; now: number; days: { start_date: string; end_date: string } }
-
-function Change({ before, now, days: { start_date, end_date } }: ChangeProps) {
-  const { t } = useTranslation('dashboard')
-  const format = useFormat()
-  const days =
-    start_date === end_date ? format.plainDate(start_date, 'day') : format.plainRange(start_date, end_date)
-  // A day on which more was given back than received has no percentage.
-  const change = before < 0 ? null : changePercent(before, now)
-  if (change === null) return t('period.none_before', { days })
-  if (change === 0) return t('period.same', { days })
-  return t(change > 0 ? 'period.more' : 'period.less', { days, percent: format.percent(Math.abs(change)) })
 }
