@@ -7,7 +7,7 @@ import { endpointQuery } from './query.ts'
 export const companyQuery = { ...endpointQuery(companySettings.getPublic), staleTime: 300_000 }
 
 /** What pages say until the settings are there, or when they cannot be had. */
-export const companyFallback = { name: 'Marhala', timeZone: 'Africa/Casablanca' }
+export const companyFallback = { name: 'Marhala', arabicName: 'مرحلة', timeZone: 'Africa/Casablanca' }
 
 /** The settings that the page was given by its one `CompanyProvider`. */
 export const CompanyContext = createContext<companySettings.PublicSettings | undefined>(undefined)

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
+import { useCompany } from '../data/company.ts'
+import { useShownName } from './company-mark.tsx'
+import { ProductMark } from './product-mark.tsx'
 import { PublicHeader } from './public-header.tsx'
 
 /** The shell of the auth pages: a form of 440 px, and from 1024 on the road at dusk beside it. */
@@ -32,9 +35,25 @@ function ScenePanel() {
           <Car src="/art/suv-saffron-turbine.svg" className="dark:hidden" />
           <Car src="/art/suv-saffron-turbine.svg?night" className="hidden dark:block" />
         </div>
-        <p className="relative max-w-md px-12 pt-14 text-h1 text-balance text-white">{t('panel')}</p>
+        <PanelMark />
+        <p className="relative max-w-md px-12 pt-6 text-h1 text-balance text-white">{t('panel')}</p>
       </div>
     </div>
+  )
+}
+
+/** Whose panel it is; a company with a logo of its own has it in the head of the page. */
+function PanelMark() {
+  const { settings } = useCompany()
+  const name = useShownName()
+  if (settings?.company.logo) return null
+  return (
+    <p className="relative flex items-center gap-3 px-12 pt-12 text-h2 font-extrabold tracking-tight text-white">
+      <ProductMark className="size-11 shrink-0" />
+      <span dir="auto" className="min-w-0 truncate">
+        {name}
+      </span>
+    </p>
   )
 }
 

@@ -24,8 +24,7 @@ export function OfficeHeader() {
       <div className="flex h-header items-center gap-1 px-gutter">
         <Link
           to={first?.to ?? '/'}
-          dir="auto"
-          className="me-2 truncate rounded-chip text-[1.0625rem] font-extrabold tracking-tight text-primary md:hidden"
+          className="me-2 min-w-0 truncate rounded-chip text-[1.0625rem] font-extrabold tracking-tight text-primary md:hidden"
         >
           <CompanyMark />
         </Link>

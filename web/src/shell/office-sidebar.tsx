@@ -4,16 +4,18 @@ import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
 import { useCompany } from '../data/company.ts'
 import { classNames } from '../ui/class-names.ts'
-import { CompanyMark } from './company-mark.tsx'
+import { CompanyMark, useShownName } from './company-mark.tsx'
 import { useOfficeRooms } from './office-rooms.ts'
 import { toggleSidebar, useSidebarFolded } from './office-sidebar-store.ts'
 import { helpEntry, useHelpAddress } from './office-tools-context.ts'
+import { ProductMark } from './product-mark.tsx'
 import { UnreadBadge } from './unread-badge.tsx'
 
 /** The rooms of the office: 248 px from 1024 on, foldable to its icons (Ctrl-B); at 768 always the icons. */
 export function OfficeSidebar() {
   const { t } = useTranslation('office')
-  const company = useCompany()
+  const { settings } = useCompany()
+  const name = useShownName()
   const rooms = useOfficeRooms()
   const folded = useSidebarFolded()
   const help = useHelpAddress()
@@ -34,20 +36,14 @@ export function OfficeSidebar() {
       >
         <Link
           to={rooms[0]?.to ?? '/'}
-          aria-label={company.name}
-          className="flex min-h-9 min-w-9 items-center justify-center rounded-chip text-[1.0625rem] font-extrabold tracking-tight text-primary"
+          aria-label={name}
+          className="flex min-h-9 max-w-full min-w-9 items-center justify-center rounded-chip text-[1.0625rem] font-extrabold tracking-tight text-primary"
         >
-          <span className={wide} aria-hidden="true">
+          <span className={classNames('min-w-0', wide)} aria-hidden="true">
             <CompanyMark />
           </span>
-          <span
-            className={classNames(
-              'size-9 items-center justify-center rounded-control bg-primary text-on-primary',
-              folded ? 'flex' : 'hidden max-lg:flex',
-            )}
-            aria-hidden="true"
-          >
-            {company.name.slice(0, 1)}
+          <span className={folded ? 'flex' : 'hidden max-lg:flex'} aria-hidden="true">
+            {settings?.company.logo ? <Initial name={name} /> : <ProductMark className="size-8" />}
           </span>
         </Link>
       </div>
@@ -98,6 +94,15 @@ export function OfficeSidebar() {
         </button>
       </div>
     </aside>
+  )
+}
+
+/** A logo has no room where only icons have. */
+function Initial({ name }: { name: string }) {
+  return (
+    <span className="flex size-9 items-center justify-center rounded-control bg-primary text-on-primary">
+      {name.slice(0, 1)}
+    </span>
   )
 }
 

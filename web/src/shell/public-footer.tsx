@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCompany } from '../data/company.ts'
 import { usePostalAddress } from '../parts/use-postal-address.ts'
+import { useShownName } from './company-mark.tsx'
 import { FooterHours } from './footer-hours.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { hasSocialLinks, SocialLinks } from './social-links.tsx'
@@ -12,11 +13,12 @@ import { hasSocialLinks, SocialLinks } from './social-links.tsx'
 export function PublicFooter() {
   const { t } = useTranslation('shell')
   const { settings, name, clock } = useCompany()
+  const shown = useShownName()
   return (
     <footer className="mt-24 border-t bg-sunken pb-tabbar print:hidden">
       <div className="page-column grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-4">
         <div>
-          <p className="text-h3 font-extrabold text-primary">{name}</p>
+          <p className="text-h3 font-extrabold text-primary">{shown}</p>
           <p className="mt-2 max-w-64 text-small text-muted">
             <bdi>{settings?.company.description || t('description')}</bdi>
           </p>

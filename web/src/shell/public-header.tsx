@@ -19,8 +19,7 @@ export function PublicHeader() {
       <div className="page-column flex h-header items-center gap-1 md:gap-2">
         <Link
           to="/"
-          dir="auto"
-          className="me-1 truncate rounded-chip text-h3 font-extrabold tracking-tight text-primary pointer-coarse:py-2.5 md:me-4"
+          className="me-1 min-w-0 truncate rounded-chip text-h3 font-extrabold tracking-tight text-primary pointer-coarse:py-2.5 md:me-4"
         >
           <CompanyMark />
         </Link>

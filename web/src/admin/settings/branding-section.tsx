@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDeleteLogo, useLastAction, useUploadLogo } from '../../data/settings.ts'
-import { Logo } from '../../shell/company-mark.tsx'
+import { Logo, NamedMark } from '../../shell/company-mark.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -70,7 +70,7 @@ function Preview({ settings, theme }: { settings: CompanySettings; theme: 'light
         {settings.company_logo ? (
           <Logo address={settings.company_logo} name={settings.company_name} />
         ) : (
-          <bdi className="truncate">{settings.company_name}</bdi>
+          <NamedMark name={settings.company_name} />
         )}
       </div>
       <figcaption className="mt-1.5 text-small text-muted">{t(`logo.on_${theme}`)}</figcaption>
