@@ -30,7 +30,7 @@ export function DataTableHead<Row>({
     >
       <tr
         {...tableRoles.row}
-        className="max-sm:flex max-sm:gap-2 max-sm:overflow-x-auto max-sm:px-4 max-sm:pt-1 max-sm:pb-3 max-sm:[scrollbar-width:none]"
+        className="max-sm:flex max-sm:gap-2 max-sm:overflow-x-auto max-sm:px-4 max-sm:pt-1 max-sm:pb-2 max-sm:[scrollbar-width:none]"
       >
         {selectAll ? (
           <th {...tableRoles.columnheader} scope="col" className={classNames(headCell, 'w-10 max-sm:hidden')}>

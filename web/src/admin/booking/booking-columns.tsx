@@ -10,8 +10,11 @@ import { BookingMarks } from './booking-marks.tsx'
 import { ledgerOf } from './booking-money.ts'
 import { PaidBar } from './paid-bar.tsx'
 
-/** The columns of the desk. What a narrow table has no room for is left out by the width of its box, not the screen. */
-export function useBookingColumns(): DataColumn<Booking>[] {
+/**
+ * The columns of the desk; `saysNext` adds to the dates when the desk has to do with the booking. What a narrow table has no room for is left out
+ * by the width of its box, not the screen.
+ */
+export function useBookingColumns({ saysNext = false } = {}): DataColumn<Booking>[] {
   const { t } = useTranslation('desk')
   return useMemo(
     () => [
@@ -50,7 +53,7 @@ export function useBookingColumns(): DataColumn<Booking>[] {
         key: 'start_date',
         header: t('columns.dates'),
         sortable: true,
-        cell: (booking) => <Dates booking={booking} />,
+        cell: (booking) => <Dates booking={booking} saysNext={saysNext} />,
       },
       {
         key: 'places',
@@ -110,18 +113,31 @@ export function useBookingColumns(): DataColumn<Booking>[] {
         ),
       },
     ],
-    [t],
+    [t, saysNext],
   )
 }
 
-function Dates({ booking }: { booking: Booking }) {
+function Dates({ booking, saysNext }: { booking: Booking; saysNext: boolean }) {
   const { t } = useTranslation('desk')
   return (
-    <span className="whitespace-nowrap">
+    <span className={classNames('block whitespace-nowrap', saysNext && twoLines)}>
       <DateRangeText start={booking.start_date} end={booking.end_date} style="day" />{' '}
       <span className="text-muted sm:@max-[42rem]:hidden">
         · {t('days_short', { count: booking.duration })}
       </span>
+      {saysNext ? <Next booking={booking} /> : null}
+    </span>
+  )
+}
+
+/** What comes next, and when: a return of what is out, or else the pick-up. */
+function Next({ booking: { status, start_date, end_date, overdue } }: { booking: Booking }) {
+  const { t } = useTranslation('desk')
+  const isOut = status === 'active'
+  return (
+    <span className={classNames('block text-micro', overdue ? 'font-semibold text-bad' : 'text-muted')}>
+      {t(isOut ? 'next.return' : 'next.pickup')}{' '}
+      <DateText at={isOut ? end_date : start_date} style="dayTime" />
     </span>
   )
 }

@@ -52,7 +52,8 @@ export function DayLine({ side, booking, hasCome, to, onAct }: DayLineProps) {
               {car.registration_plate}
             </bdi>
           ) : null}
-          <span aria-hidden="true">·</span>
+        </p>
+        <p className="text-small text-muted">
           <bdi>{isPickup ? booking.pickup_location_name : booking.return_location_name}</bdi>
         </p>
       </div>

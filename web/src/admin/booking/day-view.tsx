@@ -24,7 +24,7 @@ export function DayView({ desk }: { desk: DeskAddress }) {
   const group = { desk, day, hasCome: day <= today, onAct: setActing }
   return (
     <section aria-label={format.plainDate(day, 'full')} className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3 max-sm:gap-2">
         <IconButton label={t('day.before')} variant="outline" onClick={() => showDay(addDays(day, -1))}>
           <ChevronLeft className="rtl:-scale-x-100" aria-hidden="true" />
         </IconButton>
@@ -39,9 +39,9 @@ export function DayView({ desk }: { desk: DeskAddress }) {
           labelHidden
           value={day}
           onDay={(next) => showDay(next || null)}
-          className="w-44"
+          className="w-44 max-sm:w-auto max-sm:min-w-38 max-sm:flex-1"
         />
-        <h2 ref={heading} tabIndex={-1} className="text-h3" aria-live="polite">
+        <h2 ref={heading} tabIndex={-1} className="text-h3 max-sm:basis-full" aria-live="polite">
           {format.plainDate(day, 'full')}
         </h2>
       </div>

@@ -81,7 +81,7 @@ type DeskTableProps = {
 function DeskTable({ address, chosen, rows, page, loading = false }: DeskTableProps) {
   const { t } = useTranslation(['desk', 'lists'])
   const columns = useColumnsWithTotals(
-    useShownColumns('bookings', useBookingColumns()),
+    useShownColumns('bookings', useBookingColumns({ saysNext: address.filters.today !== null })),
     page?.totals && { ...page.totals, count: page.total },
   )
   const { filters } = address

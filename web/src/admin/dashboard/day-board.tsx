@@ -25,7 +25,7 @@ export function DayBoard({ today, overdue }: { today: DashboardStats['today']; o
         </>
       }
     >
-      <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-5 lg:grid-cols-2">
         <Part
           title={t('day.pickups')}
           lines={today.pickups}
@@ -53,8 +53,8 @@ function Overdue({ count }: { count: number }) {
   const format = useFormat()
   if (count === 0) return null
   return (
-    <FigureLink to={bookingsList({ today: 'overdue' })} className="text-small font-semibold text-bad">
-      {t('alerts.overdue')}: <span className="tabular-nums">{format.number(count)}</span>
+    <FigureLink to={bookingsList({ today: 'overdue' })} className="gap-x-1 text-small font-semibold text-bad">
+      {t('alerts.overdue')} <span className="tabular-nums">{format.number(count)}</span>
     </FigureLink>
   )
 }
