@@ -69,6 +69,7 @@ export const innerScreens: Screen[] = [
   { name: 'account-cart', reach: begunReservation },
   atDesk('office-dashboard', '/admin/dashboard'),
   atDesk('office-bookings', '/admin/booking'),
+  atDesk('office-bookings-all', '/admin/booking?list=all'),
   atDesk('office-day', '/admin/booking?view=day'),
   atDesk('office-planner', '/admin/booking?view=planner'),
   atDesk('office-cars', '/admin/cars'),

@@ -103,9 +103,9 @@ test('the desk keeps filters, page and scroll while a drawer opens and closes, b
   await page.getByRole('link', { name: en('desk:pages.page', { number: 2 }) }).click()
   await expect(page).toHaveURL(/page=2/)
   // The rows of page 1 stand until those of page 2 are there.
-  await expect(page.getByText('10–18 of')).toBeVisible()
+  await expect(page.getByText('21–40 of')).toBeVisible()
   const rows = page.locator('[data-row-link]')
-  await expect(rows).toHaveCount(9)
+  await expect(rows).toHaveCount(20)
   const list = page.url()
   const references = await rows.allInnerTexts()
   const row = rows.nth(6)

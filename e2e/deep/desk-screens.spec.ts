@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { open } from '../accounts-story.ts'
+import { database } from '../database.ts'
 import { expectSound } from '../expect-sound.ts'
 import { escapeDialog, forgetNetworkNoise, signedInAs, test } from '../fixtures.ts'
 import { bookHire, callsOf, freeHire, verifiedCustomer, writeBooking } from '../people.ts'
@@ -12,8 +13,8 @@ const say = words('en')
 test('the desk and each tab of its drawer pass axe and scroll one way only', async ({ page }) => {
   test.slow()
   const { reference } = await givenBooking(page, 13)
-  await open(page, '/admin/booking')
-  await expect(page.locator('[data-row-link]')).toHaveCount(9)
+  await open(page, '/admin/booking?list=all')
+  await expect(page.locator('[data-row-link]')).toHaveCount(20)
   await expectSound(page, 'the desk')
   await open(page, '/admin/booking?search=no-such-booking')
   await expect(page.getByText(say('desk:no_results'))).toBeVisible()
@@ -107,6 +108,84 @@ test('each dialog of the desk passes axe and scrolls one way only', async ({ pag
     .click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expectSound(page, 'the question whether to remove a payment')
+})
+
+test('the desk opens on what concerns today, and on a phone on its first booking', async ({ page }) => {
+  await signedInAs(page, 'admin@example.com', adminPassword)
+  const desk = await callsOf(page, 'admin@example.com', adminPassword)
+  const views = page.getByRole('navigation', { name: say('lists:views.label') })
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await open(page, '/admin/booking')
+    await expect(views.locator('[aria-current]')).toHaveText(new RegExp(`^${say('desk:views.any')} ?\\d+$`))
+    const rows = page.locator('tbody tr')
+    await expect(rows.first()).toContainText(/RB-/)
+    if (viewport.width === 390) {
+      const box = (await rows.first().boundingBox())!
+      expect(box.y).toBeLessThanOrEqual(300)
+    }
+  }
+  // The filters are folded away there, and looked for from today on they find among all bookings.
+  const search = page.getByRole('search')
+  await expect(search).toBeHidden()
+  await page.getByRole('button', { name: say('desk:filters'), exact: true }).click()
+  const [past] = await bookingsOf(page, desk, { status: 'completed' })
+  await search.getByLabel(say('desk:search'), { exact: true }).fill(past!.reference)
+  await expect(page.locator('[data-row-link]')).toHaveText([past!.reference])
+  await expect(page).toHaveURL(`/admin/booking?search=${past!.reference}`)
+})
+
+test('the day board acts on the spot: confirm, hand over, call, write', async ({ page }) => {
+  test.slow()
+  const { reference, desk } = await givenBooking(page, 17)
+  const reply = await page.request.get(`/api/bookings/${reference}`, { headers: desk })
+  const { id, car, user } = (await reply.json()).data as {
+    id: number
+    car: { name: string; registration_plate: string }
+    user: { id: number; first_name: string; last_name: string }
+  }
+  await database().updateTable('users').set({ phone: '+212612345678' }).where('id', '=', user.id).execute()
+  // No car goes out before its day: the hire begins today, in a minute.
+  const start_date = new Date(Date.now() + 60_000)
+  await database().updateTable('bookings').set({ start_date }).where('id', '=', id).execute()
+  await open(page, '/admin/booking?view=day')
+  // The demo has one car that should have been back on an earlier day.
+  await expect(page.getByRole('heading', { name: say('planner:day.overdue') })).toBeVisible()
+  const client = `${user.first_name} ${user.last_name}`
+  const line = page.getByRole('listitem').filter({ has: page.locator(`a[href*="${reference}"]`) })
+  await expect(line).toContainText(car.registration_plate)
+  await expect(
+    line.getByRole('link', { name: say('reach:call_to', { name: client }), exact: true }),
+  ).toHaveAttribute('href', 'tel:+212612345678')
+  await expect(
+    line.getByRole('link', { name: say('reach:whatsapp_to', { name: client }), exact: true }),
+  ).toHaveAttribute('href', new RegExp(`^https://wa\\.me/212612345678\\?text=.*${reference}`))
+  const act = (name: 'confirm' | 'activate') =>
+    line.getByRole('button', {
+      name: say('planner:day.act_of', { act: say(`booking:actions.${name}`), client, car: car.name }),
+      exact: true,
+    })
+
+  await act('confirm').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('[name="drivers.0.license_number"]').fill('A 123 456')
+  await dialog.getByRole('button', { name: say('booking:confirm.submit') }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(line.getByText(say('status:booking.confirmed'), { exact: true })).toBeVisible()
+  await expect(act('confirm')).toHaveCount(0)
+  // The next act stands where the one before stood.
+  await expect(act('activate')).toBeFocused()
+
+  await act('activate').click()
+  await expect(dialog.locator('[name=start_kilometers]')).toBeVisible()
+  await escapeDialog(page)
+  await expect(dialog).toHaveCount(0)
+  await expect(act('activate')).toBeFocused()
+  await line.locator('[data-row-link]').click()
+  await expect(page).toHaveURL(new RegExp(`view=day.*booking=${reference}`))
 })
 
 const driver = {

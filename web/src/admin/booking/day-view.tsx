@@ -63,13 +63,14 @@ export function DayView({ desk }: { desk: DeskAddress }) {
   )
 }
 
-/** What was done is no longer offered: its button is gone, and the focus goes to its line, or to the day. */
+/** Where the focus goes when its button is gone: to what can be done next with the booking, its line, or the day. */
 function focusAfter({ booking }: Acting, heading: HTMLElement | null): void {
   // The dialog slides away first and looks for its opener.
   setTimeout(() => {
     if (document.activeElement !== document.body && document.activeElement !== null) return
     const line = document.querySelector<HTMLElement>(`[data-row-link][href*="booking=${booking.reference}"]`)
-    ;(line ?? heading)?.focus({ preventScroll: line === null })
+    const next = line?.closest('li')?.querySelector('button')
+    ;(next ?? line ?? heading)?.focus({ preventScroll: line === null })
   }, 400)
 }
 
