@@ -49,7 +49,7 @@ function PanelMark() {
   if (settings?.company.logo) return null
   return (
     <p className="relative flex items-center gap-3 px-12 pt-12 text-h2 font-extrabold tracking-tight text-white">
-      <ProductMark className="size-11 shrink-0" />
+      <ProductMark className="size-11 shrink-0" onScene />
       <span dir="auto" className="min-w-0 truncate">
         {name}
       </span>
