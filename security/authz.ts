@@ -83,6 +83,7 @@ export const authz: Record<string, Row> = {
   'bookings.removeDriver': ownOrDesk(200),
   'bookings.history': desk(200),
   'planner.get': desk(200),
+  'today.counts': desk(200),
   'documents.contract': ownOrDesk(200),
   'documents.invoice': ownOrDesk(200),
   'documents.receipt': ownOrDesk(200),

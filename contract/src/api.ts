@@ -20,6 +20,7 @@ import * as profile from './profile.ts'
 import * as quotes from './quotes.ts'
 import * as reviews from './reviews.ts'
 import * as search from './search.ts'
+import * as today from './today.ts'
 import * as users from './users.ts'
 
 /** Every call of the API by its noun and name: what the OpenAPI page, the role test and the fuzz test go through. */
@@ -45,6 +46,7 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   quotes,
   reviews,
   search,
+  today,
   users,
 }).flatMap(([noun, calls]) =>
   Object.entries(calls)

@@ -1,22 +1,10 @@
 import { cancelReasons } from '@marhala/domain/booking-status.ts'
-import { dayConcerns } from '@marhala/domain/day-concerns.ts'
 import { paymentKinds, paymentMethods, warrantyDecisions } from '@marhala/domain/ledger.ts'
 import * as z from 'zod/mini'
 import { Booking, bookingParams, childId, Driver } from './booking.ts'
 import { BookingListQuery } from './booking-filters.ts'
 import { endpoint } from './endpoint.ts'
-import {
-  dateTime,
-  id,
-  instant,
-  money,
-  percent,
-  plainDate,
-  positiveMoney,
-  queryInt,
-  text,
-  version,
-} from './fields.ts'
+import { dateTime, id, instant, money, percent, positiveMoney, queryInt, text, version } from './fields.ts'
 import { pageOf } from './paging.ts'
 import { ChosenService, place } from './quotes.ts'
 
@@ -40,15 +28,6 @@ export const get = endpoint({
   params: bookingParams,
   reply: Booking,
   errors: ['not_found'],
-})
-
-export const today = endpoint({
-  method: 'GET',
-  path: '/bookings/today',
-  summary:
-    "How many bookings concern the desk on the company's day, in all and by reason (`today` of the list).",
-  access: 'bookings.manage',
-  reply: z.object({ date: plainDate, total: z.int(), by_concern: z.record(z.enum(dayConcerns), z.int()) }),
 })
 
 const drivers = z.array(Driver).check(z.maxLength(10, 'too_many'))

@@ -106,7 +106,7 @@ export async function makeSamples(product: TestApp, hires: Hires): Promise<Sampl
     }),
     'auth.changeInformations': () => ({ body: profile() }),
     'bookings.list': () => ({}),
-    'bookings.today': () => ({}),
+    'today.counts': () => ({}),
     'bookings.get': on('pending'),
     'bookings.create': () => create(),
     'bookings.create + user_id': () => create({ user_id: hires.customer.id }),

@@ -4,6 +4,7 @@ import type { BodyOf, Endpoint } from '@marhala/contract/endpoint.ts'
 import * as cars from '@marhala/contract/cars.ts'
 import * as planner from '@marhala/contract/planner.ts'
 import * as profile from '@marhala/contract/profile.ts'
+import * as today from '@marhala/contract/today.ts'
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { countBooking } from './dashboard.ts'
@@ -26,7 +27,7 @@ export function bookingQuery(booking: string | number) {
 }
 
 /** How many bookings concern the company's day, by reason (staff). */
-export const todayCountsQuery = endpointQuery(bookings.today)
+export const todayCountsQuery = endpointQuery(today.counts)
 
 /** The audit rows of a booking (staff). */
 export function bookingHistoryQuery(booking: string | number) {
@@ -150,7 +151,7 @@ function keepBookings(client: QueryClient, written: readonly Booking[]): Promise
       client.setQueryData(bookingQuery(name).queryKey, booking)
   return askAgain(client, [
     endpointKey(bookings.list),
-    endpointKey(bookings.today),
+    endpointKey(today.counts),
     endpointKey(bookings.history),
     endpointKey(profile.overview),
     endpointKey(profile.bookings),

@@ -1,5 +1,6 @@
 import * as bookings from '@marhala/contract/bookings.ts'
 import * as planner from '@marhala/contract/planner.ts'
+import * as today from '@marhala/contract/today.ts'
 import type { Endpoint, ParsedBodyOf, ParsedParamsOf, ReplyDataOf } from '@marhala/contract/endpoint.ts'
 import type { Words } from '@marhala/contract/words/en.ts'
 import type { AppContext } from '../../context.ts'
@@ -32,7 +33,7 @@ export function bookingsRoutes(serve: Serve): void {
   serve(bookings.list, ({ context, caller, query }) => listBookingPage(context, caller, query), {
     csv: ({ context, caller, query }) => exportBookings(context, caller, query),
   })
-  serve(bookings.today, ({ context }) => countToday(context))
+  serve(today.counts, ({ context }) => countToday(context))
   serve(bookings.get, ({ context, caller, params }) => readBooking(context, caller, params.booking))
   serve(planner.get, ({ context, caller, query }) => readPlanner(context, query, caller.language))
   serve(bookings.history, ({ context, params }) => listBookingHistory(context, params.booking))

@@ -1,5 +1,6 @@
 import type { Booking } from '@marhala/contract/booking.ts'
 import * as bookings from '@marhala/contract/bookings.ts'
+import * as today from '@marhala/contract/today.ts'
 import { concernsOf, type DayConcern, dayConcerns, nextActAt } from '@marhala/domain/day-concerns.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
@@ -66,7 +67,7 @@ describe('what concerns the desk today', () => {
   })
 
   test('is counted as its lists find it', async () => {
-    const { data } = await call(app, await signIn(context, hires.admin), bookings.today)
+    const { data } = await call(app, await signIn(context, hires.admin), today.counts)
     expect(data.date).toBe('2026-06-03')
     expect(data.total).toBe((await list({ today: 'any' })).total)
     const totals = await Promise.all(
@@ -109,7 +110,7 @@ test('the list says nothing of today unless asked: all bookings, newest pickup f
 
 test('counts are the desk’s alone; a customer’s own list may be narrowed by them', async () => {
   const customer = await signIn(context, await givenPerson(context))
-  expect((await call(app, customer, bookings.today)).status).toBe(403)
+  expect((await call(app, customer, today.counts)).status).toBe(403)
   const own = await call(app, customer, bookings.list, { query: { today: 'any' } })
   expect([own.status, own.data.total]).toEqual([200, 0])
 })

@@ -5,7 +5,7 @@ import { ChangeText } from './change-text.tsx'
 
 const days = { start_date: '2026-10-01', end_date: '2026-10-20' }
 const textOf = async (part: React.ReactNode, language: 'en' | 'ar' | 'fr' = 'en') =>
-  (await renderPart(part, { language })).replaceAll(/<[^>]*>|[\u2066-\u2069]/g, '')
+  (await renderPart(part, { language })).replaceAll(/<[^<>]*>|[\u2066-\u2069]/g, '')
 
 test('a change says against what, in three languages', async () => {
   const change = <ChangeText before={100} now={112} period="this_month" days={days} />

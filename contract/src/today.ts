@@ -1,0 +1,13 @@
+import { dayConcerns } from '@marhala/domain/day-concerns.ts'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { plainDate } from './fields.ts'
+
+export const counts = endpoint({
+  method: 'GET',
+  path: '/bookings/today',
+  summary:
+    "How many bookings concern the desk on the company's day, in all and by reason (`today` of the list).",
+  access: 'bookings.manage',
+  reply: z.object({ date: plainDate, total: z.int(), by_concern: z.record(z.enum(dayConcerns), z.int()) }),
+})
