@@ -41,7 +41,7 @@ export function pathOf({ start, end, category_id }: Search): string {
 
 /** The statement that the product runs for it. */
 export function productStatement(db: Kysely<DB>, { start, end, category_id }: Search): CompiledQuery {
-  const trip = { start: instant(start), end: instant(end), turnaround_minutes: 60, return_date: end }
+  const trip = { start: instant(start), end: instant(end), turnaround_minutes: 60, papers_until: end }
   const filters = category_id === undefined ? {} : { category_id: [category_id] }
   const search = { filters, trip, sort: 'price', order: 'asc', limit: 12, offset: 0 } as const
   return selectCarSearch(db, search, { language: 'en', caller_id: null }).compile()

@@ -1,10 +1,9 @@
-import { paperKinds } from '@marhala/domain/car-papers.ts'
 import { bodies, paints, wheels } from '@marhala/domain/illustration.ts'
 import * as z from 'zod/mini'
 import { alternativeFilters, carSorts, carStatuses, fuelTypes, transmissionTypes } from './car-values.ts'
+import { Block, MaintenancePlan, Paper } from './car-upkeep.ts'
 import { Brand, Category } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { paperStates } from './fleet-values.ts'
 import {
   id,
   idOrSlug,
@@ -69,37 +68,6 @@ export const Car = z.extend(CarCard, {
 })
 export type Car = z.input<typeof Car>
 
-export const Paper = z.object({
-  id,
-  kind: z.enum(paperKinds),
-  number: z.string(),
-  issued_on: z.nullable(plainDate),
-  expires_on: z.nullable(plainDate),
-  state: z.enum(paperStates),
-  /** Where staff fetch its file, with their token. */
-  file_url: z.nullable(z.string()),
-})
-export type Paper = z.input<typeof Paper>
-
-export const MaintenancePlan = z.object({
-  id,
-  name: z.string(),
-  every_km: z.nullable(z.int()),
-  every_months: z.nullable(z.int()),
-  last_done_km: z.int(),
-  last_done_on: plainDate,
-  due_km: z.nullable(z.int()),
-  due_on: z.nullable(plainDate),
-  state: z.enum(['ok', 'due', 'overdue']),
-  /** When it is expected to fall due at the car's present pace. */
-  forecast_on: z.nullable(plainDate),
-})
-export type MaintenancePlan = z.input<typeof MaintenancePlan>
-
-/** A time for which staff took a car out of the calendar. */
-export const Block = z.object({ id, start: instant, end: instant, reason: z.string() })
-export type Block = z.input<typeof Block>
-
 /** The hire that has a car now, or takes it next. */
 const NextBooking = z.object({
   id,
@@ -125,6 +93,8 @@ export const StaffPart = z.object({
   needs_maintenance: z.boolean(),
   expired_papers: z.boolean(),
   expiring_soon: z.boolean(),
+  /** The day by which its papers are to be renewed: the one before the first booked pick-up that they do not last for. */
+  papers_due_on: z.nullable(plainDate),
   home_location: z.nullable(z.string()),
   end_of_service_on: z.nullable(plainDate),
 })
@@ -255,7 +225,7 @@ export const availability = endpoint({
   method: 'GET',
   path: '/cars/:car/availability',
   summary:
-    'When a car is taken between two local dates, with `hireable` also when its papers last no longer → [{ start, end }], no reasons.',
+    'When a car is taken between two local dates, with `hireable` also when its papers keep it from being booked → [{ start, end }], no reasons; a span with `pickup_before` is in the way only of a hire that begins before that.',
   access: 'anyone',
   params: z.object({ car: idOrSlug }),
   query: z.object({
@@ -263,7 +233,7 @@ export const availability = endpoint({
     to: z.optional(plainDate),
     hireable: z.optional(queryFlag),
   }),
-  reply: z.array(z.object({ start: instant, end: instant })),
+  reply: z.array(z.object({ start: instant, end: instant, pickup_before: z.optional(instant) })),
   errors: ['not_found'],
 })
 

@@ -100,6 +100,7 @@ export const CompanySettings = z.object({
   time_zone: z.string(),
   ...rentalRules,
   expiring_soon_days: z.int(),
+  papers_notice_days: z.int(),
 })
 export type CompanySettings = z.input<typeof CompanySettings>
 
@@ -175,6 +176,7 @@ export const SettingsChanges = z.partial(
     free_cancellation_hours: figure(settingLimits.free_cancellation_hours),
     large_cash_amount: money.check(z.minimum(0, 'money')),
     expiring_soon_days: figure(settingLimits.expiring_soon_days),
+    papers_notice_days: figure(settingLimits.papers_notice_days),
   }),
 )
 export type SettingsChanges = z.input<typeof SettingsChanges>

@@ -47,6 +47,7 @@ export const alertKinds = [
   'overdue',
   'hold_ending',
   'expired_papers',
+  'papers_due',
   'needs_maintenance',
   'expiring_soon',
 ] as const
@@ -59,7 +60,7 @@ const Alert = z.object({
   booking_id: z.optional(id),
   /** What it is about: a booking with its client and car, or a car with its plate. */
   text: z.string(),
-  /** When it was or will be due: an instant of a booking, a day of a car's papers; null where kilometres decide. */
+  /** When it was or will be due: an instant of a booking, a day of a car's papers (the one before a booked pick-up); null where kilometres decide. */
   due_at: z.nullable(instant),
   due_on: z.nullable(plainDate),
 })

@@ -35,6 +35,7 @@ export const FleetCar = z.required(StaffCar, {
   needs_maintenance: true,
   expired_papers: true,
   expiring_soon: true,
+  papers_due_on: true,
   home_location: true,
   end_of_service_on: true,
 })
@@ -52,6 +53,7 @@ export const FleetCounts = z.object({
   needs_maintenance: count,
   expired_papers: count,
   expiring_soon: count,
+  papers_due: count,
   without_photos: count,
 })
 export type FleetCounts = z.input<typeof FleetCounts>
@@ -69,6 +71,7 @@ export const inventory = endpoint({
     needs_maintenance: z.optional(queryFlag),
     expired_papers: z.optional(queryFlag),
     expiring_soon: z.optional(queryFlag),
+    papers_due: z.optional(queryFlag),
     without_photos: z.optional(queryFlag),
     sort_by: z.optional(z.enum(fleetSorts)),
     sort_order: z.optional(z.enum(['asc', 'desc'])),

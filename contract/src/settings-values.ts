@@ -36,6 +36,7 @@ export const settingLimits = {
   min_renter_age: [18, 99],
   free_cancellation_hours: [0, 8760],
   expiring_soon_days: [0, 365],
+  papers_notice_days: [0, 365],
 } as const satisfies Record<string, readonly [number, number]>
 export type SettingFigure = keyof typeof settingLimits
 

@@ -104,6 +104,7 @@ export const auditFields = {
   number: 'text',
   odometer: 'kilometers',
   paper: 'text',
+  papers_notice_days: 'days',
   passengers: 'number',
   payment_id: 'text',
   payment_method: 'choice',

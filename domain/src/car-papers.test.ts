@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import {
   endsBeforeIssue,
-  lapsesBefore,
+  lapseBefore,
   type Paper,
+  papersBlock,
+  papersDueOn,
+  papersGap,
+  papersNeededUntil,
   papersValidUntil,
   paperState,
   stateOfPaper,
 } from './car-papers.ts'
+import { addDays } from './wall-clock.ts'
 
 const valid: Paper[] = [
   { kind: 'insurance', expires_on: '2026-12-31' },
@@ -18,8 +23,8 @@ const today = '2026-07-12'
 describe("a car's papers", () => {
   it('are valid until the first required one lapses', () => {
     expect(papersValidUntil(valid)).toBe('2026-08-11')
-    expect(lapsesBefore(valid, '2026-08-11')).toBe(false)
-    expect(lapsesBefore(valid, '2026-08-12')).toBe(true)
+    expect(lapseBefore(papersValidUntil(valid), '2026-08-11')).toBe(false)
+    expect(lapseBefore(papersValidUntil(valid), '2026-08-12')).toBe(true)
   })
 
   it('that are renewed replace their predecessors', () => {
@@ -40,8 +45,9 @@ describe("a car's papers", () => {
   })
 
   it('without an expiry, or not on file, are not past', () => {
-    expect(lapsesBefore([], '2099-01-01')).toBe(false)
-    expect(lapsesBefore([{ kind: 'insurance', expires_on: null }], '2099-01-01')).toBe(false)
+    expect(papersValidUntil([])).toBeNull()
+    expect(papersValidUntil([{ kind: 'insurance', expires_on: null }])).toBeNull()
+    expect(lapseBefore(null, '2099-01-01')).toBe(false)
   })
 
   it('expire soon from 30 days before to their last day, and are expired after it', () => {
@@ -50,6 +56,66 @@ describe("a car's papers", () => {
     expect(paperState(valid, '2026-08-11', 30)).toEqual({ expired_papers: false, expiring_soon: true })
     expect(paperState(valid, '2026-08-12', 30)).toEqual({ expired_papers: true, expiring_soon: false })
     expect(paperState(valid, '2026-12-12', 30)).toEqual({ expired_papers: true, expiring_soon: true })
+  })
+})
+
+describe("a car's papers and a hire", () => {
+  const notice = { today, papers_notice_days: 30 }
+  const blocks = (papers_valid_until: string | null, pickup_date: string, return_date: string) =>
+    papersBlock(papers_valid_until, { pickup_date, return_date }, notice)
+
+  it('that begins within the notice must last to its return', () => {
+    expect(blocks('2026-08-16', '2026-08-11', '2026-08-16')).toBe(false)
+    expect(blocks('2026-08-15', '2026-08-11', '2026-08-16')).toBe(true)
+    expect(blocks('2026-07-16', today, '2026-07-17')).toBe(true)
+  })
+
+  it('that begins later can still be renewed in time, unless they have lapsed already', () => {
+    expect(blocks('2026-08-15', '2026-08-12', '2026-08-16')).toBe(false)
+    expect(blocks(today, '2027-07-12', '2027-07-17')).toBe(false)
+    expect(blocks('2026-07-11', '2027-07-12', '2027-07-17')).toBe(true)
+    expect(blocks(null, today, '2099-01-01')).toBe(false)
+  })
+
+  it('without a notice count only for a pickup today, and a hire of the past asks for today', () => {
+    const hire = { pickup_date: '2026-07-13', return_date: '2026-07-20' }
+    expect(papersNeededUntil(hire, { today, papers_notice_days: 0 })).toBe(today)
+    expect(papersNeededUntil({ ...hire, pickup_date: today }, { today, papers_notice_days: 0 })).toBe(
+      hire.return_date,
+    )
+    expect(papersNeededUntil({ pickup_date: '2026-06-01', return_date: '2026-06-08' }, notice)).toBe(today)
+  })
+
+  it('keep the days of a calendar that the rule keeps, whatever lapses when', () => {
+    for (const papers_valid_until of ['2026-07-11', today, '2026-07-30', '2026-08-11', '2026-08-20']) {
+      const gap = papersGap(papers_valid_until, notice)!
+      for (let pickup = 0; pickup < 60; pickup++) {
+        for (const length of [1, 5, 40]) {
+          const [pickup_date, return_date] = [addDays(today, pickup), addDays(today, pickup + length)]
+          const isKept =
+            return_date >= gap.from && (gap.pickup_until === null || pickup_date <= gap.pickup_until)
+          expect({ papers_valid_until, pickup_date, return_date, blocks: isKept }).toEqual({
+            papers_valid_until,
+            pickup_date,
+            return_date,
+            blocks: blocks(papers_valid_until, pickup_date, return_date),
+          })
+        }
+      }
+    }
+    expect(papersGap(null, notice)).toBeNull()
+  })
+
+  it('are due the day before the first pickup that they do not last for', () => {
+    const hires = [
+      { pickup_date: '2027-07-01', return_date: '2027-07-08' },
+      { pickup_date: '2026-07-28', return_date: '2026-08-01' },
+      { pickup_date: '2026-10-01', return_date: '2026-10-05' },
+    ]
+    expect(papersDueOn('2026-08-01', hires)).toBe('2026-09-30')
+    expect(papersDueOn('2026-07-31', hires)).toBe('2026-07-27')
+    expect(papersDueOn('2027-07-08', hires)).toBeNull()
+    expect(papersDueOn(null, hires)).toBeNull()
   })
 })
 

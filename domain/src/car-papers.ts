@@ -25,9 +25,57 @@ export function papersValidUntil(papers: readonly Paper[]): string | null {
   return lapses.sort()[0] ?? null
 }
 
-/** Whether required papers lapse before the day of a return, so that the car is not bookable for it (domain.md §2). */
-export function lapsesBefore(papers: readonly Paper[], returnDate: string): boolean {
-  return isPast(papersValidUntil(papers), returnDate)
+/** Whether papers that are valid until a day (null: none lapses) lapse before another day, that of a return. */
+export function lapseBefore(papers_valid_until: string | null, date: string): boolean {
+  return isPast(papers_valid_until, date)
+}
+
+/** When a hire begins and ends, in local dates. */
+export type HireDates = { pickup_date: string; return_date: string }
+/** The company's day, and how many days before a pickup it needs to know that the papers last. */
+export type PapersNotice = { today: string; papers_notice_days: number }
+
+/**
+ * The day through which the required papers of a car must last for a hire to be booked: its return where the pickup is
+ * within the notice. Until a later pickup they can still be renewed, and it is enough that they have not lapsed already.
+ */
+export function papersNeededUntil(hire: HireDates, { today, papers_notice_days }: PapersNotice): string {
+  const isNear = hire.pickup_date <= addDays(today, papers_notice_days)
+  return isNear && hire.return_date > today ? hire.return_date : today
+}
+
+/** Whether its papers keep a car from being booked for a hire. Whether it may be handed over is `lapseBefore`. */
+export function papersBlock(
+  papers_valid_until: string | null,
+  hire: HireDates,
+  notice: PapersNotice,
+): boolean {
+  return lapseBefore(papers_valid_until, papersNeededUntil(hire, notice))
+}
+
+/**
+ * The same rule as a calendar has it: from the day `from` on no hire may run that begins on `pickup_until` or before;
+ * null as `pickup_until` is every hire. Null where the papers keep the car from nothing.
+ */
+export function papersGap(
+  papers_valid_until: string | null,
+  { today, papers_notice_days }: PapersNotice,
+): { from: string; pickup_until: string | null } | null {
+  if (papers_valid_until === null) return null
+  if (lapseBefore(papers_valid_until, today)) return { from: today, pickup_until: null }
+  return { from: addDays(papers_valid_until, 1), pickup_until: addDays(today, papers_notice_days) }
+}
+
+/**
+ * The day by which the papers of a car are to be renewed for the hires that wait for it: the one before the first pickup
+ * whose return they do not last for. Null where they last for all.
+ */
+export function papersDueOn(papers_valid_until: string | null, hires: readonly HireDates[]): string | null {
+  const pickups = hires
+    .filter(({ return_date }) => lapseBefore(papers_valid_until, return_date))
+    .map(({ pickup_date }) => pickup_date)
+  const first = pickups.sort()[0]
+  return first === undefined ? null : addDays(first, -1)
 }
 
 /**

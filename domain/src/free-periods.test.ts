@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { busyDays, laterByDays, latestFreeReturn, nearestFreePeriods } from './free-periods.ts'
+import { type BusySpan, busyDays, laterByDays, latestFreeReturn, nearestFreePeriods } from './free-periods.ts'
 
 const wanted = { start: '2026-12-10T10:00', end: '2026-12-15T10:00' }
 const notBefore = '2026-11-21T09:00'
 
 describe('the nearest free periods', () => {
-  const nearest = (busy: { start: string; end: string }[], options = {}) =>
+  const nearest = (busy: BusySpan[], options = {}) =>
     nearestFreePeriods(wanted, busy, { notBefore, turnaround_minutes: 60, ...options })!.map(({ start }) =>
       start.slice(0, 10),
     )
@@ -47,6 +47,12 @@ describe('the nearest free periods', () => {
     const busy = [{ start: '2026-11-20T00:00', end: '2026-12-16T00:00' }]
     expect(nearest(busy)).toEqual(['2026-12-16'])
   })
+  test('begin before a day and end before what is kept from those, or begin from that day on', () => {
+    const busy = [{ start: '2026-12-14T00:00', end: '2027-12-01T00:00', pickup_before: '2026-12-12T00:00' }]
+    expect(nearest(busy)).toEqual(['2026-12-08', '2026-12-12'])
+    const later = { start: '2026-12-12T10:00', end: '2026-12-17T10:00' }
+    expect(nearestFreePeriods(later, busy, { notBefore, turnaround_minutes: 60 })).toBeNull()
+  })
   test('are none where nothing is free within reach', () => {
     expect(nearest([{ start: '2026-01-01T00:00', end: '2028-01-01T00:00' }])).toEqual([])
   })
@@ -76,7 +82,7 @@ describe('busy days', () => {
     const around = Array.from({ length: 9 }, (_, index) =>
       laterByDays('2026-11-26T00:00', index).slice(0, 10),
     )
-    return around.filter(isBusy)
+    return around.filter((day) => isBusy(day))
   }
 
   test('are those without a free moment; the days of leaving and coming back can be chosen', () => {
@@ -85,6 +91,15 @@ describe('busy days', () => {
   })
   test('hold a day that is taken from midnight to midnight', () => {
     expect(days('2026-12-01T00:00', '2026-12-02T00:00')).toEqual(['2026-12-01'])
+  })
+  test('that only a hire of before a day keeps are told where its pickup is known', () => {
+    const isBusy = busyDays([
+      { start: '2026-12-20T00:00', end: '2027-12-01T00:00', pickup_before: '2026-12-11T00:00' },
+    ])
+    expect(isBusy('2026-12-25')).toBe(false)
+    expect(isBusy('2026-12-25', '2026-12-10')).toBe(true)
+    expect(isBusy('2026-12-19', '2026-12-10')).toBe(false)
+    expect(isBusy('2026-12-25', '2026-12-11')).toBe(false)
   })
   test('are none where a car is out for hours only', () => {
     expect(days('2026-12-01T08:00', '2026-12-02T20:00')).toEqual([])

@@ -1,11 +1,23 @@
 /** A stretch of time on the company's wall clock (`YYYY-MM-DDTHH:mm`), from `start` up to `end`. */
 export type WallClockPeriod = { start: string; end: string }
 
+/** A stretch in which a car cannot be had: by nobody, or by whoever takes it before `pickup_before` alone. */
+export type BusySpan = WallClockPeriod & { pickup_before?: string | undefined }
+
 const dayMs = 86_400_000
 
-/** Tells the days (`YYYY-MM-DD`) on which a car is never free: days it leaves or comes back on can still be chosen. */
-export function busyDays(spans: readonly WallClockPeriod[]): (day: string) => boolean {
-  return (day) => spans.some(({ start, end }) => start <= `${day}T00:00` && `${dayAfter(day)}T00:00` <= end)
+/**
+ * Tells the days (`YYYY-MM-DD`) on which a car is never free: days it leaves or comes back on can still be chosen. With
+ * the day of a pickup, those on which a hire that begins then never has it.
+ */
+export function busyDays(spans: readonly BusySpan[]): (day: string, pickup?: string) => boolean {
+  return (day, pickup) =>
+    spans.some(
+      (span) =>
+        span.start <= `${day}T00:00` &&
+        `${dayAfter(day)}T00:00` <= span.end &&
+        (span.pickup_before === undefined || (pickup !== undefined && isFor(span, `${pickup}T00:00`))),
+    )
 }
 
 /**
@@ -16,7 +28,7 @@ export function busyDays(spans: readonly WallClockPeriod[]): (day: string) => bo
  */
 export function nearestFreePeriods(
   wanted: WallClockPeriod,
-  busy: readonly WallClockPeriod[],
+  busy: readonly BusySpan[],
   {
     notBefore,
     turnaround_minutes,
@@ -42,7 +54,7 @@ export function nearestFreePeriods(
  */
 export function latestFreeReturn(
   wanted: WallClockPeriod,
-  busy: readonly WallClockPeriod[],
+  busy: readonly BusySpan[],
   { turnaround_minutes }: { turnaround_minutes: number },
 ): WallClockPeriod | null {
   if (isFreePeriod(busy, wanted, turnaround_minutes)) return null
@@ -55,12 +67,17 @@ export function latestFreeReturn(
 
 /** Whether nobody takes a car in a period and the turnaround after it (domain.md §2). */
 function isFreePeriod(
-  busy: readonly WallClockPeriod[],
+  busy: readonly BusySpan[],
   { start, end }: WallClockPeriod,
   turnaround_minutes: number,
 ): boolean {
   const until = shift(end, turnaround_minutes * 60_000)
-  return busy.every((span) => until <= span.start || span.end <= start)
+  return busy.every((span) => until <= span.start || span.end <= start || !isFor(span, start))
+}
+
+/** Whether a stretch is in the way of a hire that begins at a moment. */
+function isFor({ pickup_before }: BusySpan, start: string): boolean {
+  return pickup_before === undefined || start < pickup_before
 }
 
 /** The same wall clock (`YYYY-MM-DDTHH:mm`) so many days later, earlier when negative. */

@@ -1,4 +1,5 @@
-import type { CarCard, MaintenancePlan, Paper } from '@marhala/contract/cars.ts'
+import type { MaintenancePlan, Paper } from '@marhala/contract/car-upkeep.ts'
+import type { CarCard } from '@marhala/contract/cars.ts'
 import {
   CircleCheck,
   CircleX,

@@ -1,6 +1,8 @@
+import type { availability } from '@marhala/contract/cars.ts'
 import { wallClockAt } from '@marhala/contract/company-clock.ts'
+import type { ReplyOf } from '@marhala/contract/endpoint.ts'
 import { isOpenAt, type BusinessHours } from '@marhala/domain/business-hours.ts'
-import { busyDays, laterByDays, type WallClockPeriod } from '@marhala/domain/free-periods.ts'
+import { type BusySpan, busyDays, laterByDays } from '@marhala/domain/free-periods.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -39,7 +41,7 @@ export function useCompanyNow(): string {
  * When a car cannot be hired from now on, on the company's wall clock; null until it is known. Past the horizon nobody
  * knows: nothing is offered there.
  */
-export function useBusySpans(slug: string): WallClockPeriod[] | null {
+export function useBusySpans(slug: string): BusySpan[] | null {
   const horizon = useHorizon()
   const known = useOnCompanyClock(useAvailability(slug).data)
   return useMemo(
@@ -49,28 +51,29 @@ export function useBusySpans(slug: string): WallClockPeriod[] | null {
 }
 
 /** The same for the desk, which moves a hire past the end of the papers all the same (domain.md §2). */
-export function useTakenSpans(slug: string): WallClockPeriod[] | null {
+export function useTakenSpans(slug: string): BusySpan[] | null {
   return useOnCompanyClock(useQuery(carAvailabilityQuery(slug, { to: useHorizon() })).data)
 }
 
-function useOnCompanyClock(data: { start: string; end: string }[] | undefined): WallClockPeriod[] | null {
+function useOnCompanyClock(data: ReplyOf<typeof availability> | undefined): BusySpan[] | null {
   const { clock } = useCompany()
   return useMemo(
     () =>
-      data?.map(({ start, end }) => ({
+      data?.map(({ start, end, pickup_before }) => ({
         start: wallClockAt(start, clock),
         end: wallClockAt(end, clock),
+        ...(pickup_before !== undefined && { pickup_before: wallClockAt(pickup_before, clock) }),
       })) ?? null,
     [data, clock],
   )
 }
 
-/** When a car cannot be hired from now on: it is taken, or its papers last no longer. */
+/** When a car cannot be hired from now on: it is taken, or its papers keep it. */
 export function useAvailability(slug: string) {
   return useQuery(carAvailabilityQuery(slug, { to: useHorizon(), hireable: 'true' }))
 }
 
-/** As far ahead as it is asked when a car can be had: ten years, as no paper lasts longer. */
+/** As far ahead as it is asked when a car can be had: ten years. */
 function useHorizon(): string {
   return laterByDays(useCompanyNow(), 3652).slice(0, 10)
 }

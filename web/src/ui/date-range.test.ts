@@ -16,6 +16,17 @@ describe('two days of a calendar', () => {
     expect(rangeProblem('2026-12-03', '2026-12-19', rules)).toBeNull()
     expect(rangeProblem('2026-12-03', '2026-12-21', rules)).toBe('unavailableRange')
   })
+  test('are none over a day that cannot be had by who begins then, whoever else may have it', () => {
+    const early = {
+      ...rules,
+      isDateUnavailable: (day: string, start = '') =>
+        start < '2026-12-06' && start !== '' && day >= '2026-12-12',
+    }
+    expect(rangeProblem('2026-12-05', '2026-12-11', early)).toBeNull()
+    expect(rangeProblem('2026-12-05', '2026-12-12', early)).toBe('unavailableRange')
+    expect(rangeProblem('2026-12-06', '2026-12-12', early)).toBeNull()
+    expect(dayProblem('2026-12-12', early)).toBeNull()
+  })
   test('say which of them is wrong: the order, a day that is over or too far, a taken one', () => {
     expect(rangeProblem('2026-12-10', '2026-12-09', rules)).toBe('endBeforeStart')
     expect(dayProblem('2026-11-30', rules)).toBe('invalidDate')

@@ -9,7 +9,8 @@ export type DateRangeRules = {
   /** The first day that may be chosen: today where the thing happens. */
   minDate: string
   maxDate?: string
-  isDateUnavailable?: (date: string) => boolean
+  /** Whether a day cannot be had at all or, where one is given, not by who begins on the day `start`. */
+  isDateUnavailable?: (date: string, start?: string) => boolean
   /** The shortest stay in days. */
   minDays?: number
   /** The time of both ends until another is chosen; `10:00` unless told otherwise. */
@@ -69,7 +70,7 @@ export function firstBlockedDay(start: string, rules: DateRangeRules): string | 
   let day = parseDate(start)
   for (let step = 0; step < 400; step++) {
     day = day.add({ days: 1 })
-    if (rules.isDateUnavailable(day.toString())) return day.toString()
+    if (rules.isDateUnavailable(day.toString(), start)) return day.toString()
   }
   return null
 }

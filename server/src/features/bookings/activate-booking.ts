@@ -5,7 +5,7 @@ import { activatedPeriod } from '@marhala/domain/occupancy.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
-import { isHireable } from '../cars/cars.queries.ts'
+import { lastThrough } from '../cars/papers-rule.ts'
 import { getSettings } from '../company/company.queries.ts'
 import type { Problems } from '../quotes/hire-fields.ts'
 import {
@@ -40,9 +40,7 @@ export const activateBooking: Change<typeof bookings.activate> = async (context,
   Object.assign(problems, await moneyProblems(context, booking, input))
   if (Object.keys(problems).length > 0) throw invalid(problems)
   if (await hasOtherActive(db, booking.car_id, booking.id)) throw new ApiError('car_still_out')
-  if (!isHireable({ ...car, status: 'available' }, booking.end_date, settings.time_zone)) {
-    throw new ApiError('papers_expired')
-  }
+  if (!lastThrough(car, booking.end_date, settings.time_zone)) throw new ApiError('papers_expired')
 
   const period = await findOccupancy(db, booking.id)
   if (period && now < period.start) await retakeCar(context, booking, activatedPeriod(period, now))

@@ -73,6 +73,9 @@ test('only a car in service with papers that last will do', async () => {
     .values({ car_id: lapsing.id, kind: 'insurance', expires_on: '2026-06-05' })
     .execute()
   expect(await swap(booking, lapsing)).toMatchObject({ status: 409, error: { code: 'papers_expired' } })
+  const changes = { start_date: '2027-06-04T10:00', end_date: '2027-06-09T10:00' }
+  const farAhead = await hires.given('confirmed', { changes })
+  expect((await swap(farAhead, lapsing)).status, 'there is time to renew them').toBe(200)
   const unknown = await swap(booking, { id: 2_147_483_647 })
   expect([unknown.status, Object.keys(unknown.error.errors!)]).toEqual([422, ['car_id']])
   for (const status of ['completed', 'cancelled'] as const) {

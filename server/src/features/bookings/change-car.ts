@@ -4,7 +4,8 @@ import { checkReturn } from '@marhala/domain/handover.ts'
 import { swappedPeriod } from '@marhala/domain/occupancy.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
-import { findCarForHire, isHireable } from '../cars/cars.queries.ts'
+import { findCarForHire } from '../cars/cars.queries.ts'
+import { isHireable, lastThrough } from '../cars/papers-rule.ts'
 import { getSettings } from '../company/company.queries.ts'
 import type { Problems } from '../quotes/hire-fields.ts'
 import {
@@ -85,10 +86,14 @@ function kilometerProblems(booking: LockedBooking, car: Car, input: Input): Prob
   return problems
 }
 
-/** The other car must be in service with papers that last, and not be out with somebody else. */
-async function refuseUnfit({ db }: AppContext, booking: LockedBooking, car: Car, isOut: boolean) {
-  const { time_zone } = await getSettings(db)
+/** The other car must be in service with papers that let it be booked, or leave now, and not be out with somebody else. */
+async function refuseUnfit(context: AppContext, booking: LockedBooking, car: Car, isOut: boolean) {
+  const settings = await getSettings(context.db)
   if (car.status !== 'available') throw new ApiError('car_unavailable')
-  if (!isHireable(car, booking.end_date, time_zone)) throw new ApiError('papers_expired')
-  if (isOut && (await hasOtherActive(db, car.id, booking.id))) throw new ApiError('car_still_out')
+  const period = { start: booking.start_date, end: booking.end_date }
+  const isFit = isOut
+    ? lastThrough(car, booking.end_date, settings.time_zone)
+    : isHireable(context, car, period, settings)
+  if (!isFit) throw new ApiError('papers_expired')
+  if (isOut && (await hasOtherActive(context.db, car.id, booking.id))) throw new ApiError('car_still_out')
 }

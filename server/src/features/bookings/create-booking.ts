@@ -10,7 +10,7 @@ import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import { lockUser } from '../auth/auth.queries.ts'
-import { isHireable } from '../cars/cars.queries.ts'
+import { isHireable } from '../cars/papers-rule.ts'
 import { presentQuote } from '../quotes/present-quote.ts'
 import { priceAtRates, ratesToday } from '../quotes/price-at-rates.ts'
 import { figures } from './booking-figures.ts'
@@ -41,7 +41,7 @@ export async function createBooking(
   const hire = await readNewHire(context, caller, input, account)
   const { car, period, places, services, settings } = hire
   await refuseOpenBookings(context, hire)
-  if (!isHireable(car, period.end, settings.time_zone)) throw new ApiError('car_unavailable')
+  if (!isHireable(context, car, period, settings)) throw new ApiError('car_unavailable')
 
   const rates = await ratesToday(context.db, car, settings)
   const quote = priceAtRates(rates, settings, period, services, { ...places, discount: 0 })

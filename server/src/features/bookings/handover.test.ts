@@ -119,7 +119,12 @@ describe('handing a car over', () => {
     const booking = await hires.given('confirmed', { car })
     const paper = { car_id: car.id, kind: 'insurance', number: 'A', expires_on: '2026-06-08' }
     await context.db.insertInto('car_papers').values(paper).execute()
+    // Whatever the notice: that is about bookings that are still ahead.
+    const givenNotice = (papers_notice_days: number) =>
+      context.db.updateTable('company_settings').set({ papers_notice_days }).execute()
+    await givenNotice(0)
     const refused = await activate(booking)
+    await givenNotice(30)
     expect([refused.status, refused.error.code]).toEqual([409, 'papers_expired'])
     await context.db
       .updateTable('car_papers')

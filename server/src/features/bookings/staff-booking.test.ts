@@ -217,18 +217,47 @@ describe('R32 a price that was tampered with', () => {
 })
 
 describe('R33 what may be hired', () => {
-  test('not a car whose papers lapse before the return', async () => {
+  const givenPaper = (car: { id: number }, expires_on: string) =>
+    context.db.insertInto('car_papers').values({ car_id: car.id, kind: 'insurance', expires_on }).execute()
+  const from = (start: string, end: string) => ({
+    start_date: `2026-${start}T10:00`,
+    end_date: `2026-${end}T10:00`,
+  })
+
+  test('within the notice not a car whose papers lapse before the return, whoever books', async () => {
     const car = await givenCar(context)
-    await context.db
-      .insertInto('car_papers')
-      .values({ car_id: car.id, kind: 'insurance', expires_on: '2026-06-08' })
-      .execute()
-    const soon = await hires.wish(car)
-    const yearsAhead = { ...soon, start_date: '2029-06-01T10:00', end_date: '2029-06-06T10:00' }
-    for (const wish of [soon, yearsAhead]) {
-      const { status, error } = await create(client, wish)
+    await givenPaper(car, '2026-07-06')
+    const lastDay = await hires.wish(car, from('07-02', '07-07'))
+    for (const person of [client, hires.admin]) {
+      const { status, error } = await create(
+        person,
+        person === client ? lastDay : { ...lastDay, user_id: client.id },
+      )
       expect([status, error.code]).toEqual([409, 'car_unavailable'])
     }
+    const longEnough = await hires.wish(car, from('07-01', '07-06'))
+    expect((await create(client, longEnough)).status).toBe(201)
+  })
+
+  test('later it is taken, as long as its papers have not lapsed already; the notice is a setting', async () => {
+    const car = await givenCar(context)
+    await givenPaper(car, '2026-06-08')
+    // From 3 June on 3 July is the last day within thirty.
+    expect((await create(client, await hires.wish(car, from('07-03', '07-08')))).error.code).toBe(
+      'car_unavailable',
+    )
+    expect((await create(client, await hires.wish(car, from('07-04', '07-09')))).status).toBe(201)
+    const nextSummer = { start_date: '2027-07-08T10:00', end_date: '2027-07-13T10:00' }
+    expect((await create(client, await hires.wish(car, nextSummer))).status).toBe(201)
+    await context.db.updateTable('company_settings').set({ papers_notice_days: 60 }).execute()
+    const july = await hires.wish(car, from('07-20', '07-25'))
+    expect((await create(client, july)).error.code).toBe('car_unavailable')
+    await context.db.updateTable('company_settings').set({ papers_notice_days: 30 }).execute()
+    expect((await create(client, july)).status).toBe(201)
+
+    const lapsed = await givenCar(context)
+    await givenPaper(lapsed, '2026-06-02')
+    expect((await create(client, await hires.wish(lapsed, nextSummer))).error.code).toBe('car_unavailable')
   })
 
   test.each(['maintenance', 'retired'] as const)('not a car in %s', async (wished) => {

@@ -86,17 +86,17 @@ export async function findFirstFree(
   pool: Pool,
   { filters, trips }: { filters: CarSearch['filters']; trips: Trip[] },
 ): Promise<{ trip: Trip; count: number } | undefined> {
-  const asked = sql<{ position: number; start: Date; until: Date; return_date: string }>`
+  const asked = sql<{ position: number; start: Date; until: Date; papers_until: string }>`
     unnest(
       ${trips.map(({ start }) => start)}::timestamptz[],
       ${trips.map(afterTurnaround)}::timestamptz[],
-      ${trips.map(({ return_date }) => return_date)}::date[]
+      ${trips.map(({ papers_until }) => papers_until)}::date[]
     ) with ordinality`
   const query = db
-    .selectFrom(asked.as<'asked'>(sql`asked (start, until, return_date, position)`))
+    .selectFrom(asked.as<'asked'>(sql`asked (start, until, papers_until, position)`))
     .innerJoin('car_availability as a', (join) =>
       join.on(sql<SqlBool>`not a.busy && tstzrange(asked.start, asked.until)
-        and (a.papers_valid_until is null or a.papers_valid_until >= asked.return_date)`),
+        and (a.papers_valid_until is null or a.papers_valid_until >= asked.papers_until)`),
     )
     .select(['asked.position', sql<number>`count(*)::int`.as('count')])
     .where('a.status', '=', 'available')

@@ -9,7 +9,7 @@ import { countFacetValues, type FacetRow } from './count-facets.queries.ts'
 
 /** What each choice of a filter would find, beside the other filters of the storefront's list. */
 export async function countFacets(context: AppContext, query: ParsedQueryOf<typeof facets>) {
-  const trip = readTrip(query, await getSettings(context.db))
+  const trip = readTrip(query, await getSettings(context.db), context.clock())
   const rows = await countFacetValues(context.db, context.pool, { filters: query, trip })
   const of = (facet: FacetRow['facet']) => rows.filter((row) => row.facet === facet)
   const [all] = of('all')

@@ -20,7 +20,7 @@ export async function searchCarPage(
   extra: Extra,
 ) {
   const basis = await getPriceBasis(context)
-  const trip = readTrip(query, basis.settings)
+  const trip = readTrip(query, basis.settings, context.clock())
   const charges = readCharges(query, basis.places)
   const page = query.page ?? 1
   const per_page = query.per_page ?? perPage

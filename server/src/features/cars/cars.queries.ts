@@ -2,8 +2,8 @@ import type { Language } from '@marhala/contract/language.ts'
 import { type PaperKind, requiredPaperKinds } from '@marhala/domain/car-papers.ts'
 import { occupiedPeriod } from '@marhala/domain/occupancy.ts'
 import { dueSoon } from '@marhala/domain/maintenance-plan.ts'
-import { addDays, startOfLocalDay } from '@marhala/domain/wall-clock.ts'
-import { type Kysely, sql } from 'kysely'
+import { addDays } from '@marhala/domain/wall-clock.ts'
+import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 import { inLanguage } from '../catalogue/catalogue.queries.ts'
 import { periodOf, selectCarPage, selectCars, type Viewer } from './car-rows.ts'
@@ -20,23 +20,6 @@ export async function findCar(db: Kysely<DB>, idOrSlug: string, viewer: Viewer, 
 /** A car with what hiring it depends on, whatever its status. */
 export async function findCarForHire(db: Kysely<DB>, id: number) {
   return db.selectFrom('cars').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
-/** Whether a car is in service and its papers last through the return (domain.md §2). */
-export function isHireable(
-  car: { status: string; papers_valid_until: string | null },
-  end: Date,
-  timeZone: string,
-) {
-  const lapse = papersLapse(car, timeZone)
-  return car.status === 'available' && (lapse === null || end < lapse)
-}
-
-/** The first moment at which a car's papers last no longer; null where none of them lapses. */
-export function papersLapse({ papers_valid_until }: { papers_valid_until: string | null }, timeZone: string) {
-  return papers_valid_until === null
-    ? null
-    : new Date(startOfLocalDay(addDays(papers_valid_until, 1), timeZone))
 }
 
 /** Cars for a rail, `pick` saying which and in what order. */
@@ -158,6 +141,32 @@ export async function listLapsing(db: Kysely<DB>, by: string) {
         ),
       ),
     )
+    .execute()
+}
+
+/** The first hire that waits for each car, or for each of some, of those from which it is back after its papers have lapsed. */
+export async function listUncoveredHires(
+  db: Kysely<DB>,
+  { now, timeZone, carIds }: { now: Date; timeZone: string; carIds?: number[] },
+) {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('cars', 'cars.id', 'bookings.car_id')
+    .distinctOn('bookings.car_id')
+    .select(['bookings.car_id', 'cars.papers_valid_until'])
+    .select(['bookings.start_date as start', 'bookings.end_date as end'])
+    .where('bookings.status', 'in', ['pending', 'confirmed'])
+    .where(sql<SqlBool>`cars.papers_valid_until < (bookings.end_date at time zone ${timeZone})::date`)
+    .where(({ eb, or }) =>
+      or([
+        eb('bookings.status', '<>', 'pending'),
+        eb('bookings.hold_expires_at', 'is', null),
+        eb('bookings.hold_expires_at', '>', now),
+      ]),
+    )
+    .$if(carIds !== undefined, (qb) => qb.where('bookings.car_id', '=', sql<number>`any(${carIds!})`))
+    .orderBy('bookings.car_id')
+    .orderBy('bookings.start_date')
     .execute()
 }
 

@@ -11,8 +11,9 @@ import { countRatings, getReviewRight } from '../reviews/reviews.queries.ts'
 import { countFacets } from './car-facets.ts'
 import { searchCarPage } from './car-search.ts'
 import type { Viewer } from './car-rows.ts'
-import { findCar, listBusySpans, listCars, listMissingFeatures, papersLapse } from './cars.queries.ts'
+import { findCar, listBusySpans, listCars, listMissingFeatures } from './cars.queries.ts'
 import { findAlternatives } from './find-alternatives.ts'
+import { papersSpan } from './papers-rule.ts'
 import { presentCards } from './present-car.ts'
 import { presentCarPage } from './present-car-page.ts'
 import { presentStaffParts } from './present-staff-part.ts'
@@ -59,16 +60,18 @@ function carRoutes(serve: Serve): void {
   serve(cars.availability, async (call) => {
     const { context, query, params } = call
     const car = await getCar(context, params.car, viewerOf(call))
-    const { time_zone } = await getSettings(context.db)
+    const settings = await getSettings(context.db)
+    const { time_zone } = settings
     const from = startOfLocalDay(query.from ?? localDate(context.clock().getTime(), time_zone), time_zone)
     const to = query.to
       ? addLocalDays(startOfLocalDay(query.to, time_zone), 1, time_zone)
       : addLocalDays(from, 180, time_zone)
     if (to <= from) throw invalid({ from: [{ key: 'days_reversed' }] })
     const busy = await listBusySpans(context.db, car.id, new Date(from), new Date(to))
-    const lapse = query.hireable ? papersLapse(car, time_zone)?.getTime() : undefined
-    if (lapse === undefined || lapse >= to) return busy
-    return [...busy, { start: new Date(Math.max(lapse, from)), end: new Date(to) }]
+    const gap = query.hireable
+      ? papersSpan(car, { from, to }, { company: settings, now: context.clock() })
+      : null
+    return gap === null ? busy : [...busy, gap]
   })
 
   serve(cars.detailsWithoutSlug, () => {

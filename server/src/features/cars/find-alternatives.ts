@@ -1,10 +1,11 @@
 import type { alternatives } from '@marhala/contract/cars.ts'
 import type { ParsedQueryOf } from '@marhala/contract/endpoint.ts'
 import { nearbyPeriods, widenedPrice } from '@marhala/domain/nearest-alternatives.ts'
-import { localDate, toWallClock } from '@marhala/domain/wall-clock.ts'
+import { toWallClock } from '@marhala/domain/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
+import type { Settings } from '../company/company.queries.ts'
 import { countKeptAway, findFirstFree, type KeptAway, listNearestCars } from './alternatives.queries.ts'
-import { readCharges, readTrip } from './read-trip.ts'
+import { papersUntil, readCharges, readTrip } from './read-trip.ts'
 import type { Viewer } from './car-rows.ts'
 import { presentCard, pricesOf } from './present-car.ts'
 import { getPriceBasis } from './price-basis.queries.ts'
@@ -18,14 +19,14 @@ const nearestCars = 3
 /** Ways out of a search that finds nothing, each with what it would find; all are empty where the search finds cars. */
 export async function findAlternatives(context: AppContext, viewer: Viewer, query: Query) {
   const basis = await getPriceBasis(context)
-  const trip = readTrip(query, basis.settings)
+  const trip = readTrip(query, basis.settings, context.clock())
   const charges = readCharges(query, basis.places)
   const keptAway = await countKeptAway(context.db, context.pool, { filters: query, trip })
   if (keptAway.some(({ filter }) => filter === null))
     return { dates: null, price: null, without: [], cars: [] }
   const alone = (name: string) => keptAway.find(({ filter }) => filter === name)
   const [dates, price, cars] = await Promise.all([
-    alone('dates') ? otherDates(context, query, trip, basis.settings.time_zone) : null,
+    alone('dates') ? otherDates(context, query, trip, basis.settings) : null,
     otherPrice(context, query, trip, alone('price')),
     listNearestCars(context.db, context.pool, { filters: query, trip, limit: nearestCars, viewer }),
   ])
@@ -41,18 +42,17 @@ export async function findAlternatives(context: AppContext, viewer: Viewer, quer
 }
 
 /** The nearest dates on which a car that passes everything else is free for as long. */
-async function otherDates(context: AppContext, query: Query, trip: Trip, timeZone: string) {
+async function otherDates(context: AppContext, query: Query, trip: Trip, settings: Settings) {
   if (trip === null) return null
   const asked = { start: trip.start.getTime(), end: trip.end.getTime() }
-  const trips = nearbyPeriods(asked, context.clock().getTime(), timeZone).map(({ start, end }) => ({
-    ...trip,
-    start: new Date(start),
-    end: new Date(end),
-    return_date: localDate(end, timeZone),
-  }))
+  const now = context.clock()
+  const trips = nearbyPeriods(asked, now.getTime(), settings.time_zone).map(({ start, end }) => {
+    const period = { start: new Date(start), end: new Date(end) }
+    return { ...trip, ...period, papers_until: papersUntil(period, settings, now) }
+  })
   const found = await findFirstFree(context.db, context.pool, { filters: query, trips })
   if (!found) return null
-  const wallClock = (instant: Date) => toWallClock(instant.getTime(), timeZone)
+  const wallClock = (instant: Date) => toWallClock(instant.getTime(), settings.time_zone)
   return {
     start_date: wallClock(found.trip.start),
     end_date: wallClock(found.trip.end),

@@ -19,7 +19,7 @@ type Trip = { start: Date; days: number }
  */
 export async function presentCards(context: AppContext, cars: CarRow[], query: TripQuery = {}) {
   const basis = await getPriceBasis(context)
-  const trip = readTrip(query, basis.settings)
+  const trip = readTrip(query, basis.settings, context.clock())
   const prices = pricesOf(basis, context.clock(), trip, readCharges(query, basis.places))
   const ids = cars.map(({ id }) => id)
   const taken = trip ? await listTakenCars(context.db, ids, trip) : []

@@ -5,6 +5,7 @@ import { localDate } from '@marhala/domain/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import { getSettings } from '../company/company.queries.ts'
 import { listMaintenancePlans, listPapers } from './cars.queries.ts'
+import { readPapersDue } from './read-service-state.ts'
 import {
   listBlocks,
   listDistances,
@@ -42,6 +43,7 @@ export async function presentStaffParts(context: AppContext, carIds: number[]) {
           forecast_on: maintenanceForecast(plan, { ...at, kilometers_per_day }),
         })),
         needs_maintenance: needsMaintenance(plans, at),
+        papers_due_on: facts.due.get(id) ?? null,
         blocks: facts.blocks.get(id) ?? [],
         next_booking: facts.next.get(id) ?? null,
         utilisation: utilisation((facts.hires.get(id) ?? []).map(toPeriod), window),
@@ -51,8 +53,9 @@ export async function presentStaffParts(context: AppContext, carIds: number[]) {
   )
 }
 
-async function readFacts({ db, clock }: AppContext, ids: number[]) {
-  const now = clock()
+async function readFacts(context: AppContext, ids: number[]) {
+  const { db } = context
+  const now = context.clock()
   const before = (days: number) => new Date(now.getTime() - days * day)
   const [columns, settings, papers, plans, blocks, next, hires, distances] = await Promise.all([
     listStaffColumns(db, ids),
@@ -69,6 +72,7 @@ async function readFacts({ db, clock }: AppContext, ids: number[]) {
   return {
     now,
     settings,
+    due: await readPapersDue(context, settings.time_zone, ids),
     today: localDate(now.getTime(), settings.time_zone),
     columns,
     papers: byCar(papers),

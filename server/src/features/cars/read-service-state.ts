@@ -1,12 +1,16 @@
-import { type Paper, paperState } from '@marhala/domain/car-papers.ts'
+import { type Paper, papersDueOn, paperState } from '@marhala/domain/car-papers.ts'
 import { type MaintenancePlan, needsMaintenance } from '@marhala/domain/maintenance-plan.ts'
 import { addDays, localDate } from '@marhala/domain/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import { getSettings } from '../company/company.queries.ts'
-import { listLapsing, listPlansNearing, listServiceStates } from './cars.queries.ts'
+import { listLapsing, listPlansNearing, listServiceStates, listUncoveredHires } from './cars.queries.ts'
+import { hireDates } from './papers-rule.ts'
 
 /** How a car's papers and its maintenance stand. */
 export type ServiceState = { needs_maintenance: boolean; expired_papers: boolean; expiring_soon: boolean }
+
+/** The day by which the papers of a car are to be renewed for a hire that is booked. */
+type Due = { papers_due_on: string | null }
 
 /** The cars whose papers and maintenance are as staff ask. */
 export async function carIdsInState(
@@ -30,12 +34,13 @@ type Grounds = { lapsing: Paper[]; nearing: MaintenancePlan[] }
 export async function judgeCars<Car extends { id: number; odometer: number }>(
   context: AppContext,
   cars: Car[],
-): Promise<(Car & ServiceState & Grounds)[]> {
+): Promise<(Car & ServiceState & Due & Grounds)[]> {
   const { time_zone, expiring_soon_days } = await getSettings(context.db)
   const today = localDate(context.clock().getTime(), time_zone)
-  const [papers, plans] = await Promise.all([
+  const [papers, plans, due] = await Promise.all([
     listLapsing(context.db, addDays(today, expiring_soon_days)),
     listPlansNearing(context.db, today),
+    readPapersDue(context, time_zone),
   ])
   const papersOf = Map.groupBy(papers, (paper) => paper.car_id)
   const plansOf = Map.groupBy(plans, (plan) => plan.car_id)
@@ -46,10 +51,26 @@ export async function judgeCars<Car extends { id: number; odometer: number }>(
       ...car,
       ...(lapsing === none ? inOrder : paperState(lapsing, today, expiring_soon_days)),
       needs_maintenance: needsMaintenance(nearing, { odometer: car.odometer, today }),
+      papers_due_on: due.get(car.id) ?? null,
       lapsing,
       nearing,
     }
   })
+}
+
+/** By when the papers of all cars, or of some, are to be renewed for a hire that waits for them. */
+export async function readPapersDue(
+  { db, clock }: AppContext,
+  timeZone: string,
+  carIds?: number[],
+): Promise<Map<number, string | null>> {
+  const hires = await listUncoveredHires(db, { now: clock(), timeZone, ...(carIds && { carIds }) })
+  return new Map(
+    hires.map(({ car_id, papers_valid_until, ...period }) => [
+      car_id,
+      papersDueOn(papers_valid_until, [hireDates(period, timeZone)]),
+    ]),
+  )
 }
 
 const none: never[] = []

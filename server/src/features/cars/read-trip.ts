@@ -1,7 +1,9 @@
+import { papersNeededUntil } from '@marhala/domain/car-papers.ts'
 import { billableDays } from '@marhala/domain/rental-period.ts'
-import { localDate, parseListInstant } from '@marhala/domain/wall-clock.ts'
+import { parseListInstant } from '@marhala/domain/wall-clock.ts'
 import { invalid } from '../../http/api-error.ts'
 import { clockOf, type Settings } from '../company/company.queries.ts'
+import { hireDates, papersNotice } from './papers-rule.ts'
 import type { ChargingPlace } from './price-basis.queries.ts'
 
 type PlacesQuery = { pickup_location?: string | undefined; return_location?: string | undefined }
@@ -12,7 +14,7 @@ export type TripQuery = PlacesQuery & { start_date?: string | undefined; end_dat
 /**
  * The trip of a list's query: both dates or none (settled.md §5.14); a plain date reads as 10:00 company time (§5.13).
  */
-export function readTrip({ start_date, end_date }: TripQuery, settings: Settings) {
+export function readTrip({ start_date, end_date }: TripQuery, settings: Settings, now: Date) {
   const { time_zone, turnaround_minutes, max_days } = settings
   if (start_date === undefined || end_date === undefined) return null
   const [start, end] = [parseListInstant(start_date, time_zone), parseListInstant(end_date, time_zone)]
@@ -22,8 +24,13 @@ export function readTrip({ start_date, end_date }: TripQuery, settings: Settings
   const days = billableDays(start, end, clockOf(settings))
   // Nobody can book it, and its days would be priced one by one.
   if (days > max_days) throw invalid({ end_date: [{ key: 'above_maximum', params: { days: max_days } }] })
-  const return_date = localDate(end, time_zone)
-  return { start: new Date(start), end: new Date(end), days, turnaround_minutes, return_date }
+  const period = { start: new Date(start), end: new Date(end) }
+  return { ...period, days, turnaround_minutes, papers_until: papersUntil(period, settings, now) }
+}
+
+/** The day through which the papers of a car must last to be offered for a period. */
+export function papersUntil(period: { start: Date; end: Date }, settings: Settings, now: Date): string {
+  return papersNeededUntil(hireDates(period, settings.time_zone), papersNotice(now, settings))
 }
 
 /** What the two places of a hire add to its price, in centimes. */

@@ -20,8 +20,8 @@ export type Filters = Omit<
 export type CarSort = 'model' | 'price' | 'year' | 'rating' | 'newest'
 export type CarSearch = {
   filters: Filters
-  /** When both are given, only cars that are free then, with a turnaround behind, and whose papers last. */
-  trip: { start: Date; end: Date; turnaround_minutes: number; return_date: string } | null
+  /** When both are given, only cars that are free then, with a turnaround behind, and whose papers last until that day. */
+  trip: { start: Date; end: Date; turnaround_minutes: number; papers_until: string } | null
   status?: 'available' | 'maintenance' | 'retired'
   /** True asks for cars that are out on a booking now, false for those that are not. */
   is_out?: boolean
@@ -140,7 +140,7 @@ export function otherConditions(eb: Availability, { filters: f, trip, status, is
     dates: given(
       trip && sql<SqlBool>`not a.busy && ${periodOf(trip.start, afterTurnaround(trip))}`,
       trip &&
-        eb.or([eb('a.papers_valid_until', 'is', null), eb('a.papers_valid_until', '>=', trip.return_date)]),
+        eb.or([eb('a.papers_valid_until', 'is', null), eb('a.papers_valid_until', '>=', trip.papers_until)]),
     ),
   }
 }

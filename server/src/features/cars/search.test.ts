@@ -4,9 +4,6 @@ import * as catalogue from '@marhala/contract/catalogue.ts'
 import * as companySettings from '@marhala/contract/company-settings.ts'
 import * as favorites from '@marhala/contract/favorites.ts'
 import * as home from '@marhala/contract/home.ts'
-import * as quotes from '@marhala/contract/quotes.ts'
-import { nearestFreePeriods } from '@marhala/domain/free-periods.ts'
-import { toWallClock } from '@marhala/domain/wall-clock.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
@@ -149,49 +146,6 @@ describe('what everybody may see', () => {
     expect(await filter({ start_date: '2026-09-01', end_date: '2026-09-06' })).toContain('Zenit')
   })
 
-  test('a car whose papers lapse before the return is not offered for those dates', async () => {
-    const car = await givenCar(context, { model: 'Papier' })
-    await context.db
-      .insertInto('car_papers')
-      .values({ car_id: car.id, kind: 'insurance', expires_on: '2026-07-05' })
-      .execute()
-    expect(await filter({ start_date: '2026-07-01', end_date: '2026-07-05', search: 'papier' })).toEqual([
-      'Papier',
-    ])
-    expect(await filter({ start_date: '2026-07-01', end_date: '2026-07-06', search: 'papier' })).toEqual([])
-    await context.db.updateTable('cars').set({ status: 'retired' }).where('id', '=', car.id).execute()
-  })
-
-  test('when papers lapse no later day can be chosen, and all that is left can be booked', async () => {
-    const car = await givenCar(context)
-    const expiry = { car_id: car.id, kind: 'insurance', expires_on: '2026-07-05' } as const
-    await context.db.insertInto('car_papers').values(expiry).execute()
-    const params = { car: car.slug }
-    const spans = async (query: { from: string; to: string; hireable?: 'true' }) =>
-      (await call(app, null, cars.availability, { params, query })).data
-    const summer = { from: '2026-06-20', to: '2026-07-31' }
-    expect(await spans(summer)).toEqual([])
-    expect(await spans({ ...summer, to: '2026-07-05', hireable: 'true' })).toEqual([])
-    const [lapsed] = await spans({ ...summer, hireable: 'true' })
-    const clockOf = (instant: string) => toWallClock(Date.parse(instant), 'Africa/Casablanca')
-    const busy = { start: clockOf(lapsed!.start), end: clockOf(lapsed!.end) }
-    expect(busy).toEqual({ start: '2026-07-06T00:00', end: '2026-08-01T00:00' })
-
-    const wish = await hires.wish(car)
-    const isAvailable = async ({ start, end }: { start: string; end: string }) => {
-      const { drivers: _, payment_method: _method, total_price: _total, ...hire } = wish
-      const body = { ...hire, start_date: start, end_date: end }
-      return (await call(app, null, quotes.create, { body })).data.available
-    }
-    const wanted = { start: '2026-07-03T10:00', end: '2026-07-08T10:00' }
-    expect(await isAvailable(wanted)).toBe(false)
-    const rules = { notBefore: '2026-06-20T10:00', turnaround_minutes: 60, reach: 20 }
-    const free = nearestFreePeriods(wanted, [busy], rules)
-    expect(free).toEqual([{ start: '2026-06-30T10:00', end: '2026-07-05T10:00' }])
-    expect(await isAvailable(free![0]!)).toBe(true)
-    await context.db.updateTable('cars').set({ status: 'retired' }).where('id', '=', car.id).execute()
-  })
-
   test('names in the caller’s language', async () => {
     for (const [language, name] of [
       ['en', 'Luxury'],
@@ -213,7 +167,7 @@ describe('what everybody may see', () => {
       min_days_standard: 5,
       min_days_premium: 3,
     })
-    expect(JSON.stringify(data)).not.toMatch(/whatsapp_key|email_notifications|expiring_soon/)
+    expect(JSON.stringify(data)).not.toMatch(/whatsapp_key|email_notifications|expiring_soon|papers_notice/)
   })
 
   test('recommendations follow what a person books', async () => {

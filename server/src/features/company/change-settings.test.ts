@@ -70,11 +70,12 @@ describe('the settings', () => {
       free_cancellation_hours: 24,
       large_cash_amount: '15000.50',
       expiring_soon_days: 45,
+      papers_notice_days: 60,
       email_notifications: false,
     }
     expect((await change(rules)).data).toMatchObject(rules)
     expect(await read()).toMatchObject(rules)
-    const { expiring_soon_days: _, email_notifications: __, ...open } = rules
+    const { expiring_soon_days: _, papers_notice_days: __, email_notifications: ___, ...open } = rules
     expect((await call(app, null, companySettings.getPublic)).data.rules).toMatchObject(open)
     await change({ time_zone: 'Africa/Casablanca', tax_rate: 10, prices_include_tax: false, max_days: 90 })
   })
@@ -89,6 +90,8 @@ describe('the settings', () => {
     ['currency', 'EUR', 'Choose one of the offered values.'],
     ['grace_minutes', 1440, 'Enter 1439 or less.'],
     ['min_renter_age', 17, 'Enter 18 or more.'],
+    ['papers_notice_days', -1, 'Enter 0 or more.'],
+    ['papers_notice_days', 366, 'Enter 365 or less.'],
     ['max_days', 1.5, 'Enter a whole number within the allowed range.'],
     ['tax_rate', 100.5, 'Enter a percentage from 0 to 100 with at most two decimals.'],
     ['large_cash_amount', '-1.00', 'Enter an amount such as 1234.50.'],

@@ -2,6 +2,7 @@ import * as bookings from '@marhala/contract/bookings.ts'
 import * as cars from '@marhala/contract/cars.ts'
 import * as clients from '@marhala/contract/clients.ts'
 import * as dashboard from '@marhala/contract/dashboard.ts'
+import * as fleet from '@marhala/contract/fleet.ts'
 import { keptStatuses } from '@marhala/domain/booking-status.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -22,13 +23,17 @@ type Query = Record<string, string>
 const desk = async () => signIn(context, hires.admin)
 const stats = async (query: Query = {}) =>
   (await call(app, await desk(), dashboard.stats, { query: query as never })).data
-const totalOf = async (list: typeof bookings.list | typeof cars.list | typeof clients.list, query: Query) => {
+const totalOf = async (
+  list: typeof bookings.list | typeof cars.list | typeof clients.list | typeof fleet.inventory,
+  query: Query,
+) => {
   const answer = await call(app, await desk(), list as typeof bookings.list, { query: query as never })
   expect([answer.status, answer.error.errors]).toEqual([200, undefined])
   return answer.data.total
 }
 const bookingsTotal = (query: Query) => totalOf(bookings.list, query)
 const carsTotal = (query: Query) => totalOf(cars.list, query)
+const fleetTotal = (query: Query) => totalOf(fleet.inventory, query)
 
 /** Money in the ledger of a booking, on a day of the test's choice: what the API writes is of today alone. */
 async function givenPayment(
@@ -104,7 +109,7 @@ beforeAll(async () => {
 
   await givenCar(context, { status: 'maintenance' })
   await givenCar(context, { status: 'retired' })
-  const papers = await Promise.all([0, 1, 2].map(() => givenCar(context)))
+  const papers = await Promise.all([0, 1, 2, 3].map(() => givenCar(context)))
   const paper = (car: { id: number }, expires_on: string) => ({
     car_id: car.id,
     kind: 'insurance',
@@ -113,8 +118,17 @@ beforeAll(async () => {
   })
   await context.db
     .insertInto('car_papers')
-    .values([paper(papers[0]!, '2026-06-02'), paper(papers[1]!, '2026-06-20')])
+    .values([
+      paper(papers[0]!, '2026-06-02'),
+      paper(papers[1]!, '2026-06-20'),
+      paper(papers[3]!, '2027-01-31'),
+    ])
     .execute()
+  // Next summer, twice.
+  for (const month of ['2027-07', '2027-06']) {
+    const changes = { start_date: `${month}-01T10:00`, end_date: `${month}-08T10:00` }
+    await hires.given('confirmed', { car: papers[3]!, changes })
+  }
   await context.db
     .insertInto('maintenance_plans')
     .values({ car_id: papers[2]!.id, name: 'Oil', every_months: 6, last_done_on: '2025-10-01' })
@@ -189,6 +203,11 @@ const figures: [string, (data: Stats) => number, () => Promise<number>][] = [
   ['late for the next', (data) => data.alert_totals.late_for_next, attention('late_for_next')],
   ['holds about to end', (data) => data.alert_totals.hold_ending, attention('hold_ending')],
   ['papers past', (data) => data.alert_totals.expired_papers, () => carsTotal({ expired_papers: 'true' })],
+  [
+    'papers to renew before a booked pick-up',
+    (data) => data.alert_totals.papers_due,
+    () => fleetTotal({ papers_due: 'true' }),
+  ],
   ['papers soon past', (data) => data.alert_totals.expiring_soon, () => carsTotal({ expiring_soon: 'true' })],
   [
     'maintenance',
@@ -290,6 +309,9 @@ test('alerts name what is wrong, the most urgent first', async () => {
   expect(first!.text).toMatch(/^Amina Alaoui · Dacia Model x\d+x · RB-/)
   const papers = alerts.find(({ kind }) => kind === 'expiring_soon')!
   expect(papers).toMatchObject({ due_on: '2026-06-20', due_at: null })
+  const due = alerts.find(({ kind }) => kind === 'papers_due')!
+  // The day before the first pick-up that they do not last for.
+  expect(due).toMatchObject({ due_on: '2027-05-31', due_at: null, severity: 'warn' })
   const oil = alerts.find(({ kind }) => kind === 'needs_maintenance')!
   expect(oil).toMatchObject({ due_on: '2026-04-01', severity: 'warn' })
 })

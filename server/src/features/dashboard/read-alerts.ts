@@ -66,21 +66,27 @@ async function carAlerts(context: AppContext, today: string) {
         .sort()[0] ?? null,
   }))
   type Found = (typeof found)[number]
-  const of = (
-    kind: 'expired_papers' | 'expiring_soon' | 'needs_maintenance',
-    dueOn: (car: Found) => string | null,
-  ) => {
-    const cars = found.filter((car) => car[kind])
+  const is = {
+    expired_papers: (car: Found) => car.expired_papers,
+    papers_due: (car: Found) => car.papers_due_on !== null,
+    expiring_soon: (car: Found) => car.expiring_soon,
+    needs_maintenance: (car: Found) => car.needs_maintenance,
+  }
+  const of = (kind: keyof typeof is, dueOn: (car: Found) => string | null) => {
+    const cars = found.filter(is[kind])
     const alerts = cars
       .map((car): Read => {
-        const severity = kind === 'expired_papers' ? 'bad' : 'warn'
-        return { kind, severity, car_id: car.car_id, text: car.text, due_at: null, due_on: dueOn(car) }
+        const due_on = dueOn(car)
+        const isLate = kind === 'papers_due' && due_on !== null && due_on <= today
+        const severity = kind === 'expired_papers' || isLate ? 'bad' : 'warn'
+        return { kind, severity, car_id: car.car_id, text: car.text, due_at: null, due_on }
       })
       .sort((one, other) => (one.due_on ?? '9999').localeCompare(other.due_on ?? '9999'))
     return { total: cars.length, alerts: alerts.slice(0, named) }
   }
   return {
     expired_papers: of('expired_papers', (car) => car.lapses_on),
+    papers_due: of('papers_due', (car) => car.papers_due_on),
     expiring_soon: of('expiring_soon', (car) => car.lapses_next),
     needs_maintenance: of('needs_maintenance', (car) => car.due_on),
   }

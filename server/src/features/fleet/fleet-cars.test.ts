@@ -229,6 +229,8 @@ describe('the fleet’s list', () => {
         .execute()
     await context.db.insertInto('car_images').values({ car_id: soon.id, url: '/files/x.webp' }).execute()
 
+    const later = { start_date: '2026-08-01T10:00', end_date: '2026-08-06T10:00' }
+    await hires.book({ car: soon, changes: later })
     const { counts, total } = await list({ search: marked })
     expect({ ...counts, total }).toEqual({
       all: 5,
@@ -239,15 +241,17 @@ describe('the fleet’s list', () => {
       needs_maintenance: 1,
       expired_papers: 1,
       expiring_soon: 1,
+      papers_due: 1,
       without_photos: 4,
       total: 5,
     })
     for (const status of ['available', 'rented', 'maintenance', 'retired'] as const)
       expect((await list({ search: marked, status })).total).toBe(counts[status])
-    for (const flag of ['needs_maintenance', 'expired_papers', 'expiring_soon'] as const) {
+    for (const flag of ['needs_maintenance', 'expired_papers', 'papers_due', 'expiring_soon'] as const) {
       const found = await list({ search: marked, [flag]: 'true' })
       expect(found.total).toBe(counts[flag])
       expect(found.counts).toEqual(counts)
+      if (flag === 'papers_due') continue
       const plain = await call(app, admin, cars.list, { query: { search: marked, [flag]: 'true' } })
       expect(plain.data.data.map(({ id }) => id)).toEqual(found.data.map(({ id }) => id))
     }

@@ -117,7 +117,8 @@ describe('the odometer', () => {
 describe('papers', () => {
   test('decide at once what can be booked', async () => {
     const car = await givenCar(context)
-    const dates = { start_date: '2026-07-08T10:00', end_date: '2026-07-13T10:00' }
+    // The last day within the notice of thirty.
+    const dates = { start_date: '2026-07-03T10:00', end_date: '2026-07-13T10:00' }
     const lapsing = await send(upkeep.addPaper, car, { ...paperFields, expires_on: '2026-07-12' })
     expect(lapsing.data).toMatchObject({ expired_papers: false, expiring_soon: false })
     expect(lapsing.data.papers).toMatchObject([{ kind: 'insurance', state: 'valid', file_url: null }])

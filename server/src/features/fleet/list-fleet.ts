@@ -10,7 +10,7 @@ import { type FleetRow, listFleetRows } from './fleet.queries.ts'
 import { readFleetCars } from './read-fleet-car.ts'
 
 type Query = ParsedQueryOf<typeof inventory>
-type State = FleetRow & ServiceState
+type State = FleetRow & ServiceState & { papers_due: boolean }
 
 /**
  * One page of the fleet with how many cars each state would list beside the other filters. The domain's functions judge
@@ -27,9 +27,10 @@ export async function listFleet(context: AppContext, viewer: Viewer, query: Quer
 export async function findFleet(context: AppContext, query: Query) {
   const settings = await getSettings(context.db)
   const { sort_by: sort = 'model', sort_order: order = 'asc' } = query
-  const trip = readTrip(query, settings)
+  const trip = readTrip(query, settings, context.clock())
   const rows = await listFleetRows(context.db, query, { trip, sort, order })
-  const found = await judgeCars(context, rows)
+  const judged = await judgeCars(context, rows)
+  const found = judged.map((car) => ({ ...car, papers_due: car.papers_due_on !== null }))
   const ids = found.filter((car) => passes(car, query)).map(({ id }) => id)
   return { ids, counts: countStates(found) }
 }
@@ -40,7 +41,13 @@ function passes(car: State, query: Query): boolean {
   return status && flags.every((flag) => query[flag] === undefined || car[flag] === query[flag])
 }
 
-const flags = ['needs_maintenance', 'expired_papers', 'expiring_soon', 'without_photos'] as const
+const flags = [
+  'needs_maintenance',
+  'expired_papers',
+  'papers_due',
+  'expiring_soon',
+  'without_photos',
+] as const
 
 function countStates(cars: State[]) {
   const count = (is: (car: State) => boolean) => cars.filter(is).length
@@ -54,6 +61,7 @@ function countStates(cars: State[]) {
     needs_maintenance: inFleet('needs_maintenance'),
     expired_papers: inFleet('expired_papers'),
     expiring_soon: inFleet('expiring_soon'),
+    papers_due: inFleet('papers_due'),
     without_photos: inFleet('without_photos'),
   }
 }

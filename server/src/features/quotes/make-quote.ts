@@ -8,7 +8,8 @@ import { may } from '@marhala/domain/permissions.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
-import { findCarForHire, isHireable } from '../cars/cars.queries.ts'
+import { findCarForHire } from '../cars/cars.queries.ts'
+import { isHireable } from '../cars/papers-rule.ts'
 import { clockOf, getSettings, type Settings } from '../company/company.queries.ts'
 import { type Frozen, findFrozenBooking } from '../bookings/frozen-booking.queries.ts'
 import { type Problems, readPeriod, readPlaces, readServices } from './hire-fields.ts'
@@ -55,7 +56,7 @@ export async function makeQuote(
   const minimum = minimumDays(car.is_premium, settings)
   return {
     ...(await presentQuote(db, quote, language)),
-    available: free && isHireable(car, period.end, settings.time_zone),
+    available: free && isHireable(context, car, period, settings),
     ...(quote.days < minimum ? { minimum_days: minimum } : {}),
     due_at_pickup: booking ? null : dueBeforeBooking(quote.total_price, car.warranty_amount),
   }

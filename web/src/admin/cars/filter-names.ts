@@ -6,7 +6,13 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useFormat } from '../../parts/use-format.ts'
 import { type FleetFilters, fleetRequest } from './fleet-filters.ts'
 
-const flags = ['needs_maintenance', 'expired_papers', 'expiring_soon', 'without_photos'] as const
+const flags = [
+  'needs_maintenance',
+  'expired_papers',
+  'papers_due',
+  'expiring_soon',
+  'without_photos',
+] as const
 
 /** What narrows the list, in the words of its fields. */
 export function useFilterNames(filters: FleetFilters): string[] {

@@ -4,7 +4,7 @@ import type { FleetFilters as Request } from '../../data/fleet.ts'
 import { searchText } from '../../parts/search-text.ts'
 
 export type FleetSort = (typeof fleetSorts)[number]
-type Flag = 'needs_maintenance' | 'expired_papers' | 'expiring_soon' | 'without_photos'
+type Flag = 'needs_maintenance' | 'expired_papers' | 'papers_due' | 'expiring_soon' | 'without_photos'
 
 /** The list as its address has it; each name is the API's (spec §3, Car list filters). */
 export type FleetFilters = Record<Flag, boolean | null> & {
@@ -31,6 +31,7 @@ export const noFilters: FleetFilters = {
   status: null,
   needs_maintenance: null,
   expired_papers: null,
+  papers_due: null,
   expiring_soon: null,
   without_photos: null,
   brand_id: null,
@@ -59,6 +60,7 @@ export const stateChips = [
   { count: 'maintenance', status: 'maintenance', flag: null },
   { count: 'needs_maintenance', status: null, flag: 'needs_maintenance' },
   { count: 'expired_papers', status: null, flag: 'expired_papers' },
+  { count: 'papers_due', status: null, flag: 'papers_due' },
   { count: 'expiring_soon', status: null, flag: 'expiring_soon' },
   { count: 'without_photos', status: null, flag: 'without_photos' },
   { count: 'retired', status: 'retired', flag: null },
@@ -82,6 +84,7 @@ const noState = {
   status: null,
   needs_maintenance: null,
   expired_papers: null,
+  papers_due: null,
   expiring_soon: null,
   without_photos: null,
 }
@@ -95,6 +98,7 @@ export function parseFleetFilters(query: URLSearchParams): FleetFilters {
     status: one(carStatuses, 'status'),
     needs_maintenance: flagOf(query.get('needs_maintenance')),
     expired_papers: flagOf(query.get('expired_papers')),
+    papers_due: flagOf(query.get('papers_due')),
     expiring_soon: flagOf(query.get('expiring_soon')),
     without_photos: flagOf(query.get('without_photos')),
     brand_id: numberIn(query.get('brand_id'), 1, 2_147_483_647),

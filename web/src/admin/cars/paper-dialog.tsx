@@ -1,4 +1,4 @@
-import type { Paper } from '@marhala/contract/cars.ts'
+import type { Paper } from '@marhala/contract/car-upkeep.ts'
 import type { FleetCar } from '@marhala/contract/fleet.ts'
 import * as upkeep from '@marhala/contract/fleet-upkeep.ts'
 import { paperMaxBytes } from '@marhala/contract/fleet-values.ts'

@@ -1,6 +1,7 @@
-import type { Paper } from '@marhala/contract/cars.ts'
+import type { Paper } from '@marhala/contract/car-upkeep.ts'
 import type { FleetCar } from '@marhala/contract/fleet.ts'
 import * as upkeep from '@marhala/contract/fleet-upkeep.ts'
+import { addDays } from '@marhala/domain/wall-clock.ts'
 import { Download, FilePlus2, FileText, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,10 +9,12 @@ import { useCarWrite, usePaperFile } from '../../data/fleet.ts'
 import { PaperStateBadge } from '../../parts/car-state-badges.tsx'
 import { DayText } from '../../parts/date-text.tsx'
 import { saveFile } from '../../parts/save-file.ts'
+import { useFormat } from '../../parts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { PaperDialog } from './paper-dialog.tsx'
 
@@ -30,6 +33,7 @@ export function PapersSection({ car }: { car: FleetCar }) {
       >
         {t('papers.add')}
       </Button>
+      {car.papers_due_on === null ? null : <RenewalDue day={car.papers_due_on} />}
       {car.papers.length === 0 ? (
         <EmptyState icon={<FileText aria-hidden="true" />} title={t('papers.none')} headingLevel={3} />
       ) : (
@@ -50,6 +54,17 @@ export function PapersSection({ car }: { car: FleetCar }) {
       ) : null}
       {removed ? <RemovePaper car={car} paper={removed} onClose={() => setRemoved(null)} /> : null}
     </section>
+  )
+}
+
+/** A booking is back only after the papers have lapsed: by when they are to be renewed. */
+function RenewalDue({ day }: { day: string }) {
+  const { t } = useTranslation('fleet')
+  const format = useFormat()
+  return (
+    <InlineAlert tone="warn">
+      {t('papers.due', { pickup: format.plainDate(addDays(day, 1)), day: format.plainDate(day) })}
+    </InlineAlert>
   )
 }
 

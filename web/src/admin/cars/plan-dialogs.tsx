@@ -1,4 +1,4 @@
-import type { MaintenancePlan } from '@marhala/contract/cars.ts'
+import type { MaintenancePlan } from '@marhala/contract/car-upkeep.ts'
 import type { FleetCar } from '@marhala/contract/fleet.ts'
 import * as upkeep from '@marhala/contract/fleet-upkeep.ts'
 import { wallClockAt } from '@marhala/contract/company-clock.ts'

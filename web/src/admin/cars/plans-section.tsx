@@ -1,4 +1,4 @@
-import type { MaintenancePlan } from '@marhala/contract/cars.ts'
+import type { MaintenancePlan } from '@marhala/contract/car-upkeep.ts'
 import type { FleetCar } from '@marhala/contract/fleet.ts'
 import * as upkeep from '@marhala/contract/fleet-upkeep.ts'
 import { CircleCheck, Gauge, Pencil, Plus, Trash2, Wrench } from 'lucide-react'

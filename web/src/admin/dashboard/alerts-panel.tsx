@@ -4,6 +4,7 @@ import {
   CircleCheck,
   Clock,
   FileClock,
+  FilePen,
   FileWarning,
   type LucideIcon,
   Timer,
@@ -94,6 +95,7 @@ const looks: Record<AlertKind, { Icon: LucideIcon; tone: string }> = {
   overdue: { Icon: Clock, tone: bad },
   hold_ending: { Icon: Timer, tone: warn },
   expired_papers: { Icon: FileWarning, tone: bad },
+  papers_due: { Icon: FilePen, tone: warn },
   needs_maintenance: { Icon: Wrench, tone: warn },
   expiring_soon: { Icon: FileClock, tone: warn },
 }

@@ -39,6 +39,7 @@ export function alertList(kind: AlertKind): string {
     case 'hold_ending':
       return bookingsList({ attention: kind })
     case 'expired_papers':
+    case 'papers_due':
     case 'needs_maintenance':
     case 'expiring_soon':
       return carsList({ [kind]: 'true' })

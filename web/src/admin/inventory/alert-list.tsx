@@ -1,9 +1,10 @@
-import { CircleCheck, FileWarning, Wrench } from 'lucide-react'
+import { CircleCheck, FilePen, FileWarning, Wrench } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { PaperStateBadge, PlanStateBadge } from '../../parts/car-state-badges.tsx'
 import { DayText } from '../../parts/date-text.tsx'
 import { useFormat } from '../../parts/use-format.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { FleetAlert } from './fleet-alerts.ts'
 
@@ -15,21 +16,25 @@ export function AlertList({ alerts }: { alerts: FleetAlert[] }) {
   return (
     <ul className="divide-y rounded-card border bg-surface">
       {alerts.map((alert) => (
-        <AlertLine
-          key={alert.kind === 'paper' ? `paper ${alert.paper.id}` : `plan ${alert.plan.id}`}
-          alert={alert}
-        />
+        <AlertLine key={keyOf(alert)} alert={alert} />
       ))}
     </ul>
   )
 }
 
+function keyOf(alert: FleetAlert): string {
+  if (alert.kind === 'renewal') return `renewal ${alert.car.id}`
+  return alert.kind === 'paper' ? `paper ${alert.paper.id}` : `plan ${alert.plan.id}`
+}
+
+const icons = { paper: FileWarning, renewal: FilePen, service: Wrench }
+
 function AlertLine({ alert }: { alert: FleetAlert }) {
   const { t } = useTranslation('fleet')
   const format = useFormat()
   const { car } = alert
-  const Icon = alert.kind === 'paper' ? FileWarning : Wrench
-  const tab = alert.kind === 'paper' ? 'papers' : 'maintenance'
+  const Icon = icons[alert.kind]
+  const tab = alert.kind === 'service' ? 'maintenance' : 'papers'
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-sunken has-[a:focus-visible]:focus-ring">
       <Icon className="size-5 shrink-0 text-muted" strokeWidth={1.75} aria-hidden="true" />
@@ -46,7 +51,11 @@ function AlertLine({ alert }: { alert: FleetAlert }) {
           </Link>
         </p>
         <p className="text-small text-muted">
-          {alert.kind === 'paper' ? t(`paper_kinds.${alert.paper.kind}`) : <bdi>{alert.plan.name}</bdi>}
+          {alert.kind === 'paper' ? t(`paper_kinds.${alert.paper.kind}`) : null}
+          {alert.kind === 'renewal'
+            ? t('inventory.papers_due', { pickup: format.plainDate(alert.pickup) })
+            : null}
+          {alert.kind === 'service' ? <bdi>{alert.plan.name}</bdi> : null}
           {alert.kind === 'service' && alert.plan.due_km !== null ? (
             <>
               {' · '}
@@ -56,11 +65,9 @@ function AlertLine({ alert }: { alert: FleetAlert }) {
         </p>
       </div>
       <span className="text-small text-muted">{alert.on ? <DayText day={alert.on} /> : null}</span>
-      {alert.kind === 'paper' ? (
-        <PaperStateBadge state={alert.paper.state} />
-      ) : (
-        <PlanStateBadge state={alert.plan.state} />
-      )}
+      {alert.kind === 'paper' ? <PaperStateBadge state={alert.paper.state} /> : null}
+      {alert.kind === 'renewal' ? <Badge tone="warn">{t('inventory.renew')}</Badge> : null}
+      {alert.kind === 'service' ? <PlanStateBadge state={alert.plan.state} /> : null}
     </li>
   )
 }

@@ -8,6 +8,7 @@ type Part = {
   maintenance?: object[]
   status?: string
   expired_papers?: boolean
+  papers_due_on?: string
   category?: object
 }
 const car = (name: string, part: Part = {}) =>
@@ -17,6 +18,7 @@ const car = (name: string, part: Part = {}) =>
     maintenance: [],
     status: 'available',
     expired_papers: false,
+    papers_due_on: null,
     ...part,
   }) as unknown as FleetCar
 
@@ -41,11 +43,13 @@ test('alerts name what lapses and what falls due, by the day', () => {
       ],
     }),
     car('D', { maintenance: [{ state: 'due', forecast_on: null }] }),
+    car('E', { papers: [{ state: 'valid', expires_on: '2026-12-01' }], papers_due_on: '2027-06-30' }),
   ]
   expect(fleetAlerts(cars).map(({ car: { name }, kind, on, urgent }) => [name, kind, on, urgent])).toEqual([
     ['C', 'paper', '2026-07-01', true],
     ['B', 'service', '2026-07-12', true],
     ['A', 'paper', '2026-07-20', false],
+    ['E', 'renewal', '2027-06-30', false],
     ['D', 'service', null, false],
   ])
 })

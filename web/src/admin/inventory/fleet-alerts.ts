@@ -1,4 +1,5 @@
 import type { FleetCar } from '@marhala/contract/fleet.ts'
+import { addDays } from '@marhala/domain/wall-clock.ts'
 
 /** Something of a car that needs somebody, and by when: the day it lapsed or falls due, null where only kilometres tell. */
 export type FleetAlert = {
@@ -7,10 +8,11 @@ export type FleetAlert = {
   urgent: boolean
 } & (
   | { kind: 'paper'; paper: FleetCar['papers'][number] }
+  | { kind: 'renewal'; pickup: string }
   | { kind: 'service'; plan: FleetCar['maintenance'][number] }
 )
 
-/** Papers past or about to lapse and service due, of all cars, what presses most first. */
+/** Papers past, about to lapse or to be renewed before a booked pick-up, and service due, of all cars, what presses most first. */
 export function fleetAlerts(cars: FleetCar[]): FleetAlert[] {
   const found = cars.flatMap((car): FleetAlert[] => [
     ...car.papers
@@ -22,6 +24,17 @@ export function fleetAlerts(cars: FleetCar[]): FleetAlert[] {
         on: paper.expires_on,
         urgent: paper.state === 'expired',
       })),
+    ...(car.papers_due_on === null
+      ? []
+      : [
+          {
+            kind: 'renewal' as const,
+            car,
+            pickup: addDays(car.papers_due_on, 1),
+            on: car.papers_due_on,
+            urgent: car.expired_papers,
+          },
+        ]),
     ...car.maintenance
       .filter(({ state }) => state !== 'ok')
       .map((plan) => ({

@@ -46,6 +46,7 @@ export const fieldLabels = {
     'contact_whatsapp',
     'email_notifications',
     'expiring_soon_days',
+    'papers_notice_days',
     'facebook_url',
     'free_cancellation_hours',
     'grace_minutes',

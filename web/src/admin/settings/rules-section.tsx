@@ -77,6 +77,7 @@ export function RulesSection({ settings }: { settings: CompanySettings }) {
         </Group>
         <Group title={t('rules.fleet')}>
           <Figure form={form} name="expiring_soon_days" unit={t('units.days')} />
+          <Figure form={form} name="papers_notice_days" unit={t('units.days')} />
         </Group>
       </div>
     </SectionForm>
@@ -108,19 +109,24 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 function Figure({ form, name, unit }: { form: Form; name: SettingFigure; unit?: string }) {
   const { t } = useTranslation('settings')
-  const hinted = name === 'grace_minutes' || name === 'turnaround_minutes' || name === 'hold_hours'
   return (
     <TextField
       {...latin}
       {...form.register(name)}
       label={t(`fields.${name}`)}
-      help={hinted ? t(`help.${name}`) : undefined}
+      help={isHinted(name) ? t(`help.${name}`) : undefined}
       error={form.problemOf(name)}
       inputMode="numeric"
       autoComplete="off"
       end={unit}
     />
   )
+}
+
+const hinted = ['grace_minutes', 'turnaround_minutes', 'hold_hours', 'papers_notice_days'] as const
+
+function isHinted(name: SettingFigure): name is (typeof hinted)[number] {
+  return hinted.some((one) => one === name)
 }
 
 /** The longer the hire, the less a day: from so many days on, so many percent. */

@@ -19,6 +19,7 @@ const settings = {
   free_cancellation_hours: 48,
   large_cash_amount: '20000.00',
   expiring_soon_days: 30,
+  papers_notice_days: 30,
 }
 
 test('the fields say every rule and read back what they say, as the contract takes it', () => {

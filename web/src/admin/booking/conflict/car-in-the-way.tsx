@@ -1,5 +1,5 @@
 import type { PlannerSpan } from '@marhala/contract/planner.ts'
-import { lapsesBefore } from '@marhala/domain/car-papers.ts'
+import { lapseBefore, papersValidUntil } from '@marhala/domain/car-papers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -73,7 +73,7 @@ function UnfitCar({ wanted: { car_id, end } }: { wanted: Wanted }) {
       </p>
     )
   }
-  if (!lapsesBefore(car.papers ?? [], end.slice(0, 10))) return null
+  if (!lapseBefore(papersValidUntil(car.papers ?? []), end.slice(0, 10))) return null
   return (
     <p>
       {`${t('conflict:papers')} `}

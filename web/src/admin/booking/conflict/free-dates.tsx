@@ -1,4 +1,9 @@
-import { latestFreeReturn, nearestFreePeriods, type WallClockPeriod } from '@marhala/domain/free-periods.ts'
+import {
+  type BusySpan,
+  latestFreeReturn,
+  nearestFreePeriods,
+  type WallClockPeriod,
+} from '@marhala/domain/free-periods.ts'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../../data/company.ts'
 import { useCompanyNow } from '../../../parts/trip-fields-rules.ts'
@@ -8,7 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 type FreeDatesProps = {
   wanted: WallClockPeriod
   /** When others have the car; null until it is known. */
-  busy: WallClockPeriod[] | null
+  busy: BusySpan[] | null
   /** Once the car is out only its return can change. */
   isOut?: boolean
   onTake: (period: WallClockPeriod) => void
