@@ -4,7 +4,7 @@ export const transmissionTypes = ['manual', 'automatic'] as const
 export const carStatuses = ['available', 'rented', 'maintenance', 'retired'] as const
 
 /** The orders of the storefront's list. */
-export const carSorts = ['model', 'price_asc', 'price_desc', 'rating', 'newest'] as const
+export const carSorts = ['recommended', 'model', 'price_asc', 'price_desc', 'rating', 'newest'] as const
 
 /** The orders of one's favourites. */
 export const favoriteSorts = ['newest', 'oldest', 'price_asc', 'price_desc', 'name', 'rating'] as const

@@ -121,15 +121,20 @@ export const FilterCarsQuery = z.object({
   ...listFilters,
   ...pagingQuery,
   sort_by: z.optional(z.enum(carSorts)),
+  /** Lists those, too, that the dates are too short for; their `trip` is null. */
+  below_minimum: z.optional(queryFlag),
 })
 
 export const filterCars = endpoint({
   method: 'GET',
   path: '/home/filter-cars',
-  summary: 'Cars that pass the filters and, with both dates, are free for them → Page of CarCard, 12 a page.',
+  summary:
+    'Cars that pass the filters and, with both dates, are free for them → Page of CarCard, 12 a page, by model; `too_short` counts those that are let for more days alone, by the fewest.',
   access: 'anyone',
   query: FilterCarsQuery,
-  reply: pageOf(CarCard),
+  reply: z.extend(pageOf(CarCard), {
+    too_short: z.array(z.object({ minimum_days: z.int(), count: z.int() })),
+  }),
   cacheable: true,
 })
 

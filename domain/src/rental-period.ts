@@ -78,6 +78,16 @@ export function minimumDays(
   return isPremium ? rules.min_days_premium : rules.min_days_standard
 }
 
+/** The cars, premium or not, that are let for more than so many days alone, with the fewest that they are let for. */
+export function tooShortFor(
+  days: number,
+  rules: Pick<RentalRules, 'min_days_standard' | 'min_days_premium'>,
+): { is_premium: boolean; minimum_days: number }[] {
+  return [false, true]
+    .map((is_premium) => ({ is_premium, minimum_days: minimumDays(is_premium, rules) }))
+    .filter(({ minimum_days }) => days < minimum_days)
+}
+
 function earliestStart({ now, byStaff }: { now: number; byStaff: boolean }): number {
   const thisMinute = Math.floor(now / minute) * minute
   return byStaff ? thisMinute - day : thisMinute

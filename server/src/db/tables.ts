@@ -118,14 +118,17 @@ export interface CarAvailability {
   category_id: number;
   created_at: Timestamp;
   fuel_type: string;
+  is_premium: Generated<boolean>;
   model: string;
   papers_valid_until: string | null;
   passengers: number;
   price: number;
   rating: Numeric | null;
+  review_count: Generated<number>;
   search: string;
   status: string;
   transmission_type: string;
+  weighted_rating: Generated<Numeric>;
   year: number;
 }
 
@@ -187,6 +190,7 @@ export interface Cars {
   transmission_type: string;
   vin: string | null;
   warranty_amount: Generated<number>;
+  weighted_rating: Generated<Numeric>;
   year: number;
 }
 

@@ -22,7 +22,7 @@ export function carAlternativesQuery(filters: CarFilters) {
   return endpointQuery(cars.alternatives, { query: narrowing(filters) })
 }
 
-function narrowing({ sort_by: _, page: __, per_page: ___, ...filters }: CarFilters) {
+function narrowing({ sort_by: _, page: __, per_page: ___, below_minimum: ____, ...filters }: CarFilters) {
   return filters
 }
 

@@ -13,7 +13,7 @@ import {
   otherConditions,
 } from './search-cars.queries.ts'
 
-type Search = Pick<CarSearch, 'filters' | 'trip'>
+type Search = Pick<CarSearch, 'filters' | 'trip' | 'is_premium'>
 type Trip = NonNullable<CarSearch['trip']>
 export type AlternativeFilter = (typeof alternativeFilters)[number]
 
@@ -84,7 +84,7 @@ export async function listNearestCars(
 export async function findFirstFree(
   db: Kysely<DB>,
   pool: Pool,
-  { filters, trips }: { filters: CarSearch['filters']; trips: Trip[] },
+  { trips, ...search }: Omit<Search, 'trip'> & { trips: Trip[] },
 ): Promise<{ trip: Trip; count: number } | undefined> {
   const asked = sql<{ position: number; start: Date; until: Date; papers_until: string }>`
     unnest(
@@ -101,8 +101,10 @@ export async function findFirstFree(
     .select(['asked.position', sql<number>`count(*)::int`.as('count')])
     .where('a.status', '=', 'available')
     .where((eb) => {
-      const { dates: _, ...others } = namedConditions(eb as unknown as Availability, { filters, trip: null })
-      return eb.and(Object.values(others).flat())
+      const a = eb as unknown as Availability
+      const { dates: _, ...others } = namedConditions(a, { ...search, trip: null })
+      const { minimum } = otherConditions(a, { ...search, trip: null })
+      return eb.and([...minimum, ...Object.values(others).flat()])
     })
     .groupBy('asked.position')
     .orderBy('asked.position')
@@ -148,7 +150,7 @@ function namedConditions(eb: Availability, search: Search): Record<AlternativeFi
     eb,
     search.filters,
   )
-  const { shown, dates, ...others } = otherConditions(eb, search)
+  const { shown, minimum, dates, ...others } = otherConditions(eb, search)
   return {
     ...facets,
     ...others,
@@ -156,6 +158,6 @@ function namedConditions(eb: Availability, search: Search): Record<AlternativeFi
     category_id: categories,
     fuel_type: fuel_types,
     transmission_type: transmission_types,
-    dates: search.trip ? [...shown, ...dates] : [],
+    dates: search.trip ? [...shown, ...minimum, ...dates] : [],
   }
 }

@@ -6,11 +6,14 @@ import type { AppContext } from '../../context.ts'
 import { getSettings } from '../company/company.queries.ts'
 import { readTrip } from './read-trip.ts'
 import { countFacetValues, type FacetRow } from './count-facets.queries.ts'
+import { longEnough } from './too-short.ts'
 
 /** What each choice of a filter would find, beside the other filters of the storefront's list. */
 export async function countFacets(context: AppContext, query: ParsedQueryOf<typeof facets>) {
-  const trip = readTrip(query, await getSettings(context.db), context.clock())
-  const rows = await countFacetValues(context.db, context.pool, { filters: query, trip })
+  const settings = await getSettings(context.db)
+  const trip = readTrip(query, settings, context.clock())
+  const search = { filters: query, trip, ...longEnough(trip, settings) }
+  const rows = await countFacetValues(context.db, context.pool, search)
   const of = (facet: FacetRow['facet']) => rows.filter((row) => row.facet === facet)
   const [all] = of('all')
   return {

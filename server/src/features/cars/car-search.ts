@@ -7,11 +7,15 @@ import { presentCard, pricesOf } from './present-car.ts'
 import { getPriceBasis } from './price-basis.queries.ts'
 import { readCharges, readTrip } from './read-trip.ts'
 import { type CarSearch, searchCars } from './search-cars.queries.ts'
+import { countTooShort, longEnough } from './too-short.ts'
 
 type Query = Omit<ParsedQueryOf<typeof filterCars>, 'sort_by'>
 type Extra = Pick<CarSearch, 'sort' | 'order'> & Partial<Pick<CarSearch, 'status' | 'is_out' | 'car_ids'>>
 
-/** One page of cards for a list's query; with both dates the cars that are free then, priced for that trip. */
+/**
+ * One page of cards for a list's query; with both dates the cars that are free then, priced for that trip. Those that are
+ * let for longer alone are counted apart, or with `below_minimum` listed without a price.
+ */
 export async function searchCarPage(
   context: AppContext,
   viewer: Viewer,
@@ -24,23 +28,13 @@ export async function searchCarPage(
   const charges = readCharges(query, basis.places)
   const page = query.page ?? 1
   const per_page = query.per_page ?? perPage
-  const { cars, total } = await searchCars(
-    context.db,
-    context.pool,
-    {
-      ...extra,
-      filters: query,
-      trip,
-      limit: per_page,
-      offset: (page - 1) * per_page,
-    },
-    viewer,
-  )
+  const search = { ...extra, filters: query, trip, limit: per_page, offset: (page - 1) * per_page }
+  const narrowed = query.below_minimum ? search : { ...search, ...longEnough(trip, basis.settings) }
+  const [{ cars, total }, too_short] = await Promise.all([
+    searchCars(context.db, context.pool, narrowed, viewer),
+    query.below_minimum ? [] : countTooShort(context, search, basis.settings),
+  ])
   const prices = pricesOf(basis, context.clock(), trip, charges)
-  return makePage(
-    cars.map((car) => presentCard(car, prices)),
-    total,
-    page,
-    per_page,
-  )
+  const cards = cars.map((car) => presentCard(car, prices))
+  return { ...makePage(cards, total, page, per_page), too_short }
 }

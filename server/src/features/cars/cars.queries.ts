@@ -42,13 +42,13 @@ export async function listBusySpans(db: Kysely<DB>, carId: number, from: Date, t
     .execute()
 }
 
-/** Which of some cars are taken for a period, or out of service. */
+/** Which of some cars cannot be had for a trip: taken, out of service, or kept by their papers. */
 export async function listTakenCars(
   db: Kysely<DB>,
   ids: number[],
-  { start, end, turnaround_minutes }: { start: Date; end: Date; turnaround_minutes: number },
+  trip: { start: Date; end: Date; turnaround_minutes: number; papers_until: string },
 ): Promise<number[]> {
-  const period = occupiedPeriod(start.getTime(), end.getTime(), turnaround_minutes)
+  const period = occupiedPeriod(trip.start.getTime(), trip.end.getTime(), trip.turnaround_minutes)
   const rows = await db
     .selectFrom('cars')
     .select('id')
@@ -56,6 +56,7 @@ export async function listTakenCars(
     .where(({ or, eb, exists, selectFrom }) =>
       or([
         eb('status', '<>', 'available'),
+        eb('papers_valid_until', '<', trip.papers_until),
         exists(
           selectFrom('occupancies')
             .select('car_id')

@@ -36,7 +36,7 @@ export function carsRoutes(serve: Serve): void {
     const staffOnly = query.needs_maintenance ?? query.expired_papers ?? query.expiring_soon
     if ((staffOnly !== undefined || query.status === 'retired') && !isFleetStaff(caller))
       throw new ApiError('forbidden')
-    return searchCarPage(context, viewerOf(call), query, 9, {
+    return searchCarPage(context, viewerOf(call), { ...query, below_minimum: true }, 9, {
       sort: plainSorts[query.sort_by ?? 'model'],
       order: query.sort_order ?? 'asc',
       ...statusFilter(query.status),
@@ -104,10 +104,11 @@ function carRoutes(serve: Serve): void {
 }
 
 const storefrontSorts = {
+  recommended: { sort: 'recommended', order: 'asc' },
   model: { sort: 'model', order: 'asc' },
   price_asc: { sort: 'price', order: 'asc' },
   price_desc: { sort: 'price', order: 'desc' },
-  rating: { sort: 'rating', order: 'desc' },
+  rating: { sort: 'best_rated', order: 'desc' },
   newest: { sort: 'newest', order: 'desc' },
 } as const
 

@@ -6,7 +6,7 @@ import { runNamed } from '../../db/named-query.ts'
 import type { DB } from '../../db/tables.ts'
 import { type CarSearch, facetConditions, otherConditions } from './search-cars.queries.ts'
 
-type FacetSearch = Pick<CarSearch, 'filters' | 'trip'>
+type FacetSearch = Pick<CarSearch, 'filters' | 'trip' | 'is_premium'>
 
 /** One value of one facet, whose own column is the only one that is not null, or the whole: none of them is. */
 export type FacetRow = {

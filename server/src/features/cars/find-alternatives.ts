@@ -10,9 +10,10 @@ import type { Viewer } from './car-rows.ts'
 import { presentCard, pricesOf } from './present-car.ts'
 import { getPriceBasis } from './price-basis.queries.ts'
 import { countCars } from './search-cars.queries.ts'
+import { longEnough } from './too-short.ts'
 
 type Query = ParsedQueryOf<typeof alternatives>
-type Trip = ReturnType<typeof readTrip>
+type Search = { filters: Query; trip: ReturnType<typeof readTrip>; is_premium?: boolean[] }
 
 const nearestCars = 3
 
@@ -21,14 +22,15 @@ export async function findAlternatives(context: AppContext, viewer: Viewer, quer
   const basis = await getPriceBasis(context)
   const trip = readTrip(query, basis.settings, context.clock())
   const charges = readCharges(query, basis.places)
-  const keptAway = await countKeptAway(context.db, context.pool, { filters: query, trip })
+  const search = { filters: query, trip, ...longEnough(trip, basis.settings) }
+  const keptAway = await countKeptAway(context.db, context.pool, search)
   if (keptAway.some(({ filter }) => filter === null))
     return { dates: null, price: null, without: [], cars: [] }
   const alone = (name: string) => keptAway.find(({ filter }) => filter === name)
   const [dates, price, cars] = await Promise.all([
-    alone('dates') ? otherDates(context, query, trip, basis.settings) : null,
-    otherPrice(context, query, trip, alone('price')),
-    listNearestCars(context.db, context.pool, { filters: query, trip, limit: nearestCars, viewer }),
+    alone('dates') ? otherDates(context, search, basis.settings) : null,
+    otherPrice(context, search, alone('price')),
+    listNearestCars(context.db, context.pool, { ...search, limit: nearestCars, viewer }),
   ])
   const prices = pricesOf(basis, context.clock(), trip, charges)
   return {
@@ -37,12 +39,15 @@ export async function findAlternatives(context: AppContext, viewer: Viewer, quer
     without: keptAway
       .map(({ filter, count }) => ({ filter: filter!, total: count }))
       .sort((a, b) => b.total - a.total),
-    cars: cars.map(({ car, misses }) => ({ ...presentCard(car, prices), misses })),
+    cars: cars.map(({ car, misses }) => ({
+      ...presentCard(car, prices, !misses.includes('dates')),
+      misses,
+    })),
   }
 }
 
 /** The nearest dates on which a car that passes everything else is free for as long. */
-async function otherDates(context: AppContext, query: Query, trip: Trip, settings: Settings) {
+async function otherDates(context: AppContext, { trip, ...search }: Search, settings: Settings) {
   if (trip === null) return null
   const asked = { start: trip.start.getTime(), end: trip.end.getTime() }
   const now = context.clock()
@@ -50,7 +55,7 @@ async function otherDates(context: AppContext, query: Query, trip: Trip, setting
     const period = { start: new Date(start), end: new Date(end) }
     return { ...trip, ...period, papers_until: papersUntil(period, settings, now) }
   })
-  const found = await findFirstFree(context.db, context.pool, { filters: query, trips })
+  const found = await findFirstFree(context.db, context.pool, { ...search, trips })
   if (!found) return null
   const wallClock = (instant: Date) => toWallClock(instant.getTime(), settings.time_zone)
   return {
@@ -61,11 +66,12 @@ async function otherDates(context: AppContext, query: Query, trip: Trip, setting
 }
 
 /** The price limits that must be moved least for a car that passes everything else. */
-async function otherPrice(context: AppContext, query: Query, trip: Trip, keptAway: KeptAway | undefined) {
+async function otherPrice(context: AppContext, search: Search, keptAway: KeptAway | undefined) {
   if (!keptAway) return null
+  const { filters: query } = search
   const limits = widenedPrice({ min: query.min_price ?? null, max: query.max_price ?? null }, keptAway)
   if (limits === null) return null
   const { min, max } = limits
   const filters = { ...query, min_price: min ?? undefined, max_price: max ?? undefined }
-  return { min_price: min, max_price: max, total: await countCars(context.db, { filters, trip }) }
+  return { min_price: min, max_price: max, total: await countCars(context.db, { ...search, filters }) }
 }

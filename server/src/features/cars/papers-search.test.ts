@@ -51,7 +51,7 @@ test('next summer can be booked: 400 days ahead most of the fleet is found, and 
   expect(booking.status).toBe('pending')
 })
 
-test('a hire is offered by its list, its quote and its booking alike, on every day around the notice', async () => {
+test('a hire is offered by its list, its page, its quote and its booking alike, on every day around the notice', async () => {
   const person = await signIn(context, await givenPerson(context))
   const car = await givenInsured('2026-07-01')
   const search = car.model
@@ -64,6 +64,8 @@ test('a hire is offered by its list, its quote and its booking alike, on every d
     const { drivers: _, payment_method: __, total_price: ___, ...hire } = wish
     expect((await found({ ...trip, search })).total, `listed ${ahead} days ahead`).toBe(isOffered ? 1 : 0)
     expect((await call(app, null, quotes.create, { body: hire })).data.available).toBe(isOffered)
+    const page = await call(app, null, cars.get, { params: { car: car.slug }, query: trip })
+    expect(page.data.trip?.available, `on its page ${ahead} days ahead`).toBe(isOffered)
     const { status, error } = await call(app, person, bookings.create, { body: wish })
     expect([status, error.code]).toEqual(isOffered ? [201, undefined] : [409, 'car_unavailable'])
     await context.db.deleteFrom('occupancies').where('car_id', '=', car.id).execute()

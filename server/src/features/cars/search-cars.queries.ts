@@ -1,9 +1,11 @@
 import type { FilterCarsQuery } from '@marhala/contract/cars.ts'
+import { enoughReviews } from '@marhala/domain/weighted-rating.ts'
 import {
   type Expression,
   type ExpressionBuilder,
   type Kysely,
   type OrderByItemBuilder,
+  type RawBuilder,
   type SqlBool,
   sql,
 } from 'kysely'
@@ -15,9 +17,9 @@ import { type CarRow, periodOf, searchPatterns, selectCars, type Viewer } from '
 
 export type Filters = Omit<
   z.output<typeof FilterCarsQuery>,
-  'page' | 'per_page' | 'sort_by' | 'start_date' | 'end_date'
+  'page' | 'per_page' | 'sort_by' | 'start_date' | 'end_date' | 'below_minimum'
 >
-export type CarSort = 'model' | 'price' | 'year' | 'rating' | 'newest'
+export type CarSort = 'model' | 'price' | 'year' | 'rating' | 'newest' | 'recommended' | 'best_rated'
 export type CarSearch = {
   filters: Filters
   /** When both are given, only cars that are free then, with a turnaround behind, and whose papers last until that day. */
@@ -26,6 +28,8 @@ export type CarSearch = {
   /** True asks for cars that are out on a booking now, false for those that are not. */
   is_out?: boolean
   car_ids?: number[]
+  /** Only cars that are premium, or are not: those that a trip is long enough for. */
+  is_premium?: readonly boolean[]
   sort: CarSort
   order: 'asc' | 'desc'
   limit: number
@@ -50,30 +54,34 @@ export async function searchCars(
 
 /** The statement of a search; its text depends on which filters are given, never on their values. */
 export function selectCarSearch(db: Kysely<DB>, search: CarSearch, viewer: Viewer) {
-  const page = db
+  const keys = sortKeys[search.sort].map(({ by, order = search.order }, index) => ({
+    by: by.as(`sort_${index}` as const),
+    name: `sort_${index}` as const,
+    order: ordering(order),
+  }))
+  const matching = db
     .with(
       (cte) => cte('matching').materialized(),
       (qb) =>
         qb
           .selectFrom('car_availability as a')
-          .select(['a.car_id', `a.${sortColumns[search.sort]} as sort_key`])
+          .select(['a.car_id', ...keys.map(({ by }) => by)])
           .where((eb) => eb.and(conditions(eb, search))),
     )
     .selectFrom('matching')
-    .select(['car_id', 'sort_key', sql<number>`(select count(*) from matching)::int`.as('total')])
-    .orderBy('sort_key', ordering(search))
+    .selectAll('matching')
+    .select(sql<number>`(select count(*) from matching)::int`.as('total'))
+  const page = keys
+    .reduce((query, { name, order }) => query.orderBy(name, order), matching)
     .orderBy('car_id')
     .limit(search.limit)
     .offset(search.offset)
-  return selectCars(db, viewer)
+  const cars = selectCars(db, viewer)
     .innerJoin(page.as('page'), 'page.car_id', 'cars.id')
     .select('page.total')
-    .orderBy('page.sort_key', ordering(search))
+  return keys
+    .reduce((query, { name, order }) => query.orderBy(`page.${name}`, order), cars)
     .orderBy('cars.id')
-}
-
-function ordering({ order }: CarSearch) {
-  return (by: OrderByItemBuilder) => (order === 'asc' ? by.asc().nullsLast() : by.desc().nullsLast())
 }
 
 /** How many cars pass, for a page past the end or another search. */
@@ -86,13 +94,33 @@ export async function countCars(db: Kysely<DB>, search: Others): Promise<number>
   return total
 }
 
-const sortColumns = {
-  model: 'model',
-  price: 'price',
-  year: 'year',
-  rating: 'rating',
-  newest: 'created_at',
-} as const
+type SortKey = { by: RawBuilder<unknown>; order?: 'asc' | 'desc' }
+
+/** What each order goes by; a key with an order of its own keeps it whichever way the list is turned. */
+const sortKeys: Record<CarSort, SortKey[]> = {
+  model: [{ by: sql`a.model` }],
+  price: [{ by: sql`a.price` }],
+  year: [{ by: sql`a.year` }],
+  rating: [{ by: sql`a.rating` }],
+  newest: [{ by: sql`a.created_at` }],
+  /** What can be hired, by what its reviews are worth, the cheaper first. */
+  recommended: [
+    { by: sql`a.status = 'available'`, order: 'desc' },
+    { by: sql`a.weighted_rating`, order: 'desc' },
+    { by: sql`a.price`, order: 'asc' },
+  ],
+  /** By the stars, those first that enough people gave; of the same stars those that more gave. */
+  best_rated: [
+    { by: sql`a.review_count >= ${enoughReviews}`, order: 'desc' },
+    { by: sql`a.rating`, order: 'desc' },
+    { by: sql`a.review_count`, order: 'desc' },
+  ],
+}
+
+/** Which way a key goes; whatever is not known comes last. */
+function ordering(order: 'asc' | 'desc') {
+  return (by: OrderByItemBuilder) => (order === 'asc' ? by.asc() : by.desc()).nullsLast()
+}
 
 export type Availability = ExpressionBuilder<{ a: DB['car_availability'] }, 'a'>
 
@@ -101,6 +129,16 @@ function conditions(eb: Availability, search: Others) {
   return [otherConditions(eb, search), facetConditions(eb, search.filters)].flatMap((one) =>
     Object.values(one).flat(),
   )
+}
+
+/** How many cars that pass everything else are premium, and how many are not. */
+export async function countByClass(db: Kysely<DB>, search: Others) {
+  return db
+    .selectFrom('car_availability as a')
+    .select(['a.is_premium', sql<number>`count(*)::int`.as('count')])
+    .where((eb) => eb.and(conditions(eb, search)))
+    .groupBy('a.is_premium')
+    .execute()
 }
 
 /** The conditions of the filters whose values are offered with their counts, each under its facet's name. */
@@ -124,10 +162,14 @@ export function facetConditions(eb: Availability, f: Filters) {
   }
 }
 
-type Others = Pick<CarSearch, 'filters' | 'trip'> & Partial<Pick<CarSearch, 'status' | 'is_out' | 'car_ids'>>
+type Others = Pick<CarSearch, 'filters' | 'trip'> &
+  Partial<Pick<CarSearch, 'status' | 'is_out' | 'car_ids' | 'is_premium'>>
 
-/** The rest under their names: whether a car may be shown at all, what was typed, how it is rated, whether it is free. */
-export function otherConditions(eb: Availability, { filters: f, trip, status, is_out, car_ids }: Others) {
+/** The rest under their names: whether a car may be shown at all, what was typed, how it is rated, whether it is free, and for so few days. */
+export function otherConditions(
+  eb: Availability,
+  { filters: f, trip, status, is_out, car_ids, is_premium }: Others,
+) {
   const isOut = sql<SqlBool>`exists (select from bookings b where b.car_id = a.car_id and b.status = 'active')`
   return {
     shown: given(
@@ -137,6 +179,7 @@ export function otherConditions(eb: Availability, { filters: f, trip, status, is
     ),
     search: given(f.search !== undefined && sql<SqlBool>`a.search like all (${searchPatterns(f.search)})`),
     min_rating: given(f.min_rating !== undefined && eb('a.rating', '>=', String(f.min_rating))),
+    minimum: given(is_premium && eb('a.is_premium', '=', sql<boolean>`any(${is_premium})`)),
     dates: given(
       trip && sql<SqlBool>`not a.busy && ${periodOf(trip.start, afterTurnaround(trip))}`,
       trip &&

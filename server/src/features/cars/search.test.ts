@@ -9,6 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson } from '../../test/builders.ts'
 import { makeHires, tomorrow } from '../../test/hires.ts'
+import { givenReview } from '../../test/reviews.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 const product = await openTestApp()
@@ -65,6 +66,33 @@ describe('the filters', () => {
     [{ sort_by: 'newest' }, ['Milo', 'Zenit', 'Largo', 'Élan']],
   ])('%j sorts as %j', async (query, expected) => {
     expect(await filter(query)).toEqual(expected)
+  })
+
+  test('the storefront’s own order: what can be hired first, then by what its reviews are worth, then by price', async () => {
+    const review = async (car: { id: number }, ...stars: number[]) => {
+      for (const rating of stars) await givenReview({ context, hires }, { car, rating })
+    }
+    // 4.2, 4.0 and, where nobody has reviewed, 4.0 as well; the workshop's car would be the best.
+    await review(fleet.premium, 4, 4, 5, 4, 5)
+    await review(fleet.cheap, 5, 1, 5, 5)
+    const stand = (status: string) =>
+      context.db.updateTable('cars').set({ status }).where('id', '=', fleet.parked.id).execute()
+    await stand('available')
+    await review(fleet.parked, 5, 5, 5)
+    await stand('maintenance')
+    expect(await filter({ sort_by: 'recommended' })).toEqual(['Zenit', 'Élan', 'Largo', 'Milo'])
+    const price = (discounted_price: number) =>
+      context.db.updateTable('cars').set({ discounted_price }).where('id', '=', fleet.cheap.id).execute()
+    await price(31_000)
+    expect(await filter({ sort_by: 'recommended' })).toEqual(['Zenit', 'Largo', 'Élan', 'Milo'])
+    await price(20_000)
+    // What the API does without being asked stays: by model.
+    expect(await filter({})).toEqual(['Élan', 'Largo', 'Milo', 'Zenit'])
+    expect(await list({})).toEqual(['Élan', 'Largo', 'Milo', 'Zenit'])
+    // Best are those that five people rated; the rest follow by their stars, and without any last.
+    expect(await filter({ sort_by: 'rating' })).toEqual(['Zenit', 'Milo', 'Élan', 'Largo'])
+    expect(await list({ sort_by: 'rating', sort_order: 'desc' })).toEqual(['Milo', 'Zenit', 'Élan', 'Largo'])
+    await context.db.deleteFrom('reviews').execute()
   })
 
   test('page by page show every car once, and past the end none', async () => {

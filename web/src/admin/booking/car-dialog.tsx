@@ -165,6 +165,7 @@ function freeCarsQuery({ start, end }: Dates) {
     start_date: start,
     end_date: end,
     sort_by: 'price_asc',
+    below_minimum: 'true',
     per_page: '100',
     page: '1',
   })

@@ -28,5 +28,5 @@ export function bestCarsQuery(trip: Trip) {
 }
 
 function shown(trip: Trip) {
-  return { ...tripQuery(trip), per_page: 4 }
+  return { ...tripQuery(trip), per_page: 4, below_minimum: 'true' }
 }

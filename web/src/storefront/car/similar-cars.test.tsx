@@ -27,7 +27,12 @@ const dates = { start_date: '2026-07-01T10:00', end_date: '2026-07-05T10:00' }
 
 function similarCars(free: CarCard[] | null, trip: Trip) {
   const queries = new QueryClient()
-  const { queryKey } = filteredCarsQuery({ category_id: '2', ...dates, per_page: 100 })
+  const { queryKey } = filteredCarsQuery({
+    category_id: '2',
+    ...dates,
+    per_page: 100,
+    below_minimum: 'true',
+  })
   if (free) queries.setQueryData(queryKey, { data: free } as never)
   return renderPart(<SimilarCars car={car} similar={[card(2)]} trip={trip} />, { queries })
 }

@@ -20,7 +20,12 @@ export function SimilarCars({ car, similar, trip }: { car: Car; similar: CarCard
   const hasDates = start_date !== null && end_date !== null
   const category = String(car.category_id)
   const query = useQuery({
-    ...filteredCarsQuery({ category_id: category, ...tripQuery(trip), per_page: 100 }),
+    ...filteredCarsQuery({
+      category_id: category,
+      ...tripQuery(trip),
+      per_page: 100,
+      below_minimum: 'true',
+    }),
     enabled: isAlive && (hasDates || pickup_location !== null),
   })
   const format = useFormat()

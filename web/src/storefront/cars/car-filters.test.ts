@@ -39,6 +39,9 @@ test('every filter survives the way through the address', () => {
 test('defaults are not written: the plain list has a plain address', () => {
   expect(write(noFilters)).toBe('')
   expect(write({ ...noFilters, sort_by: 'rating' })).toBe('sort_by=rating')
+  expect(write({ ...noFilters, sort_by: 'model' }), 'no default here, though it is the API’s').toBe(
+    'sort_by=model',
+  )
 })
 
 test('a zero is a value (spec §5)', () => {
@@ -99,11 +102,13 @@ test('brands and categories that do not exist are left out once the lists are th
 
 test('dates are asked for only when both are there (spec §5)', () => {
   const period = { start_date: '2026-12-12T10:00', end_date: '2026-12-17T10:00' }
+  const plain = { sort_by: 'recommended' }
   expect(carQuery(noFilters, { ...noTrip, ...period, pickup_location: 'CMN' })).toEqual({
+    ...plain,
     ...period,
     pickup_location: 'CMN',
   })
-  expect(carQuery(noFilters, { ...noTrip, start_date: '2026-12-12T10:00' })).toEqual({})
+  expect(carQuery(noFilters, { ...noTrip, start_date: '2026-12-12T10:00' })).toEqual(plain)
 })
 
 test('a pair of limits is given up as one, any other filter with all its values; order and view stay', () => {
@@ -116,6 +121,6 @@ test('a pair of limits is given up as one, any other filter with all its values;
 
 test('order, page and view are no filters, and the view is none of the API’s business', () => {
   expect(hasFilters({ ...noFilters, sort_by: 'rating', page: 3, view: 'list' })).toBe(false)
-  expect(carQuery({ ...noFilters, view: 'list' }, noTrip)).toEqual({})
+  expect(carQuery({ ...noFilters, view: 'list' }, noTrip)).toEqual({ sort_by: 'recommended' })
   expect(hasFilters({ ...noFilters, passengers: 7 })).toBe(true)
 })

@@ -39,7 +39,7 @@ export const noFilters: CarFilters = {
   max_year: null,
   passengers: null,
   min_rating: null,
-  sort_by: 'model',
+  sort_by: 'recommended',
   page: 1,
   view: 'grid',
 }
@@ -73,7 +73,7 @@ export function parseFilters(query: URLSearchParams): CarFilters {
     max_year: number('max_year', 1900, 2200),
     passengers: number('passengers', 1, 99),
     min_rating: number('min_rating', 1, 5),
-    sort_by: carSorts.find((sort) => sort === query.get('sort_by')) ?? 'model',
+    sort_by: carSorts.find((sort) => sort === query.get('sort_by')) ?? noFilters.sort_by,
     page: number('page', 1, 1_000_000) ?? 1,
     view: query.get('view') === 'list' ? 'list' : 'grid',
   }
@@ -121,12 +121,14 @@ export function validFilters(typed: CarFilters): CarFilters {
 
 /** What is asked of the API for these filters and this trip; one way of writing it, so that it is cached once. */
 export function carQuery(filters: CarFilters, trip: Trip): CarQuery {
-  return { ...Object.fromEntries(filterEntries({ ...filters, view: 'grid' })), ...tripQuery(trip) }
+  const asked = Object.fromEntries(filterEntries({ ...filters, view: 'grid' }))
+  // The API’s own order is another.
+  return { sort_by: filters.sort_by, ...asked, ...tripQuery(trip) }
 }
 
 /** Whether any filter narrows the list; order, page and view do not. */
 export function hasFilters(filters: CarFilters): boolean {
-  return filterEntries({ ...filters, sort_by: 'model', page: 1, view: 'grid' }).length > 0
+  return filterEntries({ ...filters, sort_by: noFilters.sort_by, page: 1, view: 'grid' }).length > 0
 }
 
 function wholeNumber(text: string | null, least: number, most: number): number | null {

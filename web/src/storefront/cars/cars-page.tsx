@@ -16,6 +16,7 @@ import { FilterButton } from './filter-button.tsx'
 import { useFilterChips } from './filter-chips.ts'
 import { QuickFilters } from './quick-filters.tsx'
 import { SortForm } from './sort-form.tsx'
+import { TooShort, useTooShort } from './too-short.tsx'
 import { type CarsAddress, useCarsAddress } from './use-cars-address.ts'
 import { ViewLinks } from './view-links.tsx'
 
@@ -63,7 +64,10 @@ export function Component() {
           <aside className="hidden lg:sticky lg:top-[calc(var(--header)+5rem)] lg:block lg:max-h-[calc(100dvh-var(--header)-5.5rem)] lg:overflow-y-auto lg:pe-2 noscript:block">
             <FilterColumn />
           </aside>
-          <CarsResults {...address} />
+          <div>
+            <TooShort {...address} />
+            <CarsResults {...address} />
+          </div>
         </div>
         {/* On a phone it stands above the pill of the filters. */}
         <CompareSlot className="bottom-3 max-md:bottom-[calc(var(--tabbar)+4.75rem)]" />
@@ -81,6 +85,7 @@ export function Component() {
 function Toolbar(address: CarsAddress) {
   const { t } = useTranslation('cars')
   const { data: page } = useCarsPage(address)
+  const tooShort = useTooShort(address)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
       <div className="flex items-baseline gap-2.5">
@@ -91,7 +96,9 @@ function Toolbar(address: CarsAddress) {
           {page ? t('found', { count: page.total }) : null}
         </p>
         <p aria-live="polite" className="sr-only">
-          {page ? t('announce', { count: page.total }) : null}
+          {page
+            ? [t('announce', { count: page.total }), ...tooShort.map(({ words }) => words)].join('. ')
+            : null}
         </p>
       </div>
       <AppliedFilters {...address} />

@@ -1,9 +1,10 @@
-import type { CarAlternatives } from '@marhala/contract/cars.ts'
+import type { CarAlternatives, CarCard as CarCardData } from '@marhala/contract/cars.ts'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { carAlternativesQuery } from '../../data/cars.ts'
+import { useCompany } from '../../data/company.ts'
 import { CarCard } from '../../parts/car-card.tsx'
 import { noTrip, type Trip } from '../../parts/trip.ts'
 import { useFormat } from '../../parts/use-format.ts'
@@ -17,13 +18,19 @@ import type { CarsAddress } from './use-cars-address.ts'
 /** Nothing for these filters: names them, and offers the nearest that is there, with how many cars that gives. */
 export function NoResults(address: CarsAddress) {
   const { filters, trip, hrefFor } = address
-  const { t } = useTranslation('cars')
+  const { t } = useTranslation(['cars', 'quote'])
   const format = useFormat()
   const { data: nearest } = useQuery(carAlternativesQuery(carQuery(filters, trip)))
   const labelOf = useFilterLabels(filters)
   const dates = datesOf(trip, format)
   const names = format.list(useFilterChips(filters).map(({ label }) => label))
   const ways = useWays(address, nearest)
+  const rules = useCompany().settings?.rules
+  // Without a price for the dates they are too few for it, whoever has it.
+  const noteOf = ({ trip: price, is_premium }: CarCardData) =>
+    price === null && rules
+      ? t('quote:min_days', { count: is_premium ? rules.min_days_premium : rules.min_days_standard })
+      : t('none.taken', { dates })
   return (
     <>
       <EmptyState
@@ -71,7 +78,7 @@ export function NoResults(address: CarsAddress) {
                   dimmed={misses.includes('dates')}
                   note={
                     misses.includes('dates')
-                      ? t('none.taken', { dates })
+                      ? noteOf(car)
                       : t('none.misses', { filters: format.list(misses.map(labelOf)) })
                   }
                   className="w-full"

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tripEntries } from '../../parts/trip.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { filterEntries } from './car-filters.ts'
+import { filterEntries, noFilters } from './car-filters.ts'
 import type { CarsAddress } from './use-cars-address.ts'
 
 /** The order of the list: the platform's own list of choices, behind words that fit a toolbar or the phone's pill. */
@@ -12,7 +12,7 @@ export function SortForm({ filters, trip, go, look }: CarsAddress & { look: 'too
   const { t } = useTranslation('cars')
   const id = useId()
   const isPill = look === 'pill'
-  const kept = [...tripEntries(trip), ...filterEntries({ ...filters, sort_by: 'model', page: 1 })]
+  const kept = [...tripEntries(trip), ...filterEntries({ ...filters, sort_by: noFilters.sort_by, page: 1 })]
   return (
     <form action="/cars" className="flex items-center gap-2" onSubmit={(event) => event.preventDefault()}>
       {kept.map(([name, value]) => (

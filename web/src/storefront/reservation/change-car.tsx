@@ -22,7 +22,9 @@ type ChangeCarProps = { car: Car; trip: Trip; quote: HireQuote | undefined }
 export function ChangeCar({ car, trip, quote }: ChangeCarProps) {
   const { t } = useTranslation(['reservation', 'load'])
   const { start_date, end_date } = trip
-  const query = useQuery(filteredCarsQuery({ ...tripQuery(trip), per_page: 100, sort_by: 'price_asc' }))
+  const query = useQuery(
+    filteredCarsQuery({ ...tripQuery(trip), per_page: 100, sort_by: 'price_asc', below_minimum: 'true' }),
+  )
   return (
     <section aria-labelledby="change-car-title">
       <h2 id="change-car-title" className="text-h3">

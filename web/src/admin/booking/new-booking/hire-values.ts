@@ -79,8 +79,9 @@ export function quoteRequestOf(values: HireValues): QuoteRequest | null {
 
 /** The cars that are free on the dates, cheapest first; a hundred at most. */
 export function freeForHire({ start_date, end_date, pickup_location, return_location }: HireValues) {
-  const places = { pickup_location, return_location }
-  return filteredCarsQuery({ start_date, end_date, ...places, sort_by: 'price_asc', per_page: '100' })
+  const trip = { start_date, end_date, pickup_location, return_location }
+  // The desk may go below the minimum.
+  return filteredCarsQuery({ ...trip, sort_by: 'price_asc', per_page: '100', below_minimum: 'true' })
 }
 
 function stillOffered(

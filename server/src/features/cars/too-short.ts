@@ -1,0 +1,36 @@
+import { tooShortFor } from '@marhala/domain/rental-period.ts'
+import type { AppContext } from '../../context.ts'
+import type { Settings } from '../company/company.queries.ts'
+import { type CarSearch, countByClass } from './search-cars.queries.ts'
+
+type Trip = (CarSearch['trip'] & { days: number }) | null
+type Minimums = Pick<Settings, 'min_days_standard' | 'min_days_premium'>
+
+/** The cars that a trip is long enough for, as a search narrows to them: nothing where it is for all. */
+export function longEnough(trip: Trip, minimums: Minimums): { is_premium?: boolean[] } {
+  const short = tooShort(trip, minimums)
+  if (short.length === 0) return {}
+  return { is_premium: [false, true].filter((one) => short.every(({ is_premium }) => is_premium !== one)) }
+}
+
+/** How many cars pass a search but are let for longer alone, by the days that they need, the fewest first. */
+export async function countTooShort(
+  { db }: Pick<AppContext, 'db'>,
+  search: Pick<CarSearch, 'filters'> & { trip: Trip },
+  minimums: Minimums,
+): Promise<{ minimum_days: number; count: number }[]> {
+  const short = tooShort(search.trip, minimums)
+  if (short.length === 0) return []
+  const classes = await countByClass(db, { ...search, is_premium: short.map(({ is_premium }) => is_premium) })
+  const days = [...new Set(short.map(({ minimum_days }) => minimum_days))].sort((one, other) => one - other)
+  return days.flatMap((minimum_days) => {
+    const of = short.filter((one) => one.minimum_days === minimum_days).map(({ is_premium }) => is_premium)
+    const counts = classes.filter(({ is_premium }) => of.includes(is_premium)).map(({ count }) => count)
+    const count = counts.reduce((sum, one) => sum + one, 0)
+    return count === 0 ? [] : [{ minimum_days, count }]
+  })
+}
+
+function tooShort(trip: Trip, minimums: Minimums) {
+  return trip === null ? [] : tooShortFor(trip.days, minimums)
+}
