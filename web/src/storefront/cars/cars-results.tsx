@@ -55,7 +55,7 @@ export function CarsResults(address: CarsAddress) {
           </PastTheEnd>
         ) : (
           <Suspense>
-            <NoResults {...address} />
+            <NoResults {...address} isTooShort={(query.data?.too_short ?? []).length > 0} />
           </Suspense>
         )
       }

@@ -7,8 +7,18 @@ import { NoResults } from './no-results.tsx'
 test('what was looked for keeps its own direction in an Arabic sentence: “500 X” is not turned into “X 500”', async () => {
   const filters = { ...noFilters, search: '500 X' }
   const html = await renderPart(
-    <NoResults filters={filters} trip={noTrip} hrefFor={() => '/cars'} go={() => {}} />,
+    <NoResults filters={filters} trip={noTrip} isTooShort={false} hrefFor={() => '/cars'} go={() => {}} />,
     { language: 'ar' },
   )
   expect(html).toContain('لا شيء يطابق: «\u2068500 X\u2069».')
+})
+
+test('cars that are free and let for longer are not called taken', async () => {
+  const trip = { ...noTrip, start_date: '2026-07-01T10:00', end_date: '2026-07-03T10:00' }
+  const html = await renderPart(
+    <NoResults filters={noFilters} trip={trip} isTooShort hrefFor={() => '/cars'} go={() => {}} />,
+  )
+  expect(html).toContain('Too few days for these cars')
+  expect(html).toMatch(/The cars that are free for .* are let for longer\./)
+  expect(html).not.toContain('Nothing is free')
 })

@@ -15,8 +15,13 @@ import { type CarFilters, carQuery, clearedFilters, filtersWithout } from './car
 import { useFilterChips } from './filter-chips.ts'
 import type { CarsAddress } from './use-cars-address.ts'
 
+type NoResultsProps = CarsAddress & {
+  /** Cars are free, which are let for more days alone. */
+  isTooShort: boolean
+}
+
 /** Nothing for these filters: names them, and offers the nearest that is there, with how many cars that gives. */
-export function NoResults(address: CarsAddress) {
+export function NoResults({ isTooShort, ...address }: NoResultsProps) {
   const { filters, trip, hrefFor } = address
   const { t } = useTranslation(['cars', 'quote'])
   const format = useFormat()
@@ -35,20 +40,14 @@ export function NoResults(address: CarsAddress) {
     <>
       <EmptyState
         icon={<SearchX aria-hidden="true" />}
-        title={t('none.title')}
+        title={t(isTooShort ? 'none.short_title' : 'none.title')}
         action={
           <Link to={hrefFor(clearedFilters(filters))} className={buttonClass({ variant: 'outline' })}>
             {t('none.clear')}
           </Link>
         }
       >
-        <p suppressHydrationWarning>
-          {dates === null
-            ? t('none.text', { filters: names })
-            : names === ''
-              ? t('none.dates', { dates })
-              : t('none.both', { dates, filters: names })}
-        </p>
+        <p suppressHydrationWarning>{textOf()}</p>
         {ways.length > 0 ? <p className="mt-5 text-small">{t('none.try')}</p> : null}
         <ul className="mt-2 flex flex-wrap justify-center gap-2">
           {ways.map(({ label, total, ...way }) => (
@@ -90,6 +89,12 @@ export function NoResults(address: CarsAddress) {
       ) : null}
     </>
   )
+
+  function textOf(): string {
+    if (dates === null) return t('none.text', { filters: names })
+    if (isTooShort) return t('none.short', { dates })
+    return names === '' ? t('none.dates', { dates }) : t('none.both', { dates, filters: names })
+  }
 }
 
 type Way = { label: string; total: number; filters: CarFilters; trip: Trip }
