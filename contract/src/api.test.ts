@@ -7,7 +7,7 @@ import { ar } from './words/ar.ts'
 import { en } from './words/en.ts'
 import { fr } from './words/fr.ts'
 
-/** The calls of the specification and of api.md that are served so far: auth, users, catalogue, quotes, bookings, settings. */
+/** The calls of the specification and of api.md that are served so far: auth, users, catalogue, quotes, bookings, settings, money. */
 const specified = `
 POST /auth/login
 POST /auth/register
@@ -101,6 +101,33 @@ PUT /admin/company-settings/business-hours
 GET /audit
 GET /dashboard/stats
 GET /dashboard/stats/:section
+GET /expenses
+POST /expenses
+PUT /expenses/:expense_id
+DELETE /expenses/:expense_id
+POST /expenses/:expense_id/void
+POST /expenses/import/preview
+POST /expenses/import
+GET /analytics/expenses
+GET /analytics/expenses/stats
+GET /gains/additional-income
+POST /gains/additional-income
+PUT /gains/additional-income/:income_id
+DELETE /gains/additional-income/:income_id
+GET /gains/additional-income/stats
+GET /gains/analytics
+GET /gains/stats
+GET /gains/rental-dashboard
+GET /gains/forecast
+GET /day-closes/:date
+POST /day-closes
+GET /reports/bookings
+GET /reports/fleet
+GET /reports/clients
+GET /reports/revenue
+GET /reports/expenses
+GET /reports/vat
+GET /reports/deposits
 GET /search
 GET /health/live
 GET /health/ready

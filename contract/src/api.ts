@@ -1,3 +1,4 @@
+import * as accounting from './accounting.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as bookings from './bookings.ts'
@@ -7,17 +8,23 @@ import * as clients from './clients.ts'
 import * as companySettings from './company-settings.ts'
 import * as contact from './contact.ts'
 import * as dashboard from './dashboard.ts'
+import * as dayCloses from './day-closes.ts'
 import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as expenses from './expenses.ts'
 import * as favorites from './favorites.ts'
 import * as fleetCatalogue from './fleet-catalogue.ts'
 import * as fleetUpkeep from './fleet-upkeep.ts'
 import * as fleet from './fleet.ts'
+import * as gains from './gains.ts'
 import * as health from './health.ts'
 import * as home from './home.ts'
+import * as incomes from './incomes.ts'
 import * as planner from './planner.ts'
 import * as profile from './profile.ts'
 import * as quotes from './quotes.ts'
+import * as recurringExpenses from './recurring-expenses.ts'
+import * as reports from './reports.ts'
 import * as reviews from './reviews.ts'
 import * as search from './search.ts'
 import * as today from './today.ts'
@@ -25,6 +32,7 @@ import * as users from './users.ts'
 
 /** Every call of the API by its noun and name: what the OpenAPI page, the role test and the fuzz test go through. */
 export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries({
+  accounting,
   audit,
   auth,
   bookings,
@@ -34,16 +42,22 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   companySettings,
   contact,
   dashboard,
+  dayCloses,
   documents,
+  expenses,
   favorites,
   fleet,
   fleetCatalogue,
   fleetUpkeep,
+  gains,
   health,
   home,
+  incomes,
   planner,
   profile,
   quotes,
+  recurringExpenses,
+  reports,
   reviews,
   search,
   today,

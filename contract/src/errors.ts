@@ -35,6 +35,8 @@ export const errorStatus = {
   in_use: 409,
   possible_duplicate: 409,
   already_invited: 409,
+  day_closed: 409,
+  already_void: 409,
   idempotency_in_progress: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,

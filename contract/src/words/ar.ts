@@ -1,3 +1,5 @@
+import { clientsCsv } from './clients-csv/ar.ts'
+import { moneyWords } from './money/ar.ts'
 import type { Words } from './en.ts'
 
 /** The API's words in Arabic. */
@@ -46,6 +48,7 @@ export const ar: Words = {
     rate_limited: 'طلبات كثيرة جدا. يرجى المحاولة لاحقا.',
     internal: 'حدث خطأ غير متوقع.',
     unavailable: 'الخدمة غير متاحة الآن. يرجى المحاولة بعد قليل.',
+    ...moneyWords.errors,
   },
   fields: {
     required: 'هذا الحقل مطلوب.',
@@ -146,6 +149,7 @@ export const ar: Words = {
     photo_order: 'اذكر كل صورة من صور هذه السيارة مرة واحدة.',
     too_many_photos: 'تحتفظ السيارة بـ {{maximum}} صور على الأكثر.',
     rating: 'اختر عدد النجوم، من 1 إلى 5.',
+    ...moneyWords.fields,
   },
   messages: {
     ok: 'تم',
@@ -194,25 +198,9 @@ export const ar: Words = {
     logo_uploaded: 'تم رفع الشعار',
     logo_deleted: 'تم حذف الشعار',
     business_hours_saved: 'تم حفظ ساعات العمل',
+    ...moneyWords.messages,
   },
-  clients_csv: {
-    file: 'clients',
-    id: 'الرقم',
-    name: 'الاسم',
-    email: 'البريد الإلكتروني',
-    phone: 'الهاتف',
-    role: 'الدور',
-    tier: 'المستوى',
-    verified: 'موثّق',
-    do_not_rent: 'عدم التأجير',
-    bookings: 'الحجوزات',
-    spent: 'المدفوع (DH)',
-    outstanding: 'المتبقي (DH)',
-    created: 'منذ',
-    last_active: 'آخر نشاط',
-    yes: 'نعم',
-    no: 'لا',
-  },
+  clients_csv: clientsCsv,
   bookings_csv: {
     file: 'bookings',
     statuses: {

@@ -1,3 +1,6 @@
+import { clientsCsv } from './clients-csv/en.ts'
+import { moneyWords } from './money/en.ts'
+
 /** Words that the API itself speaks: refusals, field problems, confirmations, price lines, labels. English types the keys. */
 export const en = {
   errors: {
@@ -44,6 +47,7 @@ export const en = {
     rate_limited: 'Too many requests. Please try again later.',
     internal: 'An unexpected error occurred.',
     unavailable: 'The service is not available right now. Please try again in a moment.',
+    ...moneyWords.errors,
   },
   fields: {
     required: 'This field is required.',
@@ -144,6 +148,7 @@ export const en = {
     photo_order: 'Name each photo of this car once.',
     too_many_photos: 'A car keeps at most {{maximum}} photos.',
     rating: 'Choose 1 to 5 stars.',
+    ...moneyWords.fields,
   },
   messages: {
     ok: 'Done',
@@ -192,25 +197,9 @@ export const en = {
     logo_uploaded: 'Logo uploaded',
     logo_deleted: 'Logo deleted',
     business_hours_saved: 'Business hours saved',
+    ...moneyWords.messages,
   },
-  clients_csv: {
-    file: 'clients',
-    id: 'No.',
-    name: 'Name',
-    email: 'Email',
-    phone: 'Phone',
-    role: 'Role',
-    tier: 'Tier',
-    verified: 'Verified',
-    do_not_rent: 'Do not rent',
-    bookings: 'Bookings',
-    spent: 'Spent (DH)',
-    outstanding: 'Outstanding (DH)',
-    created: 'Since',
-    last_active: 'Last active',
-    yes: 'yes',
-    no: 'no',
-  },
+  clients_csv: clientsCsv,
   bookings_csv: {
     file: 'bookings',
     statuses: {

@@ -1,3 +1,5 @@
+import { clientsCsv } from './clients-csv/fr.ts'
+import { moneyWords } from './money/fr.ts'
 import type { Words } from './en.ts'
 
 /** The API's words in French; `:`, `;`, `!` and `?` stand behind a narrow no-break space. */
@@ -48,6 +50,7 @@ export const fr: Words = {
     rate_limited: 'Trop de demandes. Veuillez réessayer plus tard.',
     internal: 'Une erreur inattendue s’est produite.',
     unavailable: 'Le service n’est pas disponible pour le moment. Veuillez réessayer dans un instant.',
+    ...moneyWords.errors,
   },
   fields: {
     required: 'Ce champ est obligatoire.',
@@ -148,6 +151,7 @@ export const fr: Words = {
     photo_order: 'Nommez chaque photo de ce véhicule une seule fois.',
     too_many_photos: 'Un véhicule garde {{maximum}} photos au plus.',
     rating: 'Choisissez de 1 à 5 étoiles.',
+    ...moneyWords.fields,
   },
   messages: {
     ok: 'C’est fait',
@@ -197,25 +201,9 @@ export const fr: Words = {
     logo_uploaded: 'Logo téléversé',
     logo_deleted: 'Logo supprimé',
     business_hours_saved: 'Horaires enregistrés',
+    ...moneyWords.messages,
   },
-  clients_csv: {
-    file: 'clients',
-    id: 'N°',
-    name: 'Nom',
-    email: 'E-mail',
-    phone: 'Téléphone',
-    role: 'Rôle',
-    tier: 'Niveau',
-    verified: 'Vérifié',
-    do_not_rent: 'Ne pas louer',
-    bookings: 'Réservations',
-    spent: 'Dépensé (DH)',
-    outstanding: 'Restant dû (DH)',
-    created: 'Depuis',
-    last_active: 'Dernière activité',
-    yes: 'oui',
-    no: 'non',
-  },
+  clients_csv: clientsCsv,
   bookings_csv: {
     file: 'reservations',
     statuses: {
