@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, idInPath, instant, money, plainDate, queryFlag, text } from './fields.ts'
+import { day, id, idInPath, instant, money, plainDate, queryFlag, text, whole } from './fields.ts'
 import { Actor, mostImportedCharacters } from './money-values.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 
 /** A month, `2026-05`. */
-const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'month'))
+const month = z.string().check(z.regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, 'month'))
 
 /** Net, tax and gross at one rate. */
 const RateSplit = z.object({ vat_rate: z.number(), net: money, vat: money, gross: money })
@@ -105,6 +105,8 @@ const StatementLine = z.object({
   amount: money,
   label: z.string(),
   reference: z.string(),
+  /** Which of several lines that say the same, from 1. */
+  occurrence: z.int(),
   /** The payment that this very line was accepted for before. */
   accepted_payment_id: z.nullable(id),
   proposals: z.array(Candidate),
@@ -137,10 +139,11 @@ export const acceptMatches = endpoint({
       .array(
         z.strictObject({
           payment_id: id,
-          date: plainDate,
+          date: day,
           amount: money,
           label: text(0, 300),
           reference: text(0, 120),
+          occurrence: whole(1, 5000),
         }),
       )
       .check(z.minLength(1, 'required'), z.maxLength(500, 'too_many')),

@@ -1,7 +1,7 @@
 import { paymentMethods } from '@marhala/domain/ledger.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, instant, money, plainDate, text } from './fields.ts'
+import { day, id, instant, money, plainDate, text } from './fields.ts'
 import { Actor } from './money-values.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 
@@ -51,7 +51,7 @@ export const list = endpoint({
   path: '/day-closes',
   summary: 'The closed days → Page of DayClose, the newest first, 15 a page; `from` and `to` are local days.',
   access: 'finance.view',
-  query: z.object({ ...pagingQuery, from: z.optional(plainDate), to: z.optional(plainDate) }),
+  query: z.object({ ...pagingQuery, from: z.optional(day), to: z.optional(day) }),
   reply: pageOf(DayClose),
 })
 
@@ -60,13 +60,13 @@ export const get = endpoint({
   path: '/day-closes/:date',
   summary: 'What is booked on a day by method, deposits apart, and how it was closed if it was → DayClose.',
   access: 'finance.view',
-  params: z.object({ date: plainDate }),
+  params: z.object({ date: day }),
   reply: DayClose,
 })
 
 /** What was counted by method; a method that is left out was counted as booked nothing, so it is 0.00. */
 export const NewDayClose = z.strictObject({
-  date: plainDate,
+  date: day,
   counted: z.partialRecord(z.enum(paymentMethods), money),
   /** Needed where anything differs. */
   reason: z.optional(text(0, 500)),

@@ -14,6 +14,8 @@ export const PaperFields = z.strictObject({
   number: z.optional(text(0, 60)),
   issued_on: z.optional(z.nullable(day)),
   expires_on: z.optional(z.nullable(day)),
+  /** What it cost: written as an expense of the car, on the day of issue. */
+  cost: z.optional(z.nullable(amount)),
 })
 export type PaperFields = z.input<typeof PaperFields>
 
@@ -24,7 +26,8 @@ export const addPaper = endpoint({
   ...staff,
   method: 'POST',
   path: '/cars/:car/papers',
-  summary: 'Files a paper, as JSON or as a form with its `file`, a PDF, JPG or PNG → StaffCar.',
+  summary:
+    'Files a paper, as JSON or as a form with its `file`, a PDF, JPG or PNG → StaffCar; its `cost` becomes an expense.',
   params: car,
   body: PaperFields,
   upload,
@@ -35,7 +38,8 @@ export const updatePaper = endpoint({
   ...staff,
   method: 'PUT',
   path: '/cars/:car/papers/:paper_id',
-  summary: 'Changes a paper; a new `file` replaces the old one, without one it stays → StaffCar.',
+  summary:
+    'Changes a paper; a new `file` replaces the old one, without one it stays → StaffCar. A `cost` is its expense’s from now on.',
   params: paper,
   body: PaperFields,
   upload,

@@ -1,14 +1,14 @@
 import { reportPeriods } from '@marhala/domain/report-period.ts'
 import * as z from 'zod/mini'
-import { id, money, plainDate } from './fields.ts'
+import { day, id, money, plainDate } from './fields.ts'
 
 /** The building blocks that the calls of the company's money share. */
 
 /** The days that figures are asked for: a period by name, or `custom` with both of its days. */
 export const periodQuery = {
   period: z.optional(z.enum(reportPeriods)),
-  start_date: z.optional(plainDate),
-  end_date: z.optional(plainDate),
+  start_date: z.optional(day),
+  end_date: z.optional(day),
 }
 
 /** The days that were counted, under the name that they were asked by. */

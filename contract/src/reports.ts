@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { plainDate } from './fields.ts'
+import { day } from './fields.ts'
 import { NamedDays, periodQuery } from './money-values.ts'
 
 export const reportKinds = ['bookings', 'fleet', 'clients', 'revenue', 'expenses', 'vat', 'deposits'] as const
@@ -27,8 +27,8 @@ export type Report = z.input<typeof Report>
 
 const query = z.object({
   ...periodQuery,
-  from: z.optional(plainDate),
-  to: z.optional(plainDate),
+  from: z.optional(day),
+  to: z.optional(day),
   format: z.optional(z.enum(['json', 'csv', 'pdf'])),
 })
 

@@ -59,6 +59,17 @@ export const auditActions = [
   'answer',
   'reply',
   'moderate',
+  'void',
+  'add_receipt',
+  'import',
+  'export_expenses',
+  'export_incomes',
+  'export_journal',
+  'export_report',
+  'close_day',
+  'match_payments',
+  'unmatch_payment',
+  'set_purchase',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -75,5 +86,11 @@ export const auditEntities = [
   'season',
   'review',
   'contact_message',
+  'expense',
+  'recurring_expense',
+  'income',
+  'day_close',
+  'payment',
+  'report',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]

@@ -1,3 +1,5 @@
+import type { PaperKind } from './car-papers.ts'
+
 /** What money is spent on (domain rules, Money). */
 export const expenseCategories = [
   'fuel',
@@ -16,6 +18,16 @@ export type ExpenseCategory = (typeof expenseCategories)[number]
 /** Who wrote an expense: somebody by hand, a dialog that had a cost, the clock, or a file. */
 export const expenseSources = ['manual', 'maintenance', 'paper', 'recurring', 'import'] as const
 export type ExpenseSource = (typeof expenseSources)[number]
+
+/** What the cost of a car's paper is spent on. */
+export const paperCategories: Record<PaperKind, ExpenseCategory> = {
+  registration: 'tax',
+  insurance: 'insurance',
+  technical_inspection: 'maintenance',
+  road_tax: 'tax',
+  circulation_permit: 'tax',
+  other: 'other',
+}
 
 /** How often a recurring expense falls due. */
 export const recurrences = ['month', 'quarter', 'year'] as const

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysBefore, daysOfPeriod, reportPeriods } from './report-period.ts'
+import { daysBefore, daysOfPeriod, daysYearBefore, reportPeriods, twelveMonthsTo } from './report-period.ts'
 
 /** A Sunday, the last day of its week. */
 const today = '2026-11-22'
@@ -56,5 +56,23 @@ describe('what a period is compared with', () => {
         expect(before.start_date <= before.end_date).toBe(true)
         expect(before.end_date < span.start_date).toBe(true)
       }
+  })
+})
+
+describe('the year before', () => {
+  test('has the same days, as far as these have come', () => {
+    const month = daysOfPeriod('this_month', today)!
+    expect(daysYearBefore(month, today)).toEqual(days('2025-11-01', '2025-11-22'))
+    expect(daysYearBefore(days('2026-10-01', '2026-10-31'), today)).toEqual(days('2025-10-01', '2025-10-31'))
+    expect(daysYearBefore(days('2028-02-29', '2028-02-29'), today)).toEqual(days('2027-02-28', '2027-02-28'))
+  })
+
+  test('ends its twelve months with the month of a day', () => {
+    const months = twelveMonthsTo('2026-02-14')
+    expect(months).toHaveLength(12)
+    expect([months[0], months.at(-1)]).toEqual([
+      days('2025-03-01', '2025-03-31'),
+      days('2026-02-01', '2026-02-28'),
+    ])
   })
 })

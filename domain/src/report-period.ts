@@ -59,6 +59,21 @@ export function daysBefore(period: ReportPeriod, span: DaySpan, today: string): 
   return { start_date, end_date: end_date < dayBefore ? end_date : dayBefore }
 }
 
+/** The same days of the year before, as far as the present ones have come. */
+export function daysYearBefore(span: DaySpan, today: string): DaySpan {
+  const last = today < span.end_date && today >= span.start_date ? today : span.end_date
+  return { start_date: addMonths(span.start_date, -12), end_date: addMonths(last, -12) }
+}
+
+/** The twelve calendar months that end with the one of a day, oldest first, each with its first and last day. */
+export function twelveMonthsTo(day: string): DaySpan[] {
+  const last = `${day.slice(0, 7)}-01`
+  return Array.from({ length: 12 }, (_, index) => {
+    const start_date = addMonths(last, index - 11)
+    return { start_date, end_date: addDays(addMonths(start_date, 1), -1) }
+  })
+}
+
 function startBefore(period: ReportPeriod, { start_date, end_date }: DaySpan): string {
   if (period === 'this_month' || period === 'last_month') return addMonths(start_date, -1)
   if (period === 'this_year') return addMonths(start_date, -12)

@@ -16,6 +16,7 @@ import { companyRoutes } from './features/company/company.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { documentsRoutes } from './features/documents/documents.routes.ts'
+import { expensesRoutes } from './features/expenses/expenses.routes.ts'
 import { favoritesRoutes } from './features/favorites/favorites.routes.ts'
 import { fleetCatalogueRoutes } from './features/fleet/fleet-catalogue.routes.ts'
 import { fleetUpkeepRoutes } from './features/fleet/fleet-upkeep.routes.ts'
@@ -36,7 +37,7 @@ import { mountPages } from './http/pages.ts'
 import { acceptForms } from './http/read-form.ts'
 import { replyBadPath, replyErrors, replyUnreadable } from './http/reply-error.ts'
 import { secure } from './http/security.ts'
-import { makeServe } from './http/serve.ts'
+import { makeServe, type Serve } from './http/serve.ts'
 
 /**
  * A page of 400 KB travels in 39 KB; in 45 as zstd, which newer Nodes would prefer, and in 42 a step lower. Past 43 KB a
@@ -80,27 +81,7 @@ export async function buildApp(context: AppContext, { pages = true } = {}): Prom
         throw new ApiError('not_found')
       })
       const serve = makeServe(api, context, (token) => authenticate(context, token))
-      healthRoutes(serve)
-      companyRoutes(serve)
-      catalogueRoutes(serve)
-      carsRoutes(serve)
-      fleetRoutes(serve)
-      fleetUpkeepRoutes(serve)
-      fleetCatalogueRoutes(serve)
-      homeRoutes(serve)
-      quotesRoutes(serve)
-      authRoutes(serve)
-      usersRoutes(serve)
-      clientsRoutes(serve)
-      auditRoutes(serve)
-      bookingsRoutes(serve)
-      documentsRoutes(serve)
-      dashboardRoutes(serve, context)
-      searchRoutes(serve)
-      favoritesRoutes(serve)
-      profileRoutes(serve)
-      reviewsRoutes(serve)
-      contactRoutes(serve)
+      mountRooms(serve, context)
       await mountDocs(api)
     },
     { prefix: '/api' },
@@ -110,6 +91,32 @@ export async function buildApp(context: AppContext, { pages = true } = {}): Prom
     await mountPages(app, { internalToken, publicVersion, publicUrl: context.config.public_url })
   }
   return app
+}
+
+/** Every room of the API. */
+function mountRooms(serve: Serve, context: AppContext): void {
+  healthRoutes(serve)
+  companyRoutes(serve)
+  catalogueRoutes(serve)
+  carsRoutes(serve)
+  fleetRoutes(serve)
+  fleetUpkeepRoutes(serve)
+  fleetCatalogueRoutes(serve)
+  homeRoutes(serve)
+  quotesRoutes(serve)
+  authRoutes(serve)
+  usersRoutes(serve)
+  clientsRoutes(serve)
+  auditRoutes(serve)
+  bookingsRoutes(serve)
+  documentsRoutes(serve)
+  dashboardRoutes(serve, context)
+  expensesRoutes(serve)
+  searchRoutes(serve)
+  favoritesRoutes(serve)
+  profileRoutes(serve)
+  reviewsRoutes(serve)
+  contactRoutes(serve)
 }
 
 /** JSON only, and an empty body counts as `{}` (settled.md §5.36). */

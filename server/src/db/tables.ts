@@ -29,6 +29,27 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type UserRole = "admin" | "moderator" | "superadmin" | "user";
 
+export interface AdditionalIncomes {
+  amount: number;
+  booking_id: number | null;
+  car_id: number | null;
+  created_at: Timestamp;
+  created_by: number | null;
+  date: string;
+  id: Generated<number>;
+  note: Generated<string>;
+  payer: Generated<string>;
+  payment_method: string;
+  reverses_id: number | null;
+  search: Generated<string>;
+  source: string;
+  vat: Generated<number>;
+  vat_rate: Generated<Numeric>;
+  void_reason: string | null;
+  voided_at: Timestamp | null;
+  voided_by: number | null;
+}
+
 export interface Audit {
   action: string;
   actor_id: number | null;
@@ -39,6 +60,17 @@ export interface Audit {
   entity_id: number | null;
   id: Generated<number>;
   ip: string | null;
+}
+
+export interface BankMatches {
+  accepted_at: Timestamp;
+  accepted_by: number;
+  amount: number;
+  date: string;
+  label: string;
+  occurrence: number;
+  payment_id: number;
+  reference: string;
 }
 
 export interface BookingDrivers {
@@ -177,11 +209,14 @@ export interface Cars {
   illustration_paint: string;
   illustration_wheel: string;
   is_premium: Generated<boolean>;
+  life_months: number | null;
   luggage: number;
   model: string;
   odometer: Generated<number>;
   papers_valid_until: string | null;
   passengers: number;
+  purchase_price: number | null;
+  purchased_on: string | null;
   rating: Numeric | null;
   registration_plate: string;
   review_count: Generated<number>;
@@ -249,6 +284,7 @@ export interface CompanySettings {
   min_days_standard: Generated<number>;
   min_renter_age: Generated<number>;
   papers_notice_days: Generated<number>;
+  monthly_reports: Generated<boolean>;
   prices_include_tax: Generated<boolean>;
   tax_rate: Generated<Numeric>;
   time_zone: Generated<string>;
@@ -271,6 +307,62 @@ export interface ContactMessages {
   status: Generated<string>;
   subject: string;
   user_id: number | null;
+}
+
+export interface DayCloseMethods {
+  additional_income: number;
+  booked: number;
+  charges: number;
+  counted: number;
+  day_close_id: number;
+  deposits_returned: number;
+  deposits_taken: number;
+  expenses: number;
+  payment_method: string;
+  refunds: number;
+  retained_deposits: number;
+}
+
+export interface DayCloses {
+  closed_at: Timestamp;
+  closed_by: number;
+  date: string;
+  deposits_held: number;
+  differs: boolean;
+  ends_at: Timestamp;
+  expenses: number;
+  id: Generated<number>;
+  incomes: number;
+  payments: number;
+  reason: string | null;
+  starts_at: Timestamp;
+}
+
+export interface Expenses {
+  amount: number;
+  car_id: number | null;
+  category: string;
+  created_at: Timestamp;
+  created_by: number | null;
+  date: string;
+  due_on: string | null;
+  id: Generated<number>;
+  maintenance_record_id: number | null;
+  note: Generated<string>;
+  paper_id: number | null;
+  payment_method: string;
+  receipt: string | null;
+  recurring_id: number | null;
+  reverses_id: number | null;
+  search: Generated<string>;
+  source: string;
+  supplier_ice: Generated<string>;
+  vat: Generated<number>;
+  vat_rate: Generated<Numeric>;
+  vendor: Generated<string>;
+  void_reason: string | null;
+  voided_at: Timestamp | null;
+  voided_by: number | null;
 }
 
 export interface Favorites {
@@ -397,6 +489,31 @@ export interface RateLimits {
   resets_at: Timestamp;
 }
 
+export interface RecurringExpenses {
+  amount: number;
+  car_id: number | null;
+  category: string;
+  created_at: Timestamp;
+  created_by: number | null;
+  ends_on: string | null;
+  every: string;
+  id: Generated<number>;
+  last_due_on: string | null;
+  next_due_on: string | null;
+  note: Generated<string>;
+  payment_method: string;
+  starts_on: string;
+  supplier_ice: Generated<string>;
+  times: Generated<number>;
+  vat_rate: Generated<Numeric>;
+  vendor: Generated<string>;
+}
+
+export interface ReportMails {
+  month: string;
+  sent_at: Timestamp;
+}
+
 export interface ResetTokens {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -513,7 +630,9 @@ export interface Users {
 }
 
 export interface DB {
+  additional_incomes: AdditionalIncomes;
   audit: Audit;
+  bank_matches: BankMatches;
   booking_drivers: BookingDrivers;
   booking_services: BookingServices;
   bookings: Bookings;
@@ -527,6 +646,9 @@ export interface DB {
   codes: Codes;
   company_settings: CompanySettings;
   contact_messages: ContactMessages;
+  day_close_methods: DayCloseMethods;
+  day_closes: DayCloses;
+  expenses: Expenses;
   favorites: Favorites;
   features: Features;
   files: Files;
@@ -540,6 +662,8 @@ export interface DB {
   occupancies: Occupancies;
   payments: Payments;
   rate_limits: RateLimits;
+  recurring_expenses: RecurringExpenses;
+  report_mails: ReportMails;
   reset_tokens: ResetTokens;
   review_reports: ReviewReports;
   review_votes: ReviewVotes;

@@ -81,9 +81,13 @@ const fastifyCodes: Record<number, ConstructorParameters<typeof ApiError>[0]> = 
  */
 const awayCodes = /^(08|57P0|53|55P03|57014|25P03|ECONN|ENOENT|EPIPE|ENOSPC|EDQUOT)/
 
+/** What the database raises for money on a day whose books are closed (migration 0041), whichever call writes it. */
+const closedDayCode = 'MC001'
+
 function toApiError(thrown: FastifyError & { code?: string }): ApiError {
   if (thrown instanceof ApiError) return thrown
   const code = thrown.code ?? ''
+  if (code === closedDayCode) return new ApiError('day_closed')
   if (code.startsWith('FST_') && thrown.statusCode)
     return new ApiError(fastifyCodes[thrown.statusCode] ?? 'bad_request')
   // A body that its sender cut off: Fastify's own verdict tells it from a connection of ours that was lost.

@@ -10,6 +10,8 @@ import { seal, type Secrets, sign, unseal } from '../secrets.ts'
 const schedule = {
   'expire-holds': '* * * * *',
   'extend-overdue': '* * * * *',
+  // By the hour: a day begins when the company's clock says so, and one that was missed is made up for.
+  'make-due-expenses': '5 * * * *',
   sweep: '17 * * * *',
   // Asks whether one is due: a night that was missed is made up, one that failed is tried again.
   backup: '*/15 * * * *',

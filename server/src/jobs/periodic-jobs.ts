@@ -1,6 +1,7 @@
 import type { AppContext } from '../context.ts'
 import { expireHolds } from '../features/bookings/expire-holds.ts'
 import { extendOverdue } from '../features/bookings/extend-overdue.ts'
+import { makeDueExpenses } from '../features/expenses/make-due-expenses.ts'
 import { backUpWhenDue } from './back-up-when-due.ts'
 import type { PeriodicJob } from './jobs.ts'
 import { sweep } from './sweep.ts'
@@ -8,6 +9,7 @@ import { sweep } from './sweep.ts'
 const work: Record<PeriodicJob, (context: AppContext) => Promise<void>> = {
   'expire-holds': expireHolds,
   'extend-overdue': extendOverdue,
+  'make-due-expenses': makeDueExpenses,
   sweep,
   backup: backUpWhenDue,
 }

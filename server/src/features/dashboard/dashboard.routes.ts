@@ -2,17 +2,15 @@ import * as dashboard from '@marhala/contract/dashboard.ts'
 import type { DashboardSection } from '@marhala/contract/dashboard.ts'
 import type { ParsedQueryOf } from '@marhala/contract/endpoint.ts'
 import { conversionRate, occupancyRate, pendingToActiveRatio } from '@marhala/domain/dashboard-figures.ts'
-import { daysOfPeriod } from '@marhala/domain/report-period.ts'
 import { localDate } from '@marhala/domain/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
-import { invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Serve } from '../../http/serve.ts'
 import { countCars } from '../cars/search-cars.queries.ts'
 import { getSettings } from '../company/company.queries.ts'
+import { type Asked, readDays } from '../company/read-period.ts'
 import { countPeople, listLines } from './dashboard.queries.ts'
 import {
-  type Asked,
   countCharts,
   countEver,
   countHistory,
@@ -94,16 +92,7 @@ async function readAsked(
 ): Promise<Asked> {
   const { time_zone } = await keep(['settings'], () => getSettings(db))
   const today = localDate(clock().getTime(), time_zone)
-  const name = query.period ?? 'today'
-  const { start_date, end_date } = query
-  const days = daysOfPeriod(name, today, {
-    ...(start_date && { start_date }),
-    ...(end_date && { end_date }),
-  })
-  if (days) return { today, time_zone, name, days }
-  if (!start_date) throw invalid({ start_date: [{ key: 'required' }] })
-  if (!end_date) throw invalid({ end_date: [{ key: 'required' }] })
-  throw invalid({ start_date: [{ key: 'days_reversed' }] })
+  return { today, time_zone, ...readDays(query, today, 'today') }
 }
 
 /** The fleet by what it does now, without retired cars: as the list of cars filters it (settled.md §5.19, 5.40). */

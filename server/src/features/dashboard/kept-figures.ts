@@ -1,9 +1,10 @@
 import { monthsUpTo } from '@marhala/domain/calendar-months.ts'
 import { recentBookingsKept, statisticsLifetime } from '@marhala/domain/dashboard-figures.ts'
-import { daysBefore, daysOfPeriod, type DaySpan, type ReportPeriod } from '@marhala/domain/report-period.ts'
+import { daysBefore, daysOfPeriod, type DaySpan } from '@marhala/domain/report-period.ts'
 import { addDays, addLocalDays, startOfLocalDay } from '@marhala/domain/wall-clock.ts'
 import { LRUCache } from 'lru-cache'
 import type { AppContext } from '../../context.ts'
+import type { Asked } from '../company/read-period.ts'
 import {
   countBookingsAlong,
   countBookingsByStatus,
@@ -14,9 +15,6 @@ import {
   sumRevenueAlong,
   sumRevenueKinds,
 } from './dashboard.queries.ts'
-
-/** The company's day and zone, and the days that the figures are asked for. */
-export type Asked = { today: string; time_zone: string; name: ReportPeriod; days: DaySpan }
 
 /** How many cars the popular ones are, and the days they are counted over. */
 const popular = { cars: 5, days: 30 }

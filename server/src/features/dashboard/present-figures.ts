@@ -4,8 +4,9 @@ import { type BookingStatus, bookingStatuses, keptStatuses } from '@marhala/doma
 import { type LedgerEntry, type PaymentKind, revenueIn } from '@marhala/domain/ledger.ts'
 import { divideHalfUp } from '@marhala/domain/money.ts'
 import { look } from '../cars/present-car.ts'
+import type { Asked } from '../company/read-period.ts'
 import type { CarLineRow, LineRow } from './dashboard.queries.ts'
-import { type Asked, type ChartCounts, type History, spansOf } from './kept-figures.ts'
+import { type ChartCounts, type History, spansOf } from './kept-figures.ts'
 
 /** How many bookings there are in all and in each status. */
 export function presentCounts({ statuses }: Pick<History, 'statuses'>) {

@@ -1,18 +1,23 @@
-import type { PaperFields } from '@marhala/contract/fleet-upkeep.ts'
+import type { ParsedBodyOf } from '@marhala/contract/endpoint.ts'
+import type * as upkeep from '@marhala/contract/fleet-upkeep.ts'
 import type { Problem } from '@marhala/contract/field-problems.ts'
 import { endsBeforeIssue } from '@marhala/domain/car-papers.ts'
+import { paperCategories } from '@marhala/domain/expense.ts'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { deleteFile, insertFile } from '../../files/files.queries.ts'
 import { makePaper } from '../../files/make-paper.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
+import { readToday } from '../company/read-today.ts'
+import { writePaperCost } from '../expenses/write-expense.queries.ts'
 import { changedColumns } from './changed-columns.ts'
 import { lockCar } from './car-writes.queries.ts'
 import { noteCar } from './note-car.ts'
-import { paperFileName, storedPaper } from './paper-file.ts'
+import { paperFileName, storedPaper } from '../../files/paper-file.ts'
 import { deletePaper, findPaper, insertPaper, updatePaper } from './upkeep.queries.ts'
 
+type PaperFields = ParsedBodyOf<typeof upkeep.addPaper>
 type Form = { fields: PaperFields; file: Buffer | undefined }
 type LateForm = { fields: () => PaperFields; file: Buffer | undefined }
 type Where = { car_id: number; paper_id: number }
@@ -33,6 +38,7 @@ export async function addPaper(
       ...(await showFile({ ...context, db }, caller, file)),
     }
     const id = await insertPaper(db, row)
+    await keepCost({ ...context, db }, caller, { ...row, id }, form.fields)
     await noteCar({ db }, caller, 'add_paper', carId, { after: { paper: id, ...form.fields } })
   })
 }
@@ -51,7 +57,8 @@ export async function changePaper(
     const inside = { ...context, db }
     const paper = await lockPaper(inside, where)
     const columns = columnsOf(form.fields)
-    if (!file && changedColumns(paper, columns).length === 0) return undefined
+    const isPaid = await keepCost(inside, caller, paper, form.fields)
+    if (!file && !isPaid && changedColumns(paper, columns).length === 0) return undefined
     if (file) await dropFile(inside, paper.file_url)
     await updatePaper(db, paper.id, { ...columns, ...(await showFile(inside, caller, file)) })
     const { kind, number, issued_on, expires_on } = paper
@@ -93,6 +100,27 @@ async function lockPaper({ db }: Pick<AppContext, 'db'>, { car_id, paper_id }: W
   const paper = await findPaper(db, car_id, paper_id)
   if (!paper) throw new ApiError('not_found')
   return paper
+}
+
+/** Writes what a paper cost as its expense, or corrects it; whether there was anything to write. */
+async function keepCost(
+  context: AppContext,
+  caller: Caller,
+  paper: { id: number; car_id: number },
+  { kind, number = '', issued_on, cost: amount }: PaperFields,
+): Promise<boolean> {
+  if (!amount) return false
+  const today = await readToday(context)
+  return writePaperCost(context.db, {
+    category: paperCategories[kind],
+    amount,
+    date: issued_on && issued_on <= today ? issued_on : today,
+    car_id: paper.car_id,
+    note: number,
+    paper_id: paper.id,
+    created_by: caller.id,
+    created_at: context.clock(),
+  })
 }
 
 /** Everything that is wrong with the form is said before its file is written. */

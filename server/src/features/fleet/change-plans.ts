@@ -5,6 +5,7 @@ import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import { readToday } from '../company/read-today.ts'
+import { insertCost } from '../expenses/write-expense.queries.ts'
 import { blockCar } from './change-blocks.ts'
 import { changedColumns } from './changed-columns.ts'
 import { type LockedCar, updateCar } from './car-writes.queries.ts'
@@ -70,7 +71,7 @@ export async function completePlan(
   if (odometer < plan.last_done_km)
     problems['odometer'] = [{ key: 'kilometers_before', params: { kilometers: plan.last_done_km } }]
   if (Object.keys(problems).length > 0) throw invalid(problems)
-  await insertMaintenanceRecord(context.db, {
+  const record = await insertMaintenanceRecord(context.db, {
     car_id: car.id,
     plan_id: id,
     name: plan.name,
@@ -81,6 +82,17 @@ export async function completePlan(
     created_by: caller.id,
     created_at: context.clock(),
   })
+  if (cost)
+    await insertCost(context.db, {
+      category: 'maintenance',
+      amount: cost,
+      date: done_on,
+      car_id: car.id,
+      note: note === '' ? plan.name : `${plan.name} · ${note}`,
+      maintenance_record_id: record,
+      created_by: caller.id,
+      created_at: context.clock(),
+    })
   await updatePlan(context.db, id, { last_done_on: done_on, last_done_km: odometer })
   if (odometer > car.odometer) await updateCar(context.db, car.id, { odometer })
   if (block) await blockCar(context, caller, car, { block, at: 'block.' })

@@ -11,7 +11,7 @@ import { listImages, listPapers } from '../cars/cars.queries.ts'
 import { deleteCar, lockCar, updateCar } from './car-writes.queries.ts'
 import { countPastBookings, listOpenBookings } from './fleet.queries.ts'
 import { noteCar } from './note-car.ts'
-import { paperFileName } from './paper-file.ts'
+import { paperFileName } from '../../files/paper-file.ts'
 
 /** What deleting a car would do, so that staff read it before they say so (domain.md §8). */
 export async function judgeRemoval({ db }: Pick<AppContext, 'db'>, carId: number) {

@@ -67,8 +67,13 @@ export async function deletePlan(db: Kysely<DB>, id: number): Promise<void> {
 export async function insertMaintenanceRecord(
   db: Kysely<DB>,
   row: Insertable<MaintenanceRecords>,
-): Promise<void> {
-  await db.insertInto('maintenance_records').values(row).execute()
+): Promise<number> {
+  const { id } = await db
+    .insertInto('maintenance_records')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Takes a locked car out of the calendar; the constraint refuses what somebody else has. */

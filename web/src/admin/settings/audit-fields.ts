@@ -3,6 +3,7 @@ import { fuelTypes, transmissionTypes } from '@marhala/contract/car-values.ts'
 import { type AuditField, auditField, auditFields } from '@marhala/domain/audit-fields.ts'
 import { bookingStatuses, cancelReasons } from '@marhala/domain/booking-status.ts'
 import { paperKinds } from '@marhala/domain/car-papers.ts'
+import { expenseCategories, incomeSources, recurrences } from '@marhala/domain/expense.ts'
 import { bodies, paints, wheels } from '@marhala/domain/illustration.ts'
 import { paymentKinds, paymentMethods, warrantyDecisions } from '@marhala/domain/ledger.ts'
 import { roles } from '@marhala/domain/permissions.ts'
@@ -15,17 +16,37 @@ export const fieldLabels = {
     'avatar',
     'bio',
     'block',
+    'booked',
+    'booking_id',
+    'category',
+    'counted',
     'created_at',
     'currency',
+    'date',
+    'difference',
+    'ends_on',
+    'every',
     'id',
     'key',
+    'life_months',
+    'month',
+    'monthly_reports',
     'paper',
+    'payer',
     'pending_email',
     'plan',
     'position',
+    'purchase_price',
+    'purchased_on',
+    'report',
     'retired_at',
     'rows',
     'slug',
+    'source',
+    'starts_on',
+    'supplier_ice',
+    'vat_rate',
+    'vendor',
   ]),
   ...named('settings:fields', [
     'company_description',
@@ -165,12 +186,18 @@ export const fieldLabels = {
   'car.kind': 'fleet:papers.kind',
   'service.kind': 'fleet:catalogue.fields.kind',
   'user.kind': 'clients:documents.kind',
+  'expense.reason': 'settings:audit.fields.why',
+  'income.reason': 'settings:audit.fields.why',
+  'day_close.reason': 'settings:audit.fields.why',
 } as const satisfies Record<AuditField, string> & Record<`${string}.${string}`, string>
 
 type Choice = { words: string; among: readonly string[] }
 
 /** Where the words of a choice stand, each under its value. */
 export const fieldChoices: Record<string, Choice> = {
+  category: { words: 'settings:audit.expense_categories', among: expenseCategories },
+  every: { words: 'settings:audit.recurrences', among: recurrences },
+  source: { words: 'settings:audit.income_sources', among: incomeSources },
   cancel_reason: { words: 'booking:cancel.reasons', among: cancelReasons },
   fuel_type: { words: 'car-card:fuel', among: fuelTypes },
   illustration_body: { words: 'fleet:bodies', among: bodies },

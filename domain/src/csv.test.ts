@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { readCsv } from './csv.ts'
+
+describe('a file of lines', () => {
+  test.each([',', ';', '\t'])('is read with %j between its cells', (sign) => {
+    expect(readCsv(`date${sign}amount\r\n2026-01-01${sign}"12${sign}50"\r\n`)).toEqual({
+      header: ['date', 'amount'],
+      lines: [{ row: 2, cells: ['2026-01-01', `12${sign}50`] }],
+      open_quote: null,
+    })
+  })
+
+  test('numbers its lines as a spreadsheet does, empty ones and line ends in cells included', () => {
+    const { lines } = readCsv('\ufeffa,b\n1,"two\nlines ""here"""\n\n,,\n3,4')
+    expect(lines).toEqual([
+      { row: 2, cells: ['1', 'two\nlines "here"'] },
+      { row: 5, cells: ['3', '4'] },
+    ])
+  })
+
+  test('says where a quotation mark stays open', () => {
+    expect(readCsv('a,b\n1,2\n3,"4\n5,6').open_quote).toBe(3)
+  })
+
+  test('takes off the apostrophe that keeps a spreadsheet from running a text', () => {
+    expect(readCsv("a\n'=1+1\n'quoted'").lines.map(({ cells }) => cells[0])).toEqual(['=1+1', "'quoted'"])
+  })
+
+  test('without anything has neither header nor lines', () => {
+    expect(readCsv('')).toEqual({ header: [], lines: [], open_quote: null })
+  })
+})

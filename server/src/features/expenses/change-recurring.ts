@@ -1,0 +1,110 @@
+import type { ParsedBodyOf } from '@marhala/contract/endpoint.ts'
+import type * as recurring from '@marhala/contract/recurring-expenses.ts'
+import type { AuditAction } from '@marhala/domain/audit-actions.ts'
+import { dueDay, timesBefore } from '@marhala/domain/recurring.ts'
+import { addDays, addMonths } from '@marhala/domain/wall-clock.ts'
+import type { AppContext } from '../../context.ts'
+import { ApiError, invalid } from '../../http/api-error.ts'
+import type { Caller } from '../../http/caller.ts'
+import { writeAudit } from '../audit/audit.queries.ts'
+import { findCarForHire } from '../cars/cars.queries.ts'
+import { readToday } from '../company/read-today.ts'
+import { makeDue } from './make-due-expenses.ts'
+import { presentMoneyCar } from './present-money.ts'
+import {
+  deleteRecurring,
+  findRecurring,
+  insertRecurring,
+  lockRecurring,
+  type RecurringRow,
+  updateRecurring,
+} from './recurring.queries.ts'
+
+type Fields = ParsedBodyOf<typeof recurring.create>
+
+/** Adds a recurring expense and writes at once what is due of it, a year back at most. */
+export async function createRecurring(context: AppContext, caller: Caller, fields: Fields) {
+  await refuseFaults(context, fields)
+  const columns = columnsOf(fields)
+  const times = timesBefore(columns, addMonths(await readToday(context), -12))
+  const id = await insertRecurring(context.db, {
+    ...columns,
+    times,
+    next_due_on: dueDay(columns, times),
+    created_by: caller.id,
+    created_at: context.clock(),
+  })
+  await note(context, caller, 'create', id, { after: told(columns) })
+  await makeDue(context, id)
+  return readRecurring(context, id)
+}
+
+/** Changes what is still to come: no due day that lies behind is written a second time or for the first. */
+export async function changeRecurring(
+  context: AppContext,
+  caller: Caller,
+  { id, fields }: { id: number; fields: () => Fields },
+) {
+  const plan = await lockRecurring(context.db, id)
+  if (!plan) throw new ApiError('not_found')
+  const wished = fields()
+  await refuseFaults(context, wished)
+  const columns = columnsOf(wished)
+  const isSame = plan.every === columns.every && plan.starts_on === columns.starts_on
+  const today = await readToday(context)
+  const first = plan.last_due_on && plan.last_due_on >= today ? addDays(plan.last_due_on, 1) : today
+  const times = isSame ? plan.times : timesBefore(columns, first)
+  await updateRecurring(context.db, id, { ...columns, times, next_due_on: dueDay(columns, times) })
+  await note(context, caller, 'update', id, { before: told(plan), after: told(columns) })
+  await makeDue(context, id)
+  return readRecurring(context, id)
+}
+
+/** Ends a recurring expense for good. */
+export async function removeRecurring(context: AppContext, caller: Caller, id: number): Promise<null> {
+  const plan = await lockRecurring(context.db, id)
+  if (!plan) throw new ApiError('not_found')
+  await deleteRecurring(context.db, id)
+  await note(context, caller, 'delete', id, { before: told(plan) })
+  return null
+}
+
+/** A recurring expense for the wire. */
+export function presentRecurring(row: RecurringRow) {
+  return { ...row, vat_rate: Number(row.vat_rate), car: presentMoneyCar(row) }
+}
+
+async function readRecurring({ db }: AppContext, id: number) {
+  return presentRecurring((await findRecurring(db, id))!)
+}
+
+async function refuseFaults({ db }: AppContext, { car_id, starts_on, ends_on }: Fields): Promise<void> {
+  if (ends_on && ends_on < starts_on) throw invalid({ ends_on: [{ key: 'days_reversed' }] })
+  if (car_id && !(await findCarForHire(db, car_id))) throw invalid({ car_id: [{ key: 'unknown_car' }] })
+}
+
+function columnsOf({ vat_rate = 0, payment_method = 'bank_transfer', car_id = null, ...fields }: Fields) {
+  const { category, amount, vendor = '', supplier_ice = '', note: text = '' } = fields
+  const { every, starts_on, ends_on = null } = fields
+  const what = { category, amount, vat_rate, payment_method, car_id, vendor, supplier_ice, note: text }
+  return { ...what, every, starts_on, ends_on }
+}
+
+/** What the audit tells of a recurring expense. */
+function told(row: Omit<ReturnType<typeof columnsOf>, 'vat_rate'> & { vat_rate: number | string }) {
+  const { category, amount, payment_method, car_id, vendor, supplier_ice, every, starts_on, ends_on } = row
+  const vat_rate = Number(row.vat_rate)
+  const what = { category, amount, vat_rate, payment_method, car_id, vendor, supplier_ice, note: row.note }
+  return { ...what, every, starts_on, ends_on }
+}
+
+async function note(
+  { db }: AppContext,
+  caller: Caller,
+  action: AuditAction,
+  entity_id: number,
+  change: { before?: unknown; after?: unknown },
+): Promise<void> {
+  const who = { actor_id: caller.id, ip: caller.address }
+  await writeAudit(db, { action, entity: 'recurring_expense', entity_id, ...who, ...change })
+}

@@ -1,0 +1,121 @@
+import { describeProblem, type Problem } from '@marhala/contract/field-problems.ts'
+import { mostImportedRows } from '@marhala/contract/money-values.ts'
+import { readCsv } from '@marhala/domain/csv.ts'
+import { expenseCategories } from '@marhala/domain/expense.ts'
+import {
+  type ImportedExpense,
+  importFields,
+  type ImportWords,
+  missingColumns,
+  plateKey,
+  readExpenseLines,
+} from '@marhala/domain/expense-import.ts'
+import { foldText } from '@marhala/domain/fold-text.ts'
+import { paymentMethods } from '@marhala/domain/ledger.ts'
+import { vatIn } from '@marhala/domain/vat.ts'
+import type { AppContext } from '../../context.ts'
+import { invalid } from '../../http/api-error.ts'
+import type { Caller } from '../../http/caller.ts'
+import { words } from '../../http/words.ts'
+import { sheetWords } from '../../sheets/sheet-words.ts'
+import { writeAudit } from '../audit/audit.queries.ts'
+import { readToday } from '../company/read-today.ts'
+import { listClosedDays } from '../day-closes/closed-days.queries.ts'
+import { insertExpenses, listPlates } from './expense-imports.queries.ts'
+
+/** How many good lines a preview shows. */
+const sampleSize = 100
+
+/** What a file of expenses holds and what is wrong with it, in the caller's language; nothing is written. */
+export async function previewImport(context: AppContext, { language }: Caller, csv: string) {
+  const { rows, errors, columns, unknown_columns, lines } = await readFile(context, csv)
+  return {
+    rows: lines,
+    valid: rows.length,
+    total: sumOf(rows),
+    columns,
+    unknown_columns,
+    sample: rows.slice(0, sampleSize),
+    errors: errors.map(({ row, field, problem }) => ({
+      row,
+      field,
+      message: describeProblem(words[language], problem),
+    })),
+  }
+}
+
+/** Writes every line of a file in the call's transaction, or none of it: 422 names each bad one. */
+export async function importExpenses(context: AppContext, caller: Caller, csv: string) {
+  const { rows, errors } = await readFile(context, csv)
+  if (errors.length > 0) {
+    const named: Record<string, Problem[]> = {}
+    for (const { row, field, problem } of errors) named[`rows.${row}.${field}`] = [problem]
+    throw invalid(named)
+  }
+  const created_at = context.clock()
+  await insertExpenses(
+    context.db,
+    rows.map(({ row: _, car: __, ...expense }) => ({
+      ...expense,
+      vat: vatIn(expense.amount, expense.vat_rate),
+      source: 'import' as const,
+      created_by: caller.id,
+      created_at,
+    })),
+  )
+  const total = sumOf(rows)
+  const who = { entity: 'expense', entity_id: null, actor_id: caller.id, ip: caller.address }
+  await writeAudit(context.db, { ...who, action: 'import', after: { rows: rows.length, amount: total } })
+  return { imported: rows.length, total }
+}
+
+type Fault = { row: number; field: string; problem: Problem }
+
+/** Reads a file whole; 422 on `csv` where it cannot be read at all. */
+async function readFile(context: AppContext, csv: string) {
+  const table = readCsv(csv)
+  const known = await importWords(context)
+  const refuse = (problem: Problem) => invalid({ csv: [problem] })
+  if (table.open_quote !== null) throw refuse({ key: 'csv_quote' })
+  const [missing] = missingColumns(table, known)
+  if (missing) throw refuse({ key: 'csv_column', params: { column: missing } })
+  if (table.lines.length === 0) throw refuse({ key: 'csv_empty' })
+  if (table.lines.length > mostImportedRows)
+    throw refuse({ key: 'too_many', params: { maximum: mostImportedRows } })
+  const reading = readExpenseLines(table, known, await readToday(context))
+  const closed = await listClosedDays(context.db, [...new Set(reading.rows.map(({ date }) => date))])
+  const errors: Fault[] = [
+    ...reading.errors.map(({ row, field, problem, maximum }) => ({
+      row,
+      field,
+      problem: { key: problem, ...(maximum !== undefined && { params: { maximum } }) },
+    })),
+    ...reading.rows
+      .filter(({ date }) => closed.has(date))
+      .map(({ row }) => ({ row, field: 'date', problem: { key: 'day_is_closed' as const } })),
+  ]
+  return {
+    ...reading,
+    rows: reading.rows.filter(({ date }) => !closed.has(date)),
+    errors: errors.sort((one, other) => one.row - other.row),
+    lines: table.lines.length,
+  }
+}
+
+/** What files may say: the names of the wire, and the words of our own files in each language. */
+async function importWords({ db }: AppContext): Promise<ImportWords> {
+  const languages = Object.values(sheetWords)
+  const named = <Name extends string>(names: readonly Name[], labels: (name: Name) => string[]) =>
+    new Map(names.flatMap((name) => [name, ...labels(name)].map((label) => [foldText(label), name] as const)))
+  const plates = await listPlates(db)
+  return {
+    headers: named(importFields, (field) => languages.map(({ expenses }) => expenses.columns[field])),
+    categories: named(expenseCategories, (name) => languages.map(({ categories }) => categories[name])),
+    methods: named(paymentMethods, (name) => languages.map(({ methods }) => methods[name])),
+    cars: new Map(plates.map(({ id, registration_plate }) => [plateKey(registration_plate), id])),
+  }
+}
+
+function sumOf(rows: ImportedExpense[]): number {
+  return rows.reduce((sum, { amount }) => sum + amount, 0)
+}

@@ -1,0 +1,47 @@
+import type { AppContext } from '../../context.ts'
+import { transact } from '../../db/database.ts'
+import { deleteFile, insertFile } from '../../files/files.queries.ts'
+import { makePaper } from '../../files/make-paper.ts'
+import { paperFileName, storedPaper } from '../../files/paper-file.ts'
+import { ApiError, invalid } from '../../http/api-error.ts'
+import type { Caller } from '../../http/caller.ts'
+import { writeAudit } from '../audit/audit.queries.ts'
+import { findExpense, lockExpense, updateExpense } from './expenses.queries.ts'
+
+/** Keeps a receipt in place of the one before: the file on the disk first, then the row that shows it (R43). */
+export async function keepReceipt(
+  context: AppContext,
+  caller: Caller,
+  { id, file }: { id: number; file: Buffer | undefined },
+): Promise<void> {
+  if (!(await findExpense(context.db, id))) throw new ApiError('not_found')
+  if (!file) throw invalid({ file: [{ key: 'required' }] })
+  const made = await makePaper(file)
+  if ('problem' in made) throw invalid({ file: [made.problem] })
+  const stored = storedPaper(await context.files.put(made.parts), made.parts)
+  const replaced = await transact(context.db, async (db) => {
+    const expense = await lockExpense(db, id)
+    if (!expense) throw new ApiError('not_found')
+    const before = paperFileName(expense.receipt)
+    if (before) await deleteFile(db, before)
+    await insertFile(db, {
+      name: paperFileName(stored)!,
+      uploaded_by: caller.id,
+      created_at: context.clock(),
+    })
+    await updateExpense(db, id, { receipt: stored })
+    const who = { actor_id: caller.id, ip: caller.address }
+    await writeAudit(db, { action: 'add_receipt', entity: 'expense', entity_id: id, ...who })
+    return before
+  })
+  if (replaced) await context.files.remove(replaced)
+}
+
+/** The file of a receipt under a name that says whose it is. */
+export async function readReceipt(context: AppContext, id: number) {
+  const expense = await findExpense(context.db, id)
+  const [name = '', part = ''] = expense?.receipt?.split('/') ?? []
+  const file = await context.files.get(name, part)
+  if (!expense || !file) throw new ApiError('not_found')
+  return { file_name: `receipt-${expense.date}-${id}.${part.split('.').at(-1)}`, content: file.stream }
+}

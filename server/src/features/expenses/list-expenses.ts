@@ -1,0 +1,39 @@
+import type { ParsedQueryOf } from '@marhala/contract/endpoint.ts'
+import type * as expenses from '@marhala/contract/expenses.ts'
+import { makePage } from '@marhala/contract/paging.ts'
+import type { AppContext } from '../../context.ts'
+import { readListDays } from '../company/read-period.ts'
+import { readToday } from '../company/read-today.ts'
+import {
+  type ExpenseFilter,
+  type ExpenseOrder,
+  listExpenseIds,
+  listExpensesOf,
+  sumExpenses,
+} from './expenses.queries.ts'
+import { presentExpense } from './present-expense.ts'
+
+type Query = ParsedQueryOf<typeof expenses.list>
+
+/** A page of the expenses that a query finds, 15 a page (spec §9), with the sum of them all. */
+export async function listExpenses(context: AppContext, query: Query) {
+  const { page = 1, per_page = 15 } = query
+  const { filter, order } = await readExpenseQuery(context, query)
+  const ids = await listExpenseIds(context.db, filter, order, {
+    limit: per_page,
+    offset: (page - 1) * per_page,
+  })
+  const rows = await listExpensesOf(context.db, ids)
+  const { count, total, vat } = await sumExpenses(context.db, filter)
+  return { ...makePage(rows.map(presentExpense), count, page, per_page), sum: total, vat }
+}
+
+/** What a list's query asks of the expenses, and in which order. */
+export async function readExpenseQuery(
+  context: AppContext,
+  query: Query,
+): Promise<{ filter: ExpenseFilter; order: ExpenseOrder }> {
+  const { sort_by: by = 'date', sort_order: order = 'desc' } = query
+  const days = readListDays(query, await readToday(context))
+  return { filter: { ...query, days }, order: { by, order } }
+}

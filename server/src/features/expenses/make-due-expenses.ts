@@ -1,0 +1,42 @@
+import { dueDay, dueDays } from '@marhala/domain/recurring.ts'
+import { vatIn } from '@marhala/domain/vat.ts'
+import type { AppContext } from '../../context.ts'
+import { transact } from '../../db/database.ts'
+import { readToday } from '../company/read-today.ts'
+import { findOpenDay } from '../day-closes/closed-days.queries.ts'
+import { insertExpense } from './expenses.queries.ts'
+import { listDueRecurring, lockRecurring, updateRecurring } from './recurring.queries.ts'
+
+/** Writes every recurring expense that has fallen due: each hour, one transaction each. */
+export async function makeDueExpenses(context: AppContext): Promise<void> {
+  const today = await readToday(context)
+  for (const id of await listDueRecurring(context.db, today))
+    await transact(context.db, (db) => makeDue({ ...context, db }, id))
+}
+
+/**
+ * Writes the due days of one that have come, each as one expense: the lock and how many were written already see to it,
+ * whoever else is at it, and the index behind them. A day whose books are closed goes into the first open one.
+ */
+export async function makeDue(context: AppContext, id: number): Promise<void> {
+  const { db, clock } = context
+  const plan = await lockRecurring(db, id)
+  if (!plan) return
+  const { category, amount, payment_method, car_id, vendor, supplier_ice, note } = plan
+  const vat_rate = Number(plan.vat_rate)
+  const what = { category, amount, vat_rate, payment_method, car_id, vendor, supplier_ice, note }
+  const due = dueDays(plan, await readToday(context))
+  for (const due_on of due)
+    await insertExpense(db, {
+      ...what,
+      vat: vatIn(amount, vat_rate),
+      date: await findOpenDay(db, due_on),
+      source: 'recurring',
+      recurring_id: id,
+      due_on,
+      created_at: clock(),
+    })
+  const times = plan.times + due.length
+  const next_due_on = dueDay(plan, times)
+  await updateRecurring(db, id, { times, next_due_on, ...(due.length > 0 && { last_due_on: due.at(-1)! }) })
+}
