@@ -23,6 +23,7 @@ import { fleetUpkeepRoutes } from './features/fleet/fleet-upkeep.routes.ts'
 import { fleetRoutes } from './features/fleet/fleet.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
+import { incomesRoutes } from './features/incomes/incomes.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { quotesRoutes } from './features/quotes/quotes.routes.ts'
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts'
@@ -112,6 +113,7 @@ function mountRooms(serve: Serve, context: AppContext): void {
   documentsRoutes(serve)
   dashboardRoutes(serve, context)
   expensesRoutes(serve)
+  incomesRoutes(serve)
   searchRoutes(serve)
   favoritesRoutes(serve)
   profileRoutes(serve)
