@@ -15,6 +15,7 @@ import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { companyRoutes } from './features/company/company.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
+import { dayClosesRoutes } from './features/day-closes/day-closes.routes.ts'
 import { documentsRoutes } from './features/documents/documents.routes.ts'
 import { expensesRoutes } from './features/expenses/expenses.routes.ts'
 import { favoritesRoutes } from './features/favorites/favorites.routes.ts'
@@ -114,6 +115,7 @@ function mountRooms(serve: Serve, context: AppContext): void {
   dashboardRoutes(serve, context)
   expensesRoutes(serve)
   incomesRoutes(serve)
+  dayClosesRoutes(serve)
   searchRoutes(serve)
   favoritesRoutes(serve)
   profileRoutes(serve)

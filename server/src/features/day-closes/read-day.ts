@@ -1,0 +1,86 @@
+import type { ParsedQueryOf } from '@marhala/contract/endpoint.ts'
+import type * as dayCloses from '@marhala/contract/day-closes.ts'
+import { makePage } from '@marhala/contract/paging.ts'
+import { type BookedMethod, bookedByMethod } from '@marhala/domain/day-close.ts'
+import { paymentMethods } from '@marhala/domain/ledger.ts'
+import type { AppContext } from '../../context.ts'
+import { readBounds } from './close-day.ts'
+import {
+  type CloseRow,
+  findClose,
+  listCloseMethods,
+  listCloses,
+  readDayMoney,
+  sumDepositsHeld,
+} from './day-closes.queries.ts'
+
+/** A day's money: as it was signed where it is closed, else as it is booked by now. */
+export async function readDay(context: AppContext, date: string) {
+  const { db } = context
+  const close = await findClose(db, date)
+  if (close) return presentClose(close, await listCloseMethods(db, [close.id]))
+  const { today, bounds } = await readBounds(context, date)
+  const money = await readDayMoney(db, bounds)
+  const methods = bookedByMethod(money)
+  const count = (some: { count: number }[]) => some.reduce((sum, one) => sum + one.count, 0)
+  return {
+    date,
+    id: null,
+    closed: false,
+    can_close: date <= today,
+    methods: methods.map((method) => ({ ...method, counted: null, difference: null })),
+    booked: sumOf(methods),
+    counted: null,
+    difference: null,
+    reason: null,
+    deposits_held: await sumDepositsHeld(db, bounds.end),
+    entries: {
+      payments: count(money.entries),
+      incomes: count(money.incomes),
+      expenses: count(money.expenses),
+    },
+    closed_by: null,
+    closed_at: null,
+  }
+}
+
+/** A page of the closed days, the newest first. */
+export async function listClosedDays({ db }: AppContext, query: ParsedQueryOf<typeof dayCloses.list>) {
+  const { page = 1, per_page = 15 } = query
+  const { rows, total } = await listCloses(db, query, { limit: per_page, offset: (page - 1) * per_page })
+  const methods = await listCloseMethods(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const days = rows.map((row) =>
+    presentClose(
+      row,
+      methods.filter(({ day_close_id }) => day_close_id === row.id),
+    ),
+  )
+  return makePage(days, total, page, per_page)
+}
+
+type CountedMethod = BookedMethod & { counted: number }
+
+function presentClose(close: CloseRow, methods: CountedMethod[]) {
+  const inOrder = paymentMethods.flatMap((name) => methods.find((one) => one.payment_method === name) ?? [])
+  const booked = sumOf(methods)
+  const counted = methods.reduce((sum, one) => sum + one.counted, 0)
+  const { payments, incomes, expenses } = close
+  return {
+    ...close,
+    closed: true,
+    can_close: false,
+    methods: inOrder.map((method) => ({ ...method, difference: method.counted - method.booked })),
+    booked,
+    counted,
+    difference: counted - booked,
+    entries: { payments, incomes, expenses },
+    closed_by: { id: close.closed_by, first_name: close.first_name, last_name: close.last_name },
+  }
+}
+
+function sumOf(methods: { booked: number }[]): number {
+  return methods.reduce((sum, { booked }) => sum + booked, 0)
+}
