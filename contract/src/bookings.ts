@@ -112,6 +112,7 @@ export const activate = endpoint({
     'papers_expired',
     'car_unavailable',
     'transaction_id_used',
+    'day_closed',
     'stale_version',
   ],
 })
@@ -231,7 +232,7 @@ export const addPayment = endpoint({
     kind: z.optional(z.enum(paymentKinds)),
     version,
   }),
-  errors: ['not_found', 'transaction_id_used', 'stale_version'],
+  errors: ['not_found', 'transaction_id_used', 'day_closed', 'stale_version'],
 })
 
 export const removePayment = endpoint({

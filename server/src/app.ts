@@ -22,6 +22,7 @@ import { favoritesRoutes } from './features/favorites/favorites.routes.ts'
 import { fleetCatalogueRoutes } from './features/fleet/fleet-catalogue.routes.ts'
 import { fleetUpkeepRoutes } from './features/fleet/fleet-upkeep.routes.ts'
 import { fleetRoutes } from './features/fleet/fleet.routes.ts'
+import { gainsRoutes } from './features/gains/gains.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
 import { incomesRoutes } from './features/incomes/incomes.routes.ts'
@@ -116,6 +117,7 @@ function mountRooms(serve: Serve, context: AppContext): void {
   expensesRoutes(serve)
   incomesRoutes(serve)
   dayClosesRoutes(serve)
+  gainsRoutes(serve, context)
   searchRoutes(serve)
   favoritesRoutes(serve)
   profileRoutes(serve)

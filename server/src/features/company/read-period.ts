@@ -1,4 +1,5 @@
 import { daysOfPeriod, type DaySpan, type ReportPeriod } from '@marhala/domain/report-period.ts'
+import { addLocalDays, startOfLocalDay } from '@marhala/domain/wall-clock.ts'
 import { invalid } from '../../http/api-error.ts'
 
 /** Days that a query names: a period, or its own two days. */
@@ -36,4 +37,11 @@ export function readDays(
 export function readListDays(query: PeriodQuery, today: string): DaySpan | undefined {
   const isAsked = query.period !== undefined || (query.start_date && query.end_date)
   return isAsked ? readDays(query, today, 'today').days : undefined
+}
+
+/** Some days as instants: from the first one's beginning to the last one's end. */
+export function instantsOf({ start_date, end_date }: DaySpan, timeZone: string) {
+  const start = startOfLocalDay(start_date, timeZone)
+  const end = addLocalDays(startOfLocalDay(end_date, timeZone), 1, timeZone)
+  return { start: new Date(start), end: new Date(end) }
 }

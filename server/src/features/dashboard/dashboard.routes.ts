@@ -8,18 +8,9 @@ import type { Caller } from '../../http/caller.ts'
 import type { Serve } from '../../http/serve.ts'
 import { countCars } from '../cars/search-cars.queries.ts'
 import { getSettings } from '../company/company.queries.ts'
-import { type Asked, readDays } from '../company/read-period.ts'
+import { type Asked, instantsOf, readDays } from '../company/read-period.ts'
 import { countPeople, listLines } from './dashboard.queries.ts'
-import {
-  countCharts,
-  countEver,
-  countHistory,
-  countPopular,
-  instantsOf,
-  type Keep,
-  makeKeep,
-  readRecent,
-} from './kept-figures.ts'
+import { countCharts, countEver, countHistory, countPopular, readRecent } from './kept-figures.ts'
 import {
   presentCharts,
   presentCounts,
@@ -29,6 +20,7 @@ import {
   presentRevenue,
 } from './present-figures.ts'
 import { readAlerts } from './read-alerts.ts'
+import { type Keep, makeKeep } from './read-kept.ts'
 
 /** How many rows of the day are named; all of them are in the list behind. */
 const rowsOfDay = 6

@@ -1,10 +1,9 @@
 import { monthsUpTo } from '@marhala/domain/calendar-months.ts'
-import { recentBookingsKept, statisticsLifetime } from '@marhala/domain/dashboard-figures.ts'
-import { daysBefore, daysOfPeriod, type DaySpan } from '@marhala/domain/report-period.ts'
-import { addDays, addLocalDays, startOfLocalDay } from '@marhala/domain/wall-clock.ts'
-import { LRUCache } from 'lru-cache'
+import { recentBookingsKept } from '@marhala/domain/dashboard-figures.ts'
+import { daysBefore, daysOfPeriod } from '@marhala/domain/report-period.ts'
+import { addDays, startOfLocalDay } from '@marhala/domain/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
-import type { Asked } from '../company/read-period.ts'
+import { type Asked, instantsOf } from '../company/read-period.ts'
 import {
   countBookingsAlong,
   countBookingsByStatus,
@@ -15,6 +14,7 @@ import {
   sumRevenueAlong,
   sumRevenueKinds,
 } from './dashboard.queries.ts'
+import type { Keep } from './read-kept.ts'
 
 /** How many cars the popular ones are, and the days they are counted over. */
 const popular = { cars: 5, days: 30 }
@@ -41,13 +41,6 @@ export function chartSpans(now: number, today: string, timeZone: string) {
       return { date: start_date, end_date }
     }),
   }
-}
-
-/** Some days as instants: from the first one's beginning to the last one's end. */
-export function instantsOf({ start_date, end_date }: DaySpan, timeZone: string) {
-  const start = startOfLocalDay(start_date, timeZone)
-  const end = addLocalDays(startOfLocalDay(end_date, timeZone), 1, timeZone)
-  return { start: new Date(start), end: new Date(end) }
 }
 
 /** What is counted over the history of bookings and payments, but for the charts. */
@@ -119,28 +112,4 @@ export function countPopular(keep: Keep, { db }: AppContext, asked: Asked) {
 /** The newest bookings. */
 export function readRecent(keep: Keep, { db }: AppContext) {
   return keep(['recent'], () => listRecent(db, recentBookingsKept))
-}
-
-/** Counts, or answers what was counted before under the same name. */
-export type Keep = <T>(name: unknown[], count: () => Promise<T>) => Promise<T>
-
-/**
- * Keeps what was counted while nothing that it counts has changed: every write of a booking, its money or the fleet is a
- * new version of the public data (decision 007, migration 0018), and without a version nothing is kept. No longer than
- * statistics live. A name says all that a figure hangs on beside the data: its days and their zone.
- */
-export function makeKeep(version: AppContext['publicVersion']): Keep {
-  const kept = new LRUCache<string, Promise<unknown>>({ max: 200, ttl: statisticsLifetime })
-  return <T>(name: unknown[], count: () => Promise<T>): Promise<T> => {
-    const current = version()
-    if (current === undefined) return count()
-    const key = JSON.stringify([current, ...name])
-    const known = kept.get(key)
-    if (known) return known as Promise<T>
-    const counted = count()
-    kept.set(key, counted)
-    // What failed is asked again.
-    counted.catch(() => kept.delete(key))
-    return counted
-  }
 }

@@ -5,7 +5,7 @@ import { type MaintenancePlan, maintenanceState } from '@marhala/domain/maintena
 import type { AppContext } from '../../context.ts'
 import { judgeCars } from '../cars/read-service-state.ts'
 import { type LineRow, listFleet, listLines } from './dashboard.queries.ts'
-import type { Keep } from './kept-figures.ts'
+import type { Keep } from './read-kept.ts'
 
 /** How many of a kind are named; all of them are in the list behind. */
 const named = 5

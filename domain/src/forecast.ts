@@ -1,0 +1,42 @@
+/** Car-days and worth of a week, by what was booked of it when it was some days off, and what it came to. */
+export type WeekPast = { booked: WeekFigures; final: WeekFigures }
+export type WeekFigures = { car_days: number; revenue: number }
+
+/** How many weeks are looked ahead, and how many are looked back at. */
+export const forecastWeeks = 8
+
+/** How far ahead a week that is over was foretold, in days: the middle of what is looked ahead. */
+export const foretoldDays = 28
+
+/**
+ * What a week is expected to come to: what is booked of it, and what came late to the same weeks of the year before
+ * (their mean), never more car-days than there are. Without such weeks it is what is booked.
+ */
+export function expectedWeek(
+  booked: WeekFigures,
+  yearBefore: readonly WeekPast[],
+  availableDays: number,
+): WeekFigures {
+  const late = (figure: keyof WeekFigures) => {
+    if (yearBefore.length === 0) return 0
+    const sum = yearBefore.reduce((total, week) => total + week.final[figure] - week.booked[figure], 0)
+    return Math.max(0, sum / yearBefore.length)
+  }
+  const expected = Math.min(booked.car_days + late('car_days'), Math.max(availableDays, booked.car_days))
+  return {
+    car_days: Math.round(expected * 10) / 10,
+    revenue: booked.revenue + Math.round(late('revenue')),
+  }
+}
+
+/** How far off an expectation was, in whole percent of what came; null where nothing came. */
+export function forecastError(expected: number, actual: number): number | null {
+  return actual === 0 ? null : Math.round(((expected - actual) / actual) * 100)
+}
+
+/** The mean of some errors, signs aside, in whole percent; null of none. */
+export function meanError(errors: readonly (number | null)[]): number | null {
+  const known = errors.filter((error) => error !== null)
+  if (known.length === 0) return null
+  return Math.round(known.reduce((sum, error) => sum + Math.abs(error), 0) / known.length)
+}

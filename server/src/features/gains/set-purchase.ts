@@ -1,0 +1,35 @@
+import type { ParsedBodyOf } from '@marhala/contract/endpoint.ts'
+import type * as gains from '@marhala/contract/gains.ts'
+import type { AppContext } from '../../context.ts'
+import { ApiError, invalid } from '../../http/api-error.ts'
+import type { Caller } from '../../http/caller.ts'
+import { writeAudit } from '../audit/audit.queries.ts'
+import { findPurchase, lockPurchase, updatePurchase } from './gains.queries.ts'
+
+/** What a car cost and how its value is written off. */
+export async function getPurchase({ db }: Pick<AppContext, 'db'>, carId: number) {
+  const purchase = await findPurchase(db, carId)
+  if (!purchase) throw new ApiError('not_found')
+  return purchase
+}
+
+/** Sets what a car cost, when, and over how many months it is written off: all three, or none. */
+export async function setPurchase(
+  context: AppContext,
+  caller: Caller,
+  { car_id, purchase }: { car_id: number; purchase: () => ParsedBodyOf<typeof gains.setCarPurchase> },
+) {
+  const known = await lockPurchase(context.db, car_id)
+  if (!known) throw new ApiError('not_found')
+  const wished = purchase()
+  const empty = Object.entries(wished).filter(([, value]) => value === null)
+  if (empty.length !== 0 && empty.length !== 3)
+    throw invalid(
+      Object.fromEntries(empty.map(([field]) => [field, [{ key: 'purchase_together' as const }]])),
+    )
+  await updatePurchase(context.db, car_id, wished)
+  const { car_id: _, ...before } = known
+  const who = { entity: 'car', entity_id: car_id, actor_id: caller.id, ip: caller.address }
+  await writeAudit(context.db, { ...who, action: 'set_purchase', before, after: wished })
+  return { car_id, ...wished }
+}
