@@ -6,6 +6,7 @@ import etag from '@fastify/etag'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { mountArt } from './art/art.routes.ts'
 import type { AppContext } from './context.ts'
+import { accountingRoutes } from './features/accounting/accounting.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { authenticate } from './features/auth/authenticate.ts'
@@ -28,6 +29,7 @@ import { homeRoutes } from './features/home/home.routes.ts'
 import { incomesRoutes } from './features/incomes/incomes.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { quotesRoutes } from './features/quotes/quotes.routes.ts'
+import { reportsRoutes } from './features/reports/reports.routes.ts'
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { mountSitemap } from './features/sitemap/sitemap.routes.ts'
@@ -118,6 +120,8 @@ function mountRooms(serve: Serve, context: AppContext): void {
   incomesRoutes(serve)
   dayClosesRoutes(serve)
   gainsRoutes(serve, context)
+  accountingRoutes(serve)
+  reportsRoutes(serve)
   searchRoutes(serve)
   favoritesRoutes(serve)
   profileRoutes(serve)

@@ -7,7 +7,7 @@ import type {
   ReplyDataOf,
 } from '@marhala/contract/endpoint.ts'
 import { fieldProblems, type Problem } from '@marhala/contract/field-problems.ts'
-import type { ListFileReply } from '@marhala/contract/fields.ts'
+import type { FileReply, ListFileReply } from '@marhala/contract/fields.ts'
 import type { Words } from '@marhala/contract/words/en.ts'
 import { hasRank, isRole, may } from '@marhala/domain/permissions.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -45,6 +45,8 @@ type Options<E extends Endpoint> = {
   message?: keyof Words['messages']
   /** Answers `format=csv` of a list: everything that its filters find, as a file. */
   csv?: (call: Call<E>) => Promise<z.output<typeof ListFileReply>>
+  /** Answers `format=pdf` in the same way. */
+  pdf?: (call: Call<E>) => Promise<z.output<typeof FileReply>>
 }
 
 /** Mounts endpoints: who asks, may they, parse, run, and a reply that holds the contract's fields and no other. */
@@ -56,7 +58,7 @@ export function makeServe(app: FastifyInstance, context: AppContext, authenticat
   return function serve<E extends Endpoint>(
     endpoint: E,
     handler: Handler<E>,
-    { message = 'ok', csv }: Options<E> = {},
+    { message = 'ok', csv, pdf }: Options<E> = {},
   ) {
     app.route({
       method: endpoint.method,
@@ -74,8 +76,9 @@ export function makeServe(app: FastifyInstance, context: AppContext, authenticat
           data,
         })
         reply.header('cache-control', cachingOf(endpoint, caller))
-        if (csv && (call.query as { format?: string }).format === 'csv')
-          return sendFile(reply, 'text/csv', await csv(call))
+        const format = (call.query as { format?: string } | undefined)?.format
+        if (csv && format === 'csv') return sendFile(reply, 'text/csv', await csv(call))
+        if (pdf && format === 'pdf') return sendFile(reply, 'application/pdf', await pdf(call))
         if (endpoint.cacheable) reply.header('vary', 'Accept-Language, Authorization')
         if (endpoint.cacheable && !caller) {
           // Not the address: what the endpoint doesn't read must not make another entry.

@@ -13,8 +13,12 @@ export type Block =
   | { kind: 'columns'; columns: { title: string; rows: Row[] }[] }
   | { kind: 'price'; title: string; heads: PriceLine; lines: PriceLine[]; totals: TotalRow[] }
   | { kind: 'table'; title: string; heads: string[]; lines: Value[][] }
+  | { kind: 'sheet'; title: string; columns: SheetColumn[]; lines: Value[][]; totals: Value[] | null }
   | { kind: 'text'; title: string; paragraphs: string[]; numbered: boolean }
   | { kind: 'signatures'; places: { who: string; hint: string }[] }
+
+/** A column of a report: figures stand at the end of theirs, texts at the start. */
+export type SheetColumn = { label: string; is_figure: boolean }
 
 export type TotalRow = { label: string; amount: string; strong: boolean }
 
@@ -26,6 +30,8 @@ export type Paper = {
   number: string
   date: string
   company: { name: string; lines: Value[] }
+  /** A wide table wants the page on its side. */
+  landscape?: boolean
   /** "Page {page} of {pages}". */
   page: string
   /** What the law wants on each page of a company's papers. */

@@ -1,10 +1,14 @@
+import * as accounting from '@marhala/contract/accounting.ts'
+import * as bookings from '@marhala/contract/bookings.ts'
 import * as expenses from '@marhala/contract/expenses.ts'
 import * as incomes from '@marhala/contract/incomes.ts'
 import * as recurring from '@marhala/contract/recurring-expenses.ts'
+import * as reports from '@marhala/contract/reports.ts'
 import type { Endpoint } from '@marhala/contract/endpoint.ts'
 import type { AppContext } from '../context.ts'
 import { call } from './as-caller.ts'
 import { givenCar, givenPerson } from './builders.ts'
+import type { Hires } from './hires.ts'
 import type { Samples } from './samples.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -46,6 +50,8 @@ export const recurringFields = {
   ends_on: null,
 } as const
 
+export const statementCsv = 'date,label,amount,reference\n2026-06-02,VIR ALAOUI,10.00,V1\n'
+
 export const expensesCsv = 'date,category,amount,vendor\n2026-06-01,fuel,12.50,Afriquia\n'
 
 /** Somebody who may see and change all money. */
@@ -54,7 +60,7 @@ export async function givenOwner(context: AppContext) {
 }
 
 /** The samples of the company's money, each on a record that no other call knows. */
-export async function makeMoneySamples({ app, context }: TestApp): Promise<Samples> {
+export async function makeMoneySamples({ app, context }: TestApp, hires: Hires): Promise<Samples> {
   const owner = await givenOwner(context)
   const make = async (endpoint: Endpoint, body: object) => {
     const { data, error } = await call(app, owner, endpoint, { raw: body })
@@ -73,6 +79,23 @@ export async function makeMoneySamples({ app, context }: TestApp): Promise<Sampl
   const onCar = (body?: Record<string, unknown>) => async () => ({
     params: { car_id: String((await givenCar(context)).id) },
     ...(body && { body }),
+  })
+  /** Days long past, each closed once. */
+  let closed = Date.UTC(2020, 0, 1)
+  const nextClosed = () => new Date((closed += 86_400_000)).toISOString().slice(0, 10)
+  const byBank = async () => {
+    const booking = await hires.given('pending')
+    const body = { amount: '10.00', payment_method: 'cheque' as const }
+    const { data } = await call(app, hires.admin, bookings.addPayment, { params: hires.path(booking), body })
+    return data.payment_histories[0]!.id
+  }
+  const lineOf = async (payment_id: number) => ({
+    payment_id,
+    date: '2026-06-03',
+    amount: '10.00',
+    label: `REMISE ${payment_id}`,
+    reference: '',
+    occurrence: 1,
   })
   return {
     'expenses.list': () => ({
@@ -105,6 +128,29 @@ export async function makeMoneySamples({ app, context }: TestApp): Promise<Sampl
     'gains.rentalDashboard': () => ({ ...month }),
     'gains.forecast': () => ({}),
     'gains.carPurchase': onCar(),
+    'dayCloses.list': () => ({ query: { from: '2026-01-01', to: '2026-06-30' } }),
+    'dayCloses.get': () => ({ params: { date: '2026-06-02' } }),
+    'dayCloses.create': () => ({
+      body: { date: nextClosed(), counted: { cash: '0.00' }, reason: 'Counted twice' },
+    }),
+    'accounting.salesJournal': () => ({ query: { month: '2026-06' } }),
+    'accounting.purchasesJournal': () => ({ query: { month: '2026-06' } }),
+    'accounting.vat': () => ({ query: { month: '2026-06' } }),
+    'accounting.matchStatement': () => ({ body: { csv: statementCsv } }),
+    'accounting.acceptMatches': async () => ({ body: { matches: [await lineOf(await byBank())] } }),
+    'accounting.bankPayments': () => ({ query: { matched: 'false' } }),
+    'accounting.removeMatch': async () => {
+      const payment = await byBank()
+      const body = { matches: [await lineOf(payment)] }
+      await call(app, owner, accounting.acceptMatches, { body })
+      return { params: { payment_id: String(payment) } }
+    },
+    ...Object.fromEntries(
+      reports.reportKinds.map((kind) => [
+        `reports.${kind}`,
+        () => ({ query: { from: '2026-05-01', to: '2026-06-30' } }),
+      ]),
+    ),
     'gains.setCarPurchase': onCar({
       purchase_price: '120000.00',
       purchased_on: '2025-01-01',

@@ -73,4 +73,20 @@ export const releasedData: Record<number, string> = {
     INSERT INTO invoice_series VALUES ('invoice', 2026, 1);
     INSERT INTO invoices (kind, number, booking_id, user_id, buyer_name, content, issued_by, issued_at)
       VALUES ('invoice', 'F-2026-00001', 1, 1, 'Amina Alaoui', '{"reference": "RB-ABC234"}', 1, '2026-06-09Z')`,
+  40: `
+    INSERT INTO recurring_expenses (category, amount, payment_method, every, starts_on, created_at)
+      VALUES ('rent', 800000, 'bank_transfer', 'month', '2026-06-01', '2026-06-13Z');
+    INSERT INTO expenses (category, amount, vat_rate, vat, date, payment_method, car_id, vendor, source, created_by, created_at)
+      VALUES ('fuel', 12000, 20, 2000, '2026-06-13', 'cash', 1, 'Afriquia', 'manual', 1, '2026-06-13Z');
+    UPDATE cars SET purchase_price = 12000000, purchased_on = '2025-01-01', life_months = 48`,
+  41: `
+    INSERT INTO additional_incomes (source, amount, date, payment_method, booking_id, payer, created_by, created_at)
+      VALUES ('commission', 50000, '2026-06-13', 'cash', 1, 'Atlas Tours', 1, '2026-06-13Z');
+    INSERT INTO day_closes (date, starts_at, ends_at, differs, deposits_held, payments, incomes, expenses, closed_by, closed_at)
+      VALUES ('2026-05-01', '2026-04-30 23:00Z', '2026-05-01 23:00Z', false, 0, 0, 0, 0, 1, '2026-05-02Z');
+    INSERT INTO day_close_methods VALUES (1, 'cash', 0, 0, 0, 0, 0, 0, 0, 0, 0)`,
+  42: `
+    INSERT INTO bank_matches VALUES (1, '2026-06-05', 165000, 'VIR ALAOUI', '', 1, 1, '2026-06-13Z');
+    UPDATE company_settings SET monthly_reports = true;
+    INSERT INTO report_mails VALUES ('2026-05-01', '2026-06-01Z')`,
 }

@@ -7,6 +7,7 @@ import { givenCar, givenPerson, givenService, signIn, unique } from './builders.
 import { makeDeskSamples } from './desk-samples.ts'
 import { makeFleetSamples } from './fleet-samples.ts'
 import { amina, type Hires, tomorrow } from './hires.ts'
+import { makeMoneySamples } from './money-samples.ts'
 import { givenMessage, givenReview } from './reviews.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -74,6 +75,7 @@ export async function makeSamples(product: TestApp, hires: Hires): Promise<Sampl
 
   return {
     ...makeDeskSamples(product, hires),
+    ...(await makeMoneySamples(product, hires)),
     'auth.register': () => ({
       body: {
         first_name: 'Nour',

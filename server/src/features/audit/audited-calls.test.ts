@@ -2,6 +2,7 @@ import { endpoints } from '@marhala/contract/api.ts'
 import * as auth from '@marhala/contract/auth.ts'
 import * as clients from '@marhala/contract/clients.ts'
 import * as companySettings from '@marhala/contract/company-settings.ts'
+import * as expenses from '@marhala/contract/expenses.ts'
 import * as fleet from '@marhala/contract/fleet.ts'
 import * as users from '@marhala/contract/users.ts'
 import { auditField } from '@marhala/domain/audit-fields.ts'
@@ -113,6 +114,17 @@ const special: Record<string, () => Promise<Ready>> = {
     await form(await again(superadmin), companySettings.uploadLogo as never, 'logo').send()
     return sent(await again(superadmin), companySettings.deleteLogo, {})
   },
+  ...Object.fromEntries(
+    ['accounting.salesJournal', 'expenses.list', 'incomes.list', 'reports.revenue'].map((name) => [
+      `${name} + csv`,
+      async () =>
+        sent(await again(superadmin), endpointOf(name), { query: { month: '2026-06', format: 'csv' } }),
+    ]),
+  ),
+  'expenses.addReceipt': async () => {
+    const { params } = await samples['expenses.addReceipt']!()
+    return form(await again(superadmin), at(expenses.addReceipt, params!) as never, 'file')
+  },
   'fleet.addImage': async () => {
     const params = { car: (await givenCar(context)).id }
     return form(await again(superadmin), at(fleet.addImage, params) as never, 'images', { alt: 'Side' })
@@ -131,6 +143,9 @@ async function prepare(name: string): Promise<Ready> {
     raw: body,
   })
 }
+
+/** Calls about no one record: a failed login, whole lists. */
+const ofMany = /^auth\.login$|\+ csv$|^expenses\.importAll$|^accounting\.acceptMatches$/
 
 const newestId = async () => {
   const { rows } = await context.pool.query('SELECT coalesce(max(id), 0) AS id FROM audit')
@@ -151,7 +166,7 @@ describe.each(Object.entries(audited))('R58 %s', (name, wanted) => {
     const ip = name === 'users.removeProfile' ? null : '127.0.0.1'
     expect(told).toEqual({ actor_id: someone, ip, action: wanted.action, entity: wanted.entity })
     expect(when).toBeInstanceOf(Date)
-    const isOne = wanted.entity !== 'company_settings' && !['auth.login', 'clients.list + csv'].includes(name)
+    const isOne = wanted.entity !== 'company_settings' && !ofMany.test(name)
     expect(entity_id).toEqual(isOne ? expect.any(Number) : null)
     const seen = Object.entries({ before, after }).filter(([, value]) => value !== null)
     expect(seen.map(([which]) => which)).toEqual(wanted.tells)

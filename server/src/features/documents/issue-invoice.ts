@@ -20,7 +20,7 @@ import {
   listServiceNames,
   takeSequence,
 } from './documents.queries.ts'
-import { companyOf, type InvoiceContent } from './invoice-content.ts'
+import { companyOf, type InvoiceContent } from './read-invoice-content.ts'
 
 /** The version that was on the screen. */
 type Seen = { version?: number | undefined }

@@ -9,9 +9,9 @@ import { presentBookings } from '../bookings/present-booking.ts'
 import { reachOf } from '../bookings/reach.ts'
 import { getSettings, type Settings } from '../company/company.queries.ts'
 import { getHireParties } from './documents.queries.ts'
-import { companyOf } from './invoice-content.ts'
-import { ifKnown, ownOrder, paperOf, type Pen, priceBlock, rowsOf, takePen } from './paper-parts.ts'
-import { printPaper } from './print-paper.ts'
+import { companyOf } from './read-invoice-content.ts'
+import { ifKnown, ownOrder, paperOf, type Pen, priceBlock, rowsOf, takePen } from './present-paper.ts'
+import { printPaper } from './present-printed.ts'
 
 type Booking = Awaited<ReturnType<typeof presentBookings>>[number]
 type Parties = Awaited<ReturnType<typeof getHireParties>>

@@ -8,9 +8,9 @@ import { reachOf } from '../bookings/reach.ts'
 import { getSettings } from '../company/company.queries.ts'
 import { labelQuote } from '../quotes/present-quote.ts'
 import { type InvoiceRow, listInvoices } from './documents.queries.ts'
-import type { InvoiceContent } from './invoice-content.ts'
-import { ownOrder, paperOf, type Pen, priceBlock, rowsOf, takePen } from './paper-parts.ts'
-import { printPaper } from './print-paper.ts'
+import type { InvoiceContent } from './read-invoice-content.ts'
+import { ownOrder, paperOf, type Pen, priceBlock, rowsOf, takePen } from './present-paper.ts'
+import { printPaper } from './present-printed.ts'
 
 /** An invoice or credit note as PDF, out of what was frozen: the newest, or that of a number. */
 export async function printInvoice(

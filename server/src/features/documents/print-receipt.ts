@@ -7,9 +7,9 @@ import { findBooking } from '../bookings/bookings.queries.ts'
 import { presentBookings } from '../bookings/present-booking.ts'
 import { reachOf } from '../bookings/reach.ts'
 import { getSettings } from '../company/company.queries.ts'
-import { companyOf } from './invoice-content.ts'
-import { ifKnown, ownOrder, paperOf, rowsOf, takePen } from './paper-parts.ts'
-import { printPaper } from './print-paper.ts'
+import { companyOf } from './read-invoice-content.ts'
+import { ifKnown, ownOrder, paperOf, rowsOf, takePen } from './present-paper.ts'
+import { printPaper } from './present-printed.ts'
 
 /** The receipt of one payment as PDF, in the caller's language. */
 export async function printReceipt(

@@ -5,7 +5,7 @@ import type { Quote } from '@marhala/domain/rental-price.ts'
 import type { Block, Paper, Row, Value } from '../../pdf/paper.ts'
 import { fillWords, paperWords } from '../../pdf/paper-words.ts'
 import type { PaperWords } from '../../pdf/words/en.ts'
-import type { Company } from './invoice-content.ts'
+import type { Company } from './read-invoice-content.ts'
 
 /** What every part of a paper is written with: the language's words and the one formatter. */
 export type Pen = {

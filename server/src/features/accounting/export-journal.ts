@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream'
+import { formatMoney } from '@marhala/domain/money.ts'
+import type { AppContext } from '../../context.ts'
+import type { Caller } from '../../http/caller.ts'
+import { type CsvRow, writeCsv } from '../../http/write-csv.ts'
+import { sheetWords } from '../../sheets/sheet-words.ts'
+import { writeAudit } from '../audit/audit.queries.ts'
+import type { readPurchases } from './read-journals.ts'
+
+type Journal = Omit<Awaited<ReturnType<typeof readPurchases>>, 'kind'> & { kind: 'sales' | 'purchases' }
+
+/** A month's journal as a file, its lines and a last one with their sums; that it left stands in the audit (R58). */
+export async function exportJournal(context: AppContext, caller: Caller, journal: Journal) {
+  const { journal: say } = sheetWords[caller.language]
+  const { lines, total, month } = journal
+  const who = { entity: 'report', entity_id: null, actor_id: caller.id, ip: caller.address }
+  const after = { report: journal.kind, month, rows: lines.length }
+  await writeAudit(context.db, { ...who, action: 'export_journal', after })
+  const rows: CsvRow[] = [
+    Object.values(say.columns),
+    ...lines.map((line) => [
+      line.line,
+      line.date,
+      line.number,
+      say.kinds[line.kind],
+      line.party,
+      line.ice,
+      line.what,
+      line.vat_rate,
+      formatMoney(line.net),
+      formatMoney(line.vat),
+      formatMoney(line.gross),
+    ]),
+    [
+      ...[null, null, null, null, null, null],
+      say.total,
+      null,
+      ...[total.net, total.vat, total.gross].map(formatMoney),
+    ],
+  ]
+  return {
+    file_name: `${say[journal.kind]}-${month}.csv`,
+    content: Readable.from([writeCsv(rows, caller.language)]),
+    rows: lines.length,
+  }
+}

@@ -1,0 +1,19 @@
+import type { ReportKind } from '@marhala/contract/reports.ts'
+import { reportDeposits, reportExpenses, reportRevenue, reportVat } from './money-reports.ts'
+import { reportBookings, reportClients, reportFleet } from './operation-reports.ts'
+import { type Asking, type Content, type WordedReport, wordReport } from './report.ts'
+
+const makers: Record<ReportKind, (asking: Asking) => Promise<Content>> = {
+  bookings: reportBookings,
+  fleet: reportFleet,
+  clients: reportClients,
+  revenue: reportRevenue,
+  expenses: reportExpenses,
+  vat: reportVat,
+  deposits: reportDeposits,
+}
+
+/** A report of some days in the caller's language, all of its rows. */
+export async function makeReport(kind: ReportKind, asking: Asking): Promise<WordedReport> {
+  return wordReport(kind, asking, await makers[kind](asking))
+}

@@ -1,0 +1,169 @@
+import { gainsOf } from '@marhala/domain/gains.ts'
+import type { PaymentKind } from '@marhala/domain/ledger.ts'
+import { addDays, addMonths, localDate, startOfLocalDay } from '@marhala/domain/wall-clock.ts'
+import type { DaySpan } from '@marhala/domain/report-period.ts'
+import { sheetWords } from '../../sheets/sheet-words.ts'
+import { listExpensesOfDays } from '../accounting/journals.queries.ts'
+import { readVat } from '../accounting/read-journals.ts'
+import { instantsOf } from '../company/read-period.ts'
+import { sumDayExpenses, sumDayIncomes } from './report-sums.queries.ts'
+import { sumRevenueAlong } from '../dashboard/dashboard.queries.ts'
+import { type Asking, type Content, sumOf } from './report.ts'
+import { listDeposits } from './reports.queries.ts'
+
+/** The longest time whose days are told one by one; beyond it there is a line a month. */
+const mostDays = 92
+
+/** Gains, expenses and profit by day, or by month where the time is long. */
+export async function reportRevenue({ context: { db }, asked }: Asking): Promise<Content> {
+  const spans = pieces(asked.days)
+  const instants = spans.map(({ start_date }) => new Date(startOfLocalDay(start_date, asked.time_zone)))
+  const along = await sumRevenueAlong(db, [...instants, instantsOf(asked.days, asked.time_zone).end])
+  const incomes = await sumDayIncomes(db, asked.days)
+  const expenses = await sumDayExpenses(db, asked.days)
+  const lines = spans.map((span, index) => {
+    const mine = along.filter(({ place }) => place === index + 1)
+    const of = (kind: PaymentKind) =>
+      sumOf(
+        mine.filter((row) => row.kind === kind),
+        ({ amount }) => amount,
+      )
+    const within = (days: { date: string; total: number }[]) =>
+      sumOf(
+        days.filter(({ date }) => date >= span.start_date && date <= span.end_date),
+        ({ total }) => total,
+      )
+    const entries = mine.map(({ kind, amount }) => ({ kind, amount, voided: false }))
+    const total = gainsOf({ entries, additional_income: within(incomes), expenses: within(expenses) })
+    const parts = { charges: of('charge'), refunds: of('refund'), retained: of('warranty_retained') }
+    return { date: span.start_date, ...parts, ...total }
+  })
+  const sum = (
+    part: 'charges' | 'refunds' | 'retained' | 'additional_income' | 'gains' | 'expenses' | 'profit',
+  ) => sumOf(lines, (line) => line[part])
+  return {
+    figures: [
+      ['gains', 'money', sum('gains')],
+      ['incomes', 'money', sum('additional_income')],
+      ['expenses', 'money', sum('expenses')],
+      ['profit', 'money', sum('profit')],
+    ],
+    columns: [
+      ['date', 'date'],
+      ['charges', 'money'],
+      ['refunds', 'money'],
+      ['retained', 'money'],
+      ['incomes', 'money'],
+      ['gains', 'money'],
+      ['expenses', 'money'],
+      ['profit', 'money'],
+    ],
+    rows: lines.map((line) => [
+      line.date,
+      line.charges,
+      line.refunds,
+      line.retained,
+      line.additional_income,
+      line.gains,
+      line.expenses,
+      line.profit,
+    ]),
+    summed: ['charges', 'refunds', 'retained', 'incomes', 'gains', 'expenses', 'profit'],
+  }
+}
+
+/** Every expense of some days. */
+export async function reportExpenses({ context: { db }, caller, asked }: Asking): Promise<Content> {
+  const say = sheetWords[caller.language].categories
+  const found = await listExpensesOfDays(db, asked.days)
+  return {
+    figures: [
+      ['total', 'money', sumOf(found, ({ amount }) => amount)],
+      ['vat', 'money', sumOf(found, ({ vat }) => vat)],
+    ],
+    columns: [
+      ['date', 'date'],
+      ['category', 'text'],
+      ['vendor', 'text'],
+      ['note', 'text'],
+      ['vat_rate', 'percent'],
+      ['vat', 'money'],
+      ['amount', 'money'],
+    ],
+    rows: found.map((row) => [
+      row.date,
+      say[row.category],
+      row.vendor,
+      row.note,
+      Number(row.vat_rate),
+      row.vat,
+      row.amount,
+    ]),
+    summed: ['vat', 'amount'],
+  }
+}
+
+/** Tax charged and paid, by rate. */
+export async function reportVat({ context, caller, asked }: Asking): Promise<Content> {
+  const { report: say } = sheetWords[caller.language]
+  const { sales, purchases, vat_charged, vat_paid, due } = await readVat(context, asked.days)
+  const lines = (journal: string, splits: typeof sales) =>
+    splits.map(({ vat_rate, net, vat, gross }) => [journal, vat_rate, net, vat, gross])
+  return {
+    figures: [
+      ['vat_charged', 'money', vat_charged],
+      ['vat_paid', 'money', vat_paid],
+      ['vat_due', 'money', due],
+    ],
+    columns: [
+      ['journal', 'text'],
+      ['vat_rate', 'percent'],
+      ['net', 'money'],
+      ['vat', 'money'],
+      ['total', 'money'],
+    ],
+    rows: [...lines(say.sales, sales), ...lines(say.purchases, purchases)],
+    summed: [],
+  }
+}
+
+/** Clients' money that is held at the end of some days, or now where they are not over. */
+export async function reportDeposits({ context, asked }: Asking): Promise<Content> {
+  const found = await listDeposits(context.db, instantsOf(asked.days, asked.time_zone).end)
+  return {
+    figures: [
+      ['held', 'money', sumOf(found, ({ held }) => held)],
+      ['bookings', 'number', found.length],
+    ],
+    columns: [
+      ['reference', 'text'],
+      ['client', 'text'],
+      ['phone', 'text'],
+      ['car', 'text'],
+      ['since', 'date'],
+      ['held', 'money'],
+    ],
+    rows: found.map((row) => [
+      row.reference,
+      row.client,
+      row.phone,
+      row.car,
+      localDate(row.since.getTime(), asked.time_zone),
+      row.held,
+    ]),
+    summed: ['held'],
+  }
+}
+
+/** Some days one by one, or their months where they are many; the first and last month as far as they reach. */
+function pieces({ start_date, end_date }: DaySpan): DaySpan[] {
+  const spans: DaySpan[] = []
+  const isLong = addDays(start_date, mostDays) < end_date
+  for (let day = start_date; day <= end_date;) {
+    const next = isLong ? addMonths(`${day.slice(0, 7)}-01`, 1) : addDays(day, 1)
+    const last = addDays(next, -1)
+    spans.push({ start_date: day, end_date: last < end_date ? last : end_date })
+    day = next
+  }
+  return spans
+}

@@ -1,0 +1,129 @@
+import { carDays, utilisationPercent } from '@marhala/domain/rental-figures.ts'
+import { localDate } from '@marhala/domain/wall-clock.ts'
+import { sheetWords } from '../../sheets/sheet-words.ts'
+import { instantsOf } from '../company/read-period.ts'
+import { listGainCars } from '../gains/gains.queries.ts'
+import { readFleetUse } from '../gains/read-fleet-use.ts'
+import { type Asking, type Content, sumOf } from './report.ts'
+import { listBegun, listFleetCars } from './reports.queries.ts'
+
+/** The bookings that begin in some days. */
+export async function reportBookings({ context, caller, asked }: Asking): Promise<Content> {
+  const say = sheetWords[caller.language].statuses
+  const found = await listBegun(context.db, instantsOf(asked.days, asked.time_zone))
+  const kept = found.filter(({ status }) => status !== 'cancelled')
+  const day = (at: Date) => localDate(at.getTime(), asked.time_zone)
+  return {
+    figures: [
+      ['bookings', 'number', found.length],
+      ['cancelled', 'number', found.length - kept.length],
+      ['worth', 'money', sumOf(kept, (row) => row.total_price)],
+      ['paid', 'money', sumOf(found, (row) => row.paid_total)],
+      ['outstanding', 'money', sumOf(found, outstandingOf)],
+    ],
+    columns: [
+      ['reference', 'text'],
+      ['status', 'text'],
+      ['client', 'text'],
+      ['car', 'text'],
+      ['start', 'date'],
+      ['end', 'date'],
+      ['days', 'number'],
+      ['total', 'money'],
+      ['paid', 'money'],
+      ['outstanding', 'money'],
+    ],
+    rows: found.map((row) => [
+      row.reference,
+      say[row.status],
+      row.client,
+      row.car,
+      day(row.start_date),
+      day(row.end_date),
+      row.duration,
+      row.total_price,
+      row.paid_total,
+      outstandingOf(row),
+    ]),
+    summed: ['paid', 'outstanding'],
+  }
+}
+
+/** Each car of the fleet: how often and how long it was out, and how far it has gone. */
+export async function reportFleet({ context, caller, asked }: Asking): Promise<Content> {
+  const { days, time_zone } = asked
+  const cars = await listFleetCars(context.db, caller.language)
+  const use = await readFleetUse(context, {
+    days,
+    time_zone,
+    cars: await listGainCars(context.db, caller.language),
+  })
+  const begun = Map.groupBy(use.begun, ({ car_id }) => car_id)
+  const rows = cars.map((car) => {
+    const { rented = 0, available = 0 } = use.byCar.get(car.id) ?? {}
+    const [out, there] = [carDays(rented), carDays(available)]
+    const hires = begun.get(car.id)?.length ?? 0
+    const share = utilisationPercent(out, there)
+    return [car.registration_plate, car.name, car.category, hires, out, share, car.odometer]
+  })
+  return {
+    figures: [
+      ['cars', 'number', cars.length],
+      ['hires', 'number', use.begun.length],
+      ['utilisation', 'percent', utilisationPercent(carDays(use.rented), carDays(use.available))],
+    ],
+    columns: [
+      ['plate', 'text'],
+      ['car', 'text'],
+      ['category', 'text'],
+      ['hires', 'number'],
+      ['rented_days', 'number'],
+      ['utilisation', 'percent'],
+      ['odometer', 'number'],
+    ],
+    rows,
+    summed: ['hires'],
+  }
+}
+
+/** Each client whose hire begins in some days: how often, how long, and what they still owe of it. */
+export async function reportClients({ context, asked }: Asking): Promise<Content> {
+  const found = await listBegun(context.db, instantsOf(asked.days, asked.time_zone))
+  const kept = found.filter(({ status }) => status !== 'cancelled')
+  const clients = [...Map.groupBy(kept, ({ user_id }) => user_id).values()]
+  const rows = clients
+    .map((hires): [string, string | null, number, number, number, number, number] => [
+      hires[0]!.client,
+      hires[0]!.phone,
+      hires.length,
+      sumOf(hires, ({ duration }) => duration),
+      sumOf(hires, ({ total_price }) => total_price),
+      sumOf(hires, ({ paid_total }) => paid_total),
+      sumOf(hires, outstandingOf),
+    ])
+    .sort((one, other) => other[4] - one[4])
+  return {
+    figures: [
+      ['clients', 'number', clients.length],
+      ['hires', 'number', kept.length],
+      ['worth', 'money', sumOf(kept, ({ total_price }) => total_price)],
+      ['outstanding', 'money', sumOf(kept, outstandingOf)],
+    ],
+    columns: [
+      ['client', 'text'],
+      ['phone', 'text'],
+      ['hires', 'number'],
+      ['days', 'number'],
+      ['total', 'money'],
+      ['paid', 'money'],
+      ['outstanding', 'money'],
+    ],
+    rows,
+    summed: ['hires', 'days', 'total', 'paid', 'outstanding'],
+  }
+}
+
+/** A generated column is never missing. */
+function outstandingOf({ outstanding }: { outstanding: number | null }): number {
+  return outstanding ?? 0
+}

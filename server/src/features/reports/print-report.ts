@@ -1,0 +1,94 @@
+import { formatFor } from '@marhala/contract/format.ts'
+import { formatMoney } from '@marhala/domain/money.ts'
+import type { AppContext } from '../../context.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Block, Paper, Value as PaperValue } from '../../pdf/paper.ts'
+import { fillWords } from '../../pdf/paper-words.ts'
+import { sheetWords } from '../../sheets/sheet-words.ts'
+import { getSettings } from '../company/company.queries.ts'
+import { ownOrder, paperOf, rowsOf, takePen } from '../documents/present-paper.ts'
+import { printPaper } from '../documents/present-printed.ts'
+import { companyOf } from '../documents/read-invoice-content.ts'
+import type { Value, ValueKind, WordedReport } from './report.ts'
+
+/** How many lines a page of paper is worth to anybody; the file has the rest. */
+export const printedRows = 1000
+
+/** A report as PDF in the caller's language, on its side where its table is wide. */
+export async function printReport(
+  context: AppContext,
+  { language }: Pick<Caller, 'language'>,
+  report: WordedReport,
+) {
+  const settings = await getSettings(context.db)
+  const pen = takePen(language, settings)
+  const { report: say } = sheetWords[language]
+  const at = context.clock()
+  const { period, title } = report
+  const format = formatFor(language, 'UTC')
+  const days = format.plainRange(period.start_date, period.end_date, 'dayYear', at)
+  const write = writer(language, settings.currency)
+  const paper: Paper = {
+    ...paperOf(pen, companyOf(settings), {
+      title,
+      number: days,
+      at,
+      blocks: [
+        {
+          kind: 'columns',
+          columns: [
+            {
+              title: say.figures,
+              rows: rowsOf(report.figures.map(({ label, kind, value }) => [label, write(kind, value)])),
+            },
+          ],
+        },
+        ...tableOf(report, language, write),
+      ],
+    }),
+    landscape: report.columns.length > 6,
+  }
+  const { company_logo } = settings
+  const content = await printPaper(context, paper, { at, company_logo })
+  return { file_name: `${say.files[report.report]}-${period.start_date}-${period.end_date}.pdf`, content }
+}
+
+type Write = (kind: ValueKind, value: Value) => PaperValue
+
+function tableOf(report: WordedReport, language: Caller['language'], write: Write): Block[] {
+  const { report: say } = sheetWords[language]
+  const { columns, rows, totals } = report
+  if (rows.length === 0)
+    return [{ kind: 'text', title: say.details, paragraphs: [say.none], numbered: false }]
+  const line = (values: Value[]) => values.map((value, index) => write(columns[index]!.kind, value))
+  const sheet: Block = {
+    kind: 'sheet',
+    title: say.details,
+    columns: columns.map(({ label, kind }) => ({ label, is_figure: kind !== 'text' && kind !== 'date' })),
+    lines: rows.slice(0, printedRows).map(line),
+    totals: totals && line([say.total, ...totals.slice(1)]),
+  }
+  if (rows.length <= printedRows) return [sheet]
+  const { number } = formatFor(language, 'UTC')
+  const shown = { shown: number(printedRows), all: number(rows.length) }
+  const note = fillWords(say.first_rows, shown)
+  return [sheet, { kind: 'text', title: say.total, paragraphs: [note], numbered: false }]
+}
+
+/** How a value stands on paper: figures and days keep their own order inside Arabic. */
+function writer(language: Caller['language'], currency: string): Write {
+  const format = formatFor(language, 'UTC')
+  return (kind, value) => {
+    if (value === null || value === '') return { text: '' }
+    if (kind === 'text') return { text: String(value) }
+    if (kind === 'money')
+      return ownOrder(format.money(typeof value === 'number' ? formatMoney(value) : String(value), currency))
+    // The first cell under the sums is a word, whatever its column is.
+    if (kind === 'date')
+      return /^\d{4}-/.test(String(value))
+        ? { text: format.plainDate(String(value), 'dayYear') }
+        : { text: String(value) }
+    if (typeof value !== 'number') return { text: value }
+    return ownOrder(kind === 'percent' ? format.percent(value) : format.number(value))
+  }
+}

@@ -1,0 +1,62 @@
+import type { ReportKind } from '@marhala/contract/reports.ts'
+import { formatMoney } from '@marhala/domain/money.ts'
+import type { AppContext } from '../../context.ts'
+import type { Caller } from '../../http/caller.ts'
+import { sheetWords } from '../../sheets/sheet-words.ts'
+import type { SheetWords } from '../../sheets/words/en.ts'
+import type { Asked } from '../company/read-period.ts'
+
+export type Value = string | number | null
+export type ValueKind = 'text' | 'number' | 'money' | 'percent' | 'date'
+
+type ColumnKey = keyof SheetWords['report']['columns']
+type FigureKey = keyof SheetWords['report']['names']
+
+/** What a report holds before it has words: amounts in centimes under columns of money. */
+export type Content = {
+  figures: [FigureKey, ValueKind, number][]
+  columns: [ColumnKey, ValueKind][]
+  rows: Value[][]
+  /** The columns that are summed. */
+  summed: ColumnKey[]
+}
+
+/** Who asks for which days, in which language. */
+export type Asking = { context: AppContext; caller: Pick<Caller, 'language'>; asked: Asked }
+
+/** A report in the caller's language, all of its rows; amounts are two-place strings from here on. */
+export function wordReport(report: ReportKind, { caller, asked }: Asking, content: Content) {
+  const { report: say } = sheetWords[caller.language]
+  const { figures, columns, rows, summed } = content
+  const onTheWire = (kind: ValueKind, value: Value) =>
+    kind === 'money' && typeof value === 'number' ? formatMoney(value) : value
+  const sums = columns.map(([key, kind], index) => {
+    if (!summed.includes(key)) return null
+    return onTheWire(
+      kind,
+      rows.reduce((sum, row) => sum + Number(row[index] ?? 0), 0),
+    )
+  })
+  return {
+    report,
+    title: say.titles[report],
+    period: { name: asked.name, ...asked.days },
+    figures: figures.map(([key, kind, value]) => ({
+      key,
+      label: say.names[key],
+      kind,
+      value: onTheWire(kind, value),
+    })),
+    columns: columns.map(([key, kind]) => ({ key, label: say.columns[key], kind })),
+    rows: rows.map((row) => row.map((value, index) => onTheWire(columns[index]![1], value))),
+    totals: rows.length > 0 && summed.length > 0 ? sums : null,
+    total_rows: rows.length,
+  }
+}
+
+export type WordedReport = ReturnType<typeof wordReport>
+
+/** The sum of some rows' part. */
+export function sumOf<Row>(rows: readonly Row[], part: (row: Row) => number): number {
+  return rows.reduce((sum, row) => sum + part(row), 0)
+}

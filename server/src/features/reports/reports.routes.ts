@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream'
+import type { Endpoint, ParsedQueryOf } from '@marhala/contract/endpoint.ts'
+import * as reports from '@marhala/contract/reports.ts'
+import type { ReportKind } from '@marhala/contract/reports.ts'
+import { localDate } from '@marhala/domain/wall-clock.ts'
+import type { AppContext } from '../../context.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Call, Serve } from '../../http/serve.ts'
+import { writeCsv } from '../../http/write-csv.ts'
+import { sheetWords } from '../../sheets/sheet-words.ts'
+import { writeAudit } from '../audit/audit.queries.ts'
+import { getSettings } from '../company/company.queries.ts'
+import { type Asked, readDays } from '../company/read-period.ts'
+import { makeReport } from './make-report.ts'
+import { printedRows, printReport } from './print-report.ts'
+import type { WordedReport } from './report.ts'
+
+/** Reports on screen, as a file and on paper; each declares who may read it. */
+export function reportsRoutes(serve: Serve): void {
+  for (const kind of reports.reportKinds) {
+    const endpoint: ReportEndpoint = reports[kind]
+    serve(endpoint, async (call) => shortened(await read(kind, call)), {
+      csv: async (call) => exportReport(call.context, callerOf(call), await read(kind, call)),
+      pdf: async (call) => {
+        const report = await read(kind, call)
+        await note(call.context, callerOf(call), report)
+        return printReport(call.context, callerOf(call), report)
+      },
+    })
+  }
+}
+
+/** What the seven have in common; who may read one is its own. */
+type ReportEndpoint = Endpoint & Pick<typeof reports.bookings, 'query' | 'reply'>
+
+function callerOf(call: Call<ReportEndpoint>): Caller {
+  return call.caller as Caller
+}
+
+async function read(kind: ReportKind, call: Call<ReportEndpoint>): Promise<WordedReport> {
+  const { context } = call
+  const asked = await readAsked(context, call.query as ParsedQueryOf<typeof reports.bookings>)
+  return makeReport(kind, { context, caller: callerOf(call), asked })
+}
+
+async function readAsked(
+  { db, clock }: AppContext,
+  { from, to, ...query }: ParsedQueryOf<typeof reports.bookings>,
+): Promise<Asked> {
+  const { time_zone } = await getSettings(db)
+  const today = localDate(clock().getTime(), time_zone)
+  const days = from && to ? { period: 'custom' as const, start_date: from, end_date: to } : query
+  return { today, time_zone, ...readDays(days, today, 'this_month') }
+}
+
+/** A screen shows the first of many rows; the sums are of all. */
+function shortened(report: WordedReport): WordedReport {
+  return { ...report, rows: report.rows.slice(0, printedRows) }
+}
+
+/** A report as a file, all of its rows. */
+async function exportReport(context: AppContext, caller: Caller, report: WordedReport) {
+  await note(context, caller, report)
+  const { report: say } = sheetWords[caller.language]
+  const { columns, rows, totals, period } = report
+  const header = columns.map(({ label }) => label)
+  const sums = totals === null ? [] : [[say.total, ...totals.slice(1)]]
+  return {
+    file_name: `${say.files[report.report]}-${period.start_date}-${period.end_date}.csv`,
+    content: Readable.from([writeCsv([header, ...rows, ...sums], caller.language)]),
+    rows: rows.length,
+  }
+}
+
+async function note({ db }: AppContext, caller: Caller, { report, rows }: WordedReport): Promise<void> {
+  const who = { entity: 'report', entity_id: null, actor_id: caller.id, ip: caller.address }
+  await writeAudit(db, { ...who, action: 'export_report', after: { report, rows: rows.length } })
+}
