@@ -97,6 +97,8 @@ export const CompanySettings = z.object({
   whatsapp_key_set: z.boolean(),
   business_hours: z.record(z.enum(weekdays), z.string()),
   email_notifications: z.boolean(),
+  /** Whether last month's reports are mailed to the superadmins. */
+  monthly_reports: z.boolean(),
   time_zone: z.string(),
   ...rentalRules,
   expiring_soon_days: z.int(),
@@ -157,6 +159,7 @@ export const SettingsChanges = z.partial(
     whatsapp_key: z.nullable(text(0, 500)),
     business_hours: weekHours,
     email_notifications: z.boolean(),
+    monthly_reports: z.boolean(),
     time_zone: text(1, 60).check(z.refine(isTimeZone, 'time_zone')),
     /** Prices are in DH (spec §1): the one value that there is. */
     currency: z.enum(['DH'], 'unknown_value'),

@@ -12,6 +12,8 @@ const schedule = {
   'extend-overdue': '* * * * *',
   // By the hour: a day begins when the company's clock says so, and one that was missed is made up for.
   'make-due-expenses': '5 * * * *',
+  // Asks whether last month's reports are still to go.
+  'mail-reports': '25 * * * *',
   sweep: '17 * * * *',
   // Asks whether one is due: a night that was missed is made up, one that failed is tried again.
   backup: '*/15 * * * *',

@@ -2,6 +2,7 @@ import type { AppContext } from '../context.ts'
 import { expireHolds } from '../features/bookings/expire-holds.ts'
 import { extendOverdue } from '../features/bookings/extend-overdue.ts'
 import { makeDueExpenses } from '../features/expenses/make-due-expenses.ts'
+import { mailReports } from '../features/reports/mail-reports.ts'
 import { backUpWhenDue } from './back-up-when-due.ts'
 import type { PeriodicJob } from './jobs.ts'
 import { sweep } from './sweep.ts'
@@ -10,6 +11,7 @@ const work: Record<PeriodicJob, (context: AppContext) => Promise<void>> = {
   'expire-holds': expireHolds,
   'extend-overdue': extendOverdue,
   'make-due-expenses': makeDueExpenses,
+  'mail-reports': mailReports,
   sweep,
   backup: backUpWhenDue,
 }

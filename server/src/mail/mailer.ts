@@ -4,7 +4,16 @@ import nodemailer from 'nodemailer'
 import type { Config } from '../config.ts'
 
 /** One message, ready to leave: plain text and HTML of the same words. */
-export type Mail = { to: string; subject: string; text: string; html: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  attachments?: Attachment[]
+}
+
+/** A file that goes with a mail, its bytes in base64. */
+export type Attachment = { file_name: string; type: 'application/pdf'; content: string }
 
 /** Hands a mail over for good; `id` is its job's, so that a mail sent twice is seen to be the same. */
 export type Deliver = (mail: Mail, id: string) => Promise<void>
@@ -16,6 +25,12 @@ export function makeMailer(config: Config, clock: () => Date): Deliver {
   return async (mail, id) => {
     await transport.sendMail({
       ...mail,
+      attachments: (mail.attachments ?? []).map(({ file_name, type, content }) => ({
+        filename: file_name,
+        contentType: type,
+        content,
+        encoding: 'base64',
+      })),
       // As an object it is one address, whatever it holds; as text it would be read as a list.
       to: { name: '', address: mail.to },
       from: config.mail_from,

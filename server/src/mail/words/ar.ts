@@ -141,6 +141,18 @@ export const ar: MailWords = {
       yours: 'رسالتك',
     },
   },
+  monthly_report: {
+    subject: 'تقارير {{month}}',
+    title: 'شهرك بالأرقام',
+    intro: 'هذه حصيلة {{month}}. التقارير مرفقة.',
+    gains: 'المداخيل',
+    expenses: 'المصاريف',
+    profit: 'الربح',
+    utilisation: 'الاستغلال',
+    vat_due: 'الضريبة الواجبة',
+    deposits: 'الضمانات المحتفظ بها',
+    link: 'افتح التقارير',
+  },
   new_booking: {
     subject: 'حجز جديد {{reference}}',
     title: 'حجز جديد في الانتظار',

@@ -145,6 +145,18 @@ export const en = {
       yours: 'Your message',
     },
   },
+  monthly_report: {
+    subject: 'Reports of {{month}}',
+    title: 'Your month in figures',
+    intro: 'Here is how {{month}} went. The reports are attached.',
+    gains: 'Gains',
+    expenses: 'Expenses',
+    profit: 'Profit',
+    utilisation: 'Utilisation',
+    vat_due: 'VAT to pay',
+    deposits: 'Deposits held',
+    link: 'Open the reports',
+  },
   new_booking: {
     subject: 'New booking {{reference}}',
     title: 'A new booking is waiting',

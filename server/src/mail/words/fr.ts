@@ -151,6 +151,18 @@ export const fr: MailWords = {
       yours: 'Votre message',
     },
   },
+  monthly_report: {
+    subject: 'Rapports de {{month}}',
+    title: 'Votre mois en chiffres',
+    intro: 'Voici le bilan de {{month}}. Les rapports sont joints.',
+    gains: 'Recettes',
+    expenses: 'Dépenses',
+    profit: 'Résultat',
+    utilisation: 'Utilisation',
+    vat_due: 'TVA à payer',
+    deposits: 'Cautions détenues',
+    link: 'Ouvrir les rapports',
+  },
   new_booking: {
     subject: 'Nouvelle réservation {{reference}}',
     title: 'Une nouvelle réservation vous attend',

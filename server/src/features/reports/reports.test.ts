@@ -1,0 +1,135 @@
+import * as bookings from '@marhala/contract/bookings.ts'
+import * as companySettings from '@marhala/contract/company-settings.ts'
+import * as expenses from '@marhala/contract/expenses.ts'
+import * as gains from '@marhala/contract/gains.ts'
+import type { Language } from '@marhala/contract/language.ts'
+import * as reports from '@marhala/contract/reports.ts'
+import { describe, expect, test } from 'vitest'
+import { sheetWords } from '../../sheets/sheet-words.ts'
+import { call } from '../../test/as-caller.ts'
+import { givenPerson, signIn } from '../../test/builders.ts'
+import { makeHires } from '../../test/hires.ts'
+import { expenseFields, givenOwner } from '../../test/money-samples.ts'
+import { readCsv } from '../../test/read-csv.ts'
+import { countForms, readPdf } from '../../test/read-pdf.ts'
+import { openTestApp, testNow } from '../../test/test-app.ts'
+import { mailReports } from './mail-reports.ts'
+
+const product = await openTestApp()
+const { app, context, at, mails } = product
+const hires = await makeHires(product)
+const person = await givenOwner(context)
+const owner = () => signIn(context, person)
+const booking = await hires.given('active')
+const body = { amount: '650.00', payment_method: 'cash' as const }
+await call(app, hires.admin, bookings.addPayment, { params: hires.path(booking), body })
+const deposit = { kind: 'warranty_in', amount: '3000.00', payment_method: 'cash' }
+await call(app, hires.admin, bookings.addPayment, { params: hires.path(booking), raw: deposit })
+await call(app, await owner(), expenses.create, { body: { ...expenseFields, note: 'Plein d’essence' } })
+const days = { from: '2026-06-01', to: '2026-06-30' }
+
+const read = async (
+  kind: reports.ReportKind,
+  query: object = days,
+  language: Language = 'en',
+  by = person,
+) => {
+  const endpoint = reports[kind] as typeof reports.bookings
+  const headers = { 'accept-language': language }
+  return call(app, await signIn(context, by), endpoint, { query, headers })
+}
+
+describe.each(reports.reportKinds)('the report of %s', (kind) => {
+  test('says its days, figures and a table whose rows fit its columns', async () => {
+    const { status, data } = await read(kind)
+    expect(status).toBe(200)
+    expect(data.period).toEqual({ name: 'custom', start_date: days.from, end_date: days.to })
+    expect(data.figures.length).toBeGreaterThan(0)
+    expect(data.rows.length).toBeGreaterThan(0)
+    for (const row of data.rows) expect(row).toHaveLength(data.columns.length)
+    if (data.totals) expect(data.totals).toHaveLength(data.columns.length)
+  })
+
+  test.each(['en', 'fr', 'ar'] as const)('leaves as a file in %s', async (language) => {
+    const answer = await read(kind, { ...days, format: 'csv' }, language)
+    const text = String((answer.data as unknown as { content: unknown }).content)
+    const rows = readCsv(text, language === 'fr' ? ';' : ',')
+    const { data } = await read(kind, days, language)
+    expect(rows[0]).toEqual(data.columns.map(({ label }) => label))
+    expect(answer.headers['x-total-rows']).toBe(String(data.total_rows))
+  })
+
+  test.each(['en', 'fr', 'ar'] as const)('reads back from its PDF in %s', async (language) => {
+    const answer = await read(kind, { ...days, format: 'pdf' }, language)
+    expect(answer.headers['content-type']).toBe('application/pdf')
+    const pdf = (answer.data as unknown as { content: Buffer }).content
+    const text = (await readPdf(pdf)).join('\n').replaceAll('\u00a0', ' ')
+    const { title } = (await read(kind, days, language)).data
+    const letters = (words: string) => [...words.replaceAll(/[^\u0600-\u06ff]/g, '')].sort().join('')
+    if (language !== 'ar') expect(text).toContain(title)
+    // A reader finds an Arabic line's words in whatever order: all of its letters are there.
+    else {
+      const lines = text.split('\n')
+      // A long title takes two lines.
+      const found = lines.flatMap((line, index) => [letters(line), letters(line + (lines[index + 1] ?? ''))])
+      expect(found).toContain(letters(title))
+    }
+    if (kind === 'revenue') expect(text).toMatch(/650[.,]00/)
+    // Letters of Arabic join: some are drawn in more than one form.
+    if (language === 'ar')
+      expect(
+        Math.max(
+          ...[...(await countForms(pdf))]
+            .filter(([letter]) => /[\u0600-\u06ff]/.test(letter))
+            .map(([, forms]) => forms),
+        ),
+      ).toBeGreaterThan(1)
+  })
+})
+
+test('what reports say of money is what gains and SQL say', async () => {
+  const { data } = await read('revenue')
+  const query = { period: 'custom', start_date: days.from, end_date: days.to } as const
+  const total = (await call(app, await owner(), gains.stats, { query })).data
+  const figure = (key: string) => data.figures.find((one) => one.key === key)!.value
+  expect([figure('gains'), figure('expenses'), figure('profit')]).toEqual([
+    total.total,
+    total.expenses,
+    total.profit,
+  ])
+  const held = (await read('deposits')).data
+  expect(held.figures[0]!.value).toBe('3000.00')
+  expect(held.rows[0]![0]).toBe(booking.reference)
+  const spent = (await read('expenses')).data
+  expect(spent.totals!.at(-1)).toBe('120.00')
+})
+
+test('an admin reads bookings, fleet and clients, and no money', async () => {
+  const admin = await givenPerson(context, { role: 'admin' })
+  const statuses = await Promise.all(
+    reports.reportKinds.map(async (kind) => (await read(kind, days, 'en', admin)).status),
+  )
+  expect(statuses).toEqual([200, 200, 200, 403, 403, 403, 403])
+})
+
+test('last month’s reports are mailed once where the setting asks, to each superadmin in their language', async () => {
+  await context.db.updateTable('users').set({ language: 'fr' }).where('id', '=', person.id).execute()
+  at('2026-07-01T08:00:00Z')
+  await mailReports(context)
+  expect(mails.filter(({ attachments }) => attachments)).toEqual([])
+  const settings = { monthly_reports: true }
+  await call(app, await owner(), companySettings.update, { body: settings })
+  await Promise.all([mailReports(context), mailReports(context)])
+  await mailReports(context)
+  const sent = mails.filter(({ attachments }) => attachments)
+  expect(sent.map(({ to }) => to)).toEqual([person.email])
+  const [mail] = sent
+  expect(mail!.subject).toBe('Rapports de juin 2026')
+  expect(mail!.text).toMatch(/Recettes[^\n]*650,00/)
+  expect(mail!.attachments!.map(({ file_name }) => file_name)).toContain(
+    `${sheetWords.fr.report.files.vat}-2026-06-01-2026-06-30.pdf`,
+  )
+  const pdf = Buffer.from(mail!.attachments![0]!.content, 'base64')
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  at(testNow)
+})
