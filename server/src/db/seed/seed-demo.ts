@@ -11,8 +11,11 @@ import { insertBlocks } from './insert-blocks.ts'
 import { insertBookings } from './insert-bookings.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
 import { insertClients } from './insert-clients.ts'
+import { insertCloses, insertPurchases } from './insert-closes.ts'
+import { insertExpenses } from './insert-expenses.ts'
 import { insertFavorites } from './insert-favorites.ts'
 import { insertFleet } from './insert-fleet.ts'
+import { insertIncomes } from './insert-incomes.ts'
 import { insertMaintenance } from './insert-maintenance.ts'
 import { insertMessages } from './insert-messages.ts'
 import { insertPapers } from './insert-papers.ts'
@@ -111,4 +114,8 @@ async function fill(demo: Demo): Promise<void> {
   await insertFavorites(demo, cars)
   await insertReviewLife(demo)
   await insertMessages(demo)
+  await insertExpenses(demo, cars)
+  await insertIncomes(demo, cars)
+  await insertPurchases(demo, cars)
+  await insertCloses(demo)
 }
