@@ -83,14 +83,15 @@ const edges = [
 describe.each(endpoints)('R19 $name', ({ name, endpoint }) => {
   test('survives every edge in every field', async () => {
     const good = await samples[name]!()
-    const admin = await signIn(context, hires.admin)
+    // Whoever may make every call, so that none of them hides behind its 403.
+    const everything = await signIn(context, superadmin)
     const inBody = Object.keys(good.body ?? {}).map((field) => ['body', field] as const)
     const inQuery = queryNames(endpoint).map((field) => ['query', field] as const)
     for (const [part, field] of [...inBody, ...inQuery])
       for (const edge of edges) {
         const value = part === 'query' ? String(edge).toWellFormed() : edge
         const request = { ...good, [part]: { ...good[part], [field]: value } }
-        const reply = await send(endpoint, request, admin, 'en')
+        const reply = await send(endpoint, request, everything, 'en')
         expect({ field, edge, status: reply.statusCode < 500 }).toEqual({ field, edge, status: true })
         judge(endpoint, reply, 'en')
       }
