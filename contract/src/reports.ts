@@ -83,3 +83,6 @@ export const deposits = endpoint({
   access: 'finance.view',
   summary: `Deposits held at the end, ${how}`,
 })
+
+/** The seven by their kind; who may read one is its own. */
+export const reportsByKind = { bookings, fleet, clients, revenue, expenses, vat, deposits } as const

@@ -80,8 +80,15 @@ async function insertRecurring(demo: Demo, cars: DemoCar[]): Promise<Row[]> {
     for (const date of due)
       rows.push({
         ...what,
-        ...{ amount, vat: vatIn(amount, what.vat_rate), date, car_id: car?.id ?? null, source: 'recurring' },
-        ...{ recurring_id: id, due_on: date, created_by: null, created_at: new Date(`${date}T06:05:00Z`) },
+        amount,
+        vat: vatIn(amount, what.vat_rate),
+        date,
+        car_id: car?.id ?? null,
+        source: 'recurring',
+        recurring_id: id,
+        due_on: date,
+        created_by: null,
+        created_at: new Date(`${date}T06:05:00Z`),
       })
   }
   return rows
@@ -110,7 +117,9 @@ function runningRows(
     const vendor = random.pick(cost.vendors)
     rows.push({
       category: cost.category,
-      ...{ amount, vat_rate: cost.vat_rate, vat: vatIn(amount, cost.vat_rate) },
+      amount,
+      vat_rate: cost.vat_rate,
+      vat: vatIn(amount, cost.vat_rate),
       date: calendar.date(day),
       payment_method: random.pick(cost.methods),
       car_id: cost.of_car ? random.pick(driven).id : null,
@@ -138,7 +147,9 @@ function yearlyRows(
       .filter((day) => day >= -reach && day >= -car.age * 30)
       .map((day) => ({
         category: cost.category,
-        ...{ amount, vat_rate: cost.vat_rate, vat: vatIn(amount, cost.vat_rate) },
+        amount,
+        vat_rate: cost.vat_rate,
+        vat: vatIn(amount, cost.vat_rate),
         date: calendar.date(day),
         payment_method: 'bank_transfer' as const,
         car_id: car.id,

@@ -32,7 +32,12 @@ export async function exportJournal(context: AppContext, caller: Caller, journal
       formatMoney(line.gross),
     ]),
     [
-      ...[null, null, null, null, null, null],
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
       say.total,
       null,
       ...[total.net, total.vat, total.gross].map(formatMoney),

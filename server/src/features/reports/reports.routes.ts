@@ -18,7 +18,7 @@ import type { WordedReport } from './report.ts'
 /** Reports on screen, as a file and on paper; each declares who may read it. */
 export function reportsRoutes(serve: Serve): void {
   for (const kind of reports.reportKinds) {
-    const endpoint: ReportEndpoint = reports[kind]
+    const endpoint: ReportEndpoint = reports.reportsByKind[kind]
     serve(endpoint, async (call) => shortened(await read(kind, call)), {
       csv: async (call) => exportReport(call.context, callerOf(call), await read(kind, call)),
       pdf: async (call) => {

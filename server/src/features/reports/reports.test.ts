@@ -34,7 +34,7 @@ const read = async (
   language: Language = 'en',
   by = person,
 ) => {
-  const endpoint = reports[kind] as typeof reports.bookings
+  const endpoint = reports.reportsByKind[kind] as typeof reports.bookings
   const headers = { 'accept-language': language }
   return call(app, await signIn(context, by), endpoint, { query, headers })
 }
