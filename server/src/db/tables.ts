@@ -283,8 +283,8 @@ export interface CompanySettings {
   min_days_premium: Generated<number>;
   min_days_standard: Generated<number>;
   min_renter_age: Generated<number>;
-  papers_notice_days: Generated<number>;
   monthly_reports: Generated<boolean>;
+  papers_notice_days: Generated<number>;
   prices_include_tax: Generated<boolean>;
   tax_rate: Generated<Numeric>;
   time_zone: Generated<string>;
