@@ -50,8 +50,8 @@ export async function handleBooking(
 
   await drawer.getByRole('button', { name: say('booking:actions.complete'), exact: true }).click()
   await form.locator('[name=end_kilometers]').fill('300420')
-  await form.getByRole('button', { name: say('booking:complete.submit') }).click()
-  // The timeline says "Completed" all along; the next step is gone only when it is.
+  await form.getByRole('button', { name: say('booking:actions.complete'), exact: true }).click()
+  // The timeline names the step all along; the button is gone only when it is done.
   await expect(
     drawer.getByRole('button', { name: say('booking:actions.complete'), exact: true }),
   ).toHaveCount(0)

@@ -165,7 +165,7 @@ export async function swapTo(
   await standsAt(desk, drawer, 'active')
 }
 
-/** Active → completed, with a part of the deposit kept for what was found. */
+/** Active → completed: the missing fuel is left out, and the damage that was found deducted from the deposit. */
 export async function takeBack(
   desk: Desk,
   drawer: Locator,
@@ -175,15 +175,38 @@ export async function takeBack(
   const form = await takeStep(desk, drawer, 'complete')
   await form.getByLabel(say('booking:kilometers')).fill(found.kilometers)
   await setFuel(desk, form, 4)
-  await form.getByRole('radio', { name: say('booking:warranty.partial') }).check({ force: true })
-  await form.getByLabel(say('booking:warranty.amount')).fill(found.keep)
-  await form.getByLabel(say('booking:note.label')).fill(found.note)
-  await form.getByRole('button', { name: say('booking:complete.submit') }).click()
+  await decide(desk, form, 'fuel', 'strike')
+  await form.getByRole('button', { name: say('booking:take_back.add_damage') }).click()
+  await form.getByLabel(say('booking:take_back.damage_reason')).fill(found.note)
+  await chargeField(desk, form, 'damage').fill(found.keep)
+  await decide(desk, form, 'damage', 'deposit')
+  await form.getByRole('button', { name: say('booking:actions.complete'), exact: true }).click()
   await standsAt(desk, drawer, 'completed')
+}
+
+type ChargeKind = 'late' | 'fuel' | 'kilometers' | 'damage'
+
+/** Decides on a line of what a return costs. */
+export async function decide(
+  { say }: Pick<Desk, 'say'>,
+  form: Locator,
+  kind: ChargeKind,
+  settle: 'deposit' | 'charge' | 'strike',
+): Promise<void> {
+  const name = `${say(`booking:charge.kinds.${kind}`)}: ${say('booking:charge.settle.label')}`
+  const choice = form.getByRole('group', { name }).getByRole('radio', {
+    name: say(`booking:charge.settle.${settle}`),
+  })
+  await choice.check({ force: true })
+}
+
+/** The amount of a line of what a return costs. */
+export function chargeField({ say }: Pick<Desk, 'say'>, form: Locator, kind: ChargeKind): Locator {
+  return form.getByLabel(`${say(`booking:charge.kinds.${kind}`)}: ${say('booking:payment.amount')}`)
 }
 
 /** The lines of the ledger, money that went back with a minus. */
 export async function ledgerOf(desk: Desk, drawer: Locator): Promise<string[]> {
   await openTab(desk, drawer, 'payments')
-  return amountsIn(drawer.getByRole('tabpanel').getByRole('list'))
+  return amountsIn(drawer.getByRole('tabpanel').getByRole('list').last())
 }

@@ -87,7 +87,7 @@ test('a whole day: cars, season, walk-in, planned by pull and by keys, confirmed
   await swapTo(desk, drawer, { plate: other, back: '12180', out: '12010' })
   await takeBack(desk, drawer, { kilometers: '12400', keep: '750', note: 'Scratch on the rear left door' })
   await expect.poll(() => ledgerOf(desk, drawer)).toEqual(ledger)
-  await expectInvoice(desk, other, [price.sevenDays, price.sevenDays, '0.00', '750.00'])
+  await expectInvoice(desk, other, [revenue, price.sevenDays, '750.00', '0.00'])
 
   await closeDrawer(page)
   await goToRoom(page, say, 'dashboard')

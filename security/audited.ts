@@ -100,6 +100,7 @@ export const audited: Record<string, Audited> = {
   'bookings.removeService': changed('booking', 'change_services'),
   'bookings.addPayment': made('booking', 'payment'),
   'bookings.removePayment': changed('booking', 'void_payment'),
+  'takeBack.removeCharge': changed('booking', 'void_charge'),
   // Names, numbers and birth dates stay out of the audit.
   'bookings.addDriver': row('booking', 'add_driver'),
   'bookings.updateDriver': row('booking', 'update_driver'),
@@ -142,6 +143,7 @@ export const audited: Record<string, Audited> = {
   'fleetUpkeep.addBlock': made('car', 'block'),
   'fleetUpkeep.removeBlock': gone('car', 'unblock'),
   'fleetUpkeep.readOdometer': changed('car', 'read_odometer'),
+  'takeBack.preview': untold('answers what a return would cost, changes nothing'),
   'quotes.create': untold('answers a price, changes nothing'),
   'reviews.create': untold('stands under its writer’s name'),
   'reviews.markHelpful': untold('a vote that is kept with its voter'),

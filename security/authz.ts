@@ -85,6 +85,8 @@ export const authz: Record<string, Row> = {
   'bookings.removeService': desk(200),
   'bookings.addPayment': desk(200),
   'bookings.removePayment': desk(200),
+  'takeBack.preview': desk(200),
+  'takeBack.removeCharge': desk(200),
   'bookings.addDriver': ownOrDesk(201),
   'bookings.updateDriver': ownOrDesk(200),
   'bookings.removeDriver': ownOrDesk(200),

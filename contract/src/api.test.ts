@@ -164,7 +164,11 @@ describe('the contract', () => {
   )
 
   test.each(
-    endpoints.filter(({ endpoint }) => endpoint.path.startsWith('/bookings') && endpoint.method !== 'GET'),
+    // The preview of a return is a question that needs a body: it writes nothing that could happen twice.
+    endpoints.filter(
+      ({ name, endpoint }) =>
+        endpoint.path.startsWith('/bookings') && endpoint.method !== 'GET' && name !== 'takeBack.preview',
+    ),
   )('R7 R10 $name honours an Idempotency-Key and a version', ({ name, endpoint }) => {
     expect(endpoint.idempotent).toBe(true)
     if (name === 'bookings.create') return

@@ -28,6 +28,7 @@ import * as reports from './reports.ts'
 import * as reviews from './reviews.ts'
 import * as search from './search.ts'
 import * as today from './today.ts'
+import * as takeBack from './take-back.ts'
 import * as users from './users.ts'
 
 /** Every call of the API by its noun and name: what the OpenAPI page, the role test and the fuzz test go through. */
@@ -61,6 +62,7 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   reviews,
   search,
   today,
+  takeBack,
   users,
 }).flatMap(([noun, calls]) =>
   Object.entries(calls)

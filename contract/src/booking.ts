@@ -1,5 +1,6 @@
 import { bookingStatuses, cancelReasons } from '@marhala/domain/booking-status.ts'
 import { paymentKinds, paymentMethods } from '@marhala/domain/ledger.ts'
+import { chargeKinds, chargeSettlements } from '@marhala/domain/take-back.ts'
 import * as z from 'zod/mini'
 import { id, instant, money, phone, plainDate, queryInt, text } from './fields.ts'
 import { DueAtPickUp, Quote } from './quotes.ts'
@@ -25,6 +26,16 @@ export const Driver = z.strictObject({
 export type Driver = z.input<typeof Driver>
 
 const nullableText = z.nullable(z.string())
+
+/** What the return of a car costs, with tax; the allowance is null where the kilometres are unlimited. */
+const ReturnRates = z.object({
+  grace_minutes: z.int(),
+  late_hour_rate: money,
+  fuel_eighth_price: money,
+  fuel_fee: money,
+  included_km_per_day: z.nullable(z.int()),
+  extra_km_price: z.nullable(money),
+})
 
 export const Booking = z.object({
   id,
@@ -65,6 +76,9 @@ export const Booking = z.object({
   services_total: money,
   tax: money,
   total_price: money,
+  /** What the return cost beside the price, and what of it was deducted from the deposit. */
+  charges_total: money,
+  charges_from_deposit: money,
   paid: money,
   outstanding: money,
   payment_method: z.enum(paymentMethods),
@@ -80,6 +94,9 @@ export const Booking = z.object({
   end_kilometers: z.nullable(z.int()),
   start_fuel_level: z.nullable(z.int()),
   end_fuel_level: z.nullable(z.int()),
+  returned_at: z.nullable(instant),
+  /** What its kilometres and its return cost, as it was agreed when the booking was made. */
+  return_rates: ReturnRates,
   note: nullableText,
   warranty: z.nullable(z.enum(['held', 'returned', 'retained', 'partial'])),
   warranty_amount: money,
@@ -107,6 +124,21 @@ export const Booking = z.object({
       license_expires_on: z.nullable(plainDate),
       phone: nullableText,
       identity_number: nullableText,
+    }),
+  ),
+  booking_charges: z.array(
+    z.object({
+      id,
+      kind: z.enum(chargeKinds),
+      measured: z.nullable(z.int()),
+      allowed: z.nullable(z.int()),
+      quantity: z.nullable(z.int()),
+      unit_price: z.nullable(money),
+      amount: money,
+      reason: nullableText,
+      settle: z.enum(chargeSettlements),
+      created_at: instant,
+      voided: z.boolean(),
     }),
   ),
   payment_histories: z.array(

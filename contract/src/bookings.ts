@@ -3,10 +3,12 @@ import { paymentKinds, paymentMethods, warrantyDecisions } from '@marhala/domain
 import * as z from 'zod/mini'
 import { Booking, bookingParams, childId, Driver } from './booking.ts'
 import { BookingListQuery } from './booking-filters.ts'
+import { deleteQuery, fuelLevel, kilometers, write } from './booking-write.ts'
 import { endpoint } from './endpoint.ts'
-import { dateTime, id, instant, money, percent, positiveMoney, queryInt, text, version } from './fields.ts'
+import { dateTime, id, instant, money, percent, positiveMoney, text, version } from './fields.ts'
 import { pageOf } from './paging.ts'
 import { ChosenService, place } from './quotes.ts'
+import { carBack, Charge } from './take-back.ts'
 
 export const list = endpoint({
   method: 'GET',
@@ -34,8 +36,6 @@ const drivers = z.array(Driver).check(z.maxLength(10, 'too_many'))
 const services = z.array(ChosenService).check(z.maxLength(20, 'too_many'))
 const reason = z.optional(text(3, 200))
 const transactionId = z.optional(z.nullable(text(1, 100)))
-const kilometers = z.int('number').check(z.minimum(0, 'number'), z.maximum(5_000_000, 'number'))
-const fuelLevel = z.int('number').check(z.minimum(0, 'number'), z.maximum(8, 'number'))
 
 export const NewBooking = z.strictObject({
   car_id: id,
@@ -68,9 +68,6 @@ export const create = endpoint({
   rateLimit: 'create_booking',
   idempotent: true,
 })
-
-/** What every write of a booking has in common; all of them answer the whole booking. */
-const write = { params: bookingParams, reply: Booking, access: 'bookings.manage', idempotent: true } as const
 
 export const update = endpoint({
   ...write,
@@ -121,16 +118,21 @@ export const complete = endpoint({
   ...write,
   method: 'PUT',
   path: '/bookings/:booking/complete',
-  summary: 'Active → completed: kilometres in, note, warranty given back, kept or both.',
+  summary:
+    'Active → completed: kilometres in, note, what the return costs, warranty given back, kept or both, payment taken.',
   body: z.strictObject({
     end_kilometers: kilometers,
     note: z.optional(z.nullable(text(0, 2000))),
+    charges: z.optional(z.array(Charge).check(z.maxLength(20, 'too_many'))),
     warranty: z.enum(warrantyDecisions),
     warranty_retained: z.optional(positiveMoney),
-    fuel_level: z.optional(fuelLevel),
+    amount: z.optional(positiveMoney),
+    payment_method: z.optional(z.enum(paymentMethods)),
+    transaction_id: transactionId,
+    ...carBack,
     version,
   }),
-  errors: ['not_found', 'invalid_transition', 'stale_version'],
+  errors: ['not_found', 'invalid_transition', 'transaction_id_used', 'stale_version'],
 })
 
 export const cancel = endpoint({
@@ -209,7 +211,6 @@ export const addService = endpoint({
   errors: ['not_found', 'booking_closed', 'stale_version'],
 })
 
-const deleteQuery = z.object({ version: z.optional(queryInt(1, 2_147_483_647)) })
 export const removeService = endpoint({
   ...write,
   method: 'DELETE',

@@ -57,7 +57,7 @@ export type CarCard = z.input<typeof CarCard>
 
 const Feature = z.object({ key: z.string(), name: z.string(), group: z.string() })
 
-/** A car on its own page. */
+/** A car on its own page; `included_km_per_day` and `extra_km_price` are null where kilometres are unlimited. */
 export const Car = z.extend(CarCard, {
   color: z.enum(paints),
   features: z.array(Feature),
@@ -65,6 +65,8 @@ export const Car = z.extend(CarCard, {
   description: z.string(),
   minimum_days: z.int(),
   warranty_amount: money,
+  included_km_per_day: z.nullable(z.int()),
+  extra_km_price: z.nullable(money),
 })
 export type Car = z.input<typeof Car>
 
@@ -143,8 +145,7 @@ const byId = z.array(z.object({ id, count }))
 
 /**
  * What each choice of a filter would find beside the others that are set: `count` is the list's total with that value
- * alone in its own filter (for `passengers` and `ratings` so many or more). Values that no public car has are not named; a price
- * bucket begins at `from` and ends before `to`.
+ * alone in its filter (`passengers` and `ratings`: so many or more); a price bucket ends before `to`.
  */
 export const CarFacets = z.object({
   total: count,

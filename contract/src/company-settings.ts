@@ -2,7 +2,7 @@ import { parseBusinessHours, weekdays } from '@marhala/domain/business-hours.ts'
 import { isTimeZone } from '@marhala/domain/rental-rules.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { email, instant, money, percent, phone, text } from './fields.ts'
+import { amount, email, instant, money, percent, phone, text } from './fields.ts'
 import { logoMaxBytes, settingLimits } from './settings-values.ts'
 
 const optionalText = z.nullable(z.string())
@@ -23,6 +23,10 @@ const rentalRules = {
   length_discounts: z.array(z.object({ min_days: z.int(), percent: z.number() })),
   free_cancellation_hours: z.int(),
   large_cash_amount: money,
+  /** What a return can cost, with tax: a started hour late, a missing eighth of fuel and the way to the pump. */
+  late_hour_rate: money,
+  fuel_eighth_price: money,
+  fuel_fee: money,
   max_open_bookings: z.int(),
 }
 
@@ -178,6 +182,9 @@ export const SettingsChanges = z.partial(
       .check(z.maxLength(10, 'too_many')),
     free_cancellation_hours: figure(settingLimits.free_cancellation_hours),
     large_cash_amount: money.check(z.minimum(0, 'money')),
+    late_hour_rate: amount,
+    fuel_eighth_price: amount,
+    fuel_fee: amount,
     expiring_soon_days: figure(settingLimits.expiring_soon_days),
     papers_notice_days: figure(settingLimits.papers_notice_days),
   }),

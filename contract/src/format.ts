@@ -71,6 +71,15 @@ function makeFormat(language: Language, clock: CompanyClock) {
         tools.number(language).format(count),
       )
     },
+    /** 135 → '2 hours 15 minutes'. */
+    lasting: (minutes: number) => {
+      const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+      const parts = [
+        ...(hours > 0 ? [tools.hours(language).format(hours)] : []),
+        ...(rest > 0 || hours === 0 ? [tools.minutes(language).format(rest)] : []),
+      ]
+      return parts.join(language === 'ar' ? ' و' : ' ')
+    },
     list: (items: string[]) => tools.list(language).format(items),
     date: (instant: string | Date, style: DateStyle = 'dayYear') => dates(style).format(at(instant)),
     /** '2026-07-12' as a calendar day. */
@@ -111,6 +120,8 @@ const tools = {
   number: numbers({ maximumFractionDigits: 2 }),
   oneDecimal: numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 }),
   percent: numbers({ style: 'percent', maximumFractionDigits: 2 }),
+  hours: units('hour'),
+  minutes: units('minute'),
   relative: memo(
     (language: Language) => new Intl.RelativeTimeFormat(intlTags[language], { numeric: 'auto' }),
   ),
@@ -120,6 +131,10 @@ const tools = {
 
 function numbers(options: Intl.NumberFormatOptions) {
   return memo((language: Language) => new Intl.NumberFormat(intlTags[language], options))
+}
+
+function units(unit: 'hour' | 'minute') {
+  return numbers({ style: 'unit', unit, unitDisplay: 'long' })
 }
 
 const datesIn = memo((timeZone: string) =>

@@ -10,6 +10,7 @@ export const auditActions = [
   'cancel',
   'payment',
   'void_payment',
+  'void_charge',
   'change_duration_location',
   'change_services',
   'change_car',

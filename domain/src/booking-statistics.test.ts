@@ -7,6 +7,8 @@ const booking = (wishes: Partial<CountedBooking>): CountedBooking => ({
   status: 'confirmed',
   total_price: 100_000,
   cancellation_fee: 0,
+  charges_total: 0,
+  charges_from_deposit: 0,
   payments: [],
   ...wishes,
 })

@@ -1,14 +1,9 @@
 import type { BookingStatus } from './booking-status.ts'
-import { type LedgerEntry, summarizeLedger } from './ledger.ts'
+import { type LedgerEntry, type Owed, summarizeLedger } from './ledger.ts'
 import { divideHalfUp } from './money.ts'
 
 /** A booking as its client's figures count it; money in centimes. */
-export type CountedBooking = {
-  status: BookingStatus
-  total_price: number
-  cancellation_fee: number
-  payments: readonly LedgerEntry[]
-}
+export type CountedBooking = Owed & { payments: readonly LedgerEntry[] }
 
 /** The nine figures of a client (spec §3, Profile); money in centimes. */
 export type BookingStatistics = {

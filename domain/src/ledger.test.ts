@@ -10,8 +10,9 @@ import {
 } from './ledger.ts'
 
 const entry = (kind: PaymentKind, amount: number, voided = false): LedgerEntry => ({ kind, amount, voided })
-const confirmed = { status: 'confirmed', total_price: 100_000, cancellation_fee: 0 } as const
-const cancelled = { status: 'cancelled', total_price: 100_000, cancellation_fee: 20_000 } as const
+const price = { total_price: 100_000, charges_total: 0, charges_from_deposit: 0 }
+const confirmed = { ...price, status: 'confirmed', cancellation_fee: 0 } as const
+const cancelled = { ...price, status: 'cancelled', cancellation_fee: 20_000 } as const
 const summary = (entries: LedgerEntry[], booking: Parameters<typeof summarizeLedger>[1] = confirmed) =>
   summarizeLedger(entries, booking)
 
@@ -57,6 +58,49 @@ describe('what a booking has paid and owes', () => {
 
   it('stays unpaid when a refunded charge is voided', () => {
     expect(summary([entry('charge', 5_000, true), entry('refund', 5_000)]).payment_status).toBe('unpaid')
+  })
+})
+
+describe('the charges of a return', () => {
+  const returned = { ...confirmed, status: 'completed', charges_total: 66_000 } as const
+
+  it('are due beside the price, and paid like it', () => {
+    expect(summary([entry('charge', 100_000)], returned)).toMatchObject({
+      due: 166_000,
+      outstanding: 66_000,
+      payment_status: 'partial',
+    })
+    expect(summary([entry('charge', 166_000)], returned)).toMatchObject({
+      outstanding: 0,
+      payment_status: 'paid',
+    })
+  })
+
+  it('that the deposit pays are paid by what was kept of it, which stays revenue once', () => {
+    const deducted = { ...returned, charges_from_deposit: 21_000 }
+    const kept = [
+      entry('warranty_in', 50_000),
+      entry('warranty_retained', 21_000),
+      entry('warranty_out', 29_000),
+    ]
+    expect(summary([entry('charge', 100_000), ...kept], deducted)).toMatchObject({
+      due: 166_000,
+      paid: 121_000,
+      deducted: 21_000,
+      outstanding: 45_000,
+      revenue: 121_000,
+      warranty: 'partial',
+    })
+  })
+
+  it('are paid by no more than was kept, and by no more of it than they are', () => {
+    const deducted = { ...returned, charges_from_deposit: 21_000 }
+    const taken = entry('warranty_in', 50_000)
+    const kept = (amount: number, voided = false) =>
+      summary([taken, entry('warranty_retained', amount, voided)], deducted)
+    expect(kept(5_000)).toMatchObject({ deducted: 5_000, outstanding: 161_000 })
+    expect(kept(50_000)).toMatchObject({ deducted: 21_000, outstanding: 145_000, revenue: 50_000 })
+    expect(kept(21_000, true)).toMatchObject({ deducted: 0, outstanding: 166_000, warranty: 'held' })
   })
 })
 

@@ -27,9 +27,20 @@ export type PaymentProblem =
 /** A row of the append-only ledger: `amount` in centimes, above zero; a voided one counts for nothing. */
 export type LedgerEntry = { kind: PaymentKind; amount: number; voided: boolean }
 
+/** What of a booking says how much is due, in centimes; charges of its return are 0 before that. */
+export type Owed = {
+  status: BookingStatus
+  total_price: number
+  cancellation_fee: number
+  charges_total: number
+  charges_from_deposit: number
+}
+
 /** Where a booking's money stands, in centimes; `warranty` is null where none was ever taken (settled.md §3). */
 export type LedgerSummary = {
   paid: number
+  /** What of `paid` was deducted from the deposit. */
+  deducted: number
   due: number
   outstanding: number
   refundable: number
@@ -43,22 +54,27 @@ export type LedgerSummary = {
   revenue: number
 }
 
+/** What a booking's client owes in all: its price and the charges of its return, or the fee alone once cancelled. */
+export function amountDue({ status, total_price, cancellation_fee, charges_total }: Owed): number {
+  return status === 'cancelled' ? cancellation_fee : total_price + charges_total
+}
+
 /**
- * Adds up a booking's ledger (domain.md §5): paid = charges − refunds; due = `total_price`, or the `cancellation_fee`
- * alone once cancelled; a warranty counts as neither paid nor revenue unless retained.
+ * Adds up a booking's ledger (domain.md §5): paid = payments − refunds, and what was kept of the deposit as far as it
+ * pays the charges that are deducted from it; due = `amountDue`. Any other warranty counts as neither, and as revenue
+ * only once it is retained.
  */
-export function summarizeLedger(
-  entries: readonly LedgerEntry[],
-  booking: { status: BookingStatus; total_price: number; cancellation_fee: number },
-): LedgerSummary {
+export function summarizeLedger(entries: readonly LedgerEntry[], booking: Owed): LedgerSummary {
   const sum = (kind: PaymentKind) => sumOf(entries, kind)
-  const paid = paidIn(entries)
-  const due = booking.status === 'cancelled' ? booking.cancellation_fee : booking.total_price
   const warranty_amount = sum('warranty_in')
   const warranty_retained = sum('warranty_retained')
   const warranty_held = warranty_amount - sum('warranty_out') - warranty_retained
+  const deducted = Math.min(warranty_retained, booking.charges_from_deposit)
+  const paid = paidIn(entries) + deducted
+  const due = amountDue(booking)
   return {
     paid,
+    deducted,
     due,
     outstanding: Math.max(0, due - paid),
     refundable: Math.max(0, paid - due),
@@ -71,8 +87,8 @@ export function summarizeLedger(
   }
 }
 
-/** What some entries of a ledger add up to as paid, in centimes: charges − refunds, not voided (domain.md §5). */
-export function paidIn(entries: readonly LedgerEntry[]): number {
+/** What some entries of a ledger brought in as payments, in centimes: charges − refunds, not voided (domain.md §5). */
+function paidIn(entries: readonly LedgerEntry[]): number {
   return sumOf(entries, 'charge') - sumOf(entries, 'refund')
 }
 

@@ -40,7 +40,13 @@ describe('deciding on the warranty', () => {
       ...row,
       voided: false,
     }))
-    const booking = { status: 'completed', total_price: 0, cancellation_fee: 0 } as const
+    const booking = {
+      status: 'completed',
+      total_price: 0,
+      cancellation_fee: 0,
+      charges_total: 0,
+      charges_from_deposit: 0,
+    } as const
     expect(summarizeLedger(entries, booking)).toMatchObject({ warranty, warranty_held: 0 })
   })
 

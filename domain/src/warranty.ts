@@ -30,7 +30,8 @@ export function warrantyEntries(decision: Decision, held: number): Omit<LedgerEn
   return entries.filter((entry) => entry.amount > 0)
 }
 
-function amountRetained(decision: Decision, held: number): number {
+/** What of the `held` centimes a decision that `checkWarrantyDecision` found good keeps. */
+export function amountRetained(decision: Decision, held: number): number {
   if (decision.warranty === 'returned') return 0
   return decision.warranty === 'retained' ? held : (decision.warranty_retained ?? 0)
 }

@@ -73,6 +73,24 @@ export interface BankMatches {
   reference: string;
 }
 
+export interface BookingCharges {
+  allowed: number | null;
+  amount: number;
+  booking_id: number;
+  created_at: Timestamp;
+  created_by: number;
+  id: Generated<number>;
+  kind: string;
+  measured: number | null;
+  quantity: number | null;
+  reason: string | null;
+  settle: string;
+  unit_price: number | null;
+  user_id: number;
+  voided_at: Timestamp | null;
+  voided_by: number | null;
+}
+
 export interface BookingDrivers {
   birth_date: string;
   booking_id: number;
@@ -92,6 +110,8 @@ export interface Bookings {
   cancellation_fee: Generated<number>;
   cancelled_at: Timestamp | null;
   car_id: number;
+  charges_from_deposit: Generated<number>;
+  charges_total: Generated<number>;
   completed_at: Timestamp | null;
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
@@ -114,8 +134,11 @@ export interface Bookings {
   rates: Json;
   reason: string | null;
   reference: string;
+  retained_total: Generated<number>;
   return_location: string;
   return_location_price: number;
+  return_rates: Generated<Json>;
+  returned_at: Timestamp | null;
   services_total: number;
   start_date: Timestamp;
   start_fuel_level: number | null;
@@ -201,6 +224,7 @@ export interface Cars {
   discounted_price: number;
   doors: number;
   end_of_service_on: string | null;
+  extra_km_price: number | null;
   features: Generated<string[]>;
   fuel_type: string;
   home_location_id: number | null;
@@ -208,6 +232,7 @@ export interface Cars {
   illustration_body: string;
   illustration_paint: string;
   illustration_wheel: string;
+  included_km_per_day: number | null;
   is_premium: Generated<boolean>;
   life_months: number | null;
   luggage: number;
@@ -271,11 +296,14 @@ export interface CompanySettings {
   expiring_soon_days: Generated<number>;
   facebook_url: string | null;
   free_cancellation_hours: Generated<number>;
+  fuel_eighth_price: Generated<number>;
+  fuel_fee: Generated<number>;
   grace_minutes: Generated<number>;
   hold_hours: Generated<number>;
   id: Generated<number>;
   instagram_url: string | null;
   large_cash_amount: Generated<number>;
+  late_hour_rate: Generated<number>;
   length_discounts: Generated<Json>;
   linkedin_url: string | null;
   max_days: Generated<number>;
@@ -633,6 +661,7 @@ export interface DB {
   additional_incomes: AdditionalIncomes;
   audit: Audit;
   bank_matches: BankMatches;
+  booking_charges: BookingCharges;
   booking_drivers: BookingDrivers;
   booking_services: BookingServices;
   bookings: Bookings;

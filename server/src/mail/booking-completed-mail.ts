@@ -2,17 +2,17 @@ import { bookingMail, type BookingForMail, bookingRows } from './booking-mail.ts
 import { fill, mailWords } from './mail-words.ts'
 import type { Sender } from './sender.ts'
 
-/** Thanks the client and invites a review (domain.md §4), at the form on the car's own page. */
+/** Thanks the client, tells what the return cost, and invites a review (domain.md §4), at the form on the car's own page. */
 export function bookingCompletedMail(booking: BookingForMail, sender: Sender) {
   const { language } = booking.user
   const { subject, title, intro, invitation, link } = mailWords[language].booking.completed
-  const { reference, trip, total } = bookingRows(booking, booking.user, sender)
+  const { reference, trip, settled } = bookingRows(booking, booking.user, sender)
   return bookingMail(booking, sender, {
     subject,
     title,
     tone: 'plain',
     paragraphs: [intro, fill(invitation, { car: booking.car.name }, language)],
-    rows: [reference, ...trip, total],
+    rows: [reference, ...trip, ...settled],
     link: { label: link, path: `/cars/${encodeURIComponent(booking.car.slug)}?tab=reviews&write=1` },
   })
 }

@@ -1,6 +1,7 @@
 import { formatFor } from '@marhala/contract/format.ts'
 import type { DueAtPickUp } from '@marhala/domain/due-at-pickup.ts'
 import { formatMoney } from '@marhala/domain/money.ts'
+import type { ChargeKind } from '@marhala/domain/take-back.ts'
 import { type Addressee, composeMail, type Row } from './compose-mail.ts'
 import type { Tone } from './layout.ts'
 import { fill, mailWords } from './mail-words.ts'
@@ -22,6 +23,10 @@ export type BookingForMail = {
   /** Null once the car was handed over or the booking is cancelled. */
   due_at_pickup: DueAtPickUp | null
   cancellation_fee: number
+  /** What the return cost beside the price, with what the deposit paid of it, and what is still to pay. */
+  charges: { kind: ChargeKind; amount: number; reason: string | null }[]
+  charges_from_deposit: number
+  outstanding: number
   hold_expires_at: Date | null
   /** Null once cancelling costs something. */
   free_cancellation_until: Date | null
@@ -72,8 +77,33 @@ export function bookingRows(booking: BookingForMail, { language }: Addressee, se
     trip: [car, ...hire],
     total: { label: words.total, value: amount(booking.total_price), strong: true },
     due: due(booking.due_at_pickup),
+    settled: settledRows(booking, words, amount),
     fee: { label: words.fee, value: amount(booking.cancellation_fee), strong: true },
     heldUntil: deadline(words.held_until, booking.hold_expires_at),
     freeUntil: deadline(words.free_until, booking.free_cancellation_until),
   }
+}
+
+type Words = (typeof mailWords)['en']['booking']
+
+/** What a return cost, line by line, what it comes to with the hire, and what of it is paid by the deposit or not yet. */
+function settledRows(
+  { total_price, charges, charges_from_deposit, outstanding }: BookingForMail,
+  words: Words,
+  amount: (centimes: number) => string,
+): Row[] {
+  const due = charges.reduce((sum, charge) => sum + charge.amount, total_price)
+  const some = (label: string, centimes: number): Row[] =>
+    centimes > 0 ? [{ label, value: amount(centimes) }] : []
+  return [
+    ...(charges.length > 0 ? some(words.hire_total, total_price) : []),
+    ...charges.map(({ kind, amount: cost, reason }) => ({
+      label: words.charges[kind],
+      value: amount(cost),
+      ...(reason && { note: reason }),
+    })),
+    { label: words.total, value: amount(due), strong: true },
+    ...some(words.deducted, charges_from_deposit),
+    ...some(words.outstanding, outstanding),
+  ]
 }

@@ -14,6 +14,8 @@ export function unique(): number {
 type CarWishes = {
   model?: string
   daily_price?: number
+  included_km_per_day?: number
+  extra_km_price?: number
   discount?: number
   is_premium?: boolean
   status?: 'available' | 'maintenance' | 'retired'

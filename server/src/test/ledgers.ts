@@ -1,5 +1,6 @@
 import type { BookingStatus } from '@marhala/domain/booking-status.ts'
 import type { PaymentKind } from '@marhala/domain/ledger.ts'
+import { type ChargeSettlement, sumCharges } from '@marhala/domain/take-back.ts'
 import type { AppContext } from '../context.ts'
 import type { givenPerson } from './builders.ts'
 import type { makeHires } from './hires.ts'
@@ -8,12 +9,17 @@ export type Ledger = {
   status: BookingStatus
   cancellation_fee: number
   entries: { kind: PaymentKind; amount: number; voided: boolean }[]
+  /** What its return cost beside the price. */
+  charges?: { amount: number; settle: ChargeSettlement; voided?: boolean }[]
 }
 
 /** What each booking of `makeHires` costs, in centimes. */
 export const priceOfHire = 165_000
 
-/** Ledgers around what is owed and what is not: unpaid, paid, one short, struck, refunded, too much, kept, cancelled. */
+/**
+ * Ledgers around what is owed and what is not: unpaid, paid, one short, struck, refunded, too much, kept, cancelled, and
+ * charged for the return: not paid, paid, struck, deducted from the deposit and what is left of that.
+ */
 export const ledgers: Ledger[] = [
   ledger('pending'),
   ledger('confirmed', [['charge', priceOfHire]]),
@@ -32,6 +38,34 @@ export const ledgers: Ledger[] = [
     ['warranty_in', 500_000],
     ['warranty_retained', 500_000],
   ]),
+  { ...ledger('completed', [['charge', priceOfHire]]), charges: [{ amount: 1, settle: 'charge' }] },
+  { ...ledger('completed', [['charge', priceOfHire + 1]]), charges: [{ amount: 1, settle: 'charge' }] },
+  {
+    ...ledger('completed', [['charge', priceOfHire]]),
+    charges: [{ amount: 1, settle: 'charge', voided: true }],
+  },
+  {
+    ...ledger('completed', [
+      ['charge', priceOfHire],
+      ['warranty_in', 500_000],
+      ['warranty_retained', 66_000],
+    ]),
+    charges: [
+      { amount: 60_000, settle: 'deposit' },
+      { amount: 6_000, settle: 'deposit' },
+    ],
+  },
+  {
+    ...ledger('completed', [
+      ['charge', priceOfHire],
+      ['warranty_in', 500_000],
+      ['warranty_retained', 500_000],
+    ]),
+    charges: [
+      { amount: 60_000, settle: 'deposit' },
+      { amount: 1, settle: 'charge' },
+    ],
+  },
   ledger('cancelled'),
   { ...ledger('cancelled', [['charge', 29_999]]), cancellation_fee: 30_000 },
   { ...ledger('cancelled', [['charge', 30_000]]), cancellation_fee: 30_000 },
@@ -50,7 +84,7 @@ export async function givenLedger(
   { db, clock }: AppContext,
   hires: Awaited<ReturnType<typeof makeHires>>,
   by: Awaited<ReturnType<typeof givenPerson>>,
-  { status, cancellation_fee, entries }: Ledger,
+  { status, cancellation_fee, entries, charges = [] }: Ledger,
 ): Promise<void> {
   const { id: booking_id } = await hires.given('pending', { by })
   await db
@@ -70,4 +104,24 @@ export async function givenLedger(
         ...(voided && { voided_at: clock(), voided_by: hires.admin.id }),
       })
       .execute()
+  for (const { voided, ...charge } of charges)
+    await db
+      .insertInto('booking_charges')
+      .values({
+        ...charge,
+        booking_id,
+        user_id: by.id,
+        kind: 'damage',
+        reason: 'Mirror',
+        created_at: clock(),
+        created_by: hires.admin.id,
+        ...(voided && { voided_at: clock(), voided_by: hires.admin.id }),
+      })
+      .execute()
+}
+
+/** What such a booking owes, as the domain takes it. */
+export function owedBy({ status, cancellation_fee, charges = [] }: Ledger) {
+  const counted = charges.filter(({ voided }) => !voided)
+  return { status, cancellation_fee, total_price: priceOfHire, ...sumCharges(counted) }
 }

@@ -73,6 +73,9 @@ export const releasedData: Record<number, string> = {
     INSERT INTO invoice_series VALUES ('invoice', 2026, 1);
     INSERT INTO invoices (kind, number, booking_id, user_id, buyer_name, content, issued_by, issued_at)
       VALUES ('invoice', 'F-2026-00001', 1, 1, 'Amina Alaoui', '{"reference": "RB-ABC234"}', 1, '2026-06-09Z')`,
+  32: `
+    INSERT INTO booking_charges (booking_id, user_id, kind, amount, reason, settle, created_by, created_at)
+      VALUES (1, 1, 'damage', 30000, 'Mirror', 'charge', 1, '2026-06-09Z')`,
   40: `
     INSERT INTO recurring_expenses (category, amount, payment_method, every, starts_on, created_at)
       VALUES ('rent', 800000, 'bank_transfer', 'month', '2026-06-01', '2026-06-13Z');

@@ -67,6 +67,17 @@ export async function makeSamples(product: TestApp, hires: Hires): Promise<Sampl
     })
     return { params: { ...hires.path(booking), paymentId: String(data.payment_histories[0]!.id) } }
   }
+  const charged = async () => {
+    const booking = await hires.given('active')
+    const charges = [
+      { kind: 'damage' as const, amount: '10.00', reason: 'Mirror', settle: 'charge' as const },
+    ]
+    const { data } = await call(app, hires.admin, bookings.complete, {
+      params: hires.path(booking),
+      body: { end_kilometers: 1500, warranty: 'returned', charges },
+    })
+    return { params: { ...hires.path(booking), chargeId: String(data.booking_charges[0]!.id) } }
+  }
   const invoiced = async () => {
     const params = hires.path(await hires.given('active'))
     await call(app, hires.admin, documents.issueInvoice, { params, body: {} })
@@ -131,6 +142,8 @@ export async function makeSamples(product: TestApp, hires: Hires): Promise<Sampl
     },
     'bookings.addPayment': on('pending', { amount: '10.00', payment_method: 'cash' }),
     'bookings.removePayment': paid,
+    'takeBack.preview': on('active', { end_kilometers: 1500, fuel_level: 6 }),
+    'takeBack.removeCharge': charged,
     'documents.contract': on('confirmed'),
     'documents.invoice': invoiced,
     'documents.receipt': paid,

@@ -1,5 +1,6 @@
 import type { Booking } from '@marhala/contract/booking.ts'
 import * as bookings from '@marhala/contract/bookings.ts'
+import type * as takeBack from '@marhala/contract/take-back.ts'
 import type { BodyOf, Endpoint } from '@marhala/contract/endpoint.ts'
 import * as cars from '@marhala/contract/cars.ts'
 import * as planner from '@marhala/contract/planner.ts'
@@ -60,6 +61,7 @@ export type BookingWrite =
   | typeof bookings.removeService
   | typeof bookings.addPayment
   | typeof bookings.removePayment
+  | typeof takeBack.removeCharge
   | typeof bookings.addDriver
   | typeof bookings.updateDriver
   | typeof bookings.removeDriver

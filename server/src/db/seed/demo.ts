@@ -1,4 +1,5 @@
 import type { RentalRates } from '@marhala/domain/rental-rates.ts'
+import type { ReturnRates } from '@marhala/domain/take-back.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../tables.ts'
 import type { Calendar } from './calendar.ts'
@@ -15,10 +16,10 @@ export type Demo = {
 }
 
 /** The settings that a booking freezes or is judged by. */
-type DemoRules = Pick<RentalRates, 'length_discounts' | 'tax_rate' | 'prices_include_tax'> & {
-  time_zone: string
-  grace_minutes: number
-  turnaround_minutes: number
-  hold_hours: number
-  free_cancellation_hours: number
-}
+type DemoRules = Pick<RentalRates, 'length_discounts' | 'tax_rate' | 'prices_include_tax'> &
+  Omit<ReturnRates, 'included_km_per_day' | 'extra_km_price'> & {
+    time_zone: string
+    turnaround_minutes: number
+    hold_hours: number
+    free_cancellation_hours: number
+  }

@@ -1,8 +1,9 @@
 import { completedPeriodEnd, extendedForOverdue, occupiedPeriod } from '@marhala/domain/occupancy.ts'
 import { serviceTotal } from '@marhala/domain/rental-price.ts'
+import { returnRates } from '@marhala/domain/take-back.ts'
 import { sql } from 'kysely'
 import type { Kilometers } from './count-kilometers.ts'
-import { bookingNotes, returnNotes } from './data/desk-notes.ts'
+import { bookingNotes, damages, returnNotes } from './data/desk-notes.ts'
 import type { Demo } from './demo.ts'
 import { insertRows, insertWithIds } from './insert-rows.ts'
 import type { DemoBooking } from './make-bookings.ts'
@@ -29,6 +30,11 @@ export async function insertBookings(
     demo.db,
     'payments',
     withIds.flatMap((booking) => paymentsOf(demo, booking)),
+  )
+  await insertRows(
+    demo.db,
+    'booking_charges',
+    withIds.flatMap((booking) => chargesOf(demo, booking, people)),
   )
   await insertOccupancies(demo, withIds)
   return new Map(bookings.map((booking, index) => [booking, ids[index]!]))
@@ -61,6 +67,7 @@ function rowOf(demo: Demo, booking: DemoBooking, { clientIds, kilometers }: Peop
     total_price: quote.total_price,
     quote: JSON.stringify(quote),
     rates: JSON.stringify(rates),
+    return_rates: JSON.stringify(returnRates(booking.car, demo.rules)),
     turnaround_minutes: demo.rules.turnaround_minutes,
     free_cancellation_hours: demo.rules.free_cancellation_hours,
     payment_method: booking.payment_method,
@@ -74,6 +81,7 @@ function rowOf(demo: Demo, booking: DemoBooking, { clientIds, kilometers }: Peop
     confirmed_at: dateOf(booking.confirmed),
     activated_at: dateOf(booking.activated),
     completed_at: dateOf(booking.completed),
+    returned_at: dateOf(booking.completed),
     cancelled_at: dateOf(booking.cancelled),
   }
 }
@@ -111,6 +119,21 @@ function paymentsOf({ deskId }: Demo, { id, payments }: Written) {
     created_at: new Date(at),
     voided_at: voided ? new Date(at + 120_000) : null,
     voided_by: voided ? deskId : null,
+  }))
+}
+
+/** What was kept of a deposit paid for a damage. */
+function chargesOf({ deskId }: Demo, { id, client, payments }: Written, { clientIds }: People) {
+  const kept = payments.filter(({ kind }) => kind === 'warranty_retained')
+  return kept.map(({ amount, at }) => ({
+    booking_id: id,
+    user_id: clientIds.get(client)!,
+    kind: 'damage',
+    amount,
+    reason: damages[id % damages.length]!,
+    settle: 'deposit',
+    created_by: deskId,
+    created_at: new Date(at),
   }))
 }
 

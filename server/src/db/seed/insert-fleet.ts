@@ -15,6 +15,8 @@ export type DemoCar = CarLine & {
   daily_price: number
   discount: number
   warranty_amount: number
+  included_km_per_day: number | null
+  extra_km_price: number | null
   is_premium: boolean
 }
 
@@ -27,7 +29,9 @@ export async function insertFleet(demo: Demo, catalogue: Catalogue): Promise<Dem
     daily_price: line.price * 100,
     discount: line.less,
     warranty_amount: line.warranty * 100,
-    is_premium: line.category === 'sport' || line.category === 'luxury',
+    is_premium: isPremium(line),
+    included_km_per_day: isPremium(line) ? 250 : null,
+    extra_km_price: isPremium(line) ? 400 : null,
   }))
   const homes = new Map(catalogue.places.map((place) => [place.code, place.id]))
   const rows = cars.map((car, index) => ({
@@ -40,6 +44,11 @@ export async function insertFleet(demo: Demo, catalogue: Catalogue): Promise<Dem
 }
 
 const isAkin = (one: CarLine, other: CarLine) => familyOf(one.body) === familyOf(other.body)
+
+/** The fast and the fine: hired for shorter, and not for any distance. */
+function isPremium({ category }: CarLine): boolean {
+  return category === 'sport' || category === 'luxury'
+}
 
 async function insertBrands({ db }: Demo): Promise<Map<string, number>> {
   const brands = [...new Set(lines.map((line) => line.brand))].sort()
@@ -73,6 +82,8 @@ function rowOf(car: Omit<DemoCar, 'id'>, { random, calendar }: Demo, nth: number
     vin: random.text('ABCDEFGHJKLMNPRSTUVWXYZ0123456789', 17),
     odometer: car.km,
     warranty_amount: car.warranty_amount,
+    included_km_per_day: car.included_km_per_day,
+    extra_km_price: car.extra_km_price,
     end_of_service_on: car.state === 'retired' ? calendar.date(-60) : null,
     created_at: new Date(calendar.at(-car.age * 30, '09:00')),
   }

@@ -1,4 +1,5 @@
 import * as bookings from '@marhala/contract/bookings.ts'
+import * as takeBack from '@marhala/contract/take-back.ts'
 import * as planner from '@marhala/contract/planner.ts'
 import * as today from '@marhala/contract/today.ts'
 import type { Endpoint, ParsedBodyOf, ParsedParamsOf, ReplyDataOf } from '@marhala/contract/endpoint.ts'
@@ -25,7 +26,9 @@ import { presentBookings } from './present-booking.ts'
 import { reachOf } from './reach.ts'
 import { refuseStale } from './guards.ts'
 import { readPlanner } from './read-planner.ts'
+import { removeCharge } from './remove-charge.ts'
 import { removePayment } from './remove-payment.ts'
+import { previewTakeBack } from './take-back.ts'
 import { writeNote } from './write-note.ts'
 
 /** Bookings, from the reservation to the return; every write answers the whole booking. */
@@ -37,6 +40,9 @@ export function bookingsRoutes(serve: Serve): void {
   serve(bookings.get, ({ context, caller, params }) => readBooking(context, caller, params.booking))
   serve(planner.get, ({ context, caller, query }) => readPlanner(context, query, caller.language))
   serve(bookings.history, ({ context, params }) => listBookingHistory(context, params.booking))
+  serve(takeBack.preview, ({ context, caller, params, body }) =>
+    previewTakeBack(context, caller, params.booking, body),
+  )
   serve(
     bookings.create,
     async ({ context, caller, body }) =>
@@ -57,6 +63,7 @@ export function bookingsRoutes(serve: Serve): void {
   change(bookings.removeService, removeService)
   change(bookings.addPayment, addPayment, 'payment_added')
   change(bookings.removePayment, removePayment, 'payment_removed')
+  change(takeBack.removeCharge, removeCharge, 'charge_removed')
   change(bookings.addDriver, addDriver)
   change(bookings.updateDriver, updateDriver)
   change(bookings.removeDriver, removeDriver)

@@ -5,6 +5,7 @@ import { holdExpiresAt } from '@marhala/domain/booking-status.ts'
 import { occupiedPeriod, type Period } from '@marhala/domain/occupancy.ts'
 import type { Quote as PricedQuote } from '@marhala/domain/rental-price.ts'
 import type { RentalRates } from '@marhala/domain/rental-rates.ts'
+import { returnRates } from '@marhala/domain/take-back.ts'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
@@ -90,6 +91,7 @@ async function storeBooking(context: AppContext, caller: Caller, input: NewHire,
     start_date: period.start,
     end_date: period.end,
     rates: JSON.stringify(rates),
+    return_rates: JSON.stringify(returnRates(car, settings)),
     turnaround_minutes: settings.turnaround_minutes,
     free_cancellation_hours: settings.free_cancellation_hours,
     payment_method: input.payment_method,

@@ -61,12 +61,25 @@ describe('R48 the desk’s list as a file', () => {
       listed[0]!.pickup_location_name,
       listed[0]!.return_location_name,
       listed[0]!.total_price,
+      '0.00',
       '100.50',
       listed[0]!.outstanding,
       expect.stringMatching(/^2026-06-03T\d\d:\d\d$/),
     ])
     const [french, first] = readCsv((await download(query, await desk(), 'fr')).body, ';')
-    expect([french![0], first![1], first![12]]).toEqual(['N°', 'confirmée', '100.50'])
+    expect([french![0], first![1], first![13]]).toEqual(['N°', 'confirmée', '100.50'])
+  })
+
+  test('tells what a return cost, so that price, charges and what was paid make what is outstanding', async () => {
+    const booking = await hires.given('active')
+    const damage = { kind: 'damage', amount: '300.00', reason: 'Mirror', settle: 'charge' } as const
+    await call(app, await desk(), bookings.complete, {
+      params: hires.path(booking),
+      body: { end_kilometers: 1500, warranty: 'returned', charges: [damage] },
+    })
+    const [header, row] = readCsv((await download(`ids=${booking.id}`, await desk())).body, ',')
+    expect(header!.slice(11, 15)).toEqual(['Total (DH)', 'At return (DH)', 'Paid (DH)', 'Outstanding (DH)'])
+    expect(row!.slice(11, 15)).toEqual(['1650.00', '300.00', '0.00', '1950.00'])
   })
 
   test('lets no text run that somebody has put into a name', async () => {

@@ -80,6 +80,7 @@ function cellsOf(
     pickup_location_name,
     return_location_name,
     formatMoney(row.total_price),
+    formatMoney(row.charges_total),
     formatMoney(paid),
     formatMoney(outstanding),
     at(row.created_at),

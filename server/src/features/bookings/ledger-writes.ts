@@ -1,5 +1,7 @@
+import type { BookingStatus } from '@marhala/domain/booking-status.ts'
 import {
   checkPayment,
+  type Owed,
   type PaymentKind,
   type PaymentMethod,
   summarizeLedger,
@@ -20,17 +22,20 @@ export type NewPayment = {
   transaction_id?: string | null | undefined
 }
 
+/** A booking with what says how much is due. */
+type Owing = Omit<Owed, 'status'> & { id: number; status: string }
+
 /** Where the money of a booking stands. */
-export async function ledgerOf(context: AppContext, booking: LockedBooking) {
+export async function ledgerOf(context: AppContext, booking: Owing) {
   const payments = await listPayments(context.db, [booking.id], { voided: false })
   const entries = payments.map(({ kind, amount }) => ({ kind: kind as PaymentKind, amount, voided: false }))
-  return summarizeLedger(entries, booking)
+  return summarizeLedger(entries, { ...booking, status: booking.status as BookingStatus })
 }
 
 /** What is wrong with a payment, by field (domain.md §5). */
 export async function paymentProblems(
   context: AppContext,
-  booking: LockedBooking,
+  booking: Owing,
   payment: NewPayment,
 ): Promise<Problems> {
   const summary = await ledgerOf(context, booking)

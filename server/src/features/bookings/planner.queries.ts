@@ -35,6 +35,8 @@ export async function listPlannerSpans(db: Kysely<DB>, from: Date, to: Date) {
       'bookings.version',
       'bookings.total_price',
       'bookings.cancellation_fee',
+      'bookings.charges_total',
+      'bookings.charges_from_deposit',
     ])
     .select(['users.first_name', 'users.last_name', 'car_blocks.reason'])
     .select(sql<Date>`coalesce(bookings.start_date, car_blocks.start_date)`.as('start'))

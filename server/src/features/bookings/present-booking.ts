@@ -8,10 +8,12 @@ import { cancellationFee, freeCancellationUntil } from '@marhala/domain/cancella
 import { dueAtPickUp } from '@marhala/domain/due-at-pickup.ts'
 import { type PaymentKind, type PaymentMethod, summarizeLedger } from '@marhala/domain/ledger.ts'
 import type { Quote } from '@marhala/domain/rental-price.ts'
+import type { ReturnRates } from '@marhala/domain/take-back.ts'
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
 import { look } from '../cars/present-car.ts'
 import { labelQuote } from '../quotes/present-quote.ts'
+import { listCharges } from './booking-charges.queries.ts'
 import { listBookingDrivers, listBookingServices, listPayments } from './booking-parts.queries.ts'
 import type { BookingRow } from './bookings.queries.ts'
 import { isDesk } from './reach.ts'
@@ -23,21 +25,23 @@ import { isDesk } from './reach.ts'
 export async function presentBookings(context: AppContext, rows: BookingRow[], caller: Caller) {
   const { language } = caller
   const ids = rows.map((row) => row.id)
-  const [services, drivers, payments] = await Promise.all([
+  const [services, drivers, payments, charges] = await Promise.all([
     listBookingServices(context.db, ids, language),
     listBookingDrivers(context.db, ids),
     listPayments(context.db, ids, { voided: isDesk(caller) }),
+    listCharges(context.db, ids, { voided: isDesk(caller) }),
   ])
   const now = context.clock().getTime()
   return rows.map((row) => {
     const own = <Part extends { booking_id: number }>(parts: Part[]) =>
       parts.filter((part) => part.booking_id === row.id)
-    return presentBooking(
-      row,
-      { services: own(services), drivers: own(drivers), payments: own(payments) },
-      now,
-      caller,
-    )
+    const parts = {
+      services: own(services),
+      drivers: own(drivers),
+      payments: own(payments),
+      charges: own(charges),
+    }
+    return presentBooking(row, parts, now, caller)
   })
 }
 
@@ -45,11 +49,12 @@ type Parts = {
   services: Awaited<ReturnType<typeof listBookingServices>>
   drivers: Awaited<ReturnType<typeof listBookingDrivers>>
   payments: Awaited<ReturnType<typeof listPayments>>
+  charges: Awaited<ReturnType<typeof listCharges>>
 }
 
 function presentBooking(
   row: BookingRow,
-  { services, drivers, payments }: Parts,
+  { services, drivers, payments, charges }: Parts,
   now: number,
   caller: Caller,
 ) {
@@ -76,7 +81,9 @@ function presentBooking(
     cancel_reason: row.cancel_reason as CancelReason | null,
     booking_services: services,
     booking_drivers: drivers,
+    booking_charges: charges,
     payment_histories: ledger,
+    return_rates: row.return_rates as unknown as ReturnRates,
     quote: labelQuote(row.quote as unknown as Quote, serviceNames, caller.language),
   }
 }

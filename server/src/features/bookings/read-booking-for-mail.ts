@@ -2,6 +2,7 @@ import type { Language } from '@marhala/contract/language.ts'
 import { freeCancellationUntil } from '@marhala/domain/cancellation.ts'
 import type { AppContext } from '../../context.ts'
 import type { BookingForMail } from '../../mail/booking-mail.ts'
+import { listCharges } from './booking-charges.queries.ts'
 import { listPayments } from './booking-parts.queries.ts'
 import { findBooking } from './bookings.queries.ts'
 import { moneyOf, presentPlaces } from './present-booking.ts'
@@ -11,10 +12,12 @@ export async function readBookingForMail(context: AppContext, bookingId: number,
   const row = await findBooking(context.db, String(bookingId), 'all', language)
   if (!row) throw new Error(`no booking ${bookingId}`)
   const payments = await listPayments(context.db, [bookingId], { voided: false })
+  const charges = await listCharges(context.db, [bookingId], { voided: false })
   const freeUntil = freeCancellationUntil(row.start_date.getTime(), row.free_cancellation_hours)
   const booking: BookingForMail = {
     ...row,
     ...presentPlaces(row),
+    charges,
     user: { email: row.user_email, first_name: row.user_first_name, language: row.user_language },
     car: { name: `${row.car_brand} ${row.car_model}`, slug: row.car_slug },
     due_at_pickup: moneyOf(row, payments).due_at_pickup,

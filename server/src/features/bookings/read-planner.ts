@@ -42,7 +42,12 @@ function presentSpan(span: Span, payments: Payments) {
   }
   const status = span.status as BookingStatus
   const ledger = payments.map(({ kind, amount }) => ({ kind: kind as PaymentKind, amount, voided: false }))
-  const due = { status, total_price: span.total_price ?? 0, cancellation_fee: span.cancellation_fee ?? 0 }
-  const { outstanding } = summarizeLedger(ledger, due)
+  const { outstanding } = summarizeLedger(ledger, {
+    status,
+    total_price: span.total_price ?? 0,
+    cancellation_fee: span.cancellation_fee ?? 0,
+    charges_total: span.charges_total ?? 0,
+    charges_from_deposit: span.charges_from_deposit ?? 0,
+  })
   return { ...span, status, label: `${span.first_name} ${span.last_name}`, outstanding }
 }

@@ -71,6 +71,8 @@ export type CarRow = Awaited<ReturnType<ReturnType<typeof selectCars>['execute']
 export function selectCarPage(db: Kysely<DB>, viewer: Viewer) {
   return selectCars(db, viewer).select([
     'cars.warranty_amount',
+    'cars.included_km_per_day',
+    'cars.extra_km_price',
     inLanguage('cars.description', viewer.language).as('description'),
     'cars.features as feature_keys',
   ])

@@ -41,5 +41,7 @@ export async function presentCarPages(
     description: row.description ?? '',
     minimum_days: minimumDays(row.is_premium, settings),
     warranty_amount: row.warranty_amount,
+    included_km_per_day: row.included_km_per_day,
+    extra_km_price: row.extra_km_price,
   }))
 }

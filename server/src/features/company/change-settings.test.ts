@@ -69,6 +69,9 @@ describe('the settings', () => {
       ],
       free_cancellation_hours: 24,
       large_cash_amount: '15000.50',
+      late_hour_rate: '75.00',
+      fuel_eighth_price: '0.00',
+      fuel_fee: '40.50',
       expiring_soon_days: 45,
       papers_notice_days: 60,
       email_notifications: false,
@@ -95,6 +98,7 @@ describe('the settings', () => {
     ['max_days', 1.5, 'Enter a whole number within the allowed range.'],
     ['tax_rate', 100.5, 'Enter a percentage from 0 to 100 with at most two decimals.'],
     ['large_cash_amount', '-1.00', 'Enter an amount such as 1234.50.'],
+    ['late_hour_rate', '-1.00', 'Enter an amount such as 1234.50.'],
     ['company_logo', '/files/x/logo.webp', 'This field is not known.'],
   ])('refuse %s = %j on that field', async (field, value, words) => {
     const { status, error } = await change({ [field]: value })

@@ -5,6 +5,7 @@ import type { Caller } from '../../http/caller.ts'
 import type { Serve } from '../../http/serve.ts'
 import { findBooking } from '../bookings/bookings.queries.ts'
 import { reachOf } from '../bookings/reach.ts'
+import { sumOf } from './charges-block.ts'
 import { listInvoices } from './documents.queries.ts'
 import type { InvoiceContent } from './read-invoice-content.ts'
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts'
@@ -42,10 +43,10 @@ export function documentsRoutes(serve: Serve): void {
 
 async function listPapers(context: AppContext, bookingId: number) {
   const papers = await listInvoices(context.db, bookingId)
-  return papers.map((paper) => ({
-    ...paper,
-    total_price: (paper.content as unknown as InvoiceContent).quote.total_price,
-  }))
+  return papers.map((paper) => {
+    const { quote, charges = [] } = paper.content as unknown as InvoiceContent
+    return { ...paper, total_price: quote.total_price + sumOf(charges) }
+  })
 }
 
 async function newest(context: AppContext, bookingId: number) {

@@ -8,6 +8,7 @@ import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
+import { listCharges } from '../bookings/booking-charges.queries.ts'
 import { listPayments } from '../bookings/booking-parts.queries.ts'
 import { type LockedBooking, lockBooking } from '../bookings/bookings.queries.ts'
 import { refuseStale } from '../bookings/guards.ts'
@@ -105,7 +106,8 @@ async function freeze(
   const typed = (text: string) => ({ en: text, ar: text, fr: text })
   const payments = await listPayments(db, [booking.id], { voided: false })
   const ledger = payments.map(({ kind, amount }) => ({ kind: kind as PaymentKind, amount, voided: false }))
-  const { paid, outstanding, warranty_retained } = summarizeLedger(ledger, booking)
+  const { paid, deducted, outstanding, warranty_retained } = summarizeLedger(ledger, booking)
+  const charges = await listCharges(db, [booking.id], { voided: false })
   const { reference, start_date, end_date, duration, pickup_location, return_location } = booking
   return {
     company: companyOf(settings),
@@ -120,7 +122,11 @@ async function freeze(
     return: places[return_location] ?? typed(return_location),
     quote: booking.quote as unknown as Quote,
     service_names: await listServiceNames(db),
-    paid,
+    charges: charges.map(({ id, kind, measured, allowed, quantity, unit_price, amount }) => {
+      return { id, kind, measured, allowed, quantity, unit_price, amount }
+    }),
+    paid: paid - deducted,
+    deducted,
     outstanding,
     warranty_retained,
   }

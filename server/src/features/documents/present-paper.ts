@@ -2,9 +2,10 @@ import { type Format, formatFor } from '@marhala/contract/format.ts'
 import { inLettersOf, type Language } from '@marhala/contract/language.ts'
 import { formatMoney } from '@marhala/domain/money.ts'
 import type { Quote } from '@marhala/domain/rental-price.ts'
-import type { Block, Paper, Row, Value } from '../../pdf/paper.ts'
+import type { Block, Paper, Row, TotalRow, Value } from '../../pdf/paper.ts'
 import { fillWords, paperWords } from '../../pdf/paper-words.ts'
 import type { PaperWords } from '../../pdf/words/en.ts'
+import { chargesBlock, type PrintedCharge, sumOf } from './charges-block.ts'
 import type { Company } from './read-invoice-content.ts'
 
 /** What every part of a paper is written with: the language's words and the one formatter. */
@@ -69,18 +70,30 @@ export function paperOf(
 
 type LabelledQuote = Omit<Quote, 'lines'> & { lines: (Quote['lines'][number] & { label: string })[] }
 
-/** The lines of a frozen price as it was quoted, the tax among the totals, what is paid of it, and of the deposit kept. */
-export function priceBlock(
-  { words, format, money }: Pen,
+/** What was paid by payments, and by the deposit; nothing of it stands on a credit note. */
+type Settled = { paid: number; deducted?: number; outstanding: number; warranty_retained?: number }
+
+/**
+ * The lines of a frozen price as it was quoted with the tax among the totals, those of the return beside it, what they
+ * come to, what is paid of it, and of the deposit kept.
+ */
+export function priceBlocks(
+  pen: Pen,
   quote: LabelledQuote,
-  ledger: { paid: number; outstanding: number; warranty_retained?: number } | null,
-): Block {
+  { charges, settled }: { charges: PrintedCharge[]; settled: Settled | null },
+): Block[] {
+  const { words, money } = pen
+  const total = { label: words.total, amount: money(quote.total_price + sumOf(charges)), strong: true }
+  const after = [total, ...settledRows(pen, settled)]
+  if (charges.length === 0) return [hireBlock(pen, quote, after)]
+  const hire = { label: words.charges.hire_total, amount: money(quote.total_price), strong: false }
+  const { tax_rate } = quote
+  return [hireBlock(pen, quote, [hire]), chargesBlock(pen, charges, { tax_rate, after })]
+}
+
+function hireBlock({ words, format, money }: Pen, quote: LabelledQuote, after: TotalRow[]): Block {
   const rate = format.percent(quote.tax_rate)
-  const total = (label: string, centimes: number, strong = false) => ({
-    label,
-    amount: money(centimes),
-    strong,
-  })
+  const total = (label: string, centimes: number) => ({ label, amount: money(centimes), strong: false })
   const tax = quote.prices_include_tax
     ? [total(fillWords(words.tax_included, { rate }), quote.tax)]
     : [
@@ -99,11 +112,20 @@ export function priceBlock(
         unit: money(unit_price),
         amount: money(amount),
       })),
-    totals: [
-      ...(quote.tax === 0 ? [] : tax),
-      total(words.total, quote.total_price, true),
-      ...(ledger ? [total(words.paid, ledger.paid), total(words.outstanding, ledger.outstanding)] : []),
-      ...(ledger?.warranty_retained ? [total(words.kinds.warranty_retained, ledger.warranty_retained)] : []),
-    ],
+    totals: [...(quote.tax === 0 ? [] : tax), ...after],
   }
+}
+
+/** What of the deposit pays charges stands with the payments; what was kept beside them is information (decision 010). */
+function settledRows({ words, money }: Pen, settled: Settled | null): TotalRow[] {
+  if (!settled) return []
+  const { paid, deducted = 0, outstanding, warranty_retained = 0 } = settled
+  const row = (label: string, centimes: number) => ({ label, amount: money(centimes), strong: false })
+  const kept = warranty_retained - deducted
+  return [
+    row(words.paid, paid),
+    ...(deducted > 0 ? [row(words.charges.deducted, deducted)] : []),
+    row(words.outstanding, outstanding),
+    ...(kept > 0 ? [row(words.kinds.warranty_retained, kept)] : []),
+  ]
 }

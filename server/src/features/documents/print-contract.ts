@@ -10,7 +10,7 @@ import { reachOf } from '../bookings/reach.ts'
 import { getSettings, type Settings } from '../company/company.queries.ts'
 import { getHireParties } from './documents.queries.ts'
 import { companyOf } from './read-invoice-content.ts'
-import { ifKnown, ownOrder, paperOf, type Pen, priceBlock, rowsOf, takePen } from './present-paper.ts'
+import { ifKnown, ownOrder, paperOf, type Pen, priceBlocks, rowsOf, takePen } from './present-paper.ts'
 import { printPaper } from './present-printed.ts'
 
 type Booking = Awaited<ReturnType<typeof presentBookings>>[number]
@@ -42,7 +42,10 @@ function contractBlocks(pen: Pen, booking: Booking, parties: Parties, settings: 
     { kind: 'columns', columns: [renter(pen, parties), carOf(pen, parties)] },
     ...driversOf(pen, booking),
     { kind: 'columns', columns: [hireOf(pen, booking), ...statesOf(pen, booking)] },
-    priceBlock(pen, booking.quote, booking),
+    ...priceBlocks(pen, booking.quote, {
+      charges: booking.booking_charges.filter(({ voided }) => !voided),
+      settled: { ...booking, paid: booking.paid - booking.deducted },
+    }),
     ...(payments.length > 0 ? [paymentsBlock(pen, payments)] : []),
     { kind: 'text', title: words.conditions, paragraphs: clausesOf(pen, booking, settings), numbered: true },
     {
@@ -138,11 +141,27 @@ function paymentsBlock({ words, format, money }: Pen, payments: Booking['payment
 }
 
 /** The product's own rules in words, with the figures that the booking froze or the company set. */
-function clausesOf({ words, format }: Pen, booking: Booking, settings: Settings): string[] {
+function clausesOf({ words, format, money }: Pen, booking: Booking, settings: Settings): string[] {
+  const rates = booking.return_rates
   const figures = {
     age: format.number(settings.min_renter_age),
-    minutes: format.number(settings.grace_minutes),
+    minutes: format.number(rates.grace_minutes),
     hours: format.number(booking.free_cancellation_hours),
+    late_hour_rate: money(rates.late_hour_rate),
+    fuel_eighth_price: money(rates.fuel_eighth_price),
+    fuel_fee: money(rates.fuel_fee),
+    included: format.number(rates.included_km_per_day ?? 0),
+    extra_km_price: money(rates.extra_km_price ?? 0),
   }
-  return Object.values(words.clauses).map((clause) => fillWords(clause, figures))
+  const { drivers, use, fuel, fuel_priced, late, unlimited, allowance, ...others } = words.clauses
+  const isFuelPriced = rates.fuel_eighth_price + rates.fuel_fee > 0
+  const clauses = [
+    drivers,
+    use,
+    isFuelPriced ? fuel_priced : fuel,
+    ...(rates.late_hour_rate > 0 ? [late] : []),
+    rates.included_km_per_day === null ? unlimited : allowance,
+    ...Object.values(others),
+  ]
+  return clauses.map((clause) => fillWords(clause, figures))
 }

@@ -3,13 +3,15 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Block, Paper } from '../../pdf/paper.ts'
 import { fillWords } from '../../pdf/paper-words.ts'
+import { listCharges } from '../bookings/booking-charges.queries.ts'
 import { findBooking } from '../bookings/bookings.queries.ts'
 import { reachOf } from '../bookings/reach.ts'
 import { getSettings } from '../company/company.queries.ts'
 import { labelQuote } from '../quotes/present-quote.ts'
+import type { PrintedCharge } from './charges-block.ts'
 import { type InvoiceRow, listInvoices } from './documents.queries.ts'
 import type { InvoiceContent } from './read-invoice-content.ts'
-import { ownOrder, paperOf, type Pen, priceBlock, rowsOf, takePen } from './present-paper.ts'
+import { ownOrder, paperOf, type Pen, priceBlocks, rowsOf, takePen } from './present-paper.ts'
 import { printPaper } from './present-printed.ts'
 
 /** An invoice or credit note as PDF, out of what was frozen: the newest, or that of a number. */
@@ -24,7 +26,8 @@ export async function printInvoice(
   const invoice = number ? papers.find((paper) => paper.number === number) : papers[0]
   if (!invoice) throw new ApiError('not_found')
   const content = invoice.content as unknown as InvoiceContent
-  const paper = invoicePaper(takePen(caller.language, content), invoice, content)
+  const charges = await chargesOf(context, invoice, content)
+  const paper = invoicePaper(takePen(caller.language, content), invoice, { content, charges })
   const { company_logo } = await getSettings(context.db)
   return {
     file_name: `${invoice.number}.pdf`,
@@ -32,7 +35,9 @@ export async function printInvoice(
   }
 }
 
-function invoicePaper(pen: Pen, invoice: InvoiceRow, content: InvoiceContent): Paper {
+type Says = { content: InvoiceContent; charges: PrintedCharge[] }
+
+function invoicePaper(pen: Pen, invoice: InvoiceRow, { content, charges }: Says): Paper {
   const { words, format, language } = pen
   const isCredit = invoice.kind === 'credit_note'
   const names = Object.entries(content.service_names).map(([key, name]) => [key, name[language]] as const)
@@ -67,9 +72,22 @@ function invoicePaper(pen: Pen, invoice: InvoiceRow, content: InvoiceContent): P
         ],
       },
       ...(isCredit ? [takenBack(pen, invoice)] : []),
-      priceBlock(pen, quote, isCredit ? null : content),
+      ...priceBlocks(pen, quote, { charges, settled: isCredit ? null : content }),
     ],
   })
+}
+
+/** The charges that were frozen, with what was typed of their reasons, which is forgotten with its client. */
+async function chargesOf(
+  context: AppContext,
+  { booking_id }: InvoiceRow,
+  { charges = [] }: InvoiceContent,
+): Promise<PrintedCharge[]> {
+  const typed = await listCharges(context.db, [booking_id], { voided: true })
+  return charges.map((charge) => ({
+    ...charge,
+    reason: typed.find(({ id }) => id === charge.id)?.reason ?? null,
+  }))
 }
 
 /** Which invoice a credit note takes back, and why. */

@@ -50,7 +50,7 @@ export async function printReceipt(
             rows: rowsOf([
               [words.booking, ownOrder(booking.reference)],
               [words.car, booking.car.name],
-              [words.total, ownOrder(money(booking.total_price))],
+              [words.total, ownOrder(money(booking.total_price + booking.charges_total))],
               [words.paid, ownOrder(money(booking.paid))],
               [words.outstanding, ownOrder(money(booking.outstanding))],
             ]),

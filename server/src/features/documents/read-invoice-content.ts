@@ -1,8 +1,20 @@
 import type { Language } from '@marhala/contract/language.ts'
 import type { Quote } from '@marhala/domain/rental-price.ts'
+import type { ChargeKind } from '@marhala/domain/take-back.ts'
 import type { Settings } from '../company/company.queries.ts'
 
 type Names = Record<Language, string>
+
+/** A charge as an invoice tells it; what was typed of its reason may name somebody and stays where it can be forgotten. */
+export type InvoiceCharge = {
+  id: number
+  kind: ChargeKind
+  measured: number | null
+  allowed: number | null
+  quantity: number | null
+  unit_price: number | null
+  amount: number
+}
 
 /** What an invoice froze when it was issued: facts in all languages, money in centimes; its buyer stands in columns. */
 export type InvoiceContent = {
@@ -18,8 +30,12 @@ export type InvoiceContent = {
   pickup: Names
   return: Names
   quote: Quote
+  /** What the return cost, its reasons in their own rows; invoices issued before there were any say nothing of it. */
+  charges?: InvoiceCharge[]
   service_names: Record<string, Names>
+  /** What was paid without what was deducted from the deposit, which invoices of before have none of. */
   paid: number
+  deducted?: number
   outstanding: number
   /** What was kept of the deposit by then, for damage or a loss; invoices issued before it was noted say nothing of it. */
   warranty_retained?: number

@@ -111,6 +111,17 @@ describe('an edit of a car', () => {
     expect((await update(car, { discount: 0 })).data.discounted_price).toBe('200.00')
   })
 
+  test('names its kilometres and the price of a further one together, or neither', async () => {
+    const car = (await create({ included_km_per_day: 250, extra_km_price: '2.00' })).data
+    expect(car).toMatchObject({ included_km_per_day: 250, extra_km_price: '2.00' })
+    const together = ['Kilometres a day and the price of a further one belong together.']
+    expect((await update(car, { extra_km_price: null })).error.errors).toEqual({ extra_km_price: together })
+    expect((await create({ extra_km_price: '2.00' })).error.errors).toEqual({ included_km_per_day: together })
+    const unlimited = { included_km_per_day: null, extra_km_price: null }
+    expect((await update(car, unlimited)).data).toMatchObject(unlimited)
+    expect((await create()).data).toMatchObject(unlimited)
+  })
+
   test('leaves an audit row of what changed and of nothing else (R58)', async () => {
     const car = await givenCar(context)
     await update(car, {

@@ -62,6 +62,7 @@ async function readColumns(context: AppContext, input: CarChanges, car?: LockedC
   const plate = input.registration_plate
   if (plate && (await findTwin(context.db, 'registration_plate', plate, car?.id)))
     problems['registration_plate'] = [{ key: 'plate_taken' }]
+  for (const field of halfAllowance({ ...car, ...plain })) problems[field] = [{ key: 'allowance_together' }]
   if (Object.keys(problems).length > 0) throw invalid(problems)
 
   const daily_price = input.daily_price ?? car?.daily_price
@@ -81,6 +82,13 @@ async function readColumns(context: AppContext, input: CarChanges, car?: LockedC
   }
   delete (columns as { odometer?: unknown }).odometer
   return { columns, brand: found.brand?.name ?? '' }
+}
+
+/** Which of the two fields of an allowance is missing beside the other. */
+function halfAllowance(car: Pick<CarChanges, 'included_km_per_day' | 'extra_km_price'>) {
+  const fields = ['included_km_per_day', 'extra_km_price'] as const
+  const missing = fields.filter((field) => (car[field] ?? null) === null)
+  return missing.length === 1 ? missing : []
 }
 
 /** A slug that no car has; the few letters keep two alike apart. */

@@ -1,7 +1,7 @@
 import type { Language } from '@marhala/contract/language.ts'
 import { averageBookingValue, bookingStatistics } from '@marhala/domain/booking-statistics.ts'
 import { type CalendarMonth, isInMonth, yearsWith } from '@marhala/domain/calendar-months.ts'
-import { paidIn } from '@marhala/domain/ledger.ts'
+import { summarizeLedger } from '@marhala/domain/ledger.ts'
 import { rankShares, wholePercent } from '@marhala/domain/shares.ts'
 import { words } from '../../http/words.ts'
 import type { HiredBooking } from './profile.queries.ts'
@@ -55,10 +55,19 @@ function trendsOf(bookings: HiredBooking[], kept: HiredBooking[], months: Calend
     trends: months.map((month) => ({
       month: month.month,
       bookings: pickups.filter((pickup) => isInMonth(pickup, month)).length,
-      spent: paidIn(payments.filter((payment) => isInMonth(payment.at, month))),
+      spent: spentIn(bookings, month),
     })),
     years: yearsWith([...pickups, ...received], timeZone),
   }
+}
+
+/** What the payments of a month add up to; of each booking's deposit what was deducted for its charges. */
+function spentIn(bookings: HiredBooking[], month: CalendarMonth): number {
+  const isNow = ({ created_at }: { created_at: string }) => isInMonth(Date.parse(created_at), month)
+  return bookings.reduce(
+    (spent, booking) => spent + summarizeLedger(booking.payments.filter(isNow), booking).paid,
+    0,
+  )
 }
 
 /** The mean since the trends begin, what is still ahead included, and that of the twelve months before. */

@@ -57,6 +57,7 @@ function selectCountedBookings(db: Kysely<DB>, userIds: number[]) {
   return db
     .selectFrom('bookings')
     .select(['bookings.total_price', 'bookings.cancellation_fee', 'bookings.start_date'])
+    .select(['bookings.charges_total', 'bookings.charges_from_deposit'])
     .select((eb) => [
       eb.ref('bookings.status').$castTo<BookingStatus>().as('status'),
       jsonArrayFrom(

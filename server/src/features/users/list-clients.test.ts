@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenPerson, signIn, unique } from '../../test/builders.ts'
 import { makeHires } from '../../test/hires.ts'
-import { givenLedger, ledgers, priceOfHire } from '../../test/ledgers.ts'
+import { givenLedger, ledgers, owedBy } from '../../test/ledgers.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 
 const product = await openTestApp()
@@ -112,12 +112,12 @@ describe('the list of clients', () => {
   })
 
   test('says who owes something as the domain counts it, whatever was paid, voided, refunded or cancelled', async () => {
-    for (const { status, cancellation_fee, entries } of ledgers) {
+    for (const ledger of ledgers) {
+      const { status, entries, charges } = ledger
       const person = await givenPerson(context)
-      await givenLedger(context, hires, person, { status, cancellation_fee, entries })
-      const booking = { status, cancellation_fee, total_price: priceOfHire }
-      const owes = bookingStatistics([{ ...booking, payments: entries }]).outstanding > 0
-      const what = { status, entries, owes }
+      await givenLedger(context, hires, person, ledger)
+      const owes = bookingStatistics([{ ...owedBy(ledger), payments: entries }]).outstanding > 0
+      const what = { status, entries, charges, owes }
       expect({ what, found: await idsOf({ has_outstanding: 'true', search: person.email }) }).toEqual({
         what,
         found: owes ? [person.id] : [],

@@ -21,6 +21,30 @@ type Rule = {
  */
 export const dataOfPerson: Record<string, Rule> = {
   'audit.actor_id': { name: 'actions', columns: ['at', 'ip', 'action', 'entity', 'entity_id'], fate: 'keep' },
+  'booking_charges.created_by': {
+    name: 'charges_recorded',
+    columns: ['id', 'kind', 'created_at'],
+    fate: 'keep',
+  },
+  'booking_charges.user_id': {
+    name: 'charges',
+    columns: [
+      'booking_id',
+      'kind',
+      'measured',
+      'allowed',
+      'quantity',
+      'unit_price',
+      'amount',
+      'reason',
+      'settle',
+      'created_at',
+      'voided_at',
+    ],
+    fate: 'keep',
+    texts: ['reason'],
+  },
+  'booking_charges.voided_by': { name: 'charges_voided', columns: ['id', 'voided_at'], fate: 'keep' },
   'bookings.created_by': { name: 'bookings_made', columns: ['reference', 'created_at'], fate: 'keep' },
   'bookings.user_id': {
     name: 'bookings',
@@ -34,6 +58,7 @@ export const dataOfPerson: Record<string, Rule> = {
       'pickup_location',
       'return_location',
       'total_price',
+      'charges_total',
       'tax',
       'discount',
       'payment_method',
@@ -130,7 +155,8 @@ export const dataOfBookings: Record<string, Pick<Rule, 'name' | 'columns'>> = {
     name: 'extras',
     columns: ['booking_id', 'service_id', 'unit_price', 'quantity', 'total'],
   },
-  // They stand under their own name, by the person.
+  // These stand under their own names, by the person.
+  'booking_charges.booking_id': { name: null, columns: [] },
   'invoices.booking_id': { name: null, columns: [] },
   // When the car is taken: the booking's own dates and a turnaround.
   'occupancies.booking_id': { name: null, columns: [] },

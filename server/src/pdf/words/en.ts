@@ -43,6 +43,20 @@ export const en = {
   total: 'Total',
   paid: 'Paid',
   outstanding: 'Outstanding',
+  charges: {
+    title: 'At the return',
+    hire_total: 'Total of the hire',
+    total: 'Charged at the return',
+    deducted: 'Deducted from the deposit',
+    late: 'Late return',
+    late_why: 'back {{late}} late',
+    fuel: 'Missing fuel',
+    fuel_why: '{{measured}}/8 instead of {{allowed}}/8',
+    kilometers: 'Kilometres over the allowance',
+    kilometers_why: '{{measured}} driven, {{allowed}} included',
+    damage: 'Damage',
+    explained: '{{label}}: {{reason}}',
+  },
   payments: 'Payments and deposit',
   date: 'Date',
   kind: 'Kind',
@@ -68,9 +82,14 @@ export const en = {
       'Only the drivers named above may drive. Each is at least {{age}} years old and holds a valid driving licence.',
     use: 'The car stays within the agreed country and is not sublet, used in races, to tow or to carry people for pay.',
     fuel: 'The car comes back with as much fuel as it left with; what is missing is charged.',
-    late: 'A return more than {{minutes}} minutes late counts as another day at the agreed price.',
+    fuel_priced:
+      'The car comes back with as much fuel as it left with. Each missing eighth of the tank costs {{fuel_eighth_price}}, and refuelling {{fuel_fee}}, tax included.',
+    late: 'A return more than {{minutes}} minutes late costs {{late_hour_rate}} for each hour begun after that, tax included, and at most the price of a day for each day.',
+    unlimited: 'The kilometres are unlimited.',
+    allowance:
+      '{{included}} kilometres a day are included. Each further kilometre costs {{extra_km_price}}, tax included.',
     warranty:
-      'The deposit is given back in full when the car comes back as it left; damage, missing fuel and fines may be taken from it, each with its proof.',
+      'The deposit is given back in full when the car comes back as it left. Damage, a late return, missing fuel, kilometres over the allowance and fines may be deducted from it, each with its proof.',
     fines: 'Fines, tolls and parking during the hire are for the renter to pay.',
     accident:
       'After an accident or a theft the renter tells the agency and the police at once and brings the report within 48 hours.',

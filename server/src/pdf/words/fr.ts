@@ -43,6 +43,20 @@ export const fr: PaperWords = {
   total: 'Total',
   paid: 'Payé',
   outstanding: 'Reste à payer',
+  charges: {
+    title: 'Au retour',
+    hire_total: 'Total de la location',
+    total: 'Facturé au retour',
+    deducted: 'Déduit de la caution',
+    late: 'Retour en retard',
+    late_why: '{{late}} de retard',
+    fuel: 'Carburant manquant',
+    fuel_why: '{{measured}}/8 au lieu de {{allowed}}/8',
+    kilometers: 'Kilomètres au-delà du forfait',
+    kilometers_why: '{{measured}} parcourus, {{allowed}} inclus',
+    damage: 'Dégât',
+    explained: '{{label}} : {{reason}}',
+  },
   payments: 'Paiements et caution',
   date: 'Date',
   kind: 'Nature',
@@ -68,9 +82,14 @@ export const fr: PaperWords = {
       'Seuls les conducteurs nommés ci-dessus peuvent conduire. Chacun a au moins {{age}} ans et un permis valable.',
     use: 'La voiture reste dans le pays convenu ; elle n’est ni sous-louée, ni engagée en course, ni utilisée pour remorquer ou transporter des personnes contre paiement.',
     fuel: 'La voiture revient avec autant de carburant qu’au départ ; ce qui manque est facturé.',
-    late: 'Un retour en retard de plus de {{minutes}} minutes compte pour un jour de plus au prix convenu.',
+    fuel_priced:
+      'La voiture revient avec autant de carburant qu’au départ. Chaque huitième de réservoir manquant est facturé {{fuel_eighth_price}}, et le plein {{fuel_fee}}, taxe comprise.',
+    late: 'Un retour en retard de plus de {{minutes}} minutes coûte {{late_hour_rate}} par heure entamée au-delà, taxe comprise, et au plus le prix d’une journée par jour.',
+    unlimited: 'Le kilométrage est illimité.',
+    allowance:
+      '{{included}} kilomètres par jour sont inclus. Chaque kilomètre au-delà coûte {{extra_km_price}}, taxe comprise.',
     warranty:
-      'La caution est rendue en entier quand la voiture revient comme elle est partie ; dégâts, carburant manquant et amendes peuvent y être imputés, justificatifs à l’appui.',
+      'La caution est rendue en entier quand la voiture revient comme elle est partie. Dégâts, retard, carburant manquant, kilomètres au-delà du forfait et amendes peuvent en être déduits, justificatifs à l’appui.',
     fines: 'Amendes, péages et stationnement pendant la location sont à la charge du locataire.',
     accident:
       'En cas d’accident ou de vol, le locataire prévient aussitôt l’agence et la police et remet le constat sous 48 heures.',

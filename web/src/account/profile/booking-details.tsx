@@ -140,6 +140,16 @@ function Settlement({ booking }: { booking: Booking }) {
   const isDue = Number(booking.outstanding) > 0
   return (
     <StatList className="mt-3">
+      {booking.booking_charges.map((charge) => (
+        <StatLine
+          key={charge.id}
+          label={t(`details.charge_kinds.${charge.kind}`)}
+          note={[charge.reason, charge.settle === 'deposit' && t('details.from_deposit')]
+            .filter(Boolean)
+            .join(' · ')}
+          value={<Money amount={charge.amount} />}
+        />
+      ))}
       {Number(booking.cancellation_fee) > 0 ? (
         <StatLine
           label={t('details.fee')}

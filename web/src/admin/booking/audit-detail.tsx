@@ -33,6 +33,12 @@ export function AuditDetail({ detail, booking }: { detail: Detail; booking: Book
       const payment = booking.payment_histories.find(({ id }) => id === detail.payment_id)
       return payment ? `${t(`payment.kinds.${payment.kind}`)} ${money(payment.amount)}` : null
     }
+    case 'void_charge': {
+      const charge = booking.booking_charges.find(({ id }) => id === detail.charge_id)
+      return charge ? `${t(`charge.kinds.${charge.kind}`)} ${money(charge.amount)}` : null
+    }
+    case 'charges':
+      return t('history.charges', { amount: money(detail.amount) })
     case 'dates': {
       const range = ({ start, end }: { start: string; end: string }) =>
         isolated(format.range(start, end, 'dayTime'))

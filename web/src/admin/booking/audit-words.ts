@@ -21,6 +21,7 @@ const actions = [
   'change_car',
   'payment',
   'void_payment',
+  'void_charge',
   'add_driver',
   'update_driver',
   'remove_driver',
@@ -47,6 +48,8 @@ export type AuditDetail =
   | { kind: 'fuel'; level: number }
   | { kind: 'warranty'; decision: WarrantyDecision }
   | { kind: 'reason'; reason: CancelReason }
+  | { kind: 'void_charge'; charge_id: number }
+  | { kind: 'charges'; amount: string }
   | { kind: 'fee'; amount: string }
   | { kind: 'note'; text: string }
 
@@ -68,6 +71,9 @@ export function readAudit({ action, before, after }: AuditRow): AuditDetail[] {
     action === 'void_payment'
       ? numbered(now['payment_id'], (payment_id) => ({ kind: 'void_payment', payment_id }))
       : null,
+    action === 'void_charge'
+      ? numbered(now['charge_id'], (charge_id) => ({ kind: 'void_charge', charge_id }))
+      : null,
     changed('dates', periodOf(old), periodOf(now)),
     changed('places', placesOf(old), placesOf(now)),
     servicesOf(now),
@@ -75,7 +81,8 @@ export function readAudit({ action, before, after }: AuditRow): AuditDetail[] {
     numbered(now['fuel_level'], (level) => ({ kind: 'fuel', level })),
     among(warrantyDecisions, now['warranty'], (decision) => ({ kind: 'warranty', decision })),
     among(cancelReasons, now['cancel_reason'], (reason) => ({ kind: 'reason', reason })),
-    feeOf(now),
+    sumOf('charges', now['charges_total']),
+    sumOf('fee', now['cancellation_fee']),
     changed('total', amountOf(old['total_price']), amountOf(now['total_price'])),
     typeof now['note'] === 'string' && now['note'] !== '' ? { kind: 'note', text: now['note'] } : null,
   ]
@@ -91,9 +98,9 @@ function paymentOf(now: Fields): AuditDetail | null {
   return { kind: 'payment', payment, amount, method, transaction }
 }
 
-function feeOf(now: Fields): AuditDetail | null {
-  const amount = amountOf(now['cancellation_fee'])
-  return amount === null ? null : { kind: 'fee', amount }
+function sumOf(kind: 'fee' | 'charges', value: unknown): AuditDetail | null {
+  const amount = amountOf(value)
+  return amount === null ? null : { kind, amount }
 }
 
 function periodOf({ start_date, end_date }: Fields): Period | null {

@@ -3,7 +3,7 @@ import type { BookingAction } from '@marhala/domain/booking-status.ts'
 import { ActivateDialog } from './activate-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CarDialog } from './car-dialog.tsx'
-import { CompleteDialog } from './complete-dialog.tsx'
+import { TakeBackDialog } from './take-back/take-back-dialog.tsx'
 import { ConfirmBookingDialog } from './confirm-booking-dialog.tsx'
 import { TripDialog } from './trip-dialog.tsx'
 
@@ -16,7 +16,7 @@ type BookingDialogsProps = { booking: Booking; dialog: BookingDialog | null; onC
 export function BookingDialogs({ booking, dialog, onClose }: BookingDialogsProps) {
   if (dialog === 'confirm') return <ConfirmBookingDialog booking={booking} onClose={onClose} />
   if (dialog === 'activate') return <ActivateDialog booking={booking} onClose={onClose} />
-  if (dialog === 'complete') return <CompleteDialog booking={booking} onClose={onClose} />
+  if (dialog === 'complete') return <TakeBackDialog booking={booking} onClose={onClose} />
   if (dialog === 'cancel') return <CancelDialog booking={booking} onClose={onClose} />
   if (dialog === 'trip') return <TripDialog booking={booking} onClose={onClose} />
   if (dialog === 'car') return <CarDialog booking={booking} onClose={onClose} />

@@ -13,6 +13,8 @@ export function ledgerOf(booking: Booking, changes: { cancellation_fee?: string 
   return summarizeLedger(entries, {
     status: cancelled ? 'cancelled' : booking.status,
     total_price: centimes(booking.total_price),
+    charges_total: centimes(booking.charges_total),
+    charges_from_deposit: centimes(booking.charges_from_deposit),
     cancellation_fee: centimes(changes.cancellation_fee ?? booking.cancellation_fee),
   })
 }

@@ -12,6 +12,7 @@ import { ReachLinks } from '../../parts/reach-links.tsx'
 import { useFormat } from '../../parts/use-format.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { StatLine, StatList } from '../../ui/stat-line.tsx'
 import type { BookingDialog } from './booking-dialogs.tsx'
 import { isHoldOver } from './booking-marks.tsx'
 import { BookingTimeline } from './booking-timeline.tsx'
@@ -56,6 +57,11 @@ export function OverviewTab({ booking, onOpen }: OverviewTabProps) {
       </Block>
       <Block title={t('price.heading')}>
         <PriceSummary quote={booking.quote} due={booking.due_at_pickup} />
+        {booking.charges_total === '0.00' ? null : (
+          <StatList>
+            <StatLine label={t('charge.title')} value={<Money amount={booking.charges_total} />} />
+          </StatList>
+        )}
       </Block>
       <Block title={t('note.label')}>
         <NoteEditor booking={booking} />
@@ -219,8 +225,13 @@ function Car({ booking }: { booking: Booking }) {
           {booking.end_kilometers === null ? null : (
             <Fact label={t('in')}>
               <bdi>{km(booking.end_kilometers) + fuel(booking.end_fuel_level)}</bdi>
+              {booking.returned_at ? (
+                <span className="block text-small text-muted">
+                  <DateText at={booking.returned_at} />
+                </span>
+              ) : null}
               <span className="block text-small text-muted">
-                {t('complete.driven', {
+                {t('take_back.driven', {
                   km: format.number(booking.end_kilometers - booking.start_kilometers),
                 })}
               </span>

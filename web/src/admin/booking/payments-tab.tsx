@@ -16,6 +16,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { AddPayment } from './add-payment.tsx'
+import { BookingCharges } from './booking-charges.tsx'
 import { ledgerOf, wireAmount } from './booking-money.ts'
 import { PaidBar } from './paid-bar.tsx'
 import { settle, useWrite } from './use-booking-write.ts'
@@ -30,6 +31,7 @@ export function PaymentsTab({ booking }: { booking: Booking }) {
   return (
     <div className="flex flex-col gap-6">
       <MoneyState booking={booking} />
+      <BookingCharges booking={booking} />
       {booking.payment_histories.length === 0 ? (
         <p className="text-muted">{t('payment.none')}</p>
       ) : (

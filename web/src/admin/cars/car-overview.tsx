@@ -52,6 +52,16 @@ export function CarOverview({ car, address }: { car: FleetCar; address: CarsAddr
         <Fact label={t('fields.warranty_amount')}>
           <Money amount={car.warranty_amount} />
         </Fact>
+        <Fact label={t('fields.included_km_per_day')}>
+          {car.included_km_per_day === null
+            ? t('editor.unlimited')
+            : t('editor.allowance', { number: format.number(car.included_km_per_day) })}
+        </Fact>
+        {car.extra_km_price === null ? null : (
+          <Fact label={t('fields.extra_km_price')}>
+            <Money amount={car.extra_km_price} />
+          </Fact>
+        )}
         <Fact label={t('fields.vin')}>{car.vin ? <bdi dir="ltr">{car.vin}</bdi> : '–'}</Fact>
         <Fact label={t('fields.home_location')}>{car.home_location ?? '–'}</Fact>
         <Fact label={t('fields.end_of_service_on')}>

@@ -23,6 +23,8 @@ export type CarValues = {
   daily_price: string
   discount: string
   warranty_amount: string
+  included_km_per_day: string
+  extra_km_price: string
   is_premium: boolean
   end_of_service_on: string
   features: string[]
@@ -51,6 +53,8 @@ export function valuesOf(car: FleetCar | undefined, isCopy: boolean): CarValues 
     daily_price: car?.daily_price ?? '',
     discount: String(car?.discount ?? 0),
     warranty_amount: car?.warranty_amount ?? '0.00',
+    included_km_per_day: car?.included_km_per_day ? String(car.included_km_per_day) : '',
+    extra_km_price: car?.extra_km_price ?? '',
     is_premium: car?.is_premium ?? false,
     end_of_service_on: own?.end_of_service_on ?? '',
     features: car?.features.map(({ key }) => key) ?? [],
@@ -75,6 +79,8 @@ export function bodyOf(values: CarValues, isNew: boolean): object {
     home_location: values.home_location || null,
     daily_price: readAmount(values.daily_price),
     warranty_amount: readAmount(values.warranty_amount),
+    included_km_per_day: number(values.included_km_per_day) ?? null,
+    extra_km_price: readAmount(values.extra_km_price) ?? null,
     discount: readPercent(values.discount),
     end_of_service_on: values.end_of_service_on || null,
   } satisfies Partial<Record<keyof CarFields | 'odometer', unknown>>

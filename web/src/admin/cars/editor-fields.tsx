@@ -158,6 +158,13 @@ export function PriceFields({ form }: FieldsProps) {
       <TextField {...field('discount')} {...latin} inputMode="decimal" end="%" />
       <TextField {...field('warranty_amount')} {...money} />
       <DayField {...field('end_of_service_on', true)} />
+      <TextField
+        {...field('included_km_per_day', true)}
+        {...latin}
+        inputMode="numeric"
+        help={t('editor.allowance_help')}
+      />
+      <TextField {...field('extra_km_price', true)} {...money} />
       <Switch
         label={t('fields.is_premium')}
         help={t('editor.premium_help')}

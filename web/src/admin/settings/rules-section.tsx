@@ -9,7 +9,7 @@ import { FieldNotes } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { rulesBody, rulesValues, type RulesValues } from './rules-values.ts'
+import { rulesBody, rulesValues, type RulesValues, type SettingAmount } from './rules-values.ts'
 import { SectionForm } from './section-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
@@ -19,7 +19,6 @@ type Form = ReturnType<typeof useSettingsForm<RulesValues>>
 export function RulesSection({ settings }: { settings: CompanySettings }) {
   const { t } = useTranslation(['settings', 'common'])
   const form = useSettingsForm<RulesValues>({ values: rulesValues(settings), toBody: rulesBody })
-  const money = t('common:currency.unit')
   return (
     <SectionForm title={t('sections.rules')} text={t('about.rules')} form={form} failed={t('failed.update')}>
       <div className="flex flex-col gap-6">
@@ -37,14 +36,7 @@ export function RulesSection({ settings }: { settings: CompanySettings }) {
             end="%"
             inputMode="decimal"
           />
-          <TextField
-            {...latin}
-            {...fieldOf(form, 'large_cash_amount')}
-            label={t('fields.large_cash_amount')}
-            help={t('help.large_cash_amount')}
-            end={money}
-            inputMode="decimal"
-          />
+          <Amount form={form} name="large_cash_amount" />
           <Switch
             {...form.register('prices_include_tax')}
             label={t('fields.prices_include_tax')}
@@ -75,6 +67,11 @@ export function RulesSection({ settings }: { settings: CompanySettings }) {
             ))}
           </datalist>
         </Group>
+        <Group title={t('rules.return')}>
+          <Amount form={form} name="late_hour_rate" />
+          <Amount form={form} name="fuel_eighth_price" />
+          <Amount form={form} name="fuel_fee" />
+        </Group>
         <Group title={t('rules.fleet')}>
           <Figure form={form} name="expiring_soon_days" unit={t('units.days')} />
           <Figure form={form} name="papers_notice_days" unit={t('units.days')} />
@@ -94,7 +91,7 @@ const timeZones = [
 ]
 const latin = { dir: 'ltr', className: 'rtl:[&_input]:text-end' } as const
 
-function fieldOf(form: Form, name: 'tax_rate' | 'large_cash_amount' | 'time_zone') {
+function fieldOf(form: Form, name: 'tax_rate' | 'time_zone') {
   return { ...form.register(name), error: form.problemOf(name) }
 }
 
@@ -119,6 +116,22 @@ function Figure({ form, name, unit }: { form: Form; name: SettingFigure; unit?: 
       inputMode="numeric"
       autoComplete="off"
       end={unit}
+    />
+  )
+}
+
+function Amount({ form, name }: { form: Form; name: SettingAmount }) {
+  const { t } = useTranslation(['settings', 'common'])
+  return (
+    <TextField
+      {...latin}
+      {...form.register(name)}
+      label={t(`fields.${name}`)}
+      help={t(`help.${name}`)}
+      error={form.problemOf(name)}
+      inputMode="decimal"
+      autoComplete="off"
+      end={t('common:currency.unit')}
     />
   )
 }

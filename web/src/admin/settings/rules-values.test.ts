@@ -18,6 +18,9 @@ const settings = {
   length_discounts: [{ min_days: 7, percent: 5 }],
   free_cancellation_hours: 48,
   large_cash_amount: '20000.00',
+  late_hour_rate: '50.00',
+  fuel_eighth_price: '80.00',
+  fuel_fee: '50.00',
   expiring_soon_days: 30,
   papers_notice_days: 30,
 }

@@ -4,12 +4,15 @@ import { readAmount, readPercent, readWhole } from '../../parts/read-amount.ts'
 
 export const figures = Object.keys(settingLimits) as SettingFigure[]
 
+/** The rules that are sums of money. */
+const amounts = ['large_cash_amount', 'late_hour_rate', 'fuel_eighth_price', 'fuel_fee'] as const
+export type SettingAmount = (typeof amounts)[number]
+
 /** The rental rules as fields, all texts but the switch. */
-export type RulesValues = Record<SettingFigure, string> & {
+export type RulesValues = Record<SettingFigure | SettingAmount, string> & {
   time_zone: string
   tax_rate: string
   prices_include_tax: boolean
-  large_cash_amount: string
   length_discounts: { min_days: string; percent: string }[]
 }
 
@@ -23,7 +26,7 @@ export function rulesValues(settings: CompanySettings): RulesValues {
     time_zone: settings.time_zone,
     tax_rate: String(settings.tax_rate),
     prices_include_tax: settings.prices_include_tax,
-    large_cash_amount: settings.large_cash_amount,
+    ...(Object.fromEntries(amounts.map((name) => [name, settings[name]])) as Record<SettingAmount, string>),
     length_discounts: settings.length_discounts.map(({ min_days, percent }) => ({
       min_days: String(min_days),
       percent: String(percent),
@@ -39,7 +42,7 @@ export function rulesBody(values: RulesValues): object {
     time_zone: values.time_zone.trim(),
     tax_rate: readPercent(values.tax_rate),
     prices_include_tax: values.prices_include_tax,
-    large_cash_amount: readAmount(values.large_cash_amount) ?? '',
+    ...Object.fromEntries(amounts.map((name) => [name, readAmount(values[name]) ?? ''])),
     length_discounts: values.length_discounts.map(({ min_days, percent }) => ({
       min_days: whole(min_days),
       percent: readPercent(percent),

@@ -1,5 +1,5 @@
 import type { Car } from '@marhala/contract/cars.ts'
-import { CalendarX, Clock, Fuel, Gauge, IdCard, ShieldCheck, type LucideIcon } from 'lucide-react'
+import { CalendarX, Clock, Fuel, Gauge, Hourglass, IdCard, ShieldCheck, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../data/company.ts'
 import { isolateLtr } from '@marhala/contract/isolate.ts'
@@ -40,17 +40,45 @@ export function CarDetails({ car }: { car: Car }) {
   )
 }
 
+/** What a return costs that is late, short of fuel or beyond the kilometres, where it costs something. */
+function useReturnTerms({ included_km_per_day: included, extra_km_price }: Car) {
+  const { t } = useTranslation(['car', 'common'])
+  const format = useFormat()
+  const money = (wire: string) => isolateLtr(format.money(wire, t('common:currency.unit')))
+  const rules = useCompany().settings?.rules
+  const isFuelPriced = rules !== undefined && rules.fuel_eighth_price !== '0.00'
+  const isLatePriced = rules !== undefined && rules.late_hour_rate !== '0.00'
+  return {
+    fuel: isFuelPriced
+      ? t('policies.fuel_priced', { price: money(rules.fuel_eighth_price), fee: money(rules.fuel_fee) })
+      : t('policies.fuel_text'),
+    mileage:
+      included === null || extra_km_price === null
+        ? t('policies.mileage_text')
+        : t('policies.mileage_included', { included: format.number(included), price: money(extra_km_price) }),
+    late: isLatePriced
+      ? t('policies.late_text', {
+          grace: format.lasting(rules.grace_minutes),
+          price: money(rules.late_hour_rate),
+        })
+      : null,
+  }
+}
+
 function Policies({ car }: { car: Car }) {
   const { t } = useTranslation(['car', 'common'])
   const format = useFormat()
-  const amount = isolateLtr(format.money(car.warranty_amount, t('common:currency.unit')))
+  const money = (wire: string) => isolateLtr(format.money(wire, t('common:currency.unit')))
+  const amount = money(car.warranty_amount)
   const rules = useCompany().settings?.rules
+  const { fuel, late, mileage } = useReturnTerms(car)
   const hours = rules?.free_cancellation_hours ?? 48
   const policies: [LucideIcon, string, string][] = [
     [Clock, t('policies.arrival'), t('policies.arrival_text')],
     [IdCard, t('policies.age'), t('policies.age_text', { count: rules?.min_renter_age ?? 20 })],
-    [Fuel, t('policies.fuel'), t('policies.fuel_text')],
-    [Gauge, t('policies.mileage'), t('policies.mileage_text')],
+    [Fuel, t('policies.fuel'), fuel],
+    [Gauge, t('policies.mileage'), mileage],
+    ...(late ? [[Hourglass, t('policies.late'), late] as [LucideIcon, string, string]] : []),
     [ShieldCheck, t('policies.warranty'), t('policies.warranty_text', { amount })],
     [CalendarX, t('policies.cancellation'), t('policies.cancellation_text', { count: hours })],
   ]

@@ -32,6 +32,8 @@ const car = {
   description: 'Sits high.',
   minimum_days: 5,
   warranty_amount: '5000.00',
+  included_km_per_day: null,
+  extra_km_price: null,
 } as const
 const of = { origin: 'https://atlas.example', company: 'Atlas Cars' }
 const read = (changes = {}, rated = { average_rating: null as number | null, review_count: 0 }) =>

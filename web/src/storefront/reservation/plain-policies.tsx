@@ -1,6 +1,6 @@
 import { isolateLtr } from '@marhala/contract/isolate.ts'
 import type { Car } from '@marhala/contract/cars.ts'
-import { CalendarX, Fuel, HandCoins, ShieldCheck, type LucideIcon } from 'lucide-react'
+import { CalendarX, Fuel, Gauge, HandCoins, ShieldCheck, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../data/company.ts'
 import { useFormat } from '../../parts/use-format.ts'
@@ -10,12 +10,22 @@ export function PlainPolicies({ car }: { car: Car }) {
   const { t } = useTranslation(['reservation', 'common'])
   const format = useFormat()
   const hours = useCompany().settings?.rules.free_cancellation_hours ?? 48
-  const warranty = isolateLtr(format.money(car.warranty_amount, t('common:currency.unit')))
+  const money = (wire: string) => isolateLtr(format.money(wire, t('common:currency.unit')))
+  const { included_km_per_day, extra_km_price } = car
+  const kilometers =
+    included_km_per_day === null || extra_km_price === null
+      ? t('plain.unlimited')
+      : t('plain.allowance', {
+          included: format.number(included_km_per_day),
+          price: money(extra_km_price),
+        })
+  const warranty = money(car.warranty_amount)
   const policies: [LucideIcon, string][] = [
     [HandCoins, t('plain.nothing_now')],
     [CalendarX, t('plain.cancellation', { count: hours })],
     [ShieldCheck, t('plain.warranty', { amount: warranty })],
     [Fuel, t('plain.fuel')],
+    [Gauge, kilometers],
   ]
   return (
     <section aria-labelledby="plain-policies">

@@ -15,6 +15,14 @@ export const returnNotes = [
   'Left front wheel scuffed, photographs in the file.',
 ] as const
 
+/** What a part of a deposit was kept for. */
+export const damages = [
+  'Scratch on the rear bumper',
+  'Cracked wing mirror, driver’s side',
+  'Burn mark on the back seat',
+  'Scuffed wheel, front left',
+] as const
+
 export const shortHireReasons = [
   'Bridge between two hires',
   'Replacement car for a regular client',

@@ -1,0 +1,71 @@
+import type { ChargeKind } from '@marhala/domain/take-back.ts'
+import { taxInCharges } from '@marhala/domain/take-back.ts'
+import type { Block, PriceLine, TotalRow } from '../../pdf/paper.ts'
+import { fillWords } from '../../pdf/paper-words.ts'
+import type { Pen } from './present-paper.ts'
+
+/** A charge of a return as papers tell it; money in centimes. */
+export type PrintedCharge = {
+  kind: ChargeKind
+  measured: number | null
+  allowed: number | null
+  quantity: number | null
+  unit_price: number | null
+  amount: number
+  reason: string | null
+}
+
+/** What a return cost, each line with its reason, final sums: what they contain of tax stands below them. */
+export function chargesBlock(
+  pen: Pen,
+  charges: PrintedCharge[],
+  { tax_rate, after }: { tax_rate: number; after: TotalRow[] },
+): Block {
+  const { words, format, money } = pen
+  const tax = taxInCharges(charges, tax_rate)
+  const label = fillWords(words.tax_included, { rate: format.percent(tax_rate) })
+  return {
+    kind: 'price',
+    title: words.charges.title,
+    heads: { label: words.what, quantity: words.quantity, unit: words.unit_price, amount: words.amount },
+    lines: charges.map((charge) => lineOf(pen, charge)),
+    totals: [
+      ...(tax === 0 ? [] : [{ label, amount: money(tax), strong: false }]),
+      { label: words.charges.total, amount: money(sumOf(charges)), strong: false },
+      ...after,
+    ],
+  }
+}
+
+/** What charges come to. */
+export function sumOf(charges: readonly { amount: number }[]): number {
+  return charges.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** Where the desk agreed on another sum than quantity × price, the line counts as one. */
+function lineOf(pen: Pen, charge: PrintedCharge): PriceLine {
+  const { format, money } = pen
+  const { quantity, unit_price, amount } = charge
+  const adds = quantity !== null && unit_price !== null && quantity * unit_price === amount
+  return {
+    label: labelOf(pen, charge),
+    quantity: format.number(adds ? quantity : 1),
+    unit: money(adds ? unit_price : amount),
+    amount: money(amount),
+  }
+}
+
+/** What is charged and why: what was measured, and what was typed beside it. */
+function labelOf({ words, format }: Pen, { kind, measured, allowed, reason }: PrintedCharge): string {
+  const known = (why: string) =>
+    fillWords(why, {
+      late: format.lasting(measured ?? 0),
+      measured: format.number(measured ?? 0),
+      allowed: format.number(allowed ?? 0),
+    })
+  const label =
+    kind === 'damage' || measured === null
+      ? words.charges[kind]
+      : `${words.charges[kind]} (${known(words.charges[`${kind}_why`])})`
+  return reason ? fillWords(words.charges.explained, { label, reason }) : label
+}

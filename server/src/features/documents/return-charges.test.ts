@@ -1,0 +1,131 @@
+import * as bookings from '@marhala/contract/bookings.ts'
+import * as documents from '@marhala/contract/documents.ts'
+import type { Language } from '@marhala/contract/language.ts'
+import { expect, test } from 'vitest'
+import { call } from '../../test/as-caller.ts'
+import { givenCar } from '../../test/builders.ts'
+import { makeHires } from '../../test/hires.ts'
+import { readPdf } from '../../test/read-pdf.ts'
+import { openTestApp } from '../../test/test-app.ts'
+
+const product = await openTestApp()
+const { app, context } = product
+const hires = await makeHires(product)
+
+type Booking = { id: number }
+
+const issue = (booking: Booking) =>
+  call(app, hires.admin, documents.issueInvoice, { params: hires.path(booking), body: {} })
+
+/** The lines of the first page of a paper. */
+async function read(
+  booking: Booking,
+  language: Language,
+  endpoint: typeof documents.invoice | typeof documents.contract = documents.invoice,
+) {
+  const answer = await call(app, hires.admin, endpoint as typeof documents.invoice, {
+    params: hires.path(booking),
+    headers: { 'accept-language': language },
+    query: {},
+  })
+  const { content } = answer.data as unknown as { content: Buffer }
+  const [first] = await readPdf(content)
+  return first!.replaceAll('\u00a0', ' ').split('\n')
+}
+
+test('an invoice carries what the return cost, line by line with its reason, in every language', async () => {
+  const car = await givenCar(context, { included_km_per_day: 250, extra_km_price: 200 })
+  const booking = await hires.given('active', { car })
+  const money = (kind: 'charge' | 'warranty_in', amount: string) =>
+    call(app, hires.admin, bookings.addPayment, {
+      params: hires.path(booking),
+      body: { kind, amount, payment_method: 'cash' },
+    })
+  await money('charge', '1650.00')
+  await money('warranty_in', '5000.00')
+  // Two hours late, which is now.
+  const due = new Date(context.clock().getTime() - 2 * 3_600_000)
+  await context.db
+    .updateTable('bookings')
+    .set({ start_date: new Date(due.getTime() - 5 * 86_400_000), end_date: due })
+    .where('id', '=', booking.id)
+    .execute()
+  const { data } = await call(app, hires.admin, bookings.complete, {
+    params: hires.path(booking),
+    body: {
+      end_kilometers: 2450,
+      fuel_level: 6,
+      warranty: 'partial',
+      warranty_retained: '300.00',
+      charges: [
+        { kind: 'late', amount: '50.00', settle: 'charge' },
+        { kind: 'fuel', amount: '210.00', settle: 'charge' },
+        { kind: 'kilometers', amount: '400.00', settle: 'charge' },
+        { kind: 'damage', amount: '300.00', settle: 'deposit', reason: 'Cracked mirror' },
+      ],
+    },
+  })
+  expect(data.outstanding).toBe('660.00')
+  const issued = (await issue(booking)).data
+  expect(issued.total_price).toBe('2610.00')
+  const lines = await read(booking, 'en')
+  expect(lines.slice(lines.indexOf('Total of the hire 1,650.00 DH'))).toEqual(
+    expect.arrayContaining([
+      'Late return (back 2 hours late) 1 50.00 DH 50.00 DH',
+      'Missing fuel (6/8 instead of 8/8) 1 210.00 DH 210.00 DH',
+      'Kilometres over the allowance (1,450 driven, 1,250 included) 200 2.00 DH 400.00 DH',
+      'Damage: Cracked mirror 1 300.00 DH 300.00 DH',
+      'Tax included (10%) 60.00 DH',
+      'Charged at the return 960.00 DH',
+      'Total 2,610.00 DH',
+      'Paid 1,650.00 DH',
+      'Deducted from the deposit 300.00 DH',
+      'Outstanding 660.00 DH',
+    ]),
+  )
+  expect(lines.join('\n')).not.toContain('Deposit kept')
+  expect(await read(booking, 'fr')).toEqual(
+    expect.arrayContaining([
+      'Retour en retard (2 heures de retard) 1 50,00 DH 50,00 DH',
+      'Carburant manquant (6/8 au lieu de 8/8) 1 210,00 DH 210,00 DH',
+      'Kilomètres au-delà du forfait (1 450 parcourus, 1 250 inclus) 200 2,00 DH 400,00 DH',
+      'Dégât : Cracked mirror 1 300,00 DH 300,00 DH',
+      'Total 2 610,00 DH',
+      'Déduit de la caution 300,00 DH',
+      'Reste à payer 660,00 DH',
+    ]),
+  )
+  // A reader finds the words of an Arabic line, not their order.
+  const arabic = await read(booking, 'ar')
+  const said = [
+    ['تأخر', '50,00 DH'],
+    ['وقود', '6/8', '8/8', '210,00 DH'],
+    ['كيلومترات', '1.450', '1.250', '2,00 DH', '400,00 DH'],
+    ['ضرر', 'Cracked mirror', '300,00 DH'],
+    ['مخصوم', '300,00 DH'],
+    ['المجموع', '2.610,00 DH'],
+  ]
+  for (const words of said)
+    expect(arabic.filter((line) => words.every((word) => line.includes(word)))).toHaveLength(1)
+  expect(await read(booking, 'en', documents.contract)).toContain('Total 2,610.00 DH')
+})
+
+test('an invoice keeps what was typed of a charge out of what is frozen, where it can be forgotten', async () => {
+  const booking = await hires.given('active')
+  await call(app, hires.admin, bookings.complete, {
+    params: hires.path(booking),
+    body: {
+      end_kilometers: 1500,
+      warranty: 'returned',
+      charges: [{ kind: 'damage', amount: '10.00', settle: 'charge', reason: 'Amina’s scratch' }],
+    },
+  })
+  await issue(booking)
+  const { content } = await context.db
+    .selectFrom('invoices')
+    .select('content')
+    .where('booking_id', '=', booking.id)
+    .executeTakeFirstOrThrow()
+  expect(JSON.stringify(content)).not.toContain('scratch')
+  expect((await read(booking, 'en')).join(' ')).toContain('Damage: Amina’s scratch')
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { renderPart } from '../../../test/render-part.tsx'
+import { ChargeLine } from './charge-line.tsx'
+
+const line = {
+  kind: 'fuel',
+  measured: 6,
+  allowed: 8,
+  quantity: 2,
+  unit_price: '80.00',
+  fee: '50.00',
+  capped: false,
+  amount: '210.00',
+} as const
+const charge = { kind: 'fuel', amount: '210.00', proposed: '210.00', reason: '', settle: '' } as const
+
+const render = (changes: object = {}, props: object = {}) =>
+  renderPart(
+    <ChargeLine
+      charge={{ ...charge, ...changes }}
+      line={line}
+      hasDeposit
+      problemOf={() => undefined}
+      onChange={() => {}}
+      onRemove={undefined}
+      {...props}
+    />,
+  )
+
+test('a line says why it is proposed and how much it is, and nothing is chosen', async () => {
+  const html = await render()
+  expect(html).toContain('Missing fuel')
+  expect(html).toContain('Back with 6/8, left with 8/8')
+  expect(html.replaceAll(/[\u2068\u2069]/g, '').replaceAll('\u00a0', ' ')).toContain(
+    '2 × 80.00 DH + 50.00 DH for refuelling',
+  )
+  expect(html).toContain('value="210.00"')
+  expect(html.match(/type="radio"/g)).toHaveLength(3)
+  expect(html).not.toContain('checked=""')
+})
+
+test('the deposit is no choice where none is held', async () => {
+  const html = await render({}, { hasDeposit: false })
+  expect(html).not.toContain('From the deposit')
+  expect(html.match(/type="radio"/g)).toHaveLength(2)
+})
+
+test('late hours and kilometres say their units, and that a day’s price is the most', async () => {
+  const late = { ...line, kind: 'late', measured: 480, allowed: 60, quantity: 7, fee: '0.00', capped: true }
+  const html = (await render({ kind: 'late' }, { line: late })).replaceAll(/[\u2068\u2069]/g, '')
+  expect(html).toContain('8 hours late, 1 hour of it free')
+  expect(html).toMatch(/7 hours × 80\.00\sDH/)
+  expect(html).toContain('a day’s price at most')
+})
+
+test('a line that is left out is struck and can no longer be changed, damage is removed instead', async () => {
+  expect(await render({ settle: 'strike' })).toMatch(/line-through.*<input[^>]*disabled/s)
+  const html = await render({ kind: 'damage' }, { line: undefined, onRemove: () => {} })
+  expect(html).toContain('What is damaged')
+  expect(html).not.toContain('Leave out')
+})
+
+test('a problem stands at its field', async () => {
+  const html = await render({}, { problemOf: (field: string) => `wrong ${field}` })
+  expect(html).toContain('wrong amount')
+  expect(html).toContain('wrong settle')
+})

@@ -1,0 +1,84 @@
+import type { Booking } from '@marhala/contract/booking.ts'
+import { chargeKinds } from '@marhala/domain/take-back.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { TakeBackPreview } from '../../../data/take-back.ts'
+import { Button } from '../../../ui/button.tsx'
+import { InlineAlert } from '../../../ui/inline-alert.tsx'
+import { SkeletonText } from '../../../ui/skeleton.tsx'
+import { ledgerOf } from '../booking-money.ts'
+import { FormSection } from '../form-section.tsx'
+import { ChargeLine } from './charge-line.tsx'
+import type { TakeBackForm } from './take-back-dialog.tsx'
+import { changeCharge, type ChargeValues } from './take-back-values.ts'
+
+type ChargesSectionProps = {
+  booking: Booking
+  form: TakeBackForm
+  query: UseQueryResult<TakeBackPreview>
+  isPending: boolean
+}
+
+/** What the return costs: the lines that are proposed, each to be decided on, and damage that the desk adds. */
+export function ChargesSection({ booking, form, query, isPending }: ChargesSectionProps) {
+  const { t } = useTranslation(['booking', 'common'])
+  const charges = form.watch('charges')
+  const hasDeposit = ledgerOf(booking).warranty_held > 0
+  const set = (next: ChargeValues[]) =>
+    form.setValue('charges', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  const damage: ChargeValues = { kind: 'damage', amount: '', proposed: '', reason: '', settle: '' }
+  const shown = charges
+    .map((charge, index) => ({ charge, index }))
+    .toSorted((a, b) => chargeKinds.indexOf(a.charge.kind) - chargeKinds.indexOf(b.charge.kind))
+  return (
+    <FormSection
+      title={t('take_back.charges')}
+      note={shown.length > 0 ? t('take_back.charges_note') : undefined}
+    >
+      {query.error && !query.isFetching ? (
+        <InlineAlert
+          tone="bad"
+          title={t('take_back.charges_failed')}
+          action={
+            <Button variant="outline" size="sm" onClick={() => void query.refetch()}>
+              {t('common:retry')}
+            </Button>
+          }
+        >
+          {query.error.message}
+        </InlineAlert>
+      ) : null}
+      {query.isPending ? <SkeletonText lines={2} /> : null}
+      <ul
+        aria-live="polite"
+        aria-busy={isPending}
+        className={isPending ? 'flex flex-col gap-3 opacity-60' : 'flex flex-col gap-3 empty:hidden'}
+      >
+        {shown.map(({ charge, index }) => (
+          <ChargeLine
+            key={charge.kind === 'damage' ? `damage ${index}` : charge.kind}
+            charge={charge}
+            line={query.data?.lines.find(({ kind }) => kind === charge.kind)}
+            hasDeposit={hasDeposit}
+            problemOf={(field) => form.problemOf(`charges.${index}.${field}`)}
+            onChange={(change) => set(changeCharge(charges, index, change))}
+            onRemove={
+              charge.kind === 'damage' ? () => set(charges.filter((_, at) => at !== index)) : undefined
+            }
+          />
+        ))}
+      </ul>
+      {shown.length === 0 && query.data ? <p className="text-muted">{t('take_back.nothing')}</p> : null}
+      <Button
+        variant="outline"
+        size="sm"
+        className="w-fit"
+        startIcon={<Plus strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => set(changeCharge([...charges, damage], -1, {}))}
+      >
+        {t('take_back.add_damage')}
+      </Button>
+    </FormSection>
+  )
+}

@@ -1,0 +1,119 @@
+import type { Booking } from '@marhala/contract/booking.ts'
+import * as bookings from '@marhala/contract/bookings.ts'
+import { wallClockAt } from '@marhala/contract/company-clock.ts'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCompany } from '../../../data/company.ts'
+import { useTakeBackPreview } from '../../../data/take-back.ts'
+import { MomentField } from '../../../parts/moment-field.tsx'
+import { useFormat } from '../../../parts/use-format.ts'
+import { readWhole } from '../../../parts/read-amount.ts'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { KilometersField } from '../amount-field.tsx'
+import { FormDialog } from '../form-dialog.tsx'
+import { FormSection } from '../form-section.tsx'
+import { FuelField } from '../fuel-field.tsx'
+import { useBookingForm } from '../use-booking-form.ts'
+import { ChargesSection } from './charges-section.tsx'
+import { DepositSection, PaymentSection } from './settlement-sections.tsx'
+import {
+  followProposals,
+  isTouched,
+  previewRequest,
+  takeBackBody,
+  type TakeBackValues,
+  takeBackValues,
+} from './take-back-values.ts'
+
+export type TakeBackForm = ReturnType<typeof useBookingForm<typeof bookings.complete, TakeBackValues>>
+
+/**
+ * Active → completed: when and how the car came back, what that costs line by line, each to be decided on, what it
+ * leaves of the deposit, and what is to pay.
+ */
+export function TakeBackDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const { t } = useTranslation(['booking', 'common'])
+  const { clock } = useCompany()
+  const [given] = useState(() => takeBackValues(booking, wallClockAt(new Date(), clock)))
+  const form = useBookingForm<typeof bookings.complete, TakeBackValues>({
+    endpoint: bookings.complete,
+    booking,
+    defaultValues: given,
+    toBody: (values) => takeBackBody(values, booking),
+    saved: t('saved.completed', { reference: booking.reference }),
+    onDone: onClose,
+  })
+  const values = form.watch()
+  const { query, lines, isPending } = useTakeBackPreview(booking, previewRequest(values, booking))
+  const { getValues, setValue } = form
+  useEffect(() => {
+    if (lines) setValue('charges', followProposals(getValues('charges'), lines))
+  }, [lines, getValues, setValue])
+  return (
+    <FormDialog
+      title={t('take_back.title', { reference: booking.reference })}
+      submitLabel={t('actions.complete')}
+      size="lg"
+      form={{
+        ...form,
+        hasChanges: () => !form.formState.isSubmitting && isTouched(getValues(), given),
+      }}
+      waiting={isPending}
+      onClose={onClose}
+    >
+      <CarSection booking={booking} form={form} />
+      <ChargesSection booking={booking} form={form} query={query} isPending={isPending} />
+      <DepositSection booking={booking} form={form} />
+      <PaymentSection booking={booking} form={form} />
+      <TextArea
+        {...form.register('note')}
+        label={t('note.label')}
+        mark={t('common:optional')}
+        help={t('note.help')}
+        rows={2}
+        error={form.problemOf('note')}
+      />
+    </FormDialog>
+  )
+}
+
+function CarSection({ booking, form }: { booking: Booking; form: TakeBackForm }) {
+  const { t } = useTranslation(['booking', 'common'])
+  const format = useFormat()
+  const { register, problemOf, watch } = form
+  const start = booking.start_kilometers ?? 0
+  const typed = readWhole(watch('end_kilometers'))
+  const driven = typeof typed === 'number' ? typed - start : null
+  const isBelow = form.formState.touchedFields.end_kilometers && driven !== null && driven < 0
+  const below = isBelow ? t('activate.below', { km: format.number(start) }) : undefined
+  return (
+    <FormSection title={t('take_back.car')} note={<bdi>{booking.car.name}</bdi>}>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <KilometersField
+          {...register('end_kilometers')}
+          label={t('kilometers')}
+          mark={t('common:required')}
+          required
+          help={
+            driven !== null && driven >= 0
+              ? t('take_back.driven', { km: format.number(driven) })
+              : t('take_back.start', { km: format.number(start) })
+          }
+          error={problemOf('end_kilometers') ?? below}
+        />
+        <MomentField
+          {...register('returned_at')}
+          label={t('take_back.returned_at')}
+          error={problemOf('returned_at')}
+        />
+      </div>
+      <FuelField
+        label={t('fuel.label')}
+        mark={t('common:optional')}
+        value={watch('fuel_level')}
+        onChange={(level) => form.setValue('fuel_level', level, { shouldDirty: true })}
+        error={problemOf('fuel_level')}
+      />
+    </FormSection>
+  )
+}
