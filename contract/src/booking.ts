@@ -58,7 +58,8 @@ export const Booking = z.object({
     id,
     first_name: z.string(),
     last_name: z.string(),
-    email: z.string(),
+    /** Null for a client who gave a phone number alone. */
+    email: nullableText,
     phone: nullableText,
   }),
   start_date: instant,

@@ -1,5 +1,6 @@
 import { membershipTiers } from '@marhala/domain/membership.ts'
-import { readRole, roles } from '@marhala/domain/permissions.ts'
+import { readRole, type Role, roles } from '@marhala/domain/permissions.ts'
+import { checkReach, fieldOfReach, type ReachProblem } from '@marhala/domain/reachable.ts'
 import { samenesses } from '@marhala/domain/same-person.ts'
 import * as z from 'zod/mini'
 import { clientSorts, documentKinds, documentMaxBytes } from './client-values.ts'
@@ -23,6 +24,8 @@ import { BookingStatistics, User } from './users.ts'
 
 /** An account as the list of the desk shows it (api.md, Shapes): numbers of papers are masked. */
 export const ListedUser = z.extend(User, {
+  /** Null for a client who gave a phone number alone. */
+  email: z.nullable(z.string()),
   verified: z.boolean(),
   language: z.enum(languages),
   do_not_rent: z.boolean(),
@@ -35,7 +38,7 @@ export const ListedUser = z.extend(User, {
   outstanding: money,
   /** When they last signed in, came back with a session, or had a booking made. */
   last_active_at: z.nullable(instant),
-  /** Whether they have yet to follow their invitation: no password, and an address that nothing has proved. */
+  /** Whether they have yet to follow their invitation: an address that nothing has proved, and no password. */
   invited: z.boolean(),
 })
 export type ListedUser = z.input<typeof ListedUser>
@@ -45,7 +48,7 @@ const Duplicate = z.object({
   id,
   first_name: z.string(),
   last_name: z.string(),
-  email: z.string(),
+  email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   same: z.array(z.enum(samenesses)),
 })
@@ -73,7 +76,8 @@ const paperNumber = text(0, 40)
 const fields = {
   first_name: text(1, 80),
   last_name: text(1, 80),
-  email,
+  /** Null, or left out of a new account, where a client has a phone number (`checkReach`). */
+  email: z.nullable(email),
   phone: z.nullable(phone),
   address: z.nullable(text(0, 300)),
   birth_date: z.nullable(plainDate),
@@ -86,17 +90,54 @@ const fields = {
 }
 
 /** A new account; `role` is user unless said otherwise, `confirm_duplicate` is the answer to a 409. */
-export const NewClient = z.extend(z.partial(z.strictObject(fields)), {
-  first_name: fields.first_name,
-  last_name: fields.last_name,
-  email,
-  confirm_duplicate: z.optional(z.boolean()),
-})
+export const NewClient = z
+  .extend(z.partial(z.strictObject(fields)), {
+    first_name: fields.first_name,
+    last_name: fields.last_name,
+    confirm_duplicate: z.optional(z.boolean()),
+  })
+  .check(reachable('phone_or_email'), reachable('email_of_staff'))
 export type NewClient = z.input<typeof NewClient>
 
 /** The fields of an account that are to change. */
 export const ClientChanges = z.partial(z.strictObject(fields))
 export type ClientChanges = z.input<typeof ClientChanges>
+
+/** A client whom the desk makes along with a booking. */
+export const BookedClient = z
+  .pick(z.strictObject(NewClient.shape), {
+    first_name: true,
+    last_name: true,
+    phone: true,
+    email: true,
+    birth_date: true,
+    identity_number: true,
+    license_number: true,
+    license_expires_on: true,
+    language: true,
+    confirm_duplicate: true,
+  })
+  .check(reachable('phone_or_email'))
+
+/** Said along with whatever else is wrong, not after it is mended. */
+export function hasFields({ value }: { value: unknown }): boolean {
+  return typeof value === 'object' && value !== null
+}
+
+type Reached = {
+  role?: Role | undefined
+  email?: string | null | undefined
+  phone?: string | null | undefined
+}
+
+/** The rule of how an account is reached, one of its problems at a time: each stands at its own field. */
+function reachable(problem: ReachProblem) {
+  return z.refine<Reached>(
+    ({ role: given = 'user', email: address = null, phone: number = null }) =>
+      checkReach({ role: given, email: address, phone: number }) !== problem,
+    { path: [fieldOfReach(problem)], error: problem, when: hasFields },
+  )
+}
 
 const params = z.object({ user_id: idInPath })
 
@@ -140,7 +181,7 @@ export const create = endpoint({
   method: 'POST',
   path: '/users',
   summary:
-    'Makes an account and mails an invitation → { user }; 409 with `data.users` where somebody may have one.',
+    'Makes an account and mails an invitation where it has an address → { user }; 409 with `data.users` where somebody may have one.',
   access: 'clients.manage',
   body: NewClient,
   reply: z.object({ user: StaffUser }),
@@ -195,11 +236,12 @@ export const setDoNotRent = endpoint({
 export const invite = endpoint({
   method: 'POST',
   path: '/users/:user_id/invitation',
-  summary: 'Mails the invitation again to somebody who has no password yet; 409 to somebody who has one.',
+  summary:
+    'Mails the invitation again to somebody who has no password yet; 409 to whoever has one, or no address.',
   access: 'clients.manage',
   params,
   reply: z.null(),
-  errors: ['not_found', 'forbidden', 'already_invited'],
+  errors: ['not_found', 'forbidden', 'already_invited', 'no_address'],
 })
 
 export const documents = endpoint({

@@ -28,7 +28,9 @@ export const QuickFind = z.object({
       end_date: instant,
     }),
   ),
-  clients: z.array(z.object({ id, name: z.string(), email: z.string(), phone: z.nullable(z.string()) })),
+  clients: z.array(
+    z.object({ id, name: z.string(), email: z.nullable(z.string()), phone: z.nullable(z.string()) }),
+  ),
 })
 export type QuickFind = z.input<typeof QuickFind>
 

@@ -5,7 +5,7 @@ export const nobody = { first_name: 'Deleted', last_name: 'account' } as const
 export type Identity = {
   first_name: string
   last_name: string
-  email: string
+  email: string | null
   phone: string | null
   birth_date: string | null
   identity_number: string | null
@@ -29,10 +29,10 @@ export function isDriver(person: Identity, driver: Driver, onOwnBooking: boolean
 export function withoutPerson(text: string, person: Identity): string {
   const names = new Set(wordsOf(`${person.first_name} ${person.last_name}`).filter((word) => word.length > 2))
   const digits = digitsOf(person.phone ?? '').slice(-8)
-  const email = fold(person.email)
+  const email = person.email === null ? null : fold(person.email)
   return text
     .split(/(\s+)/)
-    .map((part) => (fold(part).includes(email) ? '…' : part))
+    .map((part) => (email !== null && fold(part).includes(email) ? '…' : part))
     .join('')
     .replace(/\d[\d .()/-]{6,30}\d/g, (run) => (digits !== '' && digitsOf(run).endsWith(digits) ? '…' : run))
     .replace(/[\p{L}\p{N}]+/gu, (word) => (names.has(fold(word)) ? '…' : word))

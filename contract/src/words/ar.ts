@@ -1,4 +1,5 @@
 import { moneyWords } from './money/ar.ts'
+import { accountFields } from './account-fields.ts'
 import type { Words } from './en.ts'
 import { csv } from './csv/ar.ts'
 
@@ -35,6 +36,7 @@ export const ar: Words = {
     account_has_open_bookings: 'لا يزال لديك حجز مفتوح. ألغِه أو أعد السيارة أولا.',
     possible_duplicate: 'قد يكون لهذا الشخص حساب من قبل.',
     already_invited: 'لقد اختار هذا الشخص كلمة مرور من قبل.',
+    no_address: 'ليس لهذا الزبون بريد إلكتروني. أضفه أولا.',
     car_has_open_bookings:
       'لهذه السيارة حجوزات مفتوحة. استرجع السيارة أو ألغِها أو انقلها إلى سيارة أخرى أولا.',
     in_use: 'هذا العنصر ما زال مستعملا ولا يمكن حذفه.',
@@ -111,18 +113,7 @@ export const ar: Words = {
     cancel_reason: 'لا يمكن ذكر هذا السبب هنا.',
     no_show_early: 'لا يمكن تسجيل عدم الحضور إلا بعد موعد الاستلام.',
     payment_together: 'المبلغ وطريقة الدفع متلازمان.',
-    email: 'أدخل بريدا إلكترونيا صحيحا.',
-    email_taken: 'يوجد حساب بهذا البريد الإلكتروني.',
-    phone: 'أدخل رقم هاتف صحيحا.',
-    password: 'استعمل 8 أحرف على الأقل، منها حرف كبير وحرف صغير ورقم.',
-    passwords_differ: 'كلمتا المرور غير متطابقتين',
-    six_digits: 'يرجى إدخال الأرقام الستة كاملة',
-    invalid_code: 'رمز التحقق غير صحيح',
-    code_expired: 'انتهت صلاحية رمز التحقق',
-    current_password: 'هذه ليست كلمة مرورك الحالية.',
-    profile_age: 'يجب أن يكون عمرك بين 18 و120 عاما.',
-    client_age: 'يجب أن يكون العمر بين 18 و120 سنة.',
-    do_not_rent_reason: 'اذكر سببا من 3 إلى 500 حرف.',
+    ...accountFields.ar,
     logo_file: 'ملف الشعار غير صالح',
     business_hours: 'صيغة ساعات العمل غير صالحة',
     web_address: 'أدخل عنوانا يبدأ بـ https أو http.',

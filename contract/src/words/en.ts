@@ -1,5 +1,6 @@
 import { moneyWords } from './money/en.ts'
 import { csv } from './csv/en.ts'
+import { accountFields } from './account-fields.ts'
 
 /** Words that the API itself speaks: refusals, field problems, confirmations, price lines, labels. English types the keys. */
 export const en = {
@@ -34,6 +35,7 @@ export const en = {
     account_has_open_bookings: 'You still have an open booking. Cancel it or bring the car back first.',
     possible_duplicate: 'This person may already have an account.',
     already_invited: 'This person has already chosen a password.',
+    no_address: 'This client has no email address. Add one first.',
     car_has_open_bookings:
       'This car has open bookings. Take the car back, cancel them or move them to another car first.',
     in_use: 'This is still in use and cannot be deleted.',
@@ -110,18 +112,7 @@ export const en = {
     cancel_reason: 'This reason cannot be given here.',
     no_show_early: 'No-show can be given only after the pickup time.',
     payment_together: 'Amount and payment method belong together.',
-    email: 'Enter a valid email address.',
-    email_taken: 'An account with this email address already exists.',
-    phone: 'Enter a valid phone number.',
-    password: 'Use at least 8 characters with an uppercase letter, a lowercase letter and a digit.',
-    passwords_differ: 'Passwords do not match',
-    six_digits: 'Please enter all 6 digits',
-    invalid_code: 'Invalid verification code',
-    code_expired: 'Verification code has expired',
-    current_password: 'This is not your current password.',
-    profile_age: 'Your age must be between 18 and 120.',
-    client_age: 'The age must be between 18 and 120.',
-    do_not_rent_reason: 'Give a reason of 3 to 500 characters.',
+    ...accountFields.en,
     logo_file: 'Invalid logo file',
     business_hours: 'Invalid business hours format',
     web_address: 'Enter a web address that begins with https or http.',

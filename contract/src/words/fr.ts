@@ -1,4 +1,5 @@
 import { moneyWords } from './money/fr.ts'
+import { accountFields } from './account-fields.ts'
 import type { Words } from './en.ts'
 import { csv } from './csv/fr.ts'
 
@@ -39,6 +40,7 @@ export const fr: Words = {
     in_use: 'Cet élément est encore utilisé et ne peut pas être supprimé.',
     possible_duplicate: 'Cette personne a peut-être déjà un compte.',
     already_invited: 'Cette personne a déjà choisi un mot de passe.',
+    no_address: 'Ce client n’a pas d’adresse e-mail. Ajoutez-en une d’abord.',
     idempotency_in_progress: 'La même requête est encore en cours de traitement.',
     payload_too_large: 'La requête est trop volumineuse.',
     unsupported_media_type: 'Ce type de contenu n’est pas accepté.',
@@ -112,18 +114,7 @@ export const fr: Words = {
     cancel_reason: 'Ce motif n’est pas possible ici.',
     no_show_early: 'L’absence ne peut être indiquée qu’après l’heure de départ.',
     payment_together: 'Le montant et le mode de paiement vont ensemble.',
-    email: 'Saisissez une adresse e-mail valide.',
-    email_taken: 'Un compte existe déjà avec cette adresse e-mail.',
-    phone: 'Saisissez un numéro de téléphone valide.',
-    password: 'Utilisez au moins 8 caractères avec une majuscule, une minuscule et un chiffre.',
-    passwords_differ: 'Les mots de passe ne correspondent pas',
-    six_digits: 'Veuillez entrer tous les 6 chiffres',
-    invalid_code: 'Code de vérification invalide',
-    code_expired: 'Le code de vérification a expiré',
-    current_password: 'Ce n’est pas votre mot de passe actuel.',
-    profile_age: 'Votre âge doit être compris entre 18 et 120 ans.',
-    client_age: 'L’âge doit être compris entre 18 et 120 ans.',
-    do_not_rent_reason: 'Indiquez un motif de 3 à 500 caractères.',
+    ...accountFields.fr,
     logo_file: 'Fichier de logo non valide',
     business_hours: 'Format des horaires non valide',
     web_address: 'Saisissez une adresse web qui commence par https ou http.',

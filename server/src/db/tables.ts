@@ -637,7 +637,7 @@ export interface Users {
   density: Generated<string>;
   do_not_rent: Generated<boolean>;
   do_not_rent_reason: string | null;
-  email: string;
+  email: string | null;
   email_verified_at: Timestamp | null;
   first_name: string;
   hidden_columns: Generated<Json>;

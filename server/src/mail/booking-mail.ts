@@ -32,6 +32,9 @@ export type BookingForMail = {
   free_cancellation_until: Date | null
 }
 
+/** The same without whom it is told. */
+export type HireForMail = Omit<BookingForMail, 'user'>
+
 type Says = {
   subject: string
   title: string
@@ -50,7 +53,7 @@ export function bookingMail(booking: BookingForMail, sender: Sender, says: Says)
 }
 
 /** What a mail shows of a booking, as rows in its addressee's language. */
-export function bookingRows(booking: BookingForMail, { language }: Addressee, sender: Sender) {
+export function bookingRows(booking: HireForMail, { language }: Addressee, sender: Sender) {
   const words = mailWords[language].booking
   const format = formatFor(language, sender.time_zone)
   const when = (date: Date) => format.date(date, 'fullTime')
@@ -88,7 +91,7 @@ type Words = (typeof mailWords)['en']['booking']
 
 /** What a return cost, line by line, what it comes to with the hire, and what of it is paid by the deposit or not yet. */
 function settledRows(
-  { total_price, charges, charges_from_deposit, outstanding }: BookingForMail,
+  { total_price, charges, charges_from_deposit, outstanding }: HireForMail,
   words: Words,
   amount: (centimes: number) => string,
 ): Row[] {

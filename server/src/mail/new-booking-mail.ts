@@ -1,15 +1,15 @@
 import type { Language } from '@marhala/contract/language.ts'
-import { type BookingForMail, bookingRows } from './booking-mail.ts'
+import { bookingRows, type HireForMail } from './booking-mail.ts'
 import { composeMail, type Row } from './compose-mail.ts'
 import { fill, mailWords } from './mail-words.ts'
 import type { Sender } from './sender.ts'
 
-type Client = { name: string; email: string; phone: string | null }
+type Client = { name: string; email: string | null; phone: string | null }
 
 /** Tells the company of a new booking, where it asked for that (`email_notifications`, settled.md §1). */
 export function newBookingMail(
   to: { email: string; language: Language },
-  booking: BookingForMail,
+  booking: HireForMail,
   client: Client,
   sender: Sender,
 ) {
@@ -18,7 +18,7 @@ export function newBookingMail(
   const { reference, trip, heldUntil, total } = bookingRows(booking, addressee, sender)
   const who: Row[] = [
     { label: words.client, value: client.name },
-    { label: words.email, value: client.email },
+    ...(client.email ? [{ label: words.email, value: client.email }] : []),
     ...(client.phone ? [{ label: words.phone, value: client.phone }] : []),
   ]
   return composeMail({

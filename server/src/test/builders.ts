@@ -141,7 +141,7 @@ export async function givenPerson(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return { ...user, ...(await signIn(context, user)) }
+  return { ...user, email: user.email!, ...(await signIn(context, user)) }
 }
 
 /** A token for a person, good for 15 minutes of the test's clock. */

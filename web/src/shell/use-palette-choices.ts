@@ -107,14 +107,14 @@ function useRecords() {
       to: roomAt('/admin/cars') ? `/admin/cars?car=${car.id}` : `/cars/${car.slug}`,
     })),
     ...clients.map((client) => ({
-      key: client.email,
+      key: String(client.id),
       group: 'clients' as const,
       text: client.name,
-      notes: client.phone ? [client.email, client.phone] : [client.email],
+      notes: [client.email, client.phone].filter((way) => way !== null),
       Icon: UserRound,
       to: roomAt('/admin/clients')
         ? `/admin/clients?client=${client.id}`
-        : `/admin/booking?user_search=${encodeURIComponent(client.email)}`,
+        : `/admin/booking?user_search=${encodeURIComponent(client.email ?? client.phone ?? client.name)}`,
     })),
   ]
 }

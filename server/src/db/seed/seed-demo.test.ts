@@ -133,7 +133,7 @@ describe('the demo company', () => {
     const clients = await db.selectFrom('users').selectAll().where('role', '=', 'user').execute()
     expect(clients).toHaveLength(60)
     expect(
-      clients.filter((client) => client.password_hash !== null || !client.email.endsWith('@example.com')),
+      clients.filter((client) => client.password_hash !== null || !client.email?.endsWith('@example.com')),
     ).toEqual([])
     expect(new Set(clients.map((client) => client.language))).toEqual(new Set(['ar', 'fr', 'en']))
     expect(await db.selectFrom('users').select('id').where('role', '<>', 'user').execute()).toHaveLength(1)

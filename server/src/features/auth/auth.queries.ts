@@ -8,6 +8,7 @@ export async function findUserByEmail(db: Kysely<DB>, email: string) {
     .selectAll()
     .where('email', '=', email)
     .where('deleted_at', 'is', null)
+    .$narrowType<{ email: string }>()
     .executeTakeFirst()
 }
 
@@ -21,12 +22,19 @@ export async function findUserByPendingEmail(db: Kysely<DB>, email: string) {
     .where('codes.purpose', '=', 'verify_email')
     .orderBy('codes.id', 'desc')
     .limit(1)
+    .$narrowType<{ email: string }>()
     .executeTakeFirst()
 }
 
-/** An account by id. */
+/** The account of somebody who has signed in. */
 export async function getUser(db: Kysely<DB>, id: number) {
-  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return withAddress(await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
+}
+
+/** Whoever signs in has an address: the table refuses a password, a proof or a rank without one (`users_reachable`). */
+export function withAddress<User extends { email: string | null }>(user: User): User & { email: string } {
+  if (user.email === null) throw new Error('somebody without an address has signed in')
+  return user as User & { email: string }
 }
 
 /** An account by id, which may not exist, or no more. */
@@ -48,6 +56,12 @@ export async function lockUser(db: Kysely<DB>, id: number) {
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
+}
+
+/** Locks the account of somebody who has signed in, as `lockUser` does; undefined when it has gone meanwhile. */
+export async function lockSignedIn(db: Kysely<DB>, id: number) {
+  const user = await lockUser(db, id)
+  return user && withAddress(user)
 }
 
 /** Inserts an account; undefined when its address is taken, by somebody who came a moment earlier too. */

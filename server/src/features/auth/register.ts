@@ -9,7 +9,7 @@ import { verificationMail } from '../../mail/verification-mail.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
 import { readMailSender } from '../company/read-mail-sender.ts'
 import { readToday } from '../company/read-today.ts'
-import { insertUser } from './auth.queries.ts'
+import { insertUser, withAddress } from './auth.queries.ts'
 import { makeCode, storeCode } from './codes.ts'
 import { hashPassword } from './passwords.ts'
 import { noteFirstCode } from './send-verification.ts'
@@ -21,7 +21,7 @@ export async function register(context: AppContext, visitor: Visitor, form: z.ou
     throw invalid({ birth_date: [{ key: 'profile_age' }] })
   const [passwordHash, { code, hash }] = [await hashPassword(form.password), await makeCode()]
   const user = await transact(context.db, async (db) => {
-    const created = await insertUser(db, {
+    const made = await insertUser(db, {
       first_name: form.first_name,
       last_name: form.last_name,
       email: form.email,
@@ -31,7 +31,8 @@ export async function register(context: AppContext, visitor: Visitor, form: z.ou
       language: visitor.language,
       created_at: now,
     })
-    if (!created) throw invalid({ email: [{ key: 'email_taken' }] })
+    if (!made) throw invalid({ email: [{ key: 'email_taken' }] })
+    const created = withAddress(made)
     const who = { entity: 'user', entity_id: created.id, actor_id: created.id, ip: visitor.address }
     await writeAudit(db, { ...who, action: 'register' })
     await storeCode(db, created.id, 'verify_email', hash, now)

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Visitor } from '../../http/caller.ts'
-import { lockUser, updateUser } from './auth.queries.ts'
+import { lockUser, updateUser, withAddress } from './auth.queries.ts'
 import { rememberBrowser } from './known-browsers.queries.ts'
 import { hashPassword } from './passwords.ts'
 import { findResetToken, useResetToken } from './reset-tokens.queries.ts'
@@ -25,7 +25,7 @@ export async function resetPassword(
   const now = context.clock()
   const token = fingerprint(form.token)
   const owner = await findResetToken(context.db, token, now)
-  if (!owner || owner.email.toLowerCase() !== form.email) throw new ApiError('invalid_reset_link')
+  if (!owner || owner.email?.toLowerCase() !== form.email) throw new ApiError('invalid_reset_link')
   // Before the transaction, since hashing takes its time.
   const hash = await hashPassword(form.password)
   return transact(context.db, async (db) => {
@@ -35,7 +35,7 @@ export async function resetPassword(
     const how = { hash, action: 'reset_password', address: visitor.address, binding } as const
     await setPassword(context, db, locked, how)
     await rememberBrowser(db, owner.id, fingerprint(binding), now)
-    const user = await updateUser(db, owner.id, { signed_in_at: now })
+    const user = withAddress(await updateUser(db, owner.id, { signed_in_at: now }))
     const tokens = await openSession({ ...context, db }, owner.id, { binding, remember: false })
     return { ...tokens, user }
   })

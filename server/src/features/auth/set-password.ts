@@ -4,7 +4,7 @@ import type { DB } from '../../db/tables.ts'
 import { passwordChangedMail } from '../../mail/password-changed-mail.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
 import { readMailSender } from '../company/read-mail-sender.ts'
-import { revokeSessions, updateUser } from './auth.queries.ts'
+import { revokeSessions, updateUser, withAddress } from './auth.queries.ts'
 import { dropCodes } from './codes.ts'
 import { forgetBrowsers } from './known-browsers.queries.ts'
 import { dropResetTokens } from './reset-tokens.queries.ts'
@@ -31,12 +31,13 @@ export async function setPassword(
   { hash, action, address, session_id, binding }: NewPassword,
 ) {
   const now = context.clock()
-  const changed = await updateUser(db, user.id, {
+  const updated = await updateUser(db, user.id, {
     password_hash: hash,
     pending_email: null,
     // A reset code has proved the mailbox.
     email_verified_at: user.email_verified_at ?? now,
   })
+  const changed = withAddress(updated)
   await revokeSessions(db, user.id, { reason: action, now, ...(session_id && { except: session_id }) })
   await dropCodes(db, user.id, 'verify_email', now)
   await dropCodes(db, user.id, 'reset_password', now)

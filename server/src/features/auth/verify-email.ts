@@ -5,7 +5,7 @@ import type { Visitor } from '../../http/caller.ts'
 import { addressChangeNoteMail } from '../../mail/address-change-note-mail.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
 import { readMailSender } from '../company/read-mail-sender.ts'
-import { findUserByEmail, findUserByPendingEmail, lockUser, updateUser } from './auth.queries.ts'
+import { findUserByEmail, findUserByPendingEmail, lockUser, updateUser, withAddress } from './auth.queries.ts'
 import { spendCode } from './codes.ts'
 
 type User = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>
@@ -23,7 +23,7 @@ export async function verifyEmail(
   const user = owner ?? (await findUserByPendingEmail(context.db, email))
   if (!user) throw invalid({ code: [{ key: 'invalid_code' }] })
   await spendCode(context, user.id, 'verify_email', code)
-  if (owner) return updateUser(context.db, user.id, { email_verified_at: context.clock() })
+  if (owner) return withAddress(await updateUser(context.db, user.id, { email_verified_at: context.clock() }))
   return changeAddress(context, visitor, user, email)
 }
 
@@ -36,7 +36,7 @@ async function changeAddress(context: AppContext, visitor: Visitor, user: User, 
       if ((await lockUser(db, user.id))?.pending_email !== email)
         throw invalid({ code: [{ key: 'invalid_code' }] })
       const changes = { email, pending_email: null, email_verified_at: at }
-      const changed = await updateUser(db, user.id, changes)
+      const changed = withAddress(await updateUser(db, user.id, changes))
       const who = { entity: 'user', entity_id: user.id, actor_id: user.id, ip: visitor.address }
       await writeAudit(db, {
         ...who,

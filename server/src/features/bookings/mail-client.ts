@@ -38,6 +38,7 @@ export async function mailCarChange(context: AppContext, before: LockedBooking, 
   await tell(context, before.id, (booking, sender) => bookingCarChangedMail(booking, { from, to }, sender))
 }
 
+/** A client without an address is told nothing by mail. */
 async function tell(
   context: AppContext,
   bookingId: number,
@@ -45,6 +46,9 @@ async function tell(
   settings?: Settings,
 ): Promise<void> {
   const language = await getClientLanguage(context.db, bookingId)
-  const { booking } = await readBookingForMail(context, bookingId, language)
-  await context.jobs.enqueueMail(context.db, write(booking, await readMailSender(context, settings)))
+  const { booking, client } = await readBookingForMail(context, bookingId, language)
+  const { first_name, email } = client
+  if (email === null) return
+  const told = { ...booking, user: { first_name, email, language } }
+  await context.jobs.enqueueMail(context.db, write(told, await readMailSender(context, settings)))
 }

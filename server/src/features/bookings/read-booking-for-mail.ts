@@ -1,7 +1,7 @@
 import type { Language } from '@marhala/contract/language.ts'
 import { freeCancellationUntil } from '@marhala/domain/cancellation.ts'
 import type { AppContext } from '../../context.ts'
-import type { BookingForMail } from '../../mail/booking-mail.ts'
+import type { HireForMail } from '../../mail/booking-mail.ts'
 import { listCharges } from './booking-charges.queries.ts'
 import { listPayments } from './booking-parts.queries.ts'
 import { findBooking } from './bookings.queries.ts'
@@ -14,15 +14,15 @@ export async function readBookingForMail(context: AppContext, bookingId: number,
   const payments = await listPayments(context.db, [bookingId], { voided: false })
   const charges = await listCharges(context.db, [bookingId], { voided: false })
   const freeUntil = freeCancellationUntil(row.start_date.getTime(), row.free_cancellation_hours)
-  const booking: BookingForMail = {
+  const booking: HireForMail = {
     ...row,
     ...presentPlaces(row),
     charges,
-    user: { email: row.user_email, first_name: row.user_first_name, language: row.user_language },
     car: { name: `${row.car_brand} ${row.car_model}`, slug: row.car_slug },
     due_at_pickup: moneyOf(row, payments).due_at_pickup,
     free_cancellation_until: freeUntil > context.clock().getTime() ? new Date(freeUntil) : null,
   }
   const name = `${row.user_first_name} ${row.user_last_name}`
-  return { booking, client: { name, email: row.user_email, phone: row.user_phone } }
+  const { user_first_name: first_name, user_email: email, user_phone: phone } = row
+  return { booking, client: { name, first_name, email, phone } }
 }

@@ -65,7 +65,7 @@ function renter({ words }: Pen, person: Parties): Column {
     [words.name, `${person.first_name} ${person.last_name}`],
     [words.address, person.address],
     [words.phone, ifKnown(person.phone)],
-    [words.email, ownOrder(person.email)],
+    [words.email, person.email && ownOrder(person.email)],
     [words.identity_number, ifKnown(person.identity_number)],
   ])
   return { title: words.renter, rows }

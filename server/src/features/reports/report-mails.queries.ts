@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { NotNull, Kysely } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 
 /** Whoever may see the company's money, with the language that they read. */
@@ -9,6 +9,8 @@ export async function listSuperadmins(db: Kysely<DB>) {
     .where('role', '=', 'superadmin')
     .where('deleted_at', 'is', null)
     .where('email_verified_at', 'is not', null)
+    .where('email', 'is not', null)
+    .$narrowType<{ email: NotNull }>()
     .orderBy('id')
     .execute()
 }

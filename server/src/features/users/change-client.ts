@@ -1,23 +1,24 @@
 import type { ClientChanges } from '@marhala/contract/clients.ts'
 import type { AuditAction } from '@marhala/domain/audit-actions.ts'
 import { mayChangeRole, mayManageAccount } from '@marhala/domain/account-rules.ts'
-import type { Kysely, Updateable } from 'kysely'
+import { checkReach, fieldOfReach } from '@marhala/domain/reachable.ts'
+import type { Kysely, Selectable, Updateable } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import type { DB, Users } from '../../db/tables.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import { addressChangeNoteMail } from '../../mail/address-change-note-mail.ts'
-import { invitationMail } from '../../mail/invitation-mail.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
-import { findUserByEmail, type getUser, lockUser, revokeSessions, updateUser } from '../auth/auth.queries.ts'
+import { findUserByEmail, lockUser, revokeSessions, updateUser } from '../auth/auth.queries.ts'
 import { dropCodes } from '../auth/codes.ts'
 import { dropResetTokens } from '../auth/reset-tokens.queries.ts'
 import { readMailSender } from '../company/read-mail-sender.ts'
 import { clientProblems, columnsOf } from './client-problems.ts'
 import { countSuperadmins } from './clients.queries.ts'
+import { mailInvitation } from './mail-invitation.ts'
 
-type User = Awaited<ReturnType<typeof getUser>>
+type User = Selectable<Users>
 
 /**
  * Changes somebody's account from the desk (domain.md §6): 403 for an account that the caller may not handle, and for a
@@ -39,12 +40,13 @@ export async function changeClient(
     if (role !== undefined && role !== user.role && !mayChangeRole(caller, user, { role, superadmins }))
       throw new ApiError('forbidden')
     const wished = changedColumns(user, form)
-    await refuseProblems(context, db, wished)
+    await refuseProblems(context, db, user, wished)
     if (Object.keys(wished).length === 0) return
-    const changes = wished.email ? { ...wished, email_verified_at: null, pending_email: null } : wished
+    const isMoved = wished.email !== undefined
+    const changes = isMoved ? { ...wished, email_verified_at: null, pending_email: null } : wished
     const changed = await updateUser(db, id, changes)
     await noteChanges(db, caller, user, wished)
-    if (wished.email) await moveAddress({ ...context, db }, user, changed)
+    if (isMoved) await moveAddress({ ...context, db }, user, changed)
   })
 }
 
@@ -54,8 +56,11 @@ function changedColumns(user: User, form: ClientChanges): Updateable<Users> & Cl
   )
 }
 
-async function refuseProblems(context: AppContext, db: Kysely<DB>, { email, birth_date }: ClientChanges) {
+async function refuseProblems(context: AppContext, db: Kysely<DB>, user: User, wished: ClientChanges) {
+  const { email, birth_date } = wished
   const problems = await clientProblems({ ...context, db }, { birth_date })
+  const unreachable = checkReach({ ...user, ...wished, hasPassword: user.password_hash !== null })
+  if (unreachable) problems[fieldOfReach(unreachable)] = [{ key: unreachable }]
   if (email && (await findUserByEmail(db, email))) problems['email'] = [{ key: 'email_taken' }]
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }
@@ -71,15 +76,19 @@ async function noteChanges(db: Kysely<DB>, caller: Caller, user: User, { role, .
   if (Object.keys(rest).length > 0) await note('change_user', rest)
 }
 
-/** Whoever held the old address holds nothing more: both are told, and the new one has to be proved. */
-async function moveAddress({ db, ...context }: AppContext, before: User, after: User): Promise<void> {
+/** Whoever held the old address holds nothing more: both are told, as far as there are two, and the new one has to be proved. */
+async function moveAddress(context: AppContext, before: User, after: User): Promise<void> {
+  const { db } = context
   const at = context.clock()
   await revokeSessions(db, after.id, { reason: 'account_changed', now: at })
   await dropCodes(db, after.id, 'verify_email', at)
   await dropCodes(db, after.id, 'reset_password', at)
   await dropResetTokens(db, after.id, at)
-  const sender = await readMailSender({ ...context, db })
-  const note = { new_email: after.email, at, stage: 'changed' } as const
-  await context.jobs.enqueueMail(db, addressChangeNoteMail(before, note, sender))
-  if (after.password_hash === null) await context.jobs.enqueueMail(db, invitationMail(after, sender))
+  if (after.email === null) return
+  if (before.email !== null) {
+    const note = { new_email: after.email, at, stage: 'changed' } as const
+    const to = { ...before, email: before.email }
+    await context.jobs.enqueueMail(db, addressChangeNoteMail(to, note, await readMailSender(context)))
+  }
+  if (after.password_hash === null) await mailInvitation(context, after)
 }

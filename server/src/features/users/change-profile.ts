@@ -10,7 +10,7 @@ import { deleteFile, insertFile } from '../../files/files.queries.ts'
 import { makeAvatar } from '../../files/make-avatar.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
-import { getUser, lockUser } from '../auth/auth.queries.ts'
+import { getUser, lockSignedIn } from '../auth/auth.queries.ts'
 import { readToday } from '../company/read-today.ts'
 import { askForAddress, wishForAddress } from './ask-for-address.ts'
 import { writeChanges } from './write-changes.ts'
@@ -32,7 +32,7 @@ export async function changeProfile(
   const wish = await wishForAddress(context, caller, await getUser(context.db, caller.id), form.email)
   const { before, after } = await transact(context.db, async (db) => {
     const inside = { ...context, db }
-    const user = await lockUser(db, caller.id)
+    const user = await lockSignedIn(db, caller.id)
     if (!user) throw new ApiError('unauthenticated')
     const changes = {
       ...changedFields(user, form),

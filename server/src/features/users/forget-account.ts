@@ -1,15 +1,14 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { AppContext } from '../../context.ts'
-import type { DB } from '../../db/tables.ts'
+import type { DB, Users } from '../../db/tables.ts'
 import { fileNameOf } from '../../files/file-address.ts'
 import { deleteFile } from '../../files/files.queries.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
-import type { getUser } from '../auth/auth.queries.ts'
 import { forgetPerson, hasOpenBooking } from './forget-person.queries.ts'
 import { listDocuments } from './user-documents.queries.ts'
 
-type User = Awaited<ReturnType<typeof getUser>>
+type User = Selectable<Users>
 
 /**
  * Takes a locked account out of the caller's transaction's database for good: the person is anonymised wherever they are

@@ -137,9 +137,10 @@ async function forgetTraces(db: Kysely<DB>, person: Leaver): Promise<void> {
   // The stored answers of the desk's calls on their bookings.
   await sql`delete from idempotency_keys where reply -> 'user' ->> 'id' = ${String(person.id)}`.execute(db)
   // What they wrote to the company before they signed in, or signed up.
-  await db.deleteFrom('contact_messages').where('email', '=', person.email).execute()
-  for (const email of [person.email, person.pending_email ?? person.email])
+  for (const email of [person.email, person.pending_email].filter((one) => one !== null)) {
+    await db.deleteFrom('contact_messages').where('email', '=', email).execute()
     await sql`delete from rate_limits where right(key, ${email.length + 1}) = ${` ${email}`}`.execute(db)
+  }
 }
 
 async function forgetAccount(db: Kysely<DB>, { id }: Leaver, now: Date): Promise<void> {

@@ -50,6 +50,6 @@ function presentWhole(client: Client, booking_statistics: BookingStatistics) {
     booking_statistics,
     outstanding: booking_statistics.outstanding,
     membership_tier: membershipTier(membershipRecord(booking_statistics)),
-    invited: client.password_hash === null && client.email_verified_at === null,
+    invited: client.email !== null && client.password_hash === null && client.email_verified_at === null,
   }
 }

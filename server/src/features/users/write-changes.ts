@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts'
 import type { Users } from '../../db/tables.ts'
 import type { Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
-import { type getUser, updateUser } from '../auth/auth.queries.ts'
+import { type getUser, updateUser, withAddress } from '../auth/auth.queries.ts'
 
 type User = Awaited<ReturnType<typeof getUser>>
 
@@ -17,5 +17,5 @@ export async function writeChanges(
   const before = Object.fromEntries(Object.keys(changes).map((name) => [name, user[name as keyof User]]))
   const who = { entity: 'user', entity_id: user.id, actor_id: caller.id, ip: caller.address }
   await writeAudit(db, { ...who, action: 'change_profile', before, after: changes })
-  return updateUser(db, user.id, changes)
+  return withAddress(await updateUser(db, user.id, changes))
 }

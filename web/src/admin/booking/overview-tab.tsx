@@ -162,10 +162,10 @@ function Client({ booking }: { booking: Booking }) {
           <bdi>{`${user.first_name} ${user.last_name}`}</bdi>
         </Link>
         <p className="text-small break-words text-muted">
-          <bdi dir="ltr">{user.email}</bdi>
+          {user.email ? <bdi dir="ltr">{user.email}</bdi> : null}
           {user.phone ? (
             <>
-              {' · '}
+              {user.email ? ' · ' : null}
               <bdi dir="ltr" className="whitespace-nowrap">
                 {user.phone}
               </bdi>
@@ -175,10 +175,12 @@ function Client({ booking }: { booking: Booking }) {
       </div>
       <div className="flex flex-wrap gap-2">
         <ReachLinks phone={user.phone} whatsapp={user.phone} message={message(booking)} />
-        <a href={`mailto:${user.email}`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
-          <Mail strokeWidth={1.75} aria-hidden="true" />
-          {t('write')}
-        </a>
+        {user.email ? (
+          <a href={`mailto:${user.email}`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+            <Mail strokeWidth={1.75} aria-hidden="true" />
+            {t('write')}
+          </a>
+        ) : null}
       </div>
     </div>
   )

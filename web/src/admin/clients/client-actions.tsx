@@ -45,11 +45,13 @@ export function ClientActions({ client, onOpen }: ClientActionsProps) {
             icon={<MessageCircle strokeWidth={1.75} aria-hidden="true" />}
           />
         ) : null}
-        <Way
-          href={`mailto:${client.email}`}
-          label={t('reach.email')}
-          icon={<Mail strokeWidth={1.75} aria-hidden="true" />}
-        />
+        {client.email ? (
+          <Way
+            href={`mailto:${client.email}`}
+            label={t('reach.email')}
+            icon={<Mail strokeWidth={1.75} aria-hidden="true" />}
+          />
+        ) : null}
       </div>
       {mayChange ? (
         <div className="flex items-center gap-2">

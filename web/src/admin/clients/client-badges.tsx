@@ -1,3 +1,4 @@
+import type { ListedUser } from '@marhala/contract/clients.ts'
 import type { Role } from '@marhala/domain/permissions.ts'
 import {
   BadgeCheck,
@@ -30,9 +31,12 @@ const looks: Record<Role, { tone: BadgeTone; Icon: LucideIcon }> = {
   superadmin: { tone: 'plum', Icon: ShieldCheck },
 }
 
-/** Whether the address has been proved, or the invitation still waits. */
-export function VerifiedBadge({ verified, invited }: { verified: boolean; invited: boolean }) {
+type VerifiedBadgeProps = Pick<ListedUser, 'email' | 'verified' | 'invited'>
+
+/** Whether the address has been proved, or the invitation still waits; where there is no address, nothing of the kind. */
+export function VerifiedBadge({ email, verified, invited }: VerifiedBadgeProps) {
   const { t } = useTranslation('clients')
+  if (email === null) return <span className="text-muted">–</span>
   if (invited)
     return (
       <Badge tone="warn" icon={<MailQuestion strokeWidth={1.75} aria-hidden="true" />}>

@@ -10,6 +10,7 @@ import { Money } from '../../parts/money.tsx'
 import { BookingStatusBadge } from '../../parts/status-badge.tsx'
 import { AsyncView } from '../../shell/async-view.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { searchOf } from './client-name.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 
@@ -52,7 +53,7 @@ export function ClientBookingsLink({ client }: { client: StaffUser }) {
   const { t } = useTranslation('clients')
   return (
     <Link
-      to={`/admin/booking?${new URLSearchParams({ user_search: client.email })}`}
+      to={`/admin/booking?${new URLSearchParams({ user_search: searchOf(client) })}`}
       className={buttonClass({ variant: 'link', className: 'w-fit' })}
     >
       {t('all_bookings')}
@@ -84,10 +85,12 @@ function BookingLine({ booking }: { booking: Booking }) {
   )
 }
 
-/** The latest hundred, and whether there are more; the desk finds people by their address, in which another's may be contained. */
-export function useClientBookings({ id, email }: StaffUser) {
+/** The latest hundred, and whether there are more; the desk finds people by their address, or their phone, in which another's may be
+ * contained. */
+export function useClientBookings(client: StaffUser) {
+  const { id } = client
   return useQuery({
-    ...bookingsQuery({ user_search: email, per_page: 100 }),
+    ...bookingsQuery({ user_search: searchOf(client), per_page: 100 }),
     select: ({ data, last_page }) => ({
       bookings: data.filter(({ user }) => user.id === id),
       hasMore: last_page > 1,

@@ -34,9 +34,13 @@ export function useClientColumns(): DataColumn<ListedUser>[] {
         className: middle,
         cell: ({ email, phone }) => (
           <span className={classNames('block max-w-52 max-sm:max-w-56', twoLines)}>
-            <bdi dir="ltr" className="block truncate">
-              {email}
-            </bdi>
+            {email ? (
+              <bdi dir="ltr" className="block truncate">
+                {email}
+              </bdi>
+            ) : (
+              <span className="block truncate text-muted">{t('no_email')}</span>
+            )}
             {phone ? (
               <bdi dir="ltr" className="block text-micro text-muted">
                 {phone}
@@ -62,7 +66,7 @@ export function useClientColumns(): DataColumn<ListedUser>[] {
         key: 'verified',
         header: t('columns.verified'),
         className: wide,
-        cell: (client) => <VerifiedBadge verified={client.verified} invited={client.invited} />,
+        cell: (client) => <VerifiedBadge {...client} />,
       },
       {
         key: 'bookings',

@@ -1,3 +1,4 @@
+import type { StaffUser } from '@marhala/contract/clients.ts'
 import { languages } from '@marhala/contract/language.ts'
 import { mayCreateAccount } from '@marhala/domain/account-rules.ts'
 import { type Role, roles } from '@marhala/domain/permissions.ts'
@@ -16,13 +17,17 @@ type ClientFieldsProps = {
     register: UseFormRegister<ClientValues>
     problemOf: (path: keyof ClientValues) => string | undefined
   }
-  isNew: boolean
+  /** The account as it stands; none for a new one. */
+  client: StaffUser | undefined
   ownRole: Role | undefined
+  /** The role that is chosen: staff need an address. */
+  role: string
 }
 
 /** Who somebody is, their papers, and what the desk keeps in mind. */
-export function ClientFields({ form, isNew, ownRole }: ClientFieldsProps) {
+export function ClientFields({ form, client, ownRole, role: chosen }: ClientFieldsProps) {
   const { t } = useTranslation(['clients', 'common'])
+  const isNew = client === undefined
   const field = (name: keyof ClientValues) => ({
     label: t(`fields.${name}`),
     error: form.problemOf(name),
@@ -39,11 +44,11 @@ export function ClientFields({ form, isNew, ownRole }: ClientFieldsProps) {
         <TextField {...field('last_name')} {...required} autoComplete="off" />
         <TextField
           {...field('email')}
-          {...required}
+          {...(chosen === 'user' ? optional : required)}
           {...latin}
           type="email"
           autoComplete="off"
-          help={isNew ? t('form.email_help') : t('form.email_change')}
+          help={emailHelp()}
         />
         <TextField {...field('phone')} {...optional} {...latin} type="tel" autoComplete="off" />
         <DayField
@@ -82,4 +87,9 @@ export function ClientFields({ form, isNew, ownRole }: ClientFieldsProps) {
       </div>
     </>
   )
+
+  function emailHelp(): string {
+    if (isNew) return t('form.email_help')
+    return client.email === null ? t('form.email_first') : t('form.email_change')
+  }
 }

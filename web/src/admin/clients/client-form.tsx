@@ -23,11 +23,11 @@ type ClientFormProps = {
   onFound?: (id: number) => void
 }
 
-/** The form of an account: a new one is invited by mail, and asked about when somebody may have one already. */
+/** The form of an account: a new one is invited by mail where it has an address, and asked about when somebody may have one already. */
 export function ClientForm({ client, onClose, onSaved, onFound }: ClientFormProps) {
   const { t } = useTranslation('clients')
   const language = useLanguage()
-  const role = useSession()?.user.role
+  const ownRole = useSession()?.user.role
   const [duplicates, setDuplicates] = useState<Duplicate[] | null>(null)
   const [given] = useState(() => valuesOf(client, language))
   const save = useSaveClient(client)
@@ -48,7 +48,8 @@ export function ClientForm({ client, onClose, onSaved, onFound }: ClientFormProp
         const saved = await save(
           confirmed ? { ...(body as object), confirm_duplicate: true } : (body as object),
         )
-        showToast({ text: client ? t('form.saved') : t('form.created', { email: saved.email }) })
+        const created = saved.email ? t('form.created', { email: saved.email }) : t('form.created_quietly')
+        showToast({ text: client ? t('form.saved') : created })
         onSaved(saved)
       } catch (error) {
         if (!isFailure(error) || error.code !== 'possible_duplicate') throw error
@@ -56,12 +57,14 @@ export function ClientForm({ client, onClose, onSaved, onFound }: ClientFormProp
       }
     })
   const { isSubmitting } = form.formState
+  const [role, email] = form.watch(['role', 'email'])
+  const added = email.trim() === '' ? t('form.submit_quietly') : t('form.submit')
   return (
     <FormDialog
       title={client ? t('form.edit') : t('form.create')}
       size="lg"
       onClose={onClose}
-      submitLabel={client ? t('form.save') : t('form.submit')}
+      submitLabel={client ? t('form.save') : added}
       form={{
         onSubmit: (event) => {
           // The form stands in a drawer, whose own it must not send.
@@ -85,7 +88,7 @@ export function ClientForm({ client, onClose, onSaved, onFound }: ClientFormProp
         ) : null
       }
     >
-      <ClientFields form={form} isNew={client === undefined} ownRole={role} />
+      <ClientFields form={form} client={client} ownRole={ownRole} role={role} />
     </FormDialog>
   )
 }

@@ -88,12 +88,16 @@ function Person({ client }: { client: StaffUser }) {
   return (
     <Facts>
       <Fact label={t('fields.email')}>
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <bdi dir="ltr" className="min-w-0 wrap-anywhere">
-            {client.email}
-          </bdi>
-          <VerifiedBadge verified={client.verified} invited={client.invited} />
-        </span>
+        {client.email === null ? (
+          <span className="text-muted">{t('no_email')}</span>
+        ) : (
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <bdi dir="ltr" className="min-w-0 wrap-anywhere">
+              {client.email}
+            </bdi>
+            <VerifiedBadge {...client} />
+          </span>
+        )}
       </Fact>
       <Fact label={t('fields.phone')}>{code(client.phone)}</Fact>
       <Fact label={t('fields.birth_date')}>{day(client.birth_date)}</Fact>

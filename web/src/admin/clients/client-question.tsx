@@ -48,7 +48,11 @@ export function ClientQuestion({ client, question, onClose, onGone }: ClientQues
     >
       {question === 'delete' ? (
         <>
-          <p>{t('questions.delete.text', { email: isolateLtr(client.email) })}</p>
+          <p>
+            {client.email === null
+              ? t('questions.delete.text_no_email')
+              : t('questions.delete.text', { email: isolateLtr(client.email) })}
+          </p>
           <ul className="mt-2 list-disc ps-5">
             <li>{t('questions.delete.bookings', { count: figures.total_bookings })}</li>
             <li>{t('questions.delete.documents')}</li>
@@ -56,7 +60,7 @@ export function ClientQuestion({ client, question, onClose, onGone }: ClientQues
           </ul>
         </>
       ) : (
-        t(`questions.${question}.text`, { email: isolateLtr(client.email) })
+        t(`questions.${question}.text`, { email: isolateLtr(client.email ?? '') })
       )}
     </ConfirmDialog>
   )

@@ -46,6 +46,11 @@ test('a change says every field, takes away what was emptied, and leaves the rol
   })
 })
 
+test('an address that was emptied is taken away, and a new account goes without one', () => {
+  expect(bodyOf({ ...valuesOf(client, 'fr'), email: ' ' }, false)).toMatchObject({ email: null })
+  expect(bodyOf({ ...valuesOf(undefined, 'fr'), phone: '0612345678' }, true)).not.toHaveProperty('email')
+})
+
 test('a name that was emptied is missing, not nothing', () => {
   const values = { ...valuesOf(client, 'fr'), first_name: '' }
   expect(bodyOf(values, false)).not.toHaveProperty('first_name')

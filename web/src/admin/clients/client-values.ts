@@ -28,7 +28,7 @@ export function valuesOf(client: StaffUser | undefined, language: Language): Cli
 
 /** The form as a body: what was emptied is taken away; a new account leaves out what it does not have. */
 export function bodyOf({ role, language, ...values }: ClientValues, isNew: boolean): object {
-  const required = ['first_name', 'last_name', 'email']
+  const required = ['first_name', 'last_name']
   const fields = Object.entries(values).map(([name, text]) => {
     if (text.trim() !== '') return [name, text]
     return [name, isNew || required.includes(name) ? undefined : null]

@@ -41,7 +41,7 @@ export function DuplicatesAlert({ duplicates, onOpen, onConfirm, pending = false
               <bdi className="font-semibold">{nameOf(one)}</bdi>
             )}
             <bdi dir="ltr" className="min-w-0 wrap-anywhere">
-              {one.email}
+              {one.email ?? one.phone}
             </bdi>
             <span className="text-muted">{format.list(one.same.map((same) => t(`duplicates.${same}`)))}</span>
           </li>

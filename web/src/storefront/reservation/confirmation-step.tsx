@@ -63,7 +63,7 @@ function Confirmation({ booking }: { booking: Booking }) {
         <h1 className="mt-4 text-h1">{t('confirmation.title')}</h1>
         <p className="mt-1.5 max-w-prose text-body text-pretty text-muted">
           {/* Isolated: in Arabic the full stop would otherwise jump to the address. */}
-          {t('confirmation.lead', { email: `\u2068${booking.user.email}\u2069` })}
+          {t('confirmation.lead', { email: `\u2068${booking.user.email ?? ''}\u2069` })}
         </p>
         <Reference reference={booking.reference} />
         <div className="mt-3">

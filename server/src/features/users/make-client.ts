@@ -1,0 +1,61 @@
+import type { NewClient } from '@marhala/contract/clients.ts'
+import { mayCreateAccount } from '@marhala/domain/account-rules.ts'
+import { checkReach, fieldOfReach } from '@marhala/domain/reachable.ts'
+import type { AppContext } from '../../context.ts'
+import { ApiError, invalid } from '../../http/api-error.ts'
+import type { Caller } from '../../http/caller.ts'
+import { writeAudit } from '../audit/audit.queries.ts'
+import { findUserByEmail, insertUser } from '../auth/auth.queries.ts'
+import { clientProblems, columnsOf } from './client-problems.ts'
+import { lockNewAccounts } from './clients.queries.ts'
+import { mailInvitation } from './mail-invitation.ts'
+import { findDuplicates } from './present-client.ts'
+
+/**
+ * Makes an account at the desk, in the caller's transaction, and mails an invitation where it has an address (api.md,
+ * Users). 403 for a rank that the caller may not give, 422 for a taken address, 409 `possible_duplicate` with the accounts
+ * that may be the same person, until that is confirmed.
+ */
+export async function makeClient(context: AppContext, caller: Caller, form: NewClient): Promise<number> {
+  const { confirm_duplicate = false, role = 'user', ...fields } = form
+  if (!mayCreateAccount(caller.role, role)) throw new ApiError('forbidden')
+  const person = columnsOf(fields)
+  const { email = null, phone = null } = person
+  const problems = await clientProblems(context, person)
+  const unreachable = checkReach({ role, email, phone })
+  if (unreachable) problems[fieldOfReach(unreachable)] = [{ key: unreachable }]
+  if (email !== null && (await findUserByEmail(context.db, email)))
+    problems['email'] = [{ key: 'email_taken' }]
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+
+  await lockNewAccounts(context.db)
+  if (!confirm_duplicate) await refuseDuplicate(context, person)
+  const account = { ...person, role, language: person.language ?? caller.language }
+  const user = await insertUser(context.db, { ...account, created_at: context.clock() })
+  if (!user) throw invalid({ email: [{ key: 'email_taken' }] })
+  const who = { entity: 'user', entity_id: user.id, actor_id: caller.id, ip: caller.address }
+  await writeAudit(context.db, { ...who, action: 'create_user', after: account })
+  await mailInvitation(context, user)
+  return user.id
+}
+
+async function refuseDuplicate(context: AppContext, person: Omit<NewClient, 'confirm_duplicate' | 'role'>) {
+  const { phone = null, birth_date = null, identity_number = null, license_number = null } = person
+  const users = await findDuplicates(context, {
+    ...person,
+    phone,
+    birth_date,
+    identity_number,
+    license_number,
+  })
+  if (users.length === 0) return
+  const shown = users.map(({ id, first_name, last_name, email, phone: number, same }) => ({
+    id,
+    first_name,
+    last_name,
+    email,
+    phone: number,
+    same,
+  }))
+  throw new ApiError('possible_duplicate', { data: { users: shown } })
+}
