@@ -69,7 +69,7 @@ module.exports = {
         path: '^server/src/features/([^/]+)/',
         pathNot: [
           '^server/src/features/$1/',
-          '(\\.queries|/(present|price|read)-[a-z-]+|/(car-rows|viewer|hire-fields|codes|check-own-password|guards|papers-rule|reach|take-car))\\.ts$',
+          '(\\.queries|/(present|price|read)-[a-z-]+|/(car-rows|viewer|hire-fields|codes|check-own-password|guards|make-client|papers-rule|reach|take-car))\\.ts$',
         ],
       },
     },

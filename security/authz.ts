@@ -120,6 +120,7 @@ export const authz: Record<string, Row> = {
   'clients.get': desk(200),
   'clients.create': desk(201),
   'clients.create + staff': superadmins(201),
+  'clients.create + phone': desk(201),
   'clients.update': desk(200),
   'clients.update + staff': superadmins(200),
   'clients.update + role': superadmins(200),
@@ -269,4 +270,6 @@ export const authz: Record<string, Row> = {
   'users.cancelAddress': anybodySignedIn(200),
   'users.preferences': anybodySignedIn(200),
   'users.updatePreferences': anybodySignedIn(200),
+  'walkIn.create': desk(201),
+  'walkIn.create + client': desk(201),
 }

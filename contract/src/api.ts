@@ -30,6 +30,7 @@ import * as search from './search.ts'
 import * as today from './today.ts'
 import * as takeBack from './take-back.ts'
 import * as users from './users.ts'
+import * as walkIn from './walk-in.ts'
 
 /** Every call of the API by its noun and name: what the OpenAPI page, the role test and the fuzz test go through. */
 export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries({
@@ -64,6 +65,7 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   today,
   takeBack,
   users,
+  walkIn,
 }).flatMap(([noun, calls]) =>
   Object.entries(calls)
     .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))

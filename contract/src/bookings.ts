@@ -69,6 +69,17 @@ export const create = endpoint({
   idempotent: true,
 })
 
+/** What is written down and taken as a car leaves. */
+export const Handover = z.strictObject({
+  amount: z.optional(positiveMoney),
+  payment_method: z.optional(z.enum(paymentMethods)),
+  transaction_id: transactionId,
+  start_kilometers: kilometers,
+  fuel_level: fuelLevel,
+  warranty_amount: z.optional(positiveMoney),
+  warranty_method: z.optional(z.enum(paymentMethods)),
+})
+
 export const update = endpoint({
   ...write,
   method: 'PUT',
@@ -92,16 +103,7 @@ export const activate = endpoint({
   method: 'PUT',
   path: '/bookings/:booking/activate',
   summary: 'Confirmed → active: kilometres and fuel out, payment and warranty taken.',
-  body: z.strictObject({
-    amount: z.optional(positiveMoney),
-    payment_method: z.optional(z.enum(paymentMethods)),
-    transaction_id: transactionId,
-    start_kilometers: kilometers,
-    fuel_level: fuelLevel,
-    warranty_amount: z.optional(positiveMoney),
-    warranty_method: z.optional(z.enum(paymentMethods)),
-    version,
-  }),
+  body: z.extend(Handover, { version }),
   errors: [
     'not_found',
     'invalid_transition',

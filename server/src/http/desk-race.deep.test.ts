@@ -64,6 +64,8 @@ const vary = (change: (index: number) => Body) => (index: number, sample: Body) 
 /** By the call's name in `contract/src/api.ts`: ten staff, the same record, at the same time. */
 const races: Record<string, Race> = {
   'clients.create': { heard: one(201, 422) },
+  'clients.create + phone': { heard: one(201, 409) },
+  'walkIn.create + client': { heard: one(201, 409) },
   'clients.update': { heard: each(200), body: vary((index) => ({ notes: `Note ${index}` })) },
   'clients.update + role': {
     heard: each(200),

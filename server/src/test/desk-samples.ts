@@ -1,6 +1,6 @@
 import * as clients from '@marhala/contract/clients.ts'
 import type { Role } from '@marhala/domain/permissions.ts'
-import { givenPerson, signIn, unique } from './builders.ts'
+import { givenCar, givenPerson, signIn, unique } from './builders.ts'
 import type { Hires } from './hires.ts'
 import type { Samples } from './samples.ts'
 import { sendForm } from './send-form.ts'
@@ -39,6 +39,17 @@ export function makeDeskSamples({ app, context }: TestApp, hires: Hires): Sample
     'clients.get': on(),
     'clients.create': () => account(),
     'clients.create + staff': () => account({ role: 'moderator' }),
+    'clients.create + phone': () => account({ email: undefined, phone: newPhone() }),
+    'walkIn.create': async () => ({
+      body: { ...(await hires.wish(await givenCar(context))), user_id: hires.customer.id },
+    }),
+    'walkIn.create + client': async () => ({
+      body: {
+        ...(await hires.wish(await givenCar(context))),
+        client: { first_name: 'Nour', last_name: 'Idrissi', phone: newPhone() },
+        hand_over: { start_kilometers: 1000, fuel_level: 8 },
+      },
+    }),
     'clients.update': on({ notes: 'Pays in cash' }),
     'clients.update + staff': on({ notes: 'Pays in cash' }, 'moderator'),
     'clients.update + role': on({ role: 'moderator' }),
@@ -58,6 +69,11 @@ export function makeDeskSamples({ app, context }: TestApp, hires: Hires): Sample
     'companySettings.uploadLogo': () => ({}),
     'companySettings.deleteLogo': () => ({}),
   }
+}
+
+/** A phone number that nobody has yet. */
+function newPhone(): string {
+  return `+2127${String(unique()).padStart(8, '0')}`
 }
 
 /** An endpoint whose path's names are filled, for forms. */

@@ -2,6 +2,7 @@ import * as bookings from '@marhala/contract/bookings.ts'
 import * as takeBack from '@marhala/contract/take-back.ts'
 import * as planner from '@marhala/contract/planner.ts'
 import * as today from '@marhala/contract/today.ts'
+import * as walkIn from '@marhala/contract/walk-in.ts'
 import type { Endpoint, ParsedBodyOf, ParsedParamsOf, ReplyDataOf } from '@marhala/contract/endpoint.ts'
 import type { Words } from '@marhala/contract/words/en.ts'
 import type { AppContext } from '../../context.ts'
@@ -29,6 +30,7 @@ import { readPlanner } from './read-planner.ts'
 import { removeCharge } from './remove-charge.ts'
 import { removePayment } from './remove-payment.ts'
 import { previewTakeBack } from './take-back.ts'
+import { takeWalkIn } from './take-walk-in.ts'
 import { writeNote } from './write-note.ts'
 
 /** Bookings, from the reservation to the return; every write answers the whole booking. */
@@ -47,6 +49,12 @@ export function bookingsRoutes(serve: Serve): void {
     bookings.create,
     async ({ context, caller, body }) =>
       readBooking(context, caller, String(await createBooking(context, caller, body))),
+    { message: 'booking_created' },
+  )
+  serve(
+    walkIn.create,
+    async ({ context, caller, body }) =>
+      readBooking(context, caller, String(await takeWalkIn(context, caller, body()))),
     { message: 'booking_created' },
   )
 

@@ -25,6 +25,9 @@ import { type NewHire, readAccount, readNewHire } from './read-new-hire.ts'
 import { pricedServices } from './store-services.ts'
 import { takeCar } from './take-car.ts'
 
+/** Whether its client is told that the booking is received; one that is confirmed at once says so itself. */
+type Options = { acknowledged?: boolean }
+
 type Hire = Awaited<ReturnType<typeof readNewHire>>
 
 /**
@@ -36,6 +39,7 @@ export async function createBooking(
   context: AppContext,
   caller: Caller,
   body: () => NewHire,
+  { acknowledged = true }: Options = {},
 ): Promise<number> {
   const account = await readAccount(context, caller)
   const input = body()
@@ -55,7 +59,7 @@ export async function createBooking(
   await noteChange(context, caller, 'create', id, {
     after: { status: 'pending', total_price: quote.total_price },
   })
-  await mailClient(context, id, 'received', settings)
+  if (acknowledged) await mailClient(context, id, 'received', settings)
   await mailCompany(context, id, settings)
   return id
 }

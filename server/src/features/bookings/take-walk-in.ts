@@ -1,0 +1,51 @@
+import type { Problem } from '@marhala/contract/field-problems.ts'
+import type { ParsedBodyOf } from '@marhala/contract/endpoint.ts'
+import type * as walkIn from '@marhala/contract/walk-in.ts'
+import type { AppContext } from '../../context.ts'
+import { ApiError, invalid } from '../../http/api-error.ts'
+import type { Caller } from '../../http/caller.ts'
+import { makeClient } from '../users/make-client.ts'
+import { activateBooking } from './activate-booking.ts'
+import { type LockedBooking, lockBooking } from './bookings.queries.ts'
+import { confirmBooking } from './confirm-booking.ts'
+import { createBooking } from './create-booking.ts'
+
+type WalkIn = ParsedBodyOf<typeof walkIn.create>
+
+/**
+ * Somebody stands at the desk: their account, the booking, its confirmation and the handover in the caller's transaction,
+ * each by its own use case and with its own line in the audit. What any of them refuses leaves nothing of the others; its
+ * problems are named by their path in the form. Answers the booking's id.
+ */
+export async function takeWalkIn(context: AppContext, caller: Caller, form: WalkIn): Promise<number> {
+  const { client, hand_over, ...hire } = form
+  const user_id = client ? await under('client', () => makeClient(context, caller, client)) : hire.user_id
+  const isLeaving = hand_over !== undefined
+  const id = await createBooking(context, caller, () => ({ ...hire, user_id }), { acknowledged: !isLeaving })
+  if (!hand_over) return id
+  const params = { booking: String(id) }
+  await confirmBooking(context, caller, await locked(context, id), { drivers: hire.drivers }, params)
+  const confirmed = await locked(context, id)
+  await under('hand_over', () => activateBooking(context, caller, confirmed, hand_over, params))
+  return id
+}
+
+async function locked(context: AppContext, id: number): Promise<LockedBooking> {
+  const booking = await lockBooking(context.db, String(id), 'all')
+  if (!booking) throw new Error(`no booking ${id}`)
+  return booking
+}
+
+/** A refusal of a part, its fields named from the whole form; the form-wide problem stays so. */
+async function under<T>(part: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.details.problems) throw error
+    const named = Object.entries(error.details.problems).map(([path, found]): [string, Problem[]] => [
+      path === '_' ? path : `${part}.${path}`,
+      found,
+    ])
+    throw invalid(Object.fromEntries(named))
+  }
+}
