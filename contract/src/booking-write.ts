@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Booking, bookingParams } from './booking.ts'
-import { queryInt } from './fields.ts'
+import { numberOrMissing, queryInt } from './fields.ts'
 
 /** What every write of a booking has in common; all of them answer the whole booking. */
 export const write = {
@@ -14,5 +14,9 @@ export const write = {
 export const deleteQuery = z.object({ version: z.optional(queryInt(1, 2_147_483_647)) })
 
 /** A reading of the odometer, and of the fuel in eighths. */
-export const kilometers = z.int('number').check(z.minimum(0, 'number'), z.maximum(5_000_000, 'number'))
-export const fuelLevel = z.int('number').check(z.minimum(0, 'number'), z.maximum(8, 'number'))
+export const kilometers = z
+  .int({ error: numberOrMissing })
+  .check(z.minimum(0, 'number'), z.maximum(5_000_000, 'number'))
+export const fuelLevel = z
+  .int({ error: numberOrMissing })
+  .check(z.minimum(0, 'number'), z.maximum(8, 'number'))

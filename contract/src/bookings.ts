@@ -6,6 +6,7 @@ import { BookingListQuery } from './booking-filters.ts'
 import { deleteQuery, fuelLevel, kilometers, write } from './booking-write.ts'
 import { endpoint } from './endpoint.ts'
 import { dateTime, id, instant, money, percent, positiveMoney, text, version } from './fields.ts'
+import { Handover, transactionId } from './handover.ts'
 import { pageOf } from './paging.ts'
 import { ChosenService, place } from './quotes.ts'
 import { carBack, Charge } from './take-back.ts'
@@ -35,8 +36,6 @@ export const get = endpoint({
 const drivers = z.array(Driver).check(z.maxLength(10, 'too_many'))
 const services = z.array(ChosenService).check(z.maxLength(20, 'too_many'))
 const reason = z.optional(text(3, 200))
-const transactionId = z.optional(z.nullable(text(1, 100)))
-
 export const NewBooking = z.strictObject({
   car_id: id,
   start_date: dateTime,
@@ -53,9 +52,6 @@ export const NewBooking = z.strictObject({
 })
 export type NewBooking = z.input<typeof NewBooking>
 
-/** A booking as the desk makes it: for a client whom it names. */
-export const NewHire = z.extend(NewBooking, { user_id: id })
-
 export const create = endpoint({
   method: 'POST',
   path: '/bookings',
@@ -67,17 +63,6 @@ export const create = endpoint({
   errors: ['car_unavailable', 'price_mismatch', 'do_not_rent', 'too_many_open_bookings'],
   rateLimit: 'create_booking',
   idempotent: true,
-})
-
-/** What is written down and taken as a car leaves. */
-export const Handover = z.strictObject({
-  amount: z.optional(positiveMoney),
-  payment_method: z.optional(z.enum(paymentMethods)),
-  transaction_id: transactionId,
-  start_kilometers: kilometers,
-  fuel_level: fuelLevel,
-  warranty_amount: z.optional(positiveMoney),
-  warranty_method: z.optional(z.enum(paymentMethods)),
 })
 
 export const update = endpoint({

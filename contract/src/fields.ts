@@ -149,6 +149,11 @@ export function translated(minimum: number, maximum: number) {
 /** A day that a company's papers may bear. */
 export const day = plainDate.check(z.refine((date) => date >= '1950-01-01' && date <= '2200-12-31', 'date'))
 
+/** What is said of a number that is none: of nothing at all that it is missing. */
+export function numberOrMissing({ input }: { input?: unknown }): 'required' | 'number' {
+  return input === undefined ? 'required' : 'number'
+}
+
 /** A whole number within limits, in a body. */
 export function whole(minimum: number, maximum: number) {
   return z.int('number').check(z.minimum(minimum, 'number'), z.maximum(maximum, 'number'))

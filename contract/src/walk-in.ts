@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { Booking } from './booking.ts'
-import { Handover, NewBooking } from './bookings.ts'
+import { NewBooking } from './bookings.ts'
 import { BookedClient, hasFields } from './clients.ts'
 import { endpoint } from './endpoint.ts'
+import { Handover } from './handover.ts'
 
 /**
  * A booking as the desk makes it in one go: for a client who is known (`user_id`) or new (`client`), and with `hand_over`

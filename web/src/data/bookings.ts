@@ -142,11 +142,11 @@ function askAgain(client: QueryClient, queryKeys: readonly QueryKey[]): Promise<
   return Promise.all(queryKeys.map((queryKey) => client.invalidateQueries({ queryKey })))
 }
 
-function keepBooking(client: QueryClient, booking: Booking): Promise<unknown> {
+/** A booking call answers the whole booking: it is shown at once, and all that counts it is asked again. */
+export function keepBooking(client: QueryClient, booking: Booking): Promise<unknown> {
   return keepBookings(client, [booking])
 }
 
-/** Every booking call answers the whole booking: it is shown at once, and all that counts it is asked again. */
 function keepBookings(client: QueryClient, written: readonly Booking[]): Promise<unknown> {
   for (const booking of written)
     for (const name of [String(booking.id), booking.reference])

@@ -12,6 +12,8 @@ export type FormDialogProps = Pick<DialogProps, 'title' | 'size' | 'onClose' | '
   tone?: 'primary' | 'danger'
   /** The way out, where "Cancel" would be mistaken for the thing itself. */
   cancelLabel?: string
+  /** Another way to send the same form, beside its own. */
+  other?: { label: ReactNode; onPress: () => void } | undefined
   /** Something the submission waits for, such as a price. */
   waiting?: boolean
 }
@@ -23,6 +25,7 @@ export function FormDialog({
   submitLabel,
   tone = 'primary',
   cancelLabel,
+  other,
   waiting = false,
   children,
   onClose,
@@ -43,6 +46,15 @@ export function FormDialog({
           <Button variant="outline" onClick={guard.close}>
             {cancelLabel ?? t('cancel')}
           </Button>
+          {other ? (
+            <Button
+              variant="outline"
+              aria-disabled={form.pending || waiting}
+              onClick={form.pending || waiting ? undefined : other.onPress}
+            >
+              {other.label}
+            </Button>
+          ) : null}
           <Button variant={tone} type="submit" form={id} pending={form.pending || waiting}>
             {submitLabel}
           </Button>

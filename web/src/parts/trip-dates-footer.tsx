@@ -20,8 +20,14 @@ type DatesStatusProps = {
   asked?: boolean
 }
 
+type TripDatesFooterProps = DatesStatusProps & {
+  actions: DateRangeActions
+  /** False for dates that have to be some. */
+  clearable?: boolean
+}
+
 /** The foot of the date picker: what is still missing, else days and price, and the ways out. Load it lazily. */
-export function TripDatesFooter({ actions, ...dates }: DatesStatusProps & { actions: DateRangeActions }) {
+export function TripDatesFooter({ actions, clearable = true, ...dates }: TripDatesFooterProps) {
   const { t } = useTranslation('trip')
   const [asked, setAsked] = useState(false)
   const { start, end } = dates.draft
@@ -29,17 +35,19 @@ export function TripDatesFooter({ actions, ...dates }: DatesStatusProps & { acti
     <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
       <DatesStatus {...dates} asked={asked} />
       <div className="ms-auto flex gap-2">
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-disabled={start === null}
-          onClick={() => {
-            setAsked(false)
-            actions.clear()
-          }}
-        >
-          {t('clear_dates')}
-        </Button>
+        {clearable ? (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-disabled={start === null}
+            onClick={() => {
+              setAsked(false)
+              actions.clear()
+            }}
+          >
+            {t('clear_dates')}
+          </Button>
+        ) : null}
         <Button
           variant="primary"
           size="sm"

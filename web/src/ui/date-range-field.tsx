@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, type Ref, Suspense, useImperativeHandle, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import type { DateRangePickerProps } from './date-range-picker.tsx'
 import { Field, splitFieldProps, type FieldProps } from './field.tsx'
@@ -12,6 +12,9 @@ export type DateRangeFieldProps = FieldProps &
     disabled?: boolean
     /** `bar`: label and value in one cell without a frame, for a search bar. */
     look?: 'field' | 'bar'
+    /** Opens below its button, where it covers nothing. */
+    inline?: boolean
+    ref?: Ref<HTMLButtonElement>
     /** The value in words. */
     formatValue: (start: string, end: string | null) => string
   }
@@ -19,10 +22,24 @@ export type DateRangeFieldProps = FieldProps &
 /** The light button that opens the date range picker; the picker itself is fetched on the first pointer or focus. */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { field, control } = splitFieldProps(props)
-  const { placeholder, onBlur, disabled, look = 'field', formatValue, ...picker } = control
+  const {
+    placeholder,
+    onBlur,
+    disabled,
+    look = 'field',
+    inline = false,
+    ref,
+    formatValue,
+    ...picker
+  } = control
   const [isOpen, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
+  useImperativeHandle(ref, () => trigger.current!, [])
+  const close = () => {
+    setOpen(false)
+    onBlur?.()
+  }
   const { start, end } = picker.value
   const text = start ? formatValue(start, end) : placeholder
   const bar = look === 'bar'
@@ -35,15 +52,16 @@ export function DateRangeField(props: DateRangeFieldProps) {
             ref={trigger}
             type="button"
             disabled={disabled}
-            aria-haspopup="dialog"
+            aria-haspopup={inline ? undefined : 'dialog'}
             aria-expanded={isOpen}
+            aria-controls={inline && isOpen ? `${wiring.id}-panel` : undefined}
             // The name holds the chosen dates, not the label alone.
             aria-labelledby={bar ? wiring.id : `${wiring.id}-name ${wiring.id}`}
-            onPointerEnter={loadPicker}
-            onFocus={loadPicker}
+            onPointerEnter={inline ? loadInline : loadPicker}
+            onFocus={inline ? loadInline : loadPicker}
             onClick={() => {
               setWanted(true)
-              setOpen(true)
+              setOpen(!(inline && isOpen))
             }}
             className={
               bar ? barClass : classNames(fieldClass, wiring['aria-invalid'] ? 'border-bad' : 'border-input')
@@ -74,17 +92,21 @@ export function DateRangeField(props: DateRangeFieldProps) {
           <span id={`${wiring.id}-name`} hidden>
             {field.label}
           </span>
-          {wanted ? (
+          {wanted && inline && isOpen ? (
             <Suspense>
-              <LazyPicker
+              <LazyInline
                 {...picker}
-                isOpen={isOpen}
+                id={`${wiring.id}-panel`}
                 onClose={() => {
-                  setOpen(false)
-                  onBlur?.()
+                  close()
+                  trigger.current?.focus()
                 }}
-                triggerRef={trigger}
               />
+            </Suspense>
+          ) : null}
+          {wanted && !inline ? (
+            <Suspense>
+              <LazyPicker {...picker} isOpen={isOpen} onClose={close} triggerRef={trigger} />
             </Suspense>
           ) : null}
         </>
@@ -94,6 +116,8 @@ export function DateRangeField(props: DateRangeFieldProps) {
 }
 
 const loadPicker = () => import('./date-range-picker.tsx')
+const loadInline = () => import('./date-range-inline.tsx')
+const LazyInline = lazy(async () => ({ default: (await loadInline()).DateRangeInline }))
 const LazyPicker = lazy(async () => ({ default: (await loadPicker()).DateRangePicker }))
 
 const fieldClass =

@@ -4,6 +4,7 @@ import type { DateRangeLabels, DateRangeRules, DateRangeValue } from './date-ran
 import { Popover } from './popover.tsx'
 import { Sheet } from './sheet.tsx'
 import { useMediaQuery } from './use-media-query.ts'
+import { useRangeDraft } from './use-range-draft.ts'
 
 /** What a footer's buttons do. */
 export type DateRangeActions = { close: () => void; clear: () => void }
@@ -43,26 +44,8 @@ export function DateRangePicker({
   useLayoutEffect(() => {
     if (isOpen && triggerRef.current) setPlacement(placeBy(triggerRef.current, wide ? 704 : 560))
   }, [isOpen, triggerRef, wide])
-  // A half chosen range stays here: closing must not cost the complete one of before.
-  const [draft, setDraft] = useState(value)
-  const state = `${isOpen} ${value.start} ${value.end}`
-  const [seen, setSeen] = useState(state)
-  if (seen !== state) {
-    setSeen(state)
-    setDraft(value)
-  }
-  const change = (next: DateRangeValue) => {
-    setDraft(next)
-    if (next.start && next.end) onChange(next)
-  }
-  const actions: DateRangeActions = {
-    close: onClose,
-    clear: () => {
-      const none = { start: null, end: null }
-      setDraft(none)
-      onChange(none)
-    },
-  }
+  const { draft, change, clear } = useRangeDraft({ isOpen, value, onChange })
+  const actions: DateRangeActions = { close: onClose, clear }
   const shared = { value: draft, onChange: change, rules, labels }
   if (tablet) {
     return (

@@ -23,7 +23,8 @@ import { FormDialog } from './form-dialog.tsx'
 import { FormSection } from './form-section.tsx'
 import { FuelField } from './fuel-field.tsx'
 import { MethodSelect, PaymentFields } from './payment-fields.tsx'
-import { readAmount, readWhole } from '../../parts/read-amount.ts'
+import { readWhole } from '../../parts/read-amount.ts'
+import { someAmount } from './some-amount.ts'
 import { useBookingForm } from './use-booking-form.ts'
 
 type ActivateDialogProps = { booking: Booking; onClose: () => void }
@@ -216,9 +217,4 @@ function activateBody(values: Values): object {
     }),
     ...(warranty_amount && { warranty_amount, warranty_method: values.warranty_method }),
   }
-}
-
-function someAmount(typed: string): string | undefined {
-  const amount = readAmount(typed)
-  return amount === '0.00' ? undefined : amount
 }

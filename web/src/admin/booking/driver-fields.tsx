@@ -1,4 +1,3 @@
-import type { Booking } from '@marhala/contract/booking.ts'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../data/company.ts'
@@ -20,18 +19,24 @@ export type DriverFieldsProps = {
   /** Binds a field by its name, wherever in the form the driver stands. */
   bind: (name: keyof DriverValues) => UseFormRegisterReturn & { error: string | undefined }
   licenseRequired?: boolean
+  /** Who it is stands elsewhere: papers alone are asked for. */
+  isNamed?: boolean
 }
 
 /** Who drives. */
-export function DriverFields({ bind, licenseRequired = false }: DriverFieldsProps) {
+export function DriverFields({ bind, licenseRequired = false, isNamed = false }: DriverFieldsProps) {
   const { t } = useTranslation(['booking', 'common'])
   const age = useCompany().settings?.rules.min_renter_age
   const required = { required: true, mark: t('common:required') }
   const latin = { dir: 'ltr', className: 'rtl:[&_input]:text-end' } as const
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField {...bind('first_name')} label={t('driver.first_name')} {...required} />
-      <TextField {...bind('last_name')} label={t('driver.last_name')} {...required} />
+      {isNamed ? null : (
+        <>
+          <TextField {...bind('first_name')} label={t('driver.first_name')} {...required} />
+          <TextField {...bind('last_name')} label={t('driver.last_name')} {...required} />
+        </>
+      )}
       <DayField
         {...bind('birth_date')}
         birthday
@@ -39,13 +44,15 @@ export function DriverFields({ bind, licenseRequired = false }: DriverFieldsProp
         help={age === undefined ? undefined : t('driver.age', { count: age })}
         {...required}
       />
-      <TextField
-        {...bind('phone')}
-        type="tel"
-        label={t('driver.phone')}
-        mark={t('common:optional')}
-        {...latin}
-      />
+      {isNamed ? null : (
+        <TextField
+          {...bind('phone')}
+          type="tel"
+          label={t('driver.phone')}
+          mark={t('common:optional')}
+          {...latin}
+        />
+      )}
       <TextField
         {...bind('license_number')}
         label={t('driver.license_number')}
@@ -67,8 +74,10 @@ export function DriverFields({ bind, licenseRequired = false }: DriverFieldsProp
   )
 }
 
-/** A driver's fields, filled from what is known. */
-export function driverValues(driver: Partial<Booking['booking_drivers'][number]> = {}): DriverValues {
+type Nullable<Fields> = { [Name in keyof Fields]: Fields[Name] | null }
+
+/** A driver's fields, filled from what is known of them, as a driver before or as a client. */
+export function driverValues(driver: Partial<Nullable<DriverValues>> = {}): DriverValues {
   return {
     first_name: driver.first_name ?? '',
     last_name: driver.last_name ?? '',

@@ -11,20 +11,29 @@ type DriversFieldsProps = {
   onRemove: (index: number) => void
   /** Confirming takes a driver with a licence; making a booking takes none. */
   forConfirm?: boolean
+  /** The number of the first of them, where others stand above. */
+  firstNumber?: number
 }
 
 /** The fields of several drivers, ten at most. */
-export function DriversFields({ rows, bind, onAdd, onRemove, forConfirm = false }: DriversFieldsProps) {
+export function DriversFields({
+  rows,
+  bind,
+  onAdd,
+  onRemove,
+  forConfirm = false,
+  firstNumber = 1,
+}: DriversFieldsProps) {
   const { t } = useTranslation(['booking', 'common'])
   const isRemovable = !forConfirm || rows.length > 1
   return (
     <>
       {rows.map(({ id }, index) => (
         <fieldset key={id} className="rounded-card border p-4">
-          <legend className="sr-only">{t('driver.number', { number: index + 1 })}</legend>
+          <legend className="sr-only">{t('driver.number', { number: index + firstNumber })}</legend>
           <div className="mb-3 flex min-h-8 items-center justify-between gap-3">
             <h3 className="text-h3" aria-hidden="true">
-              {t('driver.number', { number: index + 1 })}
+              {t('driver.number', { number: index + firstNumber })}
             </h3>
             {isRemovable ? (
               <Button
@@ -40,7 +49,7 @@ export function DriversFields({ rows, bind, onAdd, onRemove, forConfirm = false 
           <DriverFields licenseRequired={forConfirm && index === 0} bind={(name) => bind(index, name)} />
         </fieldset>
       ))}
-      {rows.length < 10 ? (
+      {rows.length + firstNumber <= 10 ? (
         <Button
           variant="outline"
           className="self-start"

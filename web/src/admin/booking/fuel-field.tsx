@@ -1,8 +1,9 @@
 import { Fuel } from 'lucide-react'
-import { useId } from 'react'
+import { type Ref, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../ui/class-names.ts'
 import { FieldMark, FieldNotes } from '../../ui/field.tsx'
+import { type FieldHandle, useFieldHandle } from '../../ui/use-field-handle.ts'
 
 type FuelFieldProps = {
   label: string
@@ -10,10 +11,14 @@ type FuelFieldProps = {
   value: number | null
   onChange: (level: number) => void
   error?: string | undefined
+  /** Holds the field for the form, which leads to its first level. */
+  ref?: Ref<FieldHandle>
 }
 
 /** The fuel gauge in eighths, empty to full: native radios drawn as one bar that fills. */
-export function FuelField({ label, mark, value, onChange, error }: FuelFieldProps) {
+export function FuelField({ label, mark, value, onChange, error, ref }: FuelFieldProps) {
+  const first = useRef<HTMLInputElement>(null)
+  useFieldHandle({ ref, element: () => first.current })
   const fuelWord = useFuelWord()
   const id = useId()
   return (
@@ -30,7 +35,8 @@ export function FuelField({ label, mark, value, onChange, error }: FuelFieldProp
             <label
               key={level}
               className={classNames(
-                'flex h-control min-w-0 flex-1 cursor-pointer items-center justify-center rounded-chip border text-small font-semibold tabular-nums transition-colors has-focus-visible:focus-ring',
+                // Holds its hidden input: focused elsewhere it would scroll the dialog away.
+                'relative flex h-control min-w-0 flex-1 cursor-pointer items-center justify-center rounded-chip border text-small font-semibold tabular-nums transition-colors has-focus-visible:focus-ring',
                 value !== null && level <= value
                   ? 'border-primary bg-primary text-on-primary'
                   : 'border-input bg-surface text-fg hover:border-muted hover:bg-sunken',
@@ -38,6 +44,7 @@ export function FuelField({ label, mark, value, onChange, error }: FuelFieldProp
               )}
             >
               <input
+                ref={level === 0 ? first : undefined}
                 type="radio"
                 name={id}
                 value={level}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../data/company.ts'
 import { DatesField } from '../../parts/dates-field.tsx'
 import { DayField } from '../../parts/day-field.tsx'
+import { TripDatesFooter } from '../../parts/trip-dates-footer.tsx'
 import { useCompanyNow } from '../../parts/trip-fields-rules.ts'
 import { halfHoursWith } from '../../ui/half-hours.ts'
 import type { DateRangeRules } from '../../ui/date-range.ts'
@@ -34,6 +35,8 @@ function BothDates({ booking, start, end, onChange, error }: TripDatesFieldProps
       onChange={(range) => {
         if (range.start && range.end) onChange(range.start, range.end)
       }}
+      inline
+      footer={(draft, actions) => <TripDatesFooter draft={draft} actions={actions} clearable={false} />}
       rules={useDeskRules(booking)}
       error={error}
     />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { carQuery } from '../../../data/cars.ts'
 import { useFormat } from '../../../parts/use-format.ts'
@@ -11,10 +12,11 @@ type FreeCarSelectProps = {
   values: HireValues
   onChange: (carId: number | null) => void
   error: string | undefined
+  ref: Ref<HTMLSelectElement>
 }
 
 /** The cars that are free on the dates, with their price for them, cheapest first; a hundred at most. */
-export function FreeCarSelect({ values, onChange, error }: FreeCarSelectProps) {
+export function FreeCarSelect({ values, onChange, error, ref }: FreeCarSelectProps) {
   const { t } = useTranslation(['new-booking', 'common'])
   const format = useFormat()
   const { start_date, end_date, car_id } = values
@@ -27,6 +29,7 @@ export function FreeCarSelect({ values, onChange, error }: FreeCarSelectProps) {
   return (
     <>
       <Select
+        ref={ref}
         label={t('car')}
         placeholder={placeholder()}
         options={[

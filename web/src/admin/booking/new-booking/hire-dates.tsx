@@ -1,30 +1,62 @@
 import { laterByDays } from '@marhala/domain/free-periods.ts'
-import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Clock } from 'lucide-react'
+import { type Ref, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { locationsQuery } from '../../../data/catalogue.ts'
+import { useCompany } from '../../../data/company.ts'
 import { DatesField } from '../../../parts/dates-field.tsx'
+import { TripDatesFooter } from '../../../parts/trip-dates-footer.tsx'
 import { useCompanyNow } from '../../../parts/trip-fields-rules.ts'
-import type { HireValues } from './hire-values.ts'
+import { Button } from '../../../ui/button.tsx'
+import { fromNow, type HireValues } from './hire-values.ts'
 
 type HireDatesProps = {
   values: HireValues
   onChange: (change: Partial<HireValues>) => void
   error: string | undefined
+  ref: Ref<HTMLButtonElement>
 }
 
-/** From when to when; a walk-in may have begun up to a day ago (domain.md §2). */
-export function HireDates({ values, onChange, error }: HireDatesProps) {
+/** From when to when; a walk-in may have begun up to a day ago (domain.md §2), and mostly begins now. */
+export function HireDates({ values, onChange, error, ref }: HireDatesProps) {
+  const { t } = useTranslation('new-booking')
   const now = useCompanyNow()
+  const days = useCompany().settings?.rules.min_days_standard ?? 1
+  const places = useQuery(locationsQuery).data ?? []
+  // Whoever stands at the desk takes the car there: the first of the company's places, until another is chosen.
+  const here = () => {
+    const code = places[0]?.code
+    return code !== undefined && values.pickup_location === ''
+      ? { pickup_location: code, return_location: values.return_location || code }
+      : {}
+  }
   const rules = useMemo(
     () => ({ minDate: laterByDays(now, -1).slice(0, 10), isDateUnavailable: () => false }),
     [now],
   )
   return (
-    <DatesField
-      value={{ start: values.start_date || null, end: values.end_date || null }}
-      onChange={({ start, end }) => {
-        if (start && end) onChange({ start_date: start, end_date: end })
-      }}
-      rules={rules}
-      error={error}
-    />
+    <div className="flex flex-col gap-2.5">
+      <DatesField
+        ref={ref}
+        inline
+        value={{ start: values.start_date || null, end: values.end_date || null }}
+        onChange={({ start, end }) => onChange({ start_date: start ?? '', end_date: end ?? '' })}
+        footer={(draft, actions) => <TripDatesFooter draft={draft} actions={actions} />}
+        rules={rules}
+        error={error}
+      />
+      {values.start_date === '' ? (
+        <Button
+          variant="outline"
+          size="sm"
+          className="self-start"
+          startIcon={<Clock strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => onChange({ ...fromNow(now, days), ...here() })}
+        >
+          {t('from_now', { count: days })}
+        </Button>
+      ) : null}
+    </div>
   )
 }

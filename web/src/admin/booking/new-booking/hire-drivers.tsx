@@ -1,24 +1,51 @@
 import { type FieldValues, type UseFormReturn, useFieldArray } from 'react-hook-form'
-import { driverValues } from '../driver-fields.tsx'
+import { useTranslation } from 'react-i18next'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { DriverFields, driverValues } from '../driver-fields.tsx'
 import { DriversFields } from '../drivers-fields.tsx'
 import type { HireValues } from './hire-values.ts'
 
 type Form = Pick<UseFormReturn<HireValues, unknown, FieldValues>, 'control' | 'register'> & {
-  problemOf: (path: `drivers.${number}.${keyof HireValues['drivers'][number]}`) => string | undefined
+  problemOf: (
+    path: 'drivers' | `drivers.${number}.${keyof HireValues['drivers'][number]}`,
+  ) => string | undefined
 }
 
-/** Who drives a hire that is booked again; a new one gets its drivers when it is confirmed. */
-export function HireDrivers({ form }: { form: Form }) {
+type HireDriversProps = {
+  form: Form
+  clientDrives: boolean
+  /** Told whether the client is the first driver; missing where a hire is booked again, with its drivers as they were. */
+  onClientDrives?: ((is: boolean) => void) | undefined
+}
+
+/** Who drives: the client, whose name stands in the form already, or others. */
+export function HireDrivers({ form, clientDrives, onClientDrives }: HireDriversProps) {
+  const { t } = useTranslation('new-booking')
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'drivers' })
+  const own = clientDrives ? 1 : 0
+  const bind = (index: number, name: keyof HireValues['drivers'][number]) => ({
+    ...form.register(`drivers.${index}.${name}`),
+    error: form.problemOf(`drivers.${index}.${name}`),
+  })
   return (
-    <DriversFields
-      rows={fields}
-      bind={(index, name) => ({
-        ...form.register(`drivers.${index}.${name}`),
-        error: form.problemOf(`drivers.${index}.${name}`),
-      })}
-      onAdd={() => append(driverValues())}
-      onRemove={remove}
-    />
+    <>
+      {onClientDrives ? (
+        <Checkbox
+          label={t('client_drives')}
+          checked={clientDrives}
+          onChange={({ target }) => onClientDrives(target.checked)}
+          error={form.problemOf('drivers')}
+        />
+      ) : null}
+      {clientDrives ? <DriverFields isNamed licenseRequired bind={(name) => bind(0, name)} /> : null}
+      <DriversFields
+        rows={fields.slice(own)}
+        firstNumber={own + 1}
+        forConfirm={onClientDrives !== undefined && !clientDrives}
+        bind={(index, name) => bind(index + own, name)}
+        onAdd={() => append(driverValues())}
+        onRemove={(index) => remove(index + own)}
+      />
+    </>
   )
 }

@@ -9,6 +9,7 @@ import { acceptQuote, type HireQuote, quoteOfMismatch, type QuoteRequest } from 
 import { PriceSummaryChanges } from '../../../parts/price-summary-changes.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
+import { CarRefused, isAboutCar } from '../conflict/car-in-the-way.tsx'
 import { Focused } from '../conflict/focused.tsx'
 import { HireTaken } from './hire-taken.tsx'
 import type { HireValues } from './hire-values.ts'
@@ -64,6 +65,10 @@ function Ways({ refusal, values, quote, onTake }: Omit<HireRefusedProps, 'proble
   const { t } = useTranslation(['conflict', 'booking'])
   const { failure, mismatch, acceptPrice } = refusal
   if (failure?.code === 'car_unavailable') return <HireTaken values={values} quote={quote} onTake={onTake} />
+  if (isAboutCar(failure) && values.car_id !== null) {
+    const { car_id, start_date: start, end_date: end } = values
+    return <CarRefused failure={failure} wanted={{ car_id, start, end }} />
+  }
   if (failure?.code === 'do_not_rent' && values.user_id !== null) {
     return (
       <Link

@@ -2,9 +2,13 @@ import type { Booking } from '@marhala/contract/booking.ts'
 import type { Service } from '@marhala/contract/catalogue.ts'
 import type { CompanyClock } from '@marhala/contract/company-clock.ts'
 import type { PaymentMethod } from '@marhala/domain/ledger.ts'
+import { laterByDays } from '@marhala/domain/free-periods.ts'
 import { filteredCarsQuery } from '../../../data/cars.ts'
 import type { QuoteRequest } from '../../../data/quotes.ts'
+import { withoutEmpty } from '../../../parts/form-problems.ts'
+import { readWhole } from '../../../parts/read-amount.ts'
 import { driverBody, type DriverValues, driverValues } from '../driver-fields.tsx'
+import { someAmount } from '../some-amount.ts'
 import type { ChosenService } from '../services-draft.ts'
 import { otherPlace, tripValues } from '../trip-values.ts'
 
@@ -20,7 +24,28 @@ export type HireValues = {
   drivers: DriverValues[]
   payment_method: PaymentMethod
   reason: string
+  /** Somebody new is written down in `client`; else it holds who `user_id` is, once that is known. */
+  is_new_client: boolean
+  client: NewClientValues
+  /** The first driver is the client, whose name is not typed twice. */
+  client_drives: boolean
+  /** The car leaves at once. */
+  is_leaving: boolean
+  hand_over: HandOverValues
 }
+
+type NewClientValues = { first_name: string; last_name: string; phone: string; email: string }
+
+type HandOverValues = {
+  start_kilometers: string
+  fuel_level: number | null
+  amount: string
+  transaction_id: string
+  warranty_amount: string
+  warranty_method: PaymentMethod
+}
+
+export const nobody: NewClientValues = { first_name: '', last_name: '', phone: '', email: '' }
 
 export const emptyHire: HireValues = {
   user_id: null,
@@ -30,9 +55,21 @@ export const emptyHire: HireValues = {
   pickup_location: '',
   return_location: '',
   services: [],
-  drivers: [],
+  drivers: [driverValues()],
   payment_method: 'cash',
   reason: '',
+  is_new_client: false,
+  client: nobody,
+  client_drives: true,
+  is_leaving: false,
+  hand_over: {
+    start_kilometers: '',
+    fuel_level: null,
+    amount: '',
+    transaction_id: '',
+    warranty_amount: '',
+    warranty_method: 'cash',
+  },
 }
 
 /**
@@ -51,23 +88,70 @@ export function hireLike(booking: Booking, clock: CompanyClock, offered?: readon
     pickup_location: listed(trip.pickup_location),
     return_location: listed(trip.return_location),
     services: stillOffered(booking.booking_services, offered),
-    drivers: booking.booking_drivers.map(driverValues),
+    ...(booking.booking_drivers.length > 0 && {
+      drivers: booking.booking_drivers.map(driverValues),
+      client_drives: false,
+    }),
     payment_method: booking.payment_method,
   }
 }
 
 /** The form as the API takes it, but for the price, which stands on the screen when it is sent. */
 export function bodyOf(values: HireValues) {
-  const { user_id, car_id, drivers, reason, ...rest } = values
+  const { car_id, start_date, end_date, pickup_location, return_location, services, reason } = values
   return {
-    ...rest,
     // Whatever is not chosen is missing, which the contract says at its field.
-    user_id: user_id ?? undefined,
     car_id: car_id ?? undefined,
-    drivers: drivers.map(driverBody),
+    start_date,
+    end_date,
+    pickup_location,
+    return_location,
+    services,
+    payment_method: values.payment_method,
+    drivers: driversOf(values).map(driverBody),
     total_price: '0.00',
+    ...(values.is_new_client ? { client: clientOf(values) } : { user_id: values.user_id ?? undefined }),
     ...(reason.trim() !== '' && { reason: reason.trim() }),
+    ...(values.is_leaving && { hand_over: handOverOf(values) }),
   }
+}
+
+/** Who drives; a booking for later is made without, where nothing but the client's name is known. */
+function driversOf({ drivers, client, client_drives, is_leaving }: HireValues): DriverValues[] {
+  const [first = driverValues(), ...others] = drivers
+  if (!client_drives) return drivers
+  const own = { ...first, first_name: client.first_name, last_name: client.last_name, phone: client.phone }
+  return is_leaving || first.birth_date !== '' ? [own, ...others] : others
+}
+
+/** Somebody new: what was typed of them, and as the driver their papers. */
+function clientOf({ client, drivers: [driver], client_drives }: HireValues): object {
+  const { birth_date, license_number, license_expires_on, identity_number } = driver ?? driverValues()
+  const papers = client_drives ? { birth_date, license_number, license_expires_on, identity_number } : {}
+  return withoutEmpty({ ...client, ...papers }) as object
+}
+
+/** What is taken as the car leaves; an amount that was emptied, or is nothing, takes its method with it. */
+function handOverOf({ hand_over, payment_method }: HireValues): object {
+  const amount = someAmount(hand_over.amount)
+  const warranty_amount = someAmount(hand_over.warranty_amount)
+  return {
+    start_kilometers: readWhole(hand_over.start_kilometers),
+    fuel_level: hand_over.fuel_level ?? undefined,
+    ...(amount && { amount, payment_method, transaction_id: hand_over.transaction_id.trim() || undefined }),
+    ...(warranty_amount && { warranty_amount, warranty_method: hand_over.warranty_method }),
+  }
+}
+
+/** Whether the car of a hire that begins then can leave at once: today, or a pickup that was missed. */
+export function leavesToday({ start_date }: Pick<HireValues, 'start_date'>, now: string): boolean {
+  return start_date !== '' && start_date.slice(0, 10) <= now.slice(0, 10)
+}
+
+/** From the half hour that has begun, for so many days. */
+export function fromNow(now: string, days: number): Pick<HireValues, 'start_date' | 'end_date'> {
+  const start_date = `${now.slice(0, 14)}${Number(now.slice(14, 16)) < 30 ? '00' : '30'}`
+  return { start_date, end_date: laterByDays(start_date, days) }
 }
 
 /** What is asked for the price; null while something is not chosen. */

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { carQuery } from '../../../data/cars.ts'
+import { heldField } from '../../../parts/held-field.ts'
+import { useFormat } from '../../../parts/use-format.ts'
+import { InlineAlert } from '../../../ui/inline-alert.tsx'
+import { AmountField, KilometersField } from '../amount-field.tsx'
+import { PapersLink } from '../conflict/car-in-the-way.tsx'
+import { FormSection } from '../form-section.tsx'
+import { FuelField } from '../fuel-field.tsx'
+import { MethodSelect, PaymentFields } from '../payment-fields.tsx'
+import type { HireValues } from './hire-values.ts'
+
+type Path = 'payment_method' | `hand_over.${keyof HireValues['hand_over']}`
+
+type HandOverSectionProps = {
+  form: Pick<UseFormReturn<HireValues, unknown, FieldValues>, 'register' | 'setValue' | 'formState'> & {
+    problemOf: (path: Path) => string | undefined
+  }
+  values: HireValues
+  /** What the hire costs, once it is known. */
+  total: string | undefined
+}
+
+/** What is written down and taken as the car leaves: kilometres and fuel, the payment, the deposit. */
+export function HandOverSection({ form, values, total }: HandOverSectionProps) {
+  const { t } = useTranslation(['booking', 'new-booking', 'common'])
+  const format = useFormat()
+  const { car_id, hand_over } = values
+  const car = useQuery({ ...carQuery(car_id ?? 0), enabled: car_id !== null }).data
+  const amount = useDue(form, 'hand_over.amount', total)
+  const deposit = useDue(form, 'hand_over.warranty_amount', car?.warranty_amount)
+  const paths = {
+    amount: 'hand_over.amount',
+    payment_method: 'payment_method',
+    transaction_id: 'hand_over.transaction_id',
+  } as const
+  return (
+    <>
+      <FormSection title={t('new-booking:hand_over.title')} note={t('new-booking:hand_over.note')}>
+        {car?.expired_papers ? (
+          <InlineAlert tone="warn" action={<PapersLink carId={car.id} />}>
+            {t('activate.papers')}
+          </InlineAlert>
+        ) : null}
+        <KilometersField
+          {...form.register('hand_over.start_kilometers')}
+          label={t('kilometers')}
+          mark={t('common:required')}
+          required
+          help={car ? t('activate.odometer', { km: format.number(car.odometer ?? 0) }) : undefined}
+          error={form.problemOf('hand_over.start_kilometers')}
+        />
+        <FuelField
+          {...heldField(form.register('hand_over.fuel_level'))}
+          label={t('fuel.label')}
+          mark={t('common:required')}
+          value={hand_over.fuel_level}
+          onChange={(level) =>
+            form.setValue('hand_over.fuel_level', level, {
+              shouldValidate: form.formState.isSubmitted,
+              shouldDirty: true,
+            })
+          }
+          error={form.problemOf('hand_over.fuel_level')}
+        />
+      </FormSection>
+      <FormSection title={t('activate.payment')}>
+        <PaymentFields
+          bind={(name) => ({
+            ...(name === 'amount' ? amount : form.register(paths[name])),
+            error: form.problemOf(paths[name]),
+          })}
+          amount={hand_over.amount}
+          method={values.payment_method}
+          amountMark={t('common:optional')}
+        />
+      </FormSection>
+      <FormSection title={t('warranty.title')} note={t('activate.warranty_note')}>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <AmountField
+            {...deposit}
+            label={t('payment.amount')}
+            mark={t('common:optional')}
+            error={form.problemOf('hand_over.warranty_amount')}
+          />
+          <MethodSelect
+            {...form.register('hand_over.warranty_method')}
+            label={t('payment.method')}
+            error={form.problemOf('hand_over.warranty_method')}
+          />
+        </div>
+      </FormSection>
+    </>
+  )
+}
+
+/** A field that shows what is due, whatever that becomes, until somebody types another amount. */
+function useDue(
+  form: HandOverSectionProps['form'],
+  name: 'hand_over.amount' | 'hand_over.warranty_amount',
+  due: string | undefined,
+) {
+  const [isTyped, setTyped] = useState(false)
+  const show = useEffectEvent((amount: string) => {
+    if (!isTyped) form.setValue(name, amount === '0.00' ? '' : amount)
+  })
+  useEffect(() => {
+    if (due !== undefined) show(due)
+  }, [due])
+  const field = form.register(name)
+  return {
+    ...field,
+    onChange: (event: { target: unknown; type?: unknown }) => {
+      setTyped(true)
+      return field.onChange(event)
+    },
+  }
+}

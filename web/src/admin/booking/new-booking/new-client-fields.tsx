@@ -1,0 +1,99 @@
+import type { Duplicate } from '@marhala/contract/clients.ts'
+import { useEffect, useRef } from 'react'
+import type { UseFormRegister } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { InlineAlert } from '../../../ui/inline-alert.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { Focused } from '../conflict/focused.tsx'
+import type { HireValues } from './hire-values.ts'
+import { Person } from './person.tsx'
+
+export type NewClientForm = {
+  register: UseFormRegister<HireValues>
+  problemOf: (path: 'user_id' | `client.${keyof HireValues['client']}`) => string | undefined
+  /** Who has an account and may be the same person; none until that was found out. */
+  known: readonly Duplicate[]
+  /** It is somebody else: sent again with that. */
+  onAnyway: () => void
+}
+
+type NewClientFieldsProps = NewClientForm & { onPick: (id: number) => void; onCancel: () => void }
+
+/** A name and a phone number are enough of somebody new; they are kept along with the booking, or not at all. */
+export function NewClientFields({
+  register,
+  problemOf,
+  known,
+  onAnyway,
+  onPick,
+  onCancel,
+}: NewClientFieldsProps) {
+  const { t } = useTranslation(['new-booking', 'common'])
+  const root = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    const inputs = [...(root.current?.querySelectorAll('input') ?? [])]
+    inputs.find(({ value }) => value === '')?.focus()
+  }, [])
+  const field = (name: keyof HireValues['client']) => ({
+    ...register(`client.${name}`),
+    label: t(`fields.${name}`),
+    error: problemOf(`client.${name}`),
+    autoComplete: 'off',
+  })
+  const latin = { dir: 'ltr', className: 'rtl:[&_input]:text-end' } as const
+  const required = { required: true, mark: t('common:required') }
+  return (
+    <fieldset ref={root} className="flex flex-col gap-4">
+      <legend className="sr-only">{t('new_client')}</legend>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField {...field('first_name')} {...required} maxLength={80} />
+        <TextField {...field('last_name')} {...required} maxLength={80} />
+        <TextField {...field('phone')} {...latin} type="tel" mark={t('or_email')} />
+        <TextField
+          {...field('email')}
+          {...latin}
+          type="email"
+          mark={t('common:optional')}
+          help={t('email_help')}
+        />
+      </div>
+      {known.length > 0 ? (
+        <Focused of={known}>
+          <InlineAlert
+            tone="warn"
+            title={t('known_already')}
+            action={
+              <Button variant="outline" size="sm" onClick={onAnyway}>
+                {t('make_anyway')}
+              </Button>
+            }
+          >
+            <Known people={known} onPick={onPick} />
+          </InlineAlert>
+        </Focused>
+      ) : null}
+      <Button variant="outline" size="sm" className="self-start" onClick={onCancel}>
+        {t('known_client')}
+      </Button>
+    </fieldset>
+  )
+}
+
+function Known({ people, onPick }: { people: readonly Duplicate[]; onPick: (id: number) => void }) {
+  return (
+    <ul className="divide-y rounded-card border bg-surface text-fg">
+      {people.map((person) => (
+        <li key={person.id}>
+          <button
+            type="button"
+            className="w-full px-4 py-2.5 text-start hover:bg-sunken focus-visible:focus-ring"
+            onClick={() => onPick(person.id)}
+          >
+            <Person {...person} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Booking } from '@marhala/contract/booking.ts'
+import type { NewBooking } from '@marhala/contract/bookings.ts'
+import type { Duplicate } from '@marhala/contract/clients.ts'
+import { WalkIn } from '@marhala/contract/walk-in.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCreateBooking } from '../../../data/bookings.ts'
+import { isFailure } from '../../../data/failure.ts'
+import { useQuote } from '../../../data/quotes.ts'
+import { randomKey } from '../../../data/send.ts'
+import { useTakeWalkIn } from '../../../data/walk-in.ts'
+import type { FormSchema } from '../../../parts/form-problems.ts'
+import { useCompanyNow } from '../../../parts/trip-fields-rules.ts'
+import { useContractForm } from '../../../parts/use-contract-form.ts'
+import { showToast } from '../../../ui/toast-store.ts'
+import { useHireRefusal } from './hire-refused.tsx'
+import { bodyOf, emptyHire, type HireValues, leavesToday, quoteRequestOf } from './hire-values.ts'
+import { usePeople } from './use-people.ts'
+import { usePrintContract } from './use-print-contract.ts'
+
+type Options = { start: Partial<HireValues> | undefined; onMade: (booking: Booking) => void }
+
+/** The form of a new booking: what is chosen, what it costs, and the two ways to send it. */
+export function useNewBooking({ start, onMade }: Options) {
+  const { t } = useTranslation('new-booking')
+  const write = useHireWrite()
+  const [given] = useState(() => ({ ...emptyHire, ...start }))
+  const [known, setKnown] = useState<Duplicate[]>([])
+  const form = useContractForm<FormSchema, HireValues>({
+    schema: WalkIn as unknown as FormSchema,
+    defaultValues: given,
+    toBody: bodyOf,
+  })
+  const values = form.watch()
+  const mayLeave = leavesToday(values, useCompanyNow())
+  const request = quoteRequestOf(values)
+  const price = useQuote(request)
+  const refusal = useHireRefusal(request)
+  const set = (change: Partial<HireValues>) => {
+    refusal.forget()
+    form.clearErrors('_' as keyof HireValues)
+    for (const [name, value] of Object.entries(change)) {
+      form.setValue(name as keyof HireValues, value, {
+        shouldDirty: true,
+        shouldValidate: form.formState.isSubmitted,
+      })
+    }
+  }
+  const send = (leaving: boolean, confirm_duplicate: boolean) => {
+    form.setValue('is_leaving', leaving)
+    return form.submit(async (body) => {
+      const priced = { ...(body as WalkIn), total_price: price.quote?.total_price ?? '0.00' }
+      try {
+        const booking = await write(priced, confirm_duplicate)
+        showToast({ text: t(leaving ? 'handed_over' : 'made', { reference: booking.reference }) })
+        onMade(booking)
+      } catch (error) {
+        if (isFailure(error) && error.code === 'possible_duplicate')
+          return setKnown((error.data as { users: Duplicate[] }).users)
+        refusal.refuse(error, price.quote)
+        // Accepting the new price is for the person to do.
+        if (!isFailure(error) || error.code !== 'price_mismatch') void price.query.refetch()
+        throw error
+      }
+    })
+  }
+  return {
+    form,
+    values,
+    given,
+    price,
+    refusal,
+    mayLeave,
+    known,
+    set,
+    send,
+    people: usePeople({ values, set, onOther: () => setKnown([]) }),
+  }
+}
+
+/** Sends a hire: somebody new, or a car that leaves, takes the call that does all of it at once. */
+function useHireWrite() {
+  const [create, walkIn, printContract] = [useCreateBooking(), useTakeWalkIn(), usePrintContract()]
+  const [idempotencyKey] = useState(randomKey)
+  return async (body: WalkIn, confirm_duplicate: boolean): Promise<Booking> => {
+    const { client, hand_over } = body
+    if (!client && !hand_over) return create.mutateAsync({ body: body as NewBooking, idempotencyKey })
+    const booking = await walkIn.mutateAsync({
+      body: { ...body, ...(client && { client: { ...client, confirm_duplicate } }) },
+      idempotencyKey,
+    })
+    if (hand_over) void printContract(booking)
+    return booking
+  }
+}

@@ -1,0 +1,23 @@
+import * as cars from '@marhala/contract/cars.ts'
+import * as clients from '@marhala/contract/clients.ts'
+import * as walkIn from '@marhala/contract/walk-in.ts'
+import { keepBooking } from './bookings.ts'
+import { countBooking } from './dashboard.ts'
+import { useEndpointMutation } from './mutate.ts'
+import { endpointKey } from './query.ts'
+
+/**
+ * Books for somebody at the desk, known or new, and hands the car over where that is asked: all of it or nothing. Give
+ * one `idempotencyKey` an attempt.
+ */
+export function useTakeWalkIn() {
+  return useEndpointMutation(walkIn.create, async (client, booking) => {
+    countBooking(client, booking, 'new')
+    // Somebody new, and what the odometer shows.
+    const others = [endpointKey(clients.list), endpointKey(cars.get)]
+    await Promise.all([
+      keepBooking(client, booking),
+      ...others.map((queryKey) => client.invalidateQueries({ queryKey })),
+    ])
+  })
+}
