@@ -10,7 +10,12 @@ import { Handover } from './handover.ts'
  * for a car that leaves at once. A problem stands at its path, such as `client.phone` or `hand_over.start_kilometers`.
  */
 export const WalkIn = z
-  .extend(NewBooking, { client: z.optional(BookedClient), hand_over: z.optional(Handover) })
+  .extend(NewBooking, {
+    car_id: chosen('car_required'),
+    user_id: z.optional(chosen('client_required')),
+    client: z.optional(BookedClient),
+    hand_over: z.optional(Handover),
+  })
   .check(
     z.refine(({ user_id, client }) => (user_id === undefined) !== (client === undefined), {
       path: ['user_id'],
@@ -19,6 +24,11 @@ export const WalkIn = z
     }),
   )
 export type WalkIn = z.input<typeof WalkIn>
+
+/** A record that somebody picks; what is none was not picked. */
+function chosen(missing: 'car_required' | 'client_required') {
+  return z.int(missing).check(z.positive('id'), z.maximum(2_147_483_647, 'id'))
+}
 
 export const create = endpoint({
   method: 'POST',

@@ -174,7 +174,7 @@ test('a new booking whose price has changed, and whose car somebody else took, g
   await page.locator(`[data-car="${hire.car.id}"] [role=gridcell]`).click({ position: { x: 20, y: 20 } })
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(say('new-booking:find_client')).fill(customer.email)
-  await dialog.getByRole('button', { name: customer.email }).click()
+  await dialog.getByRole('option', { name: customer.email }).click()
   await dialog.getByLabel(say('booking:trip.pickup_location')).selectOption(hire.place)
   const submit = dialog.getByRole('button', { name: /^Book for/ })
   await expect(submit).toBeVisible()

@@ -81,6 +81,7 @@ export const ar: Words = {
     below_minimum_premium: 'الحد الأدنى لمدة الإيجار هو {{days}} أيام للسيارات الممتازة.',
     above_maximum: 'الحد الأقصى لمدة الإيجار هو {{days}} يوما.',
     reason_required: 'اذكر سببا من 3 إلى 200 حرف لإيجار أقل من الحد الأدنى.',
+    car_required: 'اختر سيارة.',
     unknown_car: 'هذه السيارة غير موجودة.',
     same_car: 'لدى هذا الحجز هذه السيارة أصلا.',
     unknown_place: 'اختر مكانا من القائمة.',

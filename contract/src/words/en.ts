@@ -80,6 +80,7 @@ export const en = {
     below_minimum_premium: 'Minimum rental duration is {{days}} days for premium vehicles.',
     above_maximum: 'Maximum rental duration is {{days}} days.',
     reason_required: 'Give a reason of 3 to 200 characters for a hire below the minimum.',
+    car_required: 'Choose a car.',
     unknown_car: 'This car does not exist.',
     same_car: 'This booking has this car already.',
     unknown_place: 'Choose a place from the list.',

@@ -82,6 +82,7 @@ export const fr: Words = {
     below_minimum_premium: 'La durée minimale est de {{days}} jours pour les véhicules premium.',
     above_maximum: 'La durée maximale est de {{days}} jours.',
     reason_required: 'Indiquez un motif de 3 à 200 caractères pour une location sous la durée minimale.',
+    car_required: 'Choisissez une voiture.',
     unknown_car: 'Cette voiture n’existe pas.',
     same_car: 'Cette réservation a déjà cette voiture.',
     unknown_place: 'Choisissez un lieu de la liste.',

@@ -9,6 +9,7 @@ import {
   get,
   type Resolver,
   useForm,
+  type UseFormReturn,
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { type Failure, isFailure } from '../data/failure.ts'
@@ -51,7 +52,14 @@ export function useContractForm<Schema extends FormSchema, Values extends FieldV
     if (Object.keys(standing).length === 0) return { values: body as Body & FieldValues, errors: {} }
     return { values: {}, errors: toNestErrors<Values>(asErrors(standing), options) }
   }
-  const form = useForm<Values, unknown, Body & FieldValues>({ mode: 'onTouched', defaultValues, resolver })
+  const form = useForm<Values, unknown, Body & FieldValues>({
+    mode: 'onTouched',
+    defaultValues,
+    resolver,
+    // By itself it would go to the field that was registered first, wherever that stands.
+    shouldFocusError: false,
+  })
+  const focusFirst = (paths: string[]) => focusFirstOf(form, paths as FieldPath<Values>[])
 
   /** Shows what the server said: at the fields that it names, else at the form as a whole. */
   function showFailure(failure: Failure): void {
@@ -63,9 +71,11 @@ export function useContractForm<Schema extends FormSchema, Values extends FieldV
       refused.current.set(path, { value, say: () => shown()[path] ?? message })
       form.setError(path as FieldPath<Values>, { type: 'server', message })
     }
-    const first = firstOnScreen(Object.keys(problems) as FieldPath<Values>[], form.control._fields)
-    if (first) form.setFocus(first)
+    focusFirst(Object.keys(problems))
   }
+
+  const focusWrong = (wrong: FieldErrors<Values>) =>
+    focusFirst([...form.control._names.mount].filter((path) => get(wrong, path) !== undefined))
 
   /** The handler of `<form onSubmit>`: `send` is called with a body that passes the schema. */
   function submit(send: (body: Body) => Promise<unknown>) {
@@ -78,7 +88,7 @@ export function useContractForm<Schema extends FormSchema, Values extends FieldV
           if (!isFailure(error)) throw error
           showFailure(error)
         }
-      })(event)
+      }, focusWrong)(event)
     }
   }
 
@@ -134,19 +144,31 @@ function asErrors(problems: FormProblems): FieldErrors {
   )
 }
 
+/** Leads to the first of some fields, as far as they stand on the page. */
+function focusFirstOf<Values extends FieldValues>(
+  { control, setFocus }: Pick<UseFormReturn<Values, unknown, FieldValues>, 'control' | 'setFocus'>,
+  paths: FieldPath<Values>[],
+): void {
+  const first = firstOnScreen(paths, control._fields)
+  if (first) setFocus(first)
+}
+
 /** The field that stands first on the page, in whatever order the server names them. */
 function firstOnScreen<Path extends string>(paths: Path[], fields: object): Path | undefined {
   const found = paths
-    .map((path) => ({ path, element: elementOf((get(fields, path) as Registered)?._f?.ref) }))
+    .map((path) => ({ path, element: elementOf((get(fields, path) as Registered)?._f) }))
     .filter((field): field is { path: Path; element: HTMLElement } => field.element instanceof HTMLElement)
   const isBefore = (a: HTMLElement, b: HTMLElement) =>
     a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING
   return found.toSorted((a, b) => (isBefore(a.element, b.element) ? -1 : 1))[0]?.path
 }
 
-type Registered = { _f?: { ref: unknown } } | undefined
+type Registered = { _f?: Field } | undefined
+type Field = { ref: unknown; refs?: unknown[] }
 
 /** What stands on the page for a field: the control itself, or that of a field with a handle, such as a day. */
-function elementOf(ref: unknown): unknown {
+function elementOf(field: Field | undefined): unknown {
+  // Of several, as radios are, the first.
+  const ref = field?.refs?.[0] ?? field?.ref
   return ref instanceof HTMLElement ? ref : (ref as { element?: unknown } | undefined)?.element
 }

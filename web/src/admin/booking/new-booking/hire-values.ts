@@ -100,8 +100,8 @@ export function hireLike(booking: Booking, clock: CompanyClock, offered?: readon
 export function bodyOf(values: HireValues) {
   const { car_id, start_date, end_date, pickup_location, return_location, services, reason } = values
   return {
-    // Whatever is not chosen is missing, which the contract says at its field.
-    car_id: car_id ?? undefined,
+    // Whatever is not chosen is null, which the contract says at its field.
+    car_id,
     start_date,
     end_date,
     pickup_location,
@@ -110,7 +110,7 @@ export function bodyOf(values: HireValues) {
     payment_method: values.payment_method,
     drivers: driversOf(values).map(driverBody),
     total_price: '0.00',
-    ...(values.is_new_client ? { client: clientOf(values) } : { user_id: values.user_id ?? undefined }),
+    ...(values.is_new_client ? { client: clientOf(values) } : { user_id: values.user_id }),
     ...(reason.trim() !== '' && { reason: reason.trim() }),
     ...(values.is_leaving && { hand_over: handOverOf(values) }),
   }
@@ -177,4 +177,10 @@ function stillOffered(
     if (offered && !service) return []
     return [{ service_id, quantity: Math.min(quantity, service?.max_quantity ?? quantity) }]
   })
+}
+
+/** What somebody has put into the form, to be compared; the amounts that stand there by themselves are nobody's work. */
+export function typedIn({ is_leaving: _, hand_over, ...values }: HireValues): string {
+  const { amount: __, warranty_amount: ___, ...typed } = hand_over
+  return JSON.stringify(withoutEmpty({ ...values, hand_over: typed }))
 }

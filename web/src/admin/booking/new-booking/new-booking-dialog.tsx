@@ -19,7 +19,7 @@ import { HirePlaces } from './hire-places.tsx'
 import { HirePrice } from './hire-price.tsx'
 import { HireRefused } from './hire-refused.tsx'
 import { HireTaken } from './hire-taken.tsx'
-import type { HireValues } from './hire-values.ts'
+import { type HireValues, typedIn } from './hire-values.ts'
 import { useNewBooking } from './use-new-booking.ts'
 
 type NewBookingDialogProps = {
@@ -57,7 +57,7 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
       form={{
         onSubmit: (event) => void submit(mayLeave)(event),
         pending: isSubmitting,
-        hasChanges: () => !isSubmitting && JSON.stringify(form.getValues()) !== JSON.stringify(given),
+        hasChanges: () => !isSubmitting && typedIn(form.getValues()) !== typedIn(given),
       }}
       alert={
         form.problemOf('_') ? (
@@ -78,6 +78,7 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
           isNew={values.is_new_client}
           register={form.register}
           problemOf={form.problemOf}
+          hasEmail={values.client.email.trim() !== ''}
           known={known}
           onAnyway={() => void submit(values.is_leaving, true)()}
           onPick={people.pick}

@@ -12,6 +12,8 @@ import { Person } from './person.tsx'
 export type NewClientForm = {
   register: UseFormRegister<HireValues>
   problemOf: (path: 'user_id' | `client.${keyof HireValues['client']}`) => string | undefined
+  /** Whether an address stands in the form: then a phone number is not needed. */
+  hasEmail: boolean
   /** Who has an account and may be the same person; none until that was found out. */
   known: readonly Duplicate[]
   /** It is somebody else: sent again with that. */
@@ -24,6 +26,7 @@ type NewClientFieldsProps = NewClientForm & { onPick: (id: number) => void; onCa
 export function NewClientFields({
   register,
   problemOf,
+  hasEmail,
   known,
   onAnyway,
   onPick,
@@ -49,7 +52,12 @@ export function NewClientFields({
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField {...field('first_name')} {...required} maxLength={80} />
         <TextField {...field('last_name')} {...required} maxLength={80} />
-        <TextField {...field('phone')} {...latin} type="tel" mark={t('or_email')} />
+        <TextField
+          {...field('phone')}
+          {...latin}
+          {...(hasEmail ? { mark: t('common:optional') } : required)}
+          type="tel"
+        />
         <TextField
           {...field('email')}
           {...latin}
