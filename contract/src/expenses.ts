@@ -201,7 +201,7 @@ export const ExpenseAnalytics = z.object({
   by_method: z.array(z.object({ payment_method: z.enum(paymentMethods), ...sum })),
   /** The dearest twenty. */
   by_vendor: z.array(z.object({ vendor: z.string(), ...sum })),
-  /** The twelve months that end with the period's last day. */
+  /** The twelve months that end with the last of the period's days that has come. */
   by_month: z.array(z.object({ ...chartMonth, ...sum })),
 })
 export type ExpenseAnalytics = z.input<typeof ExpenseAnalytics>

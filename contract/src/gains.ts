@@ -39,7 +39,7 @@ export const GainsAnalytics = z.object({
   retained_deposits: money,
   previous: ComparedGains,
   year_before: ComparedGains,
-  /** The twelve months that end with the period's last day. */
+  /** The twelve months that end with the last of the period's days that has come. */
   by_month: z.array(z.object({ ...chartMonth, ...earned })),
   by_car: z.array(CarGains),
   by_category: z.array(z.object({ category: z.nullable(z.object({ id, name: z.string() })), ...gained })),

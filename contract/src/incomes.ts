@@ -144,7 +144,7 @@ export const IncomeStats = z.object({
   ...sum,
   average: money,
   by_source: z.array(z.object({ source: z.enum(incomeSources), ...sum })),
-  /** The twelve months that end with the period's last day. */
+  /** The twelve months that end with the last of the period's days that has come. */
   by_month: z.array(z.object({ ...chartMonth, ...sum })),
   previous: Compared,
   year_before: Compared,

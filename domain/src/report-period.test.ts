@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { daysBefore, daysOfPeriod, daysYearBefore, reportPeriods, twelveMonthsTo } from './report-period.ts'
+import {
+  daysBefore,
+  daysOfPeriod,
+  daysYearBefore,
+  lastDayBy,
+  reportPeriods,
+  twelveMonthsTo,
+} from './report-period.ts'
 
 /** A Sunday, the last day of its week. */
 const today = '2026-11-22'
@@ -65,6 +72,12 @@ describe('the year before', () => {
     expect(daysYearBefore(month, today)).toEqual(days('2025-11-01', '2025-11-22'))
     expect(daysYearBefore(days('2026-10-01', '2026-10-31'), today)).toEqual(days('2025-10-01', '2025-10-31'))
     expect(daysYearBefore(days('2028-02-29', '2028-02-29'), today)).toEqual(days('2027-02-28', '2027-02-28'))
+  })
+
+  test('has its last day today where it goes on beyond it', () => {
+    expect(lastDayBy(days('2026-01-01', '2026-12-31'), today)).toBe(today)
+    expect(lastDayBy(days('2026-10-01', '2026-10-31'), today)).toBe('2026-10-31')
+    expect(lastDayBy(days('2027-10-01', '2027-10-31'), today)).toBe('2027-10-31')
   })
 
   test('ends its twelve months with the month of a day', () => {

@@ -52,7 +52,7 @@ export function daysOfPeriod(
  * is not measured against a whole one. Months and years begin with theirs, everything else as many days earlier.
  */
 export function daysBefore(period: ReportPeriod, span: DaySpan, today: string): DaySpan {
-  const last = today < span.end_date && today >= span.start_date ? today : span.end_date
+  const last = lastDayBy(span, today)
   const start_date = startBefore(period, span)
   const end_date = addDays(start_date, daysFrom(span.start_date, last))
   const dayBefore = addDays(span.start_date, -1)
@@ -61,8 +61,13 @@ export function daysBefore(period: ReportPeriod, span: DaySpan, today: string): 
 
 /** The same days of the year before, as far as the present ones have come. */
 export function daysYearBefore(span: DaySpan, today: string): DaySpan {
-  const last = today < span.end_date && today >= span.start_date ? today : span.end_date
+  const last = lastDayBy(span, today)
   return { start_date: addMonths(span.start_date, -12), end_date: addMonths(last, -12) }
+}
+
+/** The last day of some days that has come: today where they go on beyond it, else their own. */
+export function lastDayBy({ start_date, end_date }: DaySpan, today: string): string {
+  return today < end_date && today >= start_date ? today : end_date
 }
 
 /** The twelve calendar months that end with the one of a day, oldest first, each with its first and last day. */

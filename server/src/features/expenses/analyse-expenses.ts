@@ -2,7 +2,7 @@ import { formatFor } from '@marhala/contract/format.ts'
 import type { ParsedQueryOf } from '@marhala/contract/endpoint.ts'
 import type * as expenses from '@marhala/contract/expenses.ts'
 import { divideHalfUp } from '@marhala/domain/money.ts'
-import { daysBefore, daysYearBefore, twelveMonthsTo } from '@marhala/domain/report-period.ts'
+import { daysBefore, daysYearBefore, lastDayBy, twelveMonthsTo } from '@marhala/domain/report-period.ts'
 import { changePercent } from '@marhala/domain/shares.ts'
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -23,9 +23,10 @@ type Query = ParsedQueryOf<typeof expenses.analytics>
 /** What was spent, divided by category, car, method, vendor and month. */
 export async function analyseExpenses(context: AppContext, { language }: Caller, query: Query) {
   const { db } = context
-  const { name, days } = readDays(query, await readToday(context), 'this_month')
+  const today = await readToday(context)
+  const { name, days } = readDays(query, today, 'this_month')
   const filter: ExpenseFilter = { ...query, days }
-  const months = twelveMonthsTo(days.end_date)
+  const months = twelveMonthsTo(lastDayBy(days, today))
   const year = { start_date: months[0]!.start_date, end_date: months.at(-1)!.end_date }
   const { count, total, vat } = await sumExpenses(db, filter)
   const byMonth = await sumExpensesByMonth(db, { ...filter, days: year })

@@ -2,7 +2,7 @@ import { formatFor } from '@marhala/contract/format.ts'
 import { depreciationIn } from '@marhala/domain/depreciation.ts'
 import { gainsOf } from '@marhala/domain/gains.ts'
 import { paymentMethods } from '@marhala/domain/ledger.ts'
-import { twelveMonthsTo } from '@marhala/domain/report-period.ts'
+import { lastDayBy, twelveMonthsTo } from '@marhala/domain/report-period.ts'
 import { startOfLocalDay } from '@marhala/domain/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -100,8 +100,12 @@ function divideByMethod(parts: GainParts) {
 }
 
 /** The twelve months that end with the last day that is asked for. */
-async function readMonths({ db }: AppContext, { days, time_zone }: Asked, language: Caller['language']) {
-  const months = twelveMonthsTo(days.end_date)
+async function readMonths(
+  { db }: AppContext,
+  { days, today, time_zone }: Asked,
+  language: Caller['language'],
+) {
+  const months = twelveMonthsTo(lastDayBy(days, today))
   const year = { start_date: months[0]!.start_date, end_date: months.at(-1)!.end_date }
   const instants = months.map(({ start_date }) => new Date(startOfLocalDay(start_date, time_zone)))
   const rental = await sumRevenueAlong(db, [...instants, instantsOf(year, time_zone).end])

@@ -3,7 +3,7 @@ import { formatFor } from '@marhala/contract/format.ts'
 import type * as incomes from '@marhala/contract/incomes.ts'
 import { makePage } from '@marhala/contract/paging.ts'
 import { divideHalfUp } from '@marhala/domain/money.ts'
-import { daysBefore, daysYearBefore, twelveMonthsTo } from '@marhala/domain/report-period.ts'
+import { daysBefore, daysYearBefore, lastDayBy, twelveMonthsTo } from '@marhala/domain/report-period.ts'
 import { changePercent } from '@marhala/domain/shares.ts'
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -66,7 +66,7 @@ export async function readIncomeStats(
     total,
     average: count === 0 ? 0 : divideHalfUp(total, count),
     by_source: await sumIncomesBySource(db, filter),
-    by_month: await readMonths(context, filter, { last: days.end_date, language }),
+    by_month: await readMonths(context, filter, { last: lastDayBy(days, today), language }),
     previous: await compare(daysBefore(name, days, today)),
     year_before: await compare(daysYearBefore(days, today)),
   }

@@ -31,7 +31,8 @@ export async function printReport(
   const paper: Paper = {
     ...paperOf(pen, companyOf(settings), {
       title,
-      number: days,
+      // A paper's number runs from left to right; days in Arabic run as the language does.
+      number: `\u2068${days}\u2069`,
       at,
       blocks: [
         {
@@ -43,7 +44,8 @@ export async function printReport(
             },
           ],
         },
-        ...tableOf(report, language, write),
+        // The headings hold the currency.
+        ...tableOf(report, language, writer(language, '')),
       ],
     }),
     landscape: report.columns.length > 6,
@@ -82,7 +84,9 @@ function writer(language: Caller['language'], currency: string): Write {
     if (value === null || value === '') return { text: '' }
     if (kind === 'text') return { text: String(value) }
     if (kind === 'money')
-      return ownOrder(format.money(typeof value === 'number' ? formatMoney(value) : String(value), currency))
+      return ownOrder(
+        format.money(typeof value === 'number' ? formatMoney(value) : String(value), currency).trim(),
+      )
     // The first cell under the sums is a word, whatever its column is.
     if (kind === 'date')
       return /^\d{4}-/.test(String(value))
