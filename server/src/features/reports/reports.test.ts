@@ -65,15 +65,12 @@ describe.each(reports.reportKinds)('the report of %s', (kind) => {
     const pdf = (answer.data as unknown as { content: Buffer }).content
     const text = (await readPdf(pdf)).join('\n').replaceAll('\u00a0', ' ')
     const { title } = (await read(kind, days, language)).data
-    const letters = (words: string) => [...words.replaceAll(/[^\u0600-\u06ff]/g, '')].sort().join('')
-    if (language !== 'ar') expect(text).toContain(title)
-    // A reader finds an Arabic line's words in whatever order: all of its letters are there.
-    else {
-      const lines = text.split('\n')
-      // A long title takes two lines.
-      const found = lines.flatMap((line, index) => [letters(line), letters(line + (lines[index + 1] ?? ''))])
-      expect(found).toContain(letters(title))
-    }
+    // A reader finds an Arabic line's letters in whatever order, and what stands beside a title in its line.
+    if (language === 'ar') {
+      const head = text.split('\n').slice(0, 12)
+      const lines = head.map((line, index) => lettersOf(line + (head[index + 1] ?? '')))
+      expect(lines.some((line) => holdsAll(line, lettersOf(title)))).toBe(true)
+    } else expect(text).toContain(title)
     if (kind === 'revenue') expect(text).toMatch(/650[.,]00/)
     // Letters of Arabic join: some are drawn in more than one form.
     if (language === 'ar')
@@ -133,3 +130,17 @@ test('last month’s reports are mailed once where the setting asks, to each sup
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   at(testNow)
 })
+
+function lettersOf(words: string): string[] {
+  return [...words.replaceAll(/[^\u0600-\u06ff]/g, '')]
+}
+
+/** Whether some letters are among others, each as often. */
+function holdsAll(letters: string[], wanted: string[]): boolean {
+  const left = [...letters]
+  return wanted.every((letter) => {
+    const at = left.indexOf(letter)
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0
+  })
+}
