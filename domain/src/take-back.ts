@@ -128,13 +128,14 @@ export function sumCharges(charges: readonly Pick<AcceptedCharge, 'amount' | 'se
   }
 }
 
-/**
- * The tax that charges contain at a booking's rate, in centimes, half up once a charge. What repairs a damage is no
- * price of anything and contains none.
- */
+/** Whether a charge contains tax: what repairs a damage is no price of anything. */
+export function isTaxed({ kind }: { kind: ChargeKind }): boolean {
+  return kind !== 'damage'
+}
+
+/** The tax that charges contain at a booking's rate, in centimes, half up once a charge. */
 export function taxInCharges(charges: readonly { kind: ChargeKind; amount: number }[], tax_rate: number) {
-  const taxed = charges.filter(({ kind }) => kind !== 'damage')
-  return taxed.reduce((tax, { amount }) => tax + taxContainedIn(amount, tax_rate), 0)
+  return charges.filter(isTaxed).reduce((tax, { amount }) => tax + taxContainedIn(amount, tax_rate), 0)
 }
 
 type Late = { minutes: number; days: number; hours: number }

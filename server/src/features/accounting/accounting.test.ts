@@ -5,14 +5,14 @@ import * as expenses from '@marhala/contract/expenses.ts'
 import * as incomes from '@marhala/contract/incomes.ts'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
-import { unique } from '../../test/builders.ts'
+import { signIn, unique } from '../../test/builders.ts'
 import { makeHires } from '../../test/hires.ts'
 import { expenseFields, givenOwner, incomeFields } from '../../test/money-samples.ts'
 import { readCsv } from '../../test/read-csv.ts'
-import { openTestApp } from '../../test/test-app.ts'
+import { openTestApp, testNow } from '../../test/test-app.ts'
 
 const product = await openTestApp()
-const { app, context } = product
+const { app, context, at } = product
 const hires = await makeHires(product)
 const owner = await givenOwner(context)
 
@@ -85,6 +85,37 @@ describe('an accountant’s month', () => {
     expect(rows[0]!.slice(0, 3)).toEqual(['Ligne', 'Date', 'Pièce'])
     expect(rows[2]![4]).toBe("'=Garage")
     expect(rows.find((row) => row[6] === 'Total')!.slice(-3)).toEqual(['200.00', '30.00', '230.00'])
+  })
+
+  test('has what a return cost with the hire at its rate, and damage apart from it, without tax', async () => {
+    const booking = await hires.given('active')
+    const charge = { settle: 'charge', reason: 'Seen at the return' } as const
+    await call(app, hires.admin, bookings.complete, {
+      params: hires.path(booking),
+      body: {
+        end_kilometers: 1500,
+        warranty: 'returned',
+        charges: [
+          { ...charge, kind: 'fuel', amount: '110.00' },
+          { ...charge, kind: 'damage', amount: '300.00' },
+        ],
+      },
+    })
+    at('2026-07-02T10:00:00Z')
+    await call(app, await signIn(context, owner), documents.issueInvoice, {
+      params: hires.path(booking),
+      body: {},
+    })
+    const read = await call(app, await signIn(context, owner), accounting.salesJournal, {
+      query: { month: '2026-07' },
+    })
+    at(testNow)
+    expect(read.data.lines.map(({ vat_rate, net, vat, gross }) => [vat_rate, net, vat, gross])).toEqual([
+      [10, '1600.00', '160.00', '1760.00'],
+      [0, '300.00', '0.00', '300.00'],
+    ])
+    expect(read.data.total).toEqual({ net: '1900.00', vat: '160.00', gross: '2060.00' })
+    expect(read.data.gaps).toEqual([])
   })
 
   test('is a month', async () => {

@@ -1,6 +1,7 @@
 import type { Language } from '@marhala/contract/language.ts'
 import { numberGaps } from '@marhala/domain/invoice.ts'
 import { daysOfPeriod, type DaySpan } from '@marhala/domain/report-period.ts'
+import { isTaxed, taxInCharges } from '@marhala/domain/take-back.ts'
 import { splitByRate, vatDue } from '@marhala/domain/vat.ts'
 import { localDate } from '@marhala/domain/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
@@ -68,20 +69,20 @@ export async function readVat(context: AppContext, days: DaySpan) {
 async function listSales({ db }: AppContext, days: DaySpan, language: Language): Promise<Document[]> {
   const { time_zone } = await getSettings(db)
   const say = sheetWords[language]
-  const papers = (await listIssued(db, instantsOf(days, time_zone))).map((row): Document => {
-    const { quote, reference, car } = row.content as unknown as InvoiceContent
+  const papers = (await listIssued(db, instantsOf(days, time_zone))).flatMap((row): Document[] => {
+    const content = row.content as unknown as InvoiceContent
     const sign = row.kind === 'credit_note' ? -1 : 1
-    return {
+    return ratesOfInvoice(content).map(({ vat_rate, vat, gross }) => ({
       date: localDate(row.issued_at.getTime(), time_zone),
       number: row.number,
       kind: row.kind,
       party: row.buyer_name,
       ice: '',
-      what: `${say.journal.hire} · ${reference} · ${car?.name ?? ''}`,
-      vat_rate: quote.tax_rate,
-      vat: sign * quote.tax,
-      gross: sign * quote.total_price,
-    }
+      what: `${say.journal.hire} · ${content.reference} · ${content.car?.name ?? ''}`,
+      vat_rate,
+      vat: sign * vat,
+      gross: sign * gross,
+    }))
   })
   const incomes = (await listIncomesOfDays(db, days)).map((row): Document => ({
     date: row.date,
@@ -95,6 +96,20 @@ async function listSales({ db }: AppContext, days: DaySpan, language: Language):
     gross: row.amount,
   }))
   return [...papers, ...incomes]
+}
+
+/** An invoice by rate of tax: the hire with the charges of its return, and apart from them damage, which bears none. */
+function ratesOfInvoice({ quote, charges = [] }: InvoiceContent) {
+  const sum = (some: { amount: number }[]) => some.reduce((total, { amount }) => total + amount, 0)
+  const damage = sum(charges.filter((charge) => !isTaxed(charge)))
+  return [
+    {
+      vat_rate: quote.tax_rate,
+      vat: quote.tax + taxInCharges(charges, quote.tax_rate),
+      gross: quote.total_price + sum(charges.filter(isTaxed)),
+    },
+    ...(damage > 0 ? [{ vat_rate: 0, vat: 0, gross: damage }] : []),
+  ]
 }
 
 function journalOf<Kind extends 'sales' | 'purchases'>(kind: Kind, month: string, documents: Document[]) {

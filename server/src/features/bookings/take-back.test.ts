@@ -266,7 +266,7 @@ describe('a charge is refused', () => {
     ]
     expect(await refused(booking, { charges, warranty: 'retained' })).toEqual([
       422,
-      { 'charges.1.settle': ['At most 200.00 DH of warranty is held.'] },
+      { 'charges.1.settle': ['The deposit held is 200.00 DH at most.'] },
     ])
     expect(await hires.read(booking)).toEqual(booking)
     const without = await givenHire()

@@ -8,22 +8,30 @@ type Instants = { start: Date; end: Date }
 
 /** The bookings whose hire begins between two instants. */
 export async function listBegun(db: Kysely<DB>, { start, end }: Instants) {
-  return db
-    .selectFrom('bookings')
-    .innerJoin('cars', 'cars.id', 'bookings.car_id')
-    .innerJoin('brands', 'brands.id', 'cars.brand_id')
-    .innerJoin('users', 'users.id', 'bookings.user_id')
-    .select(['bookings.reference', 'bookings.start_date', 'bookings.end_date', 'bookings.duration'])
-    .select(['bookings.total_price', 'bookings.paid_total', 'bookings.outstanding', 'bookings.user_id'])
-    .select((eb) => eb.ref('bookings.status').$castTo<BookingStatus>().as('status'))
-    .select(sql<string>`users.first_name || ' ' || users.last_name`.as('client'))
-    .select(sql<string>`brands.name || ' ' || cars.model`.as('car'))
-    .select(['users.phone', 'cars.registration_plate', 'cars.id as car_id'])
-    .where('bookings.start_date', '>=', start)
-    .where('bookings.start_date', '<', end)
-    .orderBy('bookings.start_date')
-    .orderBy('bookings.id')
-    .execute()
+  return (
+    db
+      .selectFrom('bookings')
+      .innerJoin('cars', 'cars.id', 'bookings.car_id')
+      .innerJoin('brands', 'brands.id', 'cars.brand_id')
+      .innerJoin('users', 'users.id', 'bookings.user_id')
+      .select(['bookings.reference', 'bookings.start_date', 'bookings.end_date', 'bookings.duration'])
+      .select(['bookings.outstanding', 'bookings.user_id'])
+      // With what the return cost, and what of it the deposit has paid (decision 026).
+      .select([
+        sql<number>`bookings.total_price + bookings.charges_total`.as('total_price'),
+        sql<number>`bookings.paid_total
+        + least(bookings.retained_total, bookings.charges_from_deposit)`.as('paid_total'),
+      ])
+      .select((eb) => eb.ref('bookings.status').$castTo<BookingStatus>().as('status'))
+      .select(sql<string>`users.first_name || ' ' || users.last_name`.as('client'))
+      .select(sql<string>`brands.name || ' ' || cars.model`.as('car'))
+      .select(['users.phone', 'cars.registration_plate', 'cars.id as car_id'])
+      .where('bookings.start_date', '>=', start)
+      .where('bookings.start_date', '<', end)
+      .orderBy('bookings.start_date')
+      .orderBy('bookings.id')
+      .execute()
+  )
 }
 
 /** The cars in service with their category and odometer. */

@@ -144,3 +144,25 @@ function holdsAll(letters: string[], wanted: string[]): boolean {
     return at >= 0
   })
 }
+
+test('a booking’s total, what is paid of it and what is outstanding add up with what its return cost', async () => {
+  const out = await hires.given('active')
+  const pay = { kind: 'warranty_in', amount: '3000.00', payment_method: 'cash' } as const
+  await call(app, hires.admin, bookings.addPayment, { params: hires.path(out), body: pay })
+  const damage = { kind: 'damage', reason: 'Mirror' } as const
+  await call(app, hires.admin, bookings.complete, {
+    params: hires.path(out),
+    body: {
+      end_kilometers: 1500,
+      warranty: 'partial',
+      warranty_retained: '300.00',
+      charges: [
+        { ...damage, amount: '300.00', settle: 'deposit' },
+        { ...damage, amount: '50.00', settle: 'charge' },
+      ],
+    },
+  })
+  const { data } = await read('bookings')
+  const row = data.rows.find(([reference]) => reference === out.reference)!
+  expect(row.slice(-3)).toEqual(['2000.00', '300.00', '1700.00'])
+})
