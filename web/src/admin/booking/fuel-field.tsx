@@ -1,9 +1,8 @@
 import { Fuel } from 'lucide-react'
-import { type Ref, useId, useRef } from 'react'
+import { type Ref, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../ui/class-names.ts'
 import { FieldMark, FieldNotes } from '../../ui/field.tsx'
-import { type FieldHandle, useFieldHandle } from '../../ui/use-field-handle.ts'
 
 type FuelFieldProps = {
   label: string
@@ -11,14 +10,12 @@ type FuelFieldProps = {
   value: number | null
   onChange: (level: number) => void
   error?: string | undefined
-  /** Holds the field for the form, which leads to its first level. */
-  ref?: Ref<FieldHandle>
+  /** Its first level, to which a form leads. */
+  ref?: Ref<HTMLInputElement>
 }
 
 /** The fuel gauge in eighths, empty to full: native radios drawn as one bar that fills. */
 export function FuelField({ label, mark, value, onChange, error, ref }: FuelFieldProps) {
-  const first = useRef<HTMLInputElement>(null)
-  useFieldHandle({ ref, element: () => first.current })
   const fuelWord = useFuelWord()
   const id = useId()
   return (
@@ -44,7 +41,7 @@ export function FuelField({ label, mark, value, onChange, error, ref }: FuelFiel
               )}
             >
               <input
-                ref={level === 0 ? first : undefined}
+                ref={level === 0 ? ref : undefined}
                 type="radio"
                 name={id}
                 value={level}

@@ -1,14 +1,13 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- HTML has no combobox whose options have two lines; the pattern of the APG is made of roles */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clientsQuery } from '../../../data/clients.ts'
 import { searchText } from '../../../parts/search-text.ts'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useDebounced } from '../../../ui/use-debounced.ts'
-import { type FieldHandle, useFieldHandle } from '../../../ui/use-field-handle.ts'
 import { Person, type Someone } from './person.tsx'
 
 type ClientSearchProps = {
@@ -17,7 +16,7 @@ type ClientSearchProps = {
   onType: (text: string) => void
   error: string | undefined
   /** Holds the field for the form, which leads to it when no client is chosen. */
-  ref: Ref<FieldHandle>
+  ref: Ref<HTMLInputElement>
 }
 
 /** Finds a client by name, email or phone: arrows go through the five that fit best, Enter takes the one that is marked. */
@@ -26,8 +25,6 @@ export function ClientSearch({ onPick, onType, error, ref }: ClientSearchProps) 
   const id = useId()
   const [text, setText] = useState('')
   const [marked, setMarked] = useState(0)
-  const input = useRef<HTMLInputElement>(null)
-  useFieldHandle({ ref, element: () => input.current })
   const wanted = searchText(useDebounced(text, 250))
   const query = useQuery({
     ...clientsQuery({ search: wanted ?? undefined, per_page: '5' }),
@@ -63,7 +60,7 @@ export function ClientSearch({ onPick, onType, error, ref }: ClientSearchProps) 
   return (
     <>
       <TextField
-        ref={input}
+        ref={ref}
         type="search"
         role="combobox"
         aria-autocomplete="list"
