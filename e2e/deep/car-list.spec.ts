@@ -105,6 +105,25 @@ test('where nothing matches, the nearest that is there is one press away', async
   await expectFound(page, Number(found))
 })
 
+test('a search that is too short says for how many cars, counts them not, and one press makes it long enough', async ({
+  page,
+}) => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  await open(page, `/cars?start_date=${inDays(40)}&end_date=${inDays(42)}`)
+  const main = page.getByRole('main')
+  await expect(main.getByText(/^\d+ cars need at least 3 days$/)).toBeVisible()
+  await expect(main.getByText(/^\d+ cars need at least 5 days$/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('cars:none.short_title') })).toBeVisible()
+  await expectSound(page, 'a search too short for every car')
+  await page.getByRole('link', { name: say('quote:make_it_other', { count: 3 }) }).click()
+  await expect(page).toHaveURL(new RegExp(`end_date=${inDays(43)}T10%3A00`))
+  await expect(main.getByText(/^\d+ cars need at least 5 days$/)).toBeVisible()
+  await expect(page.locator('main article').first()).toBeVisible()
+  await expectSound(page, 'a search too short for some cars')
+  await page.getByRole('link', { name: say('quote:make_it_other', { count: 5 }) }).click()
+  await expect(main.getByText(/need at least/)).toHaveCount(0)
+})
+
 test('pages are links with an address each; a new one begins at its heading', async ({ page }) => {
   await open(page, '/cars')
   const second = page.getByRole('link', { name: say('cars:page', { page: 2 }), exact: true })
