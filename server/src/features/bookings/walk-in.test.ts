@@ -264,6 +264,8 @@ describe('a walk-in of which any part is refused', () => {
       const before = await rows()
       const by = await givenPerson(context, { role })
       expect((await take(await wish(), {}, by)).status).toBe(403)
+      // Nor for themselves.
+      expect((await take(await wish({ client: undefined, user_id: by.id }), {}, by)).status).toBe(403)
       expect((await rows()).bookings).toBe(before.bookings)
     }
   })
