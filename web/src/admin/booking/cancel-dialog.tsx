@@ -38,7 +38,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
       onClose={onClose}
     >
       <p className="text-muted">
-        {t('cancel.effect', {
+        {t(booking.user.email === null ? 'cancel.effect_untold' : 'cancel.effect', {
           client: `${booking.user.first_name} ${booking.user.last_name}`,
           car: booking.car.name,
         })}

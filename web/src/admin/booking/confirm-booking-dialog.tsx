@@ -71,7 +71,9 @@ function ConfirmForm({ booking, onClose, onBookAgain }: ConfirmProps & { onBookA
       ways={isOver ? <HoldOver onBookAgain={onBookAgain} /> : null}
       onClose={onClose}
     >
-      <p className="text-muted">{t('confirm.intro')}</p>
+      <p className="text-muted">
+        {t(booking.user.email === null ? 'confirm.intro_untold' : 'confirm.intro')}
+      </p>
       {isHoldOver(booking) && !isOver ? (
         <InlineAlert tone="warn" title={t('confirm.hold_over')}>
           <HoldOver onBookAgain={onBookAgain} />
