@@ -171,7 +171,8 @@ describe('the contract', () => {
     ),
   )('R7 R10 $name honours an Idempotency-Key and a version', ({ name, endpoint }) => {
     expect(endpoint.idempotent).toBe(true)
-    if (name === 'bookings.create') return
+    // What is made has no version yet.
+    if (name === 'bookings.create' || name === 'walkIn.create') return
     const place = endpoint.body ?? endpoint.query
     const { properties } = z.toJSONSchema(place!, { io: 'input', unrepresentable: 'any' }) as {
       properties: object
