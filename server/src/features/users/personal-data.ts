@@ -20,7 +20,18 @@ type Rule = {
  * does to them (R59). A foreign key without a rule here fails `personal-data.test.ts`.
  */
 export const dataOfPerson: Record<string, Rule> = {
+  'additional_incomes.created_by': {
+    name: 'incomes_recorded',
+    columns: ['id', 'date', 'source', 'created_at'],
+    fate: 'keep',
+  },
+  'additional_incomes.voided_by': { name: 'incomes_voided', columns: ['id', 'voided_at'], fate: 'keep' },
   'audit.actor_id': { name: 'actions', columns: ['at', 'ip', 'action', 'entity', 'entity_id'], fate: 'keep' },
+  'bank_matches.accepted_by': {
+    name: 'bank_lines_matched',
+    columns: ['payment_id', 'accepted_at'],
+    fate: 'keep',
+  },
   'booking_charges.created_by': {
     name: 'charges_recorded',
     columns: ['id', 'kind', 'created_at'],
@@ -82,6 +93,13 @@ export const dataOfPerson: Record<string, Rule> = {
     columns: ['name', 'email', 'subject', 'message', 'created_at', 'reply', 'answered_at'],
     fate: 'delete',
   },
+  'day_closes.closed_by': { name: 'days_closed', columns: ['date', 'closed_at'], fate: 'keep' },
+  'expenses.created_by': {
+    name: 'expenses_recorded',
+    columns: ['id', 'date', 'category', 'created_at'],
+    fate: 'keep',
+  },
+  'expenses.voided_by': { name: 'expenses_voided', columns: ['id', 'voided_at'], fate: 'keep' },
   'favorites.user_id': { name: 'favorites', columns: ['car_id', 'created_at'], fate: 'delete' },
   'files.uploaded_by': { name: 'files', columns: ['name', 'created_at'], fate: 'keep' },
   'idempotency_keys.caller_id': { name: 'requests', columns: ['route', 'created_at'], fate: 'delete' },
@@ -100,6 +118,11 @@ export const dataOfPerson: Record<string, Rule> = {
   },
   'payments.created_by': { name: 'payments_recorded', columns: ['id', 'kind', 'created_at'], fate: 'keep' },
   'payments.voided_by': { name: 'payments_voided', columns: ['id', 'voided_at'], fate: 'keep' },
+  'recurring_expenses.created_by': {
+    name: 'recurring_expenses_recorded',
+    columns: ['id', 'category', 'created_at'],
+    fate: 'keep',
+  },
   'reset_tokens.user_id': { name: 'resets', columns: ['created_at', 'used_at'], fate: 'delete' },
   'review_reports.user_id': {
     name: 'reviews_reported',
@@ -138,6 +161,10 @@ export const dataOfPerson: Record<string, Rule> = {
 
 /** The same for what hangs on a person's bookings; all of it stays with them. */
 export const dataOfBookings: Record<string, Pick<Rule, 'name' | 'columns'>> = {
+  'additional_incomes.booking_id': {
+    name: 'incomes_of_bookings',
+    columns: ['booking_id', 'source', 'amount', 'date', 'payment_method', 'payer', 'created_at', 'voided_at'],
+  },
   'booking_drivers.booking_id': {
     name: 'drivers',
     columns: [
