@@ -23,7 +23,7 @@ const header = {
   ...together(
     'header',
     `calls:catalogue calls:users contract/isolate contract/logo data/catalogue data/preferences
-    parts/favorite-intent parts/use-format parts/use-is-alive
+    parts/favorite-intent parts/trip parts/use-format parts/use-is-alive
     shell/account-menu shell/company-mark shell/disclosure-menu shell/favorites-link shell/language-links
     shell/public-header shell/search-box shell/theme-links shell/use-switch-language
     lucide icon:calendar-check icon:car icon:check icon:globe icon:heart icon:house icon:inbox icon:layout-dashboard
@@ -46,7 +46,7 @@ const pieces = together(
   'pieces',
   `calls:cars contract/photos data/cars
   parts/car-card parts/car-picture parts/compare-choice parts/compare-selection parts/date-text parts/empty-garage
-  parts/error-panel parts/favorite-heart parts/money parts/past-the-end parts/picture parts/seldom-part parts/trip
+  parts/error-panel parts/favorite-heart parts/money parts/past-the-end parts/picture parts/seldom-part
   parts/use-toggle-favorite shell/async-view ui/badge ui/chip ui/empty-state ui/use-opener icon:list-x`,
 )
 /** What a button that opens the calendar knows. */
