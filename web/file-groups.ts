@@ -24,7 +24,7 @@ const header = {
     'header',
     `calls:catalogue calls:users contract/isolate contract/logo data/catalogue data/preferences
     parts/favorite-intent parts/trip parts/use-format parts/use-is-alive
-    shell/account-menu shell/company-mark shell/disclosure-menu shell/favorites-link shell/language-links
+    shell/account-menu shell/company-mark shell/product-mark shell/disclosure-menu shell/favorites-link shell/language-links
     shell/public-header shell/search-box shell/theme-links shell/use-switch-language
     lucide icon:calendar-check icon:car icon:check icon:globe icon:heart icon:house icon:inbox icon:layout-dashboard
     icon:log-out icon:menu icon:message-square-quote icon:monitor icon:moon icon:search icon:shopping-bag icon:sun
@@ -46,7 +46,7 @@ const pieces = together(
   'pieces',
   `calls:cars contract/photos data/cars
   parts/car-card parts/car-picture parts/compare-choice parts/compare-selection parts/date-text parts/empty-garage
-  parts/error-panel parts/favorite-heart parts/money parts/past-the-end parts/picture parts/seldom-part
+  parts/error-panel parts/favorite-heart parts/money parts/past-the-end parts/use-trip parts/picture parts/seldom-part
   parts/use-toggle-favorite shell/async-view ui/badge ui/chip ui/empty-state ui/use-opener icon:list-x`,
 )
 /** What a button that opens the calendar knows. */

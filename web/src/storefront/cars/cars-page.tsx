@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LoaderFunctionArgs } from 'react-router'
 import { carAlternativesQuery, carFacetsQuery, filteredCarsQuery } from '../../data/cars.ts'
@@ -5,6 +6,7 @@ import { brandsQuery, categoriesQuery, locationsQuery } from '../../data/catalog
 import { loadQueries, queryClientContext } from '../../data/load.ts'
 import { CompareSlot } from '../../parts/compare-slot.tsx'
 import { onFirstTouch } from '../../parts/on-first-touch.tsx'
+import { seldomPart } from '../../parts/seldom-part.tsx'
 import { useFormat } from '../../parts/use-format.ts'
 import { parseTrip, withKnownPlaces } from '../../parts/trip.ts'
 import { TripBar } from '../../parts/trip-bar.tsx'
@@ -16,12 +18,14 @@ import { FilterButton } from './filter-button.tsx'
 import { useFilterChips } from './filter-chips.ts'
 import { QuickFilters } from './quick-filters.tsx'
 import { SortForm } from './sort-form.tsx'
-import { TooShort, useTooShort } from './too-short.tsx'
+import { useTooShort } from './use-too-short.ts'
 import { type CarsAddress, useCarsAddress } from './use-cars-address.ts'
 import { ViewLinks } from './view-links.tsx'
 
 // The server draws it with its counts; there is nothing to hear before somebody moves.
 const FilterColumn = await onFirstTouch(async () => (await import('./filter-column.tsx')).FilterColumn)
+
+const TooShort = await seldomPart(async () => (await import('./too-short.tsx')).TooShort)
 
 /** The lists first: with them at hand a brand that does not exist is not asked for. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -65,7 +69,9 @@ export function Component() {
             <FilterColumn />
           </aside>
           <div>
-            <TooShort {...address} />
+            <Suspense>
+              <TooShortIfAny {...address} />
+            </Suspense>
             <CarsResults {...address} />
           </div>
         </div>
@@ -80,6 +86,10 @@ export function Component() {
       </div>
     </>
   )
+}
+
+function TooShortIfAny(address: CarsAddress) {
+  return useTooShort(address).length > 0 ? <TooShort {...address} /> : null
 }
 
 function Toolbar(address: CarsAddress) {

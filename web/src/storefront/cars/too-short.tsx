@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
-import { useCarsPage } from './cars-results.tsx'
 import type { CarsAddress } from './use-cars-address.ts'
+import { useTooShort } from './use-too-short.ts'
 
 /** Cars that are let for more days alone: how many, for how long, and one press that makes the trip so long. */
 export function TooShort(address: CarsAddress) {
@@ -34,14 +34,4 @@ export function TooShort(address: CarsAddress) {
       </ul>
     </InlineAlert>
   )
-}
-
-/** What the dates are too short for, in words. */
-export function useTooShort(address: CarsAddress): { minimum_days: number; words: string }[] {
-  const { t } = useTranslation('cars')
-  const { data: page } = useCarsPage(address)
-  return (page?.too_short ?? []).map(({ minimum_days, count }) => ({
-    minimum_days,
-    words: t('too_short', { count, days: t('days', { count: minimum_days }) }),
-  }))
 }
