@@ -59,6 +59,7 @@ export const audited: Record<string, Audited> = {
   'auth.resendResetToken': code,
   'auth.verifyResetToken': untold('a code for a token; the new password is told'),
   'auth.verifyEmail': untold('shows that the address is real; a change of address is told'),
+  'auth.verifyEmail + same browser': row('user', 'login'),
   'auth.verifyEmail + change': changed('user', 'change_email'),
   'auth.resetPassword': row('user', 'reset_password'),
   'auth.changePassword': row('user', 'change_password'),

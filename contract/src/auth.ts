@@ -56,7 +56,8 @@ const refreshToken = z.string().check(z.minLength(1, 'required'), z.maxLength(50
 export const register = endpoint({
   method: 'POST',
   path: '/auth/register',
-  summary: 'Opens an account and mails a 6-digit code → { user }.',
+  summary:
+    'Opens an account and mails a 6-digit code → { user }; sets the cookie by which verify-email knows this browser.',
   access: 'anyone',
   body: Registration,
   reply: z.object({ user: User }),
@@ -67,10 +68,11 @@ export const register = endpoint({
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/auth/verify-email',
-  summary: 'Confirms an address with the code that was mailed to it.',
+  summary:
+    'Confirms an address with the code that was mailed to it → { user }; in the browser that has just opened the account → { token, refresh_token, user } and the binding cookie, as login.',
   access: 'anyone',
   body: EmailCode,
-  reply: z.object({ user: User }),
+  reply: z.object({ user: User, token: z.optional(z.string()), refresh_token: z.optional(z.string()) }),
   rateLimit: 'check_code',
 })
 

@@ -263,6 +263,7 @@ export interface Categories {
 
 export interface Codes {
   attempts: Generated<number>;
+  browser_hash: Buffer | null;
   code_hash: string;
   created_at: Timestamp;
   expires_at: Timestamp;

@@ -9,7 +9,7 @@ import { auditField } from '@marhala/domain/audit-fields.ts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { audited } from '../../../../security/audited.ts'
-import { codeTo, givenAccount, password, signInAt } from '../../test/accounts.ts'
+import { codeTo, cookieOf, givenAccount, password, signInAt } from '../../test/accounts.ts'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson, signIn, unique } from '../../test/builders.ts'
 import { at, pdf } from '../../test/desk-samples.ts'
@@ -61,6 +61,15 @@ const special: Record<string, () => Promise<Ready>> = {
   'auth.login + right': async () => {
     const account = await givenAccount(context)
     return { by: account, send: () => signInAt(app, account.email) }
+  },
+  'auth.verifyEmail + same browser': async () => {
+    const email = `opens-${unique()}@example.com`
+    const names = { first_name: 'Nour', last_name: 'Idrissi' }
+    const raw = { ...names, email, password, password_confirmation: password }
+    const opened = await call(app, null, auth.register, { raw })
+    const headers = { cookie: cookieOf(opened) }
+    const body = { email, code: codeTo(mails, email) }
+    return { ...sent(null, auth.verifyEmail, { body, headers }), by: { id: opened.data.user.id, token: '' } }
   },
   'auth.verifyEmail + change': async () => {
     const person = await givenAccount(context)

@@ -12,21 +12,38 @@ import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
 import { sendVerification } from './send-verification.ts'
 import { refreshSession } from './sessions.ts'
+import { forgetSignUp, markSignUp, newSignUpMark, readSignUpMark } from './sign-up-cookie.ts'
 import { verifyEmail } from './verify-email.ts'
 import { verifyResetToken } from './verify-reset-token.ts'
 
 /** Signing up, in and out. */
 export function authRoutes(serve: Serve): void {
+  signUpRoutes(serve)
+  sessionRoutes(serve)
+  passwordRoutes(serve)
+}
+
+/** A new account, and its code. */
+function signUpRoutes(serve: Serve): void {
   serve(
     auth.register,
-    async ({ context, visitor, body }) => ({ user: presentUser(await register(context, visitor, body())) }),
+    async ({ context, visitor, body, reply }) => {
+      const mark = newSignUpMark()
+      const user = await register(context, visitor, body(), mark)
+      markSignUp(context, reply, mark)
+      return { user: presentUser(user) }
+    },
     { message: 'registered' },
   )
   serve(
     auth.verifyEmail,
-    async ({ context, visitor, body }) => ({
-      user: presentUser(await verifyEmail(context, visitor, body())),
-    }),
+    async ({ context, visitor, body, request, reply }) => {
+      const mark = readSignUpMark(context, request)
+      const browser = { mark, bind: () => bindBrowser(context, request, reply) }
+      const { user, ...tokens } = await verifyEmail(context, visitor, body(), browser)
+      if (tokens.token !== undefined) forgetSignUp(context, reply)
+      return { ...tokens, user: presentUser(user) }
+    },
     { message: 'email_verified' },
   )
   for (const endpoint of [auth.sendVerification, auth.resendVerification]) {
@@ -39,6 +56,10 @@ export function authRoutes(serve: Serve): void {
       { message: 'verification_sent' },
     )
   }
+}
+
+/** In, on, and out again. */
+function sessionRoutes(serve: Serve): void {
   serve(
     auth.login,
     async ({ context, visitor, body, request, reply }) => {
@@ -67,7 +88,6 @@ export function authRoutes(serve: Serve): void {
   serve(auth.currentUser, async ({ context, caller }) => ({
     user: presentUser(await getUser(context.db, caller.id)),
   }))
-  passwordRoutes(serve)
 }
 
 /** The way back in, and another password. */

@@ -8,6 +8,9 @@ import { hashPassword, isPassword } from './passwords.ts'
 
 type Purpose = 'verify_email' | 'reset_password'
 
+/** How long a sign-up counts as just now: until then the browser that made it is signed in by its code. */
+export const signUpMinutes = 60
+
 /** The field of the form in which each code is typed. */
 const fieldOf = { verify_email: 'code', reset_password: 'token' } as const
 
@@ -41,18 +44,48 @@ export async function dropCodes(db: Kysely<DB>, userId: number, purpose: Purpose
     .execute()
 }
 
+type NewCode = {
+  purpose: Purpose
+  hash: string
+  now: Date
+  /** Of a sign-up: the browser that it came from, which the code will sign in. */
+  browser_hash?: Buffer | null
+}
+
 /** Stores a code for 10 minutes; older ones of the same purpose are spent. */
-export async function storeCode(db: Kysely<DB>, userId: number, purpose: Purpose, hash: string, now: Date) {
+export async function storeCode(
+  db: Kysely<DB>,
+  userId: number,
+  { purpose, hash, now, browser_hash = null }: NewCode,
+): Promise<void> {
   await dropCodes(db, userId, purpose, now)
-  const expiresAt = new Date(now.getTime() + 10 * 60_000)
+  const expires_at = new Date(now.getTime() + 10 * 60_000)
   await db
     .insertInto('codes')
-    .values({ user_id: userId, purpose, code_hash: hash, created_at: now, expires_at: expiresAt })
+    .values({ user_id: userId, purpose, code_hash: hash, created_at: now, expires_at, browser_hash })
     .execute()
 }
 
+/** The browser that an account was opened in, as long as that is just now; null when it isn't, or nobody knows. */
+export async function findSignUpBrowser(
+  db: Kysely<DB>,
+  user: { id: number; created_at: Date },
+  now: Date,
+): Promise<Buffer | null> {
+  if (now.getTime() - user.created_at.getTime() >= signUpMinutes * 60_000) return null
+  const code = await db
+    .selectFrom('codes')
+    .select('browser_hash')
+    .where('user_id', '=', user.id)
+    .where('purpose', '=', 'verify_email')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return code?.browser_hash ?? null
+}
+
 /**
- * Spends a code: 422 'Invalid verification code', or 'Verification code has expired' once it has. The attempt is
+ * Spends a code, and answers the browser that it signs in, if any: 422 'Invalid verification code', or 'Verification code has expired' once it has. The attempt is
  * counted before the comparison, in one statement, so that a thousand guesses at once are still five (R29).
  */
 export async function spendCode(
@@ -60,7 +93,7 @@ export async function spendCode(
   userId: number,
   purpose: Purpose,
   code: string,
-): Promise<void> {
+): Promise<Buffer | null> {
   const now = context.clock()
   const field = fieldOf[purpose]
   const attempt = await context.db
@@ -70,7 +103,7 @@ export async function spendCode(
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('attempts', '<', 5)
-    .returning(['id', 'code_hash', 'expires_at'])
+    .returning(['id', 'code_hash', 'expires_at', 'browser_hash'])
     .executeTakeFirst()
   if (!attempt) throw invalid({ [field]: [{ key: 'invalid_code' }] })
   if (attempt.expires_at <= now) throw invalid({ [field]: [{ key: 'code_expired' }] })
@@ -83,4 +116,5 @@ export async function spendCode(
     .where('used_at', 'is', null)
     .executeTakeFirst()
   if (spent.numUpdatedRows === 0n) throw invalid({ [field]: [{ key: 'invalid_code' }] })
+  return attempt.browser_hash
 }

@@ -22,7 +22,7 @@ export async function forgotPassword(context: AppContext, visitor: Visitor, emai
   const { code, hash } = await makeCode()
   if (!user) return
   await transact(context.db, async (db) => {
-    await storeCode(db, user.id, 'reset_password', hash, context.clock())
+    await storeCode(db, user.id, { purpose: 'reset_password', hash, now: context.clock() })
     await context.jobs.enqueueMail(db, resetCodeMail(user, code, await readMailSender({ ...context, db })))
   })
 }

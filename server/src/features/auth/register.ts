@@ -13,9 +13,18 @@ import { insertUser, withAddress } from './auth.queries.ts'
 import { makeCode, storeCode } from './codes.ts'
 import { hashPassword } from './passwords.ts'
 import { noteFirstCode } from './send-verification.ts'
+import { fingerprint } from './tokens.ts'
 
-/** Opens an account, unverified, and mails its code in one transaction; 422 on `email` when the address is taken. */
-export async function register(context: AppContext, visitor: Visitor, form: z.output<typeof Registration>) {
+/**
+ * Opens an account, unverified, and mails its code in one transaction; 422 on `email` when the address is taken. `mark` is
+ * the value that the browser is given to be known by: entered there, the code signs in.
+ */
+export async function register(
+  context: AppContext,
+  visitor: Visitor,
+  form: z.output<typeof Registration>,
+  mark: string,
+) {
   const now = context.clock()
   if (form.birth_date && !isProfileBirthDate(form.birth_date, await readToday(context)))
     throw invalid({ birth_date: [{ key: 'profile_age' }] })
@@ -35,7 +44,8 @@ export async function register(context: AppContext, visitor: Visitor, form: z.ou
     const created = withAddress(made)
     const who = { entity: 'user', entity_id: created.id, actor_id: created.id, ip: visitor.address }
     await writeAudit(db, { ...who, action: 'register' })
-    await storeCode(db, created.id, 'verify_email', hash, now)
+    const browser_hash = fingerprint(mark)
+    await storeCode(db, created.id, { purpose: 'verify_email', hash, now, browser_hash })
     await context.jobs.enqueueMail(
       db,
       verificationMail(created, code, await readMailSender({ ...context, db })),

@@ -5,7 +5,7 @@ import { addressChangeCodeMail } from '../../mail/address-change-code-mail.ts'
 import { verificationMail } from '../../mail/verification-mail.ts'
 import { readMailSender } from '../company/read-mail-sender.ts'
 import { findUserByEmail, findUserByPendingEmail } from './auth.queries.ts'
-import { countCode, makeCode, startPause, storeCode } from './codes.ts'
+import { countCode, findSignUpBrowser, makeCode, startPause, storeCode } from './codes.ts'
 
 /**
  * Mails a new code to an address that waits for one. Known, unknown and verified addresses get the same answer: the
@@ -20,7 +20,9 @@ export async function sendVerification(context: AppContext, email: string): Prom
   if (!user || owner?.email_verified_at) return
   const compose = owner ? verificationMail : addressChangeCodeMail
   await transact(context.db, async (db) => {
-    await storeCode(db, user.id, 'verify_email', hash, context.clock())
+    const now = context.clock()
+    const browser_hash = owner ? await findSignUpBrowser(db, owner, now) : null
+    await storeCode(db, user.id, { purpose: 'verify_email', hash, now, browser_hash })
     const mail = compose({ ...user, email }, code, await readMailSender({ ...context, db }))
     await context.jobs.enqueueMail(db, mail)
   })

@@ -7,24 +7,50 @@ import { writeAudit } from '../audit/audit.queries.ts'
 import { readMailSender } from '../company/read-mail-sender.ts'
 import { findUserByEmail, findUserByPendingEmail, lockUser, updateUser, withAddress } from './auth.queries.ts'
 import { spendCode } from './codes.ts'
+import { rememberBrowser } from './known-browsers.queries.ts'
+import { openSession } from './sessions.ts'
+import { fingerprint } from './tokens.ts'
 
 type User = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>
 
+/** What the browser shows of itself: what its sign-up left there, and how it is bound once a session opens. */
+type Browser = { mark: string | undefined; bind: () => string }
+type Tokens = Awaited<ReturnType<typeof openSession>>
+type Account = User & { email: string }
+
 /**
- * Makes an address real with the code that was mailed to it: a new account's, or the one that an account changes to
- * (settled.md §5.31). An unknown address is a wrong code.
+ * Makes an address real with the code that was mailed to it: a new account's, or the one that an account changes to. An
+ * unknown address is a wrong code. The browser that opened the account is signed in: it has filled in the password and
+ * now holds the code. Every other one is sent to the login.
  */
 export async function verifyEmail(
   context: AppContext,
   visitor: Visitor,
   { email, code }: { email: string; code: string },
-) {
+  browser: Browser,
+): Promise<Partial<Tokens> & { user: Account }> {
   const owner = await findUserByEmail(context.db, email)
   const user = owner ?? (await findUserByPendingEmail(context.db, email))
   if (!user) throw invalid({ code: [{ key: 'invalid_code' }] })
-  await spendCode(context, user.id, 'verify_email', code)
-  if (owner) return withAddress(await updateUser(context.db, user.id, { email_verified_at: context.clock() }))
-  return changeAddress(context, visitor, user, email)
+  const signsIn = await spendCode(context, user.id, 'verify_email', code)
+  if (!owner) return { user: await changeAddress(context, visitor, user, email) }
+  const isSignUp = signsIn !== null && browser.mark !== undefined && signsIn.equals(fingerprint(browser.mark))
+  // An account that is verified already is not new any more, whatever the code was for.
+  if (isSignUp && owner.email_verified_at === null) return signIn(context, visitor, owner, browser.bind())
+  return { user: withAddress(await updateUser(context.db, user.id, { email_verified_at: context.clock() })) }
+}
+
+/** The first sign-in of an account, told and bound like any other. */
+async function signIn(context: AppContext, visitor: Visitor, owner: User, binding: string) {
+  const now = context.clock()
+  return transact(context.db, async (db) => {
+    const who = { entity: 'user', entity_id: owner.id, actor_id: owner.id, ip: visitor.address }
+    await writeAudit(db, { ...who, action: 'login' })
+    await rememberBrowser(db, owner.id, fingerprint(binding), now)
+    const user = withAddress(await updateUser(db, owner.id, { email_verified_at: now, signed_in_at: now }))
+    const tokens = await openSession({ ...context, db }, owner.id, { binding, remember: false })
+    return { ...tokens, user }
+  })
 }
 
 /** Moves an account to its new address, and tells the old one. */

@@ -41,7 +41,7 @@ export async function askForAddress(
 ): Promise<void> {
   const at = context.clock()
   const { email, code, hash } = wish
-  await storeCode(db, user.id, 'verify_email', hash, at)
+  await storeCode(db, user.id, { purpose: 'verify_email', hash, now: at })
   const sender = await readMailSender({ ...context, db })
   await context.jobs.enqueueMail(db, addressChangeCodeMail({ ...user, email }, code, sender))
   const asked = { new_email: email, at, stage: 'asked' } as const

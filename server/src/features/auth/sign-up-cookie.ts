@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AppContext } from '../../context.ts'
+import { signUpMinutes } from './codes.ts'
+
+/** Over https the browser itself guarantees the prefix, as of the binding cookie. */
+function cookieName(context: AppContext): string {
+  return context.config.public_url?.startsWith('https://') ? '__Host-rsu' : 'rsu'
+}
+
+/** A value that no script can read and no other site can send: it says that this browser filled in the sign-up. */
+export function markSignUp(context: AppContext, reply: FastifyReply, value: string): void {
+  reply.setCookie(cookieName(context), value, { ...attributes(context), maxAge: signUpMinutes * 60 })
+}
+
+/** The value for the next sign-up. */
+export function newSignUpMark(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** The value that a call carries; anything that we can't have made is none. */
+export function readSignUpMark(context: AppContext, request: FastifyRequest): string | undefined {
+  const value = request.cookies[cookieName(context)]
+  return value && /^[\w-]{43}$/.test(value) ? value : undefined
+}
+
+/** Takes the value away: it has signed in. */
+export function forgetSignUp(context: AppContext, reply: FastifyReply): void {
+  reply.clearCookie(cookieName(context), attributes(context))
+}
+
+function attributes(context: AppContext) {
+  const secure = cookieName(context).startsWith('__Host-')
+  return { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
+}
