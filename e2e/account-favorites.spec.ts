@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { logIn, onPage, open, speak } from './accounts-story.ts'
+import { onPage, open, speak } from './accounts-story.ts'
+import { expectSound } from './expect-sound.ts'
 import { test, variants } from './fixtures.ts'
 import { verifiedCustomer, withFavorites } from './people.ts'
 import { words } from './words.ts'
@@ -7,7 +8,7 @@ import { words } from './words.ts'
 for (const language of variants(['en', 'ar'] as const)) {
   const say = words(language)
 
-  test(`a guest presses a heart, logs in, and finds the car among the favourites (${language})`, async ({
+  test(`a guest presses a heart, logs in over the page, and finds the car among the favourites (${language})`, async ({
     page,
   }) => {
     const customer = await verifiedCustomer(page)
@@ -16,9 +17,20 @@ for (const language of variants(['en', 'ar'] as const)) {
     const card = page.locator('article').first()
     const name = await nameOf(card.locator('h2 bdi'))
     await card.getByRole('link', { name: heart(say, 'add', name) }).click()
-    await logIn(page, say, customer)
+    const dialog = page.getByRole('dialog', { name: say('auth:login.title') })
+    await expect(dialog).toContainText(say('heart:log_in', { name: `\u2068${name}\u2069` }))
+    await expectSound(page, 'the login for a heart')
+    // Whoever has no account takes the wish along to the sign-up.
+    const signUp = await dialog.getByRole('link', { name: say('auth:login.register') }).getAttribute('href')
+    const from = new URLSearchParams(signUp?.replace('/auth/register?', '')).get('from')
+    expect(from).toMatch(/^\/cars\?sort_by=price_asc&favorite=\d+$/)
+    await dialog.locator('input[name=email]').fill(customer.email)
+    await dialog.locator('input[name=password]').fill(customer.password)
+    await dialog.getByRole('button', { name: say('auth:login.submit'), exact: true }).click()
+    await expect(dialog).toBeHidden()
     await onPage(page, say('cars:title'))
     await expect(page).toHaveURL(/\/cars\?sort_by=price_asc$/)
+    await expect(card.getByRole('button', { name: heart(say, 'remove', name) })).toBeFocused()
     await expect(card.getByRole('button', { name: heart(say, 'remove', name) })).toBeVisible()
     await expect(page.getByRole('status').getByText(say('heart:added'))).toBeVisible()
 

@@ -41,7 +41,7 @@ function namespacesOf(file: string, seen = new Map<string, string[]>()): string[
   return [...seen.values()].flat()
 }
 
-const latePart = /latePart\([^[]*?import\('(\.{1,2}\/[^']+)'\)[^[]*?areas: \[([^\]]*)\]/g
+const latePart = /late(?:Part|Dialog)\([^[]*?import\('(\.{1,2}\/[^']+)'\)[^[]*?areas: \[([^\]]*)\]/g
 
 const known = Object.values(areas).flat().join('|')
 

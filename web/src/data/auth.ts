@@ -42,9 +42,11 @@ export function useRegister() {
   return useEndpointMutation(auth.register)
 }
 
-/** Checks the six digits of an address. */
+/** Checks the six digits of an address; signs in where the server knows this browser as the one that has just signed up. */
 export function useVerifyEmail() {
-  return useEndpointMutation(auth.verifyEmail, (_client, { user }) => replaceUser(user))
+  return useEndpointMutation(auth.verifyEmail, (_client, { token, refresh_token, user }) =>
+    token && refresh_token ? startSession({ token, refresh_token }, user) : replaceUser(user),
+  )
 }
 
 /** Mails a new code, at the earliest 60 seconds after the last one. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormSubmit } from './form-submit.tsx'
 import type { Failure } from '../data/failure.ts'
@@ -20,13 +20,22 @@ export type CodeFormProps = {
   sentText: string
   /** Keeps the times of another code, so that a reload does not begin its ten minutes anew. */
   onTimes: (times: CodeTimes) => void
+  /** The code is what the screen is for: its field has the focus at once, so that it can be typed or pasted. */
+  takesFocus?: boolean
 }
 
 /** A code is spent after as many wrong tries (domain.md §6). */
 const triesOfACode = 5
 
 /** A mailed code of six digits, checked with the sixth; how long it lives, and the way to another one. */
-export function CodeForm({ times, submitLabel, check, onTimes, ...another }: CodeFormProps) {
+export function CodeForm({
+  times,
+  submitLabel,
+  check,
+  onTimes,
+  takesFocus = false,
+  ...another
+}: CodeFormProps) {
   const { t } = useTranslation('auth')
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
@@ -34,6 +43,9 @@ export function CodeForm({ times, submitLabel, check, onTimes, ...another }: Cod
   const [tries, setTries] = useState(0)
   const checking = useMutation<unknown, Failure, string>({ mutationFn: check })
   const now = useNow()
+  useEffect(() => {
+    if (takesFocus) field.current?.focus()
+  }, [takesFocus])
   const clock = now === null ? null : codeClock(times, now)
 
   const send = (digits: string) =>
@@ -75,6 +87,7 @@ export function CodeForm({ times, submitLabel, check, onTimes, ...another }: Cod
         ) : null}
         <CodeField
           ref={field}
+          data-takes-focus={takesFocus || undefined}
           label={t('verify.code')}
           value={code}
           onChange={change}

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { safeReturnPath } from '../shell/login-path.ts'
-import { favoriteLoginPath, readFavoriteIntent } from './favorite-intent.ts'
+import { loginPath, safeReturnPath } from '../shell/login-path.ts'
+import { favoriteReturnPath, readFavoriteIntent } from './favorite-intent.ts'
 
 test('a heart pressed by a guest survives the login: where they were, and which car', () => {
-  const login = new URL(favoriteLoginPath({ pathname: '/cars', search: '?page=2' }, 12), 'http://x')
+  const login = new URL(
+    loginPath(favoriteReturnPath({ pathname: '/cars', search: '?page=2' }, 12)),
+    'http://x',
+  )
   const back = safeReturnPath(login.searchParams.get('from'))
   expect(back).toBe('/cars?page=2&favorite=12')
   expect(readFavoriteIntent(new URL(back!, 'http://x').search)).toEqual({ carId: 12, rest: '?page=2' })

@@ -1,12 +1,12 @@
-import { loginPath } from '../shell/login-path.ts'
-
 const name = 'favorite'
 
-/** The login of a guest who pressed a heart: the way back names the car, so that it is added on return (ux.md C2). */
-export function favoriteLoginPath(from: { pathname: string; search: string }, carId: number): string {
+type Place = { pathname: string; search: string }
+
+/** The way back of a guest who pressed a heart: it names the car, so that it is added on return. */
+export function favoriteReturnPath(from: Place, carId: number): Place {
   const query = new URLSearchParams(from.search)
   query.set(name, String(carId))
-  return loginPath({ pathname: from.pathname, search: `?${query}` })
+  return { pathname: from.pathname, search: `?${query}` }
 }
 
 /** The car that an address asks to add, and the address once that is done. */

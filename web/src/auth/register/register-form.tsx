@@ -1,15 +1,17 @@
 import type { Registration } from '@marhala/contract/auth.ts'
-import type { ReactNode } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { type ReactNode, useEffect } from 'react'
+import { FormProvider, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DayField } from '../../parts/day-field.tsx'
 import { FormSubmit } from '../../parts/form-submit.tsx'
 import { useNavigate } from 'react-router'
 import { useRegister } from '../../data/auth.ts'
+import { readDraftDriver } from '../../data/draft-driver.ts'
 import { withoutEmpty } from '../../parts/form-problems.ts'
 import { NewPasswordFields } from '../../parts/new-password-fields.tsx'
 import { useContractForm } from '../../parts/use-contract-form.ts'
 import { useAuthJourney, verifyEmailPath } from '../../shell/auth-journey.ts'
+import { isReservationPath } from '../../shell/login-path.ts'
 import { codeSentNow } from '../../parts/code-clock.ts'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -29,7 +31,7 @@ export type RegisterFields = {
 export function RegisterForm() {
   const { t } = useTranslation(['auth', 'common'])
   const navigate = useNavigate()
-  const { to } = useAuthJourney()
+  const { from, to } = useAuthJourney()
   const register = useRegister()
   // No defaults: what was filled in before the scripts came must stay.
   const form = useContractForm<typeof Registration, RegisterFields>({
@@ -37,6 +39,7 @@ export function RegisterForm() {
     defaultValues: {},
     toBody: registrationOf,
   })
+  useDriverOfDraft(form, from)
   const { problemOf } = form
   const required = { mark: t('common:required'), required: true }
   const optional = { mark: t('common:optional') }
@@ -108,6 +111,21 @@ export function RegisterForm() {
       <FormSubmit pending={form.formState.isSubmitting}>{t('register.submit')}</FormSubmit>
     </form>
   )
+}
+
+/** Whoever signs up on the way to a reservation has typed who they are already: what is empty is filled in. */
+function useDriverOfDraft(
+  form: Pick<UseFormReturn<RegisterFields>, 'getValues' | 'setValue'>,
+  from: string | undefined,
+): void {
+  const { getValues, setValue } = form
+  useEffect(() => {
+    if (!isReservationPath(from)) return
+    const driver = readDraftDriver()
+    for (const field of ['first_name', 'last_name', 'email', 'phone', 'birth_date'] as const) {
+      if (driver[field] && !getValues(field)) setValue(field, driver[field])
+    }
+  }, [from, getValues, setValue])
 }
 
 const loadSchema = async () => (await import('@marhala/contract/auth.ts')).Registration

@@ -3,8 +3,12 @@ import { useNavigate } from 'react-router'
 import { useResendVerification, useVerifyEmail } from '../../data/auth.ts'
 import { CodeForm } from '../../parts/code-form.tsx'
 import { useAuthJourney } from '../../shell/auth-journey.ts'
+import { showToast } from '../../ui/toast-store.ts'
 
-/** The code of a new address; then the login, with the address filled in and the origin kept. */
+/**
+ * The code of a new address. The browser that has just signed up is signed in by it, and the guard of the auth pages leads
+ * on; any other one goes to the login, with the address filled in and the origin kept.
+ */
 export function VerifyEmailForm({ email }: { email: string }) {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()
@@ -12,7 +16,8 @@ export function VerifyEmailForm({ email }: { email: string }) {
   const verify = useVerifyEmail()
   const resend = useResendVerification()
   const check = async (code: string) => {
-    await verify.mutateAsync({ body: { email, code } })
+    const { token } = await verify.mutateAsync({ body: { email, code } })
+    if (token !== undefined) return void showToast({ text: t('verify.done') })
     await navigate(to('/auth/login'), { replace: true, state: { email, verified: true } })
   }
   return (
@@ -23,6 +28,7 @@ export function VerifyEmailForm({ email }: { email: string }) {
       resend={() => resend.mutateAsync({ body: { email } })}
       sentText={t('verify.sent')}
       onTimes={keep}
+      takesFocus
     />
   )
 }

@@ -24,6 +24,7 @@ export function VerifyResetForm({ email }: { email: string }) {
       resend={() => resend.mutateAsync({ body: { email } })}
       sentText={t('verify_reset.sent')}
       onTimes={keep}
+      takesFocus
     />
   )
 }
