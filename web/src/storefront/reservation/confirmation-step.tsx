@@ -14,6 +14,7 @@ import { AsyncView } from '../../shell/async-view.tsx'
 import { loginPath } from '../../shell/login-path.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { BookedCar } from './booked-car.tsx'
 import { DirectionsLink } from './directions-link.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { Receipt } from './receipt.tsx'
@@ -69,6 +70,7 @@ function Confirmation({ booking }: { booking: Booking }) {
         <div className="mt-3">
           <BookingStatusBadge status={booking.status} />
         </div>
+        <BookedCar car={booking.car} />
         <NextSteps booking={booking} />
         <ReachCompany
           className="mt-7"
