@@ -11,9 +11,9 @@ import {
   whereIs,
 } from './accounts-story.ts'
 import { database } from './database.ts'
-import { forgetNetworkNoise, hydrated, lastMailTo, test, variants } from './fixtures.ts'
+import { codeMailedTo, forgetNetworkNoise, hydrated, lastMailTo, test, variants } from './fixtures.ts'
 import { verifiedCustomer } from './people.ts'
-import { newCustomer, type Say, signUp } from './reservation-story.ts'
+import { fillSignUp, newCustomer, type Say, signUp } from './reservation-story.ts'
 import { words } from './words.ts'
 
 const protectedPlace = '/user/profile?tab=bookings'
@@ -50,15 +50,37 @@ for (const language of variants(['en', 'ar'] as const)) {
     forgetNetworkNoise(quiet)
   })
 
-  test(`register, verify, login: the origin survives all three (${language})`, async ({ page }) => {
-    await speak(page, language)
-    await open(page, protectedPlace)
-    await onPage(page, say('auth:login.title'))
-    await page.getByRole('link', { name: say('auth:login.register') }).click()
-    await onPage(page, say('auth:register.title'))
+  test(`register and verify: the code signs in the browser that signed up, and the origin survives (${language})`, async ({
+    page,
+  }) => {
+    await toSignUp(page, say, language)
     await signUp(page, say, newCustomer(language))
     await inside(page, protectedPlace)
   })
+
+  test(`register, verify, login: in any other browser the origin survives all three (${language})`, async ({
+    page,
+    context,
+  }) => {
+    const customer = newCustomer(language)
+    await toSignUp(page, say, language)
+    await fillSignUp(page, say, customer)
+    // What is left of the sign-up in the browser that made it.
+    await context.clearCookies({ name: 'rsu' })
+    await page.getByLabel(say('auth:verify.code')).fill(await codeMailedTo(customer.email))
+    await expect(page.getByText(say('auth:login.verified'))).toBeVisible()
+    await logIn(page, say, customer)
+    await inside(page, protectedPlace)
+  })
+}
+
+/** From a place behind the login to the form of the sign-up. */
+async function toSignUp(page: Page, say: Say, language: 'en' | 'ar'): Promise<void> {
+  await speak(page, language)
+  await open(page, protectedPlace)
+  await onPage(page, say('auth:login.title'))
+  await page.getByRole('link', { name: say('auth:login.register') }).click()
+  await onPage(page, say('auth:register.title'))
 }
 
 async function refreshInTwoTabs(page: Page, context: BrowserContext): Promise<void> {

@@ -39,6 +39,11 @@ export async function onPage(page: Page, step: Step): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(`reservation:${step}.title`))
 }
 
+/** Opens the fields of the first driver, whom the profile knows. */
+export async function changeDriver(page: Page): Promise<void> {
+  await page.getByRole('button', { name: say('reservation:details.change_driver') }).click()
+}
+
 /** Empties a field that the profile fills in, once it has: it would be filled in later otherwise. */
 export async function clearKnown(field: Locator): Promise<void> {
   await expect(field).not.toHaveValue('')

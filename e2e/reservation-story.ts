@@ -40,8 +40,15 @@ export async function typeDates(page: Page, say: Say, trip: { start: string; end
   await page.keyboard.press('Enter')
 }
 
-/** Signs up from the login screen that the page shows, with the code from the mail, and logs in. */
+/** Signs up at the form that the page shows, with the code from the mail; the same browser is logged in by it. */
 export async function signUp(page: Page, say: Say, customer: Customer): Promise<void> {
+  await fillSignUp(page, say, customer)
+  await expect(page.getByLabel(say('auth:verify.code'))).toBeFocused()
+  await page.keyboard.insertText(await codeMailedTo(customer.email))
+}
+
+/** Fills in the form of the sign-up, up to its code. */
+export async function fillSignUp(page: Page, say: Say, customer: Customer): Promise<void> {
   await field(page, say('auth:register.first_name')).fill(customer.first_name)
   await field(page, say('auth:register.last_name')).fill(customer.last_name)
   await field(page, say('auth:email')).fill(customer.email)
@@ -49,8 +56,20 @@ export async function signUp(page: Page, say: Say, customer: Customer): Promise<
   await page.locator('input[name=password_confirmation]').fill(customer.password)
   await page.getByRole('button', { name: say('auth:register.submit') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('auth:verify.title'))
-  await field(page, say('auth:verify.code')).fill(await codeMailedTo(customer.email))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('auth:login.title'))
-  await page.locator('input[name=password]').fill(customer.password)
-  await page.getByRole('button', { name: say('auth:login.submit'), exact: true }).click()
+}
+
+/** Signs up in the dialog over the reservation, where a password is all that is left to say. */
+export async function signUpOverTheStep(page: Page, say: Say, customer: Customer): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: say('auth:register.title') })
+  await expect(dialog).toContainText(`${customer.first_name} ${customer.last_name}`)
+  await expect(dialog.locator('input[type=email]')).toHaveValue(customer.email)
+  await expect(dialog.locator('input[name=password]')).toBeFocused()
+  await dialog.locator('input[name=password]').fill(customer.password)
+  await dialog.locator('input[name=password_confirmation]').fill(customer.password)
+  await dialog.getByRole('button', { name: say('auth:register.submit') }).click()
+  await expect(page.getByLabel(say('auth:verify.code'))).toBeFocused()
+  // As it is pasted from a mail, blanks and all.
+  const code = await codeMailedTo(customer.email)
+  await page.keyboard.insertText(` ${code.slice(0, 3)} ${code.slice(3)}`)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }

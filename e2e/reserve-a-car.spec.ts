@@ -11,7 +11,7 @@ import {
   visit,
   variants,
 } from './fixtures.ts'
-import { field, newCustomer, type Say, signUp, someTrip, typeDates } from './reservation-story.ts'
+import { field, newCustomer, type Say, signUpOverTheStep, someTrip, typeDates } from './reservation-story.ts'
 import { words } from './words.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -43,6 +43,9 @@ for (const [index, language] of variants(languages).entries()) {
     expect(await totalOf(panel, say)).toBe(cardTotal)
     await page.getByRole('button', { name: say('common:continue'), exact: true }).click()
 
+    // The car was chosen on its page; its step is there to change it.
+    await onStep(page, say('reservation:details.title'))
+    await page.getByRole('button', { name: say('common:back'), exact: true }).click()
     await onStep(page, say('reservation:vehicle.title'))
     expect(await totalOf(page.locator('main'), say)).toBe(cardTotal)
     await goOn(page, say)
@@ -50,6 +53,7 @@ for (const [index, language] of variants(languages).entries()) {
     await field(page, say('reservation:driver.first_name')).fill(customer.first_name)
     await field(page, say('reservation:driver.last_name')).fill(customer.last_name)
     await field(page, say('reservation:driver.birth_date')).fill('1990-07-12')
+    await field(page, say('reservation:driver.email')).fill(customer.email)
     await field(page, say('reservation:driver.phone')).fill('+212 612 345 678')
     await goOn(page, say)
 
@@ -69,8 +73,8 @@ for (const [index, language] of variants(languages).entries()) {
     await page
       .locator('label', { has: page.getByRole('radio', { name: say('reservation:payment.methods.card') }) })
       .click()
-    await page.getByRole('link', { name: say('reservation:payment.register') }).click()
-    await signUp(page, say, customer)
+    await page.getByRole('button', { name: say('reservation:payment.register') }).click()
+    await signUpOverTheStep(page, say, customer)
     await onStep(page, say('reservation:payment.title'))
     expect(await totalOf(page.locator('main'), say)).toBe(total)
     await page.getByRole('button', { name: say('reservation:payment.reserve') }).click()

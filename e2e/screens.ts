@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { clearKnown, onPage as onStep, atStep, goOn, type Step } from './at-step.ts'
+import { clearKnown, onPage as onStep, atStep, changeDriver, goOn, type Step } from './at-step.ts'
 import { formIsAlive, goInPage, open } from './accounts-story.ts'
 import { customerWithHires } from './account-hires.ts'
 import { expect, signedInAs, touch } from './fixtures.ts'
@@ -137,6 +137,7 @@ async function begunReservation(page: Page): Promise<void> {
 
 async function refusedDetails(page: Page): Promise<void> {
   await atStep(page, 'details', 8)
+  await changeDriver(page)
   await clearKnown(page.locator('#reservation-step input[type=tel]').first())
   await goOn(page)
   await onStep(page, 'details')

@@ -35,6 +35,7 @@ test('R45 hostile names of cars, features, places and extras are shown as the te
     await field(page, say('reservation:driver.first_name')).fill(payloads[0])
     await field(page, say('reservation:driver.last_name')).fill(payloads[1])
     await field(page, say('reservation:driver.birth_date')).fill('1990-07-12')
+    await field(page, say('reservation:driver.email')).fill('hostile@example.com')
     await field(page, say('reservation:driver.phone')).fill('+212612345678')
     await next(page, say, 'details')
     await expect(page.locator('main').getByText(text.service).first()).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { goInPage, onPage, open } from '../accounts-story.ts'
-import { clearKnown } from '../at-step.ts'
+import { changeDriver, clearKnown } from '../at-step.ts'
 import { expectSound } from '../expect-sound.ts'
 import { escapeDialog, signedInAs, test } from '../fixtures.ts'
 import { bookHire, callsOf, freeHire, reservePath, verifiedCustomer } from '../people.ts'
@@ -69,7 +69,11 @@ test('each step of the reservation passes axe and scrolls one way only', async (
     await onPage(page, say(`reservation:${step}.title`))
     if (step === 'vehicle') await openOtherCars(page)
     const name = field(page, say('reservation:driver.first_name'))
-    if (step === 'details') await refuse(page, name)
+    if (step === 'details') {
+      await expectSound(page, 'the details as they are known')
+      await changeDriver(page)
+      await refuse(page, name)
+    }
     await expectSound(page, `the step ${step}`)
     if (step === 'details') await name.fill('Salma')
     await goOn(page)

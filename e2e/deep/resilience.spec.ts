@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { atStep, countCalls, goOn, logIn, onPage } from '../at-step.ts'
+import { atStep, changeDriver, countCalls, goOn, onPage } from '../at-step.ts'
 import { breakEachWay, controlled, refuseAccess } from '../broken-line.ts'
 import { forgetNetworkNoise, hydrated, signedInAs, test, visit } from '../fixtures.ts'
 import { freeHire, reservePath, verifiedCustomer } from '../people.ts'
@@ -53,7 +53,7 @@ test('R72 an access token that has run out is renewed once and the booking goes 
   forgetNetworkNoise(quiet)
 })
 
-test('R72 a session that is over leads to the login and back to the payment, everything kept', async ({
+test('R72 a session that is over is logged in again over the payment, everything kept', async ({
   page,
   quiet,
 }) => {
@@ -65,9 +65,13 @@ test('R72 a session that is over leads to the login and back to the payment, eve
   for (const line of lines) line.answer = null
   await page
     .locator('main')
-    .getByRole('link', { name: say('shell:log_in') })
+    .getByRole('button', { name: say('shell:log_in') })
     .click()
-  await logIn(page, customer)
+  const dialog = page.getByRole('dialog', { name: say('auth:login.title') })
+  await dialog.locator('input[name=email]').fill(customer.email)
+  await dialog.locator('input[name=password]').fill(customer.password)
+  await dialog.getByRole('button', { name: say('auth:login.submit'), exact: true }).click()
+  await expect(dialog).toBeHidden()
   await onPage(page, 'payment')
   await expect(page.getByRole('radio', { name: say('reservation:payment.methods.card') })).toBeChecked()
   expect(await bookings()).toBe(0)
@@ -90,9 +94,10 @@ test('R72 the extras step says what failed, keeps what was typed and chosen and 
   extras.answer = refuseAccess
   await visit(page, reservePath(await freeHire(page, 24)).replace('/reserve?', '?'), 'en')
   await page.getByRole('button', { name: say('common:continue'), exact: true }).click()
-  await onPage(page, 'vehicle')
-  await goOn(page)
+  await onPage(page, 'extras')
+  await page.getByRole('button', { name: say('common:back'), exact: true }).click()
   await onPage(page, 'details')
+  await changeDriver(page)
   await field(page, say('reservation:driver.last_name')).fill('Typed-Here')
   await goOn(page)
   await onPage(page, 'extras')
@@ -132,6 +137,6 @@ test('R72 the extras step says what failed, keeps what was typed and chosen and 
   await expect(retry).toHaveCount(0)
   await page.getByRole('button', { name: say('common:back'), exact: true }).click()
   await onPage(page, 'details')
-  await expect(field(page, say('reservation:driver.last_name'))).toHaveValue('Typed-Here')
+  await expect(page.locator('#reservation-step')).toContainText('Typed-Here')
   forgetNetworkNoise(quiet)
 })

@@ -1,8 +1,16 @@
 import type { SavedDraft } from '../data/saved-drafts.ts'
-import { tripEntries } from './trip.ts'
+import { type Trip, tripEntries } from './trip.ts'
 
 /** What the cart brings into a reservation beside its car and trip. */
 export type Resumed = { services: Record<string, number>; drivers: number }
+
+/** In place of a step: the car was chosen on its page, and the first step that has something to ask is wanted. */
+export const openingStep = 'next'
+
+/** The address at which a car's page goes on to its reservation. */
+export function reservePath(slug: string, trip: Trip): string {
+  return `/cars/${slug}/reserve?${new URLSearchParams([...tripEntries(trip), ['step', openingStep]])}`
+}
 
 const entryPattern = /^([1-9]\d{0,9})x([1-9]\d?)$/
 

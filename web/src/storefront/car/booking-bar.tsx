@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { WallClockRangeText } from '../../parts/date-text.tsx'
 import { Money } from '../../parts/money.tsx'
+import { reservePath } from '../../parts/resume-reservation.ts'
 import { SheetBar } from '../../parts/sheet-bar.tsx'
-import { withTrip } from '../../parts/trip.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { SheetPanel } from './late-booking-panel.tsx'
 import { type CarTrip, tripProblem } from './use-car-trip.ts'
@@ -24,10 +24,7 @@ export function BookingBar({ car, booking }: BookingBarProps) {
       title={t('panel')}
       action={(open) =>
         isReady ? (
-          <Link
-            to={withTrip(`/cars/${car.slug}/reserve`, trip)}
-            className={buttonClass({ variant: 'accent' })}
-          >
+          <Link to={reservePath(car.slug, trip)} className={buttonClass({ variant: 'accent' })}>
             {t('common:continue')}
           </Link>
         ) : (

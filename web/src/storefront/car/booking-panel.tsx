@@ -7,6 +7,7 @@ import { ErrorPanel } from '../../parts/error-panel.tsx'
 import { Money } from '../../parts/money.tsx'
 import { PriceSummary, PriceSummarySkeleton } from '../../parts/price-summary.tsx'
 import { PriceSummaryLive } from '../../parts/price-summary-live.tsx'
+import { reservePath } from '../../parts/resume-reservation.ts'
 import { type Trip, withTrip } from '../../parts/trip.ts'
 import { TripDates, TripPlaces } from '../../parts/trip-fields.tsx'
 import { TakenNotice, TooShortNotice } from '../../parts/trip-fields-notices.tsx'
@@ -29,7 +30,8 @@ export function BookingPanel({ car, booking }: { car: Car; booking: CarTrip }) {
   const path = `/cars/${car.slug}/reserve`
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (missing.length === 0 && tripProblem(booking) === null) return void navigate(withTrip(path, trip))
+    if (missing.length === 0 && tripProblem(booking) === null)
+      return void navigate(reservePath(car.slug, trip))
     const form = event.currentTarget
     flushSync(() => setAsked(true))
     form.querySelector<HTMLElement>('[aria-invalid=true], [data-notice]')?.focus()

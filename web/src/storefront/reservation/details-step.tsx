@@ -9,6 +9,10 @@ import { TripDatesInline } from '../../parts/trip-fields-inline.tsx'
 import { TakenNotice, TooShortNotice } from '../../parts/trip-fields-notices.tsx'
 import { useTripRules } from '../../parts/trip-fields-rules.ts'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ChosenDriver } from './chosen-driver.tsx'
+import { ChosenTrip } from './chosen-trip.tsx'
+import { Chosen } from './chosen.tsx'
 import { DriverFields } from './driver-fields.tsx'
 import type { DriverDraft } from './reservation-draft.ts'
 import type { Problems } from './reservation-problems.ts'
@@ -25,6 +29,10 @@ type DetailsStepProps = {
   isTaken: boolean
   /** What is missing may be known in a moment: nobody is asked for it before. */
   pending: boolean
+  /** Nobody is signed in. */
+  isGuest: boolean
+  /** The profile lacks something of the driver, and takes it over. */
+  isKept: boolean
   onTrip: (trip: Trip) => void
   onDriver: (driver: DriverDraft) => void
   onBack: () => void
@@ -32,22 +40,21 @@ type DetailsStepProps = {
 }
 
 /** Step 2: where, when, and who drives. */
-export function DetailsStep({ car, trip, driver, problems, isTaken, pending, ...on }: DetailsStepProps) {
-  const { t } = useTranslation(['reservation', 'quote'])
-  const rules = useTripRules(car)
+export function DetailsStep(props: DetailsStepProps) {
+  const { car, trip, driver, problems, isTaken, pending, isGuest, isKept, ...on } = props
+  const { t } = useTranslation('reservation')
   const [asked, setAsked] = useState(false)
   const words = useProblemWords(asked ? problems : {})
   const submit = (form: HTMLFormElement) => {
     if (Object.keys(problems).length === 0 && !isTaken) {
-      // What the profile filled in belongs to the draft from here on.
+      // What the profile and the last hire filled in belongs to the draft from here on.
+      on.onTrip(trip)
       on.onDriver(driver)
       return on.onContinue()
     }
     flushSync(() => setAsked(true))
     focusFirstProblem(form)
   }
-  const isTooShort = problems['start_date']?.key.startsWith('below_minimum') ?? false
-  const datesError = isTooShort ? undefined : (words('start_date') ?? words('end_date'))
   return (
     <StepForm
       title={t('details.title')}
@@ -60,30 +67,20 @@ export function DetailsStep({ car, trip, driver, problems, isTaken, pending, ...
         <h2 id="trip-title" className="text-h3">
           {t('details.trip')}
         </h2>
-        <TripPlaces
-          trip={trip}
-          onChange={on.onTrip}
-          errors={{ pickup_location: words('pickup_location') }}
-          required
-          wide
-        />
-        <TripDatesInline trip={trip} onChange={on.onTrip} rules={rules} error={datesError} />
-        <div aria-live="polite" className="empty:hidden">
-          {isTooShort ? (
-            <div data-invalid tabIndex={-1} className="rounded-control">
-              <TooShortNotice
-                trip={trip}
-                onChange={on.onTrip}
-                minimumDays={car.minimum_days}
-                isPremium={car.is_premium}
-              />
-            </div>
-          ) : isTaken ? (
-            <div data-invalid tabIndex={-1} className="rounded-control">
-              <TakenNotice trip={trip} onChange={on.onTrip} car={car} othersTo={otherCarsLink} />
-            </div>
-          ) : null}
-        </div>
+        <Chosen
+          isAsked={isTaken || tripFields.some((field) => field in problems)}
+          summary={<ChosenTrip trip={trip} addresses />}
+          changeLabel={t('details.change_trip')}
+        >
+          <TripPart
+            car={car}
+            trip={trip}
+            onTrip={on.onTrip}
+            isTaken={isTaken}
+            problems={problems}
+            words={words}
+          />
+        </Chosen>
         <InlineAlert tone="neutral" icon={<Clock strokeWidth={1.75} aria-hidden="true" />}>
           {t('details.arrival')}
         </InlineAlert>
@@ -93,13 +90,67 @@ export function DetailsStep({ car, trip, driver, problems, isTaken, pending, ...
           {t('details.driver')}
         </h2>
         <p className="mt-1 mb-4 text-small text-muted">{t('details.driver_lead')}</p>
-        <DriverFields
-          driver={driver}
-          onChange={on.onDriver}
-          error={(field) => words(`drivers.0.${field}`)}
-          isFirst
-        />
+        {pending ? (
+          <Skeleton className="h-24 w-full rounded-card" />
+        ) : (
+          <Chosen
+            // What a guest has typed is nobody's profile: it stands as it was typed.
+            isAsked={isGuest || Object.keys(problems).some((field) => field.startsWith('drivers.'))}
+            summary={<ChosenDriver driver={driver} />}
+            changeLabel={t('details.change_driver')}
+          >
+            <DriverFields
+              driver={driver}
+              onChange={on.onDriver}
+              error={(field) => words(`drivers.0.${field}`)}
+              isFirst
+              isGuest={isGuest}
+            />
+            {isKept ? <p className="mt-4 text-small text-muted">{t('details.driver_kept')}</p> : null}
+          </Chosen>
+        )}
       </section>
     </StepForm>
+  )
+}
+
+const tripFields = ['pickup_location', 'start_date', 'end_date']
+
+type TripPartProps = Pick<DetailsStepProps, 'car' | 'trip' | 'onTrip' | 'isTaken' | 'problems'> & {
+  words: (field: string) => string | undefined
+}
+
+/** The places and dates to be chosen, and what is wrong with them. */
+function TripPart({ car, trip, onTrip, isTaken, problems, words }: TripPartProps) {
+  const rules = useTripRules(car)
+  const isTooShort = problems['start_date']?.key.startsWith('below_minimum') ?? false
+  const datesError = isTooShort ? undefined : (words('start_date') ?? words('end_date'))
+  return (
+    <div className="flex flex-col gap-5">
+      <TripPlaces
+        trip={trip}
+        onChange={onTrip}
+        errors={{ pickup_location: words('pickup_location') }}
+        required
+        wide
+      />
+      <TripDatesInline trip={trip} onChange={onTrip} rules={rules} error={datesError} />
+      <div aria-live="polite" className="empty:hidden">
+        {isTooShort ? (
+          <div data-invalid tabIndex={-1} className="rounded-control">
+            <TooShortNotice
+              trip={trip}
+              onChange={onTrip}
+              minimumDays={car.minimum_days}
+              isPremium={car.is_premium}
+            />
+          </div>
+        ) : isTaken ? (
+          <div data-invalid tabIndex={-1} className="rounded-control">
+            <TakenNotice trip={trip} onChange={onTrip} car={car} othersTo={otherCarsLink} />
+          </div>
+        ) : null}
+      </div>
+    </div>
   )
 }

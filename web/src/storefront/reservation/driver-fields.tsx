@@ -10,10 +10,18 @@ type DriverFieldsProps = {
   error: (field: keyof DriverDraft) => string | undefined
   /** The one who books: the browser may fill in their own data, and a phone number is needed. */
   isFirst?: boolean
+  /** Nobody is signed in: where the confirmation goes is asked too. */
+  isGuest?: boolean
 }
 
 /** Who drives: name, birth date, phone, and the licence where it is at hand. */
-export function DriverFields({ driver, onChange, error, isFirst = false }: DriverFieldsProps) {
+export function DriverFields({
+  driver,
+  onChange,
+  error,
+  isFirst = false,
+  isGuest = false,
+}: DriverFieldsProps) {
   const { t } = useTranslation(['reservation', 'common'])
   const age = useCompany().settings?.rules.min_renter_age ?? 20
   const field = (name: keyof DriverDraft, isRequired: boolean) => ({
@@ -30,6 +38,17 @@ export function DriverFields({ driver, onChange, error, isFirst = false }: Drive
       <TextField {...field('first_name', true)} maxLength={80} />
       <TextField {...field('last_name', true)} maxLength={80} />
       <DayField {...field('birth_date', true)} birthday help={t('driver.age_help', { count: age })} />
+      {isGuest ? (
+        <TextField
+          {...field('email', true)}
+          type="email"
+          inputMode="email"
+          dir="ltr"
+          maxLength={254}
+          help={t('driver.email_help')}
+          className={ltr}
+        />
+      ) : null}
       <TextField
         {...field('phone', isFirst)}
         type="tel"
@@ -52,6 +71,7 @@ export function DriverFields({ driver, onChange, error, isFirst = false }: Drive
 const autocomplete = {
   first_name: 'given-name',
   last_name: 'family-name',
+  email: 'email',
   birth_date: 'bday',
   phone: 'tel',
   license_number: 'off',

@@ -4,11 +4,9 @@ import { Banknote, CreditCard, FilePen, Landmark, LogIn, type LucideIcon } from 
 import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
 import { useCompany } from '../../data/company.ts'
 import { useFormat } from '../../parts/use-format.ts'
-import { loginPath } from '../../shell/login-path.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
@@ -17,7 +15,8 @@ import { PlainPolicies } from './plain-policies.tsx'
 import { focusFirstProblem, StepForm } from './step-form.tsx'
 import { hasNoPrice, priceFailedId } from './summary-panel.tsx'
 import { useReserve } from './use-reserve.ts'
-import { type Reservation, stepLink } from './use-reservation.ts'
+import { useReservationAccount } from './use-reservation-account.tsx'
+import type { Reservation } from './use-reservation.ts'
 
 const methods = ['cash', 'card', 'bank_transfer', 'cheque'] as const
 type Method = (typeof methods)[number]
@@ -27,15 +26,18 @@ export function PaymentStep({ car, reservation }: { car: Car; reservation: Reser
   const { t } = useTranslation('reservation')
   const { draft, dispatch, quote, isCurrent } = reservation
   const booking = useReserve(reservation)
+  const { isGuest } = reservation
+  const account = useReservationAccount(reservation)
   const [asked, setAsked] = useState(false)
   const isLarge = useIsLargeCash(draft.payment_method, quote?.total_price)
   const mustAcknowledge = isLarge && !draft.large_amount_acknowledged
-  const blockedBy = !booking.isGuest && hasNoPrice(reservation) ? priceFailedId : undefined
+  const blockedBy = !isGuest && hasNoPrice(reservation) ? priceFailedId : undefined
   const submit = (form: HTMLFormElement) => {
     const isWhole = draft.payment_method !== null && !mustAcknowledge
     const canBook = isWhole && quote?.available === true && isCurrent && !booking.mismatch
-    // A guest logs in first and comes back to this step, with everything as it is.
-    if (canBook || (booking.isGuest && isWhole)) return booking.reserve()
+    // A guest logs in first, over this step, with everything as it is.
+    if (isGuest && isWhole) return account.open('register')
+    if (canBook) return booking.reserve()
     flushSync(() => setAsked(true))
     focusFirstProblem(form, blockedBy)
   }
@@ -50,7 +52,8 @@ export function PaymentStep({ car, reservation }: { car: Car; reservation: Reser
       pending={booking.isPending || reservation.isWaiting}
       blockedBy={blockedBy}
     >
-      {booking.isGuest ? <GuestNotice /> : null}
+      {isGuest ? <GuestNotice open={account.open} /> : null}
+      {account.dialog}
       <PaymentFailure car={car} reservation={reservation} booking={booking} />
       <RadioCards<Method>
         label={t('payment.method')}
@@ -87,10 +90,8 @@ function ReserveLabel({ total }: { total: string | undefined }) {
   return t('payment.reserve_for', { amount: format.money(total, t('common:currency.unit')) })
 }
 
-function GuestNotice() {
+function GuestNotice({ open }: { open: (start: 'login' | 'register') => void }) {
   const { t } = useTranslation(['reservation', 'shell'])
-  const { pathname } = useLocation()
-  const login = loginPath({ pathname, search: stepLink('payment') })
   return (
     <InlineAlert
       tone="info"
@@ -98,15 +99,12 @@ function GuestNotice() {
       title={t('payment.log_in')}
       action={
         <>
-          <Link to={login} className={buttonClass({ variant: 'outline', size: 'sm' })}>
-            {t('shell:log_in')}
-          </Link>
-          <Link
-            to={login.replace('/auth/login', '/auth/register')}
-            className={buttonClass({ variant: 'ghost', size: 'sm' })}
-          >
+          <Button size="sm" aria-haspopup="dialog" onClick={() => open('register')}>
             {t('payment.register')}
-          </Link>
+          </Button>
+          <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => open('login')}>
+            {t('shell:log_in')}
+          </Button>
         </>
       }
     >

@@ -10,7 +10,7 @@ export type Step = (typeof steps)[number]
 
 /** What somebody has typed of a driver; an untouched field is missing, so that the profile may fill it. */
 export type DriverDraft = Partial<
-  Record<'first_name' | 'last_name' | 'birth_date' | 'phone' | 'license_number', string>
+  Record<'first_name' | 'last_name' | 'email' | 'birth_date' | 'phone' | 'license_number', string>
 >
 
 /** A reservation in the making, kept for the tab until it is booked. */

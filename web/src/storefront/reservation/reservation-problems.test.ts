@@ -20,6 +20,23 @@ function words(problems: Problems): Record<string, string> {
   )
 }
 
+describe('where the confirmation goes', () => {
+  const driver = { first_name: 'A', last_name: 'B', birth_date: '1990-01-01', phone: '+212612345678' }
+  const said = (email: string | undefined, isGuest = true) => {
+    const first = email === undefined ? driver : { ...driver, email }
+    return words(driverProblems([first, driver], { trip, rules, now: context.now, isGuest }))
+  }
+
+  test('is asked of a guest, for the first driver alone', () => {
+    expect(said(undefined)).toEqual({ 'drivers.0.email': 'This field is required.' })
+    expect(said('  ')).toEqual({ 'drivers.0.email': 'This field is required.' })
+    expect(said(' salma@example.com ')).toEqual({})
+    for (const wrong of ['salma', 'salma@example', 'sal ma@example.com', '@example.com'])
+      expect(said(wrong)).toEqual({ 'drivers.0.email': 'Enter a valid email address.' })
+  })
+  test('is known of whoever is signed in', () => expect(said(undefined, false)).toEqual({}))
+})
+
 describe('where and when', () => {
   const said = (changes: Partial<typeof trip> | Record<string, null>, other = context) =>
     words(tripProblems({ ...trip, ...changes }, other))

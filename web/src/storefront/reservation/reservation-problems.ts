@@ -19,6 +19,7 @@ export type ProblemKey =
   | 'birth_date'
   | 'too_young'
   | 'phone'
+  | 'email'
 
 /** What is wrong with a field: the key of its words and what stands in their gaps. */
 export type Problem = { key: ProblemKey; params?: Record<string, number> }
@@ -58,10 +59,15 @@ function lengthProblem(start: string, end: string, { car, rules }: Context): Pro
   return { key, params: { days: car.minimum_days } }
 }
 
-/** What is missing or wrong about drivers; the phone is asked of the first one only, the licence of nobody yet. */
+type DriverContext = { trip: Trip; rules: Rules; now: string; isGuest?: boolean }
+
+/**
+ * What is missing or wrong about drivers; the phone is asked of the first one only, the licence of nobody yet. A guest
+ * also says where the confirmation goes, which is what their account is opened with.
+ */
 export function driverProblems(
   drivers: readonly DriverDraft[],
-  { trip, rules, now }: { trip: Trip; rules: Rules; now: string },
+  { trip, rules, now, isGuest = false }: DriverContext,
 ): Problems {
   const pickup = (trip.start_date ?? now).slice(0, 10)
   const entries = drivers.flatMap((driver, index) => {
@@ -70,6 +76,7 @@ export function driverProblems(
       ['last_name', driver.last_name?.trim() ? null : { key: 'required' }],
       ['birth_date', birthProblem(driver.birth_date, { now, pickup, age: rules.min_renter_age })],
       ['phone', phoneProblem(driver.phone, index === 0)],
+      ['email', isGuest && index === 0 ? emailProblem(driver.email) : null],
     ]
     return found.flatMap(([field, problem]) =>
       problem ? [[`drivers.${index}.${field}`, problem] as const] : [],
@@ -85,6 +92,12 @@ function birthProblem(
   if (!birth) return { key: 'date_required' }
   if (!isBirthDate(birth, now.slice(0, 10))) return { key: 'birth_date' }
   return ageOn(birth, pickup) >= age ? null : { key: 'too_young', params: { age } }
+}
+
+/** Whether it is an address at all; whether it is one that mail reaches is for its code to show. */
+function emailProblem(email: string | undefined): Problem | null {
+  if (!email?.trim()) return { key: 'required' }
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim()) ? null : { key: 'email' }
 }
 
 function phoneProblem(phone: string | undefined, isRequired: boolean): Problem | null {

@@ -26,7 +26,8 @@ export function ReservationView({ car }: { car: Car }) {
   const reservation = useReservation(car)
   const { step, asked, quote } = reservation
   // Neither the server nor the first paint knows this tab's draft: only the first step can be shown without it.
-  const isReady = useSessionKnown() || asked === null || asked === 'vehicle'
+  const isKnown = useSessionKnown()
+  const isReady = !reservation.isOpening && (isKnown || asked === null || asked === 'vehicle')
   useStepFocus(step)
   const title = t(`steps.${step}`)
   return (
@@ -105,6 +106,8 @@ function CurrentStep({ car, reservation }: StepProps) {
           problems={problems.details}
           isTaken={reservation.quote?.available === false}
           pending={reservation.isWaiting}
+          isGuest={reservation.isGuest}
+          isKept={reservation.isKept}
           onTrip={(trip) => dispatch({ type: 'trip_changed', trip })}
           onDriver={(driver) => dispatch({ type: 'driver_changed', index: 0, driver })}
           onBack={() => goTo('vehicle')}

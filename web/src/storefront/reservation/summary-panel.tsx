@@ -1,14 +1,9 @@
 import type { Car } from '@marhala/contract/cars.ts'
-import { useQuery } from '@tanstack/react-query'
-import { CalendarDays, MapPin, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { locationsQuery } from '../../data/catalogue.ts'
 import { CarPicture } from '../../parts/car-picture.tsx'
-import { WallClockRangeText } from '../../parts/date-text.tsx'
 import { ErrorPanel } from '../../parts/error-panel.tsx'
 import { PriceSummary, PriceSummarySkeleton } from '../../parts/price-summary.tsx'
-import type { Trip } from '../../parts/trip.ts'
+import { ChosenTrip } from './chosen-trip.tsx'
 import type { Reservation } from './use-reservation.ts'
 
 /** The id of the failed price, beside the steps. */
@@ -37,46 +32,10 @@ export function SummaryPanel({ car, reservation, failedId }: SummaryPanelProps) 
           <bdi>{car.name}</bdi> <span className="font-normal text-muted tabular-nums">{car.year}</span>
         </p>
       </div>
-      <TripSummary trip={reservation.draft.trip} />
+      <ChosenTrip trip={reservation.draft.trip} />
       <SummaryPrice reservation={reservation} failedId={failedId} />
       <p className="text-small text-muted">{t('quote:not_charged')}</p>
     </div>
-  )
-}
-
-function TripSummary({ trip }: { trip: Trip }) {
-  const { t } = useTranslation('reservation')
-  const { data: places } = useQuery(locationsQuery)
-  const name = (code: string | null) => places?.find((place) => place.code === code)?.name ?? code
-  const { start_date, end_date, pickup_location, return_location } = trip
-  return (
-    <ul className="flex flex-col gap-1.5 text-small">
-      <Fact Icon={CalendarDays}>
-        {start_date ? <WallClockRangeText start={start_date} end={end_date} /> : t('no_dates')}
-      </Fact>
-      <Fact Icon={MapPin}>
-        {pickup_location === null ? (
-          t('no_place')
-        ) : return_location === null ? (
-          name(pickup_location)
-        ) : (
-          <>
-            {t('from_place', { place: name(pickup_location) })}
-            <br />
-            {t('to_place', { place: name(return_location) })}
-          </>
-        )}
-      </Fact>
-    </ul>
-  )
-}
-
-function Fact({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
-  return (
-    <li className="flex items-start gap-2.5">
-      <Icon className="mt-0.5 size-4 shrink-0 text-muted" strokeWidth={1.75} aria-hidden="true" />
-      <span className="min-w-0">{children}</span>
-    </li>
   )
 }
 

@@ -1,22 +1,22 @@
 import type { Car } from '@marhala/contract/cars.ts'
 import type { User } from '@marhala/contract/users.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { currentUserQuery, useSession, useSessionKnown } from '../../data/auth.ts'
+import { useSessionKnown } from '../../data/auth.ts'
 import { servicesQuery } from '../../data/catalogue.ts'
 import { useCompany } from '../../data/company.ts'
 import { useQuote } from '../../data/quotes.ts'
 import { useRefusedExtras } from '../../parts/offered-extras.ts'
-import { parseResumed } from '../../parts/resume-reservation.ts'
+import { openingStep, parseResumed } from '../../parts/resume-reservation.ts'
 import { parseTrip } from '../../parts/trip.ts'
 import { quoteRequest } from '../../parts/trip-fields-request.ts'
 import { useCompanyNow } from '../../parts/trip-fields-rules.ts'
+import { useUsualHire, withUsualPlace } from '../../parts/use-usual-hire.ts'
 import { readDraft, saveDraft, useStoredDraft } from './draft-storage.ts'
 import {
   chosenServices,
   type DraftAction,
-  type DriverDraft,
   type Entry,
   openDraft,
   readStep,
@@ -27,6 +27,7 @@ import {
   withOffered,
 } from './reservation-draft.ts'
 import { driverProblems, tripProblems } from './reservation-problems.ts'
+import { useProfile, withProfile } from './use-profile.ts'
 
 /** The reservation at this address: its draft, step, problems and price, and how they change. */
 export type Reservation = ReturnType<typeof useReservation>
@@ -36,6 +37,7 @@ export function useReservation(car: Car) {
   const location = useLocation()
   const navigate = useNavigate()
   const query = new URLSearchParams(location.search)
+  const isOpening = query.get('step') === openingStep
   const asked = readStep(query.get('step'))
   const entry: Entry = {
     slug: car.slug,
@@ -50,15 +52,25 @@ export function useReservation(car: Car) {
   const opened = open(stored)
   useKeepOpened(entry, open)
   const profile = useProfile()
-  const draft = { ...opened, drivers: withProfile(opened.drivers, profile.user) }
-  const problems = useProblems(car, draft)
-  const step = stepToShow(draft, asked, {
+  const draft = useKnownDraft(opened, profile.user, isOpening)
+  const problems = useProblems(car, draft, profile.isGuest)
+  const isComplete = {
     details: Object.keys(problems.details).length === 0,
     extras: Object.keys(problems.extras).length === 0,
-  })
+  }
+  const step = stepToShow(draft, isOpening ? (isComplete.details ? 'extras' : 'details') : asked, isComplete)
   // What the first driver lacks may stand in the profile, which is on its way.
   const awaitsProfile = profile.isLoading && Object.keys(problems.details).some(isOfFirstDriver)
   const request = quoteRequest(car.id, draft.trip, chosenServices(draft))
+  const dispatch = (action: DraftAction) => saveDraft(reduceDraft(open(readDraft()), action))
+  const goTo = (next: Step, options?: { replace: boolean }) => void navigate(stepLink(next), options)
+  useOpening(isOpening && !profile.isLoading, () => {
+    // The steps' own addresses carry nothing: what this one brought is the draft's from here on.
+    dispatch({ type: 'vehicle_chosen' })
+    dispatch({ type: 'trip_changed', trip: draft.trip })
+    if (isComplete.details) dispatch({ type: 'driver_changed', index: 0, driver: draft.drivers[0] ?? {} })
+    goTo(step, { replace: true })
+  })
   const priced = useQuote(request)
   useRefusedExtras(priced.query.error)
   return {
@@ -74,9 +86,42 @@ export function useReservation(car: Car) {
     problems,
     /** The way on from this step waits for something that was asked for already. */
     isWaiting: step === 'details' ? awaitsProfile : step === 'payment' && priced.isPricing,
-    dispatch: (action: DraftAction) => saveDraft(reduceDraft(open(readDraft()), action)),
-    goTo: (next: Step, options?: { replace: boolean }) => void navigate(stepLink(next), options),
+    dispatch,
+    goTo,
+    /** The first step to show is being looked for. */
+    isOpening,
+    profile: profile.user,
+    isGuest: profile.isGuest,
+    isKept: profile.user?.phone === null || profile.user?.birth_date === null,
   }
+}
+
+/** The draft with what is known of whoever is signed in, where nothing else is chosen. */
+function useKnownDraft(
+  opened: ReservationDraft,
+  user: User | undefined,
+  isOpening: boolean,
+): ReservationDraft {
+  const usual = useUsualHire()
+  return {
+    ...opened,
+    vehicle_chosen: opened.vehicle_chosen || isOpening,
+    trip: withUsualPlace(opened.trip, usual),
+    drivers: withProfile(opened.drivers, user),
+    payment_method: opened.payment_method ?? usual.payment_method,
+  }
+}
+
+/** Goes to the first step that has something to ask, once what is known of the person is there. */
+function useOpening(isReady: boolean, settle: () => void): void {
+  const isKnown = useSessionKnown()
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (!isReady) isDone.current = false
+    if (!isReady || !isKnown || isDone.current) return
+    isDone.current = true
+    settle()
+  })
 }
 
 /** What the cart brings along is kept at once, the steps' own addresses do not carry it; so is what lost extras. */
@@ -99,10 +144,10 @@ export function stepLink(step: Step): string {
   return `?step=${step}`
 }
 
-function useProblems(car: Car, draft: ReturnType<typeof openDraft>) {
+function useProblems(car: Car, draft: ReturnType<typeof openDraft>, isGuest: boolean) {
   const rules = useCompany().settings?.rules ?? usualRules
   const now = useCompanyNow()
-  const drivers = driverProblems(draft.drivers, { trip: draft.trip, rules, now })
+  const drivers = driverProblems(draft.drivers, { trip: draft.trip, rules, now, isGuest })
   return {
     details: {
       ...tripProblems(draft.trip, { car, rules, now }),
@@ -118,22 +163,3 @@ function isOfFirstDriver(field: string): boolean {
 
 /** Only until the company's own rules are there; the server judges by them in any case. */
 const usualRules = { grace_minutes: 60, max_days: 90, min_renter_age: 20 }
-
-function useProfile(): { user: User | undefined; isLoading: boolean } {
-  const session = useSession()
-  const { data, isLoading } = useQuery({ ...currentUserQuery, enabled: session !== null })
-  return { user: session ? data?.user : undefined, isLoading }
-}
-
-/** Whoever books is taken to drive: what the profile knows is not asked again (WCAG 3.3.7). */
-function withProfile(drivers: DriverDraft[], user: User | undefined): DriverDraft[] {
-  const [first = {}, ...others] = drivers
-  if (!user) return [first, ...others]
-  const known = {
-    first_name: user.first_name,
-    last_name: user.last_name,
-    ...(user.birth_date !== null && { birth_date: user.birth_date }),
-    ...(user.phone !== null && { phone: user.phone }),
-  }
-  return [{ ...known, ...first }, ...others]
-}

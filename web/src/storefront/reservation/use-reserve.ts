@@ -2,29 +2,25 @@ import type { Quote } from '@marhala/contract/quotes.ts'
 import type { NewBooking } from '@marhala/contract/bookings.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { useSession } from '../../data/auth.ts'
 import { askWhoIsFree, useCreateBooking } from '../../data/bookings.ts'
 import { acceptQuote, quoteOfMismatch } from '../../data/quotes.ts'
+import { useUpdateProfile } from '../../data/profile.ts'
 import { randomKey } from '../../data/send.ts'
-import { loginPath } from '../../shell/login-path.ts'
+import { profileFromDriver } from './profile-from-driver.ts'
 import type { DriverDraft } from './reservation-draft.ts'
-import { type Reservation, stepLink } from './use-reservation.ts'
+import type { Reservation } from './use-reservation.ts'
 
 /** The one press that books: once, whatever is pressed how often, and only at the price that was shown. */
 export function useReserve(reservation: Reservation) {
   const { draft, request, quote, dispatch, goTo } = reservation
   const create = useCreateBooking()
   const client = useQueryClient()
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const session = useSession()
+  const keepInProfile = useKeepInProfile(reservation)
   // A second press can come before the page has drawn that the first one is on its way.
   const isSending = useRef(false)
   const [shown, setShown] = useState<Quote | null>(null)
 
   const reserve = () => {
-    if (!session) return void navigate(loginPath({ pathname, search: stepLink('payment') }))
     if (isSending.current || !request || !quote || !draft.payment_method) return
     isSending.current = true
     setShown(quote)
@@ -40,6 +36,7 @@ export function useReserve(reservation: Reservation) {
       { body, idempotencyKey },
       {
         onSuccess: (booking) => {
+          keepInProfile(draft.drivers[0])
           dispatch({ type: 'booked', reference: booking.reference })
           goTo('confirmation', { replace: true })
         },
@@ -68,7 +65,17 @@ export function useReserve(reservation: Reservation) {
     mismatch: fresh && shown ? { before: shown, after: fresh } : null,
     acceptPrice,
     forgetFailure: create.reset,
-    isGuest: session === null,
+  }
+}
+
+/** What a profile lacks and its owner has just typed as a driver is asked once: the next reservation knows it. */
+function useKeepInProfile({ profile }: Reservation) {
+  const update = useUpdateProfile()
+  return (driver: DriverDraft | undefined) => {
+    if (!profile || !driver) return
+    const fields = profileFromDriver(profile, driver)
+    // Should it fail, the booking stands all the same, and the next one asks again.
+    if (fields) update.mutate({ fields })
   }
 }
 

@@ -1,0 +1,217 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { onPage } from './at-step.ts'
+import { database } from './database.ts'
+import { expectSound } from './expect-sound.ts'
+import { signedInAs, test, visit } from './fixtures.ts'
+import { bookHire, callsOf, freeHire, reservePath, verifiedCustomer } from './people.ts'
+import { field, newCustomer, signUpOverTheStep, someTrip } from './reservation-story.ts'
+import { words } from './words.ts'
+
+const say = words('en')
+
+for (const [name, toTheCar] of [
+  ['by the search', bySearch],
+  ['by a car that they see there', byPopularCar],
+] as const) {
+  test(`a customer who has hired before reserves from home ${name} in at most nine clicks`, async ({
+    page,
+  }) => {
+    const customer = await verifiedCustomer(page)
+    const before = await freeHire(page, 12)
+    await bookHire(page, before, await callsOf(page, customer.email, customer.password), customer)
+    await signedInAs(page, customer.email, customer.password)
+    await visit(page, '/', 'en')
+    const clicks = clickCounter(page)
+
+    const car = await toTheCar(page, clicks)
+    await expect(page.getByLabel(say('quote:pickup_place'))).toHaveValue(before.place)
+    await clicks.on(page.locator('form[action$="/reserve"] button[type=submit]'))
+    // Neither the car nor where, when and who is asked again.
+    await onPage(page, 'extras')
+    await expect(page.locator('aside')).toContainText(car)
+    await clicks.on(continueButton(page))
+    await onPage(page, 'payment')
+    await expect(page.getByRole('radio', { name: say('reservation:payment.methods.card') })).toBeChecked()
+    await clicks.on(page.getByRole('button', { name: /^Reserve for/ }))
+    await onPage(page, 'confirmation')
+    expect(clicks.count(), 'clicks from home to the confirmation').toBeLessThanOrEqual(9)
+    expect(await clicks.heardByThePage()).toBeLessThanOrEqual(clicks.count())
+
+    const shown = page.locator('main').getByRole('link', { name: car })
+    await expect(shown).toBeVisible()
+    await expect(page.locator('main img').filter({ visible: true }).first()).toBeVisible()
+    await expectSound(page, 'the confirmation with its car')
+  })
+}
+
+test('a visitor signs up on the way and never leaves the reservation, which knows them by then', async ({
+  page,
+}) => {
+  const customer = newCustomer('en')
+  const hire = await freeHire(page, 14)
+  await visit(page, reservePath(hire).replace('/reserve', ''), 'en')
+  await page.locator('form[action$="/reserve"] button[type=submit]').click()
+  await onPage(page, 'details')
+  const places: string[] = []
+  page.on('framenavigated', (frame) => places.push(new URL(frame.url()).pathname))
+  // Where and when is chosen on the car's page: it stands there to be changed.
+  await expect(page.getByRole('button', { name: say('reservation:details.change_trip') })).toBeVisible()
+  await page.locator('#reservation-step button[type=submit]').click()
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(5)
+  await fillDriver(page, customer)
+  await continueButton(page).click()
+  await onPage(page, 'extras')
+  await continueButton(page).click()
+  await onPage(page, 'payment')
+
+  await page
+    .locator('label', { has: page.getByRole('radio', { name: say('reservation:payment.methods.cash') }) })
+    .click()
+  const reserve = page.getByRole('button', { name: /^Reserve for/ })
+  await reserve.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectSound(page, 'the sign-up over the payment')
+  await signUpOverTheStep(page, say, customer)
+  await onPage(page, 'payment')
+  await expect(page.getByRole('radio', { name: say('reservation:payment.methods.cash') })).toBeChecked()
+
+  await page.getByRole('link', { name: say('reservation:steps.details') }).click()
+  await onPage(page, 'details')
+  await expect(page.locator('#reservation-step')).toContainText('Salma Idrissi')
+  await expect(page.locator('#reservation-step input')).toHaveCount(0)
+  await expectSound(page, 'the details as they are known')
+  await page.goBack()
+  await onPage(page, 'payment')
+  await reserve.click()
+  await onPage(page, 'confirmation')
+  expect(new Set(places)).toEqual(new Set([`/cars/${hire.car.slug}/reserve`]))
+
+  const headers = await callsOf(page, customer.email, customer.password)
+  const { data } = await (await page.request.get('/api/auth/user', { headers })).json()
+  expect(data.user).toMatchObject({ phone: '+212612345678', birth_date: '1990-07-12', email_verified: true })
+})
+
+test('a phone number and a birth date that the profile lacks are asked once', async ({ page }) => {
+  const customer = await verifiedCustomer(page)
+  await database()
+    .updateTable('users')
+    .set({ phone: null, birth_date: null })
+    .where('email', '=', customer.email)
+    .execute()
+  await signedInAs(page, customer.email, customer.password)
+  await visit(page, `${reservePath(await freeHire(page, 16))}&step=next`, 'en')
+  await onPage(page, 'details')
+  await expect(page.getByText(say('reservation:details.driver_kept'))).toBeVisible()
+  await expect(field(page, say('reservation:driver.first_name'))).toHaveValue(customer.first_name)
+  await field(page, say('reservation:driver.birth_date')).fill('12/07/1990')
+  await field(page, say('reservation:driver.phone')).fill('+212612345678')
+  await continueButton(page).click()
+  await onPage(page, 'extras')
+  await continueButton(page).click()
+  await onPage(page, 'payment')
+  await page
+    .locator('label', { has: page.getByRole('radio', { name: say('reservation:payment.methods.card') }) })
+    .click()
+  await page.getByRole('button', { name: /^Reserve for/ }).click()
+  await onPage(page, 'confirmation')
+
+  await visit(page, `${reservePath(await freeHire(page, 18))}&step=next`, 'en')
+  await onPage(page, 'extras')
+})
+
+type Clicks = ReturnType<typeof clickCounter>
+
+/** Presses things and counts; what the page itself heard of it is counted as well. */
+function clickCounter(page: Page) {
+  let clicks = 0
+  let heard = 0
+  const ready = page
+    .exposeFunction('heardClick', () => void (heard += 1))
+    .then(() =>
+      page.evaluate(() =>
+        addEventListener(
+          'click',
+          (event) => event.isTrusted && (window as unknown as Heard).heardClick(),
+          true,
+        ),
+      ),
+    )
+  return {
+    on: async (target: Locator) => {
+      await ready
+      clicks += 1
+      await target.click()
+    },
+    count: () => clicks,
+    heardByThePage: () => heard,
+  }
+}
+type Heard = { heardClick: () => void }
+
+async function bySearch(page: Page, clicks: Clicks): Promise<string> {
+  await expect(page.locator('search select').first()).not.toHaveValue('')
+  await chooseDates(page, page.locator('search'), clicks)
+  await clicks.on(page.getByRole('button', { name: say('trip:search'), exact: true }))
+  const card = page.locator('main article h2 a').first()
+  await expect(card).toHaveAttribute('href', /start_date=.*/)
+  const name = await nameOf(card)
+  await clicks.on(card)
+  return name
+}
+
+async function byPopularCar(page: Page, clicks: Clicks): Promise<string> {
+  const trip = someTrip(2)
+  const cards = page.locator('main article h3 a')
+  await expect(cards.first()).toBeVisible()
+  const slugs = await cards.evaluateAll((all) =>
+    all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+  )
+  const spans = await Promise.all(
+    slugs.map(async (slug) => {
+      const path = `/api${slug}/availability?from=${trip.start}&to=${trip.end}`
+      return (await (await page.request.get(path)).json()).data.length as number
+    }),
+  )
+  const card = cards.nth(spans.indexOf(0))
+  const name = await nameOf(card)
+  await clicks.on(card)
+  await chooseDates(page, page.locator('main aside'), clicks)
+  return name
+}
+
+/** Opens the dates, presses both days, and closes them again. */
+async function chooseDates(page: Page, where: Locator, clicks: Clicks): Promise<void> {
+  const trip = someTrip(2)
+  await clicks.on(where.getByRole('button', { name: say('trip:add_dates') }))
+  for (const date of [trip.start, trip.end]) await clicks.on(dayOf(page, date))
+  await clicks.on(page.getByRole('dialog').getByRole('button', { name: say('trip:dates_picker.done') }))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+function dayOf(page: Page, date: string): Locator {
+  const [year, month, day] = date.split('-').map(Number)
+  const name = new Date(Date.UTC(year!, month! - 1, day)).toLocaleDateString('en-GB', {
+    month: 'long',
+    timeZone: 'UTC',
+  })
+  return page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`\\b${day} ${name} ${year}`) })
+    .first()
+}
+
+async function nameOf(card: Locator): Promise<string> {
+  return card.locator('bdi').innerText()
+}
+
+function continueButton(page: Page): Locator {
+  return page.getByRole('button', { name: say('common:continue'), exact: true })
+}
+
+async function fillDriver(page: Page, customer: { first_name: string; last_name: string; email: string }) {
+  await field(page, say('reservation:driver.first_name')).fill(customer.first_name)
+  await field(page, say('reservation:driver.last_name')).fill(customer.last_name)
+  await field(page, say('reservation:driver.birth_date')).fill('12/07/1990')
+  await field(page, say('reservation:driver.email')).fill(customer.email)
+  await field(page, say('reservation:driver.phone')).fill('+212612345678')
+}
