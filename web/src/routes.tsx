@@ -48,7 +48,7 @@ export function makeRoutes(openWords: OpenWords): RouteObject[] {
   const auth = room(openWords, 'auth')
   // The password fields and the code of a new address are those of the auth pages.
   const account = room(openWords, 'parts', 'forms', 'status', 'papers', 'auth', 'account')
-  const dashboard = room(openWords, 'parts', 'status', 'dashboard')
+  const dashboard = room(openWords, 'parts', 'status', 'figures', 'dashboard')
   const admin = room(openWords, 'parts', 'forms', 'status', 'papers', 'admin')
   const fleet = room(openWords, 'parts', 'heart', 'status', 'admin', 'fleet')
   const messages = room(openWords, 'parts', 'status', 'messages')

@@ -28,6 +28,8 @@ export const areas = {
   auth: ['auth'],
   account: ['account', 'cart', 'favorites', 'profile', 'statistics'],
   admin: ['booking', 'conflict', 'desk', 'help', 'lists', 'office', 'palette', 'planner', 'new-booking'],
+  /** Of screens with figures: periods, comparisons, charts. */
+  figures: ['figures'],
   dashboard: ['dashboard'],
   fleet: ['fleet'],
   clients: ['clients'],

@@ -20,6 +20,7 @@ import type contact from './en/contact.json'
 import type booking from './en/booking.json'
 import type desk from './en/desk.json'
 import type dashboard from './en/dashboard.json'
+import type figures from './en/figures.json'
 import type fleet from './en/fleet.json'
 import type help from './en/help.json'
 import type office from './en/office.json'
@@ -69,6 +70,7 @@ declare module 'i18next' {
       booking: typeof booking
       desk: typeof desk
       dashboard: typeof dashboard
+      figures: typeof figures
       fleet: typeof fleet
       help: typeof help
       office: typeof office

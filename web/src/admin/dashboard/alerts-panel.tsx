@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { DottedText } from '../../parts/dotted-text.tsx'
 import { useFormat } from '../../parts/use-format.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { FigureLink } from './figure-link.tsx'
+import { FigureLink } from '../../parts/figure-link.tsx'
 import { alertList, bookingAddress, carsList } from './figure-lists.ts'
 
 type AlertsProps = Pick<DashboardStats, 'alerts' | 'alert_totals'>

@@ -2,13 +2,12 @@ import type { ChartPoint, DashboardStats } from '@marhala/contract/dashboard.ts'
 import { type BookingStatus, bookingStatuses } from '@marhala/domain/booking-status.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { BarChart, ChartPanel } from '../../parts/bar-chart.tsx'
+import { ChartWithTable } from '../../parts/chart-with-table.tsx'
 import { DayText } from '../../parts/date-text.tsx'
 import { Money } from '../../parts/money.tsx'
 import { useFormat } from '../../parts/use-format.ts'
 import { chipClass } from '../../ui/chip.ts'
 import { chartSpans, type DashboardView, viewAddress } from './dashboard-address.ts'
-import { FigureLink } from './figure-link.tsx'
 import { madeList, receivedList } from './figure-lists.ts'
 
 type ChartProps = { stats: DashboardStats; view: DashboardView }
@@ -35,41 +34,31 @@ function MadeChart({ points, view }: PointsProps) {
   const best = points.reduce((a, b) => (b.count > a.count ? b : a), points[0]!)
   const total = points.reduce((sum, { count }) => sum + count, 0)
   return (
-    <ChartPanel
+    <ChartWithTable
       title={t('chart.title')}
-      words={{ table: t('chart.table'), chart: t('chart.chart') }}
-      table={<PointsTable points={points} view={view} />}
-      chart={
-        total === 0 ? (
-          <p className="py-12 text-center text-muted">{t('chart.none')}</p>
-        ) : (
-          <>
-            <BarChart
-              bars={points.map((point) => ({
-                key: point.date,
-                label: point.label,
-                value: point.count,
-                to: madeList({ start_date: point.date, end_date: point.end_date }),
-                parts: bookingStatuses.map((status) => ({
-                  fill: fills[status],
-                  value: point.by_status[status],
-                })),
-              }))}
-              summary={t('chart.summary', {
-                span: t(`chart.${view.chart}`),
-                total: format.number(total),
-                label: best.label,
-                value: format.number(best.count),
-              })}
-              textOf={(value) => format.number(value)}
-              fill="fill-chart-1"
-              every={labelled[view.chart]}
-              values={view.chart !== 'month'}
-            />
-            <Legend points={points} />
-          </>
-        )
-      }
+      heads={{ name: t('chart.when'), value: t('chart.made') }}
+      newestFirst
+      empty={total === 0 ? t('chart.none') : undefined}
+      lines={points.map((point) => ({
+        key: point.date,
+        label: point.label,
+        name: <PointDay point={point} view={view} />,
+        value: point.count,
+        exact: format.number(point.count),
+        to: madeList({ start_date: point.date, end_date: point.end_date }),
+        parts: bookingStatuses.map((status) => ({ fill: fills[status], value: point.by_status[status] })),
+      }))}
+      summary={t('chart.summary', {
+        span: t(`chart.${view.chart}`),
+        total: format.number(total),
+        label: best.label,
+        value: format.number(best.count),
+      })}
+      textOf={(value) => format.number(value)}
+      fill="fill-chart-1"
+      every={labelled[view.chart]}
+      values={view.chart !== 'month'}
+      below={<Legend points={points} />}
     />
   )
 }
@@ -77,37 +66,38 @@ function MadeChart({ points, view }: PointsProps) {
 function RevenueChart({ points, view }: PointsProps) {
   const { t } = useTranslation(['dashboard', 'common'])
   const format = useFormat()
-  const title = t('revenue_chart.title', { unit: t('common:currency.unit') })
   // A day on which more was given back than received has no bar; the table says how much.
   const values = points.map(({ revenue }) => Math.max(0, Number(revenue)))
   const best = values.indexOf(Math.max(...values))
   const textOf = (value: number) => format.wholeAmount(String(Math.round(value)))
   return (
-    <ChartPanel
-      title={title}
-      words={{ table: t('chart.table'), chart: t('chart.chart') }}
-      table={<PointsTable points={points} view={view} money />}
-      chart={
-        <BarChart
-          bars={points.map((point, index) => ({
-            key: point.date,
-            label: point.label,
-            value: values[index]!,
-            to: receivedList({ start_date: point.date, end_date: point.end_date }),
-          }))}
-          summary={t('revenue_chart.summary', {
-            span: t(`chart.${view.chart}`),
-            label: points[best]!.label,
-            value: textOf(values[best]!),
-          })}
-          textOf={textOf}
-          fill="fill-chart-2"
-          every={labelled[view.chart]}
-          values={view.chart === 'week'}
-        />
-      }
+    <ChartWithTable
+      title={t('revenue_chart.title', { unit: t('common:currency.unit') })}
+      heads={{ name: t('chart.when'), value: t('chart.received') }}
+      newestFirst
+      lines={points.map((point, index) => ({
+        key: point.date,
+        label: point.label,
+        name: <PointDay point={point} view={view} />,
+        value: values[index]!,
+        exact: <Money amount={point.revenue} />,
+        to: receivedList({ start_date: point.date, end_date: point.end_date }),
+      }))}
+      summary={t('revenue_chart.summary', {
+        span: t(`chart.${view.chart}`),
+        label: points[best]!.label,
+        value: textOf(values[best]!),
+      })}
+      textOf={textOf}
+      fill="fill-chart-2"
+      every={labelled[view.chart]}
+      values={view.chart === 'week'}
     />
   )
+}
+
+function PointDay({ point, view }: { point: ChartPoint; view: DashboardView }) {
+  return <DayText day={point.date} style={view.chart === 'year' ? 'month' : 'dayYear'} />
 }
 
 const labelled = {
@@ -154,51 +144,6 @@ function Legend({ points }: { points: readonly ChartPoint[] }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function PointsTable({ points, view, money = false }: PointsProps & { money?: boolean }) {
-  const { t } = useTranslation(['dashboard', 'common'])
-  const format = useFormat()
-  const title = money ? t('revenue_chart.title', { unit: t('common:currency.unit') }) : t('chart.title')
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <section aria-label={title} tabIndex={0} className="max-h-72 overflow-y-auto">
-      <table className="w-full text-small">
-        <caption className="sr-only">{title}</caption>
-        <thead>
-          <tr className="text-muted">
-            <th scope="col" className="pb-2 text-start font-normal">
-              {t('chart.when')}
-            </th>
-            <th scope="col" className="pb-2 text-end font-normal">
-              {t(money ? 'chart.received' : 'chart.made')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {points.toReversed().map(({ date, end_date, count, revenue }) => {
-            const days = { start_date: date, end_date }
-            return (
-              <tr key={date} className="border-t border-line">
-                <th scope="row" className="py-2 text-start font-normal">
-                  <DayText day={date} style={view.chart === 'year' ? 'month' : 'dayYear'} />
-                </th>
-                <td className="py-2 text-end font-semibold tabular-nums">
-                  {money ? (
-                    <FigureLink to={receivedList(days)}>
-                      <Money amount={revenue} />
-                    </FigureLink>
-                  ) : (
-                    <FigureLink to={madeList(days)}>{format.number(count)}</FigureLink>
-                  )}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </section>
   )
 }
 

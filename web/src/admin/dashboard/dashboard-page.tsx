@@ -7,18 +7,19 @@ import { useSearchParams } from 'react-router'
 import { dashboardQuery } from '../../data/dashboard.ts'
 import type { Failure } from '../../data/failure.ts'
 import { useFormat } from '../../parts/use-format.ts'
+import { PeriodPicker } from '../../parts/period-picker.tsx'
 import { useMinute } from '../../parts/use-minute.ts'
 import { AsyncView } from '../../shell/async-view.tsx'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AlertsPanel } from './alerts-panel.tsx'
 import { BookingsCharts } from './bookings-chart.tsx'
-import { readView, viewRequest } from './dashboard-address.ts'
+import { readView, viewAddress, viewRequest } from './dashboard-address.ts'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { DayBoard } from './day-board.tsx'
 import { FigureTiles } from './figure-tiles.tsx'
 import { FirstSteps } from './first-steps.tsx'
-import { PeriodBar, PeriodFigures } from './period-bar.tsx'
+import { PeriodFigures } from './period-figures.tsx'
 import { PopularCars } from './popular-cars.tsx'
 import { RecentBookings } from './recent-bookings.tsx'
 import { SlimFigures } from './slim-figures.tsx'
@@ -48,7 +49,11 @@ export function Component() {
             <AlertsPanel alerts={stats.alerts} alert_totals={stats.alert_totals} />
             <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
               <div className="flex min-w-0 flex-col gap-4 md:gap-5">
-                <PeriodBar key={view.period} view={view} />
+                <PeriodPicker
+                  key={view.period}
+                  view={view}
+                  addressOf={(period) => viewAddress({ ...view, ...period })}
+                />
                 <div className={query.isPlaceholderData ? 'opacity-60' : undefined}>
                   <PeriodFigures period={stats.period} />
                 </div>

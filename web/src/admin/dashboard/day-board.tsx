@@ -7,7 +7,7 @@ import { useRoomAt } from '../../shell/office-rooms.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { bookingAddress, bookingsList } from './figure-lists.ts'
-import { FigureLink } from './figure-link.tsx'
+import { FigureLink } from '../../parts/figure-link.tsx'
 
 /** What happens today: cars to hand over and to take back, each with its one action (ux.md C10). */
 export function DayBoard({ today, overdue }: { today: DashboardStats['today']; overdue: number }) {

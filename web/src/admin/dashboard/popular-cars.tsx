@@ -4,7 +4,7 @@ import { Picture } from '../../parts/picture.tsx'
 import { useFormat } from '../../parts/use-format.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { FigureLink } from './figure-link.tsx'
+import { FigureLink } from '../../parts/figure-link.tsx'
 import { carsList, madeList } from './figure-lists.ts'
 import { useSectionRefresh } from './use-section-refresh.tsx'
 

@@ -4,7 +4,7 @@ import { DateRangeText } from '../../parts/date-text.tsx'
 import { Money } from '../../parts/money.tsx'
 import { BookingStatusBadge } from '../../parts/status-badge.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { FigureLink } from './figure-link.tsx'
+import { FigureLink } from '../../parts/figure-link.tsx'
 import { bookingAddress, bookingsList } from './figure-lists.ts'
 import { useSectionRefresh } from './use-section-refresh.tsx'
 

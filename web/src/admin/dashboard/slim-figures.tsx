@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../parts/money.tsx'
 import { useFormat } from '../../parts/use-format.ts'
-import { FigureLink } from './figure-link.tsx'
+import { FigureLink } from '../../parts/figure-link.tsx'
 import { bookingsList, clientsList, keptList } from './figure-lists.ts'
 
 /** The second row: people, what a booking is worth, and the derived rates. */

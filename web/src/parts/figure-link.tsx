@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useRoomAt } from '../../shell/office-rooms.ts'
-import { classNames } from '../../ui/class-names.ts'
+import { useRoomAt } from '../shell/office-rooms.ts'
+import { classNames } from '../ui/class-names.ts'
 
 type FigureLinkProps = { to: string; className?: string; children: ReactNode }
 

@@ -1,6 +1,6 @@
 import { reportPeriods } from '@marhala/domain/report-period.ts'
 import { expect, test } from 'vitest'
-import { renderPart } from '../../test/render-part.tsx'
+import { renderPart } from '../test/render-part.tsx'
 import { ChangeText } from './change-text.tsx'
 
 const days = { start_date: '2026-10-01', end_date: '2026-10-20' }
