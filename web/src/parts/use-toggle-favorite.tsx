@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { toggleOf } from '../data/favorite-set.ts'
 import { useFavoriteSet, useToggleFavorite as useToggle } from '../data/favorites.ts'
 import { showToast } from '../ui/toast-store.ts'
+import { TwoLines } from './two-lines.tsx'
 
 /** Whether a car is a favourite, and the press that changes it; what the server refuses is said in a toast. */
 export function useToggleFavorite(car: Pick<CarCard, 'id' | 'is_favorited'>) {
@@ -24,14 +25,4 @@ export function useToggleFavorite(car: Pick<CarCard, 'id' | 'is_favorited'>) {
   const press = () =>
     toggle.mutate(set && !toggle.isPending ? toggleOf(set, car.id) : isFavorite ? 'remove' : 'add')
   return { isFavorite, press, add: () => toggle.mutate('add') }
-}
-
-/** A load's or a change's own text of spec §8, and below it what went wrong (settled.md §1). */
-export function TwoLines({ title, text }: { title: string; text: string }) {
-  return (
-    <>
-      <span className="block font-semibold">{title}</span>
-      {text}
-    </>
-  )
 }

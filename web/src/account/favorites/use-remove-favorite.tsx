@@ -3,7 +3,7 @@ import { useFavoriteSet, useRemoveFavorites } from '../../data/favorites.ts'
 import { isFailure } from '../../data/failure.ts'
 import { holdBack } from '../../data/held-back.ts'
 import { isolate } from '@marhala/contract/isolate.ts'
-import { TwoLines } from '../../parts/use-toggle-favorite.tsx'
+import { TwoLines } from '../../parts/two-lines.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
 /** Removing with a way back: the card goes at once, the request when the toast with Undo is gone (ux.md B7). */

@@ -12,7 +12,7 @@ import { useFormat } from '../../parts/use-format.ts'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { AmountField } from './amount-field.tsx'
+import { AmountField } from '../../parts/amount-field.tsx'
 import { centimes } from './booking-money.ts'
 import { readAmount } from '../../parts/read-amount.ts'
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../parts/use-format.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { AmountField } from './amount-field.tsx'
+import { AmountField } from '../../parts/amount-field.tsx'
 import { otherPlace, type TripValues } from './trip-values.ts'
 
 type PlaceFieldsProps = {

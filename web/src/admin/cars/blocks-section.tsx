@@ -14,7 +14,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { useDialogForm } from './use-car-form.ts'
+import { useDialogForm } from '../../parts/use-dialog-form.ts'
 
 /** The times for which a car is out of the calendar without a booking. */
 export function BlocksSection({ car }: { car: FleetCar }) {

@@ -1,10 +1,10 @@
 import type { FleetCatalogue } from '@marhala/contract/fleet-catalogue.ts'
 import { languages } from '@marhala/contract/language.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { fleetQuery, useCatalogueWrite } from '../../data/fleet.ts'
+import { useCatalogueWrite } from '../../data/fleet.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { nativeNames } from '../../i18n/language-names.ts'
+import { CarSelect } from '../../parts/car-select.tsx'
 import { DayField } from '../../parts/day-field.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
@@ -18,7 +18,7 @@ import {
   rowValues,
   type RowValues,
 } from './catalogue-specs.ts'
-import { useDialogForm } from './use-car-form.ts'
+import { useDialogForm } from '../../parts/use-dialog-form.ts'
 import { useRowName } from './use-row-name.ts'
 import type { CatalogueKind } from './use-cars-address.ts'
 
@@ -103,7 +103,7 @@ function CatalogueField({ field, form, data }: CatalogueFieldProps) {
       />
     )
   if (type === 'category') return <CategorySelect {...wiring} data={data} />
-  if (type === 'car') return <CarSelect {...wiring} />
+  if (type === 'car') return <CarSelect {...wiring} placeholder={t('catalogue.every_car')} />
   if (type === 'day') return <DayField {...wiring} />
   if (type === 'arabic')
     return <TextField {...wiring} lang="ar" dir="rtl" autoComplete="off" maxLength={200} />
@@ -130,23 +130,6 @@ function CategorySelect({ data, ...wiring }: ChoiceProps & { data: FleetCatalogu
       {...wiring}
       placeholder={t('catalogue.every_category')}
       options={data.categories.map(({ id, name }) => ({ value: String(id), label: name[language] }))}
-    />
-  )
-}
-
-/** The cars that can be had by name in a field; the list ends somewhere, and says so. */
-export function CarSelect(wiring: ChoiceProps) {
-  const { t } = useTranslation('fleet')
-  const { data } = useQuery(fleetQuery({ per_page: 100 }))
-  return (
-    <Select
-      {...wiring}
-      placeholder={t('catalogue.every_car')}
-      help={data && data.last_page > 1 ? t('catalogue.first_cars') : undefined}
-      options={(data?.data ?? []).map((car) => ({
-        value: String(car.id),
-        label: `${car.name} ${car.registration_plate}`,
-      }))}
     />
   )
 }

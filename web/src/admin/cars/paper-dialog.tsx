@@ -8,11 +8,11 @@ import { useTranslation } from 'react-i18next'
 import { useCarForm } from '../../data/fleet.ts'
 import { DayField } from '../../parts/day-field.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
+import { useDialogForm } from '../../parts/use-dialog-form.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useDialogForm } from './use-car-form.ts'
 
 type Values = { kind: string; number: string; issued_on: string; expires_on: string }
 type PaperDialogProps = { car: FleetCar; paper: Paper | null; onClose: () => void }

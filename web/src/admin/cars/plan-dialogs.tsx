@@ -1,10 +1,7 @@
 import type { MaintenancePlan } from '@marhala/contract/car-upkeep.ts'
 import type { FleetCar } from '@marhala/contract/fleet.ts'
 import * as upkeep from '@marhala/contract/fleet-upkeep.ts'
-import { wallClockAt } from '@marhala/contract/company-clock.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCompany } from '../../data/company.ts'
 import { useCarWrite } from '../../data/fleet.ts'
 import { DayField } from '../../parts/day-field.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
@@ -13,7 +10,8 @@ import { readAmount, readWhole } from '../../parts/read-amount.ts'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useDialogForm } from './use-car-form.ts'
+import { useDialogForm } from '../../parts/use-dialog-form.ts'
+import { useToday } from '../../parts/use-today.ts'
 
 type PlanDialogProps = { car: FleetCar; plan: MaintenancePlan | null; onClose: () => void }
 type PlanValues = Record<'name' | 'every_km' | 'every_months' | 'last_done_km' | 'last_done_on', string>
@@ -179,11 +177,4 @@ export function DoneDialog({ car, plan, onClose }: DoneDialogProps) {
       </fieldset>
     </FormDialog>
   )
-}
-
-/** The day that it is at the company. */
-function useToday(): string {
-  const { clock } = useCompany()
-  const [today] = useState(() => wallClockAt(new Date(), clock).slice(0, 10))
-  return today
 }

@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { AmountField } from '../amount-field.tsx'
+import { AmountField } from '../../../parts/amount-field.tsx'
 import { useChargeReason } from '../charge-reason.ts'
 import type { ChargeValues } from './take-back-values.ts'
 

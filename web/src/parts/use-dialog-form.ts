@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
-import type { FormSchema } from '../../parts/form-problems.ts'
-import { useContractForm } from '../../parts/use-contract-form.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import type { FormSchema } from './form-problems.ts'
+import { useContractForm } from './use-contract-form.ts'
+import { showToast } from '../ui/toast-store.ts'
 
 type Options<Values extends FieldValues> = {
   schema: unknown
@@ -14,7 +14,7 @@ type Options<Values extends FieldValues> = {
   onDone: () => void
 }
 
-/** A dialog's form of one write of the fleet: checked by the contract, answered by a toast. */
+/** A dialog's form of one write: checked by the contract, answered by a toast. */
 export function useDialogForm<Values extends FieldValues>(options: Options<Values>) {
   const { schema, defaultValues, toBody, send, saved, onDone } = options
   const form = useContractForm<FormSchema, Values>({ schema: schema as FormSchema, defaultValues, toBody })

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { fleetQuery } from '../../data/fleet.ts'
-import { renderPart } from '../../test/render-part.tsx'
-import { CarSelect } from './catalogue-form.tsx'
+import { fleetQuery } from '../data/fleet.ts'
+import { renderPart } from '../test/render-part.tsx'
+import { CarSelect } from './car-select.tsx'
 
 test.each([
   [1, false],
