@@ -31,7 +31,7 @@ export function favoritesQuery(filters: FavoriteFilters = {}) {
 /** Which cars are favourites, for every heart and for the count in the header; null while nobody knows, as for guests. */
 export function useFavoriteSet(): FavoriteSet | null {
   const session = useSession()
-  const hidden = useHiddenIds()
+  const hidden = useHiddenIds('favorite')
   const { data } = useQuery({ ...setQuery(session?.user.id ?? 0), enabled: session !== null })
   return data && session ? hidden.reduce(withRemoved, data) : null
 }
@@ -67,7 +67,7 @@ export function useToggleFavorite(
     // Two presses of one heart go one after the other.
     scope: { id: `favorite ${carId}` },
     mutationFn: async (action: 'add' | 'remove') => {
-      await releaseOf(carId)
+      await releaseOf('favorite', carId)
       if (action === 'add') return send(favorites.add, { body: { car_id: carId } })
       return send(favorites.remove, { params: { car_id: carId } })
     },

@@ -19,7 +19,7 @@ function someDeletion(ids: number[]) {
         finish = (error) => (error ? reject(error) : resolve())
       }),
   )
-  return { ...holdBack({ ids, run }), run, finish: (error?: Error) => finish(error) }
+  return { ...holdBack({ of: 'favorite', ids, run }), run, finish: (error?: Error) => finish(error) }
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -27,19 +27,24 @@ afterEach(() => vi.unstubAllGlobals())
 describe('a deletion that can still be taken back', () => {
   test('is out of sight at once, and sent only when its time is over', async () => {
     const deletion = someDeletion([7, 3])
-    expect(hiddenIds()).toEqual([7, 3])
+    expect(hiddenIds('favorite')).toEqual([7, 3])
     expect(deletion.run).not.toHaveBeenCalled()
     const sent = deletion.release()
     expect(deletion.run).toHaveBeenCalledOnce()
-    expect(hiddenIds(), 'while it is on its way').toEqual([7, 3])
+    expect(hiddenIds('favorite'), 'while it is on its way').toEqual([7, 3])
     deletion.finish()
     await sent
-    expect(hiddenIds()).toEqual([])
+    expect(hiddenIds('favorite')).toEqual([])
+  })
+  test('hides nothing of another kind that has the same number', () => {
+    const deletion = someDeletion([7])
+    expect(hiddenIds('expense')).toEqual([])
+    deletion.takeBack()
   })
   test('is never sent once it has been taken back', async () => {
     const deletion = someDeletion([7])
     deletion.takeBack()
-    expect(hiddenIds()).toEqual([])
+    expect(hiddenIds('favorite')).toEqual([])
     await deletion.release()
     expect(deletion.run).not.toHaveBeenCalled()
   })
@@ -48,7 +53,7 @@ describe('a deletion that can still be taken back', () => {
     const sent = deletion.release()
     deletion.finish(new Error('refused'))
     await expect(sent).rejects.toThrow('refused')
-    expect(hiddenIds()).toEqual([])
+    expect(hiddenIds('favorite')).toEqual([])
   })
   test('is sent once, with keepalive, when the page closes before its time', async () => {
     const page = fakePage()
@@ -58,6 +63,6 @@ describe('a deletion that can still be taken back', () => {
     expect(deletion.run).toHaveBeenCalledOnce()
     expect(deletion.run).toHaveBeenCalledWith({ keepalive: true })
     deletion.finish()
-    await vi.waitFor(() => expect(hiddenIds()).toEqual([]), { timeout: 30_000 })
+    await vi.waitFor(() => expect(hiddenIds('favorite')).toEqual([]), { timeout: 30_000 })
   })
 })

@@ -7,17 +7,22 @@ import { beforeLogout } from './session.ts'
  * the time for Undo is over, and at the latest when the page closes or the person logs out (settled.md 6.25).
  */
 export type HeldBack = {
+  /** Of what kind the ids are: each counts from 1. */
+  of: HeldKind
   /** What is out of sight meanwhile. */
   ids: readonly number[]
   /** Makes the call; called once. */
   run: (options: SendOptions) => Promise<void>
 }
 
+export type HeldKind = 'favorite' | 'expense' | 'income'
+
 type Entry = HeldBack & { isSent: boolean }
 
 // Module state is safe here: deletions come from events, which only happen in a browser.
 let entries: readonly Entry[] = []
-let hidden: readonly number[] = []
+let hidden: Partial<Record<HeldKind, readonly number[]>> = {}
+const none: readonly number[] = []
 const listeners = new Set<() => void>()
 
 /** Holds a deletion back; `release` sends it, `takeBack` forgets it. Both do nothing the second time. */
@@ -33,8 +38,8 @@ export function holdBack(deletion: HeldBack) {
 }
 
 /** Sends what is held back of one id now: something else is about to happen to it. */
-export async function releaseOf(id: number): Promise<void> {
-  const entry = entries.find(({ ids, isSent }) => !isSent && ids.includes(id))
+export async function releaseOf(kind: HeldKind, id: number): Promise<void> {
+  const entry = entries.find(({ of, ids, isSent }) => !isSent && of === kind && ids.includes(id))
   if (entry) await release(entry, {}).catch(() => undefined)
 }
 
@@ -48,14 +53,15 @@ export function releaseInTime(): void {
   beforeLogout(releaseAll)
 }
 
-/** The ids that are out of sight because their deletion waits or is on its way. */
-export function useHiddenIds(): readonly number[] {
-  return useSyncExternalStore(subscribe, hiddenIds, hiddenIds)
+/** The ids of a kind that are out of sight because their deletion waits or is on its way. */
+export function useHiddenIds(kind: HeldKind): readonly number[] {
+  const read = () => hiddenIds(kind)
+  return useSyncExternalStore(subscribe, read, read)
 }
 
 /** The same, as it is this moment. */
-export function hiddenIds(): readonly number[] {
-  return hidden
+export function hiddenIds(kind: HeldKind): readonly number[] {
+  return hidden[kind] ?? none
 }
 
 async function release(entry: Entry, options: SendOptions): Promise<void> {
@@ -71,7 +77,8 @@ async function release(entry: Entry, options: SendOptions): Promise<void> {
 
 function publish(next: readonly Entry[]): void {
   entries = next
-  hidden = next.flatMap(({ ids }) => ids)
+  const kinds = Map.groupBy(next, ({ of }) => of)
+  hidden = Object.fromEntries([...kinds].map(([kind, some]) => [kind, some.flatMap(({ ids }) => ids)]))
   for (const listener of listeners) listener()
 }
 

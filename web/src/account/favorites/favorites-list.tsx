@@ -26,7 +26,7 @@ export function FavoritesList({ view }: { view: FavoritesView }) {
   const { t } = useTranslation(['favorites', 'load'])
   const [query] = useSearchParams()
   const trip = useTrip()
-  const hidden = useHiddenIds()
+  const hidden = useHiddenIds('favorite')
   const list = useQuery({
     ...favoritesQuery({ ...favoritesQueryOf(view), ...tripQuery(trip) }),
     placeholderData: keepPreviousData,

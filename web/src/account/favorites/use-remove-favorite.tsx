@@ -31,9 +31,17 @@ export function useRemoveFavorite() {
       offerUndo(
         t('removed', { name: isolate(car.name) }),
         t('failed.remove'),
-        holdBack({ ids: [car.id], run: (options) => favorites.remove(car.id, options) }),
+        holdBack({
+          of: 'favorite',
+          ids: [car.id],
+          run: (options) => favorites.remove(car.id, options),
+        }),
       ),
     clear: () =>
-      offerUndo(t('cleared'), t('failed.clear'), holdBack({ ids: set?.ids ?? [], run: favorites.clear })),
+      offerUndo(
+        t('cleared'),
+        t('failed.clear'),
+        holdBack({ of: 'favorite', ids: set?.ids ?? [], run: favorites.clear }),
+      ),
   }
 }
