@@ -75,6 +75,8 @@ export const innerScreens: Screen[] = [
   atDesk('office-cars', '/admin/cars'),
   atDesk('office-inventory', '/admin/inventory'),
   atDesk('office-clients', '/admin/clients'),
+  atDesk('office-expenses', '/admin/expenses?period=this_month'),
+  atDesk('office-expenses-recurring', '/admin/expenses?tab=recurring'),
   atDesk('office-reviews', '/admin/reviews'),
   atDesk('office-messages', '/admin/messages'),
   atDesk('office-settings', '/admin/settings'),

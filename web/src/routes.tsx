@@ -49,6 +49,7 @@ export function makeRoutes(openWords: OpenWords): RouteObject[] {
   // The password fields and the code of a new address are those of the auth pages.
   const account = room(openWords, 'parts', 'forms', 'status', 'papers', 'auth', 'account')
   const dashboard = room(openWords, 'parts', 'status', 'figures', 'dashboard')
+  const expenses = room(openWords, 'parts', 'forms', 'status', 'figures', 'admin', 'expenses')
   const admin = room(openWords, 'parts', 'forms', 'status', 'papers', 'admin')
   const fleet = room(openWords, 'parts', 'heart', 'status', 'admin', 'fleet')
   const messages = room(openWords, 'parts', 'status', 'messages')
@@ -126,7 +127,7 @@ export function makeRoutes(openWords: OpenWords): RouteObject[] {
             {
               Component: RequireSuperadmin,
               children: [
-                { path: '/admin/expenses', Component: AdminDashboardRedirect },
+                expenses.screen('/admin/expenses', () => import('./admin/expenses/expenses-page.tsx')),
                 { path: '/admin/incomes', Component: AdminDashboardRedirect },
               ],
             },

@@ -1,11 +1,17 @@
 import * as bookings from '@marhala/contract/bookings.ts'
 import * as clients from '@marhala/contract/clients.ts'
 import type { Endpoint } from '@marhala/contract/endpoint.ts'
+import * as expenses from '@marhala/contract/expenses.ts'
 import * as fleet from '@marhala/contract/fleet.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useSend } from './use-send.ts'
 
-const lists = { bookings: bookings.list, clients: clients.list, fleet: fleet.inventory }
+const lists = {
+  bookings: bookings.list,
+  clients: clients.list,
+  fleet: fleet.inventory,
+  expenses: expenses.list,
+}
 export type ListWithFile = keyof typeof lists
 
 /** All that a list's filters find, as a file for spreadsheets, and how many records it holds. */

@@ -20,6 +20,7 @@ import type contact from './en/contact.json'
 import type booking from './en/booking.json'
 import type desk from './en/desk.json'
 import type dashboard from './en/dashboard.json'
+import type expenses from './en/expenses.json'
 import type figures from './en/figures.json'
 import type fleet from './en/fleet.json'
 import type help from './en/help.json'
@@ -70,6 +71,7 @@ declare module 'i18next' {
       booking: typeof booking
       desk: typeof desk
       dashboard: typeof dashboard
+      expenses: typeof expenses
       figures: typeof figures
       fleet: typeof fleet
       help: typeof help

@@ -39,6 +39,7 @@ const english: Record<string, string> = {
   'load:company_settings': 'Failed to fetch company settings',
   'load:dashboard': 'Failed to fetch dashboard statistics',
   'load:dashboard_section': 'Failed to refresh {{section}} statistics',
+  'load:expenses': 'Failed to fetch expenses',
   'load:favorites': 'Failed to fetch favorites',
   'load:filter_bookings': 'Failed to filter bookings',
   'load:filtered_cars': 'Failed to fetch filtered cars',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Bar, BarChart, ChartPanel } from './bar-chart.tsx'
 import { FigureLink } from './figure-link.tsx'
+import { RowChart } from './row-chart.tsx'
 
 /** A bar of the chart and its line of the table. */
 export type ChartLine = Bar & {
@@ -28,6 +29,8 @@ type ChartWithTableProps = {
   values?: boolean
   /** What stands in place of the chart where there is nothing to draw. */
   empty?: string | undefined
+  /** Bars under each other, for names that are too long for an axis. */
+  lying?: boolean
   /** Lines in time: the table begins with the newest. */
   newestFirst?: boolean
   actions?: ReactNode
@@ -41,6 +44,7 @@ export function ChartWithTable({
   lines,
   heads,
   empty,
+  lying = false,
   newestFirst = false,
   actions,
   below,
@@ -61,7 +65,7 @@ export function ChartWithTable({
           <p className="py-12 text-center text-muted">{empty}</p>
         ) : (
           <>
-            <BarChart bars={lines} {...look} />
+            {lying ? <RowChart rows={lines} {...look} /> : <BarChart bars={lines} {...look} />}
             {below}
           </>
         )

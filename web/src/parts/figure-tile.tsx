@@ -32,8 +32,10 @@ export function FigureTile({ label, note, against = [], isCost = false, children
     <div className="min-w-0 bg-surface px-4 py-3">
       <dt className="text-small font-semibold text-muted">{label}</dt>
       <dd className="mt-0.5">
-        <span className="me-3 text-[1.375rem] leading-8 font-bold tabular-nums">{children}</span>
-        {note ? <span className="text-small text-muted">{note}</span> : null}
+        <span className="block text-[1.375rem] leading-8 font-bold tabular-nums max-sm:text-[1.125rem]">
+          {children}
+        </span>
+        {note ? <span className="block text-small text-pretty text-muted">{note}</span> : null}
         {against.map((days) => (
           <span key={days.period} className="block text-small text-pretty text-muted">
             <PercentText change={days.change_percent} against={days} isCost={isCost} />

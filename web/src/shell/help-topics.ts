@@ -19,7 +19,17 @@ export function useHelpTopics(): HelpTopic[] {
   }))
 }
 
-const topics = ['confirm', 'handover', 'return', 'change', 'payment', 'cancel', 'late', 'figures'] as const
+const topics = [
+  'confirm',
+  'handover',
+  'return',
+  'change',
+  'payment',
+  'cancel',
+  'late',
+  'expenses',
+  'figures',
+] as const
 
 /** The topics that hold every typed word, without regard to capitals and accents; all of them where nothing is typed. */
 export function matchingTopics(topics: readonly HelpTopic[], typed: string): HelpTopic[] {

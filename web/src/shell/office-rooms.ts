@@ -8,6 +8,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   MessageSquareQuote,
+  ReceiptText,
   Settings,
   UsersRound,
 } from 'lucide-react'
@@ -69,6 +70,14 @@ export const officeRooms: OfficeRoom[] = [
     permission: 'bookings.manage',
     letter: 'b',
     add: { to: '/admin/booking?new=1', word: 'add.booking' },
+  },
+  {
+    to: '/admin/expenses',
+    word: 'rooms.expenses',
+    Icon: ReceiptText,
+    permission: 'finance.view',
+    letter: 'e',
+    add: { to: '/admin/expenses?new=1', word: 'add.expense' },
   },
   { to: '/admin/messages', word: 'rooms.messages', Icon: Inbox, permission: 'messages.answer' },
   { to: '/admin/reviews', word: 'rooms.reviews', Icon: MessageSquareQuote, permission: 'reviews.moderate' },

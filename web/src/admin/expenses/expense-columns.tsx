@@ -1,0 +1,102 @@
+import type { Expense } from '@marhala/contract/expenses.ts'
+import { Paperclip } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DayText } from '../../parts/date-text.tsx'
+import { Money } from '../../parts/money.tsx'
+import { type DataColumn, givesWay } from '../../ui/data-column.ts'
+import { ExpenseStateBadge } from './expense-state-badge.tsx'
+
+/** The columns of the ledger; below the amounts stands the sum of all that the filters find. */
+export function useExpenseColumns(sum: { label: ReactNode; amount: ReactNode; vat: ReactNode } | null) {
+  const { t } = useTranslation(['expenses', 'booking'])
+  return useMemo(
+    (): DataColumn<Expense>[] => [
+      {
+        key: 'date',
+        header: t('fields.date'),
+        sortable: true,
+        ...(sum && { footer: <span className="whitespace-nowrap">{sum.label}</span> }),
+        cell: ({ date }) => (
+          <span className="whitespace-nowrap">
+            <DayText day={date} />
+          </span>
+        ),
+      },
+      {
+        key: 'category',
+        header: t('fields.category'),
+        cell: ({ category, state }) => (
+          <span className="flex flex-wrap items-center gap-1.5">
+            {t(`categories.${category}`)}
+            <ExpenseStateBadge state={state} />
+          </span>
+        ),
+      },
+      {
+        key: 'vendor',
+        header: t('fields.vendor'),
+        cell: ({ vendor, note, has_receipt }) => (
+          <span className="flex min-w-0 items-center gap-2">
+            <span className={givesWay}>
+              <bdi className="truncate">{vendor || note || '–'}</bdi>
+            </span>
+            {has_receipt ? (
+              <>
+                <Paperclip aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0 text-muted" />
+                <span className="sr-only">{t('receipt.has')}</span>
+              </>
+            ) : null}
+          </span>
+        ),
+      },
+      {
+        key: 'car',
+        header: t('fields.car'),
+        cell: ({ car }) =>
+          car ? (
+            <span className={`${givesWay} sm:max-w-56`}>
+              <bdi className="truncate">{car.name}</bdi>
+            </span>
+          ) : (
+            <span className="text-muted">–</span>
+          ),
+      },
+      {
+        key: 'payment_method',
+        header: t('fields.payment_method'),
+        cardHidden: true,
+        cell: ({ payment_method }) => (
+          <span className="whitespace-nowrap text-muted">
+            {t(`booking:payment.methods.${payment_method}`)}
+          </span>
+        ),
+      },
+      {
+        key: 'vat',
+        header: t('fields.vat'),
+        align: 'end',
+        cardHidden: true,
+        ...(sum && { footer: sum.vat }),
+        cell: ({ vat }) => <Money amount={vat} className="text-muted" />,
+      },
+      {
+        key: 'amount',
+        header: t('fields.amount'),
+        align: 'end',
+        sortable: true,
+        cardCorner: true,
+        ...(sum && { footer: sum.amount }),
+        cell: ({ amount, state }) => (
+          <Money
+            amount={amount}
+            className={
+              state === 'voided' || state === 'reversed' ? 'text-muted line-through' : 'font-semibold'
+            }
+          />
+        ),
+      },
+    ],
+    [t, sum],
+  )
+}

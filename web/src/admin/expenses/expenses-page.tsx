@@ -1,0 +1,151 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { FileUp, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { expenseAnalyticsQuery, expensesQuery, expenseStatsQuery } from '../../data/expenses.ts'
+import { ChipLinks } from '../../parts/chip-links.tsx'
+import { ExportButton } from '../../parts/export-button.tsx'
+import { ListHeading } from '../../parts/list-heading.tsx'
+import { PeriodPicker } from '../../parts/period-picker.tsx'
+import { useFormat } from '../../parts/use-format.ts'
+import { AsyncView } from '../../shell/async-view.tsx'
+import { PageMeta } from '../../shell/page-meta.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ExpenseCharts } from './expense-charts.tsx'
+import { ExpenseFilterBar } from './expense-filter-bar.tsx'
+import { ExpenseResults } from './expense-results.tsx'
+import { ExpenseTiles } from './expense-tiles.tsx'
+import { listRequest, sumsRequest } from './expenses-address.ts'
+import { type ExpensesAddress, useExpensesAddress } from './use-expenses-address.ts'
+
+/** What the company spends: a line to write it in, what a period came to, and its ledger (ux.md C16). */
+export function Component() {
+  const { t } = useTranslation(['expenses', 'load'])
+  const format = useFormat()
+  const address = useExpensesAddress()
+  const { view, hrefOf } = address
+  const query = useQuery({ ...expensesQuery(listRequest(view)), placeholderData: keepPreviousData })
+  const isList = view.tab === 'list'
+  return (
+    <div className="flex flex-col gap-4 md:gap-5">
+      <PageMeta title={t('title')} noindex />
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <ListHeading
+          title={t('title')}
+          count={
+            isList && query.data
+              ? t('count', { count: query.data.total, number: format.number(query.data.total) })
+              : undefined
+          }
+        />
+        {isList ? <ListActions address={address} /> : null}
+      </header>
+      <ChipLinks
+        label={t('tabs.label')}
+        chips={(['list', 'recurring'] as const).map((tab) => ({
+          key: tab,
+          to: hrefOf({ tab, expense: null, open: null }),
+          label: t(`tabs.${tab}`),
+          selected: view.tab === tab,
+        }))}
+      />
+      {isList ? (
+        <>
+          <Suspense fallback={<Skeleton className="h-24 w-full rounded-card max-xl:h-40 max-md:h-72" />}>
+            <QuickEntry />
+          </Suspense>
+          <PeriodPicker
+            key={view.period}
+            view={view}
+            addressOf={(period) => hrefOf({ ...period, page: 1, expense: null, open: null })}
+          />
+          <Figures address={address} />
+          <ExpenseFilterBar address={address} />
+          <ExpenseResults address={address} query={query} />
+          <Beside address={address} />
+        </>
+      ) : (
+        <Suspense fallback={<Skeleton className="h-64 w-full rounded-card" />}>
+          <RecurringPanel />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function ListActions({ address: { view, hrefOf, show } }: { address: ExpensesAddress }) {
+  const { t } = useTranslation('expenses')
+  return (
+    <div className="flex flex-wrap items-center gap-2.5">
+      <Button
+        variant="outline"
+        startIcon={<FileUp strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => show({ open: 'import' })}
+      >
+        {t('import')}
+      </Button>
+      <ExportButton list="expenses" filters={listRequest(view)} />
+      <Link
+        to={hrefOf({ open: 'new' })}
+        state={{ fromList: true }}
+        preventScrollReset
+        className={buttonClass({ variant: 'accent' })}
+      >
+        <Plus strokeWidth={1.75} aria-hidden="true" />
+        {t('add')}
+      </Link>
+    </div>
+  )
+}
+
+/** The period in figures and charts, of the same expenses as the list below. */
+function Figures({ address }: { address: ExpensesAddress }) {
+  const { t } = useTranslation('load')
+  const request = sumsRequest(address.view)
+  const stats = useQuery({ ...expenseStatsQuery(request), placeholderData: keepPreviousData })
+  const analytics = useQuery({ ...expenseAnalyticsQuery(request), placeholderData: keepPreviousData })
+  return (
+    <>
+      <AsyncView
+        query={stats}
+        errorTitle={t('expenses')}
+        skeleton={<Skeleton className="h-26 w-full rounded-card" />}
+      >
+        {(shown) => <ExpenseTiles stats={shown} address={address} />}
+      </AsyncView>
+      <AsyncView
+        query={analytics}
+        errorTitle={t('expenses')}
+        skeleton={<Skeleton className="h-76 w-full rounded-card" />}
+      >
+        {(shown) => <ExpenseCharts analytics={shown} address={address} />}
+      </AsyncView>
+    </>
+  )
+}
+
+/** The drawer of the open expense, or of the one that is just sliding away; else a form over the list. */
+function Beside({ address }: { address: ExpensesAddress }) {
+  const { expense, open } = address.view
+  const [last, setLast] = useState(expense)
+  if (expense !== null && expense !== last) setLast(expense)
+  return (
+    <Suspense>
+      {last === null ? null : (
+        <ExpenseDrawer key={last} id={last} isOpen={expense === last} address={address} />
+      )}
+      {open === 'new' ? <ExpenseDialog expense={null} onClose={address.close} /> : null}
+      {open === 'import' ? <ImportDialog onClose={address.close} /> : null}
+    </Suspense>
+  )
+}
+
+const QuickEntry = lazy(async () => ({ default: (await import('./quick-entry.tsx')).QuickEntry }))
+const ExpenseDrawer = lazy(async () => ({ default: (await import('./expense-drawer.tsx')).ExpenseDrawer }))
+const ExpenseDialog = lazy(async () => ({ default: (await import('./expense-dialog.tsx')).ExpenseDialog }))
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
+const RecurringPanel = lazy(async () => ({
+  default: (await import('./recurring-panel.tsx')).RecurringPanel,
+}))

@@ -1,0 +1,79 @@
+import { ExpenseFields } from '@marhala/contract/expenses.ts'
+import { expenseCategories } from '@marhala/domain/expense.ts'
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useCreateExpense } from '../../data/expenses.ts'
+import { AmountField } from '../../parts/amount-field.tsx'
+import { CarSelect } from '../../parts/car-select.tsx'
+import { DayField } from '../../parts/day-field.tsx'
+import type { FormSchema } from '../../parts/form-problems.ts'
+import { useContractForm } from '../../parts/use-contract-form.ts'
+import { useFormat } from '../../parts/use-format.ts'
+import { useToday } from '../../parts/use-today.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { bodyOfExpense, emptyExpense, type ExpenseValues } from './expense-values.ts'
+
+/** A pile of receipts, one line each: Enter writes it and asks for the next amount; day, category and car stay. */
+export function QuickEntry() {
+  const { t } = useTranslation(['expenses', 'common'])
+  const format = useFormat()
+  const create = useCreateExpense()
+  const form = useContractForm<FormSchema, ExpenseValues>({
+    schema: ExpenseFields as unknown as FormSchema,
+    defaultValues: emptyExpense(useToday()),
+    toBody: bodyOfExpense,
+  })
+  const submit = form.submit(async (body) => {
+    const expense = await create.mutateAsync({ body: body as ExpenseFields })
+    showToast({
+      text: t('quick.done', {
+        amount: format.money(expense.amount, t('common:currency.unit')),
+        category: t(`categories.${expense.category}`),
+      }),
+    })
+    form.reset({ ...form.getValues(), amount: '', vendor: '' })
+    form.setFocus('amount')
+  })
+  const field = (name: keyof ExpenseValues) => ({
+    label: t(`fields.${name === 'car_id' ? 'car' : name}`),
+    error: form.problemOf(name),
+    ...form.register(name),
+  })
+  return (
+    <form
+      noValidate
+      aria-label={t('quick.label')}
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-3 rounded-card border bg-surface p-4"
+    >
+      {form.problemOf('_') ? <InlineAlert tone="bad">{form.problemOf('_')}</InlineAlert> : null}
+      <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-3 xl:grid-cols-[9rem_10rem_minmax(0,1fr)_10rem_minmax(0,1fr)_auto]">
+        <AmountField {...field('amount')} />
+        <Select
+          {...field('category')}
+          options={expenseCategories.map((value) => ({ value, label: t(`categories.${value}`) }))}
+        />
+        <TextField {...field('vendor')} mark={t('common:optional')} maxLength={120} autoComplete="off" />
+        <DayField {...field('date')} />
+        <CarSelect
+          {...field('car_id')}
+          mark={t('common:optional')}
+          placeholder={t('fields.no_car')}
+          className="max-md:col-span-2"
+        />
+        <Button
+          type="submit"
+          pending={form.formState.isSubmitting}
+          startIcon={<Plus strokeWidth={1.75} aria-hidden="true" />}
+          className="mt-6.5 max-md:col-span-2 max-md:mt-0"
+        >
+          {t('quick.submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import { isolate } from '@marhala/contract/isolate.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { fleetQuery } from '../../data/fleet.ts'
+import { useFormat } from '../../parts/use-format.ts'
+import type { ExpensesView } from './expenses-address.ts'
+
+/** What narrows the list, in the words of its fields. */
+export function useNarrowingNames(view: ExpensesView): string[] {
+  const { t } = useTranslation(['expenses', 'booking', 'common', 'figures'])
+  const format = useFormat()
+  const cars = useQuery({ ...fleetQuery({ per_page: 100 }), enabled: view.car_id !== null }).data?.data
+  const money = (amount: string | null) => amount && format.money(amount, t('common:currency.unit'))
+  const { car_id, category, payment_method, source, search, vendor } = view
+  const named: [string, string | null | false][] = [
+    [t('filters.search'), search],
+    [t('fields.category'), category.length > 0 && format.list(category.map((one) => t(`categories.${one}`)))],
+    [t('fields.car'), car_id !== null && (cars?.find(({ id }) => id === car_id)?.name ?? String(car_id))],
+    [t('fields.vendor'), vendor],
+    [t('filters.min_amount'), money(view.min_amount)],
+    [t('filters.max_amount'), money(view.max_amount)],
+    [t('fields.payment_method'), payment_method && t(`booking:payment.methods.${payment_method}`)],
+    [t('filters.source'), source && t(`sources.${source}`)],
+    [t('filters.period'), t(`figures:period.${view.period}`)],
+  ]
+  return [
+    ...named.flatMap(([label, value]) =>
+      value ? [t('filters.named', { label, value: isolate(value) })] : [],
+    ),
+    ...(view.voided ? [t('filters.voided')] : []),
+  ]
+}
