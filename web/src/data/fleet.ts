@@ -7,6 +7,7 @@ import * as upkeep from '@marhala/contract/fleet-upkeep.ts'
 import type { Endpoint } from '@marhala/contract/endpoint.ts'
 import { type QueryClient, useMutation } from '@tanstack/react-query'
 import { carQuery } from './cars.ts'
+import { readMoneyAgain } from './expenses.ts'
 import { useEndpointMutation } from './mutate.ts'
 import { endpointKey, endpointQuery } from './query.ts'
 import type { InputOf } from './send.ts'
@@ -110,6 +111,8 @@ export function useCatalogueWrite<E extends CatalogueWrite>(endpoint: E) {
 /** Every write answers the whole car: it is shown at once, and the lists that count it are asked again. */
 function keepCar(client: QueryClient, car: fleet.FleetCar): Promise<unknown> {
   for (const name of [car.id, car.slug]) client.setQueryData(carQuery(name).queryKey, car)
+  // What a service or a paper cost is an expense.
+  void readMoneyAgain(client)
   return readFleetAgain(client)
 }
 

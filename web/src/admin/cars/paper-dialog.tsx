@@ -6,15 +6,17 @@ import { paperKinds } from '@marhala/domain/car-papers.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCarForm } from '../../data/fleet.ts'
+import { AmountField } from '../../parts/amount-field.tsx'
 import { DayField } from '../../parts/day-field.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
-import { useDialogForm } from '../../parts/use-dialog-form.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { readAmount } from '../../parts/read-amount.ts'
+import { useDialogForm } from '../../parts/use-dialog-form.ts'
 
-type Values = { kind: string; number: string; issued_on: string; expires_on: string }
+type Values = { kind: string; number: string; issued_on: string; expires_on: string; cost: string }
 type PaperDialogProps = { car: FleetCar; paper: Paper | null; onClose: () => void }
 
 const megabytes = paperMaxBytes / 1_048_576
@@ -32,12 +34,14 @@ export function PaperDialog({ car, paper, onClose }: PaperDialogProps) {
       number: paper?.number ?? '',
       issued_on: paper?.issued_on ?? '',
       expires_on: paper?.expires_on ?? '',
+      cost: '',
     },
-    toBody: ({ kind, number, issued_on, expires_on }) => ({
+    toBody: ({ kind, number, issued_on, expires_on, cost }) => ({
       kind,
       number,
       issued_on: issued_on || null,
       expires_on: expires_on || null,
+      cost: readAmount(cost) ?? null,
     }),
     send: (body) => {
       const sent = new FormData()
@@ -83,6 +87,13 @@ export function PaperDialog({ car, paper, onClose }: PaperDialogProps) {
         />
         {day('issued_on')}
         {day('expires_on')}
+        <AmountField
+          label={t('papers.cost')}
+          mark={t('common:optional')}
+          help={t(paper ? 'papers.cost_again' : 'papers.cost_help')}
+          error={form.problemOf('cost')}
+          {...form.register('cost')}
+        />
       </div>
       <FileDrop
         label={t('papers.file')}

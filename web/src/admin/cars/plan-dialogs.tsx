@@ -3,6 +3,7 @@ import type { FleetCar } from '@marhala/contract/fleet.ts'
 import * as upkeep from '@marhala/contract/fleet-upkeep.ts'
 import { useTranslation } from 'react-i18next'
 import { useCarWrite } from '../../data/fleet.ts'
+import { AmountField } from '../../parts/amount-field.tsx'
 import { DayField } from '../../parts/day-field.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { MomentField } from '../../parts/moment-field.tsx'
@@ -147,12 +148,10 @@ export function DoneDialog({ car, plan, onClose }: DoneDialogProps) {
           error={form.problemOf('odometer')}
           {...form.register('odometer')}
         />
-        <TextField
+        <AmountField
           label={t('plans.cost')}
           mark={t('common:optional')}
-          inputMode="decimal"
-          dir="ltr"
-          end={t('common:currency.unit')}
+          help={t('plans.cost_help')}
           error={form.problemOf('cost')}
           {...form.register('cost')}
         />
