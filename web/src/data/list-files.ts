@@ -3,6 +3,7 @@ import * as clients from '@marhala/contract/clients.ts'
 import type { Endpoint } from '@marhala/contract/endpoint.ts'
 import * as expenses from '@marhala/contract/expenses.ts'
 import * as fleet from '@marhala/contract/fleet.ts'
+import * as incomes from '@marhala/contract/incomes.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useSend } from './use-send.ts'
 
@@ -11,6 +12,7 @@ const lists = {
   clients: clients.list,
   fleet: fleet.inventory,
   expenses: expenses.list,
+  incomes: incomes.list,
 }
 export type ListWithFile = keyof typeof lists
 

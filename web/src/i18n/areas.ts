@@ -31,6 +31,7 @@ export const areas = {
   /** Of screens with figures: periods, comparisons, charts. */
   figures: ['figures'],
   dashboard: ['dashboard'],
+  incomes: ['incomes', 'gains', 'rental', 'day-close'],
   expenses: ['expenses'],
   fleet: ['fleet'],
   clients: ['clients'],

@@ -41,6 +41,10 @@ import type reservation from './en/reservation.json'
 import type reviews from './en/reviews.json'
 import type shell from './en/shell.json'
 import type status from './en/status.json'
+import type incomes from './en/incomes.json'
+import type gains from './en/gains.json'
+import type rental from './en/rental.json'
+import type dayClose from './en/day-close.json'
 import type unsaved from './en/unsaved.json'
 
 /** English types every key: a new file of words is one import and one line here. */
@@ -92,6 +96,10 @@ declare module 'i18next' {
       reviews: typeof reviews
       shell: typeof shell
       status: typeof status
+      incomes: typeof incomes
+      gains: typeof gains
+      rental: typeof rental
+      'day-close': typeof dayClose
       unsaved: typeof unsaved
     }
   }

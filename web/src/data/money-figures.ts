@@ -1,0 +1,23 @@
+import * as accounting from '@marhala/contract/accounting.ts'
+import * as dayCloses from '@marhala/contract/day-closes.ts'
+import * as gains from '@marhala/contract/gains.ts'
+import * as incomes from '@marhala/contract/incomes.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { endpointKey } from './query.ts'
+import { reportEndpoints } from './reports.ts'
+
+const counted = [
+  incomes.stats,
+  gains.analytics,
+  gains.stats,
+  gains.rentalDashboard,
+  dayCloses.get,
+  accounting.salesJournal,
+  accounting.purchasesJournal,
+  ...Object.values(reportEndpoints),
+]
+
+/** After a write of money: every figure that is counted from it is asked for again where it is shown. */
+export function readMoneyAgain(client: QueryClient): Promise<unknown> {
+  return Promise.all(counted.map((one) => client.invalidateQueries({ queryKey: endpointKey(one) })))
+}
