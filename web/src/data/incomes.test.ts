@@ -11,9 +11,10 @@ import {
   incomesQuery,
 } from './incomes.ts'
 
-const income = (id: number, amount = '100.00') => ({ id, amount }) as Income
+const income = (id: number, amount = '100.00') =>
+  ({ id, amount, vat: '0.00', date: '2026-06-03', state: 'counted' }) as Income
 const page = (ids: number[], total: number) =>
-  ({ data: ids.map((id) => income(id)), total, per_page: 15 }) as IncomePage
+  ({ data: ids.map((id) => income(id)), total, per_page: 15, sum: '300.00', vat: '0.00' }) as IncomePage
 
 function given(filters: IncomeFilters, ids: number[], total = ids.length) {
   const client = new QueryClient()
@@ -26,7 +27,7 @@ function given(filters: IncomeFilters, ids: number[], total = ids.length) {
 test('a created income stands at the top and the total is one more', async () => {
   const { client, read, idsOf } = given({ page: '1', per_page: '15', search: null }, [3, 2, 1])
   await afterCreate(client, income(4))
-  expect([idsOf(), read().total]).toEqual([[4, 3, 2, 1], 4])
+  expect([idsOf(), read().total, read().sum]).toEqual([[4, 3, 2, 1], 4, '400.00'])
 })
 
 test('a full page keeps its fifteen when one is created', async () => {

@@ -1,7 +1,8 @@
 import * as incomes from '@marhala/contract/incomes.ts'
 import type { Income } from '@marhala/contract/incomes.ts'
-import type { ReplyOf } from '@marhala/contract/endpoint.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { Failure } from './failure.ts'
+import { type LedgerPage, pageWithAdded, pageWithChanged, pageWithout } from './ledger-page.ts'
 import { readMoneyAgain } from './money-figures.ts'
 import { useEndpointMutation } from './mutate.ts'
 import { endpointKey, endpointQuery } from './query.ts'
@@ -9,7 +10,7 @@ import type { InputOf, SendOptions } from './send.ts'
 import { useSend } from './use-send.ts'
 
 export type IncomeFilters = NonNullable<InputOf<typeof incomes.list>['query']>
-export type IncomePage = ReplyOf<typeof incomes.list>
+export type IncomePage = LedgerPage<Income>
 
 /** One page of the additional incomes, with the sum of all that the filters find. */
 export function incomesQuery(filters: IncomeFilters) {
@@ -41,52 +42,55 @@ export function useRemoveIncome() {
   const client = useQueryClient()
   const send = useSend()
   return async (id: number, options: SendOptions) => {
-    await send(incomes.remove, { params: { income_id: id }, ...options })
+    try {
+      await send(incomes.remove, { params: { income_id: id }, ...options })
+    } catch (error) {
+      // Somebody else was faster: it is gone all the same.
+      if ((error as Failure).code !== 'not_found') throw error
+    }
     afterRemove(client, id)
   }
 }
 
 /** A new income in every list that shows the newest of all first. */
 export function afterCreate(client: QueryClient, income: Income): Promise<unknown> {
-  client.setQueriesData<IncomePage>(
-    { queryKey: endpointKey(incomes.list), predicate: ({ queryKey }) => showsNewest(queryKey) },
-    (page) =>
-      page && { ...page, data: [income, ...page.data].slice(0, page.per_page), total: page.total + 1 },
-  )
+  changePages(client, (page) => pageWithAdded(page, income), showsNewest)
   return readAgain(client)
 }
 
-/** A changed one wherever it stands. */
+/** A changed one wherever it stands; one that was struck off is gone from the lists of what counts. */
 export function afterUpdate(client: QueryClient, income: Income): Promise<unknown> {
-  changePages(client, (page) => ({
-    ...page,
-    data: page.data.map((one) => (one.id === income.id ? income : one)),
-  }))
+  changePages(
+    client,
+    (page) => (income.state === 'voided' ? pageWithout(page, [income.id]) : pageWithChanged(page, income)),
+    ({ voided }) => !voided,
+  )
   return readAgain(client)
 }
 
 /** A deleted one is out of every list that had it, whose total is one less and never below 0. */
 export function afterRemove(client: QueryClient, id: number): void {
-  changePages(client, (page) => {
-    const data = page.data.filter((one) => one.id !== id)
-    return data.length === page.data.length ? page : { ...page, data, total: Math.max(0, page.total - 1) }
-  })
+  changePages(client, (page) => pageWithout(page, [id]))
   void readAgain(client)
 }
 
-function changePages(client: QueryClient, change: (page: IncomePage) => IncomePage): void {
-  client.setQueriesData<IncomePage>({ queryKey: endpointKey(incomes.list) }, (page) => page && change(page))
+function changePages(
+  client: QueryClient,
+  change: (page: IncomePage) => IncomePage,
+  only: (filters: IncomeFilters) => boolean = () => true,
+): void {
+  client.setQueriesData<IncomePage>(
+    { queryKey: endpointKey(incomes.list), predicate: ({ queryKey }) => only(filtersOf(queryKey)) },
+    (page) => page && change(page),
+  )
+}
+
+function filtersOf([, input]: readonly unknown[]): IncomeFilters {
+  return (input as { query?: IncomeFilters } | undefined)?.query ?? {}
 }
 
 /** The first page of all incomes in their usual order; what other lists show of a new one, the server says. */
-function showsNewest([, input]: readonly unknown[]): boolean {
-  const {
-    page,
-    per_page: _,
-    sort_by,
-    sort_order,
-    ...filters
-  } = (input as { query?: IncomeFilters } | undefined)?.query ?? {}
+function showsNewest({ page, per_page: _, sort_by, sort_order, ...filters }: IncomeFilters): boolean {
   const isFirst = Number(page ?? 1) === 1 && (sort_by ?? 'date') === 'date' && sort_order !== 'asc'
   return (
     isFirst && Object.values(filters).every((value) => value === null || value === undefined || value === '')

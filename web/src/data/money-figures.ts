@@ -1,12 +1,15 @@
 import * as accounting from '@marhala/contract/accounting.ts'
+import * as dashboard from '@marhala/contract/dashboard.ts'
 import * as dayCloses from '@marhala/contract/day-closes.ts'
+import type { Endpoint } from '@marhala/contract/endpoint.ts'
 import * as gains from '@marhala/contract/gains.ts'
 import * as incomes from '@marhala/contract/incomes.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { endpointKey } from './query.ts'
 import { reportEndpoints } from './reports.ts'
 
-const counted = [
+const counted: Endpoint[] = [
+  dashboard.stats,
   incomes.stats,
   gains.analytics,
   gains.stats,
