@@ -111,7 +111,7 @@ const CarResult = z.object({
   car: MoneyCar,
   rented_days: z.number(),
   utilisation: z.number(),
-  gains: money,
+  ...gained,
   expenses: money,
   depreciation: money,
   /** Gains less expenses and depreciation. */

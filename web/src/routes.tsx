@@ -6,7 +6,6 @@ import type { LatePart } from './parts/late-part.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { FullPageSpinner } from './shell/full-page-spinner.tsx'
 import {
-  AdminDashboardRedirect,
   DashboardRedirect,
   GuestOnly,
   RequireAdmin,
@@ -55,6 +54,7 @@ export function makeRoutes(openWords: OpenWords): RouteObject[] {
   const messages = room(openWords, 'parts', 'status', 'messages')
   const clients = room(openWords, 'parts', 'forms', 'status', 'admin', 'clients')
   const settings = room(openWords, 'parts', 'forms', 'status', 'admin', 'settings')
+  const incomes = room(openWords, 'parts', 'forms', 'status', 'admin', 'figures', 'incomes')
   const moderation = room(openWords, 'parts', 'status', 'reviews', 'moderation')
   return [
     {
@@ -128,7 +128,7 @@ export function makeRoutes(openWords: OpenWords): RouteObject[] {
               Component: RequireSuperadmin,
               children: [
                 expenses.screen('/admin/expenses', () => import('./admin/expenses/expenses-page.tsx')),
-                { path: '/admin/incomes', Component: AdminDashboardRedirect },
+                incomes.screen('/admin/incomes', () => import('./admin/incomes/incomes-page.tsx')),
               ],
             },
           ]),

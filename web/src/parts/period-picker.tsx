@@ -8,15 +8,18 @@ import { DayField } from './day-field.tsx'
 import type { PeriodView } from './period-address.ts'
 
 type PeriodPickerProps = {
-  view: PeriodView
+  /** Null where no days are chosen, which is what `all` leads to. */
+  view: PeriodView | null
   /** The address at which the screen shows other days; whatever else it shows stays. */
   addressOf: (view: PeriodView) => string
+  /** For a list that shows every day unless some are chosen. */
+  all?: { label: string; to: string }
 }
 
 /** The period that is looked at: chips, and two days for one of one's own; all of it is in the address. */
-export function PeriodPicker({ view, addressOf }: PeriodPickerProps) {
+export function PeriodPicker({ view, addressOf, all }: PeriodPickerProps) {
   const { t } = useTranslation('figures')
-  const [isCustom, setCustom] = useState(view.period === 'custom')
+  const [isCustom, setCustom] = useState(view?.period === 'custom')
   return (
     <div className="flex flex-col gap-3">
       <nav
@@ -24,8 +27,21 @@ export function PeriodPicker({ view, addressOf }: PeriodPickerProps) {
         className="-mx-gutter overflow-x-auto px-gutter py-1 [scrollbar-width:none]"
       >
         <ul className="flex gap-2">
+          {all ? (
+            <li>
+              <Link
+                to={all.to}
+                preventScrollReset
+                onClick={() => setCustom(false)}
+                aria-current={view === null && !isCustom ? 'true' : undefined}
+                className={chipClass({ selected: view === null && !isCustom })}
+              >
+                {all.label}
+              </Link>
+            </li>
+          ) : null}
           {named.map((period) => {
-            const isShown = view.period === period && !isCustom
+            const isShown = view?.period === period && !isCustom
             return (
               <li key={period}>
                 <Link
@@ -59,10 +75,10 @@ export function PeriodPicker({ view, addressOf }: PeriodPickerProps) {
 
 const named = reportPeriods.filter((period) => period !== 'custom')
 
-function CustomDays({ view, addressOf }: PeriodPickerProps) {
+function CustomDays({ view, addressOf }: Omit<PeriodPickerProps, 'all'>) {
   const { t } = useTranslation('figures')
   const navigate = useNavigate()
-  const [days, setDays] = useState({ start_date: view.start_date, end_date: view.end_date })
+  const [days, setDays] = useState({ start_date: view?.start_date ?? '', end_date: view?.end_date ?? '' })
   const isTurned = days.start_date !== '' && days.end_date !== '' && days.end_date < days.start_date
   const show = (event: FormEvent) => {
     event.preventDefault()

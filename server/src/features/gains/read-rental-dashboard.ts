@@ -62,7 +62,7 @@ async function resultsOf(
   const byCar = gainsBy(await readParts(context, asked), ({ car_id }) => car_id)
   const isShown = (car: GainCar) => car.status !== 'retired' || byCar.has(car.id)
   return cars.filter(isShown).map((car) => {
-    const { gains, expenses, profit } = byCar.get(car.id) ?? gainsOf({})
+    const { profit, ...earned } = byCar.get(car.id) ?? gainsOf({})
     const depreciation = depreciationIn(car, days)
     const { rented = 0, available = 0 } = use.byCar.get(car.id) ?? {}
     const { id, name, registration_plate, purchase_price, purchased_on, life_months } = car
@@ -71,8 +71,7 @@ async function resultsOf(
       available,
       rented_days: carDays(rented),
       utilisation: utilisationPercent(carDays(rented), carDays(available)),
-      gains,
-      expenses,
+      ...earned,
       depreciation,
       profit: profit - depreciation,
       purchase_price,

@@ -1,0 +1,103 @@
+import type { GainsAnalytics } from '@marhala/contract/gains.ts'
+import { useTranslation } from 'react-i18next'
+import { ChartPanel } from '../../parts/bar-chart.tsx'
+import { Money } from '../../parts/money.tsx'
+import { FigureTable } from './figure-table.tsx'
+import { type Rank, RankBars } from './rank-bars.tsx'
+
+type Share = {
+  key: string
+  name: string
+  rental_gains: string
+  additional_income: string
+  gains: string
+  to?: string
+}
+
+/** Gains by category, by place and by method, beside each other. */
+export function GainsShares({ gains }: { gains: GainsAnalytics }) {
+  const { t } = useTranslation(['gains', 'booking'])
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2 2xl:grid-cols-3">
+      <Shares
+        title={t('by_category')}
+        head={t('category')}
+        fill="bg-chart-4"
+        shares={gains.by_category.map(({ category, ...share }) => ({
+          ...share,
+          key: String(category?.id ?? 'none'),
+          name: category?.name ?? t('no_category'),
+        }))}
+      />
+      <Shares
+        title={t('by_place')}
+        head={t('place')}
+        fill="bg-chart-6"
+        shares={gains.by_place.map(({ place, name, ...share }) => ({
+          ...share,
+          key: place ?? 'none',
+          name: name ?? t('no_place'),
+        }))}
+      />
+      <Shares
+        title={t('by_method')}
+        head={t('method')}
+        fill="bg-chart-2"
+        shares={gains.by_method.map(({ payment_method, ...share }) => ({
+          ...share,
+          key: payment_method,
+          name: t(`booking:payment.methods.${payment_method}`),
+        }))}
+      />
+    </div>
+  )
+}
+
+type SharesProps = { title: string; head: string; fill: string; shares: readonly Share[] }
+
+function Shares({ title, head, fill, shares }: SharesProps) {
+  const { t } = useTranslation(['gains', 'figures'])
+  const some = shares.filter(({ gains }) => Number(gains) !== 0)
+  return (
+    <ChartPanel
+      title={title}
+      words={{ table: t('figures:chart.table'), chart: t('figures:chart.chart') }}
+      table={
+        <FigureTable
+          title={title}
+          rows={shares}
+          rowKey={({ key }) => key}
+          columns={[
+            { key: 'name', head, cell: ({ name }) => <bdi>{name}</bdi> },
+            {
+              key: 'rental',
+              head: t('figures.rental_gains'),
+              cell: ({ rental_gains }) => <Money amount={rental_gains} />,
+            },
+            {
+              key: 'additional',
+              head: t('figures.additional_income'),
+              cell: ({ additional_income }) => <Money amount={additional_income} />,
+            },
+            {
+              key: 'gains',
+              head: t('figures.gains'),
+              cell: ({ gains }) => <Money amount={gains} className="font-semibold" />,
+            },
+          ]}
+        />
+      }
+      chart={
+        some.length === 0 ? (
+          <p className="py-12 text-center text-muted">{t('nothing')}</p>
+        ) : (
+          <RankBars fill={fill} ranks={some.map(rankOf)} />
+        )
+      }
+    />
+  )
+}
+
+function rankOf({ key, name, gains, to }: Share): Rank {
+  return { key, name: <bdi>{name}</bdi>, value: Number(gains), text: <Money amount={gains} />, to }
+}

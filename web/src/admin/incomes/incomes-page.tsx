@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { PageMeta } from '../../shell/page-meta.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { type IncomeTab, incomeTabs, readTab, tabHref } from './incomes-address.ts'
+
+/** What comes in: beside the hires, in all, the fleet as a business, and the day's books (ux.md C16). */
+export function Component() {
+  const { t } = useTranslation('incomes')
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const tab = readTab(query)
+  const Shown = tabs[tab]
+  return (
+    <div className="flex flex-col gap-4">
+      <PageMeta title={tab === 'income' ? t('title') : t(`tabs.${tab}`)} noindex />
+      <h1 className="text-h1">{t('title')}</h1>
+      <Tabs
+        label={t('tabs.label')}
+        tabs={incomeTabs.map((key) => ({ key, label: t(`tabs.${key}`) }))}
+        selectedKey={tab}
+        onSelect={(next) => void navigate(tabHref(query, next), { preventScrollReset: true })}
+        panelClassName="pt-5"
+      >
+        <Suspense fallback={<Skeleton className="h-96 w-full rounded-card" />}>
+          <Shown />
+        </Suspense>
+      </Tabs>
+    </div>
+  )
+}
+
+const tabs: Record<IncomeTab, React.ComponentType> = {
+  income: lazy(async () => ({ default: (await import('./income-tab.tsx')).IncomeTab })),
+  gains: lazy(async () => ({ default: (await import('./gains-tab.tsx')).GainsTab })),
+  rental: lazy(async () => ({ default: (await import('./rental-tab.tsx')).RentalTab })),
+  close: lazy(async () => ({ default: (await import('./close-tab.tsx')).CloseTab })),
+}
