@@ -73,7 +73,7 @@ const rules = {
     '/dashboard': '/admin/dashboard',
     '/admin': '/admin/dashboard',
     '/admin/anything': '/admin/dashboard',
-    '/admin/reports': '/admin/dashboard',
+    '/admin/reports': '/admin/dashboard?tab=reports',
     '/admin/expenses': '/admin/dashboard',
     '/admin/incomes': '/admin/dashboard',
     '/no/such/path': null,

@@ -132,6 +132,8 @@ export function makeRoutes(openWords: OpenWords): RouteObject[] {
               ],
             },
           ]),
+          toPath('/admin/analytics', '/admin/dashboard?tab=analytics'),
+          toPath('/admin/reports', '/admin/dashboard?tab=reports'),
           toPath('/admin/*', '/admin/dashboard'),
         ]),
       ],

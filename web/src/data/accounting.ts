@@ -54,3 +54,8 @@ export function useRemoveMatch() {
     client.invalidateQueries({ queryKey: endpointKey(accounting.bankPayments) }),
   )
 }
+
+/** The tax of a month: charged, paid, and due. */
+export function vatOfMonthQuery(month: string) {
+  return endpointQuery(accounting.vat, { query: { month } })
+}

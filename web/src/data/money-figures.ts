@@ -17,6 +17,7 @@ const counted: Endpoint[] = [
   dayCloses.get,
   accounting.salesJournal,
   accounting.purchasesJournal,
+  accounting.vat,
   ...Object.values(reportEndpoints),
 ]
 

@@ -30,7 +30,7 @@ export const areas = {
   admin: ['booking', 'conflict', 'desk', 'help', 'lists', 'office', 'palette', 'planner', 'new-booking'],
   /** Of screens with figures: periods, comparisons, charts. */
   figures: ['figures'],
-  dashboard: ['dashboard'],
+  dashboard: ['dashboard', 'reports'],
   incomes: ['incomes', 'gains', 'rental', 'day-close'],
   expenses: ['expenses'],
   fleet: ['fleet'],

@@ -37,6 +37,7 @@ import type papers from './en/papers.json'
 import type planner from './en/planner.json'
 import type quote from './en/quote.json'
 import type reach from './en/reach.json'
+import type reports from './en/reports.json'
 import type reservation from './en/reservation.json'
 import type reviews from './en/reviews.json'
 import type shell from './en/shell.json'
@@ -92,6 +93,7 @@ declare module 'i18next' {
       planner: typeof planner
       quote: typeof quote
       reach: typeof reach
+      reports: typeof reports
       reservation: typeof reservation
       reviews: typeof reviews
       shell: typeof shell

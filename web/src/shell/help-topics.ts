@@ -28,6 +28,7 @@ const topics = [
   'cancel',
   'late',
   'expenses',
+  'close_day',
   'figures',
 ] as const
 

@@ -9,7 +9,7 @@ import { CompanyMark } from './company-mark.tsx'
 import { DensityChoice } from './density-choice.tsx'
 import { DisclosureMenu, menuLineClass } from './disclosure-menu.tsx'
 import { LanguageLinks } from './language-links.tsx'
-import { roomAt, useOfficeRooms } from './office-rooms.ts'
+import { roomOf, useOfficeRooms } from './office-rooms.ts'
 import { useOfficeTools } from './office-tools-context.ts'
 import { ThemeLinks } from './theme-links.tsx'
 
@@ -125,9 +125,9 @@ function QuickAdd() {
 
 function Breadcrumb() {
   const { t } = useTranslation('office')
-  const { pathname } = useLocation()
+  const location = useLocation()
   const [first] = useOfficeRooms()
-  const room = roomAt(pathname)
+  const room = roomOf(location)
   return (
     <nav aria-label={t('breadcrumb')} className="me-4 min-w-0 shrink-0 max-md:shrink">
       <ol className="flex min-w-0 items-center gap-1.5 text-body text-muted">

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { officeRooms, roomAt, roomsOf } from './office-rooms.ts'
+import { officeRooms, roomAt, roomOf, roomsOf } from './office-rooms.ts'
 
 describe('the rooms of the office', () => {
   test.each([
@@ -9,15 +9,29 @@ describe('the rooms of the office', () => {
     expect(roomsOf(role).map(({ to }) => to)).toEqual(rooms)
   })
 
-  test('that superadmins may enter are all of them, the dashboard first; admins see no expenses', () => {
+  test('that superadmins may enter are all of them, and admins all but those of money, the dashboard first', () => {
+    const ofMoney = officeRooms.filter(({ permission }) => permission === 'finance.view')
+    expect(ofMoney.map(({ to }) => to)).toEqual(['/admin/incomes', '/admin/expenses'])
+    expect(roomsOf('admin')).toEqual(officeRooms.filter((room) => !ofMoney.includes(room)))
     expect(roomsOf('superadmin')).toEqual(officeRooms)
-    expect(roomsOf('admin')).toEqual(officeRooms.filter(({ to }) => to !== '/admin/expenses'))
     expect(officeRooms[0]?.to).toBe('/admin/dashboard')
   })
 
   test('that come in a later round are not among them', () => {
-    const later = ['incomes', 'tasks', 'tracking', 'analytics', 'reports']
+    const later = ['tasks', 'tracking']
     expect(later.filter((room) => roomAt(`/admin/${room}`))).toEqual([])
+  })
+
+  test('of tabs of the dashboard are where their address opens them, and no path leads there', () => {
+    const at = (search: string) => roomOf({ pathname: '/admin/dashboard', search })?.word
+    expect([at(''), at('?tab=analytics'), at('?tab=reports&report=vat'), at('?tab=ever')]).toEqual([
+      'rooms.dashboard',
+      'rooms.analytics',
+      'rooms.reports',
+      'rooms.dashboard',
+    ])
+    expect(roomAt('/admin/dashboard?tab=reports')?.word).toBe('rooms.dashboard')
+    expect([roomAt('/admin/analytics'), roomAt('/admin/reports')]).toEqual([undefined, undefined])
   })
 
   test('have a letter each, and no letter twice', () => {

@@ -3,7 +3,10 @@ import type { ParseKeys } from 'i18next'
 import {
   CalendarCheck,
   CarFront,
+  ChartNoAxesCombined,
   ClipboardCheck,
+  FileChartColumn,
+  HandCoins,
   Inbox,
   LayoutDashboard,
   type LucideIcon,
@@ -72,12 +75,32 @@ export const officeRooms: OfficeRoom[] = [
     add: { to: '/admin/booking?new=1', word: 'add.booking' },
   },
   {
+    to: '/admin/dashboard?tab=analytics',
+    word: 'rooms.analytics',
+    Icon: ChartNoAxesCombined,
+    permission: 'reports.view',
+  },
+  {
+    to: '/admin/incomes',
+    word: 'rooms.incomes',
+    Icon: HandCoins,
+    permission: 'finance.view',
+    letter: 'm',
+    add: { to: '/admin/incomes?new=1', word: 'add.income' },
+  },
+  {
     to: '/admin/expenses',
     word: 'rooms.expenses',
     Icon: ReceiptText,
     permission: 'finance.view',
     letter: 'e',
     add: { to: '/admin/expenses?new=1', word: 'add.expense' },
+  },
+  {
+    to: '/admin/dashboard?tab=reports',
+    word: 'rooms.reports',
+    Icon: FileChartColumn,
+    permission: 'reports.view',
   },
   { to: '/admin/messages', word: 'rooms.messages', Icon: Inbox, permission: 'messages.answer' },
   { to: '/admin/reviews', word: 'rooms.reviews', Icon: MessageSquareQuote, permission: 'reviews.moderate' },
@@ -98,6 +121,16 @@ export function useOfficeRooms(): OfficeRoom[] {
 export function roomAt(path: string): OfficeRoom | undefined {
   const [place = ''] = path.split(/[?#]/)
   return officeRooms.find(({ to }) => place === to || place.startsWith(`${to}/`))
+}
+
+/** The room that somebody stands in: that of a tab, where the address opens it, else that of the path. */
+export function roomOf({ pathname, search }: { pathname: string; search: string }): OfficeRoom | undefined {
+  const query = new URLSearchParams(search)
+  const ofTab = officeRooms.find(({ to }) => {
+    const [path, tab] = to.split('?tab=')
+    return tab !== undefined && path === pathname && query.get('tab') === tab
+  })
+  return ofTab ?? roomAt(pathname)
 }
 
 /** The room that a path leads to, where the signed-in person may enter it: else no link may lead there. */

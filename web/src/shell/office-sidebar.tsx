@@ -1,11 +1,11 @@
 import { CircleHelp, PanelLeftClose, PanelLeftOpen, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useCompany } from '../data/company.ts'
 import { classNames } from '../ui/class-names.ts'
 import { CompanyMark, useShownName } from './company-mark.tsx'
-import { useOfficeRooms } from './office-rooms.ts'
+import { roomOf, useOfficeRooms } from './office-rooms.ts'
 import { toggleSidebar, useSidebarFolded } from './office-sidebar-store.ts'
 import { helpEntry, useHelpAddress } from './office-tools-context.ts'
 import { ProductMark } from './product-mark.tsx'
@@ -17,6 +17,7 @@ export function OfficeSidebar() {
   const { settings } = useCompany()
   const name = useShownName()
   const rooms = useOfficeRooms()
+  const current = roomOf(useLocation())
   const folded = useSidebarFolded()
   const help = useHelpAddress()
   const wide = folded ? 'hidden' : 'max-lg:hidden'
@@ -51,11 +52,16 @@ export function OfficeSidebar() {
         <ul className="flex flex-col gap-1">
           {rooms.map(({ to, word, Icon }) => (
             <li key={to}>
-              <NavLink to={to} title={t(word)} className={line}>
+              <Link
+                to={to}
+                title={t(word)}
+                aria-current={to === current?.to ? 'page' : undefined}
+                className={line}
+              >
                 <Icon className="size-5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
                 <Word folded={folded}>{t(word)}</Word>
                 {to === '/admin/messages' ? <UnreadBadge place={folded ? 'icon' : 'sidebar'} /> : null}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>

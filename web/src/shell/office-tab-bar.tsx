@@ -1,9 +1,9 @@
 import { Menu, Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useOpener } from '../ui/use-opener.ts'
-import { type OfficeRoom, useOfficeRooms } from './office-rooms.ts'
+import { type OfficeRoom, roomOf, useOfficeRooms } from './office-rooms.ts'
 import { useOfficeTools } from './office-tools-context.ts'
 
 /** The bottom bar of a phone: the rooms of every day, what can be added, and everything else behind More. */
@@ -56,12 +56,13 @@ export function OfficeTabBar() {
 
 function Tab({ room: { to, word, short, Icon } }: { room: OfficeRoom }) {
   const { t } = useTranslation('office')
+  const current = roomOf(useLocation())
   return (
     <li>
-      <NavLink to={to} className={tabClass}>
+      <Link to={to} aria-current={to === current?.to ? 'page' : undefined} className={tabClass}>
         <Icon className="size-5.5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
         <span className="max-w-full truncate">{t(short ?? word)}</span>
-      </NavLink>
+      </Link>
     </li>
   )
 }

@@ -25,3 +25,16 @@ export function viewAddress(view: DashboardView): string {
 export function viewRequest(view: DashboardView): DashboardPeriod {
   return periodRequest(view)
 }
+
+export const dashboardTabs = ['overview', 'analytics', 'reports'] as const
+export type DashboardTab = (typeof dashboardTabs)[number]
+
+/** The tab that an address names; the overview unless it does. */
+export function readTab(query: URLSearchParams): DashboardTab {
+  return dashboardTabs.find((tab) => tab === query.get('tab')) ?? 'overview'
+}
+
+/** The address of a tab as it first stands. */
+export function tabAddress(tab: DashboardTab): string {
+  return tab === 'overview' ? '/admin/dashboard' : `/admin/dashboard?tab=${tab}`
+}

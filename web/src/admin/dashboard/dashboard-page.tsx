@@ -1,102 +1,40 @@
-import type { DashboardStats } from '@marhala/contract/dashboard.ts'
-import { isStale } from '@marhala/domain/dashboard-figures.ts'
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { RefreshCw } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
-import { dashboardQuery } from '../../data/dashboard.ts'
-import type { Failure } from '../../data/failure.ts'
-import { useFormat } from '../../parts/use-format.ts'
-import { PeriodPicker } from '../../parts/period-picker.tsx'
-import { useMinute } from '../../parts/use-minute.ts'
-import { AsyncView } from '../../shell/async-view.tsx'
+import { useNavigate, useSearchParams } from 'react-router'
 import { PageMeta } from '../../shell/page-meta.tsx'
-import { Button } from '../../ui/button.tsx'
-import { AlertsPanel } from './alerts-panel.tsx'
-import { BookingsCharts } from './bookings-chart.tsx'
-import { readView, viewAddress, viewRequest } from './dashboard-address.ts'
-import { DashboardSkeleton } from './dashboard-skeleton.tsx'
-import { DayBoard } from './day-board.tsx'
-import { FigureTiles } from './figure-tiles.tsx'
-import { FirstSteps } from './first-steps.tsx'
-import { PeriodFigures } from './period-figures.tsx'
-import { PopularCars } from './popular-cars.tsx'
-import { RecentBookings } from './recent-bookings.tsx'
-import { SlimFigures } from './slim-figures.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { type DashboardTab, dashboardTabs, readTab, tabAddress } from './dashboard-address.ts'
+import { OverviewTab } from './overview-tab.tsx'
 
-/** The company today, in figures that each open the list they count (ux.md C10). */
+/** The company today, what becomes of its bookings, and its reports (ux.md C10, C19). */
 export function Component() {
-  const { t } = useTranslation(['dashboard', 'load'])
+  const { t } = useTranslation(['reports', 'dashboard'])
   const [address] = useSearchParams()
-  const view = readView(address)
-  const query = useQuery({ ...dashboardQuery(viewRequest(view)), placeholderData: keepPreviousData })
+  const navigate = useNavigate()
+  const tab = readTab(address)
+  const Shown = tabs[tab]
   return (
-    <div className="flex flex-col gap-4 md:gap-5">
-      <PageMeta title={t('title')} noindex />
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h1 className="text-h1">{t('title')}</h1>
-        <Freshness query={query} />
-      </header>
-      <AsyncView query={query} errorTitle={t('load:dashboard')} skeleton={<DashboardSkeleton />} page>
-        {(stats) => (
-          <div className="flex flex-col gap-4 md:gap-5">
-            {stats.booking_statistics.totalBookings === 0 ? (
-              <FirstSteps cars={stats.car_statistics.totalCars} />
-            ) : null}
-            <DayBoard today={stats.today} overdue={stats.alert_totals.overdue} />
-            <FigureTiles stats={stats} />
-            <SlimFigures stats={stats} />
-            <AlertsPanel alerts={stats.alerts} alert_totals={stats.alert_totals} />
-            <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-              <div className="flex min-w-0 flex-col gap-4 md:gap-5">
-                <PeriodPicker
-                  key={view.period}
-                  view={view}
-                  addressOf={(period) => viewAddress({ ...view, ...period })}
-                />
-                <div className={query.isPlaceholderData ? 'opacity-60' : undefined}>
-                  <PeriodFigures period={stats.period} />
-                </div>
-                <BookingsCharts stats={stats} view={view} />
-              </div>
-              <div className="flex min-w-0 flex-col gap-4 md:gap-5">
-                <RecentBookings bookings={stats.recent_bookings} />
-              </div>
-            </div>
-            <PopularCars cars={stats.popular_cars} />
-          </div>
-        )}
-      </AsyncView>
+    <div className="flex flex-col gap-4">
+      <PageMeta title={tab === 'overview' ? t('dashboard:title') : t(`tabs.${tab}`)} noindex />
+      <h1 className="text-h1">{t('dashboard:title')}</h1>
+      <Tabs
+        label={t('tabs.label')}
+        tabs={dashboardTabs.map((key) => ({ key, label: t(`tabs.${key}`) }))}
+        selectedKey={tab}
+        onSelect={(next) => void navigate(tabAddress(next), { preventScrollReset: true })}
+        panelClassName="pt-4"
+      >
+        <Suspense fallback={<Skeleton className="h-96 w-full rounded-card" />}>
+          <Shown />
+        </Suspense>
+      </Tabs>
     </div>
   )
 }
 
-type FreshnessProps = { query: UseQueryResult<DashboardStats, Failure> }
-
-/** When the figures were counted; after five minutes they say that they are out of date (spec §4). */
-function Freshness({ query }: FreshnessProps) {
-  const { t } = useTranslation('dashboard')
-  const format = useFormat()
-  const minute = useMinute()
-  if (query.dataUpdatedAt === 0 || minute === null) return null
-  const now = Math.max(minute * 60_000, query.dataUpdatedAt)
-  const stale = isStale(query.dataUpdatedAt, now)
-  const isNew = now - query.dataUpdatedAt < 60_000
-  const ago = format.relative(new Date(query.dataUpdatedAt), new Date(now))
-  return (
-    <div className="flex items-center gap-3">
-      <p className={`text-small ${stale ? 'font-semibold text-warn' : 'text-muted'}`}>
-        {stale ? t('stale', { ago }) : isNew ? t('updated_now') : t('updated', { ago })}
-      </p>
-      <Button
-        variant="outline"
-        size="sm"
-        pending={query.isFetching}
-        startIcon={<RefreshCw strokeWidth={1.75} aria-hidden="true" />}
-        onClick={() => void query.refetch()}
-      >
-        {t('refresh')}
-      </Button>
-    </div>
-  )
+const tabs: Record<DashboardTab, React.ComponentType> = {
+  overview: OverviewTab,
+  analytics: lazy(async () => ({ default: (await import('./analytics-tab.tsx')).AnalyticsTab })),
+  reports: lazy(async () => ({ default: (await import('./reports-tab.tsx')).ReportsTab })),
 }

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@marhala/domain/ledger.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../parts/money.tsx'
-import { FigureTable, type FigureColumn } from './figure-table.tsx'
+import { FigureTable, type FigureColumn } from '../../parts/figure-table.tsx'
 
 type Line = DayClose['methods'][number]
 

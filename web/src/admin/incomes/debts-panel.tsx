@@ -4,7 +4,7 @@ import { FigureLink } from '../../parts/figure-link.tsx'
 import { Money } from '../../parts/money.tsx'
 import { useFormat } from '../../parts/use-format.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { FigureTable } from './figure-table.tsx'
+import { FigureTable } from '../../parts/figure-table.tsx'
 
 /** What clients owe by age, and what the company holds of theirs. */
 export function DebtsPanel({ board: { outstanding, deposits_held } }: { board: RentalDashboard }) {

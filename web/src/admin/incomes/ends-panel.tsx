@@ -4,8 +4,8 @@ import { ChartPanel } from '../../parts/bar-chart.tsx'
 import { Money } from '../../parts/money.tsx'
 import { useFormat } from '../../parts/use-format.ts'
 import { CarName } from './car-name.tsx'
-import { FigureTable } from './figure-table.tsx'
-import { RankBars } from './rank-bars.tsx'
+import { FigureTable } from '../../parts/figure-table.tsx'
+import { RankBars } from '../../parts/rank-bars.tsx'
 
 type EndsPanelProps = { kind: 'top' | 'idle'; board: RentalDashboard }
 

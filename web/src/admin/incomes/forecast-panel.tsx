@@ -8,8 +8,8 @@ import { useFormat } from '../../parts/use-format.ts'
 import { AsyncView } from '../../shell/async-view.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { type FigureColumn, FigureTable } from './figure-table.tsx'
-import { Legend } from './legend.tsx'
+import { type FigureColumn, FigureTable } from '../../parts/figure-table.tsx'
+import { Legend } from '../../parts/legend.tsx'
 
 /** What is to be expected of the next eight weeks, and how far such expectations were off before. */
 export function ForecastPanel() {

@@ -5,9 +5,9 @@ import { FigureLink } from '../../parts/figure-link.tsx'
 import { Money } from '../../parts/money.tsx'
 import { useFormat } from '../../parts/use-format.ts'
 import { CarName } from './car-name.tsx'
-import { FigureTable } from './figure-table.tsx'
+import { FigureTable } from '../../parts/figure-table.tsx'
 import { additionalHref, receivedHref, spentHref } from './gains-links.ts'
-import { RankBars } from './rank-bars.tsx'
+import { RankBars } from '../../parts/rank-bars.tsx'
 
 type CarGains = GainsAnalytics['by_car'][number]
 

@@ -5,9 +5,9 @@ import { DayText } from '../../parts/date-text.tsx'
 import { FigureLink } from '../../parts/figure-link.tsx'
 import { Money } from '../../parts/money.tsx'
 import { useFormat } from '../../parts/use-format.ts'
-import { FigureTable } from './figure-table.tsx'
+import { FigureTable } from '../../parts/figure-table.tsx'
 import { additionalHref, receivedHref, revenueHref, spentHref } from './gains-links.ts'
-import { Legend } from './legend.tsx'
+import { Legend } from '../../parts/legend.tsx'
 
 type Month = GainsAnalytics['by_month'][number]
 

@@ -2,8 +2,8 @@ import type { GainsAnalytics } from '@marhala/contract/gains.ts'
 import { useTranslation } from 'react-i18next'
 import { ChartPanel } from '../../parts/bar-chart.tsx'
 import { Money } from '../../parts/money.tsx'
-import { FigureTable } from './figure-table.tsx'
-import { type Rank, RankBars } from './rank-bars.tsx'
+import { FigureTable } from '../../parts/figure-table.tsx'
+import { type Rank, RankBars } from '../../parts/rank-bars.tsx'
 
 type Share = {
   key: string

@@ -5,6 +5,8 @@ export type FigureColumn<Row> = {
   head: string
   cell: (row: Row) => ReactNode
   total?: ReactNode
+  /** A text stands at the start of its column, as the first one does. */
+  isText?: boolean
 }
 
 type FigureTableProps<Row> = {
@@ -31,11 +33,11 @@ export function FigureTable<Row>({ title, columns, rows, rowKey, whole = false }
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr className="text-muted">
-            {columns.map(({ key, head }, index) => (
+            {columns.map(({ key, head, isText }, index) => (
               <th
                 key={key}
                 scope="col"
-                className={`pb-2 font-normal ${index === 0 ? 'pe-3 text-start' : 'ps-4 text-end'}`}
+                className={`pb-2 font-normal ${index === 0 ? 'pe-3 text-start' : placeOf(isText)}`}
               >
                 {head}
               </th>
@@ -45,13 +47,13 @@ export function FigureTable<Row>({ title, columns, rows, rowKey, whole = false }
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)} className="border-t border-line">
-              {columns.map(({ key, cell }, index) =>
+              {columns.map(({ key, cell, isText }, index) =>
                 index === 0 ? (
                   <th key={key} scope="row" className="py-2 pe-3 text-start font-medium">
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={key} className="py-2 ps-4 text-end whitespace-nowrap tabular-nums">
+                  <td key={key} className={`py-2 whitespace-nowrap tabular-nums ${placeOf(isText)}`}>
                     {cell(row)}
                   </td>
                 ),
@@ -62,13 +64,13 @@ export function FigureTable<Row>({ title, columns, rows, rowKey, whole = false }
         {hasTotal && rows.length > 0 ? (
           <tfoot>
             <tr className="border-t border-input font-semibold">
-              {columns.map(({ key, total }, index) =>
+              {columns.map(({ key, total, isText }, index) =>
                 index === 0 ? (
                   <th key={key} scope="row" className="py-2 pe-3 text-start">
                     {total}
                   </th>
                 ) : (
-                  <td key={key} className="py-2 ps-4 text-end whitespace-nowrap tabular-nums">
+                  <td key={key} className={`py-2 whitespace-nowrap tabular-nums ${placeOf(isText)}`}>
                     {total}
                   </td>
                 ),
@@ -79,4 +81,8 @@ export function FigureTable<Row>({ title, columns, rows, rowKey, whole = false }
       </table>
     </section>
   )
+}
+
+function placeOf(isText = false): string {
+  return isText ? 'ps-4 text-start' : 'ps-4 text-end'
 }

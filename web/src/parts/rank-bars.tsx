@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FigureLink } from '../../parts/figure-link.tsx'
+import { FigureLink } from './figure-link.tsx'
 
 export type Rank = { key: string; name: ReactNode; value: number; text: ReactNode; to?: string | undefined }
 

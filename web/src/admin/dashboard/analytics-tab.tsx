@@ -1,0 +1,205 @@
+import type { ChartPoint } from '@marhala/contract/dashboard.ts'
+import { bookingStatuses } from '@marhala/domain/booking-status.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { dashboardQuery } from '../../data/dashboard.ts'
+import { reportQuery } from '../../data/reports.ts'
+import { ChartPanel } from '../../parts/bar-chart.tsx'
+import { FigureLink } from '../../parts/figure-link.tsx'
+import { FigureTable } from '../../parts/figure-table.tsx'
+import { periodRequest, type PeriodView } from '../../parts/period-address.ts'
+import { PeriodPicker } from '../../parts/period-picker.tsx'
+import { RankBars } from '../../parts/rank-bars.tsx'
+import { useFormat } from '../../parts/use-format.ts'
+import { AsyncView } from '../../shell/async-view.tsx'
+import { useRoomAt } from '../../shell/office-rooms.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { madeList } from './figure-lists.ts'
+import { funnelOf } from './funnel.ts'
+import { readReports } from './reports-address.ts'
+
+/** What becomes of the bookings, and how much each car is out (ux.md C19). */
+export function AnalyticsTab() {
+  const { t } = useTranslation(['reports', 'load'])
+  const [address] = useSearchParams()
+  const { days } = readReports(address, [])
+  const stats = useQuery(dashboardQuery())
+  return (
+    <div className="flex flex-col gap-5">
+      <AsyncView
+        query={stats}
+        errorTitle={t('load:dashboard')}
+        skeleton={<Skeleton className="h-72 rounded-card" />}
+        page
+      >
+        {({ yearly_bookings }) => <Funnel points={yearly_bookings} />}
+      </AsyncView>
+      <PeriodPicker key={days.period} view={days} addressOf={analyticsAddress} />
+      <CarUse days={days} />
+      <MoreOfMoney />
+    </div>
+  )
+}
+
+function analyticsAddress({ period, start_date, end_date }: PeriodView): string {
+  const query = new URLSearchParams({ tab: 'analytics', period })
+  if (period === 'this_month') query.delete('period')
+  if (period === 'custom') {
+    query.set('start_date', start_date)
+    query.set('end_date', end_date)
+  }
+  return `/admin/dashboard?${query}`
+}
+
+function Funnel({ points }: { points: readonly ChartPoint[] }) {
+  const { t } = useTranslation(['reports', 'figures'])
+  const format = useFormat()
+  const steps = funnelOf(points)
+  const made = steps[0]!.count
+  const days = { start_date: points[0]!.date, end_date: points.at(-1)!.end_date }
+  const title = t('analytics.funnel')
+  const shareOf = (count: number) => format.percent(made === 0 ? 0 : Math.round((count / made) * 100))
+  const listOf = (statuses: readonly string[]) =>
+    madeList(days, statuses.length === bookingStatuses.length ? {} : { status: statuses.join(',') })
+  return (
+    <ChartPanel
+      title={title}
+      words={{ table: t('figures:chart.table'), chart: t('figures:chart.chart') }}
+      chart={
+        <>
+          <p className="mb-4 text-small text-muted">{t('analytics.funnel_text')}</p>
+          <RankBars
+            fill="bg-chart-1"
+            ranks={steps.map(({ step, count, statuses }) => ({
+              key: step,
+              name: t(`analytics.${step}`),
+              value: count,
+              text: `${format.number(count)} · ${shareOf(count)}`,
+              to: listOf(statuses),
+            }))}
+          />
+        </>
+      }
+      table={
+        <FigureTable
+          whole
+          title={title}
+          rows={steps}
+          rowKey={({ step }) => step}
+          columns={[
+            { key: 'step', head: t('analytics.step'), cell: ({ step }) => t(`analytics.${step}`) },
+            {
+              key: 'count',
+              head: t('analytics.bookings'),
+              cell: ({ count, statuses }) => (
+                <FigureLink to={listOf(statuses)}>{format.number(count)}</FigureLink>
+              ),
+            },
+            { key: 'share', head: t('analytics.share'), cell: ({ count }) => shareOf(count) },
+          ]}
+        />
+      }
+    />
+  )
+}
+
+/** How many cars the chart has room for. */
+const shown = 10
+
+function CarUse({ days }: { days: PeriodView }) {
+  const { t } = useTranslation(['reports', 'figures'])
+  const format = useFormat()
+  const query = useQuery({ ...reportQuery('fleet', periodRequest(days)), placeholderData: keepPreviousData })
+  const title = t('analytics.use')
+  return (
+    <AsyncView
+      query={query}
+      errorTitle={t('analytics.use_failed')}
+      skeleton={<Skeleton className="h-96 rounded-card" />}
+    >
+      {({ columns, rows }) => {
+        const place = (key: string) => columns.findIndex((column) => column.key === key)
+        const [plate, name, use, out] = ['plate', 'car', 'utilisation', 'rented_days'].map(place) as [
+          number,
+          number,
+          number,
+          number,
+        ]
+        const cars = rows
+          .map((row) => ({
+            plate: String(row[plate]),
+            name: String(row[name]),
+            use: Number(row[use]),
+            out: Number(row[out]),
+          }))
+          .toSorted((one, other) => other.use - one.use)
+        return (
+          <ChartPanel
+            title={title}
+            words={{ table: t('figures:chart.table'), chart: t('figures:chart.chart') }}
+            chart={
+              cars.every((car) => car.use === 0) ? (
+                <p className="py-12 text-center text-muted">{t('analytics.none')}</p>
+              ) : (
+                <>
+                  <RankBars
+                    fill="bg-chart-4"
+                    ranks={cars.slice(0, shown).map((car) => ({
+                      key: car.plate,
+                      name: <bdi>{car.name}</bdi>,
+                      value: car.use,
+                      text: format.percent(car.use),
+                    }))}
+                  />
+                  {cars.length > shown ? (
+                    <p className="mt-4 text-small text-muted">{t('analytics.use_text')}</p>
+                  ) : null}
+                </>
+              )
+            }
+            table={
+              <FigureTable
+                title={title}
+                rows={cars}
+                rowKey={(car) => car.plate}
+                columns={[
+                  { key: 'car', head: columns[name]?.label ?? '', cell: (car) => <bdi>{car.name}</bdi> },
+                  {
+                    key: 'plate',
+                    head: columns[plate]?.label ?? '',
+                    isText: true,
+                    cell: (car) => <bdi dir="ltr">{car.plate}</bdi>,
+                  },
+                  { key: 'out', head: columns[out]?.label ?? '', cell: (car) => format.number(car.out) },
+                  { key: 'use', head: columns[use]?.label ?? '', cell: (car) => format.percent(car.use) },
+                ]}
+              />
+            }
+          />
+        )
+      }}
+    </AsyncView>
+  )
+}
+
+/** The way to the figures of money, for who may see them. */
+function MoreOfMoney() {
+  const { t } = useTranslation('reports')
+  const roomAt = useRoomAt()
+  if (!roomAt('/admin/incomes')) return null
+  return (
+    <Panel title={t('analytics.more')}>
+      <ul className="flex flex-col gap-2">
+        {(['gains', 'rental'] as const).map((tab) => (
+          <li key={tab}>
+            <FigureLink to={`/admin/incomes?tab=${tab}&period=this_month`}>
+              {t(`analytics.${tab}`)}
+            </FigureLink>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
