@@ -1,6 +1,7 @@
 import { bookingStatuses } from '@marhala/domain/booking-status.ts'
 import { bookingAttentions } from '@marhala/domain/dashboard-figures.ts'
 import { dayConcerns } from '@marhala/domain/day-concerns.ts'
+import { paymentMethods } from '@marhala/domain/ledger.ts'
 import * as z from 'zod/mini'
 import { idInPath, plainDate, queryFlag, queryInt, queryList, text } from './fields.ts'
 import { mostChosen } from './list-values.ts'
@@ -24,6 +25,11 @@ export const BookingListQuery = z.object({
   return_to: z.optional(plainDate),
   received_from: z.optional(plainDate),
   received_to: z.optional(plainDate),
+  /** With `received_from` and `received_to`: such money by one method alone. */
+  received_method: z.optional(z.enum(paymentMethods)),
+  category_id: z.optional(queryInt(1, 2_147_483_647)),
+  /** The code of the place of the pickup. */
+  pickup_location: z.optional(text(1, 60)),
   /** Out past the end; the same where the next booking of the car is about to begin; a hold about to expire. */
   attention: z.optional(z.enum(bookingAttentions)),
   /** What concerns the desk on the company's day: for any reason, or for one. */

@@ -1,5 +1,5 @@
 import { type BookingAttention, holdWarningHours } from '@marhala/domain/dashboard-figures.ts'
-import { revenueKinds } from '@marhala/domain/ledger.ts'
+import { type PaymentMethod, revenueKinds } from '@marhala/domain/ledger.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { concernCondition, isOverdueAt, type TodayFilter } from './day-concerns.queries.ts'
 
@@ -14,21 +14,31 @@ export type DatedFilter = {
   return?: Between | undefined
   /** Money that is revenue, received or given back then. */
   received?: Between | undefined
+  /** By which method that money came or went. */
+  received_method?: PaymentMethod | undefined
+  category_id?: number | undefined
+  pickup_location?: string | undefined
   attention?: { kind: BookingAttention; now: Date } | undefined
   today?: TodayFilter | undefined
 }
 
 /** The conditions of a filter on `bookings`, to be joined by `and`. */
 export function datedConditions(filter: DatedFilter): (RawBuilder<unknown> | undefined)[] {
-  const { car_id, created, pickup, received, attention } = filter
+  const { car_id, category_id, pickup_location, created, pickup, received, attention } = filter
+  const method = filter.received_method
   return [
     car_id === undefined ? undefined : sql`bookings.car_id = ${car_id}`,
+    category_id === undefined
+      ? undefined
+      : sql`bookings.car_id in (select id from cars where category_id = ${category_id})`,
+    pickup_location === undefined ? undefined : sql`bookings.pickup_location = ${pickup_location}`,
     created && within(sql`bookings.created_at`, created),
     pickup && within(sql`bookings.start_date`, pickup),
     filter.return && within(sql`bookings.end_date`, filter.return),
-    received &&
+    (received ?? method) &&
       sql`exists (select from payments where payments.booking_id = bookings.id
-        and ${isRevenue} and ${within(sql`payments.created_at`, received)})`,
+        and ${isRevenue} and ${within(sql`payments.created_at`, received ?? {})}
+        and ${method === undefined ? sql`true` : sql`payments.payment_method = ${method}`})`,
     attention && attentionCondition(attention),
     filter.today && concernCondition(filter.today),
   ]

@@ -115,6 +115,25 @@ describe('gains', () => {
     ])
   })
 
+  test('by category, place and method open the list of bookings that they count', async () => {
+    const days = { received_from: '2026-06-01', received_to: '2026-06-30' } as const
+    const list = async (query: object) => {
+      const { data } = await call(app, await owner(), bookings.list, { query: { ...days, ...query } })
+      return data.data.map(({ id }) => id).toSorted((a, b) => a - b)
+    }
+    const category = await context.pool.query(`SELECT category_id FROM cars WHERE id = $1`, [car.id])
+    expect(await list({ category_id: String(category.rows[0].category_id) })).toEqual([hire.id])
+    expect(await list({ received_method: 'card' })).toEqual([hire.id])
+    expect(await list({ received_method: 'cash' })).toEqual([hire.id, second.id])
+    expect(await list({ received_method: 'cheque' })).toEqual([])
+    const { pickup_location } = hire
+    expect(await list({ pickup_location: String(pickup_location) })).toEqual([hire.id, second.id])
+    expect(await list({ pickup_location: 'nowhere' })).toEqual([])
+    // May's cash is of the first hire alone.
+    const may = { received_from: '2026-05-01', received_to: '2026-05-31', received_method: 'cash' }
+    expect(await list(may)).toEqual([hire.id])
+  })
+
   test('are the dashboard’s revenue and the other income', async () => {
     const board = await call(app, await owner(), dashboard.stats, { query: { period: 'this_month' } })
     const { data } = await call(app, await owner(), gains.stats, { query: { period: 'this_month' } })

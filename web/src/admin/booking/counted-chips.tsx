@@ -34,7 +34,7 @@ type Chip = { key: string; name: string; without: Partial<CountedFilters> }
 
 /** The names of these filters, and what is left without each. */
 export function useCountedNames(filters: DeskFilters): Chip[] {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation(['desk', 'booking'])
   const format = useFormat()
   const days = (from: string | null, to: string | null) => {
     if (from === null) return t('counted.until', { date: format.plainDate(to!) })
@@ -47,7 +47,8 @@ export function useCountedNames(filters: DeskFilters): Chip[] {
     const name = t(`counted.${span}`, { days: days(from, to) })
     return [{ key: span, name, without: { [`${span}_from`]: null, [`${span}_to`]: null } }]
   })
-  const { attention, car_id, has_outstanding } = filters
+  const { attention, car_id, category_id, pickup_location, received_method, has_outstanding } = filters
+  const method = received_method && t(`booking:payment.methods.${received_method}`)
   return [
     ...(attention
       ? [{ key: 'attention', name: t(`counted.${attention}`), without: { attention: null } }]
@@ -62,6 +63,15 @@ export function useCountedNames(filters: DeskFilters): Chip[] {
         ]
       : []),
     ...(car_id ? [{ key: 'car', name: t('counted.car'), without: { car_id: null } }] : []),
+    ...(category_id
+      ? [{ key: 'category', name: t('counted.category'), without: { category_id: null } }]
+      : []),
+    ...(pickup_location
+      ? [{ key: 'place', name: t('counted.place'), without: { pickup_location: null } }]
+      : []),
+    ...(method
+      ? [{ key: 'method', name: t('counted.method', { method }), without: { received_method: null } }]
+      : []),
     ...spans,
   ]
 }

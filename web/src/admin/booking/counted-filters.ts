@@ -1,4 +1,5 @@
 import { type BookingAttention, bookingAttentions } from '@marhala/domain/dashboard-figures.ts'
+import { type PaymentMethod, paymentMethods } from '@marhala/domain/ledger.ts'
 import { isPlainDate } from './plain-date.ts'
 
 /** The pairs of days that a figure of the dashboard counts by; both are inclusive, either may be absent. */
@@ -11,12 +12,19 @@ export type CountedSpan = (typeof countedSpans)[number]
  */
 export type CountedFilters = Record<`${CountedSpan}_${'from' | 'to'}`, string | null> & {
   car_id: string | null
+  category_id: string | null
+  /** The code of a place. */
+  pickup_location: string | null
+  received_method: PaymentMethod | null
   attention: BookingAttention | null
   has_outstanding: 'true' | null
 }
 
 export const noCounted: CountedFilters = {
   car_id: null,
+  category_id: null,
+  pickup_location: null,
+  received_method: null,
   created_from: null,
   created_to: null,
   pickup_from: null,
@@ -35,9 +43,16 @@ export function parseCounted(query: URLSearchParams): CountedFilters {
     const text = query.get(name)
     return text !== null && isPlainDate(text) ? text : null
   }
-  const car = query.get('car_id') ?? ''
+  const number = (name: string) => {
+    const text = query.get(name) ?? ''
+    return /^[1-9]\d{0,8}$/.test(text) ? text : null
+  }
+  const place = query.get('pickup_location') ?? ''
   return {
-    car_id: /^[1-9]\d{0,8}$/.test(car) ? car : null,
+    car_id: number('car_id'),
+    category_id: number('category_id'),
+    pickup_location: /^[\w-]{1,60}$/.test(place) ? place : null,
+    received_method: paymentMethods.find((method) => method === query.get('received_method')) ?? null,
     created_from: day('created_from'),
     created_to: day('created_to'),
     pickup_from: day('pickup_from'),

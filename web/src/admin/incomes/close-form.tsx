@@ -38,7 +38,7 @@ export function CloseForm({ close }: { close: DayClose }) {
         }}
       />
       {form.wrong.length > 0 ? <p className="text-small text-bad">{t('not_amount')}</p> : null}
-      {form.differs ? (
+      {form.asksReason ? (
         <TextArea
           ref={reasonField}
           label={t('reason')}
@@ -117,7 +117,8 @@ function useCounting(close: DayClose, goToReason: () => void) {
   const ask = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (lacksReason) goToReason()
+    // The field may come with this very press.
+    if (lacksReason) setTimeout(goToReason)
     if (!lacksReason && wrong.length === 0) setAsking(true)
   }
   const send = () =>
@@ -142,6 +143,8 @@ function useCounting(close: DayClose, goToReason: () => void) {
     send,
     isAsking,
     isSending: closing.isPending,
+    // Before anything is counted everything differs, and nothing is to be explained.
+    asksReason: differs && (tried || reason !== '' || Object.values(texts).some(Boolean)),
     reasonProblem: tried && lacksReason ? t('reason_needed') : refused['reason'],
     failure: refused['_'] ?? refused['date'] ?? refused['counted'],
     setReason,

@@ -121,7 +121,7 @@ function Deposits({ close: { methods, deposits_held } }: { close: DayClose }) {
   )
   return (
     <Panel title={t('deposits.title')} description={t('deposits.text')}>
-      {moved.length === 0 ? <p className="text-small text-muted">{t('deposits.none')}</p> : null}
+      {moved.length === 0 ? <p className="mb-3 text-small text-muted">{t('deposits.none')}</p> : null}
       <dl className="flex flex-col gap-3 text-small">
         {moved.map(({ payment_method, deposits_taken, deposits_returned }) => (
           <div key={payment_method}>

@@ -1,7 +1,9 @@
 import type { GainsAnalytics } from '@marhala/contract/gains.ts'
 import { useTranslation } from 'react-i18next'
 import { ChartPanel } from '../../parts/bar-chart.tsx'
+import { FigureLink } from '../../parts/figure-link.tsx'
 import { Money } from '../../parts/money.tsx'
+import { additionalHref, receivedHref } from './gains-links.ts'
 import { FigureTable } from '../../parts/figure-table.tsx'
 import { type Rank, RankBars } from '../../parts/rank-bars.tsx'
 
@@ -11,14 +13,17 @@ type Share = {
   rental_gains: string
   additional_income: string
   gains: string
-  to?: string
+  /** The bookings that the hires' part came from, the incomes that the other came from. */
+  hires?: string | undefined
+  incomes?: string | undefined
 }
 
 /** Gains by category, by place and by method, beside each other. */
 export function GainsShares({ gains }: { gains: GainsAnalytics }) {
+  const { period } = gains
   const { t } = useTranslation(['gains', 'booking'])
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-2 2xl:grid-cols-3">
+    <div className="grid items-start gap-5 lg:grid-cols-2 xl:grid-cols-3">
       <Shares
         title={t('by_category')}
         head={t('category')}
@@ -27,6 +32,7 @@ export function GainsShares({ gains }: { gains: GainsAnalytics }) {
           ...share,
           key: String(category?.id ?? 'none'),
           name: category?.name ?? t('no_category'),
+          hires: category ? receivedHref(period, { category_id: String(category.id) }) : undefined,
         }))}
       />
       <Shares
@@ -37,6 +43,7 @@ export function GainsShares({ gains }: { gains: GainsAnalytics }) {
           ...share,
           key: place ?? 'none',
           name: name ?? t('no_place'),
+          hires: place === null ? undefined : receivedHref(period, { pickup_location: place }),
         }))}
       />
       <Shares
@@ -47,6 +54,8 @@ export function GainsShares({ gains }: { gains: GainsAnalytics }) {
           ...share,
           key: payment_method,
           name: t(`booking:payment.methods.${payment_method}`),
+          hires: receivedHref(period, { received_method: payment_method }),
+          incomes: additionalHref(period, { payment_method }),
         }))}
       />
     </div>
@@ -72,12 +81,12 @@ function Shares({ title, head, fill, shares }: SharesProps) {
             {
               key: 'rental',
               head: t('figures.rental_gains'),
-              cell: ({ rental_gains }) => <Money amount={rental_gains} />,
+              cell: ({ rental_gains, hires }) => <Linked to={hires} amount={rental_gains} />,
             },
             {
               key: 'additional',
               head: t('figures.additional_income'),
-              cell: ({ additional_income }) => <Money amount={additional_income} />,
+              cell: ({ additional_income, incomes }) => <Linked to={incomes} amount={additional_income} />,
             },
             {
               key: 'gains',
@@ -98,6 +107,13 @@ function Shares({ title, head, fill, shares }: SharesProps) {
   )
 }
 
-function rankOf({ key, name, gains, to }: Share): Rank {
+/** Where all of it is of hires, or of other income, the bar opens that list; the table names both. */
+function rankOf({ key, name, gains, rental_gains, additional_income, hires, incomes }: Share): Rank {
+  const to = Number(additional_income) === 0 ? hires : Number(rental_gains) === 0 ? incomes : undefined
   return { key, name: <bdi>{name}</bdi>, value: Number(gains), text: <Money amount={gains} />, to }
+}
+
+function Linked({ to, amount }: { to: string | undefined; amount: string }) {
+  const money = <Money amount={amount} />
+  return to === undefined || Number(amount) === 0 ? money : <FigureLink to={to}>{money}</FigureLink>
 }

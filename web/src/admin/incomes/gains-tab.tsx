@@ -10,6 +10,7 @@ import { periodRequest } from '../../parts/period-address.ts'
 import { PeriodPicker } from '../../parts/period-picker.tsx'
 import { AsyncView } from '../../shell/async-view.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { comparedDays } from './compared-days.ts'
 import { GainsByCar } from './gains-by-car.tsx'
 import { GainsByMonth } from './gains-by-month.tsx'
 import { additionalHref, receivedHref, revenueHref, spentHref } from './gains-links.ts'
@@ -62,13 +63,9 @@ function NothingToday() {
 
 function Figures({ gains }: { gains: GainsAnalytics }) {
   const { t } = useTranslation('gains')
-  const { period, previous, year_before } = gains
+  const { period } = gains
   const against = (change: 'gains' | 'expenses' | 'profit') =>
-    [previous, year_before].map((days) => ({
-      start_date: days.start_date,
-      end_date: days.end_date,
-      change_percent: days[`${change}_change_percent`],
-    }))
+    comparedDays(gains, (days) => days[`${change}_change_percent`])
   return (
     <section aria-label={t('figures.label')} className="flex flex-col gap-2">
       <FigureTiles className="sm:grid-cols-2 xl:grid-cols-5">

@@ -2,7 +2,6 @@ import { incomeSources } from '@marhala/domain/expense.ts'
 import { paymentMethods } from '@marhala/domain/ledger.ts'
 import { useTranslation } from 'react-i18next'
 import { ChipLinks } from '../../parts/chip-links.tsx'
-import { PeriodPicker } from '../../parts/period-picker.tsx'
 import { readAmount } from '../../parts/read-amount.ts'
 import { SearchFilter } from '../../parts/search-filter.tsx'
 import { TypedFilter } from '../../parts/typed-filter.tsx'
@@ -19,12 +18,6 @@ export function IncomeFilterBar({ address }: { address: IncomesAddress }) {
   const narrow = (change: Partial<IncomeFilters>) => go({ ...filters, ...change, page: 1 }, { replace: true })
   return (
     <search className="flex flex-col gap-3">
-      <PeriodPicker
-        key={filters.days?.period ?? 'all'}
-        view={filters.days}
-        addressOf={(days) => incomesHref({ ...filters, days, page: 1 })}
-        all={{ label: t('all_time'), to: incomesHref({ ...filters, days: null, page: 1 }) }}
-      />
       <div className="grid grid-cols-2 gap-3 *:first:max-lg:col-span-2 lg:grid-cols-[minmax(0,1.6fr)_repeat(4,minmax(0,1fr))]">
         <SearchFilter
           label={t('search')}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { incomesQuery } from '../../data/incomes.ts'
 import { ExportButton } from '../../parts/export-button.tsx'
+import { PeriodPicker } from '../../parts/period-picker.tsx'
 import { useFormat } from '../../parts/use-format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { IncomeFilterBar } from './income-filter-bar.tsx'
@@ -19,8 +20,9 @@ export function IncomeTab() {
   const { t } = useTranslation('incomes')
   const format = useFormat()
   const address = useIncomesAddress()
+  const { filters } = address
   const query = useQuery({
-    ...incomesQuery(incomesRequest(address.filters)),
+    ...incomesQuery(incomesRequest(filters)),
     placeholderData: keepPreviousData,
   })
   const total = query.data?.total
@@ -31,9 +33,9 @@ export function IncomeTab() {
           {total === undefined ? null : t('count', { count: total, number: format.number(total) })}
         </p>
         <div className="flex flex-wrap gap-2.5">
-          <ExportButton list="incomes" filters={incomesRequest(address.filters)} />
+          <ExportButton list="incomes" filters={incomesRequest(filters)} />
           <Link
-            to={incomesHref(address.filters, 'new')}
+            to={incomesHref(filters, 'new')}
             state={{ fromList: true }}
             preventScrollReset
             className={buttonClass({ variant: 'accent' })}
@@ -43,9 +45,15 @@ export function IncomeTab() {
           </Link>
         </div>
       </div>
-      <IncomeTotals filters={address.filters} />
-      <IncomeFilterBar address={address} />
       <IncomeQuickLine />
+      <PeriodPicker
+        key={filters.days?.period ?? 'all'}
+        view={filters.days}
+        addressOf={(days) => incomesHref({ ...filters, days, page: 1 })}
+        all={{ label: t('all_time'), to: incomesHref({ ...filters, days: null, page: 1 }) }}
+      />
+      <IncomeTotals filters={filters} />
+      <IncomeFilterBar address={address} />
       <IncomeResults address={address} query={query} />
       <Beside address={address} rows={query.data?.data} />
     </div>

@@ -11,6 +11,7 @@ import type { PeriodView } from '../../parts/period-address.ts'
 import { useFormat } from '../../parts/use-format.ts'
 import { AsyncView } from '../../shell/async-view.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { comparedDays } from './compared-days.ts'
 import { type IncomeFilters, incomesRequest } from './income-filters.ts'
 import { incomesHref } from './use-incomes-address.ts'
 import type { IncomeStats } from '@marhala/contract/incomes.ts'
@@ -56,8 +57,12 @@ function Tiles({ stats, filters }: StatsProps) {
       ? format.plainDate(start_date, 'dayYear')
       : format.plainRange(start_date, end_date)
   return (
-    <FigureTiles className="sm:grid-cols-2 xl:grid-cols-4">
-      <FigureTile label={t('tiles.received')} note={days} against={[stats.previous, stats.year_before]}>
+    <FigureTiles className="sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
+      <FigureTile
+        label={t('tiles.received')}
+        note={days}
+        against={comparedDays(stats, ({ change_percent }) => change_percent)}
+      >
         <FigureLink to={own}>
           <Money amount={stats.total} />
         </FigureLink>

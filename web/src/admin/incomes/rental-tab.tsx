@@ -13,6 +13,7 @@ import { useFormat } from '../../parts/use-format.ts'
 import { AsyncView } from '../../shell/async-view.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CarsProfit } from './cars-profit.tsx'
+import { comparedDays } from './compared-days.ts'
 import { DebtsPanel } from './debts-panel.tsx'
 import { EndsPanel } from './ends-panel.tsx'
 import { ForecastPanel } from './forecast-panel.tsx'
@@ -49,15 +50,12 @@ export function RentalTab() {
   )
 }
 
-function RentalTiles({ board: { figures, previous, year_before } }: { board: RentalDashboard }) {
+function RentalTiles({ board }: { board: RentalDashboard }) {
   const { t } = useTranslation('rental')
   const format = useFormat()
+  const { figures } = board
   const against = (valueOf: (figures: Figures) => number | null) =>
-    [previous, year_before].map((days) => ({
-      start_date: days.start_date,
-      end_date: days.end_date,
-      change_percent: changePercent(valueOf(days) ?? 0, valueOf(figures) ?? 0),
-    }))
+    comparedDays(board, (days) => changePercent(valueOf(days) ?? 0, valueOf(figures) ?? 0))
   const days = (value: number | null) =>
     value === null ? '–' : t('figures.days', { number: format.number(value) })
   const begun = new URLSearchParams({

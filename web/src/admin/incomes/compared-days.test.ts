@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { comparedDays } from './compared-days.ts'
+
+const days = (start_date: string, end_date: string) => ({ start_date, end_date })
+
+test('a figure is compared with the days before and those of the year before', () => {
+  const compared = {
+    previous: days('2026-05-01', '2026-05-03'),
+    year_before: days('2025-06-01', '2025-06-03'),
+  }
+  expect(comparedDays(compared, () => 5)).toEqual([
+    { ...compared.previous, change_percent: 5 },
+    { ...compared.year_before, change_percent: 5 },
+  ])
+})
+
+test('a year is compared once: the year before it is both', () => {
+  const year = days('2025-01-01', '2025-06-03')
+  expect(comparedDays({ previous: year, year_before: year }, () => null)).toHaveLength(1)
+})
