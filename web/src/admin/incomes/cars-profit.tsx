@@ -13,10 +13,15 @@ import { Panel } from '../../ui/panel.tsx'
 import { CarName } from './car-name.tsx'
 import { receivedHref, spentHref } from './gains-links.ts'
 
+/** How many cars are shown before somebody asks for all; the sums are of all. */
+const first = 12
+
 /** Every car: what it brought, what it cost, what its value lost, and what it was bought for. */
 export function CarsProfit({ board }: { board: RentalDashboard }) {
   const { t } = useTranslation('rental')
+  const format = useFormat()
   const [edited, setEdited] = useState<CarResult | null>(null)
+  const [isAll, setAll] = useState(false)
   const columns = useProfitColumns(board, setEdited)
   return (
     <Panel flush title={t('cars.title')} description={t('cars.text')}>
@@ -24,10 +29,16 @@ export function CarsProfit({ board }: { board: RentalDashboard }) {
         <DataTable
           label={t('cars.title')}
           columns={columns}
-          rows={board.cars}
+          rows={isAll ? board.cars : board.cars.slice(0, first)}
           rowKey={({ car }) => String(car.id)}
-          className="[--table-max-height:36rem]"
         />
+        {isAll || board.cars.length <= first ? null : (
+          <div className="flex justify-center p-3">
+            <Button variant="ghost" onClick={() => setAll(true)}>
+              {t('cars.show_all', { number: format.number(board.cars.length) })}
+            </Button>
+          </div>
+        )}
       </div>
       <Suspense>{edited ? <PurchaseDialog car={edited} onClose={() => setEdited(null)} /> : null}</Suspense>
     </Panel>

@@ -14,8 +14,10 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { bookedTexts, type CountedTexts, countedBody, differencesOf, readCounted } from './counted-values.ts'
+import { DayCards } from './day-cards.tsx'
 import { DayTable } from './day-table.tsx'
 
 /** Counts an open day and closes it; what differs needs a reason before anything is signed. */
@@ -23,12 +25,14 @@ export function CloseForm({ close }: { close: DayClose }) {
   const { t } = useTranslation(['day-close', 'booking', 'common'])
   const format = useFormat()
   const reasonField = useRef<HTMLTextAreaElement>(null)
+  // A phone has no room for the fields beside the table's other columns.
+  const Counting = useMediaQuery('(max-width: 639px)') ? DayCards : DayTable
   const form = useCounting(close, () => reasonField.current?.focus())
   const date = isolate(format.plainDate(close.date))
   return (
     <form noValidate onSubmit={form.ask} className="flex flex-col gap-4">
       {form.failure ? <InlineAlert tone="bad">{form.failure}</InlineAlert> : null}
-      <DayTable
+      <Counting
         close={close}
         counting={{
           field: (method) => <CountedField method={method} form={form} />,

@@ -7,15 +7,18 @@ import { FigureTable, type FigureColumn } from '../../parts/figure-table.tsx'
 
 type Line = DayClose['methods'][number]
 
+/** What stands beside each method while a day is being counted. */
+export type DayCounting = {
+  field: (method: PaymentMethod) => ReactNode
+  differenceOf: (method: PaymentMethod) => string
+  counted: string
+  difference: string
+}
+
 type DayTableProps = {
   close: DayClose
   /** The last two columns while the day is being counted; what was signed otherwise. */
-  counting?: {
-    field: (method: PaymentMethod) => ReactNode
-    differenceOf: (method: PaymentMethod) => string
-    counted: string
-    difference: string
-  }
+  counting?: DayCounting
 }
 
 const parts = ['charges', 'refunds', 'retained_deposits', 'additional_income', 'expenses'] as const

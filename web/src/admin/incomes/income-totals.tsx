@@ -60,7 +60,7 @@ function Tiles({ stats, filters }: StatsProps) {
     <FigureTiles className="sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
       <FigureTile
         label={t('tiles.received')}
-        note={days}
+        note={<bdi>{days}</bdi>}
         against={comparedDays(stats, ({ change_percent }) => change_percent)}
       >
         <FigureLink to={own}>

@@ -68,13 +68,17 @@ function RentalTiles({ board }: { board: RentalDashboard }) {
       <FigureTiles className="sm:grid-cols-2 xl:grid-cols-3">
         <FigureTile
           label={t('figures.utilisation')}
-          note={t('figures.utilisation_note', {
-            rented: format.number(figures.rented_car_days),
-            available: format.number(figures.available_car_days),
-          })}
+          note={
+            <bdi>
+              {t('figures.utilisation_note', {
+                rented: format.number(figures.rented_car_days),
+                available: format.number(figures.available_car_days),
+              })}
+            </bdi>
+          }
           against={against(({ utilisation }) => utilisation)}
         >
-          {format.percent(figures.utilisation)}
+          <bdi>{format.percent(figures.utilisation)}</bdi>
         </FigureTile>
         <FigureTile
           label={t('figures.revpac')}
