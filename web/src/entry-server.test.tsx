@@ -133,7 +133,8 @@ describe('a path', () => {
   })
   test.each([
     ['/admin', '/admin/dashboard'],
-    ['/admin/reports', '/admin/dashboard'],
+    ['/admin/reports', '/admin/dashboard?tab=reports'],
+    ['/admin/analytics', '/admin/dashboard?tab=analytics'],
     ['/auth/anything', '/auth/login'],
     ['/user/anything', '/user/profile'],
   ])('%s leads to %s', async (from, to) => {

@@ -5,16 +5,19 @@ const days = (start_date: string, end_date: string) => ({ start_date, end_date }
 
 test('a figure is compared with the days before and those of the year before', () => {
   const compared = {
+    period: { name: 'this_month' },
     previous: days('2026-05-01', '2026-05-03'),
     year_before: days('2025-06-01', '2025-06-03'),
-  }
+  } as const
   expect(comparedDays(compared, () => 5)).toEqual([
-    { ...compared.previous, change_percent: 5 },
-    { ...compared.year_before, change_percent: 5 },
+    { ...compared.previous, period: 'this_month', change_percent: 5 },
+    { ...compared.year_before, period: 'year_before', change_percent: 5 },
   ])
 })
 
 test('a year is compared once: the year before it is both', () => {
   const year = days('2025-01-01', '2025-06-03')
-  expect(comparedDays({ previous: year, year_before: year }, () => null)).toHaveLength(1)
+  expect(
+    comparedDays({ period: { name: 'this_year' }, previous: year, year_before: year }, () => null),
+  ).toHaveLength(1)
 })

@@ -1,17 +1,20 @@
-import type { DaySpan } from '@marhala/domain/report-period.ts'
-import type { FigureComparison } from '../../parts/figure-tile.tsx'
+import type { DaySpan, ReportPeriod } from '@marhala/domain/report-period.ts'
+import type { Against } from '../../parts/change-text.tsx'
 
-type Compared = { previous: DaySpan; year_before: DaySpan }
+type Compared<Days> = { period: { name: ReportPeriod }; previous: Days; year_before: Days }
 
 /** What a figure is compared with: the days before and those of the year before, once where they are the same. */
 export function comparedDays<Days extends DaySpan>(
-  { previous, year_before }: Compared & { previous: Days; year_before: Days },
+  { period, previous, year_before }: Compared<Days>,
   changeOf: (days: Days) => number | null,
-): FigureComparison[] {
+): (Against & { change_percent: number | null })[] {
   const isOne = previous.start_date === year_before.start_date && previous.end_date === year_before.end_date
-  return (isOne ? [previous] : [previous, year_before]).map((days) => ({
+  const against = (days: Days, name: Against['period']) => ({
+    period: name,
     start_date: days.start_date,
     end_date: days.end_date,
     change_percent: changeOf(days),
-  }))
+  })
+  const before = against(previous, period.name)
+  return isOne ? [before] : [before, against(year_before, 'year_before')]
 }

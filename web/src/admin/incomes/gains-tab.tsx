@@ -91,7 +91,7 @@ function Figures({ gains }: { gains: GainsAnalytics }) {
             <Money amount={gains.additional_income} />
           </FigureLink>
         </FigureTile>
-        <FigureTile label={t('figures.expenses')} against={against('expenses')}>
+        <FigureTile isCost label={t('figures.expenses')} against={against('expenses')}>
           <FigureLink to={spentHref(period)}>
             <Money amount={gains.expenses} />
           </FigureLink>

@@ -6,15 +6,26 @@ import { Switch } from '../../ui/switch.tsx'
 import { SectionForm } from './section-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
-type Values = { email_notifications: boolean; whatsapp_key: string; forget_key: boolean }
+type Values = {
+  email_notifications: boolean
+  monthly_reports: boolean
+  whatsapp_key: string
+  forget_key: boolean
+}
 
 /** What the company is told, and the key that is only ever written. */
 export function NotificationsSection({ settings }: { settings: CompanySettings }) {
   const { t } = useTranslation('settings')
   const form = useSettingsForm<Values>({
-    values: { email_notifications: settings.email_notifications, whatsapp_key: '', forget_key: false },
-    toBody: ({ email_notifications, whatsapp_key, forget_key }) => ({
+    values: {
+      email_notifications: settings.email_notifications,
+      monthly_reports: settings.monthly_reports,
+      whatsapp_key: '',
+      forget_key: false,
+    },
+    toBody: ({ email_notifications, monthly_reports, whatsapp_key, forget_key }) => ({
       email_notifications,
+      monthly_reports,
       ...(whatsapp_key.trim() !== '' ? { whatsapp_key } : forget_key && { whatsapp_key: null }),
     }),
   })
@@ -36,6 +47,12 @@ export function NotificationsSection({ settings }: { settings: CompanySettings }
           {...form.register('email_notifications')}
           label={t('fields.email_notifications')}
           help={t('help.email_notifications', { email: settings.contact_email ?? '–' })}
+          switchAtEnd
+        />
+        <Switch
+          {...form.register('monthly_reports')}
+          label={t('fields.monthly_reports')}
+          help={t('help.monthly_reports')}
           switchAtEnd
         />
         <div className="flex flex-col gap-3">
