@@ -95,11 +95,6 @@ export function DashboardRedirect() {
   )
 }
 
-/** Rooms of the back office that do not exist yet lead to its dashboard (settled.md §1). */
-export function AdminDashboardRedirect() {
-  return <Navigate to="/admin/dashboard" replace />
-}
-
 const openToAll = /^\/(cars|about|contact)(\/|$)/
 
 /** Any other path: guests log in first, unless the path lies under a public page; everybody else sees the 404 page. */
