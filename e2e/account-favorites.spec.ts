@@ -18,7 +18,7 @@ for (const language of variants(['en', 'ar'] as const)) {
     const name = await nameOf(card.locator('h2 bdi'))
     await card.getByRole('link', { name: heart(say, 'add', name) }).click()
     const dialog = page.getByRole('dialog', { name: say('auth:login.title') })
-    await expect(dialog).toContainText(say('heart:log_in', { name: `\u2068${name}\u2069` }))
+    await expect(dialog).toContainText(say('auth:login.for_favorite', { name: `\u2068${name}\u2069` }))
     await expectSound(page, 'the login for a heart')
     // Whoever has no account takes the wish along to the sign-up.
     const signUp = await dialog.getByRole('link', { name: say('auth:login.register') }).getAttribute('href')

@@ -63,7 +63,7 @@ const narrowing = together(
 )
 
 /** What the page of a car shares with its zoom and its booking panel, which come later. */
-const car = together('car', 'storefront/car/shot-picture storefront/car/use-car-trip')
+const car = together('car', 'parts/known-place storefront/car/shot-picture storefront/car/use-car-trip')
 
 /** What the page of a car knows of its reviews, and what they are made of, which comes with their tab. */
 const reviews = together('reviews', 'contract/review-values storefront/car/reviews/review-address')

@@ -1,16 +1,16 @@
 import { isolate } from '@marhala/contract/isolate.ts'
 import type { CarCard } from '@marhala/contract/cars.ts'
 import { Heart } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, Navigate, useLocation } from 'react-router'
 import { useSession } from '../data/auth.ts'
 import { isPlainClick } from '../shell/language-links.tsx'
 import { loginPath } from '../shell/login-path.ts'
 import { IconButton, iconButtonClass } from '../ui/icon-button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { favoriteReturnPath } from './favorite-intent.ts'
-import { useAccountDialog } from './use-account-dialog.ts'
+import type { FavoriteLoginProps } from './favorite-login.tsx'
 import { useToggleFavorite } from './use-toggle-favorite.tsx'
 
 type FavoriteHeartProps = {
@@ -22,61 +22,54 @@ type FavoriteHeartProps = {
 
 /**
  * The heart of a car: its own button, apart from the card's link. A guest logs in over the page and stays on it, the
- * heart set (`FavoriteOnReturn`); whoever goes to the sign-up comes back to it done.
+ * heart set (`FavoriteOnReturn`); before the scripts run it is a link to the login, which leads back to the same.
  */
 export function FavoriteHeart({ car, onRemove, className }: FavoriteHeartProps) {
+  const { t } = useTranslation('heart')
   const session = useSession()
   const location = useLocation()
-  const navigate = useNavigate()
-  const [hasLoggedIn, setLoggedIn] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  // Whoever has logged in for it stands on it again.
+  if (session) return <HeartButton {...{ car, onRemove, className }} takesFocus={isAsked} />
   const wish = favoriteReturnPath(location, car.id)
-  if (session)
-    return <HeartButton car={car} onRemove={onRemove} className={className} takesFocus={hasLoggedIn} />
-  const complete = () => {
-    setLoggedIn(true)
-    void navigate(wish.pathname + wish.search, { replace: true, preventScrollReset: true })
-  }
-  return <GuestHeart car={car} wish={wish} className={className} onSignedIn={complete} />
-}
-
-type GuestHeartProps = FavoriteHeartProps & {
-  wish: ReturnType<typeof favoriteReturnPath>
-  onSignedIn: () => void
-}
-
-/** A link to the login before the scripts run, and where its dialog does not come. */
-function GuestHeart({ car, wish, className, onSignedIn }: GuestHeartProps) {
-  const { t } = useTranslation('heart')
-  const navigate = useNavigate()
-  const account = useAccountDialog()
   const name = isolate(car.name)
-  const login = loginPath(wish)
   return (
     <>
       <Link
-        to={login}
+        to={loginPath(wish)}
         rel="nofollow"
         title={t('add', { name })}
         aria-label={t('add', { name })}
-        {...account.opener}
+        aria-haspopup="dialog"
+        onPointerEnter={loadLogin}
+        onFocus={loadLogin}
         onClick={(event) => {
-          if (isPlainClick(event)) account.open(() => void navigate(login))
+          if (isPlainClick(event)) setAsked(true)
         }}
         className={iconButtonClass({ variant: 'overlay', size: 'sm', className })}
       >
         <Heart strokeWidth={1.75} aria-hidden="true" />
       </Link>
-      {account.Dialog ? (
-        <account.Dialog
-          isOpen={account.isOpen}
-          onClose={account.close}
-          lead={t('log_in', { name })}
-          from={wish.pathname + wish.search}
-          onSignedIn={onSignedIn}
-        />
+      {isAsked ? (
+        <Suspense>
+          <LazyLogin name={name} wish={wish} onClosed={() => setAsked(false)} />
+        </Suspense>
       ) : null}
     </>
   )
+}
+
+const loadLogin = () => import('./favorite-login.tsx')
+const LazyLogin = lazy(() =>
+  loadLogin().then(
+    ({ FavoriteLogin }) => ({ default: FavoriteLogin }),
+    () => ({ default: LoginPage }),
+  ),
+)
+
+/** Where the dialog does not come, its page does. */
+function LoginPage({ wish }: FavoriteLoginProps) {
+  return <Navigate to={loginPath(wish)} />
 }
 
 /** The heart of a card that is only looked at. */
@@ -88,15 +81,16 @@ export function StillHeart({ className }: { className: string }) {
   )
 }
 
-function HeartButton({ car, onRemove, className, takesFocus }: FavoriteHeartProps & { takesFocus: boolean }) {
+function HeartButton({ car, onRemove, className, takesFocus }: HeartButtonProps) {
   const { t } = useTranslation('heart')
   const { isFavorite, press } = useToggleFavorite(car)
   const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // A frame later: the dialog that closes holds the rest of the page back until then.
+    if (takesFocus) requestAnimationFrame(() => button.current?.focus())
+  }, [takesFocus])
   const isFull = isFavorite || onRemove !== undefined
   const name = isolate(car.name)
-  useEffect(() => {
-    if (takesFocus) button.current?.focus()
-  }, [takesFocus])
   return (
     <IconButton
       ref={button}
@@ -114,3 +108,5 @@ function HeartButton({ car, onRemove, className, takesFocus }: FavoriteHeartProp
     </IconButton>
   )
 }
+
+type HeartButtonProps = FavoriteHeartProps & { takesFocus: boolean }

@@ -9,6 +9,7 @@ import { carDetailsQuery } from '../../data/cars.ts'
 import { isNotFound } from '../../data/failure.ts'
 import { CarRating } from '../../parts/car-card.tsx'
 import { JsonLd } from '../../parts/jsonld.tsx'
+import { KnownPlace } from '../../parts/known-place.tsx'
 import { latePart } from '../../parts/late-part.tsx'
 import { loadCar } from '../../parts/load-car.ts'
 import { seldomPart } from '../../parts/seldom-part.tsx'
@@ -154,6 +155,7 @@ function CarView({ details }: { details: Details }) {
         </Suspense>
       ) : null}
       <BookingBar car={car} booking={booking} />
+      <KnownPlace trip={booking.trip} onChange={booking.setTrip} />
     </div>
   )
 }

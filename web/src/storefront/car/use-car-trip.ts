@@ -3,15 +3,14 @@ import { useSearchParams } from 'react-router'
 import { useQuote } from '../../data/quotes.ts'
 import { parseTrip, type Trip, tripEntries } from '../../parts/trip.ts'
 import { quoteRequest } from '../../parts/trip-fields-request.ts'
-import { useUsualHire, withUsualPlace } from '../../parts/use-usual-hire.ts'
 
 /** The trip of the address and what the car costs for it. */
 export type CarTrip = ReturnType<typeof useCarTrip>
 
-/** Reads the trip from the address, with the usual place where it names none, writes it back, and keeps its price at hand. */
+/** Reads the trip from the address, writes it back there, and keeps its price at hand. */
 export function useCarTrip(car: Pick<Car, 'id'>) {
   const [query, setQuery] = useSearchParams()
-  const trip = withUsualPlace(parseTrip(query), useUsualHire())
+  const trip = parseTrip(query)
   const priced = useQuote(quoteRequest(car.id, trip))
   const setTrip = (next: Trip) =>
     setQuery(

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { TripCells } from '../../parts/trip-cells.tsx'
 import { parseTrip, type Trip, withTrip } from '../../parts/trip.ts'
-import { useUsualHire, withUsualPlace } from '../../parts/use-usual-hire.ts'
 import { Button } from '../../ui/button.tsx'
 import { useOpener } from '../../ui/use-opener.ts'
 
@@ -16,8 +15,7 @@ export function HeroSearch() {
   const { t } = useTranslation('trip')
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const [chosen, setTrip] = useState(() => parseTrip(search))
-  const trip = withUsualPlace(chosen, useUsualHire())
+  const [trip, setTrip] = useState(() => parseTrip(search))
   const find = (whole: Trip) => void navigate(withTrip('/cars', whole))
   return (
     <search className="page-column relative z-10 -mt-9 block md:-mt-13">
