@@ -70,10 +70,15 @@ function MonthChart({ analytics: { by_month }, address }: ChartsProps) {
       summary={t('charts.month_summary', dearest(lines, textOf))}
       textOf={textOf}
       fill="fill-chart-2"
+      every={everyOther}
       values={false}
+      empty={lines.every(({ value }) => value === 0) ? t('charts.none') : undefined}
     />
   )
 }
+
+// Twelve names of months stand beside each other in no language.
+const everyOther = { narrow: 3, wide: 2 }
 
 /** What was taken back may leave less than nothing: no bar; the table says how much. */
 function barOf(total: string): number {

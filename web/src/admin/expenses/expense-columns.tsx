@@ -66,6 +66,7 @@ export function useExpenseColumns(sum: { label: ReactNode; amount: ReactNode; va
         key: 'payment_method',
         header: t('fields.payment_method'),
         cardHidden: true,
+        className: whereWide,
         cell: ({ payment_method }) => (
           <span className="whitespace-nowrap text-muted">
             {t(`booking:payment.methods.${payment_method}`)}
@@ -77,6 +78,7 @@ export function useExpenseColumns(sum: { label: ReactNode; amount: ReactNode; va
         header: t('fields.vat'),
         align: 'end',
         cardHidden: true,
+        className: whereWide,
         ...(sum && { footer: sum.vat }),
         cell: ({ vat }) => <Money amount={vat} className="text-muted" />,
       },
@@ -100,3 +102,6 @@ export function useExpenseColumns(sum: { label: ReactNode; amount: ReactNode; va
     [t, sum],
   )
 }
+
+/** Between a phone and a desk the amount must not slide out of sight. */
+const whereWide = 'sm:@max-[52rem]:hidden'

@@ -42,7 +42,11 @@ function BadLines({ found: { errors } }: { found: Preview }) {
       <InlineAlert tone="bad" title={t('csv.problems')}>
         {t('csv.problems_text')}
       </InlineAlert>
-      <SmallTable label={t('csv.problems')} heads={[t('csv.line'), t('csv.field'), t('csv.problem')]}>
+      <SmallTable
+        captionHidden
+        label={t('csv.problems')}
+        heads={[t('csv.line'), t('csv.field'), t('csv.problem')]}
+      >
         {errors.map(({ row, field, message }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- one field of a line may be wrong in two ways
           <tr key={index} className="border-t border-line">
@@ -110,12 +114,14 @@ function Sample({ found: { sample, valid } }: { found: Preview }) {
 
 const cell = 'px-2.5 py-1.5 text-start align-top font-normal first:ps-0 last:pe-0'
 
-function SmallTable({ label, heads, children }: { label: string; heads: string[]; children: ReactNode }) {
+type SmallTableProps = { label: string; captionHidden?: boolean; heads: string[]; children: ReactNode }
+
+function SmallTable({ label, captionHidden = false, heads, children }: SmallTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section aria-label={label} tabIndex={0} className="max-h-80 overflow-auto">
       <table className="w-full text-small">
-        <caption className="mb-2 text-start font-semibold">{label}</caption>
+        <caption className={captionHidden ? 'sr-only' : 'mb-2 text-start font-semibold'}>{label}</caption>
         <thead>
           <tr className="text-muted">
             {heads.map((head, index) => (

@@ -69,7 +69,7 @@ export function QuickEntry() {
           type="submit"
           pending={form.formState.isSubmitting}
           startIcon={<Plus strokeWidth={1.75} aria-hidden="true" />}
-          className="mt-6.5 max-md:col-span-2 max-md:mt-0"
+          className="mt-6 rtl:mt-6.5 max-md:col-span-2 max-md:mt-0"
         >
           {t('quick.submit')}
         </Button>

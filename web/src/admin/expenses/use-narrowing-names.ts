@@ -27,6 +27,6 @@ export function useNarrowingNames(view: ExpensesView): string[] {
     ...named.flatMap(([label, value]) =>
       value ? [t('filters.named', { label, value: isolate(value) })] : [],
     ),
-    ...(view.voided ? [t('filters.voided')] : []),
+    ...(view.voided ? [t('states.voided')] : []),
   ]
 }
