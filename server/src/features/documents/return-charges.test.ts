@@ -88,8 +88,8 @@ test('an invoice carries what the return cost, line by line with its reason, in 
     expect.arrayContaining([
       'Retour en retard (2 heures de retard) 1 50,00 DH 50,00 DH',
       'Carburant manquant (6/8 au lieu de 8/8) 1 210,00 DH 210,00 DH',
-      'Kilomètres au-delà du forfait (1 450 parcourus, 1 250 inclus) 200 2,00 DH 400,00 DH',
-      'Dégât : Cracked mirror 1 300,00 DH 300,00 DH',
+      'Kilomètres supplémentaires (1 450 parcourus, 1 250 inclus) 200 2,00 DH 400,00 DH',
+      'Dommage : Cracked mirror 1 300,00 DH 300,00 DH',
       'Total 2 610,00 DH',
       'Déduit de la caution 300,00 DH',
       'Reste à payer 660,00 DH',
