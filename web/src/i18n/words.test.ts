@@ -12,11 +12,12 @@ const specified = [
   "Échec de l'envoi du message. Veuillez réessayer plus tard.",
 ]
 /**
- * Other words for what has one already: the start and end of a hire are « départ » and « retour », a hire is « إيجار »,
- * to pay is « دفع », the dashboard is « لوحة التحكم ».
+ * Other words for what has one already: the start and end of a hire are « retrait » and « retour », what is hired is a
+ * « voiture » with its « documents », damage is a « dommage »; a hire is « إيجار », to pay is « دفع », the dashboard is
+ * « لوحة التحكم ».
  */
 const otherWords = {
-  fr: /prise en charge|restitution|prix entier|\bvans?\b/i,
+  fr: /prise en charge|restitution|prix entier|\bvans?\b|véhicule|\bpapiers\b|dégât/i,
   ar: /كراء|الأداء|سأؤدي|لوحة القيادة|العملاء/,
 }
 /** The name that the paper itself bears, and what is no payment. */

@@ -59,7 +59,7 @@ describe('the fleet says how many cars nobody can see', () => {
 
   test.each([
     ['en', 1, '1 car has no photos'],
-    ['fr', 12, '12 véhicules n’ont pas de photo'],
+    ['fr', 12, '12 voitures n’ont pas de photo'],
     ['ar', 2, 'سيارتان بلا صور'],
     ['ar', 12, '12 سيارة بلا صور'],
   ] as const)('in %s for %d: %s', async (language, count, text) => {
