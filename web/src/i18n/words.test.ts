@@ -18,10 +18,10 @@ const specified = [
  */
 const otherWords = {
   fr: /prise en charge|restitution|prix entier|\bvans?\b|véhicule|\bpapiers\b|dégât/i,
-  ar: /كراء|الأداء|سأؤدي|لوحة القيادة|العملاء/,
+  ar: /كراء|مكتر|أداء|مؤدى|يؤدي|سأؤدي|لوحة القيادة|العملاء|زبناء|زبنائ|رخصة القيادة|توصلنا/,
 }
-/** The name that the paper itself bears, and what is no payment. */
-const named = ['papers.json:contract.title', 'statistics.json:tabs.performance']
+/** What is no payment. */
+const named = ['statistics.json:tabs.performance']
 const pluralSuffix = /_(zero|one|two|few|many|other)$/
 
 describe.each(wordFiles)('the words of %s', (file) => {
