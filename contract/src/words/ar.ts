@@ -121,7 +121,7 @@ export const ar: Words = {
     time_zone: 'أدخل منطقة زمنية مثل Africa/Casablanca.',
     at_least: 'أدخل {{minimum}} أو أكثر.',
     at_most: 'أدخل {{maximum}} أو أقل.',
-    below_minimum_days: 'لا يمكن أن تكون أقصى مدة أقصر من أقل مدة.',
+    below_minimum_days: 'لا يمكن أن تكون أطول مدة دون أقل مدة.',
     length_twice: 'يبدأ تخفيضان عند العدد نفسه من الأيام.',
     length_falls: 'لا يمكن أن يكون تخفيض المدة الأطول أقل من تخفيض المدة الأقصر.',
     file_too_large: 'اختر ملفا لا يتجاوز {{megabytes}} ميغابايت.',
