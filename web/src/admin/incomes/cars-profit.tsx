@@ -112,13 +112,9 @@ function useProfitColumns(
       cell: (row) => (
         <span className="inline-flex items-center gap-2">
           {row.purchase_price === null ? null : <Money amount={row.purchase_price} />}
-          <Button
-            variant="link"
-            size="sm"
-            aria-label={t('cars.edit_of', { car: isolate(row.car.name) })}
-            onClick={() => onEdit(row)}
-          >
-            {row.purchase_price === null ? t('cars.set') : t('cars.edit')}
+          <Button variant="link" size="sm" onClick={() => onEdit(row)}>
+            {row.purchase_price === null ? t('cars.set') : t('cars.edit')}{' '}
+            <span className="sr-only">{t('cars.edit_of', { car: isolate(row.car.name) })}</span>
           </Button>
         </span>
       ),

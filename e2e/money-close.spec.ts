@@ -1,0 +1,211 @@
+import { formatMoney } from '@marhala/domain/money.ts'
+import type { Locator, Page } from '@playwright/test'
+import { sql } from 'kysely'
+import { open } from './accounts-story.ts'
+import { database } from './database.ts'
+import { expectSound } from './expect-sound.ts'
+import { expect, forgetNetworkNoise, type Language, signedInAs, test, variants, visit } from './fixtures.ts'
+import { wire } from './paper.ts'
+import { adminPassword } from './start-product.ts'
+import { words } from './words.ts'
+
+for (const language of variants(['en', 'ar'] as const)) {
+  test(`an owner closes a day with a difference, and every figure of it is what SQL counts (${language})`, async ({
+    page,
+    quiet,
+  }) => {
+    const say = words(language)
+    test.slow()
+    // It looks at every language by itself.
+    const sound = async (what: string) => language === 'en' && (await expectSound(page, what))
+    await signedInAs(page, 'admin@example.com', adminPassword)
+    await visit(page, '/', language)
+    const { date, car_id } = await busyDay(language)
+    await givenExpense(page, date, car_id)
+
+    await test.step('an additional income of that day, with its tax', async () => {
+      await open(page, '/admin/incomes?new=1')
+      const drawer = page.getByRole('dialog')
+      await drawer.getByLabel(say('incomes:fields.amount')).fill('120')
+      await typeDay(drawer.getByLabel(say('incomes:fields.date')), date)
+      await drawer.getByLabel(say('incomes:fields.vat_rate')).fill('20')
+      await drawer.getByLabel(say('incomes:fields.payer')).fill(`Story ${language}`)
+      await sound('the form of an income')
+      await drawer.getByRole('button', { name: say('incomes:form.create') }).click()
+      await expect(drawer).toBeHidden()
+      await expect(page.getByRole('table').getByText(`Story ${language}`).first()).toBeVisible()
+      expect((await countedOf(date)).income).toBeGreaterThanOrEqual(12_000)
+    })
+
+    await test.step('the day is counted, 20.00 short in cash, and closed with the reason', async () => {
+      await open(page, `/admin/incomes?tab=close&day=${date}`)
+      await page.getByRole('button', { name: say('day-close:fill') }).click()
+      const cash = page.getByLabel(
+        say('day-close:counted_of', { method: say('booking:payment.methods.cash') }),
+      )
+      const booked = Math.round(Number(await cash.inputValue()) * 100)
+      await cash.fill(formatMoney(booked - 2000))
+      const submit = page.getByRole('button', { name: say('day-close:submit') })
+      await submit.click()
+      await expect(page.getByText(say('day-close:reason_needed'))).toBeVisible()
+      expect(await closeOf(date)).toBeUndefined()
+      await page.getByLabel(say('day-close:reason'), { exact: true }).fill('A bill of 20 was missing')
+      await sound('a day that is counted')
+      await submit.click()
+      const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+      await dialog.getByRole('button', { name: say('day-close:submit') }).click()
+      await expect(page.getByText(say('day-close:closed_badge'), { exact: true })).toBeVisible()
+      await sound('a closed day')
+      expect(await closeOf(date)).toMatchObject({ difference: '-2000', reason: 'A bill of 20 was missing' })
+    })
+
+    await test.step('nothing of that day changes any more', async () => {
+      const before = await countedOf(date)
+      await open(page, '/admin/incomes')
+      const line = page.getByRole('form', { name: say('incomes:quick.title') })
+      await typeDay(line.getByLabel(say('incomes:fields.date')), date)
+      await line.getByLabel(say('incomes:fields.amount')).fill('5')
+      await line.getByRole('button', { name: say('incomes:quick.submit') }).click()
+      await expect(line.getByRole('alert').first()).toBeVisible()
+      expect(await countedOf(date)).toEqual(before)
+    })
+
+    await test.step('gains, profit per car, VAT and the dashboard are what SQL counts', async () => {
+      const sum = await countedOf(date)
+      const days = `period=custom&start_date=${date}&end_date=${date}`
+      await open(page, `/admin/incomes?tab=gains&${days}`)
+      const gains = page.getByRole('region', { name: say('gains:figures.label') })
+      expect(await figure(gains, say('gains:figures.rental_gains'))).toBe(formatMoney(sum.rental))
+      expect(await figure(gains, say('gains:figures.additional_income'))).toBe(formatMoney(sum.income))
+      expect(await figure(gains, say('gains:figures.expenses'))).toBe(formatMoney(sum.spent))
+      const profit = formatMoney(sum.rental + sum.income - sum.spent)
+      expect(await figure(gains, say('gains:figures.profit'))).toBe(profit)
+      await sound('the gains of a day')
+
+      await open(page, `/admin/incomes?tab=rental&${days}`)
+      const row = page
+        .getByRole('table', { name: say('rental:cars.title') })
+        .getByRole('row')
+        .filter({ hasText: await plateOf(car_id) })
+      await expect(row).toBeVisible()
+      const shown = await row.getByRole('cell').nth(6).locator('bdi:not(bdi bdi)').innerText()
+      expect(wire(shown)).toBe(formatMoney(await profitOfCar(date, car_id)))
+      await sound('the rental dashboard')
+
+      await open(page, `/admin/dashboard?tab=reports&report=vat&${days}`)
+      const tax = page.locator('main dl > div dd bdi:not(bdi bdi)')
+      await expect(tax).toHaveCount(3)
+      expect((await tax.allInnerTexts()).map(wire)).toEqual(
+        [sum.vat_charged, sum.vat_paid, sum.vat_charged - sum.vat_paid].map(formatMoney),
+      )
+      await sound('the report of the tax')
+
+      await open(page, `/admin/dashboard?${days}`)
+      const received = page
+        .locator('main dl > div')
+        .filter({ hasText: say('dashboard:period.revenue') })
+        .locator('bdi:not(bdi bdi)')
+        .first()
+      expect(wire(await received.innerText())).toBe(formatMoney(sum.rental))
+    })
+    forgetNetworkNoise(quiet)
+  })
+}
+
+/** The figure of a tile, as the wire writes it. */
+async function figure(scope: Locator, label: string): Promise<string> {
+  const tile = scope.locator('dl > div').filter({ has: scope.page().getByText(label, { exact: true }) })
+  return wire(await tile.locator('bdi:not(bdi bdi)').first().innerText())
+}
+
+async function typeDay(field: Locator, date: string): Promise<void> {
+  await field.fill(date.split('-').reverse().join('/'))
+  await field.press('Tab')
+}
+
+/** An open day of the past with money of one car; each language has one of its own. */
+async function busyDay(language: Language): Promise<{ date: string; car_id: number }> {
+  const { rows } = await sql<{ date: string; car_id: number }>`
+    select day.date::text, bookings.car_id
+    from payments join bookings on bookings.id = payments.booking_id join cars on cars.id = bookings.car_id
+      cross join lateral (select (payments.created_at at time zone 'Africa/Casablanca')::date as date) as day
+    where payments.voided_at is null and payments.kind = 'charge' and cars.status <> 'retired'
+      and payments.created_at < now() - interval '2 days'
+      and not exists (select from day_closes where day_closes.date = day.date)
+      and not exists (select from invoices
+        where (issued_at at time zone 'Africa/Casablanca')::date = day.date)
+    group by 1, 2 having sum(payments.amount) > 200000
+    order by 1 desc, 2 offset ${language === 'en' ? 0 : 12} limit 1`.execute(database())
+  return rows[0]!
+}
+
+/** An expense of a car, as another screen's story writes it: here by the call. */
+async function givenExpense(page: Page, date: string, car_id: number): Promise<void> {
+  const login = { email: 'admin@example.com', password: adminPassword }
+  const { token } = (await (await page.request.post('/api/auth/login', { data: login })).json()).data
+  const expense = {
+    category: 'cleaning',
+    amount: '60.00',
+    date,
+    vat_rate: 20,
+    car_id,
+    payment_method: 'cash',
+  }
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await page.request.post('/api/expenses', { headers, data: expense })).status()).toBe(201)
+}
+
+type Sums = { rental: number; income: number; spent: number; vat_charged: number; vat_paid: number }
+
+/** A day's money by sums of the test's own, in centimes; no invoice was issued then, so that incomes alone bear tax. */
+async function countedOf(date: string): Promise<Sums> {
+  const { rows } = await sql<Record<keyof Sums, string>>`select
+    (select coalesce(sum(case kind when 'refund' then -amount else amount end), 0) from payments
+      where voided_at is null and kind in ('charge', 'refund', 'warranty_retained')
+        and (created_at at time zone 'Africa/Casablanca')::date = ${date}) as rental,
+    (select coalesce(sum(amount), 0) from additional_incomes where voided_at is null and date = ${date}) as income,
+    (select coalesce(sum(amount), 0) from expenses where voided_at is null and date = ${date}) as spent,
+    (select coalesce(sum(vat), 0) from additional_incomes where voided_at is null and date = ${date}) as vat_charged,
+    (select coalesce(sum(vat), 0) from expenses where voided_at is null and date = ${date}) as vat_paid`.execute(
+    database(),
+  )
+  const { rows: issued } = await sql`select 1 from invoices
+    where (issued_at at time zone 'Africa/Casablanca')::date = ${date}`.execute(database())
+  expect(issued).toEqual([])
+  return Object.fromEntries(Object.entries(rows[0]!).map(([name, sum]) => [name, Number(sum)])) as Sums
+}
+
+/** What a car brought on a day, less its expenses and the day's part of its price, each a sum of the test's own. */
+async function profitOfCar(date: string, carId: number): Promise<number> {
+  const { rows } = await sql<{ profit: string }>`select
+    (select coalesce(sum(case kind when 'refund' then -amount else amount end), 0)
+      from payments join bookings on bookings.id = payments.booking_id
+      where voided_at is null and kind in ('charge', 'refund', 'warranty_retained') and bookings.car_id = ${carId}
+        and (payments.created_at at time zone 'Africa/Casablanca')::date = ${date})
+    + (select coalesce(sum(i.amount), 0) from additional_incomes i left join bookings b on b.id = i.booking_id
+      where i.voided_at is null and i.date = ${date} and coalesce(i.car_id, b.car_id) = ${carId})
+    - (select coalesce(sum(amount), 0) from expenses
+      where voided_at is null and date = ${date} and car_id = ${carId})
+    - (select case when purchase_price is null then 0 else
+        purchase_price * least(life, passed + 1) / life - purchase_price * least(life, passed) / life end
+      from cars cross join lateral (select greatest(0, ${date}::date - purchased_on) as passed,
+        (purchased_on + make_interval(months => life_months))::date - purchased_on as life) as written
+      where id = ${carId}) as profit`.execute(database())
+  return Number(rows[0]!.profit)
+}
+
+async function plateOf(carId: number): Promise<string> {
+  const { rows } = await sql<{
+    registration_plate: string
+  }>`select registration_plate from cars where id = ${carId}`.execute(database())
+  return rows[0]!.registration_plate
+}
+
+/** How a day was closed, out of the table itself. */
+async function closeOf(date: string): Promise<{ difference: string; reason: string } | undefined> {
+  const { rows } = await sql<{ difference: string; reason: string }>`
+    select sum(methods.counted - methods.booked)::text as difference, closes.reason
+    from day_closes closes join day_close_methods methods on methods.day_close_id = closes.id
+    where closes.date = ${date} group by closes.reason`.execute(database())
+  return rows[0]
+}
