@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { describe, expect, test } from 'vitest'
+import { gainsAnalyticsQuery, rentalDashboardQuery } from '../../data/gains.ts'
+import { incomesQuery } from '../../data/incomes.ts'
+import { failedQueries, renderPart } from '../../test/render-part.tsx'
+import { GainsTab } from './gains-tab.tsx'
+import { incomesRequest, noFilters } from './income-filters.ts'
+import { IncomeResults } from './income-results.tsx'
+import { RentalTab } from './rental-tab.tsx'
+import { useIncomesAddress } from './use-incomes-address.ts'
+
+const loads: [string, { queryKey: readonly unknown[] }, ReactNode, Record<'en' | 'ar' | 'fr', string>][] = [
+  [
+    'the additional incomes',
+    incomesQuery(incomesRequest(noFilters)),
+    <Incomes key="income" />,
+    {
+      en: 'Failed to fetch additional incomes',
+      ar: 'تعذّر تحميل المداخيل الإضافية',
+      fr: 'Impossible de charger les revenus additionnels',
+    },
+  ],
+  [
+    'the gains',
+    gainsAnalyticsQuery({ period: 'today' }),
+    <GainsTab key="gains" />,
+    {
+      en: 'Failed to fetch gains stats',
+      ar: 'تعذّر تحميل إحصاءات العائدات',
+      fr: 'Impossible de charger les statistiques des recettes',
+    },
+  ],
+  [
+    'the rental dashboard',
+    rentalDashboardQuery({ period: 'this_month' }),
+    <RentalTab key="rental" />,
+    {
+      en: 'Failed to fetch rental dashboard',
+      ar: 'تعذّر تحميل لوحة الإيجار',
+      fr: 'Impossible de charger le tableau de bord des locations',
+    },
+  ],
+]
+
+function Incomes() {
+  const address = useIncomesAddress()
+  return <IncomeResults address={address} query={useQuery(incomesQuery(incomesRequest(address.filters)))} />
+}
+
+describe.each(loads)('a failed load of %s', (_, { queryKey }, part, texts) => {
+  test.each(['en', 'ar', 'fr'] as const)('has its own text and a way to try again (%s)', async (language) => {
+    const html = await renderPart(part, { language, queries: await failedQueries(queryKey) })
+    expect(html).toContain(texts[language])
+    expect(html).toContain('role="alert"')
+  })
+})
