@@ -83,7 +83,10 @@ describe('a failure that stands while the page is switched to another language',
     await retellFailures('fr')
     expect(refusal.message).toBe('Veuillez vérifier les champs signalés.')
     expect(refusal.errors).toEqual({
-      'drivers.0.birth_date': ['Les conducteurs doivent avoir au moins 20 ans au retrait.', 'Something else.'],
+      'drivers.0.birth_date': [
+        'Les conducteurs doivent avoir au moins 20 ans au retrait.',
+        'Something else.',
+      ],
     })
     await retellFailures('en')
     expect(refusal.message).toBe('Please check the highlighted fields.')

@@ -25,12 +25,10 @@ export function RecurringPanel() {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   return (
-    <section aria-labelledby="recurring-title" className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h2 id="recurring-title" className="text-h2">
-            {t('recurring.title')}
-          </h2>
+          <h2 className="text-h2">{t('recurring.title')}</h2>
           <p className="text-small text-muted">{t('recurring.intro')}</p>
         </div>
         <Button
@@ -61,7 +59,7 @@ export function RecurringPanel() {
       {open?.dialog === 'new' ? <RecurringDialog recurring={null} onClose={close} /> : null}
       {open?.dialog === 'edit' ? <RecurringDialog recurring={open.recurring} onClose={close} /> : null}
       {open?.dialog === 'end' ? <EndDialog recurring={open.recurring} onClose={close} /> : null}
-    </section>
+    </div>
   )
 }
 
