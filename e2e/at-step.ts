@@ -30,7 +30,7 @@ export async function atStep(page: Page, step: Step, weeksAhead: number) {
   return { customer, hire, posts, bookings }
 }
 
-/** The step's own way on: Continue, or Reserve. */
+/** The step's own way on: Continue, or Book. */
 export async function goOn(page: Page): Promise<void> {
   await page.locator('#reservation-step button[type=submit]').click()
 }
@@ -54,7 +54,7 @@ async function chooseCard(page: Page): Promise<void> {
   await page
     .locator('label', { has: page.getByRole('radio', { name: say('reservation:payment.methods.card') }) })
     .click()
-  await expect(page.getByRole('button', { name: /^Reserve for/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Book for/ })).toBeVisible()
 }
 
 export function countCalls(page: Page, method: string, path: RegExp): Request[] {

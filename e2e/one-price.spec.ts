@@ -74,7 +74,7 @@ test('a hire with a discount, a season, a change of clocks, places, extras and t
   }
   await onStep(page, 'payment')
   await expect.poll(() => priceIn(page.locator('aside'))).toEqual(withExtras)
-  const reserve = page.getByRole('button', { name: /^Reserve for/ })
+  const reserve = page.getByRole('button', { name: /^Book for/ })
   expect(wire(await reserve.innerText())).toBe(total)
   await page.setViewportSize({ width: 390, height: 844 })
   const bar = page.getByRole('button', { name: say('reservation:bar_details') })

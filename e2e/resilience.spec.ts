@@ -16,7 +16,7 @@ test('R72 the payment step says what failed, keeps what was chosen and books onc
   await breakEachWay(
     line,
     page.locator('main'),
-    () => page.getByRole('button', { name: /^Reserve for/ }).click(),
+    () => page.getByRole('button', { name: /^Book for/ }).click(),
     async () => {
       await expect(page.getByText(say('reservation:payment.failed'), { exact: true })).toBeVisible()
       await expect(page.getByRole('radio', { name: say('reservation:payment.methods.card') })).toBeChecked()
@@ -24,7 +24,7 @@ test('R72 the payment step says what failed, keeps what was chosen and books onc
   )
   line.answer = null
   // The attempts that failed and the one that works carry one key: whatever reached the server counts once.
-  await page.getByRole('button', { name: /^Reserve for/ }).click()
+  await page.getByRole('button', { name: /^Book for/ }).click()
   await onPage(page, 'confirmation')
   expect(new Set(posts.map((post) => post.headers()['idempotency-key'])).size).toBe(1)
   expect(await bookings()).toBe(1)

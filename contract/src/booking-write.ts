@@ -18,5 +18,5 @@ export const kilometers = z
   .int({ error: numberOrMissing })
   .check(z.minimum(0, 'number'), z.maximum(5_000_000, 'number'))
 export const fuelLevel = z
-  .int({ error: numberOrMissing })
-  .check(z.minimum(0, 'number'), z.maximum(8, 'number'))
+  .int({ error: ({ input }) => (input === undefined || input === null ? 'required' : 'unknown_value') })
+  .check(z.minimum(0, 'unknown_value'), z.maximum(8, 'unknown_value'))

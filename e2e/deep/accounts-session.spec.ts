@@ -61,7 +61,7 @@ test('after lunch: the clock has passed the life of the access token, and nobody
     .locator('label', { has: page.getByRole('radio', { name: en('reservation:payment.methods.card') }) })
     .click()
   await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0)
-  await page.getByRole('button', { name: /^Reserve for/ }).click()
+  await page.getByRole('button', { name: /^Book for/ }).click()
   await onPage(page, en('reservation:confirmation.title'))
   const headers = await callsOf(page, customer.email, customer.password)
   const favorites = await (await page.request.get('/api/favorite-cars', { headers })).json()

@@ -45,7 +45,7 @@ test('a price that changed and a car that somebody else took cost one press each
 }) => {
   test.slow()
   const { hire, posts, bookings } = await atStep(page, 'payment', 22)
-  const reserve = page.getByRole('button', { name: /^Reserve/ })
+  const reserve = page.getByRole('button', { name: /^Book for/ })
   await makeDearer(hire)
   const before = await reserve.innerText()
   await reserve.click()
@@ -69,7 +69,7 @@ test('a price that changed and a car that somebody else took cost one press each
   await expect(page.getByRole('radio', { name: say('reservation:payment.methods.card') })).toBeChecked()
   await refusal.getByRole('button', { name: /^\d/ }).first().click()
   await expect(refusal).toBeHidden()
-  await expect(reserve).toHaveText(/^Reserve for/)
+  await expect(reserve).toHaveText(/^Book for/)
   await reserve.click()
   await onPage(page, 'confirmation')
   expect(posts.length).toBe(3)

@@ -8,11 +8,11 @@ import { words } from '../words.ts'
 
 const say = words('en')
 
-test('R72 ten presses on Reserve send one call and make one booking; Reload and Back send nothing more', async ({
+test('R72 ten presses on Book send one call and make one booking; Reload and Back send nothing more', async ({
   page,
 }) => {
   const { bookings, posts } = await atStep(page, 'payment', 21)
-  const button = page.getByRole('button', { name: /^Reserve for/ })
+  const button = page.getByRole('button', { name: /^Book for/ })
   await expect(button).toBeVisible()
   await button.evaluate((element: HTMLButtonElement) => {
     for (let press = 0; press < 10; press += 1) element.click()
@@ -45,7 +45,7 @@ test('R72 an access token that has run out is renewed once and the booking goes 
     line.answer = null
     return refuseAccess(route)
   }
-  await page.getByRole('button', { name: /^Reserve for/ }).click()
+  await page.getByRole('button', { name: /^Book for/ }).click()
   await onPage(page, 'confirmation')
   expect(refreshed).toHaveLength(1)
   expect(new Set(posts.map((post) => post.headers()['authorization'])).size).toBe(2)
@@ -60,7 +60,7 @@ test('R72 a session that is over is logged in again over the payment, everything
   const { customer, bookings } = await atStep(page, 'payment', 23)
   const lines = [await controlled(page, '**/api/bookings'), await controlled(page, '**/api/auth/refresh')]
   for (const line of lines) line.answer = refuseAccess
-  await page.getByRole('button', { name: /^Reserve for/ }).click()
+  await page.getByRole('button', { name: /^Book for/ }).click()
   await expect(page.getByText(say('reservation:payment.log_in'), { exact: true })).toBeVisible()
   for (const line of lines) line.answer = null
   await page
@@ -75,7 +75,7 @@ test('R72 a session that is over is logged in again over the payment, everything
   await onPage(page, 'payment')
   await expect(page.getByRole('radio', { name: say('reservation:payment.methods.card') })).toBeChecked()
   expect(await bookings()).toBe(0)
-  await page.getByRole('button', { name: /^Reserve for/ }).click()
+  await page.getByRole('button', { name: /^Book for/ }).click()
   await onPage(page, 'confirmation')
   expect(await bookings()).toBe(1)
   forgetNetworkNoise(quiet)

@@ -14,8 +14,8 @@ export const accountFields = {
     client_age: 'The age must be between 18 and 120.',
     do_not_rent_reason: 'Give a reason of 3 to 500 characters.',
     phone_or_email: 'Enter a phone number or an email address.',
-    email_of_staff: 'Staff need an email address: they sign in with it.',
-    email_signs_in: 'This client signs in with an email address: it can be changed, not removed.',
+    email_of_staff: 'Staff need an email address to log in.',
+    email_signs_in: 'This client logs in with this email address. You can change it, but not remove it.',
     client_required: 'Choose a client or add a new one.',
   },
   fr: {

@@ -35,7 +35,7 @@ export function ProfileHeader({ user }: { user: ProfileUser }) {
   )
 }
 
-/** "4 bookings or 1,350.01 DH to Premium", the nearer of the two in bold. */
+/** "4 more bookings or 1,351.00 DH more to reach Premium", the nearer of the two in bold. */
 function NextTier({ user }: { user: ProfileUser }) {
   const { t } = useTranslation(['profile', 'status', 'common'])
   const format = useFormat()
@@ -48,7 +48,9 @@ function NextTier({ user }: { user: ProfileUser }) {
   const next = nextTier(record)
   if (!next) return <p className="w-full text-small text-muted lg:text-center">{t('tier.top')}</p>
   const byBookings = t('tier.bookings', { count: next.bookings_left })
-  const bySpent = isolateLtr(format.money(formatMoney(next.spent_left), t('common:currency.unit')))
+  // In whole dirhams: a tier begins above its sum, and nobody is asked for the centime.
+  const spentLeft = formatMoney(Math.ceil(next.spent_left / 100) * 100)
+  const bySpent = isolateLtr(format.money(spentLeft, t('common:currency.unit')))
   const isNearerByBookings =
     record.bookings / (record.bookings + next.bookings_left) >=
     record.spent / (record.spent + next.spent_left)

@@ -82,7 +82,7 @@ export function PaymentStep({ car, reservation }: { car: Car; reservation: Reser
   )
 }
 
-/** `Reserve for 2,464.00 DH`. */
+/** `Book for 2,464.00 DH`. */
 function ReserveLabel({ total }: { total: string | undefined }) {
   const { t } = useTranslation(['reservation', 'common'])
   const format = useFormat()
