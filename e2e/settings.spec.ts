@@ -24,7 +24,7 @@ test('each section is saved alone, says what was refused at its field, and what 
   await nav.getByRole('link', { name: say('settings:sections.rules') }).click()
   await page.getByLabel(say('settings:fields.max_days')).fill('2')
   await page.getByRole('button', { name: say('common:save') }).click()
-  await expect(page.getByText('The longest hire must not be shorter than the minimum.')).toBeVisible()
+  await expect(page.getByText('The maximum rental can’t be shorter than the minimum.')).toBeVisible()
   await expect(page.getByText('Validation failed')).toBeVisible()
   forgetNetworkNoise(quiet)
   await page.getByRole('button', { name: say('settings:discard') }).click()

@@ -89,7 +89,7 @@ test('who has booked less than three times is told so, without empty charts', as
   await expect(page.getByRole('complementary').getByText(say('status:tier.new'))).toBeVisible()
   await expect(page.getByRole('complementary').getByRole('progressbar')).toHaveAttribute(
     'aria-valuetext',
-    /6 bookings or .*1,000\.01\sDH.* to Regular/,
+    /6 more bookings or .*1,001\.00\sDH.* more to reach Regular/,
   )
 })
 

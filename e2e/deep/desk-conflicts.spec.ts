@@ -121,7 +121,7 @@ test('after somebody else’s change the newest is shown by one press: what was 
   await page.keyboard.press('Tab')
   await expect(alert.getByRole('button', { name: say('conflict:show_newest') })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('Changed meanwhile: Dates and Total.')).toBeVisible()
+  await expect(dialog.getByText('Changed in the meantime: Dates and Total.')).toBeVisible()
   await expectSound(page, 'the newest of a booking, with what was typed')
   await expect(dialog.getByLabel(say('booking:trip.discount'))).toHaveValue('5')
   await dialog.getByRole('button', { name: say('common:save') }).click()

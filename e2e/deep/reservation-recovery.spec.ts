@@ -51,7 +51,7 @@ test('a price that changed and a car that somebody else took cost one press each
   await reserve.click()
   const refusal = page.locator('[data-invalid]')
   await expect(refusal).toContainText('Total price mismatch. Please check your selections.')
-  await expect(refusal.locator('tr', { hasText: 'Car hire' })).toBeVisible()
+  await expect(refusal.locator('tr', { hasText: 'Car rental' })).toBeVisible()
   await expectSound(page, 'a price that has changed')
   await page.getByRole('button', { name: say('reservation:payment.accept_price') }).click()
   await expect(refusal).toBeHidden()

@@ -176,7 +176,7 @@ describe('a car that is not there is a 404 that no search engine keeps, and offe
     })
 
   test.each([
-    ['en', 'Other cars to choose from'],
+    ['en', 'Other cars to consider'],
     ['fr', 'Autres voitures disponibles'],
     ['ar', 'سيارات أخرى للاختيار'],
   ] as const)('what its address may have meant (%s)', async (language, title) => {

@@ -222,7 +222,7 @@ describe('every mail', () => {
 describe('the mails of a booking', () => {
   test('tell dates on the company’s wall clock and amounts as the screens do', () => {
     const { received } = mailsIn('en')
-    expect(received.text).toContain('Pickup: Thursday, 4 June 2026 at 10:00, Airport')
+    expect(received.text).toContain('Pick-up: Thursday, 4 June 2026 at 10:00, Airport')
     expect(received.text).toContain('Held until: Wednesday, 3 June 2026 at 21:00')
     expect(received.text).toContain('Duration: 5 days')
     expect(received.text).toContain('Total: 1,650.00\u00a0DH')
@@ -257,7 +257,7 @@ describe('the mails of a booking', () => {
     }
     const { text } = mailsIn('en', { place: 'Dacia Duster' }).carChanged
     expect(text).toContain(
-      'Car: Dacia Duster, 10002-A-6\nInstead of: Dacia Logan, 10001-A-6\nPickup: Thursday',
+      'Car: Dacia Duster, 10002-A-6\nReplaces: Dacia Logan, 10001-A-6\nPick-up: Thursday',
     )
     expect(text).toContain('Total: 1,650.00\u00a0DH')
   })

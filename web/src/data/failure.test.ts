@@ -67,7 +67,7 @@ describe('a failure that stands while the page is switched to another language',
       message: 'Please check the highlighted fields.',
       code: 'validation_failed',
       errors: {
-        'drivers.0.birth_date': ['Drivers must be at least 20 years old at pickup.', 'Something else.'],
+        'drivers.0.birth_date': ['Drivers must be at least 20 years old at pick-up.', 'Something else.'],
       },
       data: {
         problems: {

@@ -8,6 +8,6 @@ test('a trip whose places could not be loaded says so, and asks for them again b
   const queries = await failedQueries(locationsQuery.queryKey)
   const html = await renderPart(<TripBar trip={noTrip} onChange={() => {}} action="/cars" />, { queries })
   expect(html).toMatch(/role="alert"[^>]*>The places could not be loaded\..*<button[^>]*>.*Try again/)
-  expect(html).not.toContain('Any place')
+  expect(html).not.toContain('Any location')
   expect(html).not.toContain('name="pickup_location"')
 })

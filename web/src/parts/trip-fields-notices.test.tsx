@@ -26,7 +26,7 @@ async function offers(daysAhead: number, papersLapse: number): Promise<string> {
 }
 
 test('for a trip that starts years ahead nothing is offered after the papers lapse', async () => {
-  expect(await offers(900, 800)).toContain('No period of this length is free')
+  expect(await offers(900, 800)).toContain('No dates of this length are available')
   expect((await offers(820, 800)).match(/<button/g)).toHaveLength(1)
 })
 
@@ -38,7 +38,7 @@ test('nor from a calendar that has not heard yet who took the car', async () => 
   const shown = await offers(20, 9000)
   expect(shown).toContain('not available')
   expect(shown).not.toContain('<button')
-  expect(shown).not.toContain('No period of this length is free')
+  expect(shown).not.toContain('No dates of this length are available')
 })
 
 test('while its calendar is on its way the room of the offers is kept, and not when it does not come', async () => {

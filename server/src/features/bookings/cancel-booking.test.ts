@@ -92,7 +92,7 @@ describe('who may give which reason', () => {
     const { status, error } = await cancel('admin', booking, { cancel_reason: 'no_show' })
     expect([status, error.errors]).toEqual([
       422,
-      { cancel_reason: ['No-show can be given only after the pickup time.'] },
+      { cancel_reason: ['You can use no-show only after the pick-up time.'] },
     ])
   })
 })

@@ -50,7 +50,7 @@ test('the car that a booking has already is no other: 422, even with kilometres,
     const booking = await hires.given(status)
     const out = status === 'active' ? { end_kilometers: 1400, start_kilometers: 1400, fuel_level: 6 } : {}
     const { status: answered, error } = await swap(booking, booking.car, out)
-    expect([answered, error.errors]).toEqual([422, { car_id: ['This booking has this car already.'] }])
+    expect([answered, error.errors]).toEqual([422, { car_id: ['This booking already has this car.'] }])
     expect(await hires.read(booking)).toEqual(booking)
   }
 })

@@ -61,7 +61,7 @@ describe('creating a booking', () => {
     expect(data.reference).toMatch(/^RB-[2-9A-HJKMNP-Z]{6}$/)
     expect(mails.at(-1)).toMatchObject({
       to: customer.email,
-      subject: `We have received your booking ${data.reference}`,
+      subject: `We’ve received your booking ${data.reference}`,
     })
     expect(mails.at(-1)!.text).toContain('1,815.00\u00a0DH')
   })
@@ -94,7 +94,7 @@ describe('creating a booking', () => {
     const young = await wish(car, { drivers: [{ ...amina, birth_date: '2006-07-13' }] })
     const refused = await call(app, customer, bookings.create, { body: young })
     expect(refused.error.errors).toEqual({
-      'drivers.0.birth_date': ['Drivers must be at least 20 years old at pickup.'],
+      'drivers.0.birth_date': ['Drivers must be at least 20 years old at pick-up.'],
     })
     const parked = await givenCar(context, { status: 'maintenance' })
     const { status, error } = await call(app, customer, bookings.create, { body: await wish(parked) })

@@ -147,7 +147,7 @@ describe('drivers', () => {
     const young = await add(hires.admin, booking, { ...bilal, birth_date: '2007-01-01' })
     expect([young.status, young.error.errors]).toEqual([
       422,
-      { birth_date: ['Drivers must be at least 20 years old at pickup.'] },
+      { birth_date: ['Drivers must be at least 20 years old at pick-up.'] },
     ])
   })
 })

@@ -119,10 +119,10 @@ describe('what a return would cost', () => {
     const booking = await givenHire()
     const problem = async (raw: object) => (await preview(booking, raw)).error.errors
     expect(await problem({ returned_at: '2026-06-09T12:01' })).toEqual({
-      returned_at: ['This time is still to come.'],
+      returned_at: ['Enter a time that isn’t in the future.'],
     })
     expect(await problem({ returned_at: '2026-06-02T12:00' })).toEqual({
-      returned_at: ['The car cannot be back before it was handed over.'],
+      returned_at: ['The return can’t be before the car was handed over.'],
     })
     expect(Object.keys((await problem({ end_kilometers: 999 }))!)).toEqual(['end_kilometers'])
   })
@@ -206,7 +206,7 @@ describe('taking a car back with what it costs', () => {
     const money = { charges, warranty: 'partial', warranty_retained: '300.00', payment_method: 'cash' }
     expect(await refused(booking, { ...money, amount: '50.01' })).toEqual([
       422,
-      { amount: ['At most 50.00 DH is outstanding.'] },
+      { amount: ['Enter up to 50.00 DH, the amount outstanding.'] },
     ])
     expect((await refused(booking, { charges, amount: '1.00', warranty: 'retained' }))[1]).toHaveProperty(
       'payment_method',
@@ -266,7 +266,7 @@ describe('a charge is refused', () => {
     ]
     expect(await refused(booking, { charges, warranty: 'retained' })).toEqual([
       422,
-      { 'charges.1.settle': ['The deposit held is 200.00 DH at most.'] },
+      { 'charges.1.settle': ['Enter up to 200.00 DH, the deposit held.'] },
     ])
     expect(await hires.read(booking)).toEqual(booking)
     const without = await givenHire()
@@ -277,7 +277,7 @@ describe('a charge is refused', () => {
   test('that is deducted from a deposit of which less is kept', async () => {
     const booking = await givenHire('5000.00')
     const charges = [{ ...fuel, settle: 'deposit' }]
-    const message = { warranty: ['At least 210.00 DH of the deposit must be kept for the charges.'] }
+    const message = { warranty: ['Keep at least 210.00 DH of the deposit for the charges.'] }
     expect(await refused(booking, { charges })).toEqual([422, message])
     const partial = { charges, warranty: 'partial', warranty_retained: '209.99' }
     expect(await refused(booking, partial)).toEqual([422, message])
@@ -288,14 +288,14 @@ describe('a charge is refused', () => {
     const { reason: _, ...unexplained } = damage
     expect(await refused(booking, { charges: [late, unexplained] })).toEqual([
       422,
-      { 'charges.1.reason': ['Say what this is charged for.'] },
+      { 'charges.1.reason': ['Enter what this charge is for.'] },
     ])
     const full = { fuel_level: 8, charges: [fuel, late, late] }
     expect(await refused(booking, full)).toEqual([
       422,
       {
-        'charges.0.reason': ['Say what this is charged for.'],
-        'charges.2.kind': ['This is charged twice.'],
+        'charges.0.reason': ['Enter what this charge is for.'],
+        'charges.2.kind': ['This charge is already listed.'],
       },
     ])
     const explained = { fuel_level: 8, charges: [{ ...fuel, reason: 'Diesel instead of petrol' }] }

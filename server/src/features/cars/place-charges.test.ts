@@ -74,7 +74,7 @@ describe('a total in a list', () => {
   test('is refused for a place that is none, by its field', async () => {
     const query = { ...trip, return_location: 'NOWHERE' }
     const { status, error } = await call(app, null, cars.filterCars, { query })
-    expect([status, error.errors]).toEqual([422, { return_location: ['Choose a place from the list.'] }])
+    expect([status, error.errors]).toEqual([422, { return_location: ['Choose a location from the list.'] }])
   })
 })
 

@@ -85,21 +85,21 @@ describe('the settings', () => {
 
   test.each<[string, unknown, string]>([
     ['company_name', ' ', 'This field is required.'],
-    ['company_website', 'javascript:alert(1)', 'Enter a web address that begins with https or http.'],
-    ['facebook_url', 'https://x', 'Enter a web address that begins with https or http.'],
+    ['company_website', 'javascript:alert(1)', 'Enter a web address that starts with https or http.'],
+    ['facebook_url', 'https://x', 'Enter a web address that starts with https or http.'],
     ['contact_email', 'desk', 'Enter a valid email address.'],
     ['contact_whatsapp', '12', 'Enter a valid phone number.'],
     ['time_zone', 'Mars/Base', 'Enter a time zone such as Africa/Casablanca.'],
-    ['currency', 'EUR', 'Choose one of the offered values.'],
+    ['currency', 'EUR', 'Choose one of the options.'],
     ['grace_minutes', 1440, 'Enter 1439 or less.'],
     ['min_renter_age', 17, 'Enter 18 or more.'],
     ['papers_notice_days', -1, 'Enter 0 or more.'],
     ['papers_notice_days', 366, 'Enter 365 or less.'],
-    ['max_days', 1.5, 'Enter a whole number within the allowed range.'],
-    ['tax_rate', 100.5, 'Enter a percentage from 0 to 100 with at most two decimals.'],
+    ['max_days', 1.5, 'Enter a valid whole number.'],
+    ['tax_rate', 100.5, 'Enter a percentage from 0 to 100, with up to two decimals.'],
     ['large_cash_amount', '-1.00', 'Enter an amount such as 1234.50.'],
     ['late_hour_rate', '-1.00', 'Enter an amount such as 1234.50.'],
-    ['company_logo', '/files/x/logo.webp', 'This field is not known.'],
+    ['company_logo', '/files/x/logo.webp', 'This field isn’t recognised.'],
   ])('refuse %s = %j on that field', async (field, value, words) => {
     const { status, error } = await change({ [field]: value })
     expect([status, error.errors]).toEqual([422, { [field]: [words] }])
@@ -109,13 +109,13 @@ describe('the settings', () => {
   test('refuse rules that contradict one another, whichever of them is sent', async () => {
     const longest = await change({ max_days: 3 })
     expect(longest.error.errors).toEqual({
-      max_days: ['The longest hire must not be shorter than the minimum.'],
+      max_days: ['The maximum rental can’t be shorter than the minimum.'],
     })
     expect((await change({ min_days_standard: 91 })).error.errors).toHaveProperty('max_days')
     const step = (min_days: number, percent: number) => ({ min_days, percent })
     const twice = await change({ length_discounts: [step(7, 5), step(7, 6)] })
     expect(twice.error.errors).toEqual({
-      length_discounts: ['Two discounts begin at the same number of days.'],
+      length_discounts: ['Two discounts start at the same number of days.'],
     })
     const falls = await change({ length_discounts: [step(30, 5), step(7, 6)] })
     expect(falls.status).toBe(422)

@@ -71,7 +71,7 @@ describe('the logo', () => {
     expect(await said(Buffer.from('<svg onload="alert(1)"/>'))).toEqual(refusal('Invalid logo file'))
     expect(await said(Buffer.from('RIFF????WAVE'))).toEqual(refusal('Invalid logo file'))
     expect(await said(Buffer.alloc(logoMaxBytes + 1, await picture('png')))).toEqual(
-      refusal('Choose a file of at most 2 MB.'),
+      refusal('Choose a file of up to 2 MB.'),
     )
     const without = await call(app, admin, companySettings.uploadLogo)
     expect([without.status, without.error.errors]).toEqual([422, { logo: ['Invalid logo file'] }])

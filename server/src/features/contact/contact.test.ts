@@ -76,7 +76,7 @@ describe('a message', () => {
     const { id } = (await stored(form.email))[0]!
     const mail = mails.at(-1)!
     expect([mail.to, mail.subject]).toEqual(['desk@example.com', `New message no. ${id}`])
-    for (const part of ['Nour Idrissi', form.email, 'Reservation', 'Do you deliver\nto the station?'])
+    for (const part of ['Nour Idrissi', form.email, 'Booking', 'Do you deliver\nto the station?'])
       expect(mail.text).toContain(part)
     expect(mail.html.match(/href="[^"]+"/g)).toEqual([
       `href="https://rent.example/admin/messages?inbox=${id}"`,
@@ -161,7 +161,7 @@ test('one message is read by its number, as the list has it; one that is not the
 
 describe('an answer', () => {
   test.each([
-    ['en', 'Our answer to your message', 'ltr'],
+    ['en', 'Our reply to your message', 'ltr'],
     ['fr', 'Notre réponse à votre message', 'ltr'],
     ['ar', 'ردنا على رسالتك', 'rtl'],
   ] as const)(

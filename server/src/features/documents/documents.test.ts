@@ -114,8 +114,8 @@ describe('the contract', () => {
         'Paid 650.00 DH',
         'Outstanding 1,000.00 DH',
         `3 Jun 2026 Payment Card T-${active.id}-650.00 650.00 DH`,
-        '5. The kilometres are unlimited.',
-        '9. Cancelling is free until 48 hours before the pickup.',
+        '5. Kilometres are unlimited.',
+        '9. Cancellation is free of charge up to 48 hours before pick-up.',
         'The renter',
         'The agency',
       ]),
@@ -227,7 +227,7 @@ describe('invoices', () => {
     expect(await linesOf(pdf)).toEqual(
       expect.arrayContaining([
         'Marhala Credit note',
-        `Takes back invoice ${number} of 3 Jun 2026`,
+        `Cancels invoice ${number} of 3 Jun 2026`,
         'Reason: Wrong dates',
       ]),
     )
@@ -301,7 +301,7 @@ test('a receipt says what was paid, how and when; of a void payment there is non
     body: refund,
   })
   const given = { ...params, paymentId: String(refunded.data.payment_histories.at(-1)!.id) }
-  expect(await linesOf((await download(documents.receipt, given)).pdf)).toContain('Paid back to Amina Alaoui')
+  expect(await linesOf((await download(documents.receipt, given)).pdf)).toContain('Refunded to Amina Alaoui')
   await call(app, hires.admin, bookings.removePayment, { params: given })
   await call(app, hires.admin, bookings.removePayment, { params })
   expect((await download(documents.receipt, params)).status).toBe(404)

@@ -204,7 +204,7 @@ test('a file of expenses is written whole or not at all, once a key', async () =
   const preview = await call(app, owner, expenses.importPreview, { body: { csv: bad } })
   expect(preview.data).toMatchObject({ rows: 4, valid: 2, total: '1244.50' })
   expect(preview.data.errors).toEqual([
-    { row: 4, field: 'date', message: 'This day is still to come.' },
+    { row: 4, field: 'date', message: 'Enter a day that isn’t in the future.' },
     { row: 5, field: 'amount', message: 'Enter an amount such as 1234.50.' },
   ])
   const refused = await call(app, owner, expenses.importAll, { body: { csv: bad } })

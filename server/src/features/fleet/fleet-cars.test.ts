@@ -114,7 +114,7 @@ describe('an edit of a car', () => {
   test('names its kilometres and the price of a further one together, or neither', async () => {
     const car = (await create({ included_km_per_day: 250, extra_km_price: '2.00' })).data
     expect(car).toMatchObject({ included_km_per_day: 250, extra_km_price: '2.00' })
-    const together = ['Kilometres a day and the price of a further one belong together.']
+    const together = ['Enter both the kilometres included per day and the price per extra kilometre.']
     expect((await update(car, { extra_km_price: null })).error.errors).toEqual({ extra_km_price: together })
     expect((await create({ extra_km_price: '2.00' })).error.errors).toEqual({ included_km_per_day: together })
     const unlimited = { included_km_per_day: null, extra_km_price: null }

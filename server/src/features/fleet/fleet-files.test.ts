@@ -84,7 +84,7 @@ describe('a photo', () => {
     expect(turned.data.images.map(({ id }) => id)).toEqual(ids.toReversed())
     expect(turned.data.image).toBe(data.images[2].url)
     for (const wrong of [ids.slice(1), [...ids, ids[0]!], [ids[0]!, ids[0]!, ids[1]!], []])
-      expect((await order(wrong)).error.errors).toEqual({ image_ids: ['Name each photo of this car once.'] })
+      expect((await order(wrong)).error.errors).toEqual({ image_ids: ['List each photo of this car once.'] })
     const gone = await call(app, admin, fleet.removeImage, onImage(car, ids[2]!))
     expect(gone.data.images.map(({ id }) => id)).toEqual([ids[1], ids[0]])
     // Who has the page that showed it may still come for it.
@@ -102,7 +102,7 @@ describe('a photo', () => {
     const rows = Array.from({ length: mostPhotos }, () => ({ car_id: car.id, url: '/files/none' }))
     await context.db.insertInto('car_images').values(rows).execute()
     const { status, error } = await addPhoto(car)
-    expect([status, error.errors]).toEqual([422, { images: ['A car keeps at most 12 photos.'] }])
+    expect([status, error.errors]).toEqual([422, { images: ['A car can have up to 12 photos.'] }])
   })
 
   test('is asked for where none came', async () => {
@@ -119,7 +119,7 @@ describe('a photo', () => {
     expect((await addPhoto(car, { bytes: sized(photoMaxBytes) })).status).toBe(201)
     const before = await stored()
     const { status, error } = await addPhoto(car, { bytes: sized(photoMaxBytes + 1) })
-    expect([status, error.errors]).toEqual([422, { images: ['Choose a file of at most 5 MB.'] }])
+    expect([status, error.errors]).toEqual([422, { images: ['Choose a file of up to 5 MB.'] }])
     expect(await stored()).toEqual(before)
   })
 
@@ -215,6 +215,6 @@ describe('a paper’s file', () => {
   test('R44 above 10 MB is 422', async () => {
     const bytes = Buffer.concat([pdf, Buffer.alloc(paperMaxBytes)])
     const { status, error } = await addPaper(await givenCar(context), bytes)
-    expect([status, error.errors]).toEqual([422, { file: ['Choose a file of at most 10 MB.'] }])
+    expect([status, error.errors]).toEqual([422, { file: ['Choose a file of up to 10 MB.'] }])
   })
 })

@@ -85,13 +85,13 @@ describe('a block', () => {
 
   test.each([
     ['turned round', '2026-07-12T10:00', '2026-07-10T10:00', 'end_date', 'The end must be after the start.'],
-    ['over already', '2026-05-01T10:00', '2026-05-02T10:00', 'end_date', 'This time is already over.'],
+    ['over already', '2026-05-01T10:00', '2026-05-02T10:00', 'end_date', 'This time has already passed.'],
     [
       'longer than a year',
       '2026-07-01T10:00',
       '2028-07-01T10:00',
       'end_date',
-      'A car can be blocked for a year at most.',
+      'You can block a car for up to a year.',
     ],
     ['without a time', '2026-07-01', '2026-07-02T10:00', 'start_date', 'Time is required.'],
   ])('%s is 422 and says so', async (_, start_date, end_date, field, words) => {
@@ -107,7 +107,7 @@ describe('the odometer', () => {
     expect((await read(10_400)).data.odometer).toBe(10_400)
     expect((await read(10_400)).status).toBe(201)
     const { status, error } = await read(10_399)
-    expect([status, error.errors]).toEqual([422, { odometer: ['The odometer already stands at 10400 km.'] }])
+    expect([status, error.errors]).toEqual([422, { odometer: ['The odometer was last read at 10400 km.'] }])
     await expect(
       context.db.updateTable('cars').set({ odometer: 1 }).where('id', '=', car.id).execute(),
     ).rejects.toThrow('never goes back')

@@ -81,7 +81,7 @@ describe('a report', () => {
     expect(await shown(review, three!)).toMatchObject({ reported_by_me: false })
     expect([await statusOf(review), await rating()]).toEqual(['visible', 3])
     const { data, message } = await report(three!, review)
-    expect([data, message]).toEqual([null, 'Thank you. We will look at this review.'])
+    expect([data, message]).toEqual([null, 'Thank you. We’ll review this report.'])
     expect([await statusOf(review), await rating()]).toEqual(['reported', 5])
     expect(await shown(review)).toBeUndefined()
     expect((await report(one!, review)).status).toBe(404)

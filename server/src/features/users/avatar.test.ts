@@ -89,7 +89,7 @@ describe('R41 how large', () => {
     const person = await givenPerson(context)
     expect((await upload(person, { bytes: sized(avatarMaxBytes) })).status).toBe(200)
     const { status, error } = await upload(person, { bytes: sized(avatarMaxBytes + 1) })
-    expect([status, error.errors]).toEqual([422, { avatar: ['Choose a file of at most 5 MB.'] }])
+    expect([status, error.errors]).toEqual([422, { avatar: ['Choose a file of up to 5 MB.'] }])
     expect((await upload(person, { bytes: sized(avatarMaxBytes + 900_000) })).status).toBe(422)
   })
 

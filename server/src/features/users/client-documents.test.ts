@@ -79,7 +79,7 @@ describe('a document of a client', () => {
     })
     expect([none.status, none.error.errors]).toEqual([422, { file: ['This field is required.'] }])
     const large = await keep(client, Buffer.alloc(documentMaxBytes + 1, pdf))
-    expect([large.status, large.error.errors]).toEqual([422, { file: ['Choose a file of at most 5 MB.'] }])
+    expect([large.status, large.error.errors]).toEqual([422, { file: ['Choose a file of up to 5 MB.'] }])
     const text = await keep(client, Buffer.from('<svg onload=alert(1)>'), { kind: 'diary' })
     expect([text.status, Object.keys(text.error.errors!)]).toEqual([422, ['kind']])
     expect((await keep(client, Buffer.from('hello'))).error.errors).toEqual({

@@ -45,7 +45,7 @@ describe('deleting the own account', () => {
       const person = await givenAccount(context)
       const booking = await hires.given(status, { by: person })
       const { status: done, message, data } = await leave(person)
-      expect([done, message, data]).toEqual([200, 'Your account is deleted', null])
+      expect([done, message, data]).toEqual([200, 'Account deleted', null])
       const kept = await hires.read(booking)
       expect(kept).toMatchObject({ reference: booking.reference, total_price: booking.total_price, status })
       expect(kept.user).toEqual({

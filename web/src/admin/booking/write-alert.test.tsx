@@ -20,20 +20,20 @@ test.each(['stale_version', 'invalid_transition', 'booking_closed'])(
   async (code) => {
     const html = await drawn(code)
     expect(html).toContain(`Refused: ${code}`)
-    expect(html).toMatch(/role="alert".*<button[^>]*>.*Show the newest/)
+    expect(html).toMatch(/role="alert".*<button[^>]*>.*Show latest version/)
   },
 )
 
 test('a refusal that has other ways names them, and takes the keyboard there', async () => {
   const html = await drawn('car_unavailable')
   expect(html).toMatch(/^<div tabindex="-1".*role="alert".*Another way/i)
-  expect(html).not.toContain('Show the newest')
+  expect(html).not.toContain('Show latest version')
 })
 
 test('once the newest is shown, what somebody else had changed is named', async () => {
   expect(await drawn(null)).toBe('')
   const html = await drawn(null, ['dates', 'total'])
-  expect(html).toContain('Changed meanwhile: Dates and Total.')
-  expect(html).toContain('What you have typed stays.')
+  expect(html).toContain('Changed in the meantime: Dates and Total.')
+  expect(html).toContain('What you’ve typed is kept.')
   expect(await drawn(null, [])).not.toContain('Changed meanwhile')
 })

@@ -28,9 +28,9 @@ test('a fleet whose filters find nothing names every one of them, and the way ou
       '&start_date=2026-07-01&end_date=2026-07-05',
   )
   const texts = [
-    'Expired papers, Search: logan, State: Rented, Brand: Dacia, Category: SUV, Fuel: Diesel, Gearbox: Manual',
-    'Price from: 300 DH, Price up to: 1,500 DH, Year from: 2020, Year up to: 2024',
-    'Free from: 1 Jul 2026, and Free until: 5 Jul 2026',
+    'Expired documents, Search: logan, Status: Rented, Brand: Dacia, Category: SUV, Fuel: Diesel, Gearbox: Manual',
+    'Min. price: 300 DH, Max. price: 1,500 DH, Year from: 2020, Year to: 2024',
+    'Available from: 1 Jul 2026, and Available until: 5 Jul 2026',
   ]
   for (const text of texts) expect(html).toContain(text)
   expect(html).toContain('href="/admin/cars"')
@@ -39,5 +39,5 @@ test('a fleet whose filters find nothing names every one of them, and the way ou
 test('it names them in the reader’s language, and only those that count', async () => {
   expect(await draw('category_id=2', 'fr')).toContain('Catégorie\u202f: SUV compact')
   expect(await draw('category_id=2', 'ar')).toContain('دفع رباعي')
-  expect(await draw('fuel_type=diesel&start_date=2026-07-01')).not.toContain('Free from')
+  expect(await draw('fuel_type=diesel&start_date=2026-07-01')).not.toContain('Available from')
 })

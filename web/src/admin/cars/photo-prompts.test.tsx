@@ -53,7 +53,7 @@ describe('the fleet says how many cars nobody can see', () => {
   test('with the reason, and the way to them beside the other filters', async () => {
     const html = await say(12, 'search=dacia&status=rented')
     expect(html).toContain('12 cars have no photos')
-    expect(html).toContain('Customers book cars that they can see.')
+    expect(html).toContain('Customers book cars they can see.')
     expect(html).toContain('href="/admin/cars?search=dacia&amp;without_photos=true"')
   })
 

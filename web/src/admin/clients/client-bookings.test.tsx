@@ -49,7 +49,7 @@ test.each([
     ClientPayments,
     [{ ...booking, payment_histories: [] }],
     'No payments yet',
-    'No payments for the latest 100',
+    'No payments in the latest 100',
   ],
   [
     'bookings',

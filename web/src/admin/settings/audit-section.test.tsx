@@ -48,17 +48,17 @@ test.each([
   [{ after: { is_premium: true, discount: '12.50' } }, 'Premium car yes Discount 12.5%'],
   [
     { after: { brand_id: 3, category_id: 2, home_location_id: 4 } },
-    'Brand Dacia Category SUV Home place Casablanca Airport',
+    'Brand Dacia Category SUV Home location Casablanca Airport',
   ],
   [{ after: { features: ['usb', 'tow'] } }, 'Features USB and tow'],
   [{ before: { features: ['usb'] }, after: { features: [] } }, 'Features USB –'],
-  [{ after: { kind: 'insurance', expires_on: '2027-01-31' } }, 'Kind Insurance Expires on 31 Jan 2027'],
+  [{ after: { kind: 'insurance', expires_on: '2027-01-31' } }, 'Type Insurance Expires on 31 Jan 2027'],
   [
     {
       entity: 'booking',
       after: { status: 'active', pickup_location: 'CMN', start_date: '2026-07-01T09:00:00.000Z' },
     },
-    'Status Active Pick-up place Casablanca Airport Pick-up 1 Jul 2026, 10:00',
+    'Status Active Pick-up location Casablanca Airport Pick-up 1 Jul 2026, 10:00',
   ],
   [{ entity: 'booking', after: { services: [{ key: 'gps', quantity: 2 }] } }, 'Extras Navigation × 2'],
   [{ entity: 'review', before: { status: 'visible' }, after: { status: 'hidden' } }, 'Status Visible Hidden'],
@@ -67,9 +67,9 @@ test.each([
       entity: 'company_settings',
       after: { grace_minutes: 45, length_discounts: [{ min_days: 7, percent: 10 }] },
     },
-    'Grace at the return 45 min Discounts for longer hires 7 days: 10%',
+    'Grace period at return 45 min Discounts for longer bookings 7 days: 10%',
   ],
-  [{ entity: 'user', after: { role: 'admin', language: 'fr' } }, 'Role Admin Language of mails Français'],
+  [{ entity: 'user', after: { role: 'admin', language: 'fr' } }, 'Role Admin Email language Français'],
 ])('the audit says %j as the screens say it', async (row, text) => {
   expect(await told(row as Partial<AuditRow>)).toBe(text)
 })

@@ -21,5 +21,5 @@ test('the switch stands as somebody has set it, above what each key does', async
   expect(isOn(await sectionOf(true))).toBe(true)
   expect(isOn(await sectionOf(false))).toBe(false)
   const html = await sectionOf(true)
-  expect(html.indexOf('Fold the sidebar')).toBeGreaterThan(html.indexOf('Single-letter shortcuts'))
+  expect(html.indexOf('Collapse the sidebar')).toBeGreaterThan(html.indexOf('Single-letter shortcuts'))
 })

@@ -6,7 +6,7 @@ import { FilterFields } from './filter-fields.tsx'
 
 test.each([
   ['categories', categoriesQuery.queryKey, 'Failed to fetch categories'],
-  ['brands', brandsQuery.queryKey, 'The brands could not be loaded.'],
+  ['brands', brandsQuery.queryKey, 'We couldn’t load the brands.'],
 ])('%s that do not come are missed among the filters', async (_, key, text) => {
   const queries = await failedQueries(key)
   const fields = <FilterFields filters={noFilters} onChange={() => {}} facets={undefined} />

@@ -18,7 +18,7 @@ test('cars that are free and let for longer are not called taken', async () => {
   const html = await renderPart(
     <NoResults filters={noFilters} trip={trip} isTooShort hrefFor={() => '/cars'} go={() => {}} />,
   )
-  expect(html).toContain('Too few days for these cars')
-  expect(html).toMatch(/The cars that are free for .* are let for longer\./)
+  expect(html).toContain('These cars need a longer booking')
+  expect(html).toMatch(/The cars available for .* have a longer minimum rental\./)
   expect(html).not.toContain('Nothing is free')
 })

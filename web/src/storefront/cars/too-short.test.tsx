@@ -26,8 +26,8 @@ test('a search shorter than a minimum says for how many cars, and one press make
     { minimum_days: 3, count: 1 },
     { minimum_days: 5, count: 12 },
   ])
-  expect(html).toContain('1 car needs at least 3 days')
-  expect(html).toContain('12 cars need at least 5 days')
+  expect(html).toContain('1 more car available for 3 days or longer')
+  expect(html).toContain('12 more cars available for 5 days or longer')
   expect(html).toContain('href="/cars?start=2026-07-01T10:00&amp;end=2026-07-04T10:00&amp;page=1"')
   expect(html).toContain('href="/cars?start=2026-07-01T10:00&amp;end=2026-07-06T10:00&amp;page=1"')
 })

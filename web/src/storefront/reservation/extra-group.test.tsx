@@ -30,7 +30,7 @@ function group(name: string, language: 'en' | 'fr' | 'ar' = 'en') {
 test('only the group of the insurances is called insurance', async () => {
   const insurances = await group('insurance')
   expect(insurances).toContain('Insurance')
-  expect(insurances).toContain('The legal third-party cover')
+  expect(insurances).toContain('The third-party cover required by law')
   const others = await group('seats')
   expect(others).toMatch(/<legend[^>]*>Choose one/)
   expect(others).toContain('>None<')

@@ -86,7 +86,7 @@ describe('who drives', () => {
     expect(said(driver)).toEqual({}))
   test('is too young a day before', () =>
     expect(said({ ...driver, birth_date: '2006-12-11' })).toEqual({
-      'drivers.0.birth_date': 'Drivers must be at least 20 years old at pickup.',
+      'drivers.0.birth_date': 'Drivers must be at least 20 years old at pick-up.',
     }))
   test('is named, with a date of birth and, for the first one, a phone', () => {
     expect(said({})).toEqual({
@@ -99,7 +99,7 @@ describe('who drives', () => {
   })
   test('was born on a real day and can be called', () =>
     expect(said({ ...driver, birth_date: '2030-01-01', phone: '12' })).toEqual({
-      'drivers.0.birth_date': 'Enter a real date of birth.',
+      'drivers.0.birth_date': 'Enter a valid date of birth.',
       'drivers.0.phone': 'Enter a valid phone number.',
     }))
 })

@@ -55,7 +55,7 @@ test.each([
 test('a refusal that has named the papers is followed by the way to them alone', async () => {
   const failure = failureOfResponse(409, { message: 'They lapse.', code: 'papers_expired' }, (key) => key)
   const html = await renderPart(<CarRefused failure={failure} wanted={{ car_id: 3, ...hire }} />)
-  expect(html).toMatch(/^<a [^>]*href="\/admin\/cars\?car=3&amp;tab=papers"[^>]*>Papers of the car<\/a>$/)
+  expect(html).toMatch(/^<a [^>]*href="\/admin\/cars\?car=3&amp;tab=papers"[^>]*>Car documents<\/a>$/)
 })
 
 test('a car that nothing is wrong with is said nothing about', async () => {

@@ -30,7 +30,7 @@ const render = (changes: object = {}, props: object = {}) =>
 test('a line says why it is proposed and how much it is, and nothing is chosen', async () => {
   const html = await render()
   expect(html).toContain('Missing fuel')
-  expect(html).toContain('Back with 6/8, left with 8/8')
+  expect(html).toContain('Back with 6/8, went out with 8/8')
   expect(html.replaceAll(/[\u2068\u2069]/g, '').replaceAll('\u00a0', ' ')).toContain(
     '2 × 80.00 DH + 50.00 DH for refuelling',
   )
@@ -41,7 +41,7 @@ test('a line says why it is proposed and how much it is, and nothing is chosen',
 
 test('the deposit is no choice where none is held', async () => {
   const html = await render({}, { hasDeposit: false })
-  expect(html).not.toContain('From the deposit')
+  expect(html).not.toContain('Deduct from deposit')
   expect(html.match(/type="radio"/g)).toHaveLength(2)
 })
 
@@ -56,8 +56,8 @@ test('late hours and kilometres say their units, and that a day’s price is the
 test('a line that is left out is struck and can no longer be changed, damage is removed instead', async () => {
   expect(await render({ settle: 'strike' })).toMatch(/line-through.*<input[^>]*disabled/s)
   const html = await render({ kind: 'damage' }, { line: undefined, onRemove: () => {} })
-  expect(html).toContain('What is damaged')
-  expect(html).not.toContain('Leave out')
+  expect(html).toContain('Describe the damage')
+  expect(html).not.toContain('Waive')
 })
 
 test('a problem stands at its field', async () => {
