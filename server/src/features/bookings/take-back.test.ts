@@ -238,7 +238,7 @@ describe('taking a car back with what it costs', () => {
     for (const words of ['Late return', '50.00', 'Damage', '300.00', 'Cracked mirror', '2,000.00'])
       expect(text).toContain(words)
     expect(text).toMatch(/Deducted from the deposit[^\d]*300\.00/)
-    expect(text).toMatch(/Still to pay[^\d]*50\.00/)
+    expect(text).toMatch(/Left to pay[^\d]*50\.00/)
   })
 
   test('answers one of two calls that saw the same version, and 409 to the other', async () => {

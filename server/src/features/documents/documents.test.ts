@@ -107,7 +107,7 @@ describe('the contract', () => {
         'Kilometres 1,000',
         'Fuel 8/8',
         'Fuel ……………',
-        'Car hire 5 300.00 DH 1,500.00 DH',
+        'Car rental 5 300.00 DH 1,500.00 DH',
         'Total before tax 1,500.00 DH',
         'Tax (10%) 150.00 DH',
         'Total 1,650.00 DH',

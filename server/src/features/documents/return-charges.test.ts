@@ -71,7 +71,7 @@ test('an invoice carries what the return cost, line by line with its reason, in 
   const lines = await read(booking, 'en')
   expect(lines.slice(lines.indexOf('Booking total 1,650.00 DH'))).toEqual(
     expect.arrayContaining([
-      'Late return (back 2 hours late) 1 50.00 DH 50.00 DH',
+      'Late return (returned 2 hours late) 1 50.00 DH 50.00 DH',
       'Missing fuel (6/8 instead of 8/8) 1 210.00 DH 210.00 DH',
       'Extra kilometres (1,450 driven, 1,250 included) 200 2.00 DH 400.00 DH',
       'Damage: Cracked mirror 1 300.00 DH 300.00 DH',

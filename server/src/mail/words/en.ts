@@ -32,8 +32,7 @@ export const en = {
   },
   password_changed: {
     subject: 'Your password has been changed',
-    intro:
-      'Your account password has been changed. We’ve logged you out on every device.',
+    intro: 'Your account password has been changed. We’ve logged you out on every device.',
     unasked: 'If this wasn’t you, reset your password now and contact us.',
   },
   new_sign_in: {
@@ -47,8 +46,7 @@ export const en = {
   session_theft: {
     subject: 'We logged out a browser to protect your account',
     title: 'We logged out a browser',
-    intro:
-      'The same session was used from two places, which can mean that it was copied. We’ve ended it.',
+    intro: 'The same session was used from two places, which can mean that it was copied. We’ve ended it.',
     next: 'You can log in again as usual. To be safe, reset your password. That logs out every device.',
   },
   address_change_code: {
@@ -66,7 +64,8 @@ export const en = {
     },
     changed: {
       subject: 'Your email address has been changed',
-      intro: 'The email address of your account has been changed. You can no longer log in with this address.',
+      intro:
+        'The email address of your account has been changed. You can no longer log in with this address.',
       unasked: 'If this wasn’t you, contact us right away.',
     },
     new_address: 'New address',
@@ -88,7 +87,8 @@ export const en = {
       customer: 'We’ve cancelled your booking as you asked.',
       agency: 'We’re sorry, but we had to cancel your booking. There is no cancellation fee.',
       no_show: 'The car wasn’t picked up, so we’ve cancelled your booking.',
-      expired: 'Your booking wasn’t confirmed in time, so the car has been released. You have nothing to pay.',
+      expired:
+        'Your booking wasn’t confirmed in time, so the car has been released. You have nothing to pay.',
       payment:
         'We didn’t receive your payment, so we’ve cancelled your booking. There is no cancellation fee.',
     },
