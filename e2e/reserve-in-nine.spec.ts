@@ -32,7 +32,7 @@ for (const [name, toTheCar] of [
     await clicks.on(continueButton(page))
     await onPage(page, 'payment')
     await expect(page.getByRole('radio', { name: say('reservation:payment.methods.card') })).toBeChecked()
-    await clicks.on(page.getByRole('button', { name: /^Reserve for/ }))
+    await clicks.on(page.getByRole('button', { name: /^Book for/ }))
     await onPage(page, 'confirmation')
     expect(clicks.count(), 'clicks from home to the confirmation').toBeLessThanOrEqual(9)
     expect(await clicks.heardByThePage()).toBeLessThanOrEqual(clicks.count())
@@ -67,7 +67,7 @@ test('a visitor signs up on the way and never leaves the reservation, which know
   await page
     .locator('label', { has: page.getByRole('radio', { name: say('reservation:payment.methods.cash') }) })
     .click()
-  const reserve = page.getByRole('button', { name: /^Reserve for/ })
+  const reserve = page.getByRole('button', { name: /^Book for/ })
   await reserve.click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectSound(page, 'the sign-up over the payment')
@@ -112,7 +112,7 @@ test('a phone number and a birth date that the profile lacks are asked once', as
   await page
     .locator('label', { has: page.getByRole('radio', { name: say('reservation:payment.methods.card') }) })
     .click()
-  await page.getByRole('button', { name: /^Reserve for/ }).click()
+  await page.getByRole('button', { name: /^Book for/ }).click()
   await onPage(page, 'confirmation')
 
   await visit(page, `${reservePath(await freeHire(page, 18))}&step=next`, 'en')

@@ -183,7 +183,7 @@ for (const width of [390, 1440]) {
     await onPage(page, 'extras')
     await wayOn(page).click()
     await onPage(page, 'payment')
-    // Where Continue stood a moment ago stands Reserve now.
+    // Where Continue stood a moment ago stands Book now.
     const box = (await wayOn(page).boundingBox())!
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
     await page.mouse.down({ clickCount: 2 })

@@ -24,6 +24,6 @@ test('each booking that was refused leads to its drawer, with the nearest reason
     { url: '/admin/booking?search=salma&page=2' },
   )
   expect(html).toMatch(/href="\/admin\/booking\?[^"]*search=salma[^"]*booking=RB-AAAAAA".*Somebody else\./)
-  expect(html).toMatch(/booking=RB-BBBBBB".*No licence\..*booking=RB-CCCCCC".*It is not known/)
+  expect(html).toMatch(/booking=RB-BBBBBB".*No licence\..*booking=RB-CCCCCC".*We don’t know/)
   expect(html).not.toContain('Check.')
 })
