@@ -64,7 +64,7 @@ async function fillClient(
   const form = page.getByRole('dialog')
   await form.getByLabel(say('clients:fields.first_name')).fill('Walkina')
   await form.getByLabel(say('clients:fields.last_name')).fill('Story')
-  await form.getByLabel(say('clients:fields.email')).fill(email)
+  await form.getByRole('textbox', { name: say('clients:fields.email') }).fill(email)
   await form.getByLabel(say('clients:fields.identity_number')).fill(identity_number)
 }
 

@@ -19,7 +19,7 @@ test('a review is written at the mail’s invitation, found helpful, reported, a
   const slug = await carOf(page, author)
   const text = `It took us over the Tichka and back, ${author.email}.`
 
-  const mail = await lastMailTo(author.email, 'how was it?')
+  const mail = await lastMailTo(author.email, 'How was your trip?')
   await open(page, /\/cars\/\S+write=1/.exec(mail.text)![0])
   await page.getByRole('link', { name: say('reviews:write.log_in') }).click()
   await logIn(page, say, author)

@@ -18,7 +18,7 @@ const base = { name: 'base', tags: ['$initial' as const], test: /(?<!wake-intl\.
  * request. Named are the small ones that nearly every page of their kind asks for; `scripts/budgets.test.ts` says what
  * a page carries of them.
  */
-const icons = { name: 'icons', test: /lucide-react/, minShareCount: 4 }
+const icons = { name: 'icons', test: /lucide-react/, minShareCount: 8 }
 const header = {
   ...together(
     'header',

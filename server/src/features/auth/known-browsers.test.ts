@@ -21,7 +21,7 @@ describe('signing in from a browser', () => {
     expect(status).toBe(200)
     const [mail, ...others] = mailsTo(email)
     expect(others).toEqual([])
-    expect(mail!.subject).toMatch(/sign-in/)
+    expect(mail!.subject).toMatch(/New login/)
     for (const said of ['Firefox · Linux', '127.0.0.1', '/auth/forgot-password'])
       expect(mail!.text.replace(/[\u2066-\u2069]/g, '')).toContain(said)
   })

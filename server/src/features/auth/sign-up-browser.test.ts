@@ -41,7 +41,7 @@ describe('the browser that opened an account', () => {
   test('is signed in by the code, bound like any other', async () => {
     const { email, id, code, cookie } = await signUp()
     const verified = await verify(email, code, cookie)
-    expect([verified.status, verified.message]).toEqual([200, 'Your email address is verified'])
+    expect([verified.status, verified.message]).toEqual([200, 'Email address verified'])
     expect(verified.data.user).toMatchObject({ id, email, email_verified: true })
     const me = await call(app, verified.data as { token: string }, auth.currentUser)
     expect(me.data.user.email).toBe(email)

@@ -120,7 +120,7 @@ function JournalPanel({ kind, month }: JournalPanelProps) {
             <div className="flex flex-col gap-6">
               <Gaps journal={journal} />
               <Lines title={title} journal={journal} />
-              <Rates journal={journal} />
+              <Rates title={title} journal={journal} />
             </div>
           )
         }
@@ -194,7 +194,7 @@ function Lines({ title, journal: { lines, total } }: { title: string; journal: J
   )
 }
 
-function Rates({ journal: { rates } }: { journal: Journal }) {
+function Rates({ title, journal: { rates } }: { title: string; journal: Journal }) {
   const { t } = useTranslation('reports')
   const format = useFormat()
   return (
@@ -202,7 +202,7 @@ function Rates({ journal: { rates } }: { journal: Journal }) {
       <h3 className="mb-2 text-body font-semibold">{t('journals.rates')}</h3>
       <FigureTable
         whole
-        title={t('journals.rates')}
+        title={`${title} · ${t('journals.rates')}`}
         rows={rates}
         rowKey={({ vat_rate }) => String(vat_rate)}
         columns={[

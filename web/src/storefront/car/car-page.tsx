@@ -12,6 +12,7 @@ import { JsonLd } from '../../parts/jsonld.tsx'
 import { KnownPlace } from '../../parts/known-place.tsx'
 import { latePart } from '../../parts/late-part.tsx'
 import { loadCar } from '../../parts/load-car.ts'
+import { ReachCompany } from '../../parts/reach-company.tsx'
 import { seldomPart } from '../../parts/seldom-part.tsx'
 import { UnnamedCar } from '../../parts/unnamed-car.tsx'
 import { AsyncView } from '../../shell/async-view.tsx'
@@ -74,9 +75,6 @@ const Reviews = latePart(async () => (await import('./reviews/reviews-tab.tsx'))
 })
 export const lateParts = [Reviews]
 
-const ReachCompany = await seldomPart(
-  async () => (await import('../../parts/reach-company.tsx')).ReachCompany,
-)
 const CarsInstead = await seldomPart(async () => (await import('./cars-instead.tsx')).CarsInstead)
 
 /** A car that is not there, or no more: the 404 page, and under it cars that are. */
@@ -134,9 +132,7 @@ function CarView({ details }: { details: Details }) {
             <CarActions car={car} trip={booking.trip} />
           </header>
           <CarSpecs car={car} />
-          <Suspense>
-            <ReachCompany className="mt-5" message={t('reach:message.car', { car: name })} />
-          </Suspense>
+          <ReachCompany className="mt-5" message={t('reach:message.car', { car: name })} />
           <CarTabs details={details} />
         </div>
         <aside
