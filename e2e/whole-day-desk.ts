@@ -195,6 +195,7 @@ export async function decide(
   const name = `${say(`booking:charge.kinds.${kind}`)}: ${say('booking:charge.settle.label')}`
   const choice = form.getByRole('group', { name }).getByRole('radio', {
     name: say(`booking:charge.settle.${settle}`),
+    exact: true,
   })
   await choice.check({ force: true })
 }

@@ -129,7 +129,7 @@ describe('a client without an address', () => {
     const kept = await change(account, { email: null, phone: newPhone() })
     expect([kept.status, kept.error.errors]).toEqual([
       422,
-      { email: ['This client signs in with an email address: it can be changed, not removed.'] },
+      { email: ['This client logs in with this email address. You can change it, but not remove it.'] },
     ])
   })
 
