@@ -19,6 +19,8 @@ export async function openDesk(page: Page, say: Say): Promise<void> {
 /** Finds a booking by its reference and opens its drawer. */
 export async function openBooking(page: Page, say: Say, reference: string): Promise<Locator> {
   await field(page, say('desk:search')).fill(reference)
+  // The booking may stand in what concerns today already, before the search is over.
+  await expect(page).toHaveURL(new RegExp(`search=${reference}`))
   await page.getByRole('link', { name: reference }).click()
   const drawer = page.getByRole('dialog').filter({ hasText: reference })
   await expect(drawer.getByRole('button', { name: say('booking:actions.more') })).toBeVisible()
