@@ -59,7 +59,7 @@ export async function duplicateCar(page: Page, say: Say, car: NewCar, plate: str
     .locator('main')
     .getByRole('link', { name: say('fleet:cars.title') })
     .click()
-  await page.getByLabel(say('fleet:filters.search')).fill(car.plate)
+  await page.getByLabel(say('fleet:filters.search'), { exact: true }).fill(car.plate)
   await page.getByRole('link', { name: car.plate }).click()
   await page
     .getByRole('dialog')

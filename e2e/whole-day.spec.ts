@@ -154,7 +154,7 @@ async function expectCounted({ page, say }: Desk, reference: string): Promise<vo
     .locator('dl > div', { hasText: say('dashboard:period.revenue') })
     .getByRole('link')
     .click()
-  await page.getByLabel(say('desk:search')).fill(reference)
+  await page.getByLabel(say('desk:search'), { exact: true }).fill(reference)
   await expect(page.locator('tbody tr')).toHaveCount(1)
   const row = page.locator('tbody tr', { hasText: reference })
   await expect.poll(() => amountsIn(row)).toEqual([price.sevenDays])

@@ -25,7 +25,7 @@ const lists: List[] = [
   {
     path: '/admin/messages',
     narrowed: /search=Lists/,
-    narrow: (page) => page.getByLabel(say('messages:search')).fill(letter),
+    narrow: (page) => page.getByLabel(say('messages:search'), { exact: true }).fill(letter),
   },
   { path: '/admin/reviews', narrowed: /status=visible/, narrow: chip('status=visible') },
 ]
