@@ -195,6 +195,18 @@ const driver = {
   license_number: 'A 123 456',
 }
 
+test('a booking that is opened before the search is over stays open when it is', async ({ page }) => {
+  const { reference } = await givenBooking(page, 33)
+  // It waits for a confirmation: it stands in what concerns today, whatever is searched.
+  await open(page, '/admin/booking')
+  const row = page.getByRole('link', { name: reference })
+  await expect(row).toBeVisible()
+  await page.getByLabel(say('desk:search'), { exact: true }).fill(reference)
+  await row.click()
+  await expect(page).toHaveURL(new RegExp(`search=${reference}&booking=\\d+`))
+  await expect(page.getByRole('dialog').filter({ hasText: reference })).toBeVisible()
+})
+
 /** A booking that waits, and the desk signed in. */
 async function givenBooking(page: Page, weeksAhead: number) {
   const customer = await verifiedCustomer(page)

@@ -29,10 +29,15 @@ export function useDeskAddress() {
   const hrefOfView = (next: DeskView) =>
     deskHref(filters, { look: new URLSearchParams(next === 'table' ? {} : { view: next }) })
 
+  /** A booking that is open stays open: a search may be over only after it was opened. */
   const go = useCallback(
     (next: DeskFilters, options?: NavigateOptions) =>
-      void navigate(hrefOf(next), { preventScrollReset: true, ...options }),
-    [navigate, hrefOf],
+      void navigate(hrefOf(next, booking ?? undefined, tab), {
+        preventScrollReset: true,
+        state: location.state as unknown,
+        ...options,
+      }),
+    [navigate, hrefOf, booking, tab, location.state],
   )
   /** Back to where the drawer was opened; a drawer that came by a link is taken out of the address. */
   const closeBooking = () => {
