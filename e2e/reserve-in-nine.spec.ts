@@ -44,6 +44,32 @@ for (const [name, toTheCar] of [
   })
 }
 
+test('a customer who has never hired reserves from home in at most nine clicks', async ({ page }) => {
+  const customer = await verifiedCustomer(page)
+  const { place } = await freeHire(page, 12)
+  await signedInAs(page, customer.email, customer.password)
+  await visit(page, '/', 'en')
+  const clicks = clickCounter(page)
+
+  await openFreeCar(page, clicks)
+  const calendar = page.getByRole('region', { name: say('car:availability.title') })
+  await calendar.scrollIntoViewIfNeeded()
+  for (const date of datesOf(someTrip(2))) await clicks.on(dayOf(calendar, date))
+  await clicks.choose(page.getByLabel(say('quote:pickup_place')), place)
+  await clicks.on(page.locator('form[action$="/reserve"] button[type=submit]'))
+  await onPage(page, 'extras')
+  await clicks.on(continueButton(page))
+  await onPage(page, 'payment')
+  await clicks.on(
+    page.locator('label', {
+      has: page.getByRole('radio', { name: say('reservation:payment.methods.card') }),
+    }),
+  )
+  await clicks.on(page.getByRole('button', { name: /^Book for/ }))
+  await onPage(page, 'confirmation')
+  expect(clicks.count(), 'clicks from home to the confirmation').toBeLessThanOrEqual(9)
+})
+
 test('a visitor signs up on the way and never leaves the reservation, which knows them by then', async ({
   page,
 }) => {
@@ -142,6 +168,11 @@ function clickCounter(page: Page) {
       clicks += 1
       await target.click()
     },
+    /** A place of a list: one press opens it, the next one chooses. */
+    choose: async (list: Locator, value: string) => {
+      clicks += 2
+      await list.selectOption(value)
+    },
     count: () => clicks,
     heardByThePage: () => heard,
   }
@@ -159,6 +190,13 @@ async function bySearch(page: Page, clicks: Clicks): Promise<string> {
 }
 
 async function byPopularCar(page: Page, clicks: Clicks): Promise<string> {
+  const name = await openFreeCar(page, clicks)
+  await chooseDates(page, page.locator('main aside'), clicks)
+  return name
+}
+
+/** Presses a car on the home page that can be had in two weeks, and returns what it is called. */
+async function openFreeCar(page: Page, clicks: Clicks): Promise<string> {
   const trip = someTrip(2)
   const cards = page.locator('main article h3 a')
   await expect(cards.first()).toBeVisible()
@@ -174,29 +212,27 @@ async function byPopularCar(page: Page, clicks: Clicks): Promise<string> {
   const card = cards.nth(spans.indexOf(0))
   const name = await nameOf(card)
   await clicks.on(card)
-  await chooseDates(page, page.locator('main aside'), clicks)
   return name
 }
 
 /** Opens the dates, presses both days, and closes them again. */
 async function chooseDates(page: Page, where: Locator, clicks: Clicks): Promise<void> {
-  const trip = someTrip(2)
+  const dialog = page.getByRole('dialog')
   await clicks.on(where.getByRole('button', { name: say('trip:add_dates') }))
-  for (const date of [trip.start, trip.end]) await clicks.on(dayOf(page, date))
-  await clicks.on(page.getByRole('dialog').getByRole('button', { name: say('trip:dates_picker.done') }))
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  for (const date of datesOf(someTrip(2))) await clicks.on(dayOf(dialog, date))
+  await clicks.on(dialog.getByRole('button', { name: say('trip:dates_picker.done') }))
+  await expect(dialog).toHaveCount(0)
 }
 
-function dayOf(page: Page, date: string): Locator {
+const datesOf = (trip: { start: string; end: string }) => [trip.start, trip.end]
+
+function dayOf(calendar: Locator, date: string): Locator {
   const [year, month, day] = date.split('-').map(Number)
   const name = new Date(Date.UTC(year!, month! - 1, day)).toLocaleDateString('en-GB', {
     month: 'long',
     timeZone: 'UTC',
   })
-  return page
-    .getByRole('dialog')
-    .getByRole('button', { name: new RegExp(`\\b${day} ${name} ${year}`) })
-    .first()
+  return calendar.getByRole('button', { name: new RegExp(`\\b${day} ${name} ${year}`) }).first()
 }
 
 async function nameOf(card: Locator): Promise<string> {
