@@ -1,16 +1,22 @@
 import { endpoints } from '@marhala/contract/api.ts'
 import type { Endpoint } from '@marhala/contract/endpoint.ts'
+import * as expenses from '@marhala/contract/expenses.ts'
+import * as incomes from '@marhala/contract/incomes.ts'
+import * as recurring from '@marhala/contract/recurring-expenses.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { givenService, signIn } from '../test/builders.ts'
+import { call } from '../test/as-caller.ts'
+import { givenPerson, givenService, signIn } from '../test/builders.ts'
 import { givenFleet } from '../test/fleet-samples.ts'
 import { makeHires } from '../test/hires.ts'
+import { expenseFields, incomeFields, recurringFields } from '../test/money-samples.ts'
 import { givenMessage, givenReview } from '../test/reviews.ts'
 import { openTestApp } from '../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context } = product
 const hires = await makeHires(product)
+const superadmin = await givenPerson(context, { role: 'superadmin' })
 const booking = await hires.given('pending')
 // The first of their kind, as `send` names them: where nothing is, a 404 comes before the body is read.
 await givenReview({ context, hires })
@@ -19,6 +25,12 @@ const firsts = givenFleet(context)
 for (const make of [firsts.paper, firsts.plan]) await make(1)
 await firsts.season()
 await givenService(context)
+for (const [endpoint, raw] of [
+  [expenses.create, expenseFields],
+  [incomes.create, incomeFields],
+  [recurring.create, recurringFields],
+] as const)
+  await call(app, superadmin, endpoint as Endpoint, { raw })
 
 const writes = endpoints.filter(({ endpoint }) => endpoint.body)
 /** Whose checks come in different orders: the public, a booking, a price, a list of drivers. */
@@ -28,9 +40,9 @@ const some = writes.filter(({ name }) =>
   ),
 )
 
-const tokens = { admin: '', customer: '' }
+const tokens = { superadmin: '', customer: '' }
 beforeEach(async () => {
-  tokens.admin = (await signIn(context, hires.admin)).token
+  tokens.superadmin = (await signIn(context, superadmin)).token
   tokens.customer = (await signIn(context, hires.customer)).token
 })
 
@@ -40,8 +52,9 @@ async function send(endpoint: Endpoint, payload: string | Buffer, headers: Recor
     .replace(':booking', String(booking.id))
     .replace(':user_id', String(hires.customer.id))
     .replace(/:\w+/g, '1')
-  // Everything is open to the desk but leaving.
-  const token = endpoint.method === 'DELETE' && path === '/users/profile' ? tokens.customer : tokens.admin
+  // Everything is open to a superadmin but leaving.
+  const token =
+    endpoint.method === 'DELETE' && path === '/users/profile' ? tokens.customer : tokens.superadmin
   const reply = await app.inject({
     method: endpoint.method,
     url: `/api${path}`,
@@ -189,7 +202,7 @@ describe('R20 the order of a list', () => {
   test.each(sorted)('$name refuses any other $field', async ({ endpoint, field }) => {
     const path = endpoint.path.replace(/:\w+/g, '1')
     for (const value of hostile) {
-      const headers = { host: 'localhost:3000', authorization: `Bearer ${tokens.admin}` }
+      const headers = { host: 'localhost:3000', authorization: `Bearer ${tokens.superadmin}` }
       const reply = await app.inject({ url: `/api${path}`, query: { [field]: value }, headers })
       expect([reply.statusCode, Object.keys(reply.json().errors)]).toEqual([422, [field]])
     }
