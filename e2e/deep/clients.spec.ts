@@ -20,7 +20,7 @@ test('the clients, their drawer and their form pass axe and scroll one way only'
   await expectSound(page, 'the documents of a client')
   await escapeDialog(page)
   await page.getByRole('link', { name: say('clients:add') }).click()
-  await page.getByRole('button', { name: say('clients:form.submit') }).click()
+  await page.getByRole('button', { name: say('clients:form.submit_quietly') }).click()
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
   await expectSound(page, 'the form of a client, refused')
 })

@@ -124,9 +124,9 @@ test('the date picker says what is wrong with what is typed, in the specified wo
   await start.fill('12/03/2031')
   await start.press('Enter')
   await dialog.getByRole('button', { name: say('trip:dates_picker.done') }).click()
-  await expect(dialog.getByRole('status')).toHaveText('Please select a dropoff date · min 5 days')
+  await expect(dialog.getByRole('status')).toHaveText('Please select a dropoff date · 5 days minimum')
   await refused(end, '11/03/2031', 'Pickup date cannot be after dropoff date')
-  await refused(end, '14/03/2031', 'min 5 days')
+  await refused(end, '14/03/2031', '5 days minimum')
   await end.fill('17/03/2031')
   await end.press('Enter')
   await refused(start, '', 'Date is required.')
@@ -161,7 +161,7 @@ async function expectDay(page: Page, date: string): Promise<void> {
   await expect(focused).toHaveAccessibleName(new RegExp(year))
 }
 
-const shortest = { en: 'min 5 days', ar: '5 أيام على الأقل' }
+const shortest = { en: '5 days minimum', ar: '5 أيام على الأقل' }
 const eightDays = { en: '8 days', ar: '8 أيام' }
 const april = { en: 'April 2031', ar: 'أبريل 2031' }
 const chosen = { en: /16 Mar.*24 Mar/, ar: /16 مارس.*24 مارس/ }

@@ -15,7 +15,7 @@ export function useDeskAddress() {
   const location = useLocation()
   const filters = useMemo(() => parseFilters(query), [query])
   const booking = openBooking(query)
-  const tab = drawerTabs.find((name) => name === query.get('tab')) ?? 'overview'
+  const tab = openTab(query)
   const openedHere = (location.state as { fromList?: true } | null)?.fromList === true
 
   const view = deskViews.find((name) => name === query.get('view')) ?? 'table'
@@ -29,15 +29,17 @@ export function useDeskAddress() {
   const hrefOfView = (next: DeskView) =>
     deskHref(filters, { look: new URLSearchParams(next === 'table' ? {} : { view: next }) })
 
-  /** A booking that is open stays open: a search may be over only after it was opened. */
+  /**
+   * A booking that is open stays open: a search may be over only after it was opened. Which one is asked of the address
+   * itself, which a slow page follows a moment later.
+   */
   const go = useCallback(
-    (next: DeskFilters, options?: NavigateOptions) =>
-      void navigate(hrefOf(next, booking ?? undefined, tab), {
-        preventScrollReset: true,
-        state: location.state as unknown,
-        ...options,
-      }),
-    [navigate, hrefOf, booking, tab, location.state],
+    (next: DeskFilters, options?: NavigateOptions) => {
+      const now = new URLSearchParams(window.location.search)
+      const href = hrefOf(next, openBooking(now) ?? undefined, openTab(now))
+      void navigate(href, { preventScrollReset: true, ...options })
+    },
+    [navigate, hrefOf],
   )
   /** Back to where the drawer was opened; a drawer that came by a link is taken out of the address. */
   const closeBooking = () => {
@@ -94,6 +96,10 @@ function lookOf(query: URLSearchParams): string {
       return value === null ? [] : [[name, value]]
     }),
   ).toString()
+}
+
+function openTab(query: URLSearchParams): DrawerTab {
+  return drawerTabs.find((name) => name === query.get('tab')) ?? 'overview'
 }
 
 function openBooking(query: URLSearchParams): string | null {

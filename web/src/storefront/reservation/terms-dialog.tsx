@@ -10,7 +10,8 @@ export function TermsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
   const rules = useCompany().settings?.rules
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('terms.title')} closeLabel={t('common:close')}>
-      <div className="flex flex-col gap-5">
+      {/* Nothing in it takes the focus, and on a phone it is longer than the window: keys scroll it. */}
+      <section aria-label={t('terms.title')} tabIndex={0} className="flex flex-col gap-5">
         {parts.map((part) => (
           <section key={part}>
             <h3 className="text-body font-semibold">{t(`terms.${part}`)}</h3>
@@ -23,7 +24,7 @@ export function TermsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
             </p>
           </section>
         ))}
-      </div>
+      </section>
     </Dialog>
   )
 }
