@@ -37,13 +37,13 @@ export function NextSteps({ booking }: { booking: Booking }) {
     ],
   ]
   return (
-    <section aria-labelledby="next-steps" className="mt-9">
+    <section aria-labelledby="next-steps" className="mt-9 print:mt-6">
       <h2 id="next-steps" className="text-h3">
         {t('next.title')}
       </h2>
       <ol className="mt-4 flex flex-col">
         {next.map(([Icon, title, text], index) => (
-          <li key={title} className="relative flex gap-4 pb-6 last:pb-0">
+          <li key={title} className="relative flex gap-4 pb-6 last:pb-0 print:pb-3">
             {index < next.length - 1 ? (
               <span aria-hidden="true" className="absolute start-4.5 top-9 bottom-0 w-px bg-input/60" />
             ) : null}

@@ -11,6 +11,7 @@ export function TermsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('terms.title')} closeLabel={t('common:close')}>
       {/* Nothing in it takes the focus, and on a phone it is longer than the window: keys scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <section aria-label={t('terms.title')} tabIndex={0} className="flex flex-col gap-5">
         {parts.map((part) => (
           <section key={part}>
