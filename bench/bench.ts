@@ -13,6 +13,7 @@ import { measureFresh } from './fresh.ts'
 import { measureGrowth } from './growth.ts'
 import { connections, measureList, measureShopList } from './list.ts'
 import { measureLogin } from './login.ts'
+import { measureMoney } from './money.ts'
 import { measurePages } from './pages.ts'
 import { findPgbench } from './pgbench.ts'
 import { measurePlanner } from './planner.ts'
@@ -47,6 +48,7 @@ const sizeOf = {
   large: () => makeSize('large', 10_000, 1_000_000),
   huge: () => makeSize('huge', 10_000, 10_000_000),
   planner: () => makeSize('planner', 100, 100, 'planner.sql'),
+  money: () => makeSize('money', 1000, 100_000, 'money.sql'),
 }
 
 type Part = () => Promise<{ rows: Row[]; seen: unknown }>
@@ -79,6 +81,10 @@ const parts: Record<string, Part> = {
     for (const database of [await sizeOf.middle(), await sizeOf.large()])
       both.push(await withProduct(database, (product) => measureDesk({ product, database, today, rounds })))
     return { rows: both.flatMap(({ rows }) => rows), seen: both.map(({ seen }) => seen) }
+  },
+  money: async () => {
+    const database = await sizeOf.money()
+    return withProduct(database, (product) => measureMoney({ product, database, today, rounds }))
   },
   planner: async () => {
     const database = await sizeOf.planner()

@@ -3,6 +3,9 @@ import { addDays } from '@marhala/domain/wall-clock.ts'
 /** What the desk asks: a name, and the path that is called. */
 export type DeskCall = { name: string; path: string }
 
+/** Beside which every list is measured. */
+export const firstPage = { name: 'bookings, page 1', path: '/api/bookings?per_page=20' }
+
 /** Every way in which the desk lists bookings: sorts, filters, words, and the page that begins at the 100,000th. */
 export function bookingCalls(today: string, bookings: number): DeskCall[] {
   const list = (name: string, query: string) => ({ name, path: `/api/bookings?per_page=20${query}` })

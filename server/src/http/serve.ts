@@ -43,6 +43,8 @@ export type Call<E extends Endpoint> = {
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyDataOf<E>>
 type Options<E extends Endpoint> = {
   message?: keyof Words['messages']
+  /** The handler answers the very same object until something has changed (read-kept.ts): its wording is kept with it. */
+  kept?: boolean
   /** Answers `format=csv` of a list: everything that its filters find, as a file. */
   csv?: (call: Call<E>) => Promise<z.output<typeof ListFileReply>>
   /** Answers `format=pdf` in the same way. */
@@ -58,8 +60,9 @@ export function makeServe(app: FastifyInstance, context: AppContext, authenticat
   return function serve<E extends Endpoint>(
     endpoint: E,
     handler: Handler<E>,
-    { message = 'ok', csv, pdf }: Options<E> = {},
+    { message = 'ok', kept: isKept, csv, pdf }: Options<E> = {},
   ) {
+    const keptText = new WeakMap<object, string>()
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -87,6 +90,15 @@ export function makeServe(app: FastifyInstance, context: AppContext, authenticat
             text: JSON.stringify(envelope((await run(context)).data)),
           }))
           return reply.type('application/json; charset=utf-8').send(text)
+        }
+        if (isKept) {
+          const data = (await handler(call)) as object
+          const known = keptText.get(data) ?? JSON.stringify(z.encode(endpoint.reply, data as never))
+          keptText.set(data, known)
+          const said = JSON.stringify(words[visitor.language].messages[message])
+          return reply
+            .type('application/json; charset=utf-8')
+            .send(`{"success":true,"message":${said},"data":${known}}`)
         }
         const done =
           endpoint.idempotent && caller ? await runOnce(context, caller, request, run) : await run(context)

@@ -3,19 +3,31 @@ import type { InvoiceKind } from '@marhala/domain/invoice.ts'
 import type { DaySpan } from '@marhala/domain/report-period.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
+import type { InvoiceCharge } from '../documents/read-invoice-content.ts'
 
-/** The numbered papers that were issued between two instants, in the order of their numbers. */
+/** The numbered papers issued between two instants, in the order of their numbers, with what a journal tells of each. */
 export async function listIssued(db: Kysely<DB>, { start, end }: { start: Date; end: Date }) {
   return db
     .selectFrom('invoices')
-    .select(['id', 'number', 'buyer_name', 'issued_at', 'content'])
-    .select((eb) => eb.ref('kind').$castTo<InvoiceKind>().as('kind'))
+    .select(['number', 'buyer_name', 'issued_at'])
+    .select((eb) => [
+      eb.ref('kind').$castTo<InvoiceKind>().as('kind'),
+      // Of a paper that says everything, those parts alone: a busy month has thousands.
+      sql<string>`content->>'reference'`.as('reference'),
+      sql<string | null>`content->'car'->>'name'`.as('car'),
+      sql<number>`(content->'quote'->>'tax_rate')::float8`.as('tax_rate'),
+      sql<number>`(content->'quote'->>'tax')::bigint`.as('tax'),
+      sql<number>`(content->'quote'->>'total_price')::bigint`.as('total_price'),
+      sql<InvoiceCharge[]>`coalesce(content->'charges', '[]')`.as('charges'),
+    ])
     .where('issued_at', '>=', start)
     .where('issued_at', '<', end)
     .orderBy('issued_at')
     .orderBy('id')
     .execute()
 }
+
+export type IssuedRow = Awaited<ReturnType<typeof listIssued>>[number]
 
 /** The additional incomes of some days that count, in order. */
 export async function listIncomesOfDays(db: Kysely<DB>, { start_date, end_date }: DaySpan) {

@@ -8,8 +8,13 @@ import type { AppContext } from '../../context.ts'
 import { sheetWords } from '../../sheets/sheet-words.ts'
 import { getSettings } from '../company/company.queries.ts'
 import { instantsOf } from '../company/read-period.ts'
-import type { InvoiceContent } from '../documents/read-invoice-content.ts'
-import { listExpensesOfDays, listIncomesOfDays, listIssued, sumExpenseVat } from './journals.queries.ts'
+import {
+  type IssuedRow,
+  listExpensesOfDays,
+  listIncomesOfDays,
+  listIssued,
+  sumExpenseVat,
+} from './journals.queries.ts'
 
 /** The days of a month, `2026-05`. */
 export function daysOfMonth(month: string): DaySpan {
@@ -70,15 +75,14 @@ async function listSales({ db }: AppContext, days: DaySpan, language: Language):
   const { time_zone } = await getSettings(db)
   const say = sheetWords[language]
   const papers = (await listIssued(db, instantsOf(days, time_zone))).flatMap((row): Document[] => {
-    const content = row.content as unknown as InvoiceContent
     const sign = row.kind === 'credit_note' ? -1 : 1
-    return ratesOfInvoice(content).map(({ vat_rate, vat, gross }) => ({
+    return ratesOfInvoice(row).map(({ vat_rate, vat, gross }) => ({
       date: localDate(row.issued_at.getTime(), time_zone),
       number: row.number,
       kind: row.kind,
       party: row.buyer_name,
       ice: '',
-      what: `${say.journal.hire} · ${content.reference} · ${content.car?.name ?? ''}`,
+      what: `${say.journal.hire} · ${row.reference} · ${row.car ?? ''}`,
       vat_rate,
       vat: sign * vat,
       gross: sign * gross,
@@ -99,14 +103,14 @@ async function listSales({ db }: AppContext, days: DaySpan, language: Language):
 }
 
 /** An invoice by rate of tax: the hire with the charges of its return, and apart from them damage, which bears none. */
-function ratesOfInvoice({ quote, charges = [] }: InvoiceContent) {
+function ratesOfInvoice({ tax_rate, tax, total_price, charges }: IssuedRow) {
   const sum = (some: { amount: number }[]) => some.reduce((total, { amount }) => total + amount, 0)
   const damage = sum(charges.filter((charge) => !isTaxed(charge)))
   return [
     {
-      vat_rate: quote.tax_rate,
-      vat: quote.tax + taxInCharges(charges, quote.tax_rate),
-      gross: quote.total_price + sum(charges.filter(isTaxed)),
+      vat_rate: tax_rate,
+      vat: tax + taxInCharges(charges, tax_rate),
+      gross: total_price + sum(charges.filter(isTaxed)),
     },
     ...(damage > 0 ? [{ vat_rate: 0, vat: 0, gross: damage }] : []),
   ]

@@ -1,6 +1,6 @@
 import type { Language } from '@marhala/contract/language.ts'
 import { foldText } from '@marhala/domain/fold-text.ts'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 import { inLanguage } from '../catalogue/catalogue.queries.ts'
 
@@ -87,6 +87,12 @@ export function searchPatterns(text: string): string[] {
     .filter((word) => word !== '')
     .slice(0, 8)
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+}
+
+/** Whether some text holds every word; each is compared alone, for an index of trigrams knows no `like all`. */
+export function holdsAll(text: RawBuilder<unknown>, patterns: string[]): RawBuilder<SqlBool> {
+  const parts = patterns.map((pattern) => sql`${text} like ${pattern}`)
+  return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` and `)})`
 }
 
 /** The period as PostgreSQL's half-open range. */

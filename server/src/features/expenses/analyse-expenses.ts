@@ -8,6 +8,7 @@ import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
 import { readDays } from '../company/read-period.ts'
 import { readToday } from '../company/read-today.ts'
+import type { Keep } from '../dashboard/read-kept.ts'
 import {
   findLargestExpense,
   sumExpensesBy,
@@ -20,10 +21,19 @@ import { presentMoneyCar } from './present-money.ts'
 
 type Query = ParsedQueryOf<typeof expenses.analytics>
 
-/** What was spent, divided by category, car, method, vendor and month. */
-export async function analyseExpenses(context: AppContext, { language }: Caller, query: Query) {
-  const { db } = context
+/** What was spent, divided by category, car, method, vendor and month, kept for a version of the data. */
+export async function analyseExpenses(keep: Keep, context: AppContext, { language }: Caller, query: Query) {
   const today = await readToday(context)
+  return keep(['expenses analytics', query, today, language], () =>
+    divideExpenses(context, query, { today, language }),
+  )
+}
+
+async function divideExpenses(
+  { db }: AppContext,
+  query: Query,
+  { today, language }: { today: string; language: Caller['language'] },
+) {
   const { name, days } = readDays(query, today, 'this_month')
   const filter: ExpenseFilter = { ...query, days }
   const months = twelveMonthsTo(lastDayBy(days, today))
@@ -62,10 +72,13 @@ export async function analyseExpenses(context: AppContext, { language }: Caller,
   }
 }
 
-/** Totals of some days against the ones before and those of the year before. */
-export async function readExpenseStats(context: AppContext, query: Query) {
-  const { db } = context
+/** Totals of some days against the ones before and those of the year before, kept for a version of the data. */
+export async function readExpenseStats(keep: Keep, context: AppContext, query: Query) {
   const today = await readToday(context)
+  return keep(['expenses stats', query, today], () => compareExpenses(context, query, today))
+}
+
+async function compareExpenses({ db }: AppContext, query: Query, today: string) {
   const { name, days } = readDays(query, today, 'today')
   const filter: ExpenseFilter = { ...query, days }
   const { count, total, vat } = await sumExpenses(db, filter)

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@marhala/domain/ledger.ts'
 import type { DaySpan } from '@marhala/domain/report-period.ts'
 import { type Insertable, type Kysely, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import type { DB, Expenses } from '../../db/tables.ts'
-import { searchPatterns } from '../cars/car-rows.ts'
+import { holdsAll, searchPatterns } from '../cars/car-rows.ts'
 
 /** Which expenses are meant; void ones count for nothing and are found only where they are asked for. */
 export type ExpenseFilter = {
@@ -27,7 +27,7 @@ export function expenseCondition(filter: ExpenseFilter): RawBuilder<SqlBool> {
     category && category.length > 0 ? sql`expenses.category = any(${category})` : undefined,
     car_id === undefined ? undefined : sql`expenses.car_id = ${car_id}`,
     days && sql`expenses.date between ${days.start_date} and ${days.end_date}`,
-    vendor && sql`fold_text(expenses.vendor) like all (${searchPatterns(vendor)})`,
+    vendor && isBy(searchPatterns(vendor)),
     min_amount === undefined ? undefined : sql`expenses.amount >= ${min_amount}`,
     max_amount === undefined ? undefined : sql`expenses.amount <= ${max_amount}`,
     payment_method && sql`expenses.payment_method = ${payment_method}`,
@@ -42,9 +42,14 @@ export function expenseCondition(filter: ExpenseFilter): RawBuilder<SqlBool> {
 
 /** Every word in the expense itself, or every word in its car: an index finds the one, a short list the other. */
 function isAbout(patterns: string[]): RawBuilder<unknown> {
-  return sql`(expenses.search like all (${patterns}) or expenses.car_id = any(array(
+  return sql`(${holdsAll(sql`expenses.search`, patterns)} or expenses.car_id = any(array(
     select a.car_id from car_availability a join cars on cars.id = a.car_id
     where a.search || ' ' || fold_code(cars.registration_plate) like all (${patterns}))))`
+}
+
+/** Every word in the vendor's name; what an expense is searched by holds it, and that an index finds. */
+function isBy(patterns: string[]): RawBuilder<unknown> {
+  return sql`(${holdsAll(sql`expenses.search`, patterns)} and fold_text(expenses.vendor) like all (${patterns}))`
 }
 
 /** Expenses with what a line shows of them; callers add which ones. */
@@ -80,7 +85,6 @@ export async function listExpenseIds(
   db: Kysely<DB>,
   filter: ExpenseFilter,
   { by, order }: ExpenseOrder,
-  page?: { limit: number; offset: number },
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('expenses')
@@ -88,9 +92,29 @@ export async function listExpenseIds(
     .where(expenseCondition(filter))
     .orderBy(`expenses.${by}`, order)
     .orderBy('expenses.id', order)
-    .$if(page !== undefined, (qb) => qb.limit(page!.limit).offset(page!.offset))
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/**
+ * The numbers of one page of them, and what all of them add up to. Those of some words are found once, for both: to meet
+ * the first fifteen on a way through every expense takes long where there are few. Otherwise an index knows the page.
+ */
+export async function findExpensePage(
+  db: Kysely<DB>,
+  filter: ExpenseFilter,
+  { by, order, limit, offset }: ExpenseOrder & { limit: number; offset: number },
+) {
+  const isOfWords = filter.search || filter.vendor
+  const direction = order === 'asc' ? sql`asc` : sql`desc`
+  const { rows } = await sql<{ ids: number[]; count: number; total: number; vat: number }>`
+    with found as ${isOfWords ? sql`materialized` : sql`not materialized`} (
+      select id, ${sql.ref(by)}, amount as paid, vat from expenses where ${expenseCondition(filter)})
+    select array(select id from found order by ${sql.ref(by)} ${direction}, id ${direction}
+        limit ${limit} offset ${offset}) as ids,
+      count(*)::int as count, coalesce(sum(paid), 0)::bigint as total, coalesce(sum(vat), 0)::bigint as vat
+    from found`.execute(db)
+  return rows[0]!
 }
 
 /** Some expenses whole, in the order of their numbers. */

@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Serve } from '../../http/serve.ts'
+import { makeKeep } from '../dashboard/read-kept.ts'
 import { analyseExpenses, readExpenseStats } from './analyse-expenses.ts'
 import { changeExpense, createExpense, removeExpense, voidExpense } from './change-expense.ts'
 import { changeRecurring, createRecurring, presentRecurring, removeRecurring } from './change-recurring.ts'
@@ -16,7 +17,8 @@ import { presentExpense } from './present-expense.ts'
 import { listRecurring } from './recurring.queries.ts'
 
 /** What the company spends: its list, each expense, what comes back by itself, and files of them in and out. */
-export function expensesRoutes(serve: Serve): void {
+export function expensesRoutes(serve: Serve, { publicVersion }: Pick<AppContext, 'publicVersion'>): void {
+  const keep = makeKeep(publicVersion)
   serve(expenses.list, ({ context, query }) => listExpenses(context, query), {
     csv: ({ context, caller, query }) => exportExpenses(context, caller, query),
   })
@@ -53,8 +55,10 @@ export function expensesRoutes(serve: Serve): void {
     },
     { message: 'expense_voided' },
   )
-  serve(expenses.analytics, ({ context, caller, query }) => analyseExpenses(context, caller, query))
-  serve(expenses.stats, ({ context, query }) => readExpenseStats(context, query))
+  serve(expenses.analytics, ({ context, caller, query }) => analyseExpenses(keep, context, caller, query), {
+    kept: true,
+  })
+  serve(expenses.stats, ({ context, query }) => readExpenseStats(keep, context, query))
   fileRoutes(serve)
   recurringRoutes(serve)
 }

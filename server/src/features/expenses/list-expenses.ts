@@ -4,13 +4,7 @@ import { makePage } from '@marhala/contract/paging.ts'
 import type { AppContext } from '../../context.ts'
 import { readListDays } from '../company/read-period.ts'
 import { readToday } from '../company/read-today.ts'
-import {
-  type ExpenseFilter,
-  type ExpenseOrder,
-  listExpenseIds,
-  listExpensesOf,
-  sumExpenses,
-} from './expenses.queries.ts'
+import { type ExpenseFilter, type ExpenseOrder, findExpensePage, listExpensesOf } from './expenses.queries.ts'
 import { presentExpense } from './present-expense.ts'
 
 type Query = ParsedQueryOf<typeof expenses.list>
@@ -19,12 +13,9 @@ type Query = ParsedQueryOf<typeof expenses.list>
 export async function listExpenses(context: AppContext, query: Query) {
   const { page = 1, per_page = 15 } = query
   const { filter, order } = await readExpenseQuery(context, query)
-  const ids = await listExpenseIds(context.db, filter, order, {
-    limit: per_page,
-    offset: (page - 1) * per_page,
-  })
+  const paging = { limit: per_page, offset: (page - 1) * per_page }
+  const { ids, count, total, vat } = await findExpensePage(context.db, filter, { ...order, ...paging })
   const rows = await listExpensesOf(context.db, ids)
-  const { count, total, vat } = await sumExpenses(context.db, filter)
   return { ...makePage(rows.map(presentExpense), count, page, per_page), sum: total, vat }
 }
 

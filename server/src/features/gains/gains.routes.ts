@@ -15,14 +15,20 @@ import { getPurchase, setPurchase } from './set-purchase.ts'
 /** What the company earns; every figure is kept until something that it counts has changed. */
 export function gainsRoutes(serve: Serve, { publicVersion }: Pick<AppContext, 'publicVersion'>): void {
   const keep = makeKeep(publicVersion)
-  serve(gains.analytics, async ({ context, caller, query }) =>
-    analyseGains(keep, context, caller, await readAsked(context, query, 'this_month')),
+  serve(
+    gains.analytics,
+    async ({ context, caller, query }) =>
+      analyseGains(keep, context, caller, await readAsked(context, query, 'this_month')),
+    { kept: true },
   )
   serve(gains.stats, async ({ context, query }) =>
     readGainsStats(keep, context, await readAsked(context, query, 'today')),
   )
-  serve(gains.rentalDashboard, async ({ context, caller, query }) =>
-    readRentalDashboard(keep, context, caller, await readAsked(context, query, 'this_month')),
+  serve(
+    gains.rentalDashboard,
+    async ({ context, caller, query }) =>
+      readRentalDashboard(keep, context, caller, await readAsked(context, query, 'this_month')),
+    { kept: true },
   )
   serve(gains.forecast, async ({ context, caller }) =>
     readForecast(keep, context, caller, await readAsked(context, {}, 'today')),

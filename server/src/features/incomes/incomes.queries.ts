@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@marhala/domain/ledger.ts'
 import type { DaySpan } from '@marhala/domain/report-period.ts'
 import { type Insertable, type Kysely, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import type { AdditionalIncomes, DB } from '../../db/tables.ts'
-import { searchPatterns } from '../cars/car-rows.ts'
+import { holdsAll, searchPatterns } from '../cars/car-rows.ts'
 
 /** Which incomes are meant; void ones count for nothing and are found only where they are asked for. */
 export type IncomeFilter = {
@@ -40,11 +40,12 @@ export function incomeCondition(filter: IncomeFilter): RawBuilder<SqlBool> {
 
 /** Every word in the income itself, in its car, or in its booking's reference. */
 function isAbout(patterns: string[]): RawBuilder<unknown> {
-  return sql`(${row('search')} like all (${patterns}) or ${row('car_id')} = any(array(
+  return sql`(${holdsAll(row('search'), patterns)} or ${row('car_id')} = any(array(
     select a.car_id from car_availability a join cars on cars.id = a.car_id
     where a.search || ' ' || fold_code(cars.registration_plate) like all (${patterns})))
-    or exists (select from bookings where bookings.id = ${row('booking_id')}
-      and fold_code(bookings.reference) like all (${patterns})))`
+    or ${row('booking_id')} = any(array(
+      select id from bookings where id in (select booking_id from additional_incomes)
+        and fold_code(reference) like all (${patterns}))))`
 }
 
 /** Incomes with what a line shows of them; callers add which ones. */

@@ -2,6 +2,7 @@ import * as incomes from '@marhala/contract/incomes.ts'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import type { Serve } from '../../http/serve.ts'
+import { makeKeep } from '../dashboard/read-kept.ts'
 import { changeIncome, createIncome, removeIncome, voidIncome } from './change-income.ts'
 import { exportIncomes } from './export-incomes.ts'
 import { findIncome } from './incomes.queries.ts'
@@ -9,11 +10,12 @@ import { listIncomes, readIncomeStats } from './list-incomes.ts'
 import { presentIncome } from './present-income.ts'
 
 /** Money that comes in beside the hires. */
-export function incomesRoutes(serve: Serve): void {
+export function incomesRoutes(serve: Serve, { publicVersion }: Pick<AppContext, 'publicVersion'>): void {
+  const keep = makeKeep(publicVersion)
   serve(incomes.list, ({ context, query }) => listIncomes(context, query), {
     csv: ({ context, caller, query }) => exportIncomes(context, caller, query),
   })
-  serve(incomes.stats, ({ context, caller, query }) => readIncomeStats(context, caller, query))
+  serve(incomes.stats, ({ context, caller, query }) => readIncomeStats(keep, context, caller, query))
   serve(
     incomes.create,
     async ({ context, caller, body }) => readIncome(context, await createIncome(context, caller, body())),

@@ -9,6 +9,7 @@ import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
 import { readDays, readListDays } from '../company/read-period.ts'
 import { readToday } from '../company/read-today.ts'
+import type { Keep } from '../dashboard/read-kept.ts'
 import {
   type IncomeFilter,
   type IncomeOrder,
@@ -45,14 +46,27 @@ export async function readIncomeQuery(
   return { filter: { ...query, days }, order: { by, order } }
 }
 
-/** What came in beside the hires in some days, by source and month, against before. */
+type StatsQuery = ParsedQueryOf<typeof incomes.stats>
+
+/** What came in beside the hires in some days, by source and month, against before, kept for a version of the data. */
 export async function readIncomeStats(
+  keep: Keep,
   context: AppContext,
   { language }: Caller,
-  query: ParsedQueryOf<typeof incomes.stats>,
+  query: StatsQuery,
+) {
+  const today = await readToday(context)
+  return keep(['incomes stats', query, today, language], () =>
+    compareIncomes(context, query, { today, language }),
+  )
+}
+
+async function compareIncomes(
+  context: AppContext,
+  query: StatsQuery,
+  { today, language }: { today: string; language: Caller['language'] },
 ) {
   const { db } = context
-  const today = await readToday(context)
   const { name, days } = readDays(query, today, 'today')
   const filter: IncomeFilter = { ...query, days }
   const { count, total } = await sumIncomes(db, filter)
