@@ -5,6 +5,7 @@ import { cutReplies } from './cut-replies.ts'
 import { databaseAway } from './database-away.ts'
 import { type Finding, print } from './findings.ts'
 import { injection } from './injection.ts'
+import { killImports } from './kill-imports.ts'
 import { killRefresh } from './kill-refresh.ts'
 import { killRounds } from './kill-rounds.ts'
 import { killUploads } from './kill-uploads.ts'
@@ -42,6 +43,10 @@ const stories: Record<string, [title: string, run: (dataDir: string) => Promise<
   uploads: [
     `server and database killed during uploads (R43), ${kills} rounds`,
     (dataDir) => killUploads(dataDir, { rounds: kills, seed }),
+  ],
+  imports: [
+    `server and database killed during imports of expenses, ${rounds} rounds`,
+    (dataDir) => killImports(dataDir, { rounds, seed }),
   ],
   refreshes: [
     `server killed between a refresh and its answer (R24), ${rounds} rounds`,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cutReplies } from '../../chaos/cut-replies.ts'
 import type { Finding } from '../../chaos/findings.ts'
+import { killImports } from '../../chaos/kill-imports.ts'
 import { killRounds } from '../../chaos/kill-rounds.ts'
 import { withDataDir } from '../../chaos/product.ts'
 import { terminate, terminateStart } from '../../chaos/terminate.ts'
@@ -10,6 +11,10 @@ const seed = 1956
 
 test('R61 two kills of server and database lose no acknowledged booking', async () => {
   expect(broken(await withDataDir((dataDir) => killRounds(dataDir, { rounds: 2, seed })))).toEqual([])
+})
+
+test('a server killed during an import leaves all lines of the file or none, and imports it once when asked again', async () => {
+  expect(broken(await withDataDir((dataDir) => killImports(dataDir, { rounds: 4, seed })))).toEqual([])
 })
 
 test('R65 SIGTERM lets running requests end and closes the database; R61 a second start is refused', async () => {

@@ -234,6 +234,10 @@ describe('at the second of the close', () => {
 
   test('whoever is writing is waited for, and whoever comes waits', async () => {
     const order: string[] = []
+    const booking = await hires.given('pending', {
+      changes: { start_date: '2026-10-01T10:00', end_date: '2026-10-08T10:00' },
+    })
+    const desk = await as(hires.admin)
     const writing = Promise.withResolvers<void>()
     const begun = Promise.withResolvers<void>()
     const write = transact(context.db, async (db) => {
@@ -262,12 +266,20 @@ describe('at the second of the close', () => {
       order.push('late')
       return answer
     })
+    const body = { amount: '1.00', payment_method: 'cash' as const }
+    const paid = call(app, desk, bookings.addPayment, { params: hires.path(booking), body }).then(
+      (answer) => {
+        order.push('paid')
+        return answer
+      },
+    )
     await new Promise((resolve) => setTimeout(resolve, 150))
     expect(order).toEqual([])
     writing.resolve()
     await write
     expect((await closing).data).toMatchObject({ booked: '-7.00', entries: { expenses: 1 } })
     expect((await late).error.code).toBe('day_closed')
+    expect((await paid).error.code).toBe('day_closed')
     expect(order[0]).toBe('written')
   })
 })
