@@ -1,22 +1,38 @@
 import type { Demo } from './demo.ts'
+import type { IssuedInvoice } from './insert-invoices.ts'
 import { insertRows } from './insert-rows.ts'
 import type { DemoBooking } from './make-bookings.ts'
 import type { Client } from './make-clients.ts'
 
 const days = 45
 
+type Written = {
+  bookingIds: Map<DemoBooking, number>
+  clientIds: Map<Client, number>
+  invoices: IssuedInvoice[]
+}
+
 /** Writes who moved the bookings of the last weeks from status to status; what is older has no trail in the demo. */
-export async function insertAudit(
-  demo: Demo,
-  bookingIds: Map<DemoBooking, number>,
-  clientIds: Map<Client, number>,
-): Promise<void> {
+export async function insertAudit(demo: Demo, { bookingIds, clientIds, invoices }: Written): Promise<void> {
   const since = demo.calendar.at(-days, '00:00')
   const recent = [...bookingIds].filter(([booking]) => booking.end >= since)
   const rows = recent.flatMap(([booking, id]) => {
     const client = clientIds.get(booking.client)!
     return stepsOf(demo, booking, client).map((step) => ({ ...step, entity: 'booking', entity_id: id }))
   })
+  const shown = new Set(recent.map(([, id]) => id))
+  const issued = invoices.filter(({ booking_id }) => shown.has(booking_id))
+  rows.push(
+    ...issued.map(({ booking_id, number, issued_at }) => ({
+      at: issued_at,
+      actor_id: demo.deskId,
+      action: 'invoice',
+      before: null,
+      after: JSON.stringify({ number }),
+      entity: 'booking',
+      entity_id: booking_id,
+    })),
+  )
   rows.sort((one, other) => one.at.getTime() - other.at.getTime())
   await insertRows(demo.db, 'audit', rows)
 }

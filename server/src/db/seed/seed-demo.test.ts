@@ -30,6 +30,8 @@ const tables = [
   'booking_services',
   'booking_drivers',
   'payments',
+  'invoice_series',
+  'invoices',
   'occupancies',
   'reviews',
   'review_votes',

@@ -16,6 +16,7 @@ import { insertExpenses } from './insert-expenses.ts'
 import { insertFavorites } from './insert-favorites.ts'
 import { insertFleet } from './insert-fleet.ts'
 import { insertIncomes } from './insert-incomes.ts'
+import { insertInvoices } from './insert-invoices.ts'
 import { insertMaintenance } from './insert-maintenance.ts'
 import { insertMessages } from './insert-messages.ts'
 import { insertPapers } from './insert-papers.ts'
@@ -110,7 +111,8 @@ async function fill(demo: Demo): Promise<void> {
     idle.slice(0, 3),
   )
   await insertReviews(demo, bookingIds, clientIds)
-  await insertAudit(demo, bookingIds, clientIds)
+  const invoices = await insertInvoices(demo)
+  await insertAudit(demo, { bookingIds, clientIds, invoices })
   await insertFavorites(demo, cars)
   await insertReviewLife(demo)
   await insertMessages(demo)

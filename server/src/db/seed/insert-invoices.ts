@@ -1,0 +1,124 @@
+import { invoiceNumber } from '@marhala/domain/invoice.ts'
+import { type LedgerEntry, summarizeLedger } from '@marhala/domain/ledger.ts'
+import { localDate } from '@marhala/domain/wall-clock.ts'
+import { sql } from 'kysely'
+import type { Demo } from './demo.ts'
+import { insertRows } from './insert-rows.ts'
+
+/** A paper of the demo: the booking, its number and when it was issued. */
+export type IssuedInvoice = { booking_id: number; number: string; issued_at: Date }
+
+/**
+ * Invoices each hire that ended before today some minutes after its return, in the series of its year, as the desk does
+ * (issue-invoice.ts); what came back today is still to be invoiced.
+ */
+export async function insertInvoices(demo: Demo): Promise<IssuedInvoice[]> {
+  const { db, rules, deskId, calendar } = demo
+  const frozen = await readFrozen(demo)
+  const over = await listOver(demo, new Date(calendar.at(0, '00:00')))
+  const last = new Map<number, number>()
+  const rows = over.map((hire) => {
+    const issued_at = new Date(hire.completed_at.getTime() + 300_000)
+    const year = Number(localDate(issued_at.getTime(), rules.time_zone).slice(0, 4))
+    last.set(year, (last.get(year) ?? 0) + 1)
+    return {
+      kind: 'invoice',
+      number: invoiceNumber('invoice', year, last.get(year)!),
+      booking_id: hire.id,
+      user_id: hire.user_id,
+      buyer_name: hire.buyer_name,
+      buyer_address: hire.buyer_address,
+      content: JSON.stringify(contentOf(hire, frozen)),
+      issued_by: deskId,
+      issued_at,
+    }
+  })
+  await insertRows(db, 'invoices', rows)
+  const series = [...last].map(([year, number]) => ({ kind: 'invoice', year, last: number }))
+  await insertRows(db, 'invoice_series', series)
+  return rows.map(({ booking_id, number, issued_at }) => ({ booking_id, number, issued_at }))
+}
+
+/** What every paper says alike: the company, and the names of its places and extras. */
+async function readFrozen({ db }: Demo) {
+  const settings = await db.selectFrom('company_settings').selectAll().executeTakeFirstOrThrow()
+  const places = await db.selectFrom('locations').select(['code', 'name']).execute()
+  const services = await db.selectFrom('services').select(['key', 'name']).execute()
+  return {
+    company: {
+      name: settings.company_name,
+      address: settings.contact_address,
+      address_ar: settings.contact_address_ar,
+      city: settings.contact_city,
+      city_ar: settings.contact_city_ar,
+      phone: settings.contact_phone,
+      email: settings.contact_email,
+      ice: settings.company_ice,
+      if: settings.company_if,
+      rc: settings.company_rc,
+      patente: settings.company_patente,
+    },
+    time_zone: settings.time_zone,
+    currency: settings.currency,
+    places: new Map(places.map(({ code, name }) => [code, name])),
+    service_names: Object.fromEntries(services.map(({ key, name }) => [key, name])),
+  }
+}
+
+type Frozen = Awaited<ReturnType<typeof readFrozen>>
+
+/** The hires that ended before an instant, in the order of their ends, each with its ledger and charges. */
+async function listOver({ db }: Demo, before: Date) {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .innerJoin('cars', 'cars.id', 'bookings.car_id')
+    .innerJoin('brands', 'brands.id', 'cars.brand_id')
+    .selectAll('bookings')
+    .select(['cars.registration_plate', 'users.address as buyer_address'])
+    .select([
+      sql<Date>`bookings.completed_at`.as('completed_at'),
+      sql<string>`users.first_name || ' ' || users.last_name`.as('buyer_name'),
+      sql<string>`brands.name || ' ' || cars.model || ' ' || cars.year`.as('car'),
+      sql<
+        LedgerEntry[]
+      >`coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'amount', amount, 'voided', false))
+        from payments where booking_id = bookings.id and voided_at is null), '[]')`.as('ledger'),
+      sql<
+        object[]
+      >`coalesce((select jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'measured', measured,
+          'allowed', allowed, 'quantity', quantity, 'unit_price', unit_price, 'amount', amount) order by id)
+        from booking_charges where booking_id = bookings.id and voided_at is null), '[]')`.as('charges'),
+    ])
+    .where('bookings.completed_at', '<', before)
+    .orderBy('bookings.completed_at')
+    .orderBy('bookings.id')
+    .execute()
+}
+
+function contentOf(hire: Awaited<ReturnType<typeof listOver>>[number], frozen: Frozen) {
+  const { company, time_zone, currency, places, service_names } = frozen
+  const { paid, deducted, outstanding, warranty_retained } = summarizeLedger(hire.ledger, {
+    ...hire,
+    status: 'completed',
+  })
+  return {
+    company,
+    time_zone,
+    currency,
+    reference: hire.reference,
+    car: { name: hire.car, registration_plate: hire.registration_plate },
+    start_date: hire.start_date.toISOString(),
+    end_date: hire.end_date.toISOString(),
+    duration: hire.duration,
+    pickup: places.get(hire.pickup_location),
+    return: places.get(hire.return_location),
+    quote: hire.quote,
+    service_names,
+    charges: hire.charges,
+    paid: paid - deducted,
+    deducted,
+    outstanding,
+    warranty_retained,
+  }
+}
