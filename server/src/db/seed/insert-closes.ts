@@ -9,7 +9,7 @@ import { makeRandom } from './random.ts'
 /** The days that were closed, counted from today: the last week is still open. */
 const closed = { from: -60, to: -8 }
 
-const reasons = ['Appoint de caisse oublié', 'Erreur de rendu de monnaie', 'Pourboire compté avec la caisse']
+const reasons = ['Float counted too', 'Wrong change given', 'Tip counted with the till']
 
 /** Says what the cars cost: a written-off part of each day's profit. Leased ones stay without. */
 export async function insertPurchases({ db, calendar }: Demo, cars: DemoCar[]): Promise<void> {

@@ -13,7 +13,6 @@ type Kind = {
   vat_rate: number
   method: PaymentMethod
   payer: string
-  note: string
   of_car: boolean
 }
 
@@ -25,7 +24,6 @@ const kinds: Kind[] = [
     vat_rate: 20,
     method: 'bank_transfer',
     payer: 'Atlas Tours',
-    note: 'Excursions vendues au comptoir',
     of_car: false,
   },
   {
@@ -35,7 +33,6 @@ const kinds: Kind[] = [
     vat_rate: 20,
     method: 'bank_transfer',
     payer: 'Média Plus',
-    note: 'Habillage de véhicules',
     of_car: false,
   },
   {
@@ -45,7 +42,6 @@ const kinds: Kind[] = [
     vat_rate: 0,
     method: 'cash',
     payer: '',
-    note: 'Pare-chocs, accord à l’amiable',
     of_car: true,
   },
   {
@@ -55,7 +51,6 @@ const kinds: Kind[] = [
     vat_rate: 0,
     method: 'cheque',
     payer: 'Wafa Assurance',
-    note: 'Sinistre réglé',
     of_car: true,
   },
 ]
@@ -78,7 +73,6 @@ export async function insertIncomes(demo: Demo, cars: DemoCar[]): Promise<void> 
     payment_method: kind.method,
     car_id,
     payer: kind.payer,
-    note: kind.note,
     created_by: deskId,
     created_at: new Date(Math.min(calendar.at(day, '17:40'), calendar.now)),
   })
@@ -94,9 +88,9 @@ export async function insertIncomes(demo: Demo, cars: DemoCar[]): Promise<void> 
     source: 'car_sale' as const,
     vat_rate: 0,
     method: 'bank_transfer' as const,
-    payer: 'Particulier',
+    payer: '',
   }
-  if (sold) rows.push(row(-52, { ...sale, note: 'Véhicule sorti du parc' }, 62_000, sold.id))
+  if (sold) rows.push(row(-52, sale, 62_000, sold.id))
   rows.sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))
   await insertRows(db, 'additional_incomes', rows)
 }

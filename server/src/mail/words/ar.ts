@@ -154,7 +154,7 @@ export const ar: MailWords = {
     subject: 'تقارير {{month}}',
     title: 'شهرك بالأرقام',
     intro: 'هذه حصيلة {{month}}. التقارير مرفقة.',
-    gains: 'المداخيل',
+    gains: 'الإيرادات',
     expenses: 'المصاريف',
     profit: 'الربح',
     utilisation: 'نسبة الإشغال',

@@ -27,7 +27,7 @@ const loads: [string, { queryKey: readonly unknown[] }, ReactNode, Record<'en' |
     <GainsTab key="gains" />,
     {
       en: 'Failed to fetch gains stats',
-      ar: 'تعذّر تحميل إحصاءات العائدات',
+      ar: 'تعذّر تحميل إحصاءات الإيرادات',
       fr: 'Impossible de charger les statistiques des recettes',
     },
   ],

@@ -10,7 +10,7 @@ export const recurringCosts = [
     payment_method: 'bank_transfer',
     vendor: 'Immobilière Anfa',
     supplier_ice: '001784523000071',
-    note: 'Agence et parking, Casablanca',
+    note: 'Casablanca',
     day: '01',
   },
   {
@@ -20,7 +20,7 @@ export const recurringCosts = [
     payment_method: 'bank_transfer',
     vendor: '',
     supplier_ice: '',
-    note: 'Sept personnes',
+    note: '',
     day: '28',
   },
   {
@@ -30,7 +30,7 @@ export const recurringCosts = [
     payment_method: 'bank_transfer',
     vendor: 'CNSS',
     supplier_ice: '',
-    note: 'Cotisations',
+    note: '',
     day: '10',
   },
   {
@@ -40,7 +40,7 @@ export const recurringCosts = [
     payment_method: 'bank_transfer',
     vendor: 'Maroc Telecom',
     supplier_ice: '001505468000012',
-    note: 'Fibre et téléphones',
+    note: '',
     day: '07',
   },
 ] as const
@@ -54,6 +54,7 @@ export type RunningCost = {
   methods: PaymentMethod[]
   of_car: boolean
   vendors: { name: string; ice: string }[]
+  /** Read in every language: what no word is needed for. */
   notes: string[]
 }
 
@@ -70,7 +71,7 @@ export const runningCosts: RunningCost[] = [
       { name: 'Shell Aéroport', ice: '001523456000055' },
       { name: 'TotalEnergies Marina', ice: '001534567000066' },
     ],
-    notes: ['Plein', 'Appoint avant livraison', 'Transfert entre agences'],
+    notes: [''],
   },
   {
     category: 'cleaning',
@@ -80,7 +81,7 @@ export const runningCosts: RunningCost[] = [
     methods: ['cash'],
     of_car: false,
     vendors: [{ name: 'Lavage Express Maârif', ice: '002345678000077' }],
-    notes: ['Lavages de la semaine', 'Lavages et deux sièges'],
+    notes: [''],
   },
   {
     category: 'maintenance',
@@ -94,14 +95,7 @@ export const runningCosts: RunningCost[] = [
       { name: 'Auto Service Sidi Maârouf', ice: '002567890000099' },
       { name: 'Pneus Atlas', ice: '002678901000010' },
     ],
-    notes: [
-      'Vidange et filtres',
-      'Plaquettes avant',
-      'Deux pneus',
-      'Batterie',
-      'Climatisation',
-      'Parallélisme',
-    ],
+    notes: ['5W-30', '205/55 R16 × 2', '12 V 60 Ah', 'R134a', ''],
   },
   {
     category: 'fine',
@@ -111,7 +105,7 @@ export const runningCosts: RunningCost[] = [
     methods: ['cash'],
     of_car: true,
     vendors: [{ name: 'Trésorerie générale', ice: '' }],
-    notes: ['Stationnement', 'Excès de vitesse, client inconnu'],
+    notes: [''],
   },
   {
     category: 'other',
@@ -124,7 +118,7 @@ export const runningCosts: RunningCost[] = [
       { name: 'Papeterie du Centre', ice: '002789012000021' },
       { name: 'Autoroutes du Maroc', ice: '001545678000032' },
     ],
-    notes: ['Fournitures', 'Péages', 'Café et eau'],
+    notes: [''],
   },
 ]
 
@@ -136,15 +130,15 @@ export const yearlyCosts = [
     of_daily_price: 6,
     vat_rate: 0,
     vendor: 'Wafa Assurance',
-    note: 'Prime annuelle',
+    note: '',
   },
-  { category: 'tax', base: 700, of_daily_price: 2.5, vat_rate: 0, vendor: 'DGI', note: 'Vignette' },
+  { category: 'tax', base: 700, of_daily_price: 2.5, vat_rate: 0, vendor: 'DGI', note: '' },
   {
     category: 'maintenance',
     base: 420,
     of_daily_price: 0,
     vat_rate: 20,
     vendor: 'Dekra Casablanca',
-    note: 'Visite technique',
+    note: '',
   },
 ] as const
