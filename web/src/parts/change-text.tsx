@@ -2,6 +2,7 @@ import { isolateLtr } from '@marhala/contract/isolate.ts'
 import type { ReportPeriod } from '@marhala/domain/report-period.ts'
 import { changePercent } from '@marhala/domain/shares.ts'
 import { useTranslation } from 'react-i18next'
+import { keepTogether } from './keep-together.ts'
 import { useFormat } from './use-format.ts'
 
 /** What a figure is compared with: the period before the one it is of, or the same days of the year before. */
@@ -43,9 +44,10 @@ export function PercentText({
 }: PercentTextProps) {
   const { t } = useTranslation('figures')
   const format = useFormat()
-  const days =
-    start_date === end_date ? format.plainDate(start_date, 'day') : format.plainRange(start_date, end_date)
-  const ofYearBefore = start_date === end_date ? format.plainDate(start_date) : days
+  const days = keepTogether(
+    start_date === end_date ? format.plainDate(start_date, 'day') : format.plainRange(start_date, end_date),
+  )
+  const ofYearBefore = start_date === end_date ? keepTogether(format.plainDate(start_date)) : days
   const what = t(`change.against.${period}`, { days: period === 'year_before' ? ofYearBefore : days })
   if (change === null) return t('change.none', { what })
   if (change === 0) return t('change.same', { what })

@@ -7,6 +7,8 @@ export type FigureColumn<Row> = {
   total?: ReactNode
   /** A text stands at the start of its column, as the first one does. */
   isText?: boolean
+  /** A long text goes on in the next line, so that the figures after it stay in sight. */
+  wraps?: boolean
 }
 
 type FigureTableProps<Row> = {
@@ -47,13 +49,16 @@ export function FigureTable<Row>({ title, columns, rows, rowKey, whole = false }
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)} className="border-t border-line">
-              {columns.map(({ key, cell, isText }, index) =>
+              {columns.map(({ key, cell, isText, wraps }, index) =>
                 index === 0 ? (
                   <th key={key} scope="row" className="py-2 pe-3 text-start font-medium">
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={key} className={`py-2 whitespace-nowrap tabular-nums ${placeOf(isText)}`}>
+                  <td
+                    key={key}
+                    className={`py-2 tabular-nums ${wraps ? 'min-w-52' : 'whitespace-nowrap'} ${placeOf(isText)}`}
+                  >
                     {cell(row)}
                   </td>
                 ),

@@ -6,7 +6,10 @@ import { Field, splitFieldProps, type FieldProps } from './field.tsx'
 export type TextAreaProps = FieldProps &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps> & { ref?: Ref<HTMLTextAreaElement> }
 
-/** Several lines of text; grows with its content where the browser can, reads its direction from what is typed. */
+/**
+ * Several lines of text; grows with its content where the browser can, reads its direction from what is typed. As long as
+ * nothing is, its hint is read as the page.
+ */
 export function TextArea(props: TextAreaProps) {
   const { field, control } = splitFieldProps(props)
   return (
@@ -17,7 +20,10 @@ export function TextArea(props: TextAreaProps) {
           dir="auto"
           {...control}
           {...wiring}
-          className={classNames(controlFrame, 'field-sizing-content min-h-24 resize-y px-3.5 py-2.5')}
+          className={classNames(
+            controlFrame,
+            'field-sizing-content min-h-24 resize-y px-3.5 py-2.5 placeholder-shown:[direction:inherit]',
+          )}
         />
       )}
     </Field>

@@ -179,6 +179,7 @@ function Lines({ title, journal: { lines, total } }: { title: string; journal: J
           key: 'what',
           head: t('journals.columns.what'),
           isText: true,
+          wraps: true,
           cell: ({ what }) => <bdi>{what}</bdi>,
         },
         {
@@ -197,6 +198,11 @@ function Lines({ title, journal: { lines, total } }: { title: string; journal: J
 function Rates({ title, journal: { rates } }: { title: string; journal: Journal }) {
   const { t } = useTranslation('reports')
   const format = useFormat()
+  const money = (key: 'net' | 'vat' | 'gross') => ({
+    key,
+    head: t(`journals.columns.${key}`),
+    cell: (rate: Journal['rates'][number]) => <bdi dir="ltr">{format.amount(rate[key])}</bdi>,
+  })
   return (
     <section className="max-w-xl">
       <h3 className="mb-2 text-body font-semibold">{t('journals.rates')}</h3>
@@ -211,9 +217,9 @@ function Rates({ title, journal: { rates } }: { title: string; journal: Journal 
             head: t('journals.columns.vat_rate'),
             cell: ({ vat_rate }) => format.percent(vat_rate),
           },
-          { key: 'net', head: t('journals.columns.net'), cell: ({ net }) => <Money amount={net} /> },
-          { key: 'vat', head: t('journals.columns.vat'), cell: ({ vat }) => <Money amount={vat} /> },
-          { key: 'gross', head: t('journals.columns.gross'), cell: ({ gross }) => <Money amount={gross} /> },
+          money('net'),
+          money('vat'),
+          money('gross'),
         ]}
       />
     </section>

@@ -84,11 +84,11 @@ export const services = [
     price: 200,
     max_quantity: 1,
     service_group: null,
-    name: { en: 'Pickup shipping', ar: 'توصيل السيارة', fr: 'Livraison à la prise en charge' },
+    name: { en: 'Pickup shipping', ar: 'توصيل السيارة', fr: 'Livraison de la voiture' },
     description: {
       en: 'We bring the car to your address in the city of pickup.',
       ar: 'نوصل السيارة إلى عنوانكم في مدينة الاستلام.',
-      fr: 'Nous amenons la voiture à votre adresse, dans la ville de prise en charge.',
+      fr: 'Nous amenons la voiture à votre adresse, dans la ville de retrait.',
     },
   },
   {
