@@ -1,5 +1,6 @@
 import { parseBusinessHours, weekdays } from '@marhala/domain/business-hours.ts'
 import { isTimeZone } from '@marhala/domain/rental-rules.ts'
+import { taskCauses } from '@marhala/domain/task.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { amount, email, instant, money, percent, phone, text } from './fields.ts'
@@ -103,6 +104,8 @@ export const CompanySettings = z.object({
   email_notifications: z.boolean(),
   /** Whether last month's reports are mailed to the superadmins. */
   monthly_reports: z.boolean(),
+  /** Which tasks make themselves. */
+  task_rules: z.array(z.enum(taskCauses)),
   time_zone: z.string(),
   ...rentalRules,
   expiring_soon_days: z.int(),
@@ -164,6 +167,9 @@ export const SettingsChanges = z.partial(
     business_hours: weekHours,
     email_notifications: z.boolean(),
     monthly_reports: z.boolean(),
+    task_rules: z
+      .array(z.enum(taskCauses, 'unknown_value'))
+      .check(z.maxLength(taskCauses.length, 'too_many')),
     time_zone: text(1, 60).check(z.refine(isTimeZone, 'time_zone')),
     /** Prices are in DH (spec §1): the one value that there is. */
     currency: z.enum(['DH'], 'unknown_value'),

@@ -1,4 +1,5 @@
 import { moneyWords } from './money/ar.ts'
+import { taskWords } from './tasks/ar.ts'
 import { accountFields } from './account-fields.ts'
 import type { Words } from './en.ts'
 import { csv } from './csv/ar.ts'
@@ -52,6 +53,7 @@ export const ar: Words = {
     internal: 'حدث خطأ غير متوقع.',
     unavailable: 'الخدمة غير متاحة الآن. يرجى المحاولة بعد قليل.',
     ...moneyWords.errors,
+    ...taskWords.errors,
   },
   fields: {
     required: 'هذا الحقل مطلوب.',
@@ -150,6 +152,7 @@ export const ar: Words = {
     too_many_photos: 'تحتفظ السيارة بـ {{maximum}} صور على الأكثر.',
     rating: 'اختر عدد النجوم، من 1 إلى 5.',
     ...moneyWords.fields,
+    ...taskWords.fields,
   },
   messages: {
     ok: 'تم',
@@ -200,6 +203,7 @@ export const ar: Words = {
     logo_deleted: 'تم حذف الشعار',
     business_hours_saved: 'تم حفظ أوقات العمل',
     ...moneyWords.messages,
+    ...taskWords.messages,
   },
   ...csv,
   reviews: {

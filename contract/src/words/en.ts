@@ -1,4 +1,5 @@
 import { moneyWords } from './money/en.ts'
+import { taskWords } from './tasks/en.ts'
 import { csv } from './csv/en.ts'
 import { accountFields } from './account-fields.ts'
 
@@ -51,6 +52,7 @@ export const en = {
     internal: 'An unexpected error occurred.',
     unavailable: 'The service isn’t available right now. Please try again in a moment.',
     ...moneyWords.errors,
+    ...taskWords.errors,
   },
   fields: {
     required: 'This field is required.',
@@ -149,6 +151,7 @@ export const en = {
     too_many_photos: 'A car can have up to {{maximum}} photos.',
     rating: 'Choose 1 to 5 stars.',
     ...moneyWords.fields,
+    ...taskWords.fields,
   },
   messages: {
     ok: 'Done',
@@ -199,6 +202,7 @@ export const en = {
     logo_deleted: 'Logo deleted',
     business_hours_saved: 'Business hours saved',
     ...moneyWords.messages,
+    ...taskWords.messages,
   },
   ...csv,
   reviews: {

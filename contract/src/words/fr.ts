@@ -1,4 +1,5 @@
 import { moneyWords } from './money/fr.ts'
+import { taskWords } from './tasks/fr.ts'
 import { accountFields } from './account-fields.ts'
 import type { Words } from './en.ts'
 import { csv } from './csv/fr.ts'
@@ -53,6 +54,7 @@ export const fr: Words = {
     internal: 'Une erreur inattendue s’est produite.',
     unavailable: 'Le service n’est pas disponible pour le moment. Veuillez réessayer dans un instant.',
     ...moneyWords.errors,
+    ...taskWords.errors,
   },
   fields: {
     required: 'Ce champ est obligatoire.',
@@ -152,6 +154,7 @@ export const fr: Words = {
     too_many_photos: 'Une voiture a {{maximum}} photos au plus.',
     rating: 'Choisissez de 1 à 5 étoiles.',
     ...moneyWords.fields,
+    ...taskWords.fields,
   },
   messages: {
     ok: 'C’est fait',
@@ -203,6 +206,7 @@ export const fr: Words = {
     logo_deleted: 'Logo supprimé',
     business_hours_saved: 'Horaires enregistrés',
     ...moneyWords.messages,
+    ...taskWords.messages,
   },
   ...csv,
   reviews: {

@@ -315,6 +315,7 @@ export interface CompanySettings {
   monthly_reports: Generated<boolean>;
   papers_notice_days: Generated<number>;
   prices_include_tax: Generated<boolean>;
+  task_rules: Generated<Json>;
   tax_rate: Generated<Numeric>;
   time_zone: Generated<string>;
   turnaround_minutes: Generated<number>;
@@ -617,6 +618,68 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface TaskCauses {
+  key: string;
+  made_at: Timestamp;
+  task_id: number | null;
+}
+
+export interface TaskComments {
+  author_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  task_id: number;
+  text: string;
+}
+
+export interface TaskItems {
+  id: Generated<number>;
+  is_done: Generated<boolean>;
+  key: string | null;
+  name: Json | null;
+  position: number;
+  quantity: Generated<number>;
+  task_id: number;
+  text: string | null;
+}
+
+export interface TaskReminders {
+  day: string;
+  sent_at: Timestamp;
+  task_id: number;
+  user_id: number;
+}
+
+export interface Tasks {
+  assignee_id: number | null;
+  booking_id: number | null;
+  car_id: number | null;
+  cause: string | null;
+  cause_values: Generated<Json>;
+  closed_itself: Generated<boolean>;
+  completed_at: Timestamp | null;
+  completed_by: number | null;
+  created_at: Timestamp;
+  created_by: number | null;
+  description: Generated<string>;
+  due_at: Timestamp | null;
+  id: Generated<number>;
+  message_id: number | null;
+  occurrence: number | null;
+  priority: Generated<string>;
+  remind_at: Timestamp | null;
+  repeat_every: string | null;
+  repeat_from: Timestamp | null;
+  repeat_interval: number | null;
+  repeat_until: string | null;
+  repeated_at: Timestamp | null;
+  search: Generated<string>;
+  series: string | null;
+  status: Generated<string>;
+  title: string | null;
+  version: Generated<number>;
+}
+
 export interface UserDocuments {
   created_at: Timestamp;
   file: string;
@@ -701,6 +764,11 @@ export interface DB {
   seasons: Seasons;
   services: Services;
   sessions: Sessions;
+  task_causes: TaskCauses;
+  task_comments: TaskComments;
+  task_items: TaskItems;
+  task_reminders: TaskReminders;
+  tasks: Tasks;
   user_documents: UserDocuments;
   users: Users;
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@marhala/contract/language.ts'
 import type { BusinessHours } from '@marhala/domain/business-hours.ts'
+import type { TaskCause } from '@marhala/domain/task.ts'
 import type { Kysely, Selectable, Updateable } from 'kysely'
 import type { CompanySettings, DB } from '../../db/tables.ts'
 
@@ -15,6 +16,7 @@ export function readSettings(row: Selectable<CompanySettings>) {
     tax_rate: Number(row.tax_rate),
     length_discounts: row.length_discounts as LengthDiscount[],
     business_hours: row.business_hours as BusinessHours,
+    task_rules: row.task_rules as TaskCause[],
   }
 }
 
