@@ -29,6 +29,7 @@ import * as reviews from './reviews.ts'
 import * as search from './search.ts'
 import * as today from './today.ts'
 import * as takeBack from './take-back.ts'
+import * as tasks from './tasks.ts'
 import * as users from './users.ts'
 import * as walkIn from './walk-in.ts'
 
@@ -64,6 +65,7 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   search,
   today,
   takeBack,
+  tasks,
   users,
   walkIn,
 }).flatMap(([noun, calls]) =>

@@ -71,6 +71,11 @@ export const auditActions = [
   'match_payments',
   'unmatch_payment',
   'set_purchase',
+  'check_item',
+  'uncheck_item',
+  'add_comment',
+  'remove_comment',
+  'send_reminders',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -93,5 +98,6 @@ export const auditEntities = [
   'day_close',
   'payment',
   'report',
+  'task',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]

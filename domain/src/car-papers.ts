@@ -121,7 +121,8 @@ function isPast(expires_on: string | null, date: string): boolean {
   return expires_on !== null && expires_on < date
 }
 
-function latestExpiry(papers: readonly Paper[], kind: PaperKind): string | null {
+/** The last day of the papers of a kind; null where none is on file that lapses. */
+export function latestExpiry(papers: readonly Paper[], kind: PaperKind): string | null {
   const dates = papers.filter((paper) => paper.kind === kind).map((paper) => paper.expires_on)
   const known = dates.filter((date) => date !== null).sort()
   return known.at(-1) ?? null

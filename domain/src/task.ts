@@ -1,4 +1,4 @@
-import { addDays, addMonths } from './wall-clock.ts'
+import { addDays, addMonths, parseInstant, toWallClock } from './wall-clock.ts'
 
 export const taskStatuses = ['pending', 'in_progress', 'completed'] as const
 export type TaskStatus = (typeof taskStatuses)[number]
@@ -44,3 +44,46 @@ export function whenOf(
 
 export const taskRepeats = ['day', 'week', 'month'] as const
 export type TaskRepeat = (typeof taskRepeats)[number]
+
+/** How a task comes back: counted in `interval`s from the day `from_day`, through `until` where that is set. */
+export type TaskSeries = { every: TaskRepeat; interval: number; from_day: string; until: string | null }
+
+/** The day number `occurrence` (0 is the first) of a series: always counted from its beginning; null past its end. */
+export function occurrenceDay(
+  { every, interval, from_day, until }: TaskSeries,
+  occurrence: number,
+): string | null {
+  const steps = interval * occurrence
+  const day =
+    every === 'month' ? addMonths(from_day, steps) : addDays(from_day, every === 'week' ? 7 * steps : steps)
+  return until !== null && day > until ? null : day
+}
+
+/**
+ * Which task of a series follows number `occurrence`: once that one is done, the next that is not past already; while it
+ * is not, the last whose day has come, so that days that were missed do not pile up. Null where there is none, or not yet.
+ */
+export function nextOccurrence(
+  series: TaskSeries,
+  occurrence: number,
+  { today, isDone }: { today: string; isDone: boolean },
+): number | null {
+  let come: number | null = null
+  for (let next = occurrence + 1; next <= occurrence + mostSkipped; next++) {
+    const day = occurrenceDay(series, next)
+    if (day === null) return come
+    if (day > today) return isDone ? next : come
+    if (day === today) return next
+    come = isDone ? come : next
+  }
+  return come
+}
+
+/** How many days of a series are passed over at most in one go. */
+const mostSkipped = 5000
+
+/** The instant (epoch milliseconds) of a series' task: its day at the hour of the wall clock that the first one had. */
+export function occurrenceInstant(day: string, first: number, timeZone: string): number {
+  const hour = toWallClock(first, timeZone).slice(10)
+  return parseInstant(day + hour, timeZone)!
+}

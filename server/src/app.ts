@@ -34,6 +34,7 @@ import { reviewsRoutes } from './features/reviews/reviews.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { mountSitemap } from './features/sitemap/sitemap.routes.ts'
 import { clientsRoutes } from './features/users/clients.routes.ts'
+import { tasksRoutes } from './features/tasks/tasks.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
 import { mountFiles } from './files/files.routes.ts'
 import { ApiError } from './http/api-error.ts'
@@ -117,6 +118,7 @@ function mountRooms(serve: Serve, context: AppContext): void {
   documentsRoutes(serve)
   dashboardRoutes(serve, context)
   expensesRoutes(serve, context)
+  tasksRoutes(serve)
   incomesRoutes(serve, context)
   dayClosesRoutes(serve)
   gainsRoutes(serve, context)

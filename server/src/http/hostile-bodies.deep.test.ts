@@ -3,6 +3,7 @@ import type { Endpoint } from '@marhala/contract/endpoint.ts'
 import * as expenses from '@marhala/contract/expenses.ts'
 import * as incomes from '@marhala/contract/incomes.ts'
 import * as recurring from '@marhala/contract/recurring-expenses.ts'
+import * as tasks from '@marhala/contract/tasks.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { call } from '../test/as-caller.ts'
@@ -29,6 +30,7 @@ for (const [endpoint, raw] of [
   [expenses.create, expenseFields],
   [incomes.create, incomeFields],
   [recurring.create, recurringFields],
+  [tasks.create, { title: 'Wash', checklist: [{ text: 'Inside' }] }],
 ] as const)
   await call(app, superadmin, endpoint as Endpoint, { raw })
 

@@ -42,6 +42,7 @@ test('R12 every route with an id is looked at here, or names only what is public
         'cars.manage',
         'clients.manage',
         'messages.answer',
+        'tasks.manage',
         'reports.view',
         'finance.view',
         'finance.manage',

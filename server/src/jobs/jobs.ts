@@ -12,6 +12,9 @@ const schedule = {
   'extend-overdue': '* * * * *',
   // By the hour: a day begins when the company's clock says so, and one that was missed is made up for.
   'make-due-expenses': '5 * * * *',
+  // What makes itself follows its cause within minutes.
+  'make-caused-tasks': '*/2 * * * *',
+  'make-next-tasks': '7 * * * *',
   // Asks whether last month's reports are still to go.
   'mail-reports': '25 * * * *',
   sweep: '17 * * * *',

@@ -3,6 +3,8 @@ import { expireHolds } from '../features/bookings/expire-holds.ts'
 import { extendOverdue } from '../features/bookings/extend-overdue.ts'
 import { makeDueExpenses } from '../features/expenses/make-due-expenses.ts'
 import { mailReports } from '../features/reports/mail-reports.ts'
+import { makeCausedTasks } from '../features/tasks/make-caused-tasks.ts'
+import { makeNextTasks } from '../features/tasks/make-next-task.ts'
 import { backUpWhenDue } from './back-up-when-due.ts'
 import type { PeriodicJob } from './jobs.ts'
 import { sweep } from './sweep.ts'
@@ -11,6 +13,8 @@ const work: Record<PeriodicJob, (context: AppContext) => Promise<void>> = {
   'expire-holds': expireHolds,
   'extend-overdue': extendOverdue,
   'make-due-expenses': makeDueExpenses,
+  'make-caused-tasks': makeCausedTasks,
+  'make-next-tasks': makeNextTasks,
   'mail-reports': mailReports,
   sweep,
   backup: backUpWhenDue,

@@ -92,4 +92,12 @@ export const releasedData: Record<number, string> = {
     INSERT INTO bank_matches VALUES (1, '2026-06-05', 165000, 'VIR ALAOUI', '', 1, 1, '2026-06-13Z');
     UPDATE company_settings SET monthly_reports = true;
     INSERT INTO report_mails VALUES ('2026-05-01', '2026-06-01Z')`,
+  43: `
+    INSERT INTO tasks (title, status, due_at, assignee_id, created_by, created_at, completed_by, completed_at)
+      VALUES ('Wash', 'completed', '2026-06-13Z', 1, 1, '2026-06-12Z', 1, '2026-06-13Z');
+    INSERT INTO task_items (task_id, position, text) VALUES (1, 0, 'Inside');
+    INSERT INTO task_comments (task_id, author_id, text, created_at) VALUES (1, 1, 'By noon', '2026-06-12Z');
+    INSERT INTO task_reminders VALUES (1, '2026-06-13', 1, '2026-06-13Z');
+    INSERT INTO tasks (cause, booking_id, created_at) VALUES ('return_deposit', 1, '2026-06-13Z');
+    INSERT INTO task_causes VALUES ('return_deposit:1', 2, '2026-06-13Z')`,
 }

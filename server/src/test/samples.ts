@@ -9,6 +9,7 @@ import { makeFleetSamples } from './fleet-samples.ts'
 import { amina, type Hires, tomorrow } from './hires.ts'
 import { makeMoneySamples } from './money-samples.ts'
 import { givenMessage, givenReview } from './reviews.ts'
+import { makeTaskSamples } from './task-samples.ts'
 import type { TestApp } from './test-app.ts'
 
 export type Sample = {
@@ -87,6 +88,7 @@ export async function makeSamples(product: TestApp, hires: Hires): Promise<Sampl
   return {
     ...makeDeskSamples(product, hires),
     ...(await makeMoneySamples(product, hires)),
+    ...makeTaskSamples(product, hires),
     'auth.register': () => ({
       body: {
         first_name: 'Nour',

@@ -142,6 +142,20 @@ export const dataOfPerson: Record<string, Rule> = {
     fate: 'keep',
     texts: ['text', 'reply'],
   },
+  'task_comments.author_id': {
+    name: 'task_comments',
+    columns: ['task_id', 'text', 'created_at'],
+    fate: 'keep',
+    texts: ['text'],
+  },
+  'task_reminders.user_id': {
+    name: 'task_reminders',
+    columns: ['task_id', 'day', 'sent_at'],
+    fate: 'delete',
+  },
+  'tasks.assignee_id': { name: 'tasks', columns: ['id', 'title', 'status', 'due_at'], fate: 'keep' },
+  'tasks.completed_by': { name: 'tasks_completed', columns: ['id', 'completed_at'], fate: 'keep' },
+  'tasks.created_by': { name: 'tasks_written', columns: ['id', 'title', 'created_at'], fate: 'keep' },
   'user_documents.uploaded_by': {
     name: 'documents_uploaded',
     columns: ['id', 'created_at'],
@@ -192,6 +206,10 @@ export const dataOfBookings: Record<string, Pick<Rule, 'name' | 'columns'>> = {
     columns: ['booking_id', 'kind', 'amount', 'payment_method', 'transaction_id', 'created_at', 'voided_at'],
   },
   'reviews.booking_id': { name: null, columns: [] },
+  'tasks.booking_id': {
+    name: 'tasks_of_bookings',
+    columns: ['booking_id', 'title', 'description', 'status', 'due_at', 'created_at'],
+  },
 }
 
 /** What identifies a person in their own row; their leaving empties it, wherever it is kept. */

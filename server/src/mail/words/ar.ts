@@ -162,6 +162,14 @@ export const ar: MailWords = {
     deposits: 'الضمانات المحتفظ بها',
     link: 'فتح التقارير',
   },
+  task_digest: {
+    subject: 'مهامك اليوم',
+    title: 'مهامك اليوم',
+    intro: 'هذا ما ينتظرك، والأكثر إلحاحا أولا.',
+    overdue: 'متأخرة',
+    undated: 'بدون موعد',
+    link: 'عرض مهامي',
+  },
   new_booking: {
     subject: 'حجز جديد {{reference}}',
     title: 'حجز جديد بانتظار التأكيد',

@@ -166,6 +166,14 @@ export const en = {
     deposits: 'Deposits held',
     link: 'View reports',
   },
+  task_digest: {
+    subject: 'Your tasks for today',
+    title: 'Your tasks for today',
+    intro: 'This is what is waiting for you, the most pressing first.',
+    overdue: 'Overdue',
+    undated: 'No date',
+    link: 'View my tasks',
+  },
   new_booking: {
     subject: 'New booking {{reference}}',
     title: 'New booking to confirm',

@@ -171,6 +171,14 @@ export const fr: MailWords = {
     deposits: 'Cautions détenues',
     link: 'Ouvrir les rapports',
   },
+  task_digest: {
+    subject: 'Vos tâches du jour',
+    title: 'Vos tâches du jour',
+    intro: 'Voici ce qui vous attend, le plus pressant d’abord.',
+    overdue: 'En retard',
+    undated: 'Sans date',
+    link: 'Voir mes tâches',
+  },
   new_booking: {
     subject: 'Nouvelle réservation {{reference}}',
     title: 'Une nouvelle réservation vous attend',

@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../db/tables.ts'
+import type { CauseValues } from './task-rows.queries.ts'
+
+/** The causes that have, or had, a task: all of some keys, and all whose task is open. */
+export async function listKnownCauses(db: Kysely<DB>, keys: string[]) {
+  return db
+    .selectFrom('task_causes')
+    .leftJoin('tasks', 'tasks.id', 'task_causes.task_id')
+    .select(['task_causes.key', 'tasks.id', 'tasks.status', 'tasks.closed_itself', 'tasks.due_at'])
+    .select((eb) => eb.ref('tasks.cause_values').$castTo<CauseValues | null>().as('cause_values'))
+    .where(({ eb, or }) =>
+      or([eb('task_causes.key', '=', sql<string>`any(${keys})`), eb('tasks.status', '<>', 'completed')]),
+    )
+    .execute()
+}
+export type KnownCause = Awaited<ReturnType<typeof listKnownCauses>>[number]
+
+/** Claims a cause; false where somebody has it already. Of two at once the second waits for the first. */
+export async function claimCause(db: Kysely<DB>, key: string, made_at: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('task_causes')
+    .values({ key, made_at })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Names the task that a cause has made. */
+export async function linkCause(db: Kysely<DB>, key: string, task_id: number): Promise<void> {
+  await db.updateTable('task_causes').set({ task_id }).where('key', '=', key).execute()
+}

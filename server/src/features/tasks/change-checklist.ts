@@ -1,0 +1,57 @@
+import type { ParsedBodyOf } from '@marhala/contract/endpoint.ts'
+import type * as tasks from '@marhala/contract/tasks.ts'
+import type { AppContext } from '../../context.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { Caller } from '../../http/caller.ts'
+import { noteTask } from './note-task.ts'
+import { itemText } from './present-task.ts'
+import { listItems, lockTask } from './task-rows.queries.ts'
+import { deleteItems, insertItems, updateItem, updateTask } from './task-writes.queries.ts'
+
+type Wished = NonNullable<ParsedBodyOf<typeof tasks.create>['checklist']>
+
+/** Makes a task's checklist the one that is wished; an item whose words come back as they were keeps its own. */
+export async function changeChecklist(
+  { db }: AppContext,
+  { language }: Pick<Caller, 'language'>,
+  task_id: number,
+  wished: Wished,
+): Promise<void> {
+  const known = new Map((await listItems(db, [task_id])).map((item) => [item.id, item]))
+  const kept = new Set<number>()
+  for (const [position, { id, text, is_done }] of wished.entries()) {
+    const item = id === undefined || kept.has(id) ? undefined : known.get(id)
+    if (!item) {
+      await insertItems(db, [{ task_id, position, text, is_done: is_done ?? false }])
+      continue
+    }
+    kept.add(item.id)
+    const isRenamed = itemText(item, language) !== text
+    await updateItem(db, item, {
+      position,
+      is_done: is_done ?? item.is_done,
+      ...(isRenamed && { text, key: null, name: null, quantity: 1 }),
+    })
+  }
+  await deleteItems(
+    db,
+    [...known.keys()].filter((id) => !kept.has(id)),
+  )
+}
+
+/** Ticks an item of a checklist, or unticks it. */
+export async function checkItem(
+  context: AppContext,
+  caller: Caller,
+  { task_id, id, fields }: { task_id: number; id: number; fields: () => { is_done: boolean } },
+): Promise<void> {
+  const task = await lockTask(context.db, task_id)
+  const item = task && (await listItems(context.db, [task_id])).find((one) => one.id === id)
+  if (!item) throw new ApiError('not_found')
+  const { is_done } = fields()
+  if (item.is_done === is_done) return
+  await updateItem(context.db, item, { is_done })
+  await updateTask(context.db, task_id, {})
+  const said = itemText(item, caller.language)
+  await noteTask(context, caller, is_done ? 'check_item' : 'uncheck_item', task_id, { after: { item: said } })
+}

@@ -1,0 +1,114 @@
+import type { ParsedBodyOf } from '@marhala/contract/endpoint.ts'
+import type * as tasks from '@marhala/contract/tasks.ts'
+import type { TaskStatus } from '@marhala/domain/task.ts'
+import type { AppContext } from '../../context.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { Caller } from '../../http/caller.ts'
+import { changeChecklist } from './change-checklist.ts'
+import { makeNextTask } from './make-next-task.ts'
+import { noteTask } from './note-task.ts'
+import { titleOf } from './present-task.ts'
+import { findTask, lockTask, type TaskRow } from './task-rows.queries.ts'
+import { deleteTask, insertTask, updateTask } from './task-writes.queries.ts'
+import { beginSeries, readFields } from './task-fields.ts'
+
+type Fields = ParsedBodyOf<typeof tasks.create>
+type Changes = ParsedBodyOf<typeof tasks.update>
+type Seen = { version?: number | undefined }
+
+/** Writes a task by hand. */
+export async function createTask(context: AppContext, caller: Caller, fields: Fields): Promise<number> {
+  const columns = await readFields(context, fields)
+  const { status = 'pending', title, checklist = [] } = fields
+  const id = await insertTask(context.db, {
+    ...columns,
+    ...beginSeries(fields.repeat, columns.due_at),
+    ...doneColumns(context, caller, status),
+    title,
+    status,
+    created_by: caller.id,
+    created_at: context.clock(),
+  })
+  await changeChecklist(context, caller, id, checklist)
+  await noteTask(context, caller, 'create', id, { after: await toldOf(context, id) })
+  if (status === 'completed') await makeNextTask(context, id)
+  return id
+}
+
+/** Changes what is named of a task; one that becomes done brings the next of its series. */
+export async function changeTask(
+  context: AppContext,
+  caller: Caller,
+  { id, changes }: { id: number; changes: () => Changes },
+): Promise<void> {
+  const task = await lockTask(context.db, id)
+  if (!task) throw new ApiError('not_found')
+  const wished = changes()
+  refuseStale(task, wished)
+  const columns = await readFields(context, wished, task)
+  const { status = task.status, title, checklist } = wished
+  const before = told(task)
+  // A task that made itself keeps the words of its cause until somebody writes others.
+  const isRenamed = title !== undefined && title !== titleOf(task, caller.language)
+  await updateTask(context.db, id, {
+    ...columns,
+    ...(isRenamed && { title }),
+    ...(status !== task.status && { status, ...doneColumns(context, caller, status) }),
+  })
+  if (checklist) await changeChecklist(context, caller, id, checklist)
+  const after = await toldOf(context, id)
+  await noteTask(context, caller, 'update', id, { before, after })
+  if (status === 'completed' && task.status !== 'completed') await makeNextTask(context, id)
+}
+
+/** Marks a task done; of one that is done nothing changes. */
+export async function completeTask(
+  context: AppContext,
+  caller: Caller,
+  { id, seen }: { id: number; seen: () => Seen },
+): Promise<void> {
+  const task = await lockTask(context.db, id)
+  if (!task) throw new ApiError('not_found')
+  const wished = seen()
+  if (task.status === 'completed') return
+  refuseStale(task, wished)
+  await updateTask(context.db, id, { status: 'completed', ...doneColumns(context, caller, 'completed') })
+  await noteTask(context, caller, 'complete', id, {
+    before: { status: task.status },
+    after: { status: 'completed' },
+  })
+  await makeNextTask(context, id)
+}
+
+/** Deletes a task; its cause remembers that it had one. */
+export async function removeTask(context: AppContext, caller: Caller, id: number): Promise<null> {
+  const task = await lockTask(context.db, id)
+  if (!task) throw new ApiError('not_found')
+  await deleteTask(context.db, id)
+  await noteTask(context, caller, 'delete', id, { before: told(task) })
+  return null
+}
+
+function refuseStale(task: TaskRow, { version }: Seen): void {
+  if (version !== undefined && version !== task.version) throw new ApiError('stale_task')
+}
+
+/** Who made a task done, and when: nobody and never where it is open. */
+function doneColumns({ clock }: AppContext, caller: Caller, status: TaskStatus) {
+  const isDone = status === 'completed'
+  return {
+    completed_at: isDone ? clock() : null,
+    completed_by: isDone ? caller.id : null,
+    closed_itself: false,
+  }
+}
+
+/** What the audit tells of a task; one that made itself has no title of its own. */
+function told(task: TaskRow) {
+  const { title, status, priority, due_at, remind_at, assignee_id, car_id, booking_id } = task
+  return { title, status, priority, due_at, remind_at, assignee_id, car_id, booking_id }
+}
+
+async function toldOf({ db }: AppContext, id: number) {
+  return told((await findTask(db, id))!)
+}

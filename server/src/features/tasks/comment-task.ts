@@ -1,0 +1,33 @@
+import type { AppContext } from '../../context.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { Caller } from '../../http/caller.ts'
+import { noteTask } from './note-task.ts'
+import { lockTask } from './task-rows.queries.ts'
+import { deleteComment, findComment, insertComment } from './task-writes.queries.ts'
+
+/** Adds a comment to a task; the audit tells that there is one, the task what it says. */
+export async function addComment(
+  context: AppContext,
+  caller: Caller,
+  { task_id, fields }: { task_id: number; fields: () => { text: string } },
+): Promise<void> {
+  if (!(await lockTask(context.db, task_id))) throw new ApiError('not_found')
+  const { text } = fields()
+  const written = { author_id: caller.id, created_at: context.clock() }
+  const id = await insertComment(context.db, { task_id, text, ...written })
+  await noteTask(context, caller, 'add_comment', task_id, { after: { id } })
+}
+
+/** Deletes a comment of one's own; a superadmin deletes any. */
+export async function removeComment(
+  context: AppContext,
+  caller: Caller,
+  comment: { task_id: number; id: number },
+): Promise<void> {
+  if (!(await lockTask(context.db, comment.task_id))) throw new ApiError('not_found')
+  const found = await findComment(context.db, comment)
+  if (!found) throw new ApiError('not_found')
+  if (found.author_id !== caller.id && caller.role !== 'superadmin') throw new ApiError('forbidden')
+  await deleteComment(context.db, found.id)
+  await noteTask(context, caller, 'remove_comment', comment.task_id, { before: { id: found.id } })
+}

@@ -1,0 +1,57 @@
+import type { ParsedQueryOf } from '@marhala/contract/endpoint.ts'
+import { makePage } from '@marhala/contract/paging.ts'
+import type * as tasks from '@marhala/contract/tasks.ts'
+import { addDays, startOfLocalDay } from '@marhala/domain/wall-clock.ts'
+import type { AppContext } from '../../context.ts'
+import { invalid } from '../../http/api-error.ts'
+import type { Caller } from '../../http/caller.ts'
+import { searchPatterns } from '../cars/car-rows.ts'
+import { searchedTitles } from './present-task.ts'
+import { readClock, readTasks } from './read-task.ts'
+import { countDue } from './reminders.queries.ts'
+import { countByKind, countTasks, listForDashboard, listTaskIds } from './tasks.queries.ts'
+
+/** A page of the tasks that a query finds, 15 a page. */
+export async function listTasks(
+  context: AppContext,
+  caller: Caller,
+  query: ParsedQueryOf<typeof tasks.list>,
+) {
+  const { page = 1, per_page = 15, sort_by: by = 'due_at', from, to, search, ...rest } = query
+  const clock = await readClock(context)
+  if (from && to && to < from) throw invalid({ to: [{ key: 'days_reversed' }] })
+  const dayStart = (day: string) => new Date(startOfLocalDay(day, clock.timeZone))
+  const condition = {
+    ...rest,
+    caller_id: caller.id,
+    clock,
+    due: { from: from && dayStart(from), to: to && dayStart(addDays(to, 1)) } as { from?: Date; to?: Date },
+    search: search
+      ? { patterns: searchPatterns(search), titles: searchedTitles(caller.language) }
+      : undefined,
+  }
+  const order = query.sort_order ?? (by === 'due_at' ? 'asc' : 'desc')
+  const ids = await listTaskIds(
+    context.db,
+    condition,
+    { by, order },
+    { limit: per_page, offset: (page - 1) * per_page },
+  )
+  const total = await countTasks(context.db, condition)
+  return makePage(await readTasks(context, caller, ids), total, page, per_page)
+}
+
+/** How many the dashboard names of the newest and of the late tasks. */
+const named = 5
+
+/** How the tasks stand now. */
+export async function readTaskDashboard(context: AppContext, caller: Caller) {
+  const clock = await readClock(context)
+  const ids = await listForDashboard(context.db, clock, named)
+  return {
+    statistics: await countByKind(context.db, clock),
+    recent_tasks: await readTasks(context, caller, ids.recent),
+    overdue_tasks: await readTasks(context, caller, ids.overdue),
+    reminders: await countDue(context.db, clock),
+  }
+}

@@ -1,0 +1,96 @@
+import {
+  type CausedTask,
+  depositTask,
+  isPutIntoCar,
+  lateReturnTask,
+  letterTask,
+  letterWaits,
+  maintenanceTask,
+  papersTasks,
+  prepareCarTask,
+  preparedPickups,
+  type RuleClock,
+} from '@marhala/domain/task-rules.ts'
+import type { TaskCause } from '@marhala/domain/task.ts'
+import { addDays, localDate, startOfLocalDay } from '@marhala/domain/wall-clock.ts'
+import type { AppContext } from '../../context.ts'
+import { hireDates } from '../cars/papers-rule.ts'
+import { getSettings, type Settings } from '../company/company.queries.ts'
+import {
+  listHeldDeposits,
+  listLateHires,
+  listPapers,
+  listPickups,
+  listPlans,
+  listUnanswered,
+  listWaitingHires,
+} from './causes.queries.ts'
+
+/** An extra that a car needs before a pickup. */
+export type Extra = { name: Record<'en' | 'ar' | 'fr', string>; quantity: number }
+
+/** What there is a cause for, and the things that its checklist asks for. */
+export type Wanted = CausedTask & { extras?: Extra[] }
+
+type Gather = (context: AppContext, clock: RuleClock, settings: Settings) => Promise<Wanted[]>
+
+/** Every task that there is a cause for now, by the rules that are switched on. */
+export async function readCauses(context: AppContext): Promise<Wanted[]> {
+  const settings = await getSettings(context.db)
+  const { time_zone: timeZone, task_rules } = settings
+  const now = context.clock().getTime()
+  const clock = { now, timeZone, today: localDate(now, timeZone) }
+  const found = await Promise.all(task_rules.map((rule) => gather[rule](context, clock, settings)))
+  return found.flat()
+}
+
+const gather: Record<TaskCause, Gather> = {
+  papers: gatherPapers,
+  maintenance: async ({ db }, clock) =>
+    (await listPlans(db)).flatMap(({ odometer, ...plan }) => maintenanceTask(plan, odometer, clock) ?? []),
+  late_return: async ({ db }, clock) =>
+    (await listLateHires(db, new Date(clock.now))).flatMap(
+      (hire) => lateReturnTask({ ...inMilliseconds(hire), status: 'active' }, clock) ?? [],
+    ),
+  prepare_car: gatherPickups,
+  return_deposit: async ({ db }, clock) =>
+    (await listHeldDeposits(db)).map(({ returned_at, ...hire }) =>
+      depositTask({ ...hire, returned_on: localDate(returned_at.getTime(), clock.timeZone) }, clock),
+    ),
+  answer_message: async ({ db }, { now }) =>
+    (await listUnanswered(db, new Date(now - letterWaits))).map(({ id, created_at }) =>
+      letterTask({ id, created_at: created_at.getTime() }),
+    ),
+}
+
+async function gatherPapers(...[{ db }, clock, settings]: Parameters<Gather>): Promise<Wanted[]> {
+  const { today, timeZone } = clock
+  const until = startOfLocalDay(addDays(today, settings.papers_notice_days + 1), timeZone)
+  const papers = Map.groupBy(await listPapers(db), ({ car_id }) => car_id)
+  const waiting = await listWaitingHires(db, { now: new Date(clock.now), until: new Date(until) })
+  const hires = Map.groupBy(waiting, ({ car_id }) => car_id)
+  return [...papers].flatMap(([id, own]) =>
+    papersTasks(
+      { id, papers: own, hires: (hires.get(id) ?? []).map((hire) => hireDates(hire, timeZone)) },
+      clock,
+      settings,
+    ),
+  )
+}
+
+async function gatherPickups(...[{ db }, clock]: Parameters<Gather>): Promise<Wanted[]> {
+  const { from, to } = preparedPickups(clock)
+  const rows = await listPickups(db, { from: new Date(from), to: new Date(to) })
+  return [...Map.groupBy(rows, ({ id }) => id).values()].map((own) => {
+    const hire = inMilliseconds(own[0]!)
+    const extras = own.flatMap(({ key, service_group, name, quantity }) =>
+      key !== null && name && quantity && isPutIntoCar({ key, service_group }) ? { name, quantity } : [],
+    )
+    return { ...prepareCarTask({ ...hire, pickup_date: localDate(hire.start, clock.timeZone) }), extras }
+  })
+}
+
+function inMilliseconds(hire: { id: number; car_id: number; start: Date; end: Date }) {
+  const { id, car_id, start, end } = hire
+  return { id, car_id, start: start.getTime(), end: end.getTime() }
+}

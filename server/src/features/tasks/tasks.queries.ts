@@ -1,0 +1,178 @@
+import type { TaskCause, TaskFilter, TaskPriority, TaskStatus } from '@marhala/domain/task.ts'
+import { taskPriorities } from '@marhala/domain/task.ts'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { DB } from '../../db/tables.ts'
+
+/** The present instant, and the company's day: from `start` on and before `end`. */
+export type DayClock = { now: Date; start: Date; end: Date }
+
+/** Which tasks are meant; `mine` are those of `caller_id`. */
+export type TaskCondition = {
+  status?: TaskStatus[] | undefined
+  priority?: TaskPriority[] | undefined
+  cause?: TaskCause[] | undefined
+  filter?: TaskFilter | undefined
+  caller_id: number
+  clock: DayClock
+  /** Each word as a pattern, and what a task that made itself is called in the caller's language, by cause. */
+  search?: { patterns: string[]; titles: Record<string, string> } | undefined
+  car_id?: number | undefined
+  booking_id?: number | undefined
+  assignee_id?: number | undefined
+  due?: { from?: Date | undefined; to?: Date | undefined } | undefined
+}
+
+/** What is open and past its hour, due on the day at any hour, due after it: as `whenOf` has it, but for `today`. */
+export function whenCondition(
+  when: 'overdue' | 'today' | 'upcoming',
+  { now, start, end }: DayClock,
+): RawBuilder<SqlBool> {
+  const due = {
+    overdue: sql`tasks.due_at < ${now}`,
+    today: sql`tasks.due_at >= ${start} and tasks.due_at < ${end}`,
+    upcoming: sql`tasks.due_at >= ${end}`,
+  }[when]
+  return sql<SqlBool>`(tasks.status <> 'completed' and ${due})`
+}
+
+function conditionOf(asked: TaskCondition): RawBuilder<SqlBool> {
+  const { status, priority, cause, filter, caller_id, clock, search, due } = asked
+  const is = (column: string, value: number | undefined) =>
+    value === undefined ? undefined : sql`${sql.ref(`tasks.${column}`)} = ${value}`
+  const among = (column: string, values: string[] | undefined) =>
+    values && values.length > 0 ? sql`${sql.ref(`tasks.${column}`)} = any(${values})` : undefined
+  const parts = [
+    sql`true`,
+    among('status', status),
+    among('priority', priority),
+    among('cause', cause),
+    filter === undefined || filter === 'mine' ? undefined : whenCondition(filter, clock),
+    filter === 'mine' ? is('assignee_id', caller_id) : undefined,
+    is('car_id', asked.car_id),
+    is('booking_id', asked.booking_id),
+    is('assignee_id', asked.assignee_id),
+    due?.from && sql`tasks.due_at >= ${due.from}`,
+    due?.to && sql`tasks.due_at < ${due.to}`,
+    search && isAbout(search),
+  ]
+  return sql<SqlBool>`(${sql.join(
+    parts.filter((part) => part !== undefined),
+    sql` and `,
+  )})`
+}
+
+/** Every word somewhere in the task, its car, its booking, its client or its letter. */
+function isAbout({ patterns, titles }: NonNullable<TaskCondition['search']>): RawBuilder<unknown> {
+  return sql`tasks.search || ' ' || coalesce(${JSON.stringify(titles)}::jsonb ->> tasks.cause, '') || ' ' ||
+    coalesce((select a.search || ' ' || fold_code(cars.registration_plate) || ' ' ||
+      fold_text(cars.registration_plate)
+      from car_availability a join cars on cars.id = a.car_id where cars.id = tasks.car_id), '') || ' ' ||
+    coalesce((select fold_text(concat_ws(' ', bookings.reference, users.first_name, users.last_name))
+      from bookings join users on users.id = bookings.user_id where bookings.id = tasks.booking_id), '') || ' ' ||
+    coalesce((select fold_text(concat_ws(' ', letters.name, letters.subject))
+      from contact_messages letters where letters.id = tasks.message_id), '') like all (${patterns})`
+}
+
+export type TaskOrder = { by: 'due_at' | 'priority' | 'created_at'; order: 'asc' | 'desc' }
+
+/** A page of the tasks that are meant: what is open first; of what is done, the last first unless another order is asked. */
+export async function listTaskIds(
+  db: Kysely<DB>,
+  condition: TaskCondition,
+  { by, order }: TaskOrder,
+  page: { limit: number; offset: number },
+): Promise<number[]> {
+  const pressing = sql`array_position(${[...taskPriorities]}::text[], tasks.priority)`
+  const way = sql.raw(order)
+  const first = {
+    due_at: sql`case when tasks.status = 'completed' then null else tasks.due_at end ${way} nulls last`,
+    priority: sql`${pressing} ${way}`,
+    created_at: sql`tasks.created_at ${way}`,
+  }[by]
+  const rows = await db
+    .selectFrom('tasks')
+    .select('tasks.id')
+    .where(conditionOf(condition))
+    .orderBy(sql`tasks.status = 'completed'`)
+    .orderBy(sql`${first}, tasks.completed_at desc nulls last, tasks.due_at asc nulls last, ${pressing} desc`)
+    .orderBy('tasks.id', order)
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** How many tasks are meant. */
+export async function countTasks(db: Kysely<DB>, condition: TaskCondition): Promise<number> {
+  const { count } = await db
+    .selectFrom('tasks')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(conditionOf(condition))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** How many tasks there are of each kind. */
+export async function countByKind(db: Kysely<DB>, clock: DayClock) {
+  const count = (name: string, where: RawBuilder<unknown>) =>
+    sql<number>`count(*) filter (where ${where})::int`.as(name)
+  return (await db
+    .selectFrom('tasks')
+    .select([
+      count('total_tasks', sql`true`),
+      count('pending_tasks', sql`status = 'pending'`),
+      count('in_progress_tasks', sql`status = 'in_progress'`),
+      count('completed_tasks', sql`status = 'completed'`),
+      count('overdue_tasks', whenCondition('overdue', clock)),
+      count('today_tasks', whenCondition('today', clock)),
+      count('upcoming_tasks', whenCondition('upcoming', clock)),
+    ])
+    .executeTakeFirstOrThrow()) as Record<
+    `${'total' | TaskStatus | 'overdue' | 'today' | 'upcoming'}_tasks`,
+    number
+  >
+}
+
+/** The newest tasks, and those that have waited longest. */
+export async function listForDashboard(db: Kysely<DB>, clock: DayClock, limit: number) {
+  const ids = db.selectFrom('tasks').select('id').limit(limit)
+  const [recent, overdue] = await Promise.all([
+    ids.orderBy('created_at', 'desc').orderBy('id', 'desc').execute(),
+    ids.where(whenCondition('overdue', clock)).orderBy('due_at').orderBy('id').execute(),
+  ])
+  return { recent: recent.map(({ id }) => id), overdue: overdue.map(({ id }) => id) }
+}
+
+/** Whoever can be given a task, and how many open ones they have. */
+export async function listAssignees(db: Kysely<DB>) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'role'])
+    .select(
+      sql<number>`(select count(*)::int from tasks where tasks.assignee_id = users.id
+        and tasks.status <> 'completed')`.as('open_tasks'),
+    )
+    .where('role', 'in', ['moderator', 'admin', 'superadmin'])
+    .where('deleted_at', 'is', null)
+    .orderBy('first_name')
+    .orderBy('last_name')
+    .orderBy('id')
+    .execute()
+}
+
+/** Whether a person can be given a task. */
+export async function canBeAssigned(db: Kysely<DB>, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('role', 'in', ['moderator', 'admin', 'superadmin'])
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Whether there is such a booking. */
+export async function hasBooking(db: Kysely<DB>, id: number): Promise<boolean> {
+  return (await db.selectFrom('bookings').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
