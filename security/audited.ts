@@ -51,7 +51,7 @@ export const audited: Record<string, Audited> = {
   'tasks.create': made('task', 'create'),
   'tasks.update': changed('task', 'update'),
   'tasks.remove': gone('task', 'delete'),
-  'tasks.complete': changed('task', 'complete'),
+  'tasks.complete': changed('task', 'finish'),
   'tasks.checkItem': made('task', 'check_item'),
   // What people say to one another stays with the task.
   'tasks.addComment': made('task', 'add_comment'),

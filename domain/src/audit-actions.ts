@@ -71,6 +71,7 @@ export const auditActions = [
   'match_payments',
   'unmatch_payment',
   'set_purchase',
+  'finish',
   'check_item',
   'uncheck_item',
   'add_comment',

@@ -73,7 +73,7 @@ export async function completeTask(
   if (task.status === 'completed') return
   refuseStale(task, wished)
   await updateTask(context.db, id, { status: 'completed', ...doneColumns(context, caller, 'completed') })
-  await noteTask(context, caller, 'complete', id, {
+  await noteTask(context, caller, 'finish', id, {
     before: { status: task.status },
     after: { status: 'completed' },
   })

@@ -8,11 +8,13 @@ import { bodies, paints, wheels } from '@marhala/domain/illustration.ts'
 import { paymentKinds, paymentMethods, warrantyDecisions } from '@marhala/domain/ledger.ts'
 import { roles } from '@marhala/domain/permissions.ts'
 import { reviewStatuses } from '@marhala/domain/review.ts'
+import { taskCauses, taskPriorities, taskStatuses } from '@marhala/domain/task.ts'
 import { useTranslation } from 'react-i18next'
 
 /** What the screen that changes a field calls it; a kind of record may have a word of its own for it. */
 export const fieldLabels = {
   ...named('settings:audit.fields', [
+    'assignee_id',
     'avatar',
     'bio',
     'block',
@@ -24,9 +26,11 @@ export const fieldLabels = {
     'currency',
     'date',
     'difference',
+    'due_at',
     'ends_on',
     'every',
     'id',
+    'item',
     'key',
     'life_months',
     'month',
@@ -36,8 +40,10 @@ export const fieldLabels = {
     'pending_email',
     'plan',
     'position',
+    'priority',
     'purchase_price',
     'purchased_on',
+    'remind_at',
     'report',
     'retired_at',
     'rows',
@@ -45,6 +51,8 @@ export const fieldLabels = {
     'source',
     'starts_on',
     'supplier_ice',
+    'task_rules',
+    'title',
     'vat_rate',
     'vendor',
   ]),
@@ -194,6 +202,7 @@ export const fieldLabels = {
   'car.kind': 'fleet:papers.kind',
   'service.kind': 'fleet:catalogue.fields.kind',
   'user.kind': 'clients:documents.kind',
+  'task.status': 'settings:audit.fields.task_status',
   'expense.reason': 'settings:audit.fields.why',
   'income.reason': 'settings:audit.fields.why',
   'day_close.reason': 'settings:audit.fields.why',
@@ -220,6 +229,9 @@ export const fieldChoices: Record<string, Choice> = {
   role: { words: 'clients:roles', among: roles },
   status: { words: 'status:booking', among: bookingStatuses },
   'car.status': { words: 'status:car', among: ['available', 'rented', 'maintenance', 'retired'] },
+  'task.status': { words: 'settings:audit.task_statuses', among: taskStatuses },
+  priority: { words: 'settings:audit.task_priorities', among: taskPriorities },
+  task_rules: { words: 'settings:audit.task_rules', among: taskCauses },
   'review.status': { words: 'moderation:status', among: reviewStatuses },
   transmission_type: { words: 'car-card:transmission', among: transmissionTypes },
   warranty: { words: 'booking:warranty.state', among: warrantyDecisions },

@@ -95,6 +95,7 @@ const says: Record<Kind, Say> = {
     return typeof quantity === 'number' && quantity > 1 ? `${name} ${isolateLtr(`× ${quantity}`)}` : name
   }),
   list: listed((value) => plain(value)),
+  task_rules: listed((value, speech) => choose(value, speech, fieldChoices['task_rules']) ?? plain(value)),
   tiers: listed((value, { format }) => {
     const { min_days, percent } = record(value)
     return isolate(`${format.days(Number(min_days))}: ${format.percent(Number(percent))}`)
