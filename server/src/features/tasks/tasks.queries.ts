@@ -87,7 +87,7 @@ export async function listTaskIds(
   const first = {
     due_at: sql`case when tasks.status = 'completed' then null else tasks.due_at end ${way} nulls last`,
     priority: sql`${pressing} ${way}`,
-    created_at: sql`tasks.created_at ${way}`,
+    created_at: sql`tasks.created_at ${way}, tasks.id ${way}`,
   }[by]
   const rows = await db
     .selectFrom('tasks')
