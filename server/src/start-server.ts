@@ -11,6 +11,7 @@ import { startEmbeddedDatabase } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { listenToPublicData } from './db/public-data.ts'
 import { seedDemo } from './db/seed/seed-demo.ts'
+import { makeCausedTasks } from './features/tasks/make-caused-tasks.ts'
 import { openFileStore } from './files/file-store.ts'
 import { createFirstSuperadmin } from './features/auth/first-superadmin.ts'
 import { prepareClose } from './http/close-app.ts'
@@ -59,7 +60,11 @@ export async function startServer(config: Config = readConfig()): Promise<Runnin
       draining: () => state.draining,
     }
     await createFirstSuperadmin(context)
-    if (config.demo) await seedDemo(context)
+    if (config.demo) {
+      await seedDemo(context)
+      // What the demo asks for stands at once, and not when the clock strikes.
+      await makeCausedTasks(context)
+    }
 
     const app = await buildApp(context)
     closers.push(prepareClose(app))

@@ -23,6 +23,7 @@ import { insertPapers } from './insert-papers.ts'
 import { insertReviewLife } from './insert-review-life.ts'
 import { insertReviews } from './insert-reviews.ts'
 import { insertSeasons } from './insert-seasons.ts'
+import { insertTasks } from './insert-tasks.ts'
 import { makeBookings } from './make-bookings.ts'
 import { makeClients } from './make-clients.ts'
 import { planHires } from './plan-hires.ts'
@@ -120,4 +121,5 @@ async function fill(demo: Demo): Promise<void> {
   await insertIncomes(demo, cars)
   await insertPurchases(demo, cars)
   await insertCloses(demo)
+  await insertTasks(demo, cars)
 }
