@@ -80,7 +80,7 @@ export function nextOccurrence(
 }
 
 /** How many days of a series are passed over at most in one go. */
-const mostSkipped = 5000
+const mostSkipped = 30_000
 
 /** The instant (epoch milliseconds) of a series' task: its day at the hour of the wall clock that the first one had. */
 export function occurrenceInstant(day: string, first: number, timeZone: string): number {

@@ -60,3 +60,19 @@ test.each(Object.entries(kept))(
     expect(await count(rule.hours + 0.01)).toBe(0)
   },
 )
+
+test('notes of reminders go once nobody asks for their day any more', async () => {
+  const task = await db
+    .insertInto('tasks')
+    .values({ title: 'Wash', created_at: written })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const note = { task_id: task.id, day: '2026-06-03', user_id: person.id, sent_at: written }
+  await db.insertInto('task_reminders').values(note).execute()
+  const count = async (hours: number) => {
+    at(new Date(written.getTime() + hours * hour).toISOString())
+    await runPeriodicJob(context, 'sweep')
+    return (await db.selectFrom('task_reminders').selectAll().execute()).length
+  }
+  expect([await count(48), await count(48.01)]).toEqual([1, 0])
+})

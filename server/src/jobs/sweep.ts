@@ -5,9 +5,9 @@ import { sweepFiles } from '../files/sweep-files.ts'
 const hour = 3_600_000
 
 /**
- * Deletes what has served its time: idempotency keys after 48 hours, codes, limits and sessions once they are over,
- * browsers that nobody came back with for longer than their cookie lives, files that no row shows, and from the
- * availability table what nobody can ask about any more.
+ * Deletes what has served its time: idempotency keys and notes of reminders after 48 hours, codes, limits and sessions
+ * once they are over, browsers that nobody came back with for longer than their cookie lives, files that no row shows,
+ * and from the availability table what nobody can ask about any more.
  */
 export async function sweep(context: AppContext): Promise<void> {
   const { db, clock } = context
@@ -25,6 +25,8 @@ export async function sweep(context: AppContext): Promise<void> {
     .deleteFrom('sessions')
     .where('expires_at', '<', before(24 * 7))
     .execute()
+  // Only today's are asked for, in whatever zone the company is.
+  await db.deleteFrom('task_reminders').where('sent_at', '<', before(48)).execute()
   await sweepFiles(context)
   await sql`select forget_busy_before(${before(48)})`.execute(db)
 }

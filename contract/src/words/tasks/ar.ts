@@ -16,7 +16,6 @@ export const taskWords = {
     comment_added: 'أُضيف التعليق',
     comment_deleted: 'حُذف التعليق',
     reminders_sent: 'أُرسلت التذكيرات',
-    reminders_nothing: 'لا يوجد ما يستدعي التذكير',
   },
   titles: {
     papers: {

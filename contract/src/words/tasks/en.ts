@@ -16,7 +16,6 @@ export const taskWords = {
     comment_added: 'Comment added',
     comment_deleted: 'Comment deleted',
     reminders_sent: 'Reminders sent',
-    reminders_nothing: 'There is nothing to remind anyone of',
   },
   titles: {
     papers: {

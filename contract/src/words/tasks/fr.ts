@@ -16,7 +16,6 @@ export const taskWords = {
     comment_added: 'Commentaire ajouté',
     comment_deleted: 'Commentaire supprimé',
     reminders_sent: 'Rappels envoyés',
-    reminders_nothing: 'Il n’y a rien à rappeler',
   },
   titles: {
     papers: {

@@ -1,7 +1,7 @@
-import { occurrenceDay, occurrenceInstant } from '@marhala/domain/task.ts'
+import { occurrenceDay, occurrenceInstant, type TaskRepeat } from '@marhala/domain/task.ts'
 import { preparations, prepareCarTask } from '@marhala/domain/task-rules.ts'
 import { localDate } from '@marhala/domain/wall-clock.ts'
-import type { Kysely } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
 import type { DB } from '../tables.ts'
 import { demoTasks } from './data/tasks.ts'
 import type { Demo } from './demo.ts'
@@ -9,6 +9,7 @@ import type { DemoCar } from './insert-fleet.ts'
 import { insertRows } from './insert-rows.ts'
 import { makeRandom, type Random } from './random.ts'
 
+type NewTask = Insertable<DB['tasks']>
 type DemoTask = (typeof demoTasks)[number]
 
 /**
@@ -22,10 +23,11 @@ export async function insertTasks(demo: Demo, cars: DemoCar[]): Promise<void> {
 }
 
 async function insertTask(
-  { db, calendar, deskId, rules }: Demo,
+  demo: Demo,
   random: Random,
   { task, cars }: { task: DemoTask; cars: DemoCar[] },
 ): Promise<void> {
+  const { db, calendar, deskId } = demo
   const { title, description = '', priority, due, done, repeat } = task
   const driven = cars.filter((car) => car.state !== 'retired')
   const due_at = due && new Date(calendar.at(...due))
@@ -69,25 +71,23 @@ async function insertTask(
       created_at: past(day, time),
     })),
   )
-  if (!series || !isDone) return
-  const from_day = localDate(series.repeat_from.getTime(), rules.time_zone)
-  const day = occurrenceDay({ every: series.repeat_every, interval: 1, from_day, until: null }, 1)!
-  const next = occurrenceInstant(day, series.repeat_from.getTime(), rules.time_zone)
-  const follower = await insertOne(db, {
-    ...row,
-    ...series,
-    due_at: new Date(next),
-    occurrence: 1,
-    created_at: past(done, '17:25'),
-  })
-  await insertRows(
-    db,
-    'task_items',
-    itemsOf(
-      follower,
-      checklist.map(([text]) => [text, false]),
-    ),
-  )
+  if (series && isDone)
+    await insertFollower(demo, { ...row, ...series, created_at: past(done, '17:25') }, checklist)
+}
+
+/** The next task of a series, its checklist open. */
+async function insertFollower(
+  { db, rules: { time_zone } }: Demo,
+  row: NewTask & { repeat_every: TaskRepeat; repeat_from: Date },
+  checklist: [string, boolean][],
+): Promise<void> {
+  const { repeat_every: every, repeat_from } = row
+  const from_day = localDate(repeat_from.getTime(), time_zone)
+  const day = occurrenceDay({ every, interval: 1, from_day, until: null }, 1)!
+  const due_at = new Date(occurrenceInstant(day, repeat_from.getTime(), time_zone))
+  const id = await insertOne(db, { ...row, due_at, occurrence: 1 })
+  const open = checklist.map(([text]): [string, boolean] => [text, false])
+  await insertRows(db, 'task_items', itemsOf(id, open))
 }
 
 function itemsOf(task_id: number, checklist: [string, boolean][]) {
@@ -138,7 +138,7 @@ async function insertPrepared({ db, calendar, deskId, rules }: Demo): Promise<vo
 
 const hour = 3_600_000
 
-async function insertOne(db: Kysely<DB>, row: Parameters<typeof insertRows<'tasks'>>[2][number]) {
+async function insertOne(db: Kysely<DB>, row: NewTask) {
   const { id } = await db.insertInto('tasks').values(row).returning('id').executeTakeFirstOrThrow()
   return id
 }

@@ -23,8 +23,9 @@ export async function readFields(context: AppContext, fields: Fields, before?: T
     const text = fields[name]
     if (text === undefined || text === null) return text
     const instant = parseInstant(text, time_zone)
-    if (instant === null) problems[name] = [{ key: 'date_time' }]
-    return instant === null ? null : new Date(instant)
+    if (instant !== null && instant >= earliest && instant < latest) return new Date(instant)
+    problems[name] = [{ key: 'date_time' }]
+    return null
   }
   const [due_at, remind_at] = [instantOf('due_at'), instantOf('remind_at')]
   Object.assign(problems, await strangers(context, fields))
@@ -42,6 +43,9 @@ export async function readFields(context: AppContext, fields: Fields, before?: T
     ...(before && changeSeries(fields, before, due)),
   }
 }
+
+/** Between which instants a task's dates lie, as the days of the contract do. */
+const [earliest, latest] = [Date.UTC(1950, 0, 1), Date.UTC(2201, 0, 1)]
 
 /** Who and what a task names that there is not. */
 async function strangers({ db }: AppContext, { assignee_id, car_id, booking_id }: Fields) {

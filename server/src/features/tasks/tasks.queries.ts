@@ -83,22 +83,25 @@ export async function listTaskIds(
   page: { limit: number; offset: number },
 ): Promise<number[]> {
   const pressing = sql`array_position(${[...taskPriorities]}::text[], tasks.priority)`
-  const way = sql.raw(order)
   const first = {
-    due_at: sql`case when tasks.status = 'completed' then null else tasks.due_at end ${way} nulls last`,
-    priority: sql`${pressing} ${way}`,
-    created_at: sql`tasks.created_at ${way}, tasks.id ${way}`,
+    due_at: sql`case when tasks.status = 'completed' then null else tasks.due_at end`,
+    priority: pressing,
+    created_at: sql`tasks.created_at`,
   }[by]
-  const rows = await db
+  const inOrder = db
     .selectFrom('tasks')
     .select('tasks.id')
     .where(conditionOf(condition))
     .orderBy(sql`tasks.status = 'completed'`)
-    .orderBy(sql`${first}, tasks.completed_at desc nulls last, tasks.due_at asc nulls last, ${pressing} desc`)
-    .orderBy('tasks.id', order)
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
+    .orderBy(first, (ob) => ob[order]().nullsLast())
+  // What was written in the same moment stays in the order in which it was written.
+  const untied =
+    by === 'created_at'
+      ? inOrder
+      : inOrder.orderBy(
+          sql`tasks.completed_at desc nulls last, tasks.due_at asc nulls last, ${pressing} desc`,
+        )
+  const rows = await untied.orderBy('tasks.id', order).limit(page.limit).offset(page.offset).execute()
   return rows.map(({ id }) => id)
 }
 

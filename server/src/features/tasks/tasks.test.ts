@@ -112,6 +112,12 @@ describe('a task', () => {
       'due_at',
       'Enter a date and time such as 2026-07-12T10:00.',
     ],
+    [
+      'a day out of all time',
+      { due_at: '9999-12-31T10:00' },
+      'due_at',
+      'Enter a date and time such as 2026-07-12T10:00.',
+    ],
     ['a customer', { assignee_id: hires.customer.id }, 'assignee_id', 'Choose a member of staff.'],
     ['no such car', { car_id: 2_000_000_000 }, 'car_id', 'This car does not exist.'],
     ['no such booking', { booking_id: 2_000_000_000 }, 'booking_id', 'This booking does not exist.'],

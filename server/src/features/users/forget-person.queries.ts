@@ -23,7 +23,8 @@ export async function forgetPerson(db: Kysely<DB>, person: Leaver, now: Date): P
   const own = rows.map(({ id }) => id)
   await forgetDrivers(db, person, own)
   await forgetTexts(db, person)
-  await forgetAudit(db, person, own)
+  const tasks = await forgetTasks(db, person, own)
+  await forgetAudit(db, person, { bookings: own, tasks })
   await forgetTraces(db, person)
   await forgetAccount(db, person, now)
 }
@@ -79,15 +80,48 @@ async function forgetTexts(db: Kysely<DB>, person: Leaver): Promise<void> {
   }
 }
 
+/** What staff wrote down about their bookings; answers which tasks these are. */
+async function forgetTasks(db: Kysely<DB>, person: Leaver, own: number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('tasks')
+    .select('id')
+    .where('booking_id', '=', sql<number>`any(${own})`)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  for (const [table, key, name] of [
+    ['tasks', 'id', 'title'],
+    ['tasks', 'id', 'description'],
+    ['task_items', 'task_id', 'text'],
+    ['task_comments', 'task_id', 'text'],
+  ] as const) {
+    const [from, column] = [sql.table(table), sql.ref(name)]
+    const query = sql<{ id: number; text: string }>`
+      select id, ${column} as text from ${from} where ${sql.ref(key)} = any(${ids}) and ${column} is not null`
+    for (const { id, text } of (await query.execute(db)).rows) {
+      const rest = forget(text, person)
+      if (rest !== text) await sql`update ${from} set ${column} = ${rest} where id = ${id}`.execute(db)
+    }
+  }
+  // The stored answers of calls on these tasks, and on letters whose writer a title names.
+  await sql`delete from idempotency_keys where reply #>> '{booking,id}' = any(${own.map(String)})
+    or reply ->> 'cause' = 'answer_message'`.execute(db)
+  return ids
+}
+
 /** Who acted and what was done stands for ever; values that identify become null, which is all that the table allows. */
-async function forgetAudit(db: Kysely<DB>, person: Leaver, own: number[]): Promise<void> {
+async function forgetAudit(
+  db: Kysely<DB>,
+  person: Leaver,
+  own: { bookings: number[]; tasks: number[] },
+): Promise<void> {
   const rows = await db
     .selectFrom('audit')
     .select(['id', 'entity', 'before', 'after'])
     .where(({ eb, or, and }) =>
       or([
         and([eb('entity', '=', 'user'), eb('entity_id', '=', person.id)]),
-        and([eb('entity', '=', 'booking'), eb('entity_id', '=', sql<number>`any(${own})`)]),
+        and([eb('entity', '=', 'booking'), eb('entity_id', '=', sql<number>`any(${own.bookings})`)]),
+        and([eb('entity', '=', 'task'), eb('entity_id', '=', sql<number>`any(${own.tasks})`)]),
       ]),
     )
     .execute()

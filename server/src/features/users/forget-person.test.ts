@@ -1,5 +1,6 @@
 import * as auth from '@marhala/contract/auth.ts'
 import * as bookings from '@marhala/contract/bookings.ts'
+import * as tasks from '@marhala/contract/tasks.ts'
 import * as users from '@marhala/contract/users.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -166,6 +167,30 @@ describe('R59 somebody who has left', () => {
       expect({ pointer, rows }).toEqual({ pointer, rows: [] })
     }
     expect(await jobs()).toBe(waiting - mails.filter((mail) => mail.to === person.email).length)
+  })
+
+  test('is no longer named in tasks about their bookings, nor in what the audit and stored answers tell of these', async () => {
+    const account = await givenAccount(context, { first_name: `Ghizlane${unique()}` })
+    const { data: person } = await signInAt(app, account.email)
+    const booking = await hires.given('cancelled', { by: { ...account, ...person } })
+    const name = account.first_name
+    const admin = await signIn(context, hires.admin)
+    const { data: task } = await call(app, admin, tasks.create, {
+      body: {
+        title: `Call ${name}`,
+        description: `${name} asked twice`,
+        booking_id: booking.id,
+        checklist: [{ text: `Find the number of ${name}` }],
+      },
+      headers: { 'idempotency-key': `task-${unique()}` },
+    })
+    const params = { task_id: String(task.id) }
+    await call(app, admin, tasks.addComment, { params, body: { text: `${name} does not answer` } })
+    expect(await dump()).toContain(name)
+    expect((await leave(await signIn(context, account))).status).toBe(200)
+    expect(await dump()).not.toContain(name)
+    const { data: left } = await call(app, await signIn(context, hires.admin), tasks.get, { params })
+    expect([left.title, left.comments[0]!.text]).toEqual(['Call …', '… does not answer'])
   })
 
   test('leaves others of the same name alone', async () => {
