@@ -338,6 +338,10 @@ describe('a repeating task', () => {
       repeat: { every: 'week', interval: 1, until: null },
       checklist: [{ text: 'Tyres', is_done: false }],
     })
+    await call(app, await admin(), tasks.remove, { params: on({ id: nextId! }) })
+    await update(one, { status: 'pending' })
+    await complete(one)
+    expect(await series(one.title), 'one that was deleted does not come back').toHaveLength(1)
   })
 
   test('goes on by the clock where nobody does it, at its hour of the wall clock, and not for days that were missed', async () => {
