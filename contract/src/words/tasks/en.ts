@@ -30,7 +30,7 @@ export const taskWords = {
     late_return: '{{car}} is late: call the client ({{reference}})',
     prepare_car: 'Prepare {{car}} for {{reference}}',
     return_deposit: 'Return the deposit of {{reference}}',
-    answer_message: 'Answer {{name}}: {{subject}}',
+    answer_message: 'Answer the message from {{name}}',
     no_car: 'a car',
   },
   items: {

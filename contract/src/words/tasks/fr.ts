@@ -30,7 +30,7 @@ export const taskWords = {
     late_return: '{{car}} en retard : appeler le client ({{reference}})',
     prepare_car: 'Préparer {{car}} pour {{reference}}',
     return_deposit: 'Rendre la caution de {{reference}}',
-    answer_message: 'Répondre à {{name}} : {{subject}}',
+    answer_message: 'Répondre au message de {{name}}',
     no_car: 'une voiture',
   },
   items: {

@@ -305,7 +305,7 @@ describe('a letter', () => {
     at('2026-06-04T09:00:00Z')
     await makeCausedTasks(context)
     expect(await find()).toMatchObject([
-      { title: 'Answer Zineb Tazi: general', due_at: '2026-06-04T09:00:00.000Z' },
+      { title: 'Answer the message from Zineb Tazi', due_at: '2026-06-04T09:00:00.000Z' },
     ])
     await call(app, await admin(), contact.update, {
       params: { message_id: String(letter.id) },

@@ -57,7 +57,6 @@ type Titled = Pick<
   | 'car_plate'
   | 'booking_reference'
   | 'letter_name'
-  | 'letter_subject'
 >
 
 /** What a task is called: as somebody wrote it, or by its cause in a language. */
@@ -71,7 +70,6 @@ export function titleOf(row: Titled, language: Language): string {
     reference: row.booking_reference ?? '',
     plan,
     name: row.letter_name ?? '',
-    subject: row.letter_subject ?? '',
   }
   return fill(words, values, language)
 }

@@ -25,7 +25,6 @@ export function selectTasks(db: Kysely<DB>) {
       'brands.name as car_brand',
       'bookings.reference as booking_reference',
       'letters.name as letter_name',
-      'letters.subject as letter_subject',
       'assignees.first_name as assignee_first_name',
       'assignees.last_name as assignee_last_name',
       'creators.first_name as creator_first_name',

@@ -69,7 +69,7 @@ function isAbout({ patterns, titles }: NonNullable<TaskCondition['search']>): Ra
       from car_availability a join cars on cars.id = a.car_id where cars.id = tasks.car_id), '') || ' ' ||
     coalesce((select fold_text(concat_ws(' ', bookings.reference, users.first_name, users.last_name))
       from bookings join users on users.id = bookings.user_id where bookings.id = tasks.booking_id), '') || ' ' ||
-    coalesce((select fold_text(concat_ws(' ', letters.name, letters.subject))
+    coalesce((select fold_text(letters.name)
       from contact_messages letters where letters.id = tasks.message_id), '') like all (${patterns})`
 }
 
