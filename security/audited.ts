@@ -29,6 +29,8 @@ export const audited: Record<string, Audited> = {
   'accounting.acceptMatches': made('payment', 'match_payments'),
   'accounting.removeMatch': row('payment', 'unmatch_payment'),
   'accounting.salesJournal + csv': made('report', 'export_journal'),
+  'apiKeys.create': made('api_key', 'create'),
+  'apiKeys.revoke': gone('api_key', 'revoke'),
   'dayCloses.create': made('day_close', 'close_day'),
   'expenses.create': made('expense', 'create'),
   'expenses.update': changed('expense', 'update'),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { apiScopes, scopeReaches } from '@marhala/domain/api-scopes.ts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoints } from './api.ts'
@@ -178,6 +179,25 @@ describe('the contract', () => {
       properties: object
     }
     expect(properties).toHaveProperty('version')
+  })
+})
+
+describe('what a key of the API may call', () => {
+  const scoped = endpoints.filter(({ endpoint }) => endpoint.scope)
+
+  test.each(scoped)('$name: its scope reaches it, and reads or writes as it does', ({ endpoint }) => {
+    const { scope, access, method } = endpoint
+    expect(scopeReaches(scope!, access)).toBe(true)
+    expect(scope!.endsWith('.read')).toBe(method === 'GET')
+  })
+
+  test('is never about logins, accounts, settings, keys or other ways in', () => {
+    const closed = /^\/(auth|audit|admin|api-keys|company-settings|users\/(profile|preferences|update))/
+    expect(scoped.filter(({ endpoint }) => closed.test(endpoint.path))).toEqual([])
+  })
+
+  test.each(apiScopes)('%s opens something', (scope) => {
+    expect(scoped.some(({ endpoint }) => endpoint.scope === scope)).toBe(true)
   })
 })
 

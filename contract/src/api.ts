@@ -1,4 +1,5 @@
 import * as accounting from './accounting.ts'
+import * as apiKeys from './api-keys.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as bookings from './bookings.ts'
@@ -36,6 +37,7 @@ import * as walkIn from './walk-in.ts'
 /** Every call of the API by its noun and name: what the OpenAPI page, the role test and the fuzz test go through. */
 export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries({
   accounting,
+  apiKeys,
   audit,
   auth,
   bookings,

@@ -9,6 +9,8 @@ const AuditRow = z.object({
   at: instant,
   /** Null for what nobody signed in did: a job, a failed login. */
   actor: z.nullable(z.object({ id, first_name: z.string(), last_name: z.string() })),
+  /** The key of the API that acted in the actor’s name. */
+  program: z.nullable(z.object({ id, name: z.string() })),
   action: z.string(),
   entity: z.string(),
   entity_id: z.nullable(z.int()),

@@ -7,6 +7,7 @@ export const write = {
   params: bookingParams,
   reply: Booking,
   access: 'bookings.manage',
+  scope: 'bookings.write',
   idempotent: true,
 } as const
 

@@ -17,6 +17,7 @@ export const list = endpoint({
   summary:
     'Own bookings, or all for staff → Page, newest pickup first, 20 a page; for staff `format=csv` is a file of all that the filters find.',
   access: 'user',
+  scope: 'bookings.read',
   query: BookingListQuery,
   reply: z.extend(pageOf(Booking), {
     totals: z.optional(z.object({ total_price: money, outstanding: money })),
@@ -28,6 +29,7 @@ export const get = endpoint({
   path: '/bookings/:booking',
   summary: 'One booking by id or reference.',
   access: 'user',
+  scope: 'bookings.read',
   params: bookingParams,
   reply: Booking,
   errors: ['not_found'],
@@ -57,6 +59,7 @@ export const create = endpoint({
   path: '/bookings',
   summary: 'Books a car: pending, the car held, the price frozen. Staff name the client with `user_id`.',
   access: 'user',
+  scope: 'bookings.write',
   body: NewBooking,
   reply: Booking,
   status: 201,
@@ -125,6 +128,7 @@ export const complete = endpoint({
 export const cancel = endpoint({
   ...write,
   access: 'user',
+  scope: 'bookings.write',
   method: 'PUT',
   path: '/bookings/:booking/cancel',
   summary: 'Pending or confirmed → cancelled, with its fee; the car is free again.',
@@ -236,6 +240,7 @@ export const removePayment = endpoint({
 export const addDriver = endpoint({
   ...write,
   access: 'user',
+  scope: 'bookings.write',
   method: 'POST',
   path: '/bookings/:booking/drivers',
   summary: 'Adds a driver; the customer themselves only while the booking is pending.',
@@ -247,6 +252,7 @@ export const addDriver = endpoint({
 export const updateDriver = endpoint({
   ...write,
   access: 'user',
+  scope: 'bookings.write',
   method: 'PUT',
   path: '/bookings/:booking/drivers/:driverId',
   summary: "Changes a driver's particulars.",
@@ -258,6 +264,7 @@ export const updateDriver = endpoint({
 export const removeDriver = endpoint({
   ...write,
   access: 'user',
+  scope: 'bookings.write',
   method: 'DELETE',
   path: '/bookings/:booking/drivers/:driverId',
   summary: 'Takes a driver off.',
@@ -271,12 +278,15 @@ export const history = endpoint({
   path: '/bookings/:booking/history',
   summary: 'The audit rows of a booking, newest first.',
   access: 'bookings.manage',
+  scope: 'bookings.read',
   params: bookingParams,
   reply: z.array(
     z.object({
       id,
       at: instant,
       actor: z.nullable(z.object({ id, first_name: z.string(), last_name: z.string() })),
+      /** The key of the API that acted in the actor’s name. */
+      program: z.nullable(z.object({ id, name: z.string() })),
       action: z.string(),
       before: z.unknown(),
       after: z.unknown(),

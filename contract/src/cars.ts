@@ -201,6 +201,7 @@ export const list = endpoint({
   path: '/cars',
   summary: 'The plain list → Page of CarCard, 9 a page, by model; the three staff filters need cars.manage.',
   access: 'anyone',
+  scope: 'cars.read',
   query: z.object({
     ...listFilters,
     ...pagingQuery,
@@ -221,6 +222,7 @@ export const get = endpoint({
   path: '/cars/:car',
   summary: 'One car by id or slug → Car; staff also see plate, odometer, papers and maintenance.',
   access: 'anyone',
+  scope: 'cars.read',
   params: z.object({ car: idOrSlug }),
   query: z.object(tripQuery),
   reply: StaffCar,
@@ -233,6 +235,7 @@ export const availability = endpoint({
   summary:
     'When a car is taken between two local dates, with `hireable` also when its papers keep it from being booked → [{ start, end }], no reasons; a span with `pickup_before` is in the way only of a hire that begins before that.',
   access: 'anyone',
+  scope: 'cars.read',
   params: z.object({ car: idOrSlug }),
   query: z.object({
     from: z.optional(plainDate),

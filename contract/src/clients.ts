@@ -147,6 +147,7 @@ export const list = endpoint({
   summary:
     'Accounts → Page, newest first, 12 a page; with `format=csv` all that the filters find, as a file.',
   access: 'clients.manage',
+  scope: 'clients.read',
   query: z.object({
     ...pagingQuery,
     /** Words of the name, email, phone or papers. */
@@ -172,6 +173,7 @@ export const get = endpoint({
   path: '/users/:user_id',
   summary: 'One account with figures, notes and the accounts that may be the same person → { user }.',
   access: 'clients.manage',
+  scope: 'clients.read',
   params,
   reply: z.object({ user: StaffUser }),
   errors: ['not_found'],

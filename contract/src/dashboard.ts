@@ -143,6 +143,7 @@ export const stats = endpoint({
   path: '/dashboard/stats',
   summary: 'Everything that the dashboard shows → DashboardStats; `period` is today unless said otherwise.',
   access: 'reports.view',
+  scope: 'reports.read',
   query,
   reply: DashboardStats,
 })
@@ -156,6 +157,7 @@ export const section = endpoint({
   summary:
     'One section counted anew → its part of DashboardStats: cars, bookings, revenue, popular-cars, recent-bookings.',
   access: 'reports.view',
+  scope: 'reports.read',
   params: z.object({ section: z.enum(dashboardSections) }),
   reply: z.partial(DashboardStats),
   errors: ['not_found'],

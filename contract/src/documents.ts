@@ -17,7 +17,13 @@ export const Invoice = z.object({
 })
 export type Invoice = z.input<typeof Invoice>
 
-const pdf = { method: 'GET', access: 'user', download: 'application/pdf', reply: FileReply } as const
+const pdf = {
+  method: 'GET',
+  access: 'user',
+  scope: 'bookings.read',
+  download: 'application/pdf',
+  reply: FileReply,
+} as const
 
 export const contract = endpoint({
   ...pdf,
@@ -51,6 +57,7 @@ export const list = endpoint({
   path: '/bookings/:booking/invoices',
   summary: 'The numbered papers of a booking, newest first.',
   access: 'user',
+  scope: 'bookings.read',
   params: bookingParams,
   reply: z.array(Invoice),
   errors: ['not_found'],
@@ -59,6 +66,7 @@ export const list = endpoint({
 const issue = {
   method: 'POST',
   access: 'bookings.manage',
+  scope: 'bookings.write',
   params: bookingParams,
   reply: Invoice,
   status: 201,

@@ -1,3 +1,4 @@
+import type { ApiScope } from '@marhala/domain/api-scopes.ts'
 import type { Permission, Role } from '@marhala/domain/permissions.ts'
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
@@ -31,6 +32,8 @@ export type Endpoint<
   /** One sentence for the OpenAPI page: what it does, what stands in `data`. */
   summary: string
   access: Who
+  /** Which keys of the API may make it, those with this scope; none may where it is missing, but for what anyone may read. */
+  scope?: ApiScope
   params?: Params
   query?: Query
   body?: Body

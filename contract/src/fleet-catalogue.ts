@@ -65,6 +65,7 @@ export const catalogue = endpoint({
   path: '/fleet/catalogue',
   summary: 'Brands, categories, places, extras, features and seasons as staff edit them → FleetCatalogue.',
   access: 'cars.manage',
+  scope: 'cars.read',
   reply: FleetCatalogue,
 })
 

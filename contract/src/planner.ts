@@ -35,6 +35,7 @@ export const get = endpoint({
   summary:
     'Every car in service and what stands on it between two days, both included, 100 days at most: bookings but cancelled ones, and blocks.',
   access: 'bookings.manage',
+  scope: 'bookings.read',
   query: z.object({ from: plainDate, to: plainDate }),
   reply: z.object({ cars: z.array(PlannerCar), spans: z.array(PlannerSpan) }),
 })

@@ -32,7 +32,7 @@ const query = z.object({
   format: z.optional(z.enum(['json', 'csv', 'pdf'])),
 })
 
-const report = { method: 'GET', reply: Report, query } as const
+const report = { method: 'GET', scope: 'reports.read', reply: Report, query } as const
 const how = 'of a period or `from` and `to`, this month unless said, as JSON, CSV or PDF → Report.'
 
 export const bookings = endpoint({

@@ -17,6 +17,7 @@ export const preview = endpoint({
   summary:
     'What a return would cost at the rates that the booking froze: the lines that are proposed, each with its reason. Nothing is stored.',
   access: 'bookings.manage',
+  scope: 'bookings.write',
   params: bookingParams,
   body: z.strictObject({ end_kilometers: z.optional(kilometers), ...carBack }),
   reply: z.object({

@@ -9,5 +9,6 @@ export const counts = endpoint({
   summary:
     "How many bookings concern the desk on the company's day, in all and by reason (`today` of the list).",
   access: 'bookings.manage',
+  scope: 'bookings.read',
   reply: z.object({ date: plainDate, total: z.int(), by_concern: z.record(z.enum(dayConcerns), z.int()) }),
 })

@@ -36,6 +36,7 @@ export const create = endpoint({
   summary:
     'The desk books for a client known or new, and with `hand_over` confirms and hands the car over as well: all of it or nothing.',
   access: 'bookings.manage',
+  scope: 'bookings.write',
   body: WalkIn,
   reply: Booking,
   status: 201,

@@ -77,6 +77,7 @@ export const auditActions = [
   'add_comment',
   'remove_comment',
   'send_reminders',
+  'revoke',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -100,5 +101,6 @@ export const auditEntities = [
   'payment',
   'report',
   'task',
+  'api_key',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]

@@ -7,6 +7,8 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { mountArt } from './art/art.routes.ts'
 import type { AppContext } from './context.ts'
 import { accountingRoutes } from './features/accounting/accounting.routes.ts'
+import { apiKeysRoutes } from './features/api-keys/api-keys.routes.ts'
+import { authenticateKey } from './features/api-keys/authenticate-key.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { authenticate } from './features/auth/authenticate.ts'
@@ -86,7 +88,10 @@ export async function buildApp(context: AppContext, { pages = true } = {}): Prom
       api.setNotFoundHandler(() => {
         throw new ApiError('not_found')
       })
-      const serve = makeServe(api, context, (token) => authenticate(context, token))
+      const serve = makeServe(api, context, {
+        person: (token) => authenticate(context, token),
+        key: (token) => authenticateKey(context, token),
+      })
       mountRooms(serve, context)
       await mountDocs(api)
     },
@@ -114,6 +119,7 @@ function mountRooms(serve: Serve, context: AppContext): void {
   usersRoutes(serve)
   clientsRoutes(serve)
   auditRoutes(serve)
+  apiKeysRoutes(serve)
   bookingsRoutes(serve)
   documentsRoutes(serve)
   dashboardRoutes(serve, context)

@@ -1,5 +1,6 @@
 import { moneyWords } from './money/ar.ts'
 import { taskWords } from './tasks/ar.ts'
+import { integrationWords } from './integrations/ar.ts'
 import { accountFields } from './account-fields.ts'
 import type { Words } from './en.ts'
 import { csv } from './csv/ar.ts'
@@ -54,6 +55,7 @@ export const ar: Words = {
     unavailable: 'الخدمة غير متاحة الآن. يرجى المحاولة بعد قليل.',
     ...moneyWords.errors,
     ...taskWords.errors,
+    ...integrationWords.errors,
   },
   fields: {
     required: 'هذا الحقل مطلوب.',
@@ -153,6 +155,7 @@ export const ar: Words = {
     rating: 'اختر عدد النجوم، من 1 إلى 5.',
     ...moneyWords.fields,
     ...taskWords.fields,
+    ...integrationWords.fields,
   },
   messages: {
     ok: 'تم',
@@ -204,6 +207,7 @@ export const ar: Words = {
     business_hours_saved: 'تم حفظ أوقات العمل',
     ...moneyWords.messages,
     ...taskWords.messages,
+    ...integrationWords.messages,
   },
   ...csv,
   reviews: {

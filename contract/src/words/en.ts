@@ -1,5 +1,6 @@
 import { moneyWords } from './money/en.ts'
 import { taskWords } from './tasks/en.ts'
+import { integrationWords } from './integrations/en.ts'
 import { csv } from './csv/en.ts'
 import { accountFields } from './account-fields.ts'
 
@@ -53,6 +54,7 @@ export const en = {
     unavailable: 'The service isn’t available right now. Please try again in a moment.',
     ...moneyWords.errors,
     ...taskWords.errors,
+    ...integrationWords.errors,
   },
   fields: {
     required: 'This field is required.',
@@ -152,6 +154,7 @@ export const en = {
     rating: 'Choose 1 to 5 stars.',
     ...moneyWords.fields,
     ...taskWords.fields,
+    ...integrationWords.fields,
   },
   messages: {
     ok: 'Done',
@@ -203,6 +206,7 @@ export const en = {
     business_hours_saved: 'Business hours saved',
     ...moneyWords.messages,
     ...taskWords.messages,
+    ...integrationWords.messages,
   },
   ...csv,
   reviews: {

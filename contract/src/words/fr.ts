@@ -1,5 +1,6 @@
 import { moneyWords } from './money/fr.ts'
 import { taskWords } from './tasks/fr.ts'
+import { integrationWords } from './integrations/fr.ts'
 import { accountFields } from './account-fields.ts'
 import type { Words } from './en.ts'
 import { csv } from './csv/fr.ts'
@@ -55,6 +56,7 @@ export const fr: Words = {
     unavailable: 'Le service n’est pas disponible pour le moment. Veuillez réessayer dans un instant.',
     ...moneyWords.errors,
     ...taskWords.errors,
+    ...integrationWords.errors,
   },
   fields: {
     required: 'Ce champ est obligatoire.',
@@ -155,6 +157,7 @@ export const fr: Words = {
     rating: 'Choisissez de 1 à 5 étoiles.',
     ...moneyWords.fields,
     ...taskWords.fields,
+    ...integrationWords.fields,
   },
   messages: {
     ok: 'C’est fait',
@@ -207,6 +210,7 @@ export const fr: Words = {
     business_hours_saved: 'Horaires enregistrés',
     ...moneyWords.messages,
     ...taskWords.messages,
+    ...integrationWords.messages,
   },
   ...csv,
   reviews: {

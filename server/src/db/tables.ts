@@ -50,10 +50,25 @@ export interface AdditionalIncomes {
   voided_by: number | null;
 }
 
+export interface ApiKeys {
+  created_at: Timestamp;
+  created_by: number;
+  expires_at: Timestamp | null;
+  expires_on: string | null;
+  id: Generated<number>;
+  key_hash: Buffer;
+  last_used_at: Timestamp | null;
+  name: string;
+  prefix: string;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+}
+
 export interface Audit {
   action: string;
   actor_id: number | null;
   after: Json | null;
+  api_key_id: number | null;
   at: Generated<Timestamp>;
   before: Json | null;
   entity: string;
@@ -723,6 +738,7 @@ export interface Users {
 
 export interface DB {
   additional_incomes: AdditionalIncomes;
+  api_keys: ApiKeys;
   audit: Audit;
   bank_matches: BankMatches;
   booking_charges: BookingCharges;

@@ -5,8 +5,16 @@ import type { FastifyRequest } from 'fastify'
 /** Whoever makes a call without being signed in. */
 export type Visitor = { language: Language; address: string }
 
-/** Whoever makes a call, signed in; the role comes from the database with each call, never from the token. */
-export type Caller = Visitor & { id: number; role: Role; session_id: string }
+/**
+ * Whoever makes a call, signed in; the role comes from the database with each call, never from the token. A key of the
+ * API calls in the name of whoever made it: `api_key_id` names it, and it has no session.
+ */
+export type Caller = Visitor & { id: number; role: Role; session_id: string; api_key_id?: number }
+
+/** Who acted, and by which key, for a row of the audit. */
+export function actorOf({ id, address, api_key_id }: Caller) {
+  return { actor_id: id, ip: address, api_key_id: api_key_id ?? null }
+}
 
 /** The language that a caller's replies are in (api.md, Conventions). */
 export function languageOf(request: FastifyRequest): Language {

@@ -12,9 +12,20 @@ test('the OpenAPI document names every call with its access, its sentence and wh
     expect(paths[path]?.[endpoint.method.toLowerCase()]).toMatchObject({
       operationId: name,
       summary: endpoint.summary,
-      description: `Access: ${endpoint.access}.`,
+      description: `Access: ${endpoint.access}.${endpoint.scope ? ` API keys: ${endpoint.scope}.` : ''}`,
       responses: { [endpoint.status ?? 200]: { description: 'Done' } },
     })
+  }
+})
+
+test('the OpenAPI document says which calls a key of the API may make, and with which scope', async () => {
+  const { paths, components } = (await ask('/api/openapi.json')).json()
+  expect(components.securitySchemes.api_key).toMatchObject({ type: 'http', scheme: 'bearer' })
+  for (const { endpoint } of endpoints) {
+    const path = `/api${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
+    const { security } = paths[path][endpoint.method.toLowerCase()]
+    const scopes = security.flatMap((one: { api_key?: string[] }) => one.api_key ?? [])
+    expect(scopes).toEqual(endpoint.scope ? [endpoint.scope] : [])
   }
 })
 

@@ -1,5 +1,4 @@
 import type {
-  Access,
   Endpoint,
   ParsedBodyOf,
   ParsedParamsOf,
@@ -9,21 +8,18 @@ import type {
 import { fieldProblems, type Problem } from '@marhala/contract/field-problems.ts'
 import type { FileReply, ListFileReply } from '@marhala/contract/fields.ts'
 import type { Words } from '@marhala/contract/words/en.ts'
-import { hasRank, isRole, may } from '@marhala/domain/permissions.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { AppContext } from '../context.ts'
 import { ApiError, invalid } from './api-error.ts'
-import { bearerOf, type Caller, languageOf, type Visitor } from './caller.ts'
+import { admit, type Authenticators } from './admit.ts'
+import { type Caller, languageOf, type Visitor } from './caller.ts'
 import { runOnce } from './idempotency.ts'
 import { makeKeptReplies } from './kept-replies.ts'
 import { countAccountHit, countHit, countUpload } from './rate-limit.ts'
 import { readForm } from './read-form.ts'
 import { sendFile } from './send-file.ts'
 import { words } from './words.ts'
-
-/** Finds the person behind an access token; undefined when it is bad, expired or its session is over. */
-export type Authenticate = (token: string) => Promise<Pick<Caller, 'id' | 'role' | 'session_id'> | undefined>
 
 /** What a handler is given. `body()` parses when it is called, so that a 404 can come before a 422 (settled.md §5.2). */
 export type Call<E extends Endpoint> = {
@@ -52,7 +48,7 @@ type Options<E extends Endpoint> = {
 }
 
 /** Mounts endpoints: who asks, may they, parse, run, and a reply that holds the contract's fields and no other. */
-export function makeServe(app: FastifyInstance, context: AppContext, authenticate: Authenticate) {
+export function makeServe(app: FastifyInstance, context: AppContext, authenticators: Authenticators) {
   const kept = makeKeptReplies<{ text: string }>(context.publicVersion, {
     megabytes: 24,
     lengthOf: ({ text }) => text.length,
@@ -67,7 +63,7 @@ export function makeServe(app: FastifyInstance, context: AppContext, authenticat
       method: endpoint.method,
       url: endpoint.path,
       handler: async (request, reply) => {
-        const call = await openCall(context, authenticate, { endpoint, request, reply })
+        const call = await openCall(context, authenticators, { endpoint, request, reply })
         const { caller, visitor } = call
         const run = async (inside: AppContext) => {
           const data = await handler({ ...call, context: inside })
@@ -112,12 +108,12 @@ export function makeServe(app: FastifyInstance, context: AppContext, authenticat
 /** Who calls, whether they may, and what they ask for; whatever is wrong with that is thrown in the order of settled.md §5.2. */
 async function openCall<E extends Endpoint>(
   context: AppContext,
-  authenticate: Authenticate,
+  authenticators: Authenticators,
   { endpoint, request, reply }: { endpoint: E; request: FastifyRequest; reply: FastifyReply },
 ): Promise<Call<E>> {
   const visitor = { language: languageOf(request), address: request.ip }
   await countHit(context, endpoint.rateLimit, request)
-  const caller = await admit(endpoint.access, authenticate, request, visitor)
+  const caller = await admit(context, authenticators, { endpoint, request, visitor })
   if (caller) await countAccountHit(context, endpoint.rateLimit, caller)
   const form = await readForm(endpoint, request)
   if (form.file && caller) await countUpload(context, caller)
@@ -141,22 +137,6 @@ function cachingOf({ cacheable }: Endpoint, caller: Caller | null): string {
 }
 
 export type Serve = ReturnType<typeof makeServe>
-
-/** Access is judged first: 401 without a person, 403 for a rank or permission that does not reach (domain.md §4). */
-async function admit(
-  access: Access,
-  authenticate: Authenticate,
-  request: FastifyRequest,
-  visitor: Visitor,
-): Promise<Caller | null> {
-  const token = bearerOf(request)
-  const person = token ? await authenticate(token) : undefined
-  if (access === 'anyone') return person ? { ...person, ...visitor } : null
-  if (!person) throw new ApiError('unauthenticated')
-  const allowed = isRole(access) ? hasRank(person.role, access) : may(person.role, access)
-  if (!allowed) throw new ApiError('forbidden')
-  return { ...person, ...visitor }
-}
 
 /** A path that no record can have is one that does not exist. */
 function parseParams<E extends Endpoint>(endpoint: E, request: FastifyRequest): ParsedParamsOf<E> {

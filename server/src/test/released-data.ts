@@ -100,4 +100,8 @@ export const releasedData: Record<number, string> = {
     INSERT INTO task_reminders VALUES (1, '2026-06-13', 1, '2026-06-13Z');
     INSERT INTO tasks (cause, booking_id, created_at) VALUES ('return_deposit', 1, '2026-06-13Z');
     INSERT INTO task_causes VALUES ('return_deposit:1', 2, '2026-06-13Z')`,
+  45: `
+    INSERT INTO api_keys (name, prefix, key_hash, scopes, created_by, created_at)
+      VALUES ('Website', 'mk_AbCdEfG', '\\x06', '{cars.read}', 1, '2026-06-13Z');
+    INSERT INTO audit (actor_id, ip, action, entity, entity_id, api_key_id) VALUES (1, '127.0.0.1', 'confirm', 'booking', 1, 1)`,
 }

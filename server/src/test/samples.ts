@@ -7,6 +7,7 @@ import { givenCar, givenPerson, givenService, signIn, unique } from './builders.
 import { makeDeskSamples } from './desk-samples.ts'
 import { makeFleetSamples } from './fleet-samples.ts'
 import { amina, type Hires, tomorrow } from './hires.ts'
+import { makeIntegrationSamples } from './integration-samples.ts'
 import { makeMoneySamples } from './money-samples.ts'
 import { givenMessage, givenReview } from './reviews.ts'
 import { makeTaskSamples } from './task-samples.ts'
@@ -89,6 +90,7 @@ export async function makeSamples(product: TestApp, hires: Hires): Promise<Sampl
     ...makeDeskSamples(product, hires),
     ...(await makeMoneySamples(product, hires)),
     ...makeTaskSamples(product, hires),
+    ...(await makeIntegrationSamples(product)),
     'auth.register': () => ({
       body: {
         first_name: 'Nour',

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { formatMoney } from '@marhala/domain/money.ts'
 import type { AppContext } from '../../context.ts'
-import type { Caller } from '../../http/caller.ts'
+import { actorOf, type Caller } from '../../http/caller.ts'
 import { type CsvRow, writeCsv } from '../../http/write-csv.ts'
 import { sheetWords } from '../../sheets/sheet-words.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
@@ -13,7 +13,7 @@ type Journal = Omit<Awaited<ReturnType<typeof readPurchases>>, 'kind'> & { kind:
 export async function exportJournal(context: AppContext, caller: Caller, journal: Journal) {
   const { journal: say } = sheetWords[caller.language]
   const { lines, total, month } = journal
-  const who = { entity: 'report', entity_id: null, actor_id: caller.id, ip: caller.address }
+  const who = { entity: 'report', entity_id: null, ...actorOf(caller) }
   const after = { report: journal.kind, month, rows: lines.length }
   await writeAudit(context.db, { ...who, action: 'export_journal', after })
   const rows: CsvRow[] = [

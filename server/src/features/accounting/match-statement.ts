@@ -14,7 +14,7 @@ import { formatMoney } from '@marhala/domain/money.ts'
 import { addDays, localDate } from '@marhala/domain/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
-import type { Caller } from '../../http/caller.ts'
+import { actorOf, type Caller } from '../../http/caller.ts'
 import { words } from '../../http/words.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
 import { getSettings } from '../company/company.queries.ts'
@@ -115,7 +115,7 @@ export async function acceptMatches(context: AppContext, caller: Caller, matches
     }
   }
   if (Object.keys(problems).length > 0) throw invalid(problems)
-  const who = { entity: 'payment', entity_id: null, actor_id: caller.id, ip: caller.address }
+  const who = { entity: 'payment', entity_id: null, ...actorOf(caller) }
   await writeAudit(db, { ...who, action: 'match_payments', after: { rows: matches.length } })
   return { accepted: matches.length }
 }
@@ -123,7 +123,7 @@ export async function acceptMatches(context: AppContext, caller: Caller, matches
 /** Takes back that a payment was seen on a statement. */
 export async function removeMatch(context: AppContext, caller: Caller, paymentId: number): Promise<null> {
   if (!(await deleteMatch(context.db, paymentId))) throw new ApiError('not_found')
-  const who = { entity: 'payment', entity_id: paymentId, actor_id: caller.id, ip: caller.address }
+  const who = { entity: 'payment', entity_id: paymentId, ...actorOf(caller) }
   await writeAudit(context.db, { ...who, action: 'unmatch_payment' })
   return null
 }

@@ -8,6 +8,8 @@ type Entry = {
   entity_id: number | null
   actor_id: number | null
   ip: string | null
+  /** The key of the API that acted in the actor's name. */
+  api_key_id?: number | null
   before?: unknown
   after?: unknown
 }
@@ -31,6 +33,8 @@ export async function listAudit(db: Kysely<DB>, entity: string, entityId: number
     .leftJoin('users', 'users.id', 'audit.actor_id')
     .select(['audit.id', 'audit.at', 'audit.action', 'audit.before', 'audit.after'])
     .select(['users.id as actor_id', 'users.first_name', 'users.last_name'])
+    .leftJoin('api_keys', 'api_keys.id', 'audit.api_key_id')
+    .select(['api_keys.id as api_key_id', 'api_keys.name as api_key_name'])
     .where('entity', '=', entity)
     .where('entity_id', '=', entityId)
     .orderBy('audit.id', 'desc')
@@ -64,6 +68,8 @@ export async function listAuditPage(
     .leftJoin('users', 'users.id', 'audit.actor_id')
     .select(['audit.id', 'audit.at', 'audit.action', 'audit.entity', 'audit.entity_id'])
     .select(['audit.before', 'audit.after', 'users.id as actor_id', 'users.first_name', 'users.last_name'])
+    .leftJoin('api_keys', 'api_keys.id', 'audit.api_key_id')
+    .select(['api_keys.id as api_key_id', 'api_keys.name as api_key_name'])
     .orderBy('audit.id', 'desc')
     .limit(limit)
     .offset(offset)

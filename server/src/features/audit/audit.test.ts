@@ -40,6 +40,7 @@ test('the audit lists who did what, newest first, 20 a page, amounts as everywhe
       id: first,
       at: '2026-06-01T22:59:59.000Z',
       actor: { id: actor.id, first_name: 'Adil', last_name: 'Alaoui' },
+      program: null,
       action: 'update',
       entity: 'booking',
       entity_id: 7,

@@ -174,7 +174,13 @@ describe.each(Object.entries(audited))('R58 %s', (name, wanted) => {
     const someone = name === 'auth.register' ? entity_id : (by?.id ?? null)
     // Whoever leaves is followed no further than that they left.
     const ip = name === 'users.removeProfile' ? null : '127.0.0.1'
-    expect(told).toEqual({ actor_id: someone, ip, action: wanted.action, entity: wanted.entity })
+    expect(told).toEqual({
+      actor_id: someone,
+      api_key_id: null,
+      ip,
+      action: wanted.action,
+      entity: wanted.entity,
+    })
     expect(when).toBeInstanceOf(Date)
     const isOne = wanted.entity !== 'company_settings' && !ofMany.test(name)
     expect(entity_id).toEqual(isOne ? expect.any(Number) : null)

@@ -5,15 +5,19 @@ type Row = {
   actor_id: number | null
   first_name: string | null
   last_name: string | null
+  api_key_id: number | null
+  api_key_name: string | null
   before: unknown
   after: unknown
 }
 
-/** An audit row for the wire: who acted as a person, amounts as everywhere else. */
+/** An audit row for the wire: who acted as a person and by which key of the API, amounts as everywhere else. */
 export function presentAudit<One extends Row>({
   actor_id,
   first_name,
   last_name,
+  api_key_id,
+  api_key_name,
   before,
   after,
   ...row
@@ -23,6 +27,7 @@ export function presentAudit<One extends Row>({
     before: onTheWire(before),
     after: onTheWire(after),
     actor: actor_id === null ? null : { id: actor_id, first_name: first_name!, last_name: last_name! },
+    program: api_key_id === null ? null : { id: api_key_id, name: api_key_name! },
   }
 }
 

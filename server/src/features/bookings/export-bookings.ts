@@ -6,7 +6,7 @@ import { formatMoney } from '@marhala/domain/money.ts'
 import { localDate, toWallClock } from '@marhala/domain/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
-import type { Caller } from '../../http/caller.ts'
+import { actorOf, type Caller } from '../../http/caller.ts'
 import { words } from '../../http/words.ts'
 import { csvFile, type CsvRow } from '../../http/write-csv.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
@@ -27,7 +27,7 @@ export async function exportBookings(
   const { time_zone } = await getSettings(context.db)
   const { filter, order } = await readBookingsQuery(context, caller, query)
   const ids = await listBookingIds(context.db, filter, order)
-  const who = { entity: 'booking', entity_id: null, actor_id: caller.id, ip: caller.address }
+  const who = { entity: 'booking', entity_id: null, ...actorOf(caller) }
   await writeAudit(context.db, { ...who, action: 'export_bookings', after: { rows: ids.length } })
   const { file: name, columns } = words[caller.language].bookings_csv
   const day = localDate(context.clock().getTime(), time_zone)

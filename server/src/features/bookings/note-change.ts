@@ -1,6 +1,6 @@
 import type { AuditAction } from '@marhala/domain/audit-actions.ts'
 import type { AppContext } from '../../context.ts'
-import type { Caller } from '../../http/caller.ts'
+import { actorOf, type Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
 
 type Change = { before?: unknown; after?: unknown }
@@ -13,6 +13,6 @@ export async function noteChange(
   bookingId: number,
   change: Change,
 ): Promise<void> {
-  const who = { actor_id: by?.id ?? null, ip: by?.address ?? null }
+  const who = by ? actorOf(by) : { actor_id: null, ip: null }
   await writeAudit(context.db, { action, entity: 'booking', entity_id: bookingId, ...who, ...change })
 }

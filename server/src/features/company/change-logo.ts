@@ -4,7 +4,7 @@ import { fileAddress, fileNameOf } from '../../files/file-address.ts'
 import { deleteFile, insertFile } from '../../files/files.queries.ts'
 import { makeLogo } from '../../files/make-logo.ts'
 import { invalid } from '../../http/api-error.ts'
-import type { Caller } from '../../http/caller.ts'
+import { actorOf, type Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
 import { lockSettings, updateSettings } from './company.queries.ts'
 
@@ -37,7 +37,7 @@ async function showLogo(context: AppContext, caller: Caller, change: Change): Pr
     if (change.logo_path !== null)
       await insertFile(db, { name: change.file, uploaded_by: caller.id, created_at: context.clock() })
     await updateSettings(db, { company_logo: change.logo_path })
-    const who = { entity: 'company_settings', entity_id: null, actor_id: caller.id, ip: caller.address }
+    const who = { entity: 'company_settings', entity_id: null, ...actorOf(caller) }
     await writeAudit(db, { ...who, action: change.action })
     return replaced
   })

@@ -7,7 +7,7 @@ import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import type { DB } from '../../db/tables.ts'
 import { invalid } from '../../http/api-error.ts'
-import type { Caller } from '../../http/caller.ts'
+import { actorOf, type Caller } from '../../http/caller.ts'
 import { seal } from '../../secrets.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
 import { lockSettings, type Settings, updateSettings } from './company.queries.ts'
@@ -62,6 +62,6 @@ async function noteChanges(
   )
   const some = (all: typeof after) => Object.fromEntries(names.map((name) => [name, all[name]]))
   if (names.length === 0 && !('whatsapp_key' in secret)) return
-  const who = { entity: 'company_settings', entity_id: null, actor_id: caller.id, ip: caller.address }
+  const who = { entity: 'company_settings', entity_id: null, ...actorOf(caller) }
   await writeAudit(db, { ...who, action, before: some(before), after: { ...some(after), ...secret } })
 }

@@ -2,7 +2,7 @@ import type * as contact from '@marhala/contract/contact.ts'
 import type { BodyOf } from '@marhala/contract/endpoint.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
-import type { Caller } from '../../http/caller.ts'
+import { actorOf, type Caller } from '../../http/caller.ts'
 import { messageReplyMail } from '../../mail/message-reply-mail.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
 import { readMailSender } from '../company/read-mail-sender.ts'
@@ -36,7 +36,7 @@ async function answer(context: AppContext, caller: Caller, message: Message, rep
   const { db } = context
   const answered = { status: 'answered' as const, reply, answered_at: context.clock() }
   await updateMessage(db, message.id, { ...answered, answered_by: caller.id })
-  const who = { entity: 'contact_message', entity_id: message.id, actor_id: caller.id, ip: caller.address }
+  const who = { entity: 'contact_message', entity_id: message.id, ...actorOf(caller) }
   await writeAudit(db, { ...who, action: 'answer' })
   const mail = messageReplyMail({ ...message, reply }, await readMailSender(context))
   await context.jobs.enqueueMail(db, mail)

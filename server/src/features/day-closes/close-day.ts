@@ -5,7 +5,7 @@ import { bookedByMethod, closeDiffers, closeProblems } from '@marhala/domain/day
 import { addLocalDays, localDate, startOfLocalDay } from '@marhala/domain/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
-import type { Caller } from '../../http/caller.ts'
+import { actorOf, type Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
 import { getSettings } from '../company/company.queries.ts'
 import {
@@ -54,7 +54,7 @@ export async function closeDay(context: AppContext, caller: Caller, input: Input
   const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
   const booked = total(methods.map((method) => method.booked))
   const all = total(methods.map(({ payment_method }) => counted[payment_method] ?? 0))
-  const who = { entity: 'day_close', entity_id: id, actor_id: caller.id, ip: caller.address }
+  const who = { entity: 'day_close', entity_id: id, ...actorOf(caller) }
   const after = { date, booked, counted: all, difference: all - booked, ...(reason && { reason }) }
   await writeAudit(db, { ...who, action: 'close_day', after })
 }

@@ -6,7 +6,7 @@ import type { Quote } from '@marhala/domain/rental-price.ts'
 import { localDate } from '@marhala/domain/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
-import type { Caller } from '../../http/caller.ts'
+import { actorOf, type Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
 import { listCharges } from '../bookings/booking-charges.queries.ts'
 import { listPayments } from '../bookings/booking-parts.queries.ts'
@@ -91,7 +91,7 @@ async function issue(context: AppContext, caller: Caller, says: Says): Promise<v
   const number = invoiceNumber(says.kind, year, await takeSequence(context.db, says.kind, year))
   await insertInvoice(context.db, { ...says, number, issued_at, issued_by: caller.id })
   const { booking_id: entity_id, kind: action } = says
-  const who = { actor_id: caller.id, ip: caller.address }
+  const who = actorOf(caller)
   await writeAudit(context.db, { action, entity: 'booking', entity_id, ...who, after: { number } })
 }
 

@@ -5,7 +5,7 @@ import { moneyState } from '@marhala/domain/expense.ts'
 import { vatIn } from '@marhala/domain/vat.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
-import type { Caller } from '../../http/caller.ts'
+import { actorOf, type Caller } from '../../http/caller.ts'
 import { deleteFile } from '../../files/files.queries.ts'
 import { paperFileName } from '../../files/paper-file.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
@@ -132,6 +132,6 @@ async function note(
   entity_id: number,
   change: { before?: unknown; after?: unknown },
 ): Promise<void> {
-  const who = { actor_id: caller.id, ip: caller.address }
+  const who = actorOf(caller)
   await writeAudit(db, { action, entity: 'expense', entity_id, ...who, ...change })
 }

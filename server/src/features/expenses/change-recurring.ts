@@ -5,7 +5,7 @@ import { dueDay, timesBefore } from '@marhala/domain/recurring.ts'
 import { addDays, addMonths } from '@marhala/domain/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
-import type { Caller } from '../../http/caller.ts'
+import { actorOf, type Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
 import { findCarForHire } from '../cars/cars.queries.ts'
 import { readToday } from '../company/read-today.ts'
@@ -105,6 +105,6 @@ async function note(
   entity_id: number,
   change: { before?: unknown; after?: unknown },
 ): Promise<void> {
-  const who = { actor_id: caller.id, ip: caller.address }
+  const who = actorOf(caller)
   await writeAudit(db, { action, entity: 'recurring_expense', entity_id, ...who, ...change })
 }

@@ -2,7 +2,7 @@ import type { ParsedQueryOf } from '@marhala/contract/endpoint.ts'
 import type * as expenses from '@marhala/contract/expenses.ts'
 import { formatMoney } from '@marhala/domain/money.ts'
 import type { AppContext } from '../../context.ts'
-import type { Caller } from '../../http/caller.ts'
+import { actorOf, type Caller } from '../../http/caller.ts'
 import { csvFile, type CsvRow } from '../../http/write-csv.ts'
 import { sheetWords } from '../../sheets/sheet-words.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
@@ -19,7 +19,7 @@ export async function exportExpenses(
 ) {
   const { filter, order } = await readExpenseQuery(context, query)
   const ids = await listExpenseIds(context.db, filter, order)
-  const who = { entity: 'expense', entity_id: null, actor_id: caller.id, ip: caller.address }
+  const who = { entity: 'expense', entity_id: null, ...actorOf(caller) }
   await writeAudit(context.db, { ...who, action: 'export_expenses', after: { rows: ids.length } })
   const { file: name, columns } = sheetWords[caller.language].expenses
   const read = async (some: number[]) =>

@@ -15,7 +15,7 @@ import { paymentMethods } from '@marhala/domain/ledger.ts'
 import { vatIn } from '@marhala/domain/vat.ts'
 import type { AppContext } from '../../context.ts'
 import { invalid } from '../../http/api-error.ts'
-import type { Caller } from '../../http/caller.ts'
+import { actorOf, type Caller } from '../../http/caller.ts'
 import { words } from '../../http/words.ts'
 import { sheetWords } from '../../sheets/sheet-words.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
@@ -64,7 +64,7 @@ export async function importExpenses(context: AppContext, caller: Caller, csv: s
     })),
   )
   const total = sumOf(rows)
-  const who = { entity: 'expense', entity_id: null, actor_id: caller.id, ip: caller.address }
+  const who = { entity: 'expense', entity_id: null, ...actorOf(caller) }
   await writeAudit(context.db, { ...who, action: 'import', after: { rows: rows.length, amount: total } })
   return { imported: rows.length, total }
 }

@@ -4,7 +4,7 @@ import { deleteFile, insertFile } from '../../files/files.queries.ts'
 import { makePaper } from '../../files/make-paper.ts'
 import { paperFileName, storedPaper } from '../../files/paper-file.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
-import type { Caller } from '../../http/caller.ts'
+import { actorOf, type Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
 import { findExpense, lockExpense, updateExpense } from './expenses.queries.ts'
 
@@ -30,7 +30,7 @@ export async function keepReceipt(
       created_at: context.clock(),
     })
     await updateExpense(db, id, { receipt: stored })
-    const who = { actor_id: caller.id, ip: caller.address }
+    const who = actorOf(caller)
     await writeAudit(db, { action: 'add_receipt', entity: 'expense', entity_id: id, ...who })
     return before
   })

@@ -6,7 +6,7 @@ import { slugify } from '@marhala/domain/slug.ts'
 import type * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
-import type { Caller } from '../../http/caller.ts'
+import { actorOf, type Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
 import { findCarForHire } from '../cars/cars.queries.ts'
 import { changedColumns } from './changed-columns.ts'
@@ -116,7 +116,7 @@ async function note(
   kind: Kind,
   { id, action, before, after }: Change,
 ): Promise<void> {
-  const who = { actor_id: caller.id, ip: caller.address }
+  const who = actorOf(caller)
   await writeAudit(db, {
     action,
     entity: entities[kind],

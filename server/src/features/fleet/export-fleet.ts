@@ -3,7 +3,7 @@ import type { inventory } from '@marhala/contract/fleet.ts'
 import { formatMoney } from '@marhala/domain/money.ts'
 import { localDate } from '@marhala/domain/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
-import type { Caller } from '../../http/caller.ts'
+import { actorOf, type Caller } from '../../http/caller.ts'
 import { words } from '../../http/words.ts'
 import { csvFile, type CsvRow } from '../../http/write-csv.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
@@ -20,7 +20,7 @@ export async function exportFleet(
 ) {
   const { time_zone } = await getSettings(context.db)
   const { ids } = await findFleet(context, query)
-  const who = { entity: 'car', entity_id: null, actor_id: caller.id, ip: caller.address }
+  const who = { entity: 'car', entity_id: null, ...actorOf(caller) }
   await writeAudit(context.db, { ...who, action: 'export_cars', after: { rows: ids.length } })
   const { file: name, columns } = words[caller.language].fleet_csv
   const day = localDate(context.clock().getTime(), time_zone)

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@marhala/domain/audit-actions.ts'
 import type { AppContext } from '../../context.ts'
-import type { Caller } from '../../http/caller.ts'
+import { actorOf, type Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
 
 /** Writes what happened to a car into the audit, in the same transaction (R58). */
@@ -11,6 +11,6 @@ export async function noteCar(
   carId: number,
   change: { before?: unknown; after?: unknown } = {},
 ): Promise<void> {
-  const who = { actor_id: caller.id, ip: caller.address }
+  const who = actorOf(caller)
   await writeAudit(db, { action, entity: 'car', entity_id: carId, ...who, ...change })
 }

@@ -2,7 +2,7 @@ import type { ParsedBodyOf } from '@marhala/contract/endpoint.ts'
 import type * as gains from '@marhala/contract/gains.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
-import type { Caller } from '../../http/caller.ts'
+import { actorOf, type Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
 import { findPurchase, lockPurchase, updatePurchase } from './gains.queries.ts'
 
@@ -29,7 +29,7 @@ export async function setPurchase(
     )
   await updatePurchase(context.db, car_id, wished)
   const { car_id: _, ...before } = known
-  const who = { entity: 'car', entity_id: car_id, actor_id: caller.id, ip: caller.address }
+  const who = { entity: 'car', entity_id: car_id, ...actorOf(caller) }
   await writeAudit(context.db, { ...who, action: 'set_purchase', before, after: wished })
   return { car_id, ...wished }
 }

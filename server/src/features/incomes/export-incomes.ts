@@ -2,7 +2,7 @@ import type { ParsedQueryOf } from '@marhala/contract/endpoint.ts'
 import type * as incomes from '@marhala/contract/incomes.ts'
 import { formatMoney } from '@marhala/domain/money.ts'
 import type { AppContext } from '../../context.ts'
-import type { Caller } from '../../http/caller.ts'
+import { actorOf, type Caller } from '../../http/caller.ts'
 import { csvFile, type CsvRow } from '../../http/write-csv.ts'
 import { sheetWords } from '../../sheets/sheet-words.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
@@ -19,7 +19,7 @@ export async function exportIncomes(
 ) {
   const { filter, order } = await readIncomeQuery(context, query)
   const ids = await listIncomeIds(context.db, filter, order)
-  const who = { entity: 'income', entity_id: null, actor_id: caller.id, ip: caller.address }
+  const who = { entity: 'income', entity_id: null, ...actorOf(caller) }
   await writeAudit(context.db, { ...who, action: 'export_incomes', after: { rows: ids.length } })
   const { file: name, columns } = sheetWords[caller.language].incomes
   const read = async (some: number[]) =>

@@ -4,7 +4,7 @@ import * as reports from '@marhala/contract/reports.ts'
 import type { ReportKind } from '@marhala/contract/reports.ts'
 import { localDate } from '@marhala/domain/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
-import type { Caller } from '../../http/caller.ts'
+import { actorOf, type Caller } from '../../http/caller.ts'
 import type { Call, Serve } from '../../http/serve.ts'
 import { writeCsv } from '../../http/write-csv.ts'
 import { sheetWords } from '../../sheets/sheet-words.ts'
@@ -73,6 +73,6 @@ async function exportReport(context: AppContext, caller: Caller, report: WordedR
 }
 
 async function note({ db }: AppContext, caller: Caller, { report, rows }: WordedReport): Promise<void> {
-  const who = { entity: 'report', entity_id: null, actor_id: caller.id, ip: caller.address }
+  const who = { entity: 'report', entity_id: null, ...actorOf(caller) }
   await writeAudit(db, { ...who, action: 'export_report', after: { report, rows: rows.length } })
 }

@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import type { DB } from '../../db/tables.ts'
 import { ApiError } from '../../http/api-error.ts'
-import type { Caller } from '../../http/caller.ts'
+import { actorOf, type Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
 import { presentModerated } from './present-review.ts'
 import { closeReports, deleteReview, lockReview, updateReview } from './review-writes.queries.ts'
@@ -69,6 +69,6 @@ async function getLocked(db: Kysely<DB>, id: number): Promise<Locked> {
 
 /** Who decided what; never the words, which belong to whoever wrote them and go with them (R59). */
 async function note(db: Kysely<DB>, caller: Caller, id: number, action: AuditAction, changes: object) {
-  const who = { entity: 'review', entity_id: id, actor_id: caller.id, ip: caller.address }
+  const who = { entity: 'review', entity_id: id, ...actorOf(caller) }
   await writeAudit(db, { ...who, action, ...changes })
 }

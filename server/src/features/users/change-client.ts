@@ -7,7 +7,7 @@ import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import type { DB, Users } from '../../db/tables.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
-import type { Caller } from '../../http/caller.ts'
+import { actorOf, type Caller } from '../../http/caller.ts'
 import { addressChangeNoteMail } from '../../mail/address-change-note-mail.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
 import { findUserByEmail, lockUser, revokeSessions, updateUser } from '../auth/auth.queries.ts'
@@ -69,7 +69,7 @@ async function refuseProblems(context: AppContext, db: Kysely<DB>, user: User, w
 async function noteChanges(db: Kysely<DB>, caller: Caller, user: User, { role, ...rest }: ClientChanges) {
   const note = async (action: AuditAction, after: object) => {
     const before = Object.fromEntries(Object.keys(after).map((name) => [name, user[name as keyof User]]))
-    const who = { entity: 'user', entity_id: user.id, actor_id: caller.id, ip: caller.address }
+    const who = { entity: 'user', entity_id: user.id, ...actorOf(caller) }
     await writeAudit(db, { ...who, action, before, after })
   }
   if (role !== undefined) await note('change_role', { role })

@@ -2,7 +2,7 @@ import { mayDeleteAccount } from '@marhala/domain/account-rules.ts'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { ApiError } from '../../http/api-error.ts'
-import type { Caller } from '../../http/caller.ts'
+import { actorOf, type Caller } from '../../http/caller.ts'
 import { lockUser } from '../auth/auth.queries.ts'
 import { countSuperadmins } from './clients.queries.ts'
 import { forgetAccount } from './forget-account.ts'
@@ -17,7 +17,7 @@ export async function deleteClient(context: AppContext, caller: Caller, id: numb
     const user = await lockUser(db, id)
     if (!user) throw new ApiError('not_found')
     if (!mayDeleteAccount(caller, user, superadmins)) throw new ApiError('forbidden')
-    return forgetAccount(context, db, user, { actor_id: caller.id, ip: caller.address })
+    return forgetAccount(context, db, user, actorOf(caller))
   })
   for (const file of files) await context.files.remove(file)
 }

@@ -3,7 +3,7 @@ import type { ParsedQueryOf } from '@marhala/contract/endpoint.ts'
 import { formatMoney } from '@marhala/domain/money.ts'
 import { localDate } from '@marhala/domain/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
-import type { Caller } from '../../http/caller.ts'
+import { actorOf, type Caller } from '../../http/caller.ts'
 import { words } from '../../http/words.ts'
 import { csvFile, type CsvRow } from '../../http/write-csv.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
@@ -21,7 +21,7 @@ export async function exportClients(
   const { filter, order } = await readClientQuery(context, query)
   const ids = await listClientIds(context.db, filter, order)
   const { file: name, yes: _, no: __, ...columns } = words[caller.language].clients_csv
-  const who = { entity: 'user', entity_id: null, actor_id: caller.id, ip: caller.address }
+  const who = { entity: 'user', entity_id: null, ...actorOf(caller) }
   await writeAudit(context.db, { ...who, action: 'export_clients', after: { rows: ids.length } })
   const day = localDate(context.clock().getTime(), time_zone)
   const read = (some: number[]) => readRows(context, caller, some, time_zone)

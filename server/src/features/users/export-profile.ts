@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
-import type { Caller } from '../../http/caller.ts'
+import { actorOf, type Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
 import { readToday } from '../company/read-today.ts'
 import { readPersonalData } from './export.queries.ts'
@@ -10,7 +10,7 @@ export async function exportProfile(context: AppContext, caller: Caller) {
   const now = context.clock()
   return transact(context.db, async (db) => {
     const data = await readPersonalData(db, caller.id)
-    const who = { entity: 'user', entity_id: caller.id, actor_id: caller.id, ip: caller.address }
+    const who = { entity: 'user', entity_id: caller.id, ...actorOf(caller) }
     await writeAudit(db, { ...who, action: 'export' })
     return {
       file_name: `marhala-${await readToday(context)}.json`,

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { ApiError } from '../../http/api-error.ts'
-import type { Caller } from '../../http/caller.ts'
+import { actorOf, type Caller } from '../../http/caller.ts'
 import { countAgainst } from '../../http/rate-limit.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
 import { getManaged } from './get-managed.ts'
@@ -14,7 +14,7 @@ export async function inviteClient(context: AppContext, caller: Caller, id: numb
   if (user.email === null) throw new ApiError('no_address')
   await countAgainst(context, `invitation account ${id}`, { hits: 5, seconds: 3600 })
   await transact(context.db, async (db) => {
-    const who = { entity: 'user', entity_id: id, actor_id: caller.id, ip: caller.address }
+    const who = { entity: 'user', entity_id: id, ...actorOf(caller) }
     await writeAudit(db, { ...who, action: 'invite' })
     await mailInvitation({ ...context, db }, user)
   })

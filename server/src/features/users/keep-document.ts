@@ -4,7 +4,7 @@ import { transact } from '../../db/database.ts'
 import { deleteFile, insertFile } from '../../files/files.queries.ts'
 import { makePaper } from '../../files/make-paper.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
-import type { Caller } from '../../http/caller.ts'
+import { actorOf, type Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
 import { lockUser } from '../auth/auth.queries.ts'
 import { getManaged } from './get-managed.ts'
@@ -37,7 +37,7 @@ export async function keepDocument(
   const id = await transact(context.db, async (db) => {
     if (!(await lockUser(db, user_id))) throw new ApiError('not_found')
     await insertFile(db, { name: stored, uploaded_by: caller.id, created_at: document.created_at })
-    const who = { entity: 'user', entity_id: user_id, actor_id: caller.id, ip: caller.address }
+    const who = { entity: 'user', entity_id: user_id, ...actorOf(caller) }
     await writeAudit(db, { ...who, action: 'add_document', after: { kind } })
     return insertDocument(db, { ...document, user_id, file: stored, uploaded_by: caller.id })
   })
@@ -51,7 +51,7 @@ export async function dropDocument(context: AppContext, caller: Caller, path: Do
     const gone = await deleteDocument(db, path.user_id, path.document_id)
     if (!gone) throw new ApiError('not_found')
     await deleteFile(db, gone)
-    const who = { entity: 'user', entity_id: path.user_id, actor_id: caller.id, ip: caller.address }
+    const who = { entity: 'user', entity_id: path.user_id, ...actorOf(caller) }
     await writeAudit(db, { ...who, action: 'remove_document' })
     return gone
   })

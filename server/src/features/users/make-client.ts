@@ -3,7 +3,7 @@ import { mayCreateAccount } from '@marhala/domain/account-rules.ts'
 import { checkReach, fieldOfReach } from '@marhala/domain/reachable.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
-import type { Caller } from '../../http/caller.ts'
+import { actorOf, type Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
 import { findUserByEmail, insertUser } from '../auth/auth.queries.ts'
 import { clientProblems, columnsOf } from './client-problems.ts'
@@ -33,7 +33,7 @@ export async function makeClient(context: AppContext, caller: Caller, form: NewC
   const account = { ...person, role, language: person.language ?? caller.language }
   const user = await insertUser(context.db, { ...account, created_at: context.clock() })
   if (!user) throw invalid({ email: [{ key: 'email_taken' }] })
-  const who = { entity: 'user', entity_id: user.id, actor_id: caller.id, ip: caller.address }
+  const who = { entity: 'user', entity_id: user.id, ...actorOf(caller) }
   await writeAudit(context.db, { ...who, action: 'create_user', after: account })
   await mailInvitation(context, user)
   return user.id

@@ -2,7 +2,7 @@ import { mayManageAccount } from '@marhala/domain/account-rules.ts'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { ApiError } from '../../http/api-error.ts'
-import type { Caller } from '../../http/caller.ts'
+import { actorOf, type Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
 import { lockUser, updateUser } from '../auth/auth.queries.ts'
 
@@ -24,7 +24,7 @@ export async function markDoNotRent(
     const before = { do_not_rent: user.do_not_rent, do_not_rent_reason: user.do_not_rent_reason }
     if (JSON.stringify(before) === JSON.stringify(after)) return
     await updateUser(db, id, after)
-    const who = { entity: 'user', entity_id: id, actor_id: caller.id, ip: caller.address }
+    const who = { entity: 'user', entity_id: id, ...actorOf(caller) }
     await writeAudit(db, { ...who, action: 'change_do_not_rent', before, after })
   })
 }

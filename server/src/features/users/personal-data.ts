@@ -26,6 +26,11 @@ export const dataOfPerson: Record<string, Rule> = {
     fate: 'keep',
   },
   'additional_incomes.voided_by': { name: 'incomes_voided', columns: ['id', 'voided_at'], fate: 'keep' },
+  'api_keys.created_by': {
+    name: 'api_keys_made',
+    columns: ['id', 'name', 'created_at', 'revoked_at'],
+    fate: 'keep',
+  },
   'audit.actor_id': { name: 'actions', columns: ['at', 'ip', 'action', 'entity', 'entity_id'], fate: 'keep' },
   'bank_matches.accepted_by': {
     name: 'bank_lines_matched',

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import type { Users } from '../../db/tables.ts'
-import type { Caller } from '../../http/caller.ts'
+import { actorOf, type Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
 import { type getUser, updateUser, withAddress } from '../auth/auth.queries.ts'
 
@@ -15,7 +15,7 @@ export async function writeChanges(
   changes: Updateable<Users>,
 ): Promise<User> {
   const before = Object.fromEntries(Object.keys(changes).map((name) => [name, user[name as keyof User]]))
-  const who = { entity: 'user', entity_id: user.id, actor_id: caller.id, ip: caller.address }
+  const who = { entity: 'user', entity_id: user.id, ...actorOf(caller) }
   await writeAudit(db, { ...who, action: 'change_profile', before, after: changes })
   return withAddress(await updateUser(db, user.id, changes))
 }

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+import { apiKeyState } from '@marhala/domain/api-scopes.ts'
+import type { AppContext } from '../../context.ts'
+import { findKeyByHash, updateLastUse } from './api-keys.queries.ts'
+
+/** The key that a call carries, while it is in force; asked of the database each time, so that revoking holds at once. */
+export async function authenticateKey({ db, clock }: AppContext, credential: string) {
+  const key = await findKeyByHash(db, keyFingerprint(credential))
+  const now = clock()
+  if (!key || apiKeyState(key, now) !== 'live') return undefined
+  await updateLastUse(db, key, now)
+  return { id: key.id, made_by: key.created_by, scopes: key.scopes }
+}
+
+/** What is kept of a key: 256 random bits can't be guessed, however fast their hash is. */
+export function keyFingerprint(credential: string): Buffer {
+  return createHash('sha256').update(credential).digest()
+}

@@ -1,0 +1,55 @@
+import type { Access, Endpoint } from '@marhala/contract/endpoint.ts'
+import { type ApiScope, roleOfKeys, scopeReaches } from '@marhala/domain/api-scopes.ts'
+import { hasRank, isRole, may, type Role } from '@marhala/domain/permissions.ts'
+import type { FastifyRequest } from 'fastify'
+import type { AppContext } from '../context.ts'
+import { ApiError } from './api-error.ts'
+import { bearerOf, type Caller, type Visitor } from './caller.ts'
+import { countAgainst } from './rate-limit.ts'
+
+export type Authenticators = {
+  /** The person behind an access token; undefined when it is bad, expired or its session is over. */
+  person: (token: string) => Promise<Pick<Caller, 'id' | 'role' | 'session_id'> | undefined>
+  /** A key of the API that is in force, and who made it; undefined for any other. */
+  key: (token: string) => Promise<{ id: number; made_by: number; scopes: readonly ApiScope[] } | undefined>
+}
+
+type Asked = { endpoint: Endpoint; request: FastifyRequest; visitor: Visitor }
+
+/** What every key of the API begins with. */
+export const keyMark = 'mk_'
+
+/** Access is judged first: 401 without a person, 403 for a rank or permission that does not reach (domain.md §4). */
+export async function admit(
+  context: AppContext,
+  authenticators: Authenticators,
+  { endpoint, request, visitor }: Asked,
+): Promise<Caller | null> {
+  const { access } = endpoint
+  const token = bearerOf(request)
+  if (token?.startsWith(keyMark)) return admitKey(context, await authenticators.key(token), endpoint, visitor)
+  const person = token ? await authenticators.person(token) : undefined
+  if (access === 'anyone') return person ? { ...person, ...visitor } : null
+  if (!person) throw new ApiError('unauthenticated')
+  if (!reaches(person.role, access)) throw new ApiError('forbidden')
+  return { ...person, ...visitor }
+}
+
+/** A key makes the calls of its scopes alone; what anybody may read it reads as anybody. */
+async function admitKey(
+  context: AppContext,
+  key: Awaited<ReturnType<Authenticators['key']>>,
+  { method, access, scope }: Endpoint,
+  visitor: Visitor,
+): Promise<Caller | null> {
+  if (!key) throw new ApiError('invalid_api_key')
+  await countAgainst(context, `api key ${key.id}`, { hits: 120, seconds: 60 })
+  if (scope && key.scopes.includes(scope) && scopeReaches(scope, access))
+    return { id: key.made_by, role: roleOfKeys, session_id: '', api_key_id: key.id, ...visitor }
+  if (access === 'anyone' && method === 'GET') return null
+  throw new ApiError('scope_missing')
+}
+
+function reaches(role: Role, access: Exclude<Access, 'anyone'>): boolean {
+  return isRole(access) ? hasRank(role, access) : may(role, access)
+}
