@@ -36,6 +36,7 @@ export const areas = {
   fleet: ['fleet'],
   clients: ['clients'],
   settings: ['settings'],
+  integrations: ['integrations'],
   messages: ['messages'],
   moderation: ['moderation'],
 } as const satisfies Record<string, readonly string[]>

@@ -42,6 +42,7 @@ import type reservation from './en/reservation.json'
 import type reviews from './en/reviews.json'
 import type shell from './en/shell.json'
 import type status from './en/status.json'
+import type integrations from './en/integrations.json'
 import type incomes from './en/incomes.json'
 import type gains from './en/gains.json'
 import type rental from './en/rental.json'
@@ -57,6 +58,7 @@ declare module 'i18next' {
       about: typeof about
       clients: typeof clients
       settings: typeof settings
+      integrations: typeof integrations
       conflict: typeof conflict
       contact: typeof contact
       account: typeof account

@@ -10,7 +10,8 @@ type Options<Values extends FieldValues> = {
   defaultValues: DefaultValues<Values>
   toBody: (values: Values) => object
   send: (body: object) => Promise<unknown>
-  saved: string
+  /** What the toast says; none where something else tells at once what was done. */
+  saved?: string
   onDone: () => void
 }
 
@@ -21,7 +22,7 @@ export function useDialogForm<Values extends FieldValues>(options: Options<Value
   const [given] = useState(() => JSON.stringify(defaultValues))
   const submit = form.submit(async (body) => {
     await send(body as object)
-    showToast({ text: saved })
+    if (saved) showToast({ text: saved })
     onDone()
   })
   const { isSubmitting } = form.formState

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@marhala/domain/audit-actions.ts'
 import type { AppContext } from '../../context.ts'
-import type { Caller } from '../../http/caller.ts'
+import { actorOf, type Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
 
 /** Writes into the audit what somebody did with a task. */
@@ -11,6 +11,5 @@ export async function noteTask(
   entity_id: number | null,
   change: { before?: unknown; after?: unknown } = {},
 ): Promise<void> {
-  const who = { actor_id: caller.id, ip: caller.address }
-  await writeAudit(db, { action, entity: 'task', entity_id, ...who, ...change })
+  await writeAudit(db, { action, entity: 'task', entity_id, ...actorOf(caller), ...change })
 }

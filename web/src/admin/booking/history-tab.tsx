@@ -43,6 +43,12 @@ export function HistoryTab({ booking }: { booking: Booking }) {
                 ) : (
                   t('history.system')
                 )}
+                {row.program ? (
+                  <>
+                    {' · '}
+                    {t('history.program')} <bdi>{row.program.name}</bdi>
+                  </>
+                ) : null}
               </p>
             </li>
           ))}

@@ -98,6 +98,12 @@ function AuditLine({ row }: { row: AuditRow }) {
         ) : (
           t('audit.nobody')
         )}
+        {row.program ? (
+          <>
+            {' · '}
+            {words.entity('api_key')} <bdi>{row.program.name}</bdi>
+          </>
+        ) : null}
         {' · '}
         {words.entity(row.entity)}
         {row.entity_id === null ? null : (

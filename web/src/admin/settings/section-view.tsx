@@ -10,13 +10,18 @@ import type { CompanySection as Section } from './settings-sections.ts'
 
 // It tells of everything, in the words of the screens that change it.
 const AuditSection = latePart(async () => (await import('./audit-section.tsx')).AuditSection, {
-  areas: ['fleet', 'clients', 'moderation'],
+  areas: ['fleet', 'clients', 'moderation', 'integrations'],
   isShown: (query) => query.get('section') === 'audit',
 })
 
+const IntegrationsSection = latePart(
+  async () => (await import('./integrations-section.tsx')).IntegrationsSection,
+  { areas: ['integrations'], isShown: (query) => query.get('section') === 'integrations' },
+)
+
 type SectionViewProps = { section: Section; settings: CompanySettings }
 
-/** The form of a section, or what superadmins read of the audit. */
+/** The form of a section, or what superadmins alone open. */
 export function SectionView({ section, settings }: SectionViewProps) {
   const { t } = useTranslation('settings')
   if (section === 'contact') return <ContactSection settings={settings} />
@@ -26,6 +31,7 @@ export function SectionView({ section, settings }: SectionViewProps) {
   if (section === 'notifications') return <NotificationsSection settings={settings} />
   if (section === 'rules') return <RulesSection settings={settings} />
   if (section === 'papers') return <PapersSection settings={settings} />
+  if (section === 'integrations') return <IntegrationsSection errorTitle={t('failed.integrations')} />
   if (section === 'audit') return <AuditSection errorTitle={t('failed.audit')} />
   return <CompanySection settings={settings} />
 }

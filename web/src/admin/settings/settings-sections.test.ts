@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { isOwn, sectionIn, sectionsOf } from './settings-sections.ts'
 
-test('the audit is the superadmins’', () => {
-  expect(sectionsOf('superadmin')).toContain('audit')
-  expect(sectionsOf('admin')).not.toContain('audit')
-  expect(sectionsOf(undefined)).not.toContain('audit')
+test.each(['audit', 'integrations'] as const)('the %s are the superadmins’', (section) => {
+  expect(sectionsOf('superadmin')).toContain(section)
+  expect(sectionsOf('admin')).not.toContain(section)
+  expect(sectionsOf(undefined)).not.toContain(section)
 })
 
 test('an address names a section that one has, or none', () => {

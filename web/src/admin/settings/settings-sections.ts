@@ -9,6 +9,7 @@ const companySections = [
   'notifications',
   'rules',
   'papers',
+  'integrations',
   'audit',
 ] as const
 export type CompanySection = (typeof companySections)[number]
@@ -24,10 +25,12 @@ export function isOwn(section: SettingsSection): section is OwnSection {
   return ownSections.some((own) => own === section)
 }
 
-/** The sections that a role has: the audit is the superadmins' (domain.md §6). */
+/** The sections that a role has: the integrations and the audit are the superadmins' (domain.md §6). */
 export function sectionsOf(role: Role | undefined): SettingsSection[] {
   return [...companySections, ...ownSections].filter(
-    (section) => section !== 'audit' || (role && may(role, 'audit.view')),
+    (section) =>
+      (section !== 'audit' || (role && may(role, 'audit.view'))) &&
+      (section !== 'integrations' || role === 'superadmin'),
   )
 }
 

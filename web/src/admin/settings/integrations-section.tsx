@@ -1,0 +1,106 @@
+import type { ApiKey } from '@marhala/contract/api-keys.ts'
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiKeysQuery, useRevokeKey } from '../../data/api-keys.ts'
+import { AsyncView } from '../../shell/async-view.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { ApiKeyLine } from './api-key-line.tsx'
+import { CredentialDialog } from './credential-dialog.tsx'
+import { NewKeyDialog } from './new-key-dialog.tsx'
+
+type Open =
+  | { dialog: 'new' }
+  | { dialog: 'made'; name: string; credential: string }
+  | { dialog: 'revoke'; apiKey: ApiKey }
+  | null
+
+/** The keys that other programs call the API with (superadmins). */
+export function IntegrationsSection() {
+  const { t } = useTranslation('integrations')
+  const query = useQuery(apiKeysQuery)
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  return (
+    <Panel
+      title={t('keys.title')}
+      description={t('keys.intro')}
+      actions={
+        <Button
+          size="sm"
+          startIcon={<Plus strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => setOpen({ dialog: 'new' })}
+        >
+          {t('keys.create')}
+        </Button>
+      }
+    >
+      <AsyncView
+        query={query}
+        errorTitle={t('keys.failed')}
+        skeleton={<SkeletonText lines={6} />}
+        isEmpty={(keys) => keys.length === 0}
+        empty={
+          <EmptyState icon={<KeyRound aria-hidden="true" />} title={t('keys.empty')} headingLevel={3}>
+            {t('keys.empty_text')}
+          </EmptyState>
+        }
+      >
+        {(keys) => (
+          <ul className="divide-y">
+            {keys.map((apiKey) => (
+              <ApiKeyLine
+                key={apiKey.id}
+                apiKey={apiKey}
+                onRevoke={() => setOpen({ dialog: 'revoke', apiKey })}
+              />
+            ))}
+          </ul>
+        )}
+      </AsyncView>
+      {open?.dialog === 'new' ? (
+        <NewKeyDialog onClose={close} onMade={(made) => setOpen({ dialog: 'made', ...made })} />
+      ) : null}
+      {open?.dialog === 'made' ? (
+        <CredentialDialog name={open.name} credential={open.credential} onClose={close} />
+      ) : null}
+      {open?.dialog === 'revoke' ? <RevokeDialog apiKey={open.apiKey} onClose={close} /> : null}
+    </Panel>
+  )
+}
+
+function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
+  const { t } = useTranslation(['integrations', 'common'])
+  const revoke = useRevokeKey()
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() =>
+        revoke.mutate(
+          { params: { api_key_id: String(apiKey.id) } },
+          {
+            onSuccess: () => {
+              showToast({ text: t('keys.revoked') })
+              onClose()
+            },
+          },
+        )
+      }
+      title={t('keys.revoke_question', { name: apiKey.name })}
+      confirmLabel={t('keys.revoke')}
+      cancelLabel={t('common:cancel')}
+      closeLabel={t('common:close')}
+      pending={revoke.isPending}
+      error={revoke.error?.message}
+    >
+      <p>{t('keys.revoke_text')}</p>
+    </ConfirmDialog>
+  )
+}
