@@ -106,7 +106,10 @@ for (const language of variants(['en', 'ar'] as const)) {
     })
 
     await test.step('deleting has six seconds to be thought better of', async () => {
-      await rowsOf(page, say).filter({ hasText: /\b400[.,]00/ }).locator('[data-row-link]').click()
+      await rowsOf(page, say)
+        .filter({ hasText: /\b400[.,]00/ })
+        .locator('[data-row-link]')
+        .click()
       const drawer = page.getByRole('dialog')
       await expect(drawer.getByText(say('expenses:sources.import'))).toBeVisible()
       await sound('an expense')
