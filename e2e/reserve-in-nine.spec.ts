@@ -56,6 +56,8 @@ test('a customer who has never hired reserves from home in at most nine clicks',
   await calendar.scrollIntoViewIfNeeded()
   for (const date of datesOf(someTrip(2))) await clicks.on(dayOf(calendar, date))
   await clicks.choose(page.getByLabel(say('quote:pickup_place')), place)
+  // The panel grows by the price: its button is pressed where it then stands.
+  await expect(page.locator('main aside')).toContainText(say('quote:due'))
   await clicks.on(page.locator('form[action$="/reserve"] button[type=submit]'))
   await onPage(page, 'extras')
   await clicks.on(continueButton(page))
