@@ -148,6 +148,8 @@ describe('what was understood', () => {
     const { title, unknown } = read('call @Zahra !soon tomorrow')
     expect(title).toBe('call @Zahra !soon')
     expect(unknown).toEqual(['@Zahra', '!soon'])
+    expect(read('call @Karim @Salma !low !high').unknown).toEqual(['@Salma', '!high'])
+    expect(read('call @Karim @Salma', ['assignee']).unknown).toEqual([])
   })
   test('a part that was struck off is words again', () => {
     expect(short('wash Duster tomorrow', ['day', 'car'])).toEqual([

@@ -43,7 +43,7 @@ export type QuickTask = {
   cars: readonly NamedCar[]
   /** What was understood, in the words of the line and in its order. */
   parts: readonly { kind: QuickKind; text: string }[]
-  /** Names and priorities that nothing was found for, as typed; they stay in the title. */
+  /** Names and priorities that nothing was found for, and second ones, as typed; they stay in the title. */
   unknown: readonly string[]
 }
 
@@ -125,20 +125,28 @@ type Taking = {
   note: (kind: QuickKind, length: number) => void
 }
 
-/** `!high` and `@Karim`; 0 for anything else, and what no such thing was found for is noted. */
+/** `!high` and `@Karim`; 0 for anything else, and what no such thing is found for, or a second one, is noted. */
 function takeSigned(words: Words, at: number, { books, reading, isOpen, note }: Taking): number {
   const [sign = '', text] = [words.folded[at]!.slice(0, 1), words.folded[at]!.slice(1)]
   const kind = ({ '!': 'priority', '@': 'assignee' } as const)[sign]
-  if (!kind || !isOpen(kind) || !/^\p{L}/u.test(text)) return 0
+  if (!kind || books.leave?.includes(kind) || !/^\p{L}/u.test(text)) return 0
+  const length = isOpen(kind) ? takeMeant(kind, words.folded.with(at, text), at, { books, reading }) : 0
+  if (length > 0) note(kind, length)
+  else reading.unknown.push(words.raw[at]!)
+  return length
+}
+
+function takeMeant(
+  kind: 'priority' | 'assignee',
+  folded: readonly string[],
+  at: number,
+  { books, reading }: Pick<Taking, 'books' | 'reading'>,
+): number {
   if (kind === 'priority') {
-    reading.priority = priorityWords.get(text) ?? null
-    if (reading.priority) note(kind, 1)
-    else reading.unknown.push(words.raw[at]!)
+    reading.priority = priorityWords.get(folded[at]!) ?? null
     return reading.priority ? 1 : 0
   }
-  const named = personAt(words.folded.with(at, text), at, books)
-  if (named) note(kind, named.length)
-  else reading.unknown.push(words.raw[at]!)
+  const named = personAt(folded, at, books)
   reading.people = named?.found ?? []
   return named?.length ?? 0
 }
