@@ -49,6 +49,7 @@ export function makeRoutes(openWords: OpenWords): RouteObject[] {
   const account = room(openWords, 'parts', 'forms', 'status', 'papers', 'auth', 'account')
   const dashboard = room(openWords, 'parts', 'status', 'figures', 'dashboard')
   const expenses = room(openWords, 'parts', 'forms', 'status', 'figures', 'admin', 'expenses')
+  const tasks = room(openWords, 'parts', 'forms', 'status', 'admin', 'tasks')
   const admin = room(openWords, 'parts', 'forms', 'status', 'papers', 'admin')
   const fleet = room(openWords, 'parts', 'heart', 'status', 'admin', 'fleet')
   const messages = room(openWords, 'parts', 'status', 'messages')
@@ -122,6 +123,7 @@ export function makeRoutes(openWords: OpenWords): RouteObject[] {
             fleet.screen('/admin/cars', () => import('./admin/cars/cars-page.tsx')),
             fleet.screen('/admin/inventory', () => import('./admin/inventory/inventory-page.tsx')),
             admin.screen('/admin/booking', () => import('./admin/booking/booking-page.tsx')),
+            tasks.screen('/admin/tasks', () => import('./admin/tasks/tasks-page.tsx')),
             clients.screen('/admin/clients', () => import('./admin/clients/clients-page.tsx')),
             settings.screen('/admin/settings', () => import('./admin/settings/settings-page.tsx')),
             {

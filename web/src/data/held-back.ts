@@ -15,7 +15,7 @@ export type HeldBack = {
   run: (options: SendOptions) => Promise<void>
 }
 
-export type HeldKind = 'favorite' | 'expense' | 'income'
+export type HeldKind = 'favorite' | 'expense' | 'income' | 'task'
 
 type Entry = HeldBack & { isSent: boolean }
 

@@ -24,6 +24,8 @@ export type SendOptions = {
   idempotencyKey?: string
   /** Outlives the page: for what is sent while it closes. */
   keepalive?: boolean
+  /** Told what the API says of a call that came through, in the page's language. */
+  onMessage?: (message: string) => void
 }
 
 type Input = { params?: Record<string, string | number>; query?: Record<string, QueryValue>; body?: unknown }
@@ -60,9 +62,9 @@ export function createSend(context: SendContext): Send {
     const keyed = { ...input, idempotencyKey }
     const answer = await call(context, endpoint, keyed, token)
     if (answer.status !== 401 || !token || !refresher || isForGuests(endpoint))
-      return readReply(answer, context.words)
+      return heard(answer, context.words, input)
     const fresh = await refresher.refresh(token)
-    return readReply(fresh ? await call(context, endpoint, keyed, fresh) : answer, context.words)
+    return heard(fresh ? await call(context, endpoint, keyed, fresh) : answer, context.words, input)
   }
 
   return send as Send
@@ -113,6 +115,13 @@ function readReply({ status, body, retryAfter }: Answer, words: FailureWords): u
     throw failureOfResponse(status, body, words, retryAfter)
   }
   return (body as { data?: unknown }).data ?? null
+}
+
+function heard(answer: Answer, words: FailureWords, { onMessage }: SendOptions): unknown {
+  const data = readReply(answer, words)
+  const { message } = (answer.body ?? {}) as { message?: unknown }
+  if (typeof message === 'string') onMessage?.(message)
+  return data
 }
 
 async function swapTokens(context: SendContext, refreshToken: string) {

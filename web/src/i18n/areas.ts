@@ -33,6 +33,8 @@ export const areas = {
   dashboard: ['dashboard', 'reports'],
   incomes: ['incomes', 'gains', 'rental', 'day-close'],
   expenses: ['expenses'],
+  /** Also of the tasks that stand in the drawer of a car or a booking, whose words come with them. */
+  tasks: ['tasks'],
   fleet: ['fleet'],
   clients: ['clients'],
   settings: ['settings'],

@@ -21,6 +21,7 @@ import type booking from './en/booking.json'
 import type desk from './en/desk.json'
 import type dashboard from './en/dashboard.json'
 import type expenses from './en/expenses.json'
+import type tasks from './en/tasks.json'
 import type figures from './en/figures.json'
 import type fleet from './en/fleet.json'
 import type help from './en/help.json'
@@ -79,6 +80,7 @@ declare module 'i18next' {
       desk: typeof desk
       dashboard: typeof dashboard
       expenses: typeof expenses
+      tasks: typeof tasks
       figures: typeof figures
       fleet: typeof fleet
       help: typeof help

@@ -13,6 +13,13 @@ type Open = (...areas: Area[]) => Promise<unknown>
 /** What to say when it does not come. */
 type LateProps = { errorTitle: string }
 
+type LateOptions = {
+  areas: Area[]
+  isShown: (query: URLSearchParams) => boolean
+  /** The class of what stands there until it has come. */
+  height?: string
+}
+
 /** What a screen's route must know of its late parts. */
 export type LatePart = { bringFirst: (open: Open) => Promise<unknown> }
 
@@ -23,7 +30,7 @@ export type LatePart = { bringFirst: (open: Open) => Promise<unknown> }
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { areas, isShown }: { areas: Area[]; isShown: (query: URLSearchParams) => boolean },
+  { areas, isShown, height = 'h-[40rem]' }: LateOptions,
 ) {
   let Part: ComponentType<Props> | undefined
   const bring = async (open: Open) => {
@@ -51,7 +58,7 @@ export function latePart<Props extends object>(
         // A browser does not fetch a module again that has failed; the document of this address holds it.
         query={{ ...arrival, refetch: reload }}
         errorTitle={errorTitle}
-        skeleton={<Skeleton className="h-[40rem] rounded-card" />}
+        skeleton={<Skeleton className={`${height} rounded-card`} />}
       >
         {() => null}
       </AsyncView>

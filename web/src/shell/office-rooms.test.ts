@@ -18,7 +18,7 @@ describe('the rooms of the office', () => {
   })
 
   test('that come in a later round are not among them', () => {
-    const later = ['tasks', 'tracking']
+    const later = ['tracking']
     expect(later.filter((room) => roomAt(`/admin/${room}`))).toEqual([])
   })
 

@@ -9,6 +9,7 @@ import {
   HandCoins,
   Inbox,
   LayoutDashboard,
+  ListTodo,
   type LucideIcon,
   MessageSquareQuote,
   ReceiptText,
@@ -73,6 +74,14 @@ export const officeRooms: OfficeRoom[] = [
     permission: 'bookings.manage',
     letter: 'b',
     add: { to: '/admin/booking?new=1', word: 'add.booking' },
+  },
+  {
+    to: '/admin/tasks',
+    word: 'rooms.tasks',
+    Icon: ListTodo,
+    permission: 'tasks.manage',
+    letter: 't',
+    add: { to: '/admin/tasks?new=1', word: 'add.task' },
   },
   {
     to: '/admin/dashboard?tab=analytics',

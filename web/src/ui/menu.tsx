@@ -60,13 +60,22 @@ function MenuPanel({
   return (
     <Popover
       triggerRef={triggerRef}
+      // Its frame is a dialog, which a button around it would name.
+      aria-label={triggerRef ? label : undefined}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       placement={placement}
       offset={6}
       className={classNames(popoverSurface, 'min-w-52 max-w-80 overflow-auto rounded-control p-1')}
     >
-      <AriaMenu aria-label={label} className="outline-none" onClose={() => onOpenChange?.(false)}>
+      <AriaMenu
+        aria-label={label}
+        // A menu without a trigger of its own is not told how it was opened, and would leave the focus on its frame.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={triggerRef ? 'first' : undefined}
+        className="outline-none"
+        onClose={() => onOpenChange?.(false)}
+      >
         {groups.map((group, index) => (
           <MenuSection
             key={index}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DateText } from '../../parts/date-text.tsx'
+import { LateTasks } from '../../parts/late-tasks.ts'
 import { Money } from '../../parts/money.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { PriceSummary } from '../../parts/price-summary.tsx'
@@ -25,7 +26,7 @@ type OverviewTabProps = { booking: Booking; onOpen: (dialog: BookingDialog) => v
 
 /** What a booking is: how far it is, who, which car, where and when, what it costs. */
 export function OverviewTab({ booking, onOpen }: OverviewTabProps) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation(['booking', 'load'])
   const format = useFormat()
   return (
     <div className="flex flex-col gap-6">
@@ -66,6 +67,10 @@ export function OverviewTab({ booking, onOpen }: OverviewTabProps) {
       <Block title={t('note.label')}>
         <NoteEditor booking={booking} />
       </Block>
+      <LateTasks
+        errorTitle={t('load:tasks')}
+        of={{ booking: { id: booking.id, reference: booking.reference }, car_id: booking.car.id }}
+      />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { DateRangeText, DayText } from '../../parts/date-text.tsx'
 import { Fact, Facts } from '../../parts/facts.tsx'
 import type { FormSchema } from '../../parts/form-problems.ts'
 import { Money } from '../../parts/money.tsx'
+import { LateTasks } from '../../parts/late-tasks.ts'
 import { useContractForm } from '../../parts/use-contract-form.ts'
 import { useFormat } from '../../parts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,7 +24,7 @@ import type { CarsAddress } from './use-cars-address.ts'
 
 /** What a car is, who has it next, and the three things that change daily. */
 export function CarOverview({ car, address }: { car: FleetCar; address: CarsAddress }) {
-  const { t } = useTranslation(['fleet', 'car-card'])
+  const { t } = useTranslation(['fleet', 'car-card', 'load'])
   const format = useFormat()
   return (
     <div className="flex flex-col gap-6">
@@ -75,6 +76,7 @@ export function CarOverview({ car, address }: { car: FleetCar; address: CarsAddr
         </p>
         <ProgressBar label={t('utilisation.label')} value={car.utilisation} />
       </div>
+      <LateTasks errorTitle={t('load:tasks')} of={{ car_id: car.id }} />
     </div>
   )
 }

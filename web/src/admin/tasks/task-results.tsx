@@ -1,0 +1,129 @@
+import type { Task } from '@marhala/contract/tasks.ts'
+import { taskWhens } from '@marhala/domain/task.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { CircleCheckBig } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '../../data/failure.ts'
+import { useHiddenIds } from '../../data/held-back.ts'
+import type { TaskPage } from '../../data/tasks.ts'
+import { pageWithoutTasks } from '../../data/task-pages.ts'
+import { NoMatch } from '../../parts/no-match.tsx'
+import { PageLine } from '../../parts/page-line.tsx'
+import { RowLink } from '../../parts/row-link.tsx'
+import { TaskRow } from '../../parts/task-row.tsx'
+import { AsyncView } from '../../shell/async-view.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { isNarrowed, noNarrowing } from './tasks-address.ts'
+import type { TasksAddress } from './use-tasks-address.ts'
+import { useTaskNarrowingNames } from './use-task-narrowing-names.ts'
+
+type TaskResultsProps = { address: TasksAddress; query: UseQueryResult<TaskPage, Failure> }
+
+/** The tasks by where they stand in time; what is being deleted is out of sight already. */
+export function TaskResults({ address, query }: TaskResultsProps) {
+  const { t } = useTranslation('load')
+  const hidden = useHiddenIds('task')
+  const { view } = address
+  return (
+    <AsyncView
+      query={query}
+      errorTitle={t('tasks')}
+      page
+      skeleton={<ListSkeleton />}
+      isEmpty={(page) => pageWithoutTasks(page, hidden).data.length === 0}
+      filtered={(isNarrowed(view) && !isAboutToday(address)) || view.page > 1}
+      empty={<AllDone address={address} />}
+      noResults={<NothingFound address={address} />}
+    >
+      {(page) => {
+        const shown = pageWithoutTasks(page, hidden)
+        return (
+          <div className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
+            <Groups tasks={shown.data} address={address} />
+            <PageLine page={shown} hrefFor={(number) => address.hrefOf({ page: number, task: null })} />
+          </div>
+        )
+      }}
+    </AsyncView>
+  )
+}
+
+/** Nothing due today, or late, is no lack of matches but good news. */
+function isAboutToday({ view }: TasksAddress): boolean {
+  const { filter, ...rest } = view
+  const isOther = (Object.keys(noNarrowing) as (keyof typeof noNarrowing)[]).some(
+    (name) => name !== 'filter' && rest[name] !== noNarrowing[name],
+  )
+  return (filter === 'today' || filter === 'overdue') && !isOther
+}
+
+function Groups({ tasks, address }: { tasks: readonly Task[]; address: TasksAddress }) {
+  const { t } = useTranslation('tasks')
+  const groups = Map.groupBy(tasks, ({ when }) => when)
+  return (
+    <div className="@container flex flex-col gap-5">
+      {taskWhens.map((when) => {
+        const some = groups.get(when)
+        return some ? (
+          <section key={when} aria-labelledby={`tasks-${when}`}>
+            <h2 id={`tasks-${when}`} className="mb-2 text-small font-semibold text-muted">
+              {t(`groups.${when}`)}
+            </h2>
+            <ul className="rounded-card border bg-surface">
+              {some.map((task) => (
+                <TaskRow
+                  key={task.id}
+                  task={task}
+                  title={
+                    <RowLink
+                      to={address.hrefOf({ task: task.id })}
+                      data-row-link
+                      className="rounded-chip hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+                    >
+                      <bdi>{task.title}</bdi>
+                    </RowLink>
+                  }
+                />
+              ))}
+            </ul>
+          </section>
+        ) : null
+      })}
+    </div>
+  )
+}
+
+function AllDone({ address }: { address: TasksAddress }) {
+  const { t } = useTranslation('tasks')
+  const isToday = isAboutToday(address)
+  return (
+    <EmptyState
+      icon={<CircleCheckBig aria-hidden="true" />}
+      title={t(isToday ? 'empty.title' : 'empty.none')}
+    >
+      {t(isToday ? 'empty.text' : 'empty.none_text')}
+    </EmptyState>
+  )
+}
+
+function NothingFound({ address: { view, hrefOf } }: { address: TasksAddress }) {
+  const { t } = useTranslation('tasks')
+  return (
+    <NoMatch
+      title={t('no_results')}
+      named={useTaskNarrowingNames(view).names}
+      clearHref={hrefOf({ ...noNarrowing, page: 1, task: null })}
+      clearLabel={t('filters.clear')}
+    />
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <div className="flex flex-col gap-2">
+      <Skeleton className="h-5 w-24" />
+      <Skeleton className="h-96 w-full rounded-card" />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Task } from '@marhala/contract/tasks.ts'
+import type { TaskFilters, TaskPage } from './tasks.ts'
+
+/** A new task stands at the top, and the total is one more (spec §4); the page keeps its length. */
+export function pageWithTask(page: TaskPage, task: Task): TaskPage {
+  if (page.data.some(({ id }) => id === task.id)) return pageWithTaskChanged(page, task)
+  return {
+    ...page,
+    data: [task, ...page.data].slice(0, page.per_page),
+    total: page.total + 1,
+    from: 1,
+    to: Math.min(page.per_page, page.data.length + 1),
+  }
+}
+
+/** A changed task replaces the one that it was. */
+export function pageWithTaskChanged(page: TaskPage, task: Task): TaskPage {
+  if (!page.data.some(({ id }) => id === task.id)) return page
+  return { ...page, data: page.data.map((one) => (one.id === task.id ? task : one)) }
+}
+
+/** Deleted tasks are gone, and the total is that many less, never below 0. */
+export function pageWithoutTasks(page: TaskPage, ids: readonly number[]): TaskPage {
+  const data = page.data.filter(({ id }) => !ids.includes(id))
+  const gone = page.data.length - data.length
+  if (gone === 0) return page
+  return {
+    ...page,
+    data,
+    total: Math.max(0, page.total - gone),
+    from: data.length === 0 ? null : page.from,
+    to: data.length === 0 || page.to === null ? null : page.to - gone,
+  }
+}
+
+/** Whether a list's first page would find a new task, as far as can be told here; a search is the server's to answer. */
+export function takesNewTask(filters: TaskFilters, task: Task): boolean {
+  const { page, filter, status, priority, search, assignee_id, car_id, booking_id, cause, from, to } = filters
+  const among = (wanted: unknown, value: string) => !wanted || String(wanted).split(',').includes(value)
+  return (
+    Number(page ?? 1) === 1 &&
+    !search &&
+    !cause &&
+    // Which days a month has is the server's to say; so is whose "mine" is, which no task stands under.
+    !from &&
+    !to &&
+    (!filter || filter === task.when) &&
+    among(status, task.status) &&
+    among(priority, task.priority) &&
+    (!assignee_id || Number(assignee_id) === task.assignee?.id) &&
+    (!car_id || Number(car_id) === task.car_id) &&
+    (!booking_id || Number(booking_id) === task.booking_id)
+  )
+}

@@ -1,0 +1,100 @@
+import type { Task } from '@marhala/contract/tasks.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, test } from 'vitest'
+import {
+  keepAdded,
+  keepChanged,
+  keepRemoved,
+  type TaskFilters,
+  type TaskPage,
+  taskDashboardQuery,
+} from './tasks.ts'
+import { taskQuery, tasksQuery } from './tasks.ts'
+
+const task = (id: number, change: Partial<Task> = {}): Task =>
+  ({
+    id,
+    title: `Task ${id}`,
+    status: 'pending',
+    priority: 'medium',
+    when: 'upcoming',
+    assignee: { id: 2, first_name: 'Salma', last_name: 'Bennani' },
+    car_id: 7,
+    booking_id: null,
+    ...change,
+  }) as Task
+
+/** A client that keeps the lists of these filters, each of the tasks 2 and 1, and the figures. */
+function given(...lists: TaskFilters[]) {
+  const client = new QueryClient()
+  for (const filters of lists)
+    client.setQueryData<TaskPage>(tasksQuery(filters).queryKey, {
+      data: [task(2), task(1)],
+      total: 2,
+      current_page: 1,
+      last_page: 1,
+      from: 1,
+      to: 2,
+      per_page: 30,
+    })
+  client.setQueryData(taskDashboardQuery.queryKey, {} as never)
+  const page = (filters: TaskFilters) => client.getQueryData<TaskPage>(tasksQuery(filters).queryKey)!
+  const idsOf = (filters: TaskFilters) => page(filters).data.map(({ id }) => id)
+  return { client, page, idsOf }
+}
+
+describe('the lists of tasks that a page keeps (spec §4)', () => {
+  test('a new one stands at the top of its lists, and their total is one more', () => {
+    const { client, page, idsOf } = given({}, { filter: 'upcoming' })
+    keepAdded(client, task(3))
+    expect(idsOf({})).toEqual([3, 2, 1])
+    expect(idsOf({ filter: 'upcoming' })).toEqual([3, 2, 1])
+    expect(page({})).toMatchObject({ total: 3, from: 1, to: 3 })
+    expect(client.getQueryData(taskQuery(3).queryKey)).toMatchObject({ title: 'Task 3' })
+  })
+  test.each([
+    ['another state', { status: 'completed' }],
+    ['another urgency', { priority: 'high,urgent' }],
+    ['another time', { filter: 'today' }],
+    ['one’s own, which only the server knows', { filter: 'mine' }],
+    ['somebody else', { assignee_id: 9 }],
+    ['another car', { car_id: 8 }],
+    ['a booking', { booking_id: 4 }],
+    ['a search', { search: 'wash' }],
+    ['a month', { from: '2026-06-01', to: '2026-06-30' }],
+    ['a later page', { page: 2 }],
+  ] as [string, TaskFilters][])('a list of %s does not take it', (_, filters) => {
+    const { client, idsOf } = given(filters)
+    keepAdded(client, task(3))
+    expect(idsOf(filters)).toEqual([2, 1])
+  })
+  test.each([
+    { status: 'pending,in_progress' },
+    { priority: 'medium' },
+    { assignee_id: 2, car_id: 7 },
+  ] as TaskFilters[])('a list of %j takes it', (filters) => {
+    const { client, idsOf } = given(filters)
+    keepAdded(client, task(3))
+    expect(idsOf(filters)).toEqual([3, 2, 1])
+  })
+  test('a changed or completed one replaces what stood there, in the list and as the current task', () => {
+    const { client, page, idsOf } = given({})
+    keepChanged(client, task(1, { status: 'completed', when: 'done' }))
+    expect(idsOf({})).toEqual([2, 1])
+    expect(page({}).data[1]).toMatchObject({ status: 'completed', when: 'done' })
+    expect(client.getQueryData(taskQuery(1).queryKey)).toMatchObject({ status: 'completed' })
+  })
+  test('a deleted one is gone, and the total one less', () => {
+    const { client, page, idsOf } = given({})
+    client.setQueryData(taskQuery(2).queryKey, task(2))
+    keepRemoved(client, 2)
+    expect(idsOf({})).toEqual([1])
+    expect(page({})).toMatchObject({ total: 1, from: 1, to: 1 })
+    expect(client.getQueryData(taskQuery(2).queryKey)).toBeUndefined()
+  })
+  test('whatever was written, the figures are asked for again', () => {
+    const { client } = given()
+    keepChanged(client, task(1))
+    expect(client.getQueryState(taskDashboardQuery.queryKey)?.isInvalidated).toBe(true)
+  })
+})
