@@ -90,14 +90,14 @@ test('a task is typed in one line, moved by keys alone, done and taken back, tic
     await expect(
       drawer.getByText(isolated(say('tasks:checklist.progress', { done: 1, total: 2 }))),
     ).toBeVisible()
-    await drawer.getByLabel(say('tasks:comments.field')).fill('One is missing.')
+    await drawer.getByRole('textbox', { name: say('tasks:comments.field') }).fill('One is missing.')
     await drawer.getByRole('button', { name: say('tasks:comments.submit') }).click()
     await expect(drawer.getByRole('listitem').filter({ hasText: 'One is missing.' })).toBeVisible()
     await expectSound(page, 'a task with its checklist')
   })
 
   await test.step('deleted: gone at once, gone for good when the time for Undo is over', async () => {
-    await drawer.getByRole('button', { name: say('tasks:drawer.delete') }).click()
+    await drawer.getByRole('button', { name: say('tasks:drawer.delete'), exact: true }).click()
     await expect(page.getByText(say('tasks:deleted'))).toBeVisible()
     await expect(page.getByText(say('tasks:no_results'))).toBeVisible()
     await page

@@ -25,7 +25,8 @@ type ExpenseDrawerProps = { id: number; isOpen: boolean; address: ExpensesAddres
 export function ExpenseDrawer({ id, isOpen, address }: ExpenseDrawerProps) {
   const { t } = useTranslation(['expenses', 'common'])
   const format = useFormat()
-  const query = useQuery({ ...expenseQuery(id), staleTime: 0 })
+  // It stays while it slides out; what has been deleted meanwhile is not asked for again.
+  const query = useQuery({ ...expenseQuery(id), staleTime: 0, enabled: isOpen })
   const expense = query.data
   return (
     <Sheet

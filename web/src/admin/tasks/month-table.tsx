@@ -25,10 +25,11 @@ export function MonthTable({ weeks, month, today, byDay, address }: MonthTablePr
   const table = useRef<HTMLTableElement>(null)
   const moved = useRef(false)
   useEffect(() => {
-    // Where a key led to; what is drawn for other reasons leaves the focus alone.
-    if (moved.current) table.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus()
+    // Where a key led to, once its month is there; what is drawn for other reasons leaves the focus alone.
+    if (!moved.current || current !== stop) return
+    table.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus()
     moved.current = false
-  }, [current, month])
+  }, [current, stop])
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     const isRightToLeft = document.documentElement.dir === 'rtl'
@@ -121,7 +122,6 @@ function DayCell({ day, tasks, isOfMonth, isToday, isChosen, isStop, onChoose }:
         type="button"
         data-day={day}
         tabIndex={isStop ? 0 : -1}
-        aria-label={label}
         aria-current={isToday ? 'date' : undefined}
         onClick={onChoose}
         className={classNames(
@@ -129,7 +129,10 @@ function DayCell({ day, tasks, isOfMonth, isToday, isChosen, isStop, onChoose }:
           isChosen && 'bg-primary-soft hover:bg-primary-soft',
         )}
       >
+        {/* One sentence for who hears it; what is drawn are pieces of it. */}
+        <span className="sr-only">{label}</span>
         <span
+          aria-hidden="true"
           className={classNames(
             'inline-flex size-6 items-center justify-center self-start rounded-full text-small tabular-nums max-md:self-center',
             isToday ? 'bg-primary font-bold text-on-primary' : isOfMonth ? 'font-semibold' : 'text-muted',
@@ -140,6 +143,7 @@ function DayCell({ day, tasks, isOfMonth, isToday, isChosen, isStop, onChoose }:
         {tasks.slice(0, titlesShown).map((task) => (
           <span
             key={task.id}
+            aria-hidden="true"
             className={classNames(
               'truncate rounded-[0.25rem] px-1 text-micro max-md:hidden',
               tones[task.when],
@@ -150,12 +154,13 @@ function DayCell({ day, tasks, isOfMonth, isToday, isChosen, isStop, onChoose }:
           </span>
         ))}
         {tasks.length > titlesShown ? (
-          <span className="px-1 text-micro text-muted max-md:hidden">
+          <span aria-hidden="true" className="px-1 text-micro text-muted max-md:hidden">
             {t('calendar.more', { number: format.number(tasks.length - titlesShown) })}
           </span>
         ) : null}
         {tasks.length > 0 ? (
           <span
+            aria-hidden="true"
             className={classNames(
               'self-center rounded-full px-1.5 text-micro font-semibold tabular-nums md:hidden',
               tones[tasks[0]!.when],

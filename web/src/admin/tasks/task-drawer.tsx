@@ -25,7 +25,8 @@ type TaskDrawerProps = { id: number; isOpen: boolean; address: TasksAddress }
 export function TaskDrawer({ id, isOpen, address }: TaskDrawerProps) {
   const { t } = useTranslation(['tasks', 'common', 'load'])
   const format = useFormat()
-  const query = useQuery({ ...taskQuery(id), staleTime: 0 })
+  // It stays while it slides out; what has been deleted meanwhile is not asked for again.
+  const query = useQuery({ ...taskQuery(id), staleTime: 0, enabled: isOpen })
   const task = query.data
   return (
     <Sheet
