@@ -62,9 +62,10 @@ export function createSend(context: SendContext): Send {
     const keyed = { ...input, idempotencyKey }
     const answer = await call(context, endpoint, keyed, token)
     if (answer.status !== 401 || !token || !refresher || isForGuests(endpoint))
-      return heard(answer, context.words, input)
+      return readReply(answer, context.words, input.onMessage)
     const fresh = await refresher.refresh(token)
-    return heard(fresh ? await call(context, endpoint, keyed, fresh) : answer, context.words, input)
+    const renewed = fresh ? await call(context, endpoint, keyed, fresh) : answer
+    return readReply(renewed, context.words, input.onMessage)
   }
 
   return send as Send
@@ -110,17 +111,16 @@ function requestInit(
   return { ...init, body: JSON.stringify(body) }
 }
 
-function readReply({ status, body, retryAfter }: Answer, words: FailureWords): unknown {
+function readReply(
+  { status, body, retryAfter }: Answer,
+  words: FailureWords,
+  onMessage?: SendOptions['onMessage'],
+): unknown {
   if (status < 200 || status > 299 || typeof body !== 'object' || body === null) {
     throw failureOfResponse(status, body, words, retryAfter)
   }
-  return (body as { data?: unknown }).data ?? null
-}
-
-function heard(answer: Answer, words: FailureWords, { onMessage }: SendOptions): unknown {
-  const data = readReply(answer, words)
-  const { message } = (answer.body ?? {}) as { message?: unknown }
-  if (typeof message === 'string') onMessage?.(message)
+  const { data = null, message = '' } = body as { data?: unknown; message?: string }
+  onMessage?.(message)
   return data
 }
 

@@ -54,7 +54,7 @@ export function RemindersDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <AsyncView query={query} errorTitle={t('load:tasks_dashboard')} skeleton={<SkeletonText lines={2} />}>
+      <AsyncView query={query} errorTitle={t('tasks:load.dashboard')} skeleton={<SkeletonText lines={2} />}>
         {({ reminders: { people, tasks } }) =>
           tasks === 0 ? (
             <p>{t('reminders.nobody')}</p>

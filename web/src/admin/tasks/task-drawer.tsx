@@ -48,7 +48,7 @@ export function TaskDrawer({ id, isOpen, address }: TaskDrawerProps) {
           {t('drawer.gone_text')}
         </EmptyState>
       ) : (
-        <AsyncView query={query} errorTitle={t('load:task')} skeleton={<DrawerSkeleton />}>
+        <AsyncView query={query} errorTitle={t('tasks:load.one')} skeleton={<DrawerSkeleton />}>
           {(shown) => (
             <div className="flex flex-col gap-7">
               <TaskFacts task={shown} />

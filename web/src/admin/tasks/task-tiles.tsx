@@ -29,7 +29,7 @@ export function TaskTiles({ address }: { address: TasksAddress }) {
   return (
     <AsyncView
       query={query}
-      errorTitle={t('load:tasks_dashboard')}
+      errorTitle={t('tasks:load.dashboard')}
       skeleton={<Skeleton className="h-21 w-full rounded-card max-lg:h-42" />}
     >
       {({ statistics }) => (
