@@ -106,6 +106,10 @@ export const CompanySettings = z.object({
   monthly_reports: z.boolean(),
   /** Which tasks make themselves. */
   task_rules: z.array(z.enum(taskCauses)),
+  /** Whether clients are reminded on the day before, and from which full hour of the company’s clock. */
+  pickup_reminders: z.boolean(),
+  return_reminders: z.boolean(),
+  reminder_hour: z.int(),
   time_zone: z.string(),
   ...rentalRules,
   expiring_soon_days: z.int(),
@@ -170,6 +174,9 @@ export const SettingsChanges = z.partial(
     task_rules: z
       .array(z.enum(taskCauses, 'unknown_value'))
       .check(z.maxLength(taskCauses.length, 'too_many')),
+    pickup_reminders: z.boolean(),
+    return_reminders: z.boolean(),
+    reminder_hour: figure([0, 23]),
     time_zone: text(1, 60).check(z.refine(isTimeZone, 'time_zone')),
     /** Prices are in DH (spec §1): the one value that there is. */
     currency: z.enum(['DH'], 'unknown_value'),

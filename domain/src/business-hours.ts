@@ -69,7 +69,8 @@ export function weekdayOf(date: string): Weekday {
   return weekdays[(new Date(date).getUTCDay() + 6) % 7]!
 }
 
-function timeOf(minutes: number): string {
+/** A time of day as clocks write it: `540` → `'09:00'`. */
+export function timeOf(minutes: number): string {
   const pad = (figure: number) => String(figure).padStart(2, '0')
   return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
 }

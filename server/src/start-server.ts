@@ -13,6 +13,7 @@ import { listenToPublicData } from './db/public-data.ts'
 import { seedDemo } from './db/seed/seed-demo.ts'
 import { makeCausedTasks } from './features/tasks/make-caused-tasks.ts'
 import { openFileStore } from './files/file-store.ts'
+import { noteDelivery } from './features/client-messages/note-delivery.ts'
 import { createFirstSuperadmin } from './features/auth/first-superadmin.ts'
 import { prepareClose } from './http/close-app.ts'
 import { openJobs } from './jobs/jobs.ts'
@@ -71,7 +72,7 @@ export async function startServer(config: Config = readConfig()): Promise<Runnin
     const url = await listen(app, config)
     config.public_url ??= url
     // Only now: links in mails need the address.
-    await jobs.work(makeMailer(config, clock), (job) => runPeriodicJob(context, job))
+    await jobs.work(noteDelivery(context, makeMailer(config, clock)), (job) => runPeriodicJob(context, job))
     process.stdout.write(`\nMarhala is ready at ${url}\nData: ${config.data_dir}\n\n`)
     return {
       url,

@@ -329,7 +329,10 @@ export interface CompanySettings {
   min_renter_age: Generated<number>;
   monthly_reports: Generated<boolean>;
   papers_notice_days: Generated<number>;
+  pickup_reminders: Generated<boolean>;
   prices_include_tax: Generated<boolean>;
+  reminder_hour: Generated<number>;
+  return_reminders: Generated<boolean>;
   task_rules: Generated<Json>;
   tax_rate: Generated<Numeric>;
   time_zone: Generated<string>;
@@ -513,6 +516,20 @@ export interface Occupancies {
   car_id: number;
   id: Generated<number>;
   period: string;
+}
+
+export interface OutgoingMessages {
+  about: Generated<string>;
+  attempts: Generated<number>;
+  booking_id: number;
+  channel: string;
+  created_at: Timestamp;
+  failed_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  last_error: string | null;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
 }
 
 export interface Payments {
@@ -769,6 +786,7 @@ export interface DB {
   maintenance_plans: MaintenancePlans;
   maintenance_records: MaintenanceRecords;
   occupancies: Occupancies;
+  outgoing_messages: OutgoingMessages;
   payments: Payments;
   rate_limits: RateLimits;
   recurring_expenses: RecurringExpenses;

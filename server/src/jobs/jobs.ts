@@ -17,6 +17,8 @@ const schedule = {
   'make-next-tasks': '7 * * * *',
   // Asks whether last month's reports are still to go.
   'mail-reports': '25 * * * *',
+  // Asks whose pickup or return is tomorrow; the hour is a setting, of any zone.
+  'remind-clients': '*/10 * * * *',
   sweep: '17 * * * *',
   // Asks whether one is due: a night that was missed is made up, one that failed is tried again.
   backup: '*/15 * * * *',
@@ -37,8 +39,16 @@ export type Jobs = {
   stop: () => Promise<void>
 }
 
+/** How often a mail is tried before it is parked. */
+export const mailTries = 5
+
 /** Four tries after the first, over five minutes: longer than a mail server takes to restart. */
-const mailQueue = { retryLimit: 4, retryDelay: 20, retryBackoff: true, expireInSeconds: 60 } as const
+const mailQueue = {
+  retryLimit: mailTries - 1,
+  retryDelay: 20,
+  retryBackoff: true,
+  expireInSeconds: 60,
+} as const
 
 /** It takes as long as it takes, and one that was killed must not hold up the next: the backup keeps itself to one. */
 const backupQueue = { policy: 'short', expireInSeconds: 3 * 3600 } as const

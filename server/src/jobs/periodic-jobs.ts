@@ -1,6 +1,7 @@
 import type { AppContext } from '../context.ts'
 import { expireHolds } from '../features/bookings/expire-holds.ts'
 import { extendOverdue } from '../features/bookings/extend-overdue.ts'
+import { remindClients } from '../features/client-messages/remind-clients.ts'
 import { makeDueExpenses } from '../features/expenses/make-due-expenses.ts'
 import { mailReports } from '../features/reports/mail-reports.ts'
 import { makeCausedTasks } from '../features/tasks/make-caused-tasks.ts'
@@ -16,6 +17,7 @@ const work: Record<PeriodicJob, (context: AppContext) => Promise<void>> = {
   'make-caused-tasks': makeCausedTasks,
   'make-next-tasks': makeNextTasks,
   'mail-reports': mailReports,
+  'remind-clients': remindClients,
   sweep,
   backup: backUpWhenDue,
 }

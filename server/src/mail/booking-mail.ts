@@ -27,6 +27,8 @@ export type BookingForMail = {
   charges: { kind: ChargeKind; amount: number; reason: string | null }[]
   charges_from_deposit: number
   outstanding: number
+  /** What we hold of the client's for the car. */
+  deposit_held: number
   hold_expires_at: Date | null
   /** Null once cancelling costs something. */
   free_cancellation_until: Date | null
@@ -78,6 +80,9 @@ export function bookingRows(booking: HireForMail, { language }: Addressee, sende
     reference: { label: words.reference, value: booking.reference },
     hire,
     trip: [car, ...hire],
+    car,
+    pickup: hire[0]!,
+    return: hire[1]!,
     total: { label: words.total, value: amount(booking.total_price), strong: true },
     due: due(booking.due_at_pickup),
     settled: settledRows(booking, words, amount),

@@ -10,6 +10,8 @@ export type Mail = {
   text: string
   html: string
   attachments?: Attachment[]
+  /** The row of `outgoing_messages` that it is: told when it has left, and seen by nobody. */
+  message_id?: number
 }
 
 /** A file that goes with a mail, its bytes in base64. */
@@ -20,9 +22,11 @@ export type Deliver = (mail: Mail, id: string) => Promise<void>
 
 /** Mail leaves by SMTP_URL; without it each becomes a file of the outbox, `npm run mail` lists them. */
 export function makeMailer(config: Config, clock: () => Date): Deliver {
-  if (!config.smtp_url) return (mail, id) => writeToOutbox(join(config.data_dir, 'outbox'), mail, id, clock())
+  if (!config.smtp_url)
+    return ({ message_id: _, ...mail }, id) =>
+      writeToOutbox(join(config.data_dir, 'outbox'), mail, id, clock())
   const transport = nodemailer.createTransport({ url: config.smtp_url, ...patience })
-  return async (mail, id) => {
+  return async ({ message_id: _, ...mail }, id) => {
     await transport.sendMail({
       ...mail,
       attachments: (mail.attachments ?? []).map(({ file_name, type, content }) => ({

@@ -9,6 +9,7 @@ import { bookingCompletedMail } from './booking-completed-mail.ts'
 import { bookingConfirmedMail } from './booking-confirmed-mail.ts'
 import type { BookingForMail } from './booking-mail.ts'
 import { bookingReceivedMail } from './booking-received-mail.ts'
+import { bookingReminderMail } from './booking-reminder-mail.ts'
 import { mailWords } from './mail-words.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { messageReplyMail } from './message-reply-mail.ts'
@@ -36,6 +37,8 @@ const company: Sender = {
 }
 
 type Typed = { name?: string; place?: string; email?: string; changes?: Partial<Sender> }
+
+const openThen = { opens: 540, closes: 1080 }
 
 const codeMails = {
   verification: verificationMail,
@@ -70,6 +73,8 @@ function mailsIn(language: Language, { name = 'Amina', place = 'Airport', email,
     cancelled: bookingCancelledMail(booking, sender),
     completed: bookingCompletedMail(booking, sender),
     carChanged: bookingCarChangedMail(booking, givenSwap(place), sender),
+    pickupReminder: bookingReminderMail(booking, 'pickup_reminder', openThen, sender),
+    returnReminder: bookingReminderMail(booking, 'return_reminder', null, sender),
     newBooking: newBookingMail({ email: 'desk@example.com', language }, booking, client, sender),
     newMessage: newMessageMail({ email: 'desk@example.com', language }, { ...letter, id: 7 }, sender),
     messageReply: messageReplyMail({ ...letter, language, reply: 'Yes,\nto the station.' }, sender),
@@ -93,6 +98,7 @@ function givenBooking(language: Language, changes: Partial<BookingForMail> = {})
     charges: [],
     charges_from_deposit: 0,
     outstanding: 0,
+    deposit_held: 0,
     hold_expires_at: new Date('2026-06-03T20:00:00Z'),
     free_cancellation_until: new Date('2026-06-02T09:00:00Z'),
     ...changes,
@@ -264,6 +270,42 @@ describe('the mails of a booking', () => {
 
   test('invite a review on the car’s own page once the car is back', () => {
     expect(mailsIn('en').completed.text).toContain(`${url}/cars/dacia-duster-2024?tab=reviews&write=1`)
+  })
+})
+
+describe('the reminders', () => {
+  test('of a pickup say where, when it is open, what to bring, what is due, and the deposit', () => {
+    const { text } = mailsIn('en').pickupReminder
+    expect(text).toContain(
+      [
+        'Pick-up: Thursday, 4 June 2026 at 10:00, Airport',
+        'Opening hours that day: 09:00–18:00',
+        'What to bring: Driving licence, ID card or passport, and a bank card for the deposit',
+        'To pay at pick-up: 1,650.00\u00a0DH',
+        'Deposit at pick-up: 5,000.00\u00a0DH',
+      ].join('\n'),
+    )
+    for (const language of languages) {
+      const { bring, papers, papers_and_card } = mailWords[language].booking.reminder
+      const without = givenBooking(language, { due_at_pickup: { to_pay: 0, deposit: 0 } })
+      const mail = bookingReminderMail(without, 'pickup_reminder', openThen, company)
+      expect(mail.text).toContain(bring)
+      expect(mail.text).toContain(papers)
+      expect(mail.text).not.toContain(papers_and_card)
+    }
+  })
+
+  test('of a return say where, what is left to pay and which deposit comes back', () => {
+    for (const language of languages) {
+      const words = mailWords[language].booking
+      const out = { due_at_pickup: null, outstanding: 20_000, deposit_held: 500_000 }
+      const { text } = bookingReminderMail(givenBooking(language, out), 'return_reminder', openThen, company)
+      for (const said of [words.return, words.reminder.due, words.reminder.held]) expect(text).toContain(said)
+      expect(text).not.toContain(words.reminder.bring)
+      const { text: paid } = mailsIn(language).returnReminder
+      for (const unsaid of [words.reminder.due, words.reminder.held]) expect(paid).not.toContain(unsaid)
+      expect(paid).toContain(words.reminder.closed)
+    }
   })
 })
 

@@ -104,4 +104,8 @@ export const releasedData: Record<number, string> = {
     INSERT INTO api_keys (name, prefix, key_hash, scopes, created_by, created_at)
       VALUES ('Website', 'mk_AbCdEfG', '\\x06', '{cars.read}', 1, '2026-06-13Z');
     INSERT INTO audit (actor_id, ip, action, entity, entity_id, api_key_id) VALUES (1, '127.0.0.1', 'confirm', 'booking', 1, 1)`,
+  44: `
+    UPDATE company_settings SET return_reminders = false, reminder_hour = 9;
+    INSERT INTO outgoing_messages (booking_id, kind, channel, state, attempts, created_at, sent_at)
+      VALUES (1, 'confirmed', 'mail', 'sent', 1, '2026-06-01Z', '2026-06-01Z')`,
 }

@@ -8,6 +8,7 @@ import { bookingReceivedMail } from '../../mail/booking-received-mail.ts'
 import type { BookingForMail } from '../../mail/booking-mail.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import type { Sender } from '../../mail/sender.ts'
+import { insertMessage, type MessageKey } from '../client-messages/outgoing-messages.queries.ts'
 import type { Settings } from '../company/company.queries.ts'
 import { readMailSender } from '../company/read-mail-sender.ts'
 import { getCarForMail, getClientLanguage } from './booking-mail.queries.ts'
@@ -28,27 +29,32 @@ export async function mailClient(
   kind: keyof typeof mails,
   settings?: Settings,
 ): Promise<void> {
-  await tell(context, bookingId, mails[kind], settings)
+  await tell(context, { booking_id: bookingId, kind }, mails[kind], settings)
 }
 
 /** Tells the client of another car, where one was promised; `before` is the booking as it was. */
 export async function mailCarChange(context: AppContext, before: LockedBooking, carId: number) {
   if (!tellsCarChange(before.status)) return
   const [from, to] = [await getCarForMail(context.db, before.car_id), await getCarForMail(context.db, carId)]
-  await tell(context, before.id, (booking, sender) => bookingCarChangedMail(booking, { from, to }, sender))
+  const key = { booking_id: before.id, kind: 'car_changed', about: `version ${before.version}` } as const
+  await tell(context, key, (booking, sender) => bookingCarChangedMail(booking, { from, to }, sender))
 }
 
 /** A client without an address is told nothing by mail. */
 async function tell(
   context: AppContext,
-  bookingId: number,
+  key: Omit<MessageKey, 'channel'>,
   write: (booking: BookingForMail, sender: Sender) => Mail,
   settings?: Settings,
 ): Promise<void> {
-  const language = await getClientLanguage(context.db, bookingId)
-  const { booking, client } = await readBookingForMail(context, bookingId, language)
+  const { db, clock, jobs } = context
+  const language = await getClientLanguage(db, key.booking_id)
+  const { booking, client } = await readBookingForMail(context, key.booking_id, language)
   const { first_name, email } = client
   if (email === null) return
   const told = { ...booking, user: { first_name, email, language } }
-  await context.jobs.enqueueMail(context.db, write(told, await readMailSender(context, settings)))
+  const message_id = await insertMessage(db, { ...key, channel: 'mail', created_at: clock() })
+  if (message_id === undefined) return
+  const mail = write(told, await readMailSender(context, settings))
+  await jobs.enqueueMail(db, { ...mail, message_id })
 }

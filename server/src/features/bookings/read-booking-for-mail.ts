@@ -14,12 +14,14 @@ export async function readBookingForMail(context: AppContext, bookingId: number,
   const payments = await listPayments(context.db, [bookingId], { voided: false })
   const charges = await listCharges(context.db, [bookingId], { voided: false })
   const freeUntil = freeCancellationUntil(row.start_date.getTime(), row.free_cancellation_hours)
+  const { due_at_pickup, warranty_held } = moneyOf(row, payments)
   const booking: HireForMail = {
     ...row,
     ...presentPlaces(row),
     charges,
     car: { name: `${row.car_brand} ${row.car_model}`, slug: row.car_slug },
-    due_at_pickup: moneyOf(row, payments).due_at_pickup,
+    due_at_pickup,
+    deposit_held: warranty_held,
     free_cancellation_until: freeUntil > context.clock().getTime() ? new Date(freeUntil) : null,
   }
   const name = `${row.user_first_name} ${row.user_last_name}`

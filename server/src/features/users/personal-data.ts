@@ -206,6 +206,10 @@ export const dataOfBookings: Record<string, Pick<Rule, 'name' | 'columns'>> = {
   'invoices.booking_id': { name: null, columns: [] },
   // When the car is taken: the booking's own dates and a turnaround.
   'occupancies.booking_id': { name: null, columns: [] },
+  'outgoing_messages.booking_id': {
+    name: 'messages_to_client',
+    columns: ['booking_id', 'kind', 'channel', 'state', 'created_at', 'sent_at'],
+  },
   'payments.booking_id': {
     name: 'payments',
     columns: ['booking_id', 'kind', 'amount', 'payment_method', 'transaction_id', 'created_at', 'voided_at'],

@@ -106,6 +106,26 @@ export const en = {
       invitation: 'How was the {{car}}? A few words from you help the next driver choose.',
       link: 'Write a review',
     },
+    reminder: {
+      pickup: {
+        subject: 'Your pick-up is tomorrow: booking {{reference}}',
+        title: 'Your pick-up is tomorrow',
+        intro: 'Your {{car}} will be ready for you. Please arrive 15 minutes early.',
+      },
+      return: {
+        subject: 'Your return is tomorrow: booking {{reference}}',
+        title: 'Your return is tomorrow',
+        intro:
+          'Please bring the {{car}} back with its keys and papers and as much fuel as it had at pick-up. If you need it longer, contact us before then.',
+      },
+      bring: 'What to bring',
+      papers: 'Driving licence, and ID card or passport',
+      papers_and_card: 'Driving licence, ID card or passport, and a bank card for the deposit',
+      hours: 'Opening hours that day',
+      closed: 'Closed. We’ll be there for you at the time you booked.',
+      due: 'To pay at return',
+      held: 'Deposit to give back',
+    },
     reference: 'Booking',
     car: 'Car',
     pickup: 'Pick-up',

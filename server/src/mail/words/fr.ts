@@ -111,6 +111,26 @@ export const fr: MailWords = {
         'Qu’avez-vous pensé de la {{car}} ? Quelques mots de votre part aideront les prochains clients à choisir.',
       link: 'Donner mon avis',
     },
+    reminder: {
+      pickup: {
+        subject: 'Vous retirez votre voiture demain : réservation {{reference}}',
+        title: 'Vous retirez votre voiture demain',
+        intro: 'Votre {{car}} sera prête. Arrivez 15 minutes en avance.',
+      },
+      return: {
+        subject: 'Vous rendez votre voiture demain : réservation {{reference}}',
+        title: 'Vous rendez votre voiture demain',
+        intro:
+          'Merci de rapporter la {{car}} avec ses clés, ses papiers et autant de carburant qu’au retrait. Pour la garder plus longtemps, contactez-nous avant.',
+      },
+      bring: 'À apporter',
+      papers: 'Permis de conduire, et carte d’identité ou passeport',
+      papers_and_card: 'Permis de conduire, carte d’identité ou passeport, et carte bancaire pour la caution',
+      hours: 'Horaires ce jour-là',
+      closed: 'Fermé. Nous vous attendons à l’heure de votre réservation.',
+      due: 'À régler au retour',
+      held: 'Caution à vous rendre',
+    },
     reference: 'Réservation',
     car: 'Voiture',
     pickup: 'Retrait',

@@ -2,6 +2,7 @@ import type { CompanySettings } from '@marhala/contract/company-settings.ts'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { Select } from '../../ui/select.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { SectionForm } from './section-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -9,23 +10,29 @@ import { useSettingsForm } from './use-settings-form.ts'
 type Values = {
   email_notifications: boolean
   monthly_reports: boolean
+  pickup_reminders: boolean
+  return_reminders: boolean
+  reminder_hour: string
   whatsapp_key: string
   forget_key: boolean
 }
 
-/** What the company is told, and the key that is only ever written. */
+/** What the company and its clients are told, and the key that is only ever written. */
 export function NotificationsSection({ settings }: { settings: CompanySettings }) {
   const { t } = useTranslation('settings')
   const form = useSettingsForm<Values>({
     values: {
       email_notifications: settings.email_notifications,
       monthly_reports: settings.monthly_reports,
+      pickup_reminders: settings.pickup_reminders,
+      return_reminders: settings.return_reminders,
+      reminder_hour: String(settings.reminder_hour),
       whatsapp_key: '',
       forget_key: false,
     },
-    toBody: ({ email_notifications, monthly_reports, whatsapp_key, forget_key }) => ({
-      email_notifications,
-      monthly_reports,
+    toBody: ({ whatsapp_key, forget_key, reminder_hour, ...switches }) => ({
+      ...switches,
+      reminder_hour: Number(reminder_hour),
       ...(whatsapp_key.trim() !== '' ? { whatsapp_key } : forget_key && { whatsapp_key: null }),
     }),
   })
@@ -55,6 +62,7 @@ export function NotificationsSection({ settings }: { settings: CompanySettings }
           help={t('help.monthly_reports')}
           switchAtEnd
         />
+        <Reminders form={form} />
         <div className="flex flex-col gap-3">
           <PasswordField
             {...form.register('whatsapp_key')}
@@ -71,5 +79,40 @@ export function NotificationsSection({ settings }: { settings: CompanySettings }
         </div>
       </div>
     </SectionForm>
+  )
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, '0')}:00`,
+}))
+
+/** What clients are reminded of, and from which hour of the day before. */
+function Reminders({ form }: { form: ReturnType<typeof useSettingsForm<Values>> }) {
+  const { t } = useTranslation('settings')
+  return (
+    <fieldset className="flex flex-col gap-5 border-t pt-5">
+      <legend className="float-start w-full text-h3">{t('notifications.reminders')}</legend>
+      <Switch
+        {...form.register('pickup_reminders')}
+        label={t('fields.pickup_reminders')}
+        help={t('help.pickup_reminders')}
+        switchAtEnd
+      />
+      <Switch
+        {...form.register('return_reminders')}
+        label={t('fields.return_reminders')}
+        help={t('help.return_reminders')}
+        switchAtEnd
+      />
+      <Select
+        {...form.register('reminder_hour')}
+        label={t('fields.reminder_hour')}
+        help={t('help.reminder_hour')}
+        error={form.problemOf('reminder_hour')}
+        options={hours}
+        className="sm:max-w-60"
+      />
+    </fieldset>
   )
 }
