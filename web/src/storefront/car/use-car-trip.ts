@@ -1,4 +1,5 @@
 import type { Car } from '@marhala/contract/cars.ts'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useQuote } from '../../data/quotes.ts'
 import { parseTrip, type Trip, tripEntries } from '../../parts/trip.ts'
@@ -12,15 +13,23 @@ export function useCarTrip(car: Pick<Car, 'id'>) {
   const [query, setQuery] = useSearchParams()
   const trip = parseTrip(query)
   const priced = useQuote(quoteRequest(car.id, trip))
-  const setTrip = (next: Trip) =>
+  // A slow page draws a choice only after the next one is made: both count.
+  const wanted = useRef(trip)
+  useEffect(() => {
+    wanted.current = parseTrip(query)
+  }, [query])
+  const setTrip = (next: Trip) => {
+    for (const name of Object.keys(next) as (keyof Trip)[])
+      if (next[name] !== trip[name]) wanted.current = { ...wanted.current, [name]: next[name] }
     setQuery(
       (now) => {
         for (const name of Object.keys(next)) now.delete(name)
-        for (const [name, value] of tripEntries(next)) now.set(name, value)
+        for (const [name, value] of tripEntries(wanted.current)) now.set(name, value)
         return now
       },
       { replace: true, preventScrollReset: true },
     )
+  }
   return { trip, setTrip, ...priced }
 }
 
