@@ -329,3 +329,25 @@ describe('the rules', () => {
     await rules(taskCauses)
   })
 })
+
+test('a task that can’t be made holds up no other', async () => {
+  const letter = await givenMessage(context)
+  const car = await givenCar(context)
+  await insure(car, '2026-06-20')
+  await context.pool.query(`
+    CREATE FUNCTION refuse_letters() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN RAISE EXCEPTION 'no'; END $$;
+    CREATE TRIGGER refuse_letters BEFORE INSERT ON tasks FOR EACH ROW
+      WHEN (NEW.cause = 'answer_message') EXECUTE FUNCTION refuse_letters()`)
+  // The letter's rule is the first to be looked at.
+  await context.db
+    .updateTable('company_settings')
+    .set({ task_rules: '["answer_message", "papers"]' })
+    .execute()
+  at('2026-06-06T09:00:00Z')
+  await makeCausedTasks(context)
+  expect(await ofCar(car, 'papers')).toHaveLength(1)
+  await context.pool.query('DROP TRIGGER refuse_letters ON tasks; DROP FUNCTION refuse_letters')
+  await makeCausedTasks(context)
+  expect((await list({ cause: 'answer_message' })).map(({ message_id }) => message_id)).toContain(letter.id)
+})

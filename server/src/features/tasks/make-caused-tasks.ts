@@ -10,13 +10,17 @@ import { deleteItems, insertItems, insertTask, updateTask } from './task-writes.
 
 /**
  * Makes a task for each cause that has none, opens again what closed itself where its cause is back, follows a cause that
- * moved, and closes what has none any more. Each in a transaction of its own; two at once make one task.
+ * moved, and closes what has none any more. Each in a transaction of its own, and one that fails holds up no other; two at
+ * once make one task.
  */
 export async function makeCausedTasks(context: AppContext): Promise<void> {
   const wanted = await readCauses(context)
   const keys = wanted.map(({ key }) => key)
   const known = new Map((await listKnownCauses(context.db, keys)).map((cause) => [cause.key, cause]))
-  const inside = (work: (db: Kysely<DB>) => Promise<void>) => transact(context.db, work)
+  const inside = (work: (db: Kysely<DB>) => Promise<void>) =>
+    transact(context.db, work).catch((error: unknown) =>
+      context.log.error({ err: error }, 'a task did not follow its cause'),
+    )
   for (const one of wanted) {
     const cause = known.get(one.key)
     if (!cause) await inside((db) => make({ ...context, db }, one))
