@@ -12,11 +12,10 @@ CREATE TABLE outgoing_messages (
   booking_id int NOT NULL REFERENCES bookings,
   kind text NOT NULL CHECK (kind IN (
     'received', 'confirmed', 'car_changed', 'cancelled', 'completed', 'pickup_reminder', 'return_reminder')),
-  channel text NOT NULL CHECK (channel IN ('mail', 'whatsapp')),
+  channel text NOT NULL CHECK (channel IN ('mail')),
   -- What sets apart two messages of a kind: a reminder's pickup or return, the version that a car was changed in.
   about text NOT NULL DEFAULT '',
-  state text NOT NULL DEFAULT 'queued' CHECK (state IN (
-    'queued', 'sending', 'sent', 'delivered', 'read', 'failed', 'dropped')),
+  state text NOT NULL DEFAULT 'queued' CHECK (state IN ('queued', 'sent', 'failed')),
   attempts int NOT NULL DEFAULT 0 CHECK (attempts >= 0),
   last_error text,
   created_at timestamptz NOT NULL,

@@ -9,7 +9,7 @@ export type MessageKind = 'received' | 'confirmed' | 'car_changed' | 'cancelled'
 export type MessageKey = {
   booking_id: number
   kind: MessageKind
-  channel: 'mail' | 'whatsapp'
+  channel: 'mail'
   about?: string
 }
 
