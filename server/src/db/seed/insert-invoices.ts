@@ -2,6 +2,8 @@ import { invoiceNumber } from '@marhala/domain/invoice.ts'
 import { type LedgerEntry, summarizeLedger } from '@marhala/domain/ledger.ts'
 import { localDate } from '@marhala/domain/wall-clock.ts'
 import { sql } from 'kysely'
+import { getSettings } from '../../features/company/company.queries.ts'
+import { companyOf } from '../../features/documents/read-invoice-content.ts'
 import type { Demo } from './demo.ts'
 import { insertRows } from './insert-rows.ts'
 
@@ -41,23 +43,11 @@ export async function insertInvoices(demo: Demo): Promise<IssuedInvoice[]> {
 
 /** What every paper says alike: the company, and the names of its places and extras. */
 async function readFrozen({ db }: Demo) {
-  const settings = await db.selectFrom('company_settings').selectAll().executeTakeFirstOrThrow()
+  const settings = await getSettings(db)
   const places = await db.selectFrom('locations').select(['code', 'name']).execute()
   const services = await db.selectFrom('services').select(['key', 'name']).execute()
   return {
-    company: {
-      name: settings.company_name,
-      address: settings.contact_address,
-      address_ar: settings.contact_address_ar,
-      city: settings.contact_city,
-      city_ar: settings.contact_city_ar,
-      phone: settings.contact_phone,
-      email: settings.contact_email,
-      ice: settings.company_ice,
-      if: settings.company_if,
-      rc: settings.company_rc,
-      patente: settings.company_patente,
-    },
+    company: companyOf(settings),
     time_zone: settings.time_zone,
     currency: settings.currency,
     places: new Map(places.map(({ code, name }) => [code, name])),
