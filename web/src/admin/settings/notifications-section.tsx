@@ -1,4 +1,5 @@
 import type { CompanySettings } from '@marhala/contract/company-settings.ts'
+import { type TaskCause, taskCauses } from '@marhala/domain/task.ts'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -13,6 +14,7 @@ type Values = {
   pickup_reminders: boolean
   return_reminders: boolean
   reminder_hour: string
+  task_rules: TaskCause[]
   whatsapp_key: string
   forget_key: boolean
 }
@@ -27,6 +29,7 @@ export function NotificationsSection({ settings }: { settings: CompanySettings }
       pickup_reminders: settings.pickup_reminders,
       return_reminders: settings.return_reminders,
       reminder_hour: String(settings.reminder_hour),
+      task_rules: settings.task_rules,
       whatsapp_key: '',
       forget_key: false,
     },
@@ -63,6 +66,7 @@ export function NotificationsSection({ settings }: { settings: CompanySettings }
           switchAtEnd
         />
         <Reminders form={form} />
+        <TaskRules form={form} />
         <div className="flex flex-col gap-3">
           <PasswordField
             {...form.register('whatsapp_key')}
@@ -113,6 +117,25 @@ function Reminders({ form }: { form: ReturnType<typeof useSettingsForm<Values>> 
         options={hours}
         className="sm:max-w-60"
       />
+    </fieldset>
+  )
+}
+
+/** Which tasks make themselves; what is switched off closes what it made. */
+function TaskRules({ form }: { form: ReturnType<typeof useSettingsForm<Values>> }) {
+  const { t } = useTranslation('settings')
+  return (
+    <fieldset className="flex flex-col gap-3 border-t pt-5">
+      <legend className="float-start w-full text-h3">{t('notifications.tasks')}</legend>
+      <p className="text-small text-muted">{t('notifications.tasks_help')}</p>
+      {taskCauses.map((cause) => (
+        <Checkbox
+          key={cause}
+          {...form.register('task_rules')}
+          value={cause}
+          label={t(`audit.task_rules.${cause}`)}
+        />
+      ))}
     </fieldset>
   )
 }
