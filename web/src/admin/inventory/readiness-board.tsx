@@ -1,11 +1,12 @@
 import type { FleetCar } from '@marhala/contract/fleet.ts'
 import { type Readiness, readinessMoves, readinessOf, readinessStates } from '@marhala/domain/fleet.ts'
-import { type DragEvent, lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useChangeCar } from '../../data/fleet.ts'
 import { CarPicture } from '../../parts/car-picture.tsx'
 import { DateText } from '../../parts/date-text.tsx'
+import { useDrop } from '../../parts/use-drop.ts'
 import { useFormat } from '../../parts/use-format.ts'
 import { chipClass } from '../../ui/chip.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -90,25 +91,13 @@ type BoardColumnProps = {
 function BoardColumn({ state, cars, className, moving, onMove, onDrop }: BoardColumnProps) {
   const { t } = useTranslation('fleet')
   const format = useFormat()
-  const [over, setOver] = useState(false)
-  const carries = (event: DragEvent) => event.dataTransfer.types.includes(dragged)
+  const { over, target } = useDrop(dragged, onDrop)
   return (
     // Dragging is one of two ways; each card's menu is the other.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label={t(`readiness.${state}`)}
-      onDragOver={(event) => {
-        if (!carries(event)) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        if (!carries(event)) return
-        event.preventDefault()
-        setOver(false)
-        onDrop(Number(event.dataTransfer.getData(dragged)))
-      }}
+      {...target}
       className={classNames(
         'flex min-w-0 flex-col gap-3 rounded-card border p-3 transition-colors',
         over ? 'border-primary bg-primary-soft' : 'bg-sunken/60',

@@ -1,12 +1,13 @@
 import type { Task } from '@marhala/contract/tasks.ts'
 import type { TaskStatus } from '@marhala/domain/task.ts'
 import { ArrowLeftRight } from 'lucide-react'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RowLink } from '../../parts/row-link.tsx'
 import { TaskDue } from '../../parts/task-due.tsx'
 import { TaskMarks } from '../../parts/task-marks.tsx'
 import { TaskPriorityBadge } from '../../parts/task-priority.tsx'
+import { useDrop } from '../../parts/use-drop.ts'
 import { useFormat } from '../../parts/use-format.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -30,26 +31,14 @@ type BoardColumnProps = {
 export function BoardColumn({ status, tasks, isShown, onDrop, ...card }: BoardColumnProps) {
   const { t } = useTranslation('tasks')
   const format = useFormat()
-  const [over, setOver] = useState(false)
-  const carries = (event: DragEvent) => event.dataTransfer.types.includes(dragged)
+  const { over, target } = useDrop(dragged, onDrop)
   return (
     // Dragging is one of three ways; each card's menu and the keys are the others.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       data-column={status}
       aria-label={t(`status.${status}`)}
-      onDragOver={(event) => {
-        if (!carries(event)) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        if (!carries(event)) return
-        event.preventDefault()
-        setOver(false)
-        onDrop(Number(event.dataTransfer.getData(dragged)))
-      }}
+      {...target}
       className={classNames(
         'flex min-w-0 flex-col gap-3 rounded-card border p-3 transition-colors',
         over ? 'border-primary bg-primary-soft' : 'bg-sunken/60',

@@ -7,8 +7,6 @@ import { Link } from 'react-router'
 import { useCompany } from '../../data/company.ts'
 import { useHiddenIds } from '../../data/held-back.ts'
 import { tasksQuery } from '../../data/tasks.ts'
-import { RowLink } from '../../parts/row-link.tsx'
-import { TaskRow } from '../../parts/task-row.tsx'
 import { useFormat } from '../../parts/use-format.ts'
 import { useToday } from '../../parts/use-today.ts'
 import { AsyncView } from '../../shell/async-view.tsx'
@@ -18,6 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { MonthTable } from './month-table.tsx'
 import { monthBeside, weeksOf } from './month-grid.ts'
 import { narrowingRequest, tasksAtOnce } from './tasks-address.ts'
+import { TaskLine } from './task-line.tsx'
 import type { TasksAddress } from './use-tasks-address.ts'
 
 /** A month of due days; the tasks of the chosen day stand below it. */
@@ -117,19 +116,7 @@ function TasksOfDay({ day, tasks, address }: TasksOfDayProps) {
       ) : (
         <ul className="@container rounded-card border bg-surface">
           {tasks.map((task) => (
-            <TaskRow
-              key={task.id}
-              task={task}
-              title={
-                <RowLink
-                  to={address.hrefOf({ task: task.id })}
-                  data-row-link
-                  className="rounded-chip hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
-                >
-                  <bdi>{task.title}</bdi>
-                </RowLink>
-              }
-            />
+            <TaskLine key={task.id} task={task} address={address} />
           ))}
         </ul>
       )}

@@ -9,12 +9,11 @@ import type { TaskPage } from '../../data/tasks.ts'
 import { pageWithoutTasks } from '../../data/task-pages.ts'
 import { NoMatch } from '../../parts/no-match.tsx'
 import { PageLine } from '../../parts/page-line.tsx'
-import { RowLink } from '../../parts/row-link.tsx'
-import { TaskRow } from '../../parts/task-row.tsx'
 import { AsyncView } from '../../shell/async-view.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { isNarrowed, noNarrowing } from './tasks-address.ts'
+import { TaskLine } from './task-line.tsx'
 import type { TasksAddress } from './use-tasks-address.ts'
 import { useTaskNarrowingNames } from './use-task-narrowing-names.ts'
 
@@ -72,19 +71,7 @@ function Groups({ tasks, address }: { tasks: readonly Task[]; address: TasksAddr
             </h2>
             <ul className="rounded-card border bg-surface">
               {some.map((task) => (
-                <TaskRow
-                  key={task.id}
-                  task={task}
-                  title={
-                    <RowLink
-                      to={address.hrefOf({ task: task.id })}
-                      data-row-link
-                      className="rounded-chip hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
-                    >
-                      <bdi>{task.title}</bdi>
-                    </RowLink>
-                  }
-                />
+                <TaskLine key={task.id} task={task} address={address} />
               ))}
             </ul>
           </section>

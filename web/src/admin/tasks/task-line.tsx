@@ -1,0 +1,22 @@
+import type { Task } from '@marhala/contract/tasks.ts'
+import { RowLink } from '../../parts/row-link.tsx'
+import { TaskRow } from '../../parts/task-row.tsx'
+import type { TasksAddress } from './use-tasks-address.ts'
+
+/** A task of the room: its title opens it over the list. */
+export function TaskLine({ task, address }: { task: Task; address: TasksAddress }) {
+  return (
+    <TaskRow
+      task={task}
+      title={
+        <RowLink
+          to={address.hrefOf({ task: task.id })}
+          data-row-link
+          className="rounded-chip hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+        >
+          <bdi>{task.title}</bdi>
+        </RowLink>
+      }
+    />
+  )
+}
