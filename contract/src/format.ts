@@ -6,6 +6,7 @@ export type DateStyle =
   | 'dayYear'
   | 'full'
   | 'weekday'
+  | 'weekdayLetter'
   | 'month'
   | 'year'
   | 'shortMonth'
@@ -157,6 +158,7 @@ function dateFormat(tag: string, timeZone: string, style: DateStyle): Intl.DateT
     dayYear: { ...day, year: 'numeric' },
     full,
     weekday: { weekday: 'long' },
+    weekdayLetter: { weekday: 'narrow' },
     month: { month: 'long', year: 'numeric' },
     year: { year: 'numeric' },
     shortMonth: { month: 'short' },

@@ -60,7 +60,7 @@ export function MonthTable({ weeks, month, today, byDay, address }: MonthTablePr
               >
                 <span className="max-md:sr-only">{format.plainDate(day, 'weekday')}</span>
                 <span className="md:hidden" aria-hidden="true">
-                  {format.plainDate(day, 'weekday').replace(/^ال/, '').slice(0, 1)}
+                  {format.plainDate(day, 'weekdayLetter')}
                 </span>
               </th>
             ))}

@@ -27,7 +27,11 @@ export function TaskFacts({ task }: { task: Task }) {
       ) : null}
       <Facts>
         <Fact label={t('fields.due_at')}>
-          <TaskDue task={task} />
+          {completed_at && task.due_at ? (
+            <DateText at={task.due_at} style="dayYearTime" />
+          ) : (
+            <TaskDue task={task} />
+          )}
         </Fact>
         <Fact label={t('fields.status')}>{t(`status.${task.status}`)}</Fact>
         <Fact label={t('fields.assignee')}>{assignee ? nameOf(assignee) : t('fields.nobody')}</Fact>
