@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './run-step.ts'
+
+const folders = 'bench,chaos,contract,docs,domain,e2e,scripts,security,server,web'
+
+/** The files of the repository that people write, by their paths from its root. */
+export function listWrittenFiles(): string[] {
+  const patterns = [`{${folders}}/**/*.{ts,tsx,sql,md,css,html,json,typ}`, '*.{md,ts,json,cjs}']
+  return globSync(patterns, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] }).filter(
+    (path) => path !== 'package-lock.json',
+  )
+}
+
+/** The text of a file by its path from the root. */
+export function readWritten(path: string): string {
+  return readFileSync(join(root, path), 'utf8')
+}
