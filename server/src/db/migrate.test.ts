@@ -34,7 +34,7 @@ test('several servers that start at once run each migration once', async () => {
   expect(ran.flat()).toEqual(['0001_cars'])
 })
 
-test('killed at any statement, the next run succeeds', async () => {
+test('R68 killed at any statement, the next run succeeds', async () => {
   const { connection, pool } = await emptyDatabase()
   const steps = (table: string) =>
     [1, 2, 3, 4].map((step) => `CREATE TABLE ${table}_${step} (id int); SELECT pg_sleep(0.08);`).join('\n')
