@@ -21,7 +21,7 @@ import { printRows, type Row, writeResults } from './report.ts'
 import { makeSearches } from './searches.ts'
 import { measureStart } from './start.ts'
 
-/* npm run bench: measures the rows of performance.md beside their references, and says PASS or MISS of each. */
+/* npm run bench: measures each figure beside its reference, and says PASS or MISS of each. */
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },

@@ -33,7 +33,7 @@ export async function measureBooking(rounds: number) {
   })
 }
 
-/** What performance.md measured: the insert that takes a car, with exclusion, trigger and NOTIFY, beside a bare one. */
+/** The insert that takes a car, with exclusion, trigger and NOTIFY, beside a bare one. */
 function takingRow(seen: Record<string, number[]>): Row {
   const [guarded, bare] = [median(seen['guarded']!), median(seen['bare']!)]
   const row = {

@@ -5,7 +5,7 @@ import { alternate, median } from './measure.ts'
 import { atLeast, atMost, type Row, round } from './report.ts'
 import { startHop } from './without-scripts.ts'
 
-/** KB of JavaScript that BookCars' home page brings (performance.md). */
+/** KB of JavaScript that BookCars' home page brings. */
 const peerScripts = 508
 
 type Page = { path: string; style: number; whole: Look[]; bare: Look[] }

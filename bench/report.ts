@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One line of the table: what was measured, beside what, and what performance.md wants. */
+/** One line of the table: what was measured, beside what, and what is wanted of it. */
 export type Row = {
   group: string
   name: string

@@ -18,7 +18,7 @@ import { terminate, terminateStart } from './terminate.ts'
 
 /*
  * npm run chaos: breaks what can break and prints each promise with what was seen; fails on a broken one. With --deep
- * everything comes as often as reliability.md asks for, which takes half an hour.
+ * everything comes as often as its requirement asks for (docs/requirements.md), which takes half an hour.
  */
 const { values } = parseArgs({
   options: {

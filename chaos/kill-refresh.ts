@@ -10,7 +10,7 @@ type Person = { id: number; token: string; refresh_token: string }
 /** The cookie of the sessions that the shop opens. */
 const cookie = `rtb=${encodeURIComponent('binding of the tests')}`
 
-/** Rotated tokens are good for so long after their rotation (domain.md §6). */
+/** Rotated tokens are good for so long after their rotation. */
 const grace = 10_000
 
 /**

@@ -50,7 +50,7 @@ test('unknown auth paths go to the login, unknown paths below a public page are 
   forgetNetworkNoise(quiet)
 })
 
-/** Where the rules of spec §2 lead a role; null is the 404 page. */
+/** Where the routes lead a role; null is the 404 page. */
 const rules = {
   user: {
     '/auth/login': '/',

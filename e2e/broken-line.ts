@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
 
-/** How a call can come to nothing, and the text of the specification that says so (spec §8). */
+/** How a call can come to nothing, and the text of the specification that says so. */
 export const failures = [
   { how: 'offline', says: 'Network error. Please check your connection.' },
   { how: 'cut', says: 'Network error. Please check your connection.', answer: (route) => route.abort() },

@@ -11,7 +11,7 @@ import { words } from './words.ts'
 const say = words('en')
 
 /*
- * Worked out by hand (domain.md §3), half up at every figure:
+ * Worked out by hand (docs/rules/price.md), half up at every figure:
  *   3 days at 433.35                             1,300.05
  *   3 days at 433.35 × 1.125 = 487.51875 → 487.52  1,462.56
  *   together                                     2,762.61

@@ -1,6 +1,6 @@
 import { database } from './database.ts'
 
-/** The days on which Morocco's clock changes around Ramadan, as domain.md §1 lists them. */
+/** The days on which Morocco's clock changes around Ramadan where zone data are older than 2026c (decision 005). */
 const clockChanges = ['2026-02-15', '2026-03-22', '2027-02-07', '2027-03-14', '2028-01-23', '2028-03-05']
 
 /**

@@ -26,7 +26,7 @@ import { agreedFigures, type Figures, othersRevenueSince } from './whole-day-fig
 import { words } from './words.ts'
 
 /*
- * Worked out by hand (domain.md §3), half up at every figure. A day at 400.40 × 1.125 costs 450.45; the car's own
+ * Worked out by hand (docs/rules/price.md), half up at every figure. A day at 400.40 × 1.125 costs 450.45; the car's own
  * discount is 5 %, a child seat 35.00 a day, Marrakech 200.00 out and 250.00 back, tax 10 %:
  *   5 days  2,252.25 × 0.95 = 2,139.64;  + 175.00 + 450.00 = 2,764.64;  × 1.1 = 3,041.10
  *   6 days  2,702.70 × 0.95 = 2,567.57;  + 210.00 + 450.00 = 3,227.57;  × 1.1 = 3,550.33

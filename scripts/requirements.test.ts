@@ -43,6 +43,21 @@ test('every number that is cited stands there', () => {
   expect(cited.filter((one) => !known.has(one.split(' ')[0]!))).toEqual([])
 })
 
+test('no file cites a page that nobody can open', () => {
+  const page = /\b(?:settled|domain|api|ux|reliability|performance|architecture|spec)\.md\b|\bspec §/
+  // Migrations that a database has run never change, not even in their comments.
+  const cited = files
+    .filter(
+      (file) => !file.startsWith('server/src/db/migrations/') && file !== 'scripts/requirements.test.ts',
+    )
+    .flatMap((file) =>
+      readWritten(file)
+        .split('\n')
+        .flatMap((line, index) => (page.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
+    )
+  expect(cited).toEqual([])
+})
+
 function names(text: string, number: string): boolean {
   return new RegExp(`\\b${number}\\b`).test(text)
 }

@@ -8,7 +8,7 @@ import { ar } from './words/ar.ts'
 import { en } from './words/en.ts'
 import { fr } from './words/fr.ts'
 
-/** The calls of the specification and of api.md that are served so far: auth, users, catalogue, quotes, bookings, settings, money. */
+/** The calls that are served: auth, users, catalogue, quotes, bookings, settings, money. */
 const specified = `
 POST /auth/login
 POST /auth/register

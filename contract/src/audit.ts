@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { id, instant, plainDate, queryInt, text } from './fields.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 
-/** Who did what, and when; `before` and `after` hold what changed, amounts as two-place strings (settled.md §3). */
+/** Who did what, and when; `before` and `after` hold what changed, amounts as two-place strings. */
 const AuditRow = z.object({
   id: z.int(),
   at: instant,

@@ -13,7 +13,7 @@ export const bookingParams = z.object({
 /** The number of a part in a path, such as a payment. */
 export const childId = queryInt(1, 2_147_483_647)
 
-/** Whoever drives (settled.md §3); the licence may wait until the booking is confirmed. */
+/** Whoever drives; the licence may wait until the booking is confirmed. */
 export const Driver = z.strictObject({
   first_name: text(1, 80),
   last_name: text(1, 80),

@@ -103,7 +103,7 @@ export const StaffPart = z.object({
 export const StaffCar = z.extend(Car, z.partial(StaffPart).shape)
 export type StaffCar = z.input<typeof StaffCar>
 
-/** The filters that the storefront's list and the plain list share (spec §3, settled.md §2). */
+/** The filters that the storefront's list and the plain list share. */
 export const listFilters = {
   search: z.optional(text(1, 100)),
   brand_id: z.optional(queryList(z.pipe(z.string(), queryInt(1, 2_147_483_647)))),

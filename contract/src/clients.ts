@@ -22,7 +22,7 @@ import { languages } from './language.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 import { BookingStatistics, User } from './users.ts'
 
-/** An account as the list of the desk shows it (api.md, Shapes): numbers of papers are masked. */
+/** An account as the list of the desk shows it: numbers of papers are masked. */
 export const ListedUser = z.extend(User, {
   /** Null for a client who gave a phone number alone. */
   email: z.nullable(z.string()),

@@ -31,7 +31,7 @@ const rentalRules = {
   max_open_bookings: z.int(),
 }
 
-/** What everybody may know of the company (spec §3); `rules` are what its prices and dates follow. */
+/** What everybody may know of the company; `rules` are what its prices and dates follow. */
 export const PublicSettings = z.object({
   company: z.object({
     name: z.string(),
@@ -178,7 +178,7 @@ export const SettingsChanges = z.partial(
     return_reminders: z.boolean(),
     reminder_hour: figure([0, 23]),
     time_zone: text(1, 60).check(z.refine(isTimeZone, 'time_zone')),
-    /** Prices are in DH (spec §1): the one value that there is. */
+    /** Prices are in DH: the one value that there is. */
     currency: z.enum(['DH'], 'unknown_value'),
     grace_minutes: figure(settingLimits.grace_minutes),
     turnaround_minutes: figure(settingLimits.turnaround_minutes),

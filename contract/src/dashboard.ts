@@ -67,8 +67,8 @@ const Alert = z.object({
 export type Alert = z.input<typeof Alert>
 
 /**
- * The specification's figures (spec §3, Dashboard statistics) under its names, and what the page shows beside them.
- * Every one of them is the total of a list: see `server/src/features/dashboard/dashboard.test.ts`.
+ * The specification's figures under its names, and what the page shows beside them. Every one of them is the total of a
+ * list: see `server/src/features/dashboard/dashboard.test.ts`.
  */
 export const DashboardStats = z.object({
   /** When it was counted. */

@@ -3,10 +3,13 @@ import type { Permission, Role } from '@marhala/domain/permissions.ts'
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 
-/** Who may make a call: everybody, everybody from a rank on, or whoever holds a permission (domain.md §6). */
+/**
+ * Who may make a call: everybody, everybody from a rank on, or whoever holds a permission
+ * (docs/rules/accounts.md#roles-and-permissions).
+ */
 export type Access = 'anyone' | Role | Permission
 
-/** A named limit of settled.md §4; calls without one share 300 a minute and address. */
+/** A named limit (docs/rules/accounts.md#limits); calls without one share 300 a minute and address. */
 export type RateLimit =
   | 'login'
   | 'register'
@@ -44,7 +47,7 @@ export type Endpoint<
   /** The refusals beyond those that every call can answer. */
   errors?: readonly ErrorCode[]
   rateLimit?: RateLimit
-  /** Runs in one transaction and honours `Idempotency-Key` (domain.md §4). */
+  /** Runs in one transaction and honours `Idempotency-Key` (docs/rules/life-cycle.md#one-write-once). */
   idempotent?: boolean
   /** Also takes `multipart/form-data`: the body's fields as text, empty for null, and one file under this name. */
   upload?: { field: string; maxBytes: number }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Problem } from './field-problems.ts'
 
-/** Every refusal of the API with its HTTP status (api.md, settled.md §3); its words stand in `words/`. */
+/** Every refusal of the API with its HTTP status; its words stand in `words/`. */
 export const errorStatus = {
   malformed_json: 400,
   bad_request: 400,

@@ -8,7 +8,7 @@ export type Problem = { key: FieldProblem; params?: Record<string, string | numb
 /** More than any form has; a body made of errors is not repeated to its end. */
 const mostProblems = 100
 
-/** Turns the issues of a failed parse into problems by dot path; the form-wide key is `_` (settled.md §3). */
+/** Turns the issues of a failed parse into problems by dot path; the form-wide key is `_`. */
 export function fieldProblems(issues: readonly z.core.$ZodIssue[]): Record<string, Problem[]> {
   const problems: Record<string, Problem[]> = {}
   for (const issue of issues.slice(0, mostProblems)) {

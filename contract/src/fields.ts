@@ -72,31 +72,28 @@ export const email = z
     z.email('email'),
   )
 
-/**
- * A person's phone number: 8 to 15 digits of any keyboard, an optional leading +, spaces, dots, dashes, brackets
- * (settled.md §5.32).
- */
+/** A person's phone number: 8 to 15 digits of any keyboard, an optional leading +, spaces, dots, dashes, brackets. */
 export const phone = text(1, 40).check(z.overwrite(latinDigits), z.refine(isValidPhone, 'phone'))
 
-/** A new password: at least 8 characters, one uppercase, one lowercase, one digit (spec §5), any Unicode up to 200. */
+/** A new password: at least 8 characters, one uppercase, one lowercase, one digit, any Unicode up to 200. */
 export const newPassword = z.string().check(
   z.maxLength(200, 'too_long'),
   z.refine((value) => passwordProblems(value).length === 0, 'password'),
 )
 
-/** A six-digit code (spec §5), typed on any keyboard. */
+/** A six-digit code, typed on any keyboard. */
 export const sixDigits = z
   .string()
   .check(z.trim(), z.overwrite(latinDigits), z.regex(/^\d{6}$/, 'six_digits'))
 
-/** A percentage: 0 to 100 with at most two decimals, a JSON number (settled.md §5.10). */
+/** A percentage: 0 to 100 with at most two decimals, a JSON number. */
 export const percent = z.number().check(
   z.minimum(0, 'percent'),
   z.maximum(100, 'percent'),
   z.refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'percent'),
 )
 
-/** Optional version of the record that the caller saw (settled.md §5.26). */
+/** Optional version of the record that the caller saw (docs/rules/life-cycle.md#nobodys-change-is-lost). */
 export const version = z.optional(z.int('id').check(z.minimum(1, 'id'), z.maximum(2_147_483_647, 'id')))
 
 /** A number in a query string. */
@@ -119,7 +116,7 @@ export const queryMoney = z.pipe(
   z.transform((value: string) => parseMoney(Number(value).toFixed(2)) ?? 0),
 )
 
-/** Comma-separated values of a list, each checked by `item` (settled.md §2). */
+/** Comma-separated values of a list, each checked by `item`. */
 export function queryList<Item extends z.core.$ZodType<unknown, string>>(
   item: Item,
   { most = 250, characters = 500 } = {},
@@ -136,7 +133,7 @@ export function queryList<Item extends z.core.$ZodType<unknown, string>>(
 /** `true`, `1`, `false`, `0` in a query string. */
 export const queryFlag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'], error: 'flag' })
 
-/** A text in the three languages, as staff read it (settled.md §2). */
+/** A text in the three languages, as staff read it. */
 export const Translated = z.object({ en: z.string(), ar: z.string(), fr: z.string() })
 export type Translated = z.input<typeof Translated>
 

@@ -35,7 +35,7 @@ export const StaffService = z.object({
 })
 export const StaffFeature = z.object({ key: z.string(), name: Translated, group: z.string() })
 
-/** A span of local dates, both inclusive, in which prices change by `percent` (settled.md §3). */
+/** A span of local dates, both inclusive, in which prices change by `percent`. */
 export const Season = z.object({
   id,
   name: z.string(),

@@ -17,11 +17,11 @@ export type DateStyle =
 
 /**
  * Everything that turns numbers, money and instants into a language's text, by the company's clock: the only place that
- * does, for screens, mails and papers (ux.md B5).
+ * does, for screens, mails and papers.
  */
 export type Format = ReturnType<typeof makeFormat>
 
-/** The tags for `Intl`: Western digits in all three, weeks from Monday (ux.md B5). */
+/** The tags for `Intl`: Western digits in all three, weeks from Monday. */
 const intlTags: Record<Language, string> = { en: 'en-MA', ar: 'ar-MA-u-nu-latn', fr: 'fr-FR' }
 
 /**

@@ -1,4 +1,4 @@
-/** The three languages of the product; one of them is always active (spec §1). */
+/** The three languages of the product; one of them is always active. */
 export const languages = ['en', 'ar', 'fr'] as const
 export type Language = (typeof languages)[number]
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { queryInt } from './fields.ts'
 
-/** `page` from 1 and `per_page` 1 to 100 of a list's query (settled.md §5.21); the defaults differ by list. */
+/** `page` from 1 and `per_page` 1 to 100 of a list's query; the defaults differ by list. */
 export const pagingQuery = {
   page: z.optional(queryInt(1, 1_000_000)),
   per_page: z.optional(queryInt(1, 100)),

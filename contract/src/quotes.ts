@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { dateTime, id, money, percent, storable } from './fields.ts'
 
-/** A price with its lines, which add up to `total_price` (domain.md §3). */
+/** A price with its lines, which add up to `total_price` (docs/rules/price.md#lines). */
 export const Quote = z.object({
   days: z.int(),
   lines: z.array(

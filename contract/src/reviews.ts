@@ -45,7 +45,7 @@ export type ModeratedReview = z.input<typeof ModeratedReview>
 /** How many visible reviews gave one to five stars, by their number. */
 export const RatingCounts = z.object({ 1: z.int(), 2: z.int(), 3: z.int(), 4: z.int(), 5: z.int() })
 
-/** Whether a signed-in caller may review a car now, else why not (settled.md §2). */
+/** Whether a signed-in caller may review a car now, else why not. */
 export const ReviewRight = z.object({ allowed: z.boolean(), reason: z.nullable(z.enum(reviewRefusals)) })
 
 const idInPath = z.pipe(z.string(), queryInt(1, 2_147_483_647))

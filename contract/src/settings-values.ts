@@ -40,5 +40,5 @@ export const settingLimits = {
 } as const satisfies Record<string, readonly [number, number]>
 export type SettingFigure = keyof typeof settingLimits
 
-/** A logo: PNG, JPG or WebP by content, under 2 MB (api.md, Company settings). */
+/** A logo: PNG, JPG or WebP by content, under 2 MB. */
 export const logoMaxBytes = 2_097_152

@@ -5,14 +5,14 @@ import { endpoint } from './endpoint.ts'
 import { email, FileReply, id, instant, money, phone, plainDate, text } from './fields.ts'
 import { languages } from './language.ts'
 
-/** A person as they see themselves (api.md, Shapes). */
+/** A person as they see themselves. */
 export const User = z.object({
   id,
   role: z.enum(roles),
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  /** The address that waits for its code; until then `email` stands (settled.md §5.31). */
+  /** The address that waits for its code; until then `email` stands (docs/rules/accounts.md#another-address). */
   pending_email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   address: z.nullable(z.string()),
@@ -24,7 +24,7 @@ export const User = z.object({
 })
 export type User = z.input<typeof User>
 
-/** The nine figures of a client (spec §3, Profile). */
+/** The nine figures of a client. */
 export const BookingStatistics = z.object({
   total_bookings: z.int(),
   active_bookings: z.int(),
@@ -38,7 +38,7 @@ export const BookingStatistics = z.object({
 })
 export type BookingStatistics = z.input<typeof BookingStatistics>
 
-/** What a person changes of themselves (spec §5, Profile); the age is checked against the company's today. */
+/** What a person changes of themselves; the age is checked against the company's today. */
 export const ProfileFields = z.strictObject({
   first_name: text(1, 80),
   last_name: text(1, 80),
@@ -58,7 +58,7 @@ export const ownProfile = endpoint({
   reply: z.object({ user: User, booking_statistics: BookingStatistics }),
 })
 
-/** An avatar: JPG, PNG or GIF by content, at most 5 MB (spec §5, settled.md §5.33). */
+/** An avatar: JPG, PNG or GIF by content, at most 5 MB. */
 export const avatarMaxBytes = 5_242_880
 
 /** The widths in which an avatar is kept, square; `User.avatar` is the address of the widest. */
@@ -118,7 +118,7 @@ export const exportProfile = endpoint({
   download: 'application/json',
 })
 
-/** A named query string of one of the staff lists (ux.md B7, Saved views). */
+/** A named query string of one of the staff lists. */
 const SavedView = z.strictObject({
   list: text(1, 40),
   name: text(1, longestViewName),
@@ -126,10 +126,10 @@ const SavedView = z.strictObject({
 })
 export type SavedView = z.input<typeof SavedView>
 
-/** The tables of the desk whose columns can be chosen (ux.md B7, Tables). */
+/** The tables of the desk whose columns can be chosen. */
 const choosableTables = ['bookings', 'cars', 'clients'] as const
 
-/** What a person set for themselves; `language` is that of their mails (settled.md §2). */
+/** What a person set for themselves; `language` is that of their mails. */
 export const Preferences = z.strictObject({
   language: z.enum(languages),
   saved_views: z

@@ -3,23 +3,23 @@ import { hasRank, may, rankOf, type Role } from './permissions.ts'
 type Account = { id: number; role: Role }
 
 /**
- * Whether `actor` may edit `target` or reset its password from the back office (domain.md §6): users take
- * `clients.manage`, everybody else `staff.manage`; never oneself (that is the profile), never an equal or higher rank,
- * superadmins excepted among each other.
+ * Whether `actor` may edit `target` or reset its password from the back office
+ * (docs/rules/accounts.md#who-may-touch-whom): users take `clients.manage`, everybody else `staff.manage`; never
+ * oneself (that is the profile), never an equal or higher rank, superadmins excepted among each other.
  */
 export function mayManageAccount(actor: Account, target: Account): boolean {
   if (actor.id === target.id || !outranks(actor.role, target.role)) return false
   return mayHandleRole(actor.role, target.role)
 }
 
-/** Whether a role may create an account of another (domain.md §6). */
+/** Whether a role may create an account of another. */
 export function mayCreateAccount(role: Role, created: Role): boolean {
   return outranks(role, created) && mayHandleRole(role, created)
 }
 
 /**
  * Whether `actor` may give `target` a new role: takes `staff.manage`, and power over the old and the new one.
- * `superadmins` is how many there are now: the last one is never demoted (domain.md §6).
+ * `superadmins` is how many there are now: the last one is never demoted.
  */
 export function mayChangeRole(
   actor: Account,
@@ -31,7 +31,7 @@ export function mayChangeRole(
   return mayManageAccount(actor, target) && mayCreateAccount(actor.role, role)
 }
 
-/** Whether `actor` may delete `target`: as for editing, and never the last of the `superadmins` (domain.md §6). */
+/** Whether `actor` may delete `target`: as for editing, and never the last of the `superadmins`. */
 export function mayDeleteAccount(actor: Account, target: Account, superadmins: number): boolean {
   return mayManageAccount(actor, target) && !isLastSuperadmin(target, superadmins)
 }

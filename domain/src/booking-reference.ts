@@ -5,8 +5,8 @@ const length = 6
 
 /**
  * A booking's reference, `RB-7F3K9Q`, from at least 8 random bytes: as good as evenly drawn, since 2^64 is vastly more
- * than 31^6. It is shown to people and not enumerable in practice, but no secret (settled.md §6.28). The caller draws
- * the bytes and again when the reference is taken. Throws RangeError on fewer bytes.
+ * than 31^6. It is shown to people and not enumerable in practice, but no secret. The caller draws the bytes and again
+ * when the reference is taken. Throws RangeError on fewer bytes.
  */
 export function referenceFrom(randomBytes: Uint8Array): string {
   if (randomBytes.length < 8) throw new RangeError('a reference takes 8 random bytes')

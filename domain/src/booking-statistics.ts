@@ -5,7 +5,7 @@ import { divideHalfUp } from './money.ts'
 /** A booking as its client's figures count it; money in centimes. */
 export type CountedBooking = Owed & { payments: readonly LedgerEntry[] }
 
-/** The nine figures of a client (spec §3, Profile); money in centimes. */
+/** The nine figures of a client; money in centimes. */
 export type BookingStatistics = {
   total_bookings: number
   active_bookings: number
@@ -20,7 +20,8 @@ export type BookingStatistics = {
 
 /**
  * Counts a client's bookings by status and adds their ledgers up: `total_spent` is what is paid, `outstanding` the sum
- * of what each booking still owes, so that one that is overpaid never hides another's debt (settled.md §5.40).
+ * of what each booking still owes, so that one that is overpaid never hides another's debt
+ * (docs/rules/money.md#figures-of-a-client).
  */
 export function bookingStatistics(bookings: readonly CountedBooking[]): BookingStatistics {
   const count = (status: BookingStatus) => bookings.filter((booking) => booking.status === status).length
@@ -39,7 +40,7 @@ export function bookingStatistics(bookings: readonly CountedBooking[]): BookingS
   }
 }
 
-/** The mean total price of the bookings that are not cancelled, half up to the centime; 0 of none (settled.md §5.40). */
+/** The mean total price of the bookings that are not cancelled, half up to the centime; 0 of none. */
 export function averageBookingValue(
   bookings: readonly Pick<CountedBooking, 'status' | 'total_price'>[],
 ): number {

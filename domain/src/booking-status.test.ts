@@ -27,7 +27,7 @@ const allowed = new Set([
 const pairs = bookingStatuses.flatMap((from) => bookingStatuses.map((to) => [from, to] as const))
 
 describe('the life of a booking', () => {
-  it.each(pairs)('R4 %s → %s is allowed only where the table of domain.md §4 says so', (from, to) => {
+  it.each(pairs)('R4 %s → %s is allowed only where the table of the life cycle says so', (from, to) => {
     expect(mayChange(from, to)).toBe(allowed.has(`${from} → ${to}`))
     expect(nextStatuses(from).includes(to)).toBe(mayChange(from, to))
   })

@@ -8,7 +8,7 @@ export const cancelReasons = ['customer', 'agency', 'no_show', 'expired', 'payme
 export type CancelReason = (typeof cancelReasons)[number]
 export type CancelReasonProblem = 'cancel_reason' | 'no_show_early'
 
-/** The life cycle (domain.md §4): whatever is not listed is refused, `x → x` included. */
+/** The life cycle (docs/rules/life-cycle.md#statuses): whatever is not listed is refused, `x → x` included. */
 export const bookingTransitions: Record<BookingStatus, readonly BookingStatus[]> = {
   pending: ['confirmed', 'cancelled'],
   confirmed: ['active', 'cancelled'],
@@ -17,7 +17,7 @@ export const bookingTransitions: Record<BookingStatus, readonly BookingStatus[]>
   cancelled: [],
 }
 
-/** Each verb of the desk and the status that it leads to (domain.md §4). */
+/** Each verb of the desk and the status that it leads to. */
 export const bookingActions = {
   confirm: 'confirmed',
   activate: 'active',
@@ -26,7 +26,7 @@ export const bookingActions = {
 } as const satisfies Record<string, BookingStatus>
 export type BookingAction = keyof typeof bookingActions
 
-/** Whether a booking may go from one status to another (domain.md §4); if not, 409 `invalid_transition`. */
+/** Whether a booking may go from one status to another; if not, 409 `invalid_transition`. */
 export function mayChange(from: BookingStatus, to: BookingStatus): boolean {
   return bookingTransitions[from].includes(to)
 }
@@ -42,14 +42,17 @@ export function actionsFor(status: BookingStatus): BookingAction[] {
   return actions.filter((action) => mayChange(status, bookingActions[action]))
 }
 
-/** Whether a booking in a status takes its car from others (domain.md §2); a completed one keeps only its past. */
+/**
+ * Whether a booking in a status takes its car from others (docs/rules/availability.md#which-bookings-take-a-car); a
+ * completed one keeps only its past.
+ */
 export function blocksCar(status: BookingStatus): boolean {
   return status === 'pending' || status === 'confirmed' || status === 'active'
 }
 
 /**
- * Whether services, drivers, dates, places and car may still change (settled.md §5.24); if not, 409 `booking_closed`.
- * Payments and the note may always change; while active the pickup stands.
+ * Whether services, drivers, dates, places and car may still change (docs/rules/life-cycle.md#what-may-still-change);
+ * if not, 409 `booking_closed`. Payments and the note may always change; while active the pickup stands.
  */
 export function isEditable(status: BookingStatus): boolean {
   return blocksCar(status)
@@ -63,7 +66,7 @@ export function tellsCarChange(status: BookingStatus): boolean {
   return status === 'confirmed' || status === 'active'
 }
 
-/** Whether a car is still out after its return time (`end`, epoch milliseconds): derived, never stored (domain.md §4). */
+/** Whether a car is still out after its return time (`end`, epoch milliseconds): derived, never stored. */
 export function isOverdue(booking: { status: BookingStatus; end: number }, now: number): boolean {
   return booking.status === 'active' && now > booking.end
 }
@@ -74,8 +77,8 @@ export function holdExpiresAt(createdAt: number, start: number, hold_hours: numb
 }
 
 /**
- * Whether a hold is over at `now`: the car counts as free at once, confirming answers 409 `hold_expired` (domain.md
- * §2). A booking made by staff has no hold (null) and never expires.
+ * Whether a hold is over at `now`: the car counts as free at once, confirming answers 409 `hold_expired`
+ * (docs/rules/availability.md#holds). A booking made by staff has no hold (null) and never expires.
  */
 export function isHoldExpired(
   booking: { status: BookingStatus; hold_expires_at: number | null },
@@ -86,7 +89,7 @@ export function isHoldExpired(
 
 /**
  * What is wrong with a reason for cancelling, empty if nothing: customers may only say `customer`, and nobody says
- * `no_show` before the pickup time has passed (domain.md §4, settled.md §5.23).
+ * `no_show` before the pickup time has passed (docs/rules/life-cycle.md#cancelling).
  */
 export function checkCancelReason(cancellation: {
   reason: CancelReason
@@ -99,7 +102,7 @@ export function checkCancelReason(cancellation: {
   return []
 }
 
-/** The reason where none was given: `customer` from customers, `agency` from staff (settled.md §5.23). */
+/** The reason where none was given: `customer` from customers, `agency` from staff. */
 export function defaultCancelReason(byStaff: boolean): CancelReason {
   return byStaff ? 'agency' : 'customer'
 }

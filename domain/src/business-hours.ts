@@ -9,7 +9,7 @@ export const weekdays = [
 ] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** Each day `HH:MM-HH:MM` or `closed` (settled.md §1). */
+/** Each day `HH:MM-HH:MM` or `closed`. */
 export type BusinessHours = Record<Weekday, string>
 
 /** Minutes after midnight; null on a closed day. */
@@ -17,7 +17,7 @@ export type OpeningHours = { opens: number; closes: number } | null
 
 /**
  * Reads one day's hours: minutes after midnight, `'closed'` for a closed day, null for anything else, which is 422
- * 'Invalid business hours format' (settled.md §1). A day closes after it opens, by 24:00 at the latest.
+ * 'Invalid business hours format'. A day closes after it opens, by 24:00 at the latest.
  */
 export function parseBusinessHours(text: string): { opens: number; closes: number } | 'closed' | null {
   if (text === 'closed') return 'closed'
@@ -29,7 +29,8 @@ export function parseBusinessHours(text: string): { opens: number; closes: numbe
 
 /**
  * Whether the company is open at a wall-clock time (`YYYY-MM-DDTHH:mm`, company zone), the closing time included so
- * that a car can come back then. Only advice: any hour can be booked, "by appointment" (settled.md §5.16).
+ * that a car can come back then. Only advice: any hour can be booked, "by appointment"
+ * (docs/rules/availability.md#opening-hours-are-advice).
  */
 export function isOpenAt(wallClock: string, hours: BusinessHours): boolean {
   const day = openingHoursOn(wallClock.slice(0, 10), hours)

@@ -2,10 +2,11 @@ import type { BookingStatus, CancelReason } from './booking-status.ts'
 import { divideHalfUp } from './money.ts'
 
 /**
- * What cancelling costs, in centimes (domain.md §4, settled.md §5.23). `status` is the one before the cancellation.
- * Only `customer` and `no_show` on a confirmed booking cost anything: one day's base price (`base_price` / `days`, half
- * up), never more than the total; a customer pays nothing up to `free_cancellation_hours` before the pickup, that
- * instant included. `start` and `now` are epoch milliseconds, the other figures those frozen on the booking.
+ * What cancelling costs, in centimes (docs/rules/life-cycle.md#what-cancelling-costs). `status` is the one before the
+ * cancellation. Only `customer` and `no_show` on a confirmed booking cost anything: one day's base price (`base_price`
+ * / `days`, half up), never more than the total; a customer pays nothing up to `free_cancellation_hours` before the
+ * pickup, that instant included. `start` and `now` are epoch milliseconds, the other figures those frozen on the
+ * booking.
  */
 export function cancellationFee(booking: {
   status: BookingStatus

@@ -10,7 +10,10 @@ export const paperKinds = [
 ] as const
 export type PaperKind = (typeof paperKinds)[number]
 
-/** The papers without which a car may not be hired out (domain.md §2). */
+/**
+ * The papers without which a car may not be hired out
+ * (docs/rules/availability.md#papers-that-keep-a-car-from-a-booking).
+ */
 export const requiredPaperKinds = ['insurance', 'technical_inspection', 'circulation_permit'] as const
 
 export type Paper = { kind: PaperKind; expires_on: string | null }
@@ -80,7 +83,7 @@ export function papersDueOn(papers_valid_until: string | null, hires: readonly H
 
 /**
  * How a car's required papers stand on a local date: `expired_papers` where any is past, `expiring_soon` where any
- * still valid one lapses within `expiring_soon_days` (domain.md §8). Both can be true.
+ * still valid one lapses within `expiring_soon_days` (docs/rules/fleet.md#papers-of-a-car). Both can be true.
  */
 export function paperState(
   papers: readonly Paper[],

@@ -1,7 +1,7 @@
 import type { BookingStatus } from './booking-status.ts'
 import { wholePercent } from './shares.ts'
 
-/** How many bookings there are, in all and by status, under the specification's names (spec §3, Dashboard statistics). */
+/** How many bookings there are, in all and by status, under the specification's names. */
 export type BookingCounts = {
   totalBookings: number
   pendingBookings: number
@@ -11,10 +11,10 @@ export type BookingCounts = {
   cancelledBookings: number
 }
 
-/** How many bookings the dashboard keeps in sight (spec §9). */
+/** How many bookings the dashboard keeps in sight. */
 export const recentBookingsKept = 5
 
-/** After how many milliseconds statistics are stale (spec §9: 5 minutes). */
+/** After how many milliseconds statistics are stale: 5 minutes. */
 export const statisticsLifetime = 300_000
 
 /** How long before its end a hold counts as about to expire, in hours. */
@@ -24,12 +24,12 @@ export const holdWarningHours = 3
 export const bookingAttentions = ['overdue', 'late_for_next', 'hold_ending'] as const
 export type BookingAttention = (typeof bookingAttentions)[number]
 
-/** Rented cars of all, in whole percent; 0 without cars (spec §4, Dashboard statistics). */
+/** Rented cars of all, in whole percent; 0 without cars. */
 export function occupancyRate({ rentedCars, totalCars }: { rentedCars: number; totalCars: number }): number {
   return wholePercent(rentedCars, totalCars)
 }
 
-/** Completed bookings of all, in whole percent; 0 without bookings (spec §4). */
+/** Completed bookings of all, in whole percent; 0 without bookings. */
 export function conversionRate({
   completedBookings,
   totalBookings,
@@ -37,7 +37,7 @@ export function conversionRate({
   return wholePercent(completedBookings, totalBookings)
 }
 
-/** Pending bookings for each active one, to the whole number half up; 0 while none is active (spec §4). */
+/** Pending bookings for each active one, to the whole number half up; 0 while none is active. */
 export function pendingToActiveRatio({
   pendingBookings,
   activeBookings,
@@ -46,8 +46,8 @@ export function pendingToActiveRatio({
 }
 
 /**
- * The counts after one booking came from a status to another (spec §4: a count can be adjusted locally by status, and
- * moves the total too): from null it is new, to null it is gone. No count falls below zero.
+ * The counts after one booking came from a status to another (a count can be adjusted locally by status, and moves the
+ * total too): from null it is new, to null it is gone. No count falls below zero.
  */
 export function countsAfter<Counts extends BookingCounts>(
   counts: Counts,
@@ -64,7 +64,7 @@ export function countsAfter<Counts extends BookingCounts>(
   return changed
 }
 
-/** The recent bookings with one more or a changed one: the newest first, no more than five (spec §4, §9). */
+/** The recent bookings with one more or a changed one: the newest first, no more than five. */
 export function recentWith<Recent extends { id: number; created_at: string }>(
   recent: readonly Recent[],
   booking: Recent,
@@ -75,7 +75,7 @@ export function recentWith<Recent extends { id: number; created_at: string }>(
     .slice(0, recentBookingsKept)
 }
 
-/** Whether statistics are stale: never fetched (null), or more than 5 minutes ago; both in epoch milliseconds (spec §4). */
+/** Whether statistics are stale: never fetched (null), or more than 5 minutes ago; both in epoch milliseconds. */
 export function isStale(fetchedAt: number | null, now: number): boolean {
   return fetchedAt === null || now - fetchedAt > statisticsLifetime
 }

@@ -1,7 +1,10 @@
 import { isBirthDate, isOldEnough } from './renter-age.ts'
 import { localDate } from './wall-clock.ts'
 
-/** Whoever drives (settled.md §3); dates are `YYYY-MM-DD`, the licence may wait until the booking is confirmed. */
+/**
+ * Whoever drives (docs/rules/life-cycle.md#drivers); dates are `YYYY-MM-DD`, the licence may wait until the booking is
+ * confirmed.
+ */
 export type Driver = {
   first_name: string
   last_name: string
@@ -29,9 +32,8 @@ type Trip = {
 
 /**
  * What is wrong with a booking's drivers, empty if nothing. Each has a name and a real birth date, is `min_renter_age`
- * at the pickup (domain.md §4), and holds a licence valid through the day of the return, where its expiry is given
- * (settled.md §5.9). `required` asks for at least one, as for a customer's own booking (settled.md §5.6); `forConfirm`
- * asks that at least one has a licence number too (domain.md §4).
+ * at the pickup, and holds a licence valid through the day of the return, where its expiry is given. `required` asks
+ * for at least one, as for a customer's own booking; `forConfirm` asks that at least one has a licence number too.
  */
 export function checkDrivers(
   drivers: readonly Driver[],
@@ -47,7 +49,7 @@ export function checkDrivers(
   return problems
 }
 
-/** How many of the extra `additional_driver` so many drivers take: one for each after the first (settled.md §5.7). */
+/** How many of the extra `additional_driver` so many drivers take: one for each after the first. */
 export function requiredAdditionalDrivers(drivers: number): number {
   return Math.max(0, drivers - 1)
 }

@@ -1,6 +1,6 @@
 import type { PaperKind } from './car-papers.ts'
 
-/** What money is spent on (domain rules, Money). */
+/** What money is spent on. */
 export const expenseCategories = [
   'fuel',
   'maintenance',

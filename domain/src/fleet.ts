@@ -1,6 +1,6 @@
 import type { Period } from './occupancy.ts'
 
-/** What becomes of a car that staff delete (domain.md §8). */
+/** What becomes of a car that staff delete (docs/rules/fleet.md#removing-a-car). */
 export const carRemovalOutcomes = ['blocked', 'retired', 'deleted'] as const
 export type CarRemoval = (typeof carRemovalOutcomes)[number]
 
@@ -13,7 +13,7 @@ export function carRemoval(bookings: { open: number; past: number }): CarRemoval
   return bookings.past > 0 ? 'retired' : 'deleted'
 }
 
-/** The columns of the readiness board (ux.md C12), in their order. */
+/** The columns of the readiness board, in their order. */
 export const readinessStates = ['available', 'rented', 'maintenance', 'out_of_papers'] as const
 export type Readiness = (typeof readinessStates)[number]
 

@@ -22,9 +22,10 @@ export function busyDays(spans: readonly BusySpan[]): (day: string, pickup?: str
 
 /**
  * The free periods nearest to the one wanted, as long and at the same hours: one earlier, one later, where there are
- * any within `reach` days. `busy` holds what others take, their turnaround included; `turnaround_minutes` stay free after
- * the return (domain.md §2). `notBefore` is the first moment a hire may begin. Null where the one wanted is free as it is:
- * nobody is in the way, or `busy` is older than who came first, and what is near may be taken as well.
+ * any within `reach` days. `busy` holds what others take, their turnaround included; `turnaround_minutes` stay free
+ * after the return (docs/rules/availability.md#turnaround). `notBefore` is the first moment a hire may begin. Null
+ * where the one wanted is free as it is: nobody is in the way, or `busy` is older than who came first, and what is near
+ * may be taken as well.
  */
 export function nearestFreePeriods(
   wanted: WallClockPeriod,
@@ -65,7 +66,7 @@ export function latestFreeReturn(
   return end > wanted.start ? { start: wanted.start, end } : null
 }
 
-/** Whether nobody takes a car in a period and the turnaround after it (domain.md §2). */
+/** Whether nobody takes a car in a period and the turnaround after it. */
 function isFreePeriod(
   busy: readonly BusySpan[],
   { start, end }: WallClockPeriod,

@@ -11,7 +11,10 @@ export function goesOut(kind: PaymentKind): boolean {
   return kind === 'refund' || kind === 'warranty_out'
 }
 
-/** What becomes of the warranty when a booking completes (domain.md §5); see `warranty.ts`. */
+/**
+ * What becomes of the warranty when a booking completes (docs/rules/money.md#the-deposit-at-the-return); see
+ * `warranty.ts`.
+ */
 export const warrantyDecisions = ['returned', 'retained', 'partial'] as const
 export type WarrantyDecision = (typeof warrantyDecisions)[number]
 
@@ -36,7 +39,7 @@ export type Owed = {
   charges_from_deposit: number
 }
 
-/** Where a booking's money stands, in centimes; `warranty` is null where none was ever taken (settled.md §3). */
+/** Where a booking's money stands, in centimes; `warranty` is null where none was ever taken. */
 export type LedgerSummary = {
   paid: number
   /** What of `paid` was deducted from the deposit. */
@@ -50,7 +53,7 @@ export type LedgerSummary = {
   warranty_held: number
   warranty_retained: number
   warranty: WarrantyState | null
-  /** Money that is the company's: paid and retained warranty (domain.md §5, settled.md §5.40). */
+  /** Money that is the company's: paid and retained warranty. */
   revenue: number
 }
 
@@ -60,9 +63,9 @@ export function amountDue({ status, total_price, cancellation_fee, charges_total
 }
 
 /**
- * Adds up a booking's ledger (domain.md §5): paid = payments − refunds, and what was kept of the deposit as far as it
- * pays the charges that are deducted from it; due = `amountDue`. Any other warranty counts as neither, and as revenue
- * only once it is retained.
+ * Adds up a booking's ledger (docs/rules/money.md#paid-outstanding-refundable): paid = payments − refunds, and what was
+ * kept of the deposit as far as it pays the charges that are deducted from it; due = `amountDue`. Any other warranty
+ * counts as neither, and as revenue only once it is retained.
  */
 export function summarizeLedger(entries: readonly LedgerEntry[], booking: Owed): LedgerSummary {
   const sum = (kind: PaymentKind) => sumOf(entries, kind)
@@ -87,24 +90,27 @@ export function summarizeLedger(entries: readonly LedgerEntry[], booking: Owed):
   }
 }
 
-/** What some entries of a ledger brought in as payments, in centimes: charges − refunds, not voided (domain.md §5). */
+/** What some entries of a ledger brought in as payments, in centimes: charges − refunds, not voided. */
 function paidIn(entries: readonly LedgerEntry[]): number {
   return sumOf(entries, 'charge') - sumOf(entries, 'refund')
 }
 
-/** The kinds of entries that move revenue (domain.md §9). */
+/** The kinds of entries that move revenue. */
 export const revenueKinds = ['charge', 'refund', 'warranty_retained'] as const satisfies PaymentKind[]
 
-/** What some entries of a ledger bring the company, in centimes: paid, and warranty that was kept (settled.md §5.40). */
+/**
+ * What some entries of a ledger bring the company, in centimes: paid, and warranty that was kept
+ * (docs/rules/money.md#revenue-gains-profit).
+ */
 export function revenueIn(entries: readonly LedgerEntry[]): number {
   return paidIn(entries) + sumOf(entries, 'warranty_retained')
 }
 
 /**
- * What is wrong with a new payment (`amount` in centimes), empty if nothing (domain.md §5, settled.md §5.28): a charge
- * above what is outstanding, a refund above what is paid, warranty given back or kept above what is held, a card,
- * transfer or online payment without its transaction. `transaction_id_required` belongs to that field, the rest to
- * `amount`.
+ * What is wrong with a new payment (`amount` in centimes), empty if nothing (docs/rules/money.md#a-new-payment): a
+ * charge above what is outstanding, a refund above what is paid, warranty given back or kept above what is held, a
+ * card, transfer or online payment without its transaction. `transaction_id_required` belongs to that field, the rest
+ * to `amount`.
  */
 export function checkPayment(
   payment: {
@@ -126,12 +132,14 @@ export function checkPayment(
   return problems
 }
 
-/** Whether a method is proved by a transaction number: card, bank transfer and online (domain.md §5). */
+/**
+ * Whether a method is proved by a transaction number: card, bank transfer and online (docs/rules/money.md#ways-to-pay).
+ */
 export function needsTransactionId(payment_method: PaymentMethod): boolean {
   return payment_method === 'card' || payment_method === 'bank_transfer' || payment_method === 'online'
 }
 
-/** Whether a payment deserves the large-amount warning: cash above the limit, both in centimes (domain.md §5). */
+/** Whether a payment deserves the large-amount warning: cash above the limit, both in centimes. */
 export function isLargeCashAmount(payment_method: PaymentMethod, amount: number, limit: number): boolean {
   return payment_method === 'cash' && amount > limit
 }

@@ -1,6 +1,6 @@
 import { addDays, addMonths } from './wall-clock.ts'
 
-/** A plan by kilometres, by months, or both, whichever comes first (domain.md §8). */
+/** A plan by kilometres, by months, or both, whichever comes first (docs/rules/fleet.md#maintenance-plans). */
 export type MaintenancePlan = {
   every_km: number | null
   every_months: number | null
@@ -49,7 +49,7 @@ export function maintenanceForecast(
   return first !== null && first < at.today ? at.today : first
 }
 
-/** Whether any of a car's plans is due or overdue (domain.md §8). */
+/** Whether any of a car's plans is due or overdue. */
 export function needsMaintenance(
   plans: readonly MaintenancePlan[],
   at: { odometer: number; today: string },

@@ -1,17 +1,19 @@
 export const membershipTiers = ['new', 'regular', 'premium', 'vip'] as const
 export type MembershipTier = (typeof membershipTiers)[number]
 
-/** More than so many bookings, or more than so many centimes spent, lift a client into a tier (spec §9); top first. */
+/** More than so many bookings, or more than so many centimes spent, lift a client into a tier; top first. */
 const thresholds = [
   { tier: 'vip', bookings: 20, spent: 1_000_000 },
   { tier: 'premium', bookings: 10, spent: 500_000 },
   { tier: 'regular', bookings: 5, spent: 100_000 },
 ] as const
 
-/** A client's bookings that are not cancelled and what they have paid, in centimes (domain.md §6). */
+/**
+ * A client's bookings that are not cancelled and what they have paid, in centimes (docs/rules/accounts.md#membership).
+ */
 export type MembershipRecord = { bookings: number; spent: number }
 
-/** What counts for the tier among a client's figures: bookings that are not cancelled, money paid (domain.md §6). */
+/** What counts for the tier among a client's figures: bookings that are not cancelled, money paid. */
 export function membershipRecord(figures: {
   total_bookings: number
   cancelled_bookings: number
@@ -20,7 +22,7 @@ export function membershipRecord(figures: {
   return { bookings: figures.total_bookings - figures.cancelled_bookings, spent: figures.total_spent }
 }
 
-/** The tier of a client: VIP over 20 bookings or 10,000 DH, Premium 10 or 5,000, Regular 5 or 1,000, else New (spec §9). */
+/** The tier of a client: VIP over 20 bookings or 10,000 DH, Premium 10 or 5,000, Regular 5 or 1,000, else New. */
 export function membershipTier(record: MembershipRecord): MembershipTier {
   const reached = thresholds.find(({ bookings, spent }) => record.bookings > bookings || record.spent > spent)
   return reached?.tier ?? 'new'

@@ -1,6 +1,6 @@
 /**
  * Reads an amount of the wire: exactly two places, no sign, no spaces, at most twelve digits before the point
- * (`'1234.50'` → 123450 centimes); null for everything else (domain.md §3, settled.md §5.10).
+ * (`'1234.50'` → 123450 centimes); null for everything else (docs/rules/price.md#amounts).
  */
 export function parseMoney(text: string): number | null {
   return /^\d{1,12}\.\d{2}$/.test(text) ? Number(text.replace('.', '')) : null
@@ -24,8 +24,8 @@ export function formatMoney(centimes: number): string {
 }
 
 /**
- * `percent` of an amount in centimes, half up to the centime (domain.md §3). A percent has at most two decimals
- * (settled.md §5.10) and is taken as a whole number of hundredths, so that no binary fraction ever touches money.
+ * `percent` of an amount in centimes, half up to the centime (docs/rules/price.md#rounding). A percent has at most two
+ * decimals and is taken as a whole number of hundredths, so that no binary fraction ever touches money.
  */
 export function percentOf(centimes: number, percent: number): number {
   return multiplyThenDivide(centimes, percentHundredths(percent), 10_000)

@@ -1,9 +1,12 @@
 const minute = 60_000
 
-/** A span in epoch milliseconds, half open: `start` belongs to it, `end` does not (domain.md §2). */
+/** A span in epoch milliseconds, half open: `start` belongs to it, `end` does not. */
 export type Period = { start: number; end: number }
 
-/** What a booking takes of its car: from the pickup to the return and the turnaround after it (domain.md §2). */
+/**
+ * What a booking takes of its car: from the pickup to the return and the turnaround after it
+ * (docs/rules/availability.md#turnaround).
+ */
 export function occupiedPeriod(start: number, end: number, turnaround_minutes: number): Period {
   return { start, end: end + turnaround_minutes * minute }
 }
@@ -15,7 +18,8 @@ export function periodsOverlap(one: Period, other: Period): boolean {
 
 /**
  * The period of an active booking (`end` its booked return) at `now`: past its return it grows to now + turnaround, up
- * to `nextStart`, the start of the car's next occupancy, and never over it; it never shrinks (domain.md §2).
+ * to `nextStart`, the start of the car's next occupancy, and never over it; it never shrinks
+ * (docs/rules/availability.md#early-late-and-overdue-cars).
  */
 export function extendedForOverdue(
   booking: { period: Period; end: number },
@@ -28,7 +32,7 @@ export function extendedForOverdue(
   return { start: booking.period.start, end: Math.max(booking.period.end, possible) }
 }
 
-/** The period once the car is handed over at `now`: an early handover moves its start there (settled.md §5.27). */
+/** The period once the car is handed over at `now`: an early handover moves its start there. */
 export function activatedPeriod(period: Period, now: number): Period {
   return { start: Math.min(period.start, now), end: period.end }
 }
@@ -54,8 +58,8 @@ export function swappedHire(hire: Period, { isOut, now }: { isOut: boolean; now:
 }
 
 /**
- * Where a completed booking's period ends: at the actual return + turnaround, never later than it stood (domain.md §2),
- * and a minute after its start at the least, since an empty period is none.
+ * Where a completed booking's period ends: at the actual return + turnaround, never later than it stood, and a minute
+ * after its start at the least, since an empty period is none.
  */
 export function completedPeriodEnd(period: Period, returnedAt: number, turnaround_minutes: number): number {
   const actual = returnedAt + turnaround_minutes * minute

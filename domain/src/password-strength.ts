@@ -1,4 +1,4 @@
-/** What a password needs (spec §5), in the order in which screens list it. Characters are code points of any script. */
+/** What a password needs, in the order in which screens list it. Characters are code points of any script. */
 export const passwordRules = [
   { key: 'length', passes: (password: string) => lengthOf(password) >= 8 },
   { key: 'uppercase', passes: (password: string) => /\p{Lu}/u.test(password) },
@@ -9,12 +9,12 @@ export type PasswordRule = (typeof passwordRules)[number]['key']
 
 export type PasswordStrength = 'weak' | 'medium' | 'strong'
 
-/** The rules that a password misses, empty if it may be used (spec §5). */
+/** The rules that a password misses, empty if it may be used (docs/rules/accounts.md#passwords). */
 export function passwordProblems(password: string): PasswordRule[] {
   return passwordRules.filter((rule) => !rule.passes(password)).map((rule) => rule.key)
 }
 
-/** weak: a rule is missing; medium: all four hold; strong: all four and 12 characters (settled.md §5.34). */
+/** weak: a rule is missing; medium: all four hold; strong: all four and 12 characters. */
 export function passwordStrength(password: string): PasswordStrength {
   if (passwordProblems(password).length > 0) return 'weak'
   return lengthOf(password) >= 12 ? 'strong' : 'medium'

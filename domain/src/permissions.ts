@@ -20,7 +20,7 @@ export type Permission = (typeof permissions)[number]
 
 const superadminOnly: readonly Permission[] = ['finance.view', 'finance.manage', 'staff.manage', 'audit.view']
 
-/** Who may do what (domain.md §6). */
+/** Who may do what (docs/rules/accounts.md#roles-and-permissions). */
 const permissionsOf: Record<Role, readonly Permission[]> = {
   user: [],
   moderator: ['reviews.moderate', 'messages.answer'],
@@ -28,17 +28,17 @@ const permissionsOf: Record<Role, readonly Permission[]> = {
   superadmin: permissions,
 }
 
-/** A role's rank: user 1, moderator 2, admin 3, superadmin 4 (spec §6). */
+/** A role's rank: user 1, moderator 2, admin 3, superadmin 4. */
 export function rankOf(role: Role): number {
   return roles.indexOf(role) + 1
 }
 
-/** Whether a role holds another: its rank is at least the required one's (spec §6). */
+/** Whether a role holds another: its rank is at least the required one's. */
 export function hasRank(role: Role, required: Role): boolean {
   return rankOf(role) >= rankOf(required)
 }
 
-/** Whether a role carries a permission (domain.md §6). */
+/** Whether a role carries a permission. */
 export function may(role: Role, permission: Permission): boolean {
   return permissionsOf[role].includes(permission)
 }
@@ -48,13 +48,13 @@ export function isRole(text: string): text is Role {
   return (roles as readonly string[]).includes(text)
 }
 
-/** Reads a role from storage or a filter, where `super_admin` is an old name; null if it is none (spec §3). */
+/** Reads a role from storage or a filter, where `super_admin` is an old name; null if it is none. */
 export function readRole(text: string): Role | null {
   const name = text === 'super_admin' ? 'superadmin' : text
   return isRole(name) ? name : null
 }
 
-/** Whether a role sees the back office (settled.md §5.1): moderators are customers there. */
+/** Whether a role sees the back office: moderators are customers there. */
 export function isStaff(role: Role): boolean {
   return hasRank(role, 'admin')
 }

@@ -1,13 +1,13 @@
 import { latinDigits } from './latin-digits.ts'
 
-/** Whether a text is a phone number: 8 to 15 digits after an optional + (settled.md §5.32). */
+/** Whether a text is a phone number: 8 to 15 digits after an optional +. */
 export function isValidPhone(text: string): boolean {
   return normalizePhone(text) !== null
 }
 
 /**
  * A phone number as it is stored and compared: digits with their leading +, spaces, dots, dashes and brackets left out
- * (`'+212 6-12.34 56 78'` → `'+212612345678'`); null if it is none (settled.md §5.32).
+ * (`'+212 6-12.34 56 78'` → `'+212612345678'`); null if it is none.
  */
 export function normalizePhone(text: string): string | null {
   const dialled = latinDigits(text).replace(/[\s.()[\]\p{Dash_Punctuation}]/gu, '')

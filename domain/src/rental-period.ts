@@ -3,7 +3,7 @@ import { addDays, localDate, wallClockMilliseconds } from './wall-clock.ts'
 const minute = 60_000
 const day = 86_400_000
 
-/** The company settings that judge a period; names are the settings' columns (settled.md §3). */
+/** The company settings that judge a period; names are the settings' columns. */
 export type RentalRules = {
   time_zone: string
   grace_minutes: number
@@ -20,9 +20,10 @@ export type RentalPeriodProblem =
   | 'reason_required'
 
 /**
- * What is wrong with a hire from `start` to `end` (epoch milliseconds), empty if nothing (domain.md §2, §3). Customers
- * may start in the current minute at the earliest, staff up to 24 hours ago; staff may go below the minimum with a
- * `reason` of 3 to 200 characters. `startStands` says that an edit leaves the pickup alone, which may then be past.
+ * What is wrong with a hire from `start` to `end` (epoch milliseconds), empty if nothing
+ * (docs/rules/availability.md#the-earliest-pickup). Customers may start in the current minute at the earliest, staff up
+ * to 24 hours ago; staff may go below the minimum with a `reason` of 3 to 200 characters. `startStands` says that an
+ * edit leaves the pickup alone, which may then be past.
  */
 export function checkRentalPeriod(
   period: {
@@ -53,7 +54,8 @@ export function checkRentalPeriod(
 
 /**
  * Started 24-hour periods between two instants (epoch milliseconds) on the wall clock of `timeZone`, after taking off
- * the grace, at least 1: 10:00 to 10:00 over five nights is 5 also where the clocks change (domain.md §1).
+ * the grace, at least 1: 10:00 to 10:00 over five nights is 5 also where the clocks change
+ * (docs/rules/price.md#billable-days).
  */
 export function billableDays(
   start: number,
@@ -70,7 +72,7 @@ export function rentalDates(start: number, days: number, timeZone: string): stri
   return Array.from({ length: days }, (_, index) => addDays(first, index))
 }
 
-/** The fewest billable days that a car is hired for (spec §5, domain.md §3). */
+/** The fewest billable days that a car is hired for (docs/rules/price.md#shortest-and-longest-booking). */
 export function minimumDays(
   isPremium: boolean,
   rules: Pick<RentalRules, 'min_days_standard' | 'min_days_premium'>,

@@ -5,8 +5,8 @@ import { rentalRates } from './rental-rates.ts'
 import type { Season } from './season.ts'
 
 /**
- * The oracle: the rules of domain.md §3 and settled.md §5.30 in fractions of BigInts, written from those pages and not
- * from the code; it shares nothing with it. An amount is in centimes.
+ * The oracle: the rules of docs/rules/price.md in fractions of BigInts, written from those sentences and not from the
+ * code; it shares nothing with it. An amount is in centimes.
  */
 type Fraction = { over: bigint; under: bigint }
 const fraction = (over: bigint | number, under: bigint | number = 1n): Fraction => ({

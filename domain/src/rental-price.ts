@@ -34,9 +34,9 @@ export type Quote = {
 }
 
 /**
- * The one price of a hire (domain.md §3): panel, reservation, server check, staff edits, contract and invoice call it.
- * `dates` are the local dates of the billable days (`rentalDates`), prices centimes, `discount` the booking's own
- * percent of the base price. Each figure is rounded half up once; a discount line is the difference that its figure
+ * The one price of a hire (docs/rules/price.md): panel, reservation, server check, staff edits, contract and invoice
+ * call it. `dates` are the local dates of the billable days (`rentalDates`), prices centimes, `discount` the booking's
+ * own percent of the base price. Each figure is rounded half up once; a discount line is the difference that its figure
  * makes. Lines, in order: `rental` (one for each different day rate), `length_discount`, `car_discount`, each service,
  * `pickup_location`, `return_location`, `discount`, `tax`. With `prices_include_tax` the tax stands in `tax` alone: it
  * is part of the other lines already.
@@ -110,8 +110,9 @@ export function serviceTotal(
 }
 
 /**
- * The largest, over every k up to all days, of the first k day rates less the tier of k days (settled.md §5.30): just
- * below a tier a hire costs no more than just above it, and a longer hire never less than a shorter one.
+ * The largest, over every k up to all days, of the first k day rates less the tier of k days
+ * (docs/rules/price.md#length-discounts): just below a tier a hire costs no more than just above it, and a longer hire
+ * never less than a shorter one.
  */
 function priceByLength(dayRates: readonly number[], tiers: RentalRates['length_discounts']): number {
   let soFar = 0

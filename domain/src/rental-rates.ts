@@ -1,13 +1,14 @@
 import { percentOf } from './money.ts'
 import { percentOn, type Season, seasonsOfCar } from './season.ts'
 
-/** A length-of-rental tier: hires of `min_days` billable days or more cost `percent` less (domain.md §3). */
+/** A length-of-rental tier: hires of `min_days` billable days or more cost `percent` less. */
 export type LengthDiscount = { min_days: number; percent: number }
 
 /**
  * Everything that prices a car's hire besides its dates and extras, in a form that survives JSON. A booking freezes it,
- * so that a later change of settings never restates it and new dates are re-quoted at the old rates (settled.md §5.29).
- * Prices in centimes; `seasons` in order of precedence: the first that covers a date counts.
+ * so that a later change of settings never restates it and new dates are re-quoted at the old rates
+ * (docs/rules/price.md#what-is-frozen). Prices in centimes; `seasons` in order of precedence: the first that covers a
+ * date counts.
  */
 export type RentalRates = {
   daily_price: number
@@ -19,7 +20,7 @@ export type RentalRates = {
   prices_include_tax: boolean
 }
 
-/** The rates of a car today, from its row, all seasons and the settings' columns of the same names (domain.md §3). */
+/** The rates of a car today, from its row, all seasons and the settings' columns of the same names. */
 export function rentalRates(
   car: { id: number; category_id: number; daily_price: number; discount: number },
   seasons: readonly Season[],

@@ -14,7 +14,7 @@ export type RentalRuleProblem =
   /** A longer hire would get less off than a shorter one. */
   | { field: 'length_discounts'; key: 'length_falls' }
 
-/** What is wrong with the company's rental rules taken together; empty if nothing (domain.md §3). */
+/** What is wrong with the company's rental rules taken together; empty if nothing. */
 export function checkRentalRules(rules: RentalRules): RentalRuleProblem[] {
   const problems: RentalRuleProblem[] = []
   if (rules.max_days < Math.max(rules.min_days_standard, rules.min_days_premium))

@@ -1,6 +1,6 @@
 import { isPlainDate, localDate } from './wall-clock.ts'
 
-/** The ages that a profile may state (spec §5); the minimum for renting is a setting. */
+/** The ages that a profile may state; the minimum for renting is a setting. */
 export const profileAge = { minimum: 18, maximum: 120 } as const
 
 /**
@@ -12,7 +12,7 @@ export function ageOn(birth_date: string, date: string): number {
   return date.slice(5) >= birth_date.slice(5) ? years : years - 1
 }
 
-/** Whether a driver has the minimum age at the pickup (epoch milliseconds), by the company's calendar (spec §5). */
+/** Whether a driver has the minimum age at the pickup (epoch milliseconds), by the company's calendar. */
 export function isOldEnough(birth_date: string, pickup: number, min_age: number, timeZone: string): boolean {
   return ageOn(birth_date, localDate(pickup, timeZone)) >= min_age
 }
@@ -22,7 +22,7 @@ export function isBirthDate(text: string, today: string): boolean {
   return isPlainDate(text) && text <= today && ageOn(text, today) <= profileAge.maximum
 }
 
-/** Whether a profile may state this birth date: 18 to 120 years old today (spec §5). */
+/** Whether a profile may state this birth date: 18 to 120 years old today. */
 export function isProfileBirthDate(text: string, today: string): boolean {
   return isBirthDate(text, today) && ageOn(text, today) >= profileAge.minimum
 }

@@ -1,6 +1,6 @@
 import { addDays, addMonths } from './wall-clock.ts'
 
-/** The periods that figures can be asked for (domain.md §9); `custom` names its two days. */
+/** The periods that figures can be asked for (docs/rules/money.md#periods); `custom` names its two days. */
 export const reportPeriods = [
   'today',
   'yesterday',

@@ -2,11 +2,14 @@
 export const reviewStatuses = ['visible', 'reported', 'hidden'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
-/** Why somebody may not review a car (settled.md §2). */
+/** Why somebody may not review a car. */
 export const reviewRefusals = ['no_completed_booking', 'already_reviewed'] as const
 export type ReviewRight = { allowed: boolean; reason: (typeof reviewRefusals)[number] | null }
 
-/** One review a completed booking (domain.md §7), given how many of those of a car somebody has and has reviewed. */
+/**
+ * One review a completed booking (docs/rules/fleet.md#who-may-review), given how many of those of a car somebody has
+ * and has reviewed.
+ */
 export function reviewRight({ completed, reviewed }: { completed: number; reviewed: number }): ReviewRight {
   if (completed === 0) return { allowed: false, reason: 'no_completed_booking' }
   return reviewed < completed
@@ -16,7 +19,10 @@ export function reviewRight({ completed, reviewed }: { completed: number; review
 
 const reportsThatHide = 3
 
-/** What becomes of a review of which so many reports are open: the third hides it (domain.md §7). */
+/**
+ * What becomes of a review of which so many reports are open: the third hides it
+ * (docs/rules/fleet.md#helpful-votes-and-reports).
+ */
 export function statusOfReported(status: ReviewStatus, openReports: number): ReviewStatus {
   return status === 'visible' && openReports >= reportsThatHide ? 'reported' : status
 }

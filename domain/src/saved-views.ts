@@ -7,7 +7,7 @@ export const longestViewName = 60
 export type ViewNameProblem = 'required' | 'too_long' | 'name_taken'
 
 /**
- * What is wrong with the name of a saved view (ux.md B7), empty if nothing: it says something, is no longer than
+ * What is wrong with the name of a saved view, empty if nothing: it says something, is no longer than
  * `longestViewName`, and no other view of its list is called the same, whatever the case and the blanks.
  */
 export function checkViewName(name: string, others: readonly string[]): ViewNameProblem[] {

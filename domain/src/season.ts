@@ -1,6 +1,6 @@
 /**
  * A span of local dates (both inclusive) in which the daily price of a car, of a category (`car_id` null) or of every
- * car (both null) changes by `percent`: 20 makes it dearer, -10 cheaper (domain.md §3, settled.md §3).
+ * car (both null) changes by `percent`: 20 makes it dearer, -10 cheaper (docs/rules/price.md#day-rates-and-seasons).
  */
 export type Season = {
   id: number
@@ -15,7 +15,7 @@ type SeasonCar = { id: number; category_id: number }
 
 /**
  * The percent by which a car's daily price changes on a local date (`YYYY-MM-DD`), 0 outside every season. The most
- * specific season wins (car, then category, then all), then the latest created (settled.md §3).
+ * specific season wins (car, then category, then all), then the latest created.
  */
 export function seasonPercentFor(date: string, car: SeasonCar, seasons: readonly Season[]): number {
   return percentOn(date, seasonsOfCar(car, seasons))

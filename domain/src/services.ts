@@ -1,6 +1,6 @@
 import { requiredAdditionalDrivers } from './driver.ts'
 
-/** The extra that pays for each driver after the first (settled.md §5.7). */
+/** The extra that pays for each driver after the first. */
 export const additionalDriverKey = 'additional_driver'
 
 /** The group of the insurances: whoever takes none of it has the legal cover that every car has. */
@@ -8,7 +8,7 @@ export const insuranceGroup = 'insurance'
 
 export type ChosenService = { service_id: number; quantity: number }
 
-/** What an extra's row says about choosing it; at most one of a `group` (api.md, Shapes). */
+/** What an extra's row says about choosing it; at most one of a `group`. */
 export type OfferedService = { id: number; key: string; max_quantity: number; group: string | null }
 
 /** Codes name their words in the contract. `index` is null for the list as a whole; `maximum` fills `service_quantity`. */
@@ -21,8 +21,8 @@ export type ServiceProblem = {
 
 /**
  * What is wrong with a choice of extras, empty if nothing: each is offered, listed once, within its `max_quantity`, at
- * most one of a group (api.md). With `drivers` (how many drive, for customers only) there are as many additional drivers
- * as drivers after the first (settled.md §5.7).
+ * most one of a group (docs/rules/price.md#extras). With `drivers` (how many drive, for customers only) there are as
+ * many additional drivers as drivers after the first.
  */
 export function checkServices(
   chosen: readonly ChosenService[],
@@ -48,7 +48,7 @@ export function checkServices(
   return [...problems, { index: null, field: 'services', code: 'additional_driver' }]
 }
 
-/** The choice with one extra more: a second time it adds to the quantity (settled.md §5.25); check the answer. */
+/** The choice with one extra more: a second time it adds to the quantity; check the answer. */
 export function addService(chosen: readonly ChosenService[], added: ChosenService): ChosenService[] {
   if (!chosen.some((choice) => choice.service_id === added.service_id)) return [...chosen, added]
   return chosen.map((choice) =>

@@ -1,6 +1,6 @@
 import type { Period } from './occupancy.ts'
 
-/** How many days back a car's use is counted (ux.md C12). */
+/** How many days back a car's use is counted. */
 export const utilisationDays = 30
 
 /**

@@ -11,13 +11,14 @@ const dateTimePattern =
   /^((?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?$/
 const plainDatePattern = /^(?!0000)\d{4}-\d{2}-\d{2}$/
 
-/** The hour of day at which a plain date in a list filter is read: the picker's default (settled.md §5.13). */
+/** The hour of day at which a plain date in a list filter is read: the picker's default. */
 const defaultTime = '10:00'
 
 /**
  * Reads a pickup or return: `YYYY-MM-DDTHH:mm` (seconds allowed) on the wall clock of `timeZone`, or RFC 3339 with an
- * offset. Answers epoch milliseconds, null for plain dates, days that do not exist and nonsense (domain.md §1).
- * Wall-clock times in a gap or overlap of the zone are read 'compatible' (settled.md §5.15).
+ * offset. Answers epoch milliseconds, null for plain dates, days that do not exist and nonsense
+ * (docs/rules/availability.md#the-companys-clock). Wall-clock times in a gap or overlap of the zone are read
+ * 'compatible'.
  */
 export function parseInstant(text: string, timeZone: string): number | null {
   const [, local, offset] = dateTimePattern.exec(text) ?? []
@@ -29,7 +30,10 @@ export function parseInstant(text: string, timeZone: string): number | null {
   return Number.isNaN(instant) ? null : instant
 }
 
-/** As `parseInstant`, but a plain date counts as 10:00 that day: for list filters only (settled.md §5.13). */
+/**
+ * As `parseInstant`, but a plain date counts as 10:00 that day: for list filters only
+ * (docs/rules/availability.md#a-date-without-a-time).
+ */
 export function parseListInstant(text: string, timeZone: string): number | null {
   return parseInstant(plainDatePattern.test(text) ? `${text}T${defaultTime}` : text, timeZone)
 }
@@ -39,7 +43,7 @@ export function toWallClock(instant: number, timeZone: string): string {
   return toCalendarDateTime(fromAbsolute(instant, timeZone)).toString().slice(0, 16)
 }
 
-/** The wall clock at an instant as if it were UTC, in milliseconds: differences are wall-clock time (domain.md §1). */
+/** The wall clock at an instant as if it were UTC, in milliseconds: differences are wall-clock time. */
 export function wallClockMilliseconds(instant: number, timeZone: string): number {
   return instant + fromAbsolute(instant, timeZone).offset
 }

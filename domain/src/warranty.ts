@@ -6,9 +6,10 @@ export type WarrantyProblem = 'warranty_decision' | 'required' | 'above_warranty
 type Decision = { warranty: WarrantyDecision; warranty_retained?: number | null }
 
 /**
- * What is wrong with a decision on the warranty when a booking completes, empty if nothing (domain.md §5). `held` is
- * what the ledger still holds, in centimes; with nothing held `returned` is the only value. `partial` names an amount
- * of at most what is held; the other two need none, and where they name one it must agree (nothing, or all).
+ * What is wrong with a decision on the warranty when a booking completes, empty if nothing
+ * (docs/rules/money.md#the-deposit-at-the-return). `held` is what the ledger still holds, in centimes; with nothing
+ * held `returned` is the only value. `partial` names an amount of at most what is held; the other two need none, and
+ * where they name one it must agree (nothing, or all).
  */
 export function checkWarrantyDecision(decision: Decision, held: number): WarrantyProblem[] {
   const retained = decision.warranty_retained ?? null

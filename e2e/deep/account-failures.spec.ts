@@ -4,7 +4,7 @@ import { forgetNetworkNoise, type Language, languages, signedInAs, test } from '
 import { verifiedCustomer, withFavorites } from '../people.ts'
 import { words } from '../words.ts'
 
-/** What the specification has each load say when it fails (spec §8), and what it is in the other languages. */
+/** What the specification has each load say when it fails, and what it is in the other languages. */
 const titles = {
   en: {
     bookings: 'Failed to fetch bookings',

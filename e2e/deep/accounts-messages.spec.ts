@@ -8,7 +8,7 @@ import { verifiedCustomer } from '../people.ts'
 import { field, newCustomer } from '../reservation-story.ts'
 import { words } from '../words.ts'
 
-/** The texts of the specification (§5 and §8) that the screens around the login can say, in the languages it gives. */
+/** The texts of the specification that the screens around the login can say, in the languages it gives. */
 const texts = {
   en: {
     wrongPair: 'Invalid email or password',

@@ -76,7 +76,7 @@ test('a device whose clock is hours ahead or behind takes the pages over as they
   }
 })
 
-/** What the check of the session can hear, and how the login page puts it (spec §8). */
+/** What the check of the session can hear, and how the login page puts it. */
 const losses = [
   { what: 'no JSON', status: 200, body: '{"data":', reason: 'invalid_response' },
   { what: 'nobody', status: 200, body: '{"success":true,"data":{"user":{}}}', reason: 'invalid_response' },

@@ -137,7 +137,7 @@ function mountRooms(serve: Serve, context: AppContext): void {
   contactRoutes(serve)
 }
 
-/** JSON only, and an empty body counts as `{}` (settled.md §5.36). */
+/** JSON only, and an empty body counts as `{}`. */
 function readEmptyBodyAsObject(api: FastifyInstance): void {
   const parseJson = api.getDefaultJsonParser('error', 'error')
   api.removeAllContentTypeParsers()

@@ -52,12 +52,15 @@ export type Config = {
   smtp_url: string | undefined
   mail_from: string
   public_url: string | undefined
-  /** Addresses whose X-Forwarded-* count; `true` would let anybody spoof theirs (reliability.md, decision 6). */
+  /** Addresses whose X-Forwarded-* count; `true` would let anybody spoof theirs. */
   trust_proxy: string[] | false
   rate_limits: boolean
   auth_secret: string | undefined
   auth_binding: boolean
-  /** Never says which addresses have an account, not even on forgot-password (reliability.md A.3). */
+  /**
+   * Never says which addresses have an account, not even on forgot-password
+   * (docs/rules/accounts.md#who-has-an-account).
+   */
   auth_enumeration: 'strict' | undefined
   /** When backups are taken, `HH:mm` on the company's clock; none where they are off. */
   backup_at: string[]
@@ -142,7 +145,7 @@ function isPublic(env: Env): boolean {
   return names.some((name) => !['localhost', '127.0.0.1', '::1', '[::1]'].includes(name))
 }
 
-/** `./data` beside the program; root shares one machine-wide place, a folder for each clone (settled.md §6.20). */
+/** `./data` beside the program; root shares one machine-wide place, a folder for each clone. */
 function defaultDataDir(): string {
   const clone = realpathSync(join(import.meta.dirname, '../..'))
   if (process.getuid?.() !== 0) return join(clone, 'data')

@@ -15,7 +15,7 @@ export type AppContext = {
   pool: Pool
   /** The way to it, for what outlasts the pool's limits of time. */
   connection: Connection
-  /** The present instant; rules ask it, never the database's now() (settled.md §6.19). */
+  /** The present instant; rules ask it, never the database's now(). */
   clock: () => Date
   jobs: Jobs
   /** The version of what visitors see; undefined while changes can't be heard, and nothing may be kept. */

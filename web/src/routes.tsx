@@ -147,7 +147,7 @@ const publicLayout: Screen = () => import('./shell/public-layout.tsx')
 const authLayout: Screen = () => import('./shell/auth-layout.tsx')
 const officeLayout: Screen = () => import('./shell/office-layout.tsx')
 
-/** Marks the routes that the server does not render: it cannot know who asks (settled.md 6.7). */
+/** Marks the routes that the server does not render: it cannot know who asks. */
 export type RouteHandle = ShellHandle & { protected?: true; status?: number }
 
 /** Screens whose words belong to the same areas; module and words are fetched together. */

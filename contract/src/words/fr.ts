@@ -191,7 +191,7 @@ export const fr: Words = {
     review_replied: 'Réponse enregistrée',
     review_saved: 'Avis enregistré',
     review_removed: 'Avis supprimé',
-    // The specification's own text, with its own space (spec §8).
+    // The specification's own text, with its own space.
     message_sent: 'Message envoyé avec succès !',
     car_created: 'Voiture ajoutée',
     car_saved: 'Voiture enregistrée',

@@ -87,8 +87,8 @@ export async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
 const lost = new Set(['40001', '40P01'])
 
 /**
- * pg waits for ever by default (reliability.md, decision 5). The query's own limit is for a network that swallows: half
- * a second below that page's 8 s, so that it and the wait for a connection end within R64's ten.
+ * pg waits for ever by default. The query's own limit is for a network that swallows: half a second below the 8 s of a
+ * transaction, so that it and the wait for a connection end within R64's ten.
  */
 const timeouts = {
   connectionTimeoutMillis: 2000,

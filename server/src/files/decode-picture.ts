@@ -19,9 +19,9 @@ export type PictureFormat = keyof typeof signatures
 export type Made = { parts: Record<string, Buffer> } | { problem: Problem }
 
 /**
- * Makes a picture anew (T12, R41). What it is, its content alone decides: the allowed formats by signature first, so
- * that no other decoder is ever asked, and then by decoding. Nothing of the given bytes survives: no metadata, no
- * trailing script, one frame. `encode` makes the parts that are kept.
+ * Makes a picture anew (R41). What it is, its content alone decides: the allowed formats by signature first, so that no
+ * other decoder is ever asked, and then by decoding. Nothing of the given bytes survives: no metadata, no trailing
+ * script, one frame. `encode` makes the parts that are kept.
  */
 export async function decodePicture(
   bytes: Buffer,

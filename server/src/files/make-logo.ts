@@ -1,7 +1,7 @@
 import { logoPart } from '@marhala/contract/logo.ts'
 import { decodePicture, type Made } from './decode-picture.ts'
 
-/** Makes a logo anew as WebP, see-through where it was and in its own shape, at most 640 × 240 (T12, R41). */
+/** Makes a logo anew as WebP, see-through where it was and in its own shape, at most 640 × 240 (R41). */
 export async function makeLogo(bytes: Buffer): Promise<Made> {
   const made = await decodePicture(bytes, ['png', 'jpeg', 'webp'], async (picture) => {
     const { data, info } = await picture

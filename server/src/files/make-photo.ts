@@ -8,7 +8,7 @@ const parts = [
   { name: plainPhoto.part, width: plainPhoto.width, encode: asWebp },
 ]
 
-/** Makes a car's photo anew, 16:9 like every stage that shows it, in every width and the plain one (T12, R41). */
+/** Makes a car's photo anew, 16:9 like every stage that shows it, in every width and the plain one (R41). */
 export async function makePhoto(bytes: Buffer): Promise<Made> {
   return decodePicture(bytes, ['jpeg', 'png', 'gif'], (picture) =>
     encodeParts(picture, (width) => (width * 9) / 16, parts),

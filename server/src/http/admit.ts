@@ -19,7 +19,10 @@ type Asked = { endpoint: Endpoint; request: FastifyRequest; visitor: Visitor }
 /** What every key of the API begins with. */
 export const keyMark = 'mk_'
 
-/** Access is judged first: 401 without a person, 403 for a rank or permission that does not reach (domain.md §4). */
+/**
+ * Access is judged first: 401 without a person, 403 for a rank or permission that does not reach
+ * (docs/rules/life-cycle.md#the-order-of-refusals).
+ */
 export async function admit(
   context: AppContext,
   authenticators: Authenticators,

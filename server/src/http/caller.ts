@@ -16,7 +16,7 @@ export function actorOf({ id, address, api_key_id }: Caller) {
   return { actor_id: id, ip: address, api_key_id: api_key_id ?? null }
 }
 
-/** The language that a caller's replies are in (api.md, Conventions). */
+/** The language that a caller's replies are in. */
 export function languageOf(request: FastifyRequest): Language {
   return negotiateLanguage(request.headers['accept-language'])
 }

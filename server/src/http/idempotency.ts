@@ -10,9 +10,9 @@ import { makeTurns } from './turns.ts'
 type Done = { status: number; data: unknown }
 
 /**
- * Runs a write in one transaction and, when the call carries an `Idempotency-Key`, at most once (domain.md §4, R7):
- * the answer is stored in the same transaction, so that it exists exactly when the effect does.
- * The same key with another body is 422, while the first call still runs 409.
+ * Runs a write in one transaction and, when the call carries an `Idempotency-Key`, at most once
+ * (docs/rules/life-cycle.md#one-write-once, R7): the answer is stored in the same transaction, so that it exists exactly
+ * when the effect does. The same key with another body is 422, while the first call still runs 409.
  */
 export async function runOnce(
   context: AppContext,

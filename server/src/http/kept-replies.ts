@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache'
 
-/** Longer than this nothing is kept, since some of it hangs on the clock: lists may lag a minute (domain.md §2). */
+/** Longer than this nothing is kept, since some of it hangs on the clock: lists may lag a minute. */
 const ttl = 30_000
 
 /** What `makeKeptReplies` makes: answers what is kept under a key, or makes it, once for all who wait for it. */
 export type KeptReplies<Reply extends object> = (key: string, make: () => Promise<Reply>) => Promise<Reply>
 
 /**
- * Keeps what every visitor gets alike while the public data has one version (performance.md, Pages): the version is
- * part of the key, taken before anything is read, so that nothing older than the last notice is ever answered.
- * Without a version nothing is kept. At most `megabytes` of replies, measured by `lengthOf` in characters, are held;
- * one that is not good is answered to those who wait for it, and made anew for the next.
+ * Keeps what every visitor gets alike while the public data has one version: the version is part of the key, taken
+ * before anything is read, so that nothing older than the last notice is ever answered. Without a version nothing is
+ * kept. At most `megabytes` of replies, measured by `lengthOf` in characters, are held; one that is not good is
+ * answered to those who wait for it, and made anew for the next.
  */
 export function makeKeptReplies<Reply extends object>(
   version: () => number | undefined,

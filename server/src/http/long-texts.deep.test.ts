@@ -30,7 +30,7 @@ const inQueries = fieldsIn('query')
 /** Everything is open to a superadmin but leaving. */
 const whoMay = (name: string) => (name === 'users.removeProfile' ? hires.customer : superadmin)
 
-/** Whatever a logout is given, it is a 200 (settled.md §5.35). */
+/** Whatever a logout is given, it is a 200. */
 const alwaysFine = ['auth.logout']
 
 describe('R53 100 kB of text', () => {

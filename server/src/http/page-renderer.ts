@@ -30,7 +30,7 @@ type Parts = {
 
 /**
  * The web build as a function from a request to a page. Every visitor sees the same page, so one that came out well is
- * rendered once a version of the public data (performance.md, Pages); `publicVersion` is that of `AppContext`.
+ * rendered once a version of the public data; `publicVersion` is that of `AppContext`.
  */
 export async function loadPageRenderer(dist: string, publicVersion: () => number | undefined) {
   // oxlint-disable-next-line no-unsanitized/method -- our own build

@@ -92,7 +92,7 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
   }
 }
 
-/** `?lang=` first, which is also remembered; then the cookie, then what the browser asks for (settled.md 6.8). */
+/** `?lang=` first, which is also remembered; then the cookie, then what the browser asks for. */
 function chooseLanguage(request: FastifyRequest, reply: FastifyReply): Language {
   const asked = readLanguage(queryValue(request, 'lang'))
   if (asked) remember(request, reply, 'lang', asked)
@@ -128,7 +128,7 @@ function remember(request: FastifyRequest, reply: FastifyReply, name: string, va
   reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`)
 }
 
-/** The content policy of R46 as settled in 6.2; a page with a nonce is nobody else's and is asked for each time. */
+/** The content policy of R46; a page with a nonce is nobody else's and is asked for each time. */
 function pageHeaders(request: FastifyRequest, nonce: string): Record<string, string> {
   const policy = [
     "default-src 'self'",
@@ -152,7 +152,7 @@ function pageHeaders(request: FastifyRequest, nonce: string): Record<string, str
     'content-security-policy': policy,
     'cache-control': 'private, no-cache',
     vary: 'Cookie, Accept-Language',
-    // Addresses of the auth pages hold emails (settled.md §1): they are told to nobody.
+    // Addresses of the auth pages hold emails: they are told to nobody.
     ...(request.url.startsWith('/auth/') && { 'referrer-policy': 'no-referrer' }),
   }
 }

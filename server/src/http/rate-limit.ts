@@ -8,7 +8,7 @@ import type { Caller } from './caller.ts'
 
 type Limit = { hits: number; seconds: number }
 
-/** settled.md §4, by address; a call without a limit of its own counts as `everything`. */
+/** Limits by address (docs/rules/accounts.md#limits); a call without a limit of its own counts as `everything`. */
 const limits: Partial<Record<RateLimit, Limit>> & { everything: Limit } = {
   everything: { hits: 300, seconds: 60 },
   login: { hits: 10, seconds: 60 },
@@ -17,7 +17,7 @@ const limits: Partial<Record<RateLimit, Limit>> & { everything: Limit } = {
   contact: { hits: 5, seconds: 3600 },
 }
 
-/** settled.md §4, by account. */
+/** Limits by account. */
 const accountLimits: Partial<Record<RateLimit, Limit>> = {
   create_booking: { hits: 20, seconds: 3600 },
   create_review: { hits: 5, seconds: 3600 },

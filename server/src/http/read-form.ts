@@ -27,9 +27,8 @@ export async function readForm(endpoint: Endpoint, request: FastifyRequest): Pro
 }
 
 /**
- * Reads the parts; past the field's limit and a megabyte for the rest the request is 413 (settled.md §5.33), whatever
- * it says of its own length. The parser cuts a file off at its limit and goes on as if that were all (T12): a file is
- * only taken whole.
+ * Reads the parts; past the field's limit and a megabyte for the rest the request is 413, whatever it says of its own
+ * length. The parser cuts a file off at its limit and goes on as if that were all: a file is only taken whole.
  */
 async function readParts(request: FastifyRequest, upload: Upload) {
   const most = upload.maxBytes + megabyte

@@ -21,7 +21,7 @@ import { readForm } from './read-form.ts'
 import { sendFile } from './send-file.ts'
 import { words } from './words.ts'
 
-/** What a handler is given. `body()` parses when it is called, so that a 404 can come before a 422 (settled.md §5.2). */
+/** What a handler is given. `body()` parses when it is called, so that a 404 can come before a 422. */
 export type Call<E extends Endpoint> = {
   /** The context; inside an idempotent call its `db` is the transaction. */
   context: AppContext
@@ -105,7 +105,7 @@ export function makeServe(app: FastifyInstance, context: AppContext, authenticat
   }
 }
 
-/** Who calls, whether they may, and what they ask for; whatever is wrong with that is thrown in the order of settled.md §5.2. */
+/** Who calls, whether they may, and what they ask for; whatever is wrong with that is thrown in this order. */
 async function openCall<E extends Endpoint>(
   context: AppContext,
   authenticators: Authenticators,
@@ -158,7 +158,7 @@ function parse(
   return parsed.data
 }
 
-/** Empty values and `all` count as absent; a name given twice is a list (api.md, Conventions). */
+/** Empty values and `all` count as absent; a name given twice is a list. */
 function cleanQuery(query: unknown): Record<string, string> {
   const given = Object.entries((query ?? {}) as Record<string, string | string[]>)
   const flat = given.map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value] as const)

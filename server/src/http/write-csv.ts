@@ -33,7 +33,7 @@ export function csvFile({ name, day, ids, header, read }: Listing, language: Lan
 
 /**
  * A table as RFC 4180 has it, for a spreadsheet: UTF-8 with its mark, semicolons for French, where the comma is the
- * decimal sign (ux.md B7). A text that a spreadsheet would run begins with an apostrophe (R48).
+ * decimal sign. A text that a spreadsheet would run begins with an apostrophe (R48).
  */
 export function writeCsv(rows: readonly CsvRow[], language: Language): string {
   return `\ufeff${writeLines(rows, language)}`

@@ -3,7 +3,7 @@ import type { Addressee } from './compose-mail.ts'
 import { mailWords } from './mail-words.ts'
 import type { Sender } from './sender.ts'
 
-/** The code that makes a new address real (settled.md §5.31); it goes to that address, which `to` names. */
+/** The code that makes a new address real; it goes to that address, which `to` names. */
 export function addressChangeCodeMail(to: Addressee, code: string, sender: Sender) {
   const { address_change_code, ignore } = mailWords[to.language]
   const closing = `${address_change_code.until} ${ignore}`

@@ -2,7 +2,7 @@ import { bookingMail, type BookingForMail, bookingRows } from './booking-mail.ts
 import { fill, mailWords } from './mail-words.ts'
 import type { Sender } from './sender.ts'
 
-/** Thanks the client, tells what the return cost, and invites a review (domain.md §4), at the form on the car's own page. */
+/** Thanks the client, tells what the return cost, and invites a review, at the form on the car's own page. */
 export function bookingCompletedMail(booking: BookingForMail, sender: Sender) {
   const { language } = booking.user
   const { subject, title, intro, invitation, link } = mailWords[language].booking.completed

@@ -27,7 +27,7 @@ export type Message = {
   title: string
   tone?: Tone
   paragraphs: string[]
-  /** Shown large; then the text holds no other run of six digits (settled.md §5.42). */
+  /** Shown large; then the text holds no other run of six digits. */
   code?: string
   rows?: Row[]
   /** What somebody wrote at length, as they wrote it, line by line. */

@@ -2,7 +2,7 @@ import { directionOf, type Language } from '@marhala/contract/language.ts'
 import { layoutSheet } from './layout-sheet.ts'
 import { type Markup, markup } from './markup.ts'
 
-/** What a mail is about at a glance: the colour of its upper edge, as the screens colour states (ux.md B3). */
+/** What a mail is about at a glance: the colour of its upper edge, as the screens colour states. */
 export type Tone = 'plain' | 'waiting' | 'good' | 'bad'
 
 /** Everything that a mail shows, in plain text. */

@@ -194,7 +194,7 @@ describe('every mail', () => {
     }
   })
 
-  test('holds no more six digits in a row than its code, whoever has a number for a name (settled.md §5.42)', () => {
+  test('holds no more six digits in a row than its code, whoever has a number for a name', () => {
     for (const language of languages) {
       const mails = mailsIn(language, {
         name: 'Agent 00700700',

@@ -6,7 +6,7 @@ import type { Sender } from './sender.ts'
 
 type Client = { name: string; email: string | null; phone: string | null }
 
-/** Tells the company of a new booking, where it asked for that (`email_notifications`, settled.md §1). */
+/** Tells the company of a new booking, where it asked for that (`email_notifications`). */
 export function newBookingMail(
   to: { email: string; language: Language },
   booking: HireForMail,

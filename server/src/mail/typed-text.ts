@@ -32,7 +32,7 @@ export function greetingName(name: string): string | undefined {
   return typed === '' || /[/:@\\]|[^\s.]\.[^\s.]{2}/u.test(typed) ? undefined : typed
 }
 
-/** A name without what could be taken for a code (settled.md §5.42). */
+/** A name without what could be taken for a code. */
 export function withoutLongNumbers(name: string): string {
   return name.replace(/\d{6,}/g, '…')
 }

@@ -18,7 +18,7 @@ export function useSession(): Session | null {
   return useSyncExternalStore(subscribeSession, readSession, () => null)
 }
 
-/** False on the server and while the page hydrates: nobody can be known yet (settled.md 6.7). */
+/** False on the server and while the page hydrates: nobody can be known yet. */
 export function useSessionKnown(): boolean {
   return useSyncExternalStore(
     subscribeSession,

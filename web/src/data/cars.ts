@@ -26,7 +26,7 @@ function narrowing({ sort_by: _, page: __, per_page: ___, below_minimum: ____, .
   return filters
 }
 
-/** Suggestions for a name. A name under 2 characters has none, and asks nobody (spec §5). */
+/** Suggestions for a name. A name under 2 characters has none, and asks nobody. */
 export function carSuggestionsQuery(name: string, trip: TripQuery = {}) {
   const search = name.trim()
   return {

@@ -3,7 +3,7 @@ import { currentUserQuery } from './auth.ts'
 import { isFailure } from './failure.ts'
 import { endSession, isReadableUser, readSession, replaceUser, type SessionLoss } from './session.ts'
 
-/** Asks the server who is signed in. Its answer goes into the session, or ends it (spec §4 and §8). */
+/** Asks the server who is signed in. Its answer goes into the session, or ends it. */
 export async function checkSession(client: QueryClient): Promise<void> {
   const asked = readSession()?.user.id
   const loss = await client.fetchQuery({ ...currentUserQuery, staleTime: 0 }).then(

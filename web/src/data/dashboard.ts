@@ -17,7 +17,7 @@ import { useSend } from './use-send.ts'
 
 export type DashboardPeriod = NonNullable<InputOf<typeof dashboard.stats>['query']>
 
-/** The company's figures; fresh for five minutes (spec §9). */
+/** The company's figures; fresh for five minutes. */
 export function dashboardQuery(period: DashboardPeriod = {}) {
   return { ...endpointQuery(dashboard.stats, { query: period }), staleTime: statisticsLifetime }
 }
@@ -35,7 +35,7 @@ export function useRefreshSection(section: DashboardSection) {
 
 /**
  * After a write of a booking: the counts move by its status, a new one moves the total, and the newest five stay in
- * sight (spec §4). What else is counted is asked for again when somebody next looks.
+ * sight. What else is counted is asked for again when somebody next looks.
  */
 export function countBooking(
   client: QueryClient,
@@ -71,7 +71,7 @@ function lineOf({ user, car, ...booking }: Booking): RecentBooking {
   }
 }
 
-/** Changes what is kept; the rates follow from the counts (spec §4). */
+/** Changes what is kept; the rates follow from the counts. */
 function changeStats(client: QueryClient, change: (stats: DashboardStats) => DashboardStats): void {
   client.setQueriesData<DashboardStats>({ queryKey: endpointKey(dashboard.stats) }, (known) => {
     if (!known) return known

@@ -30,7 +30,7 @@ function afterIssue(client: QueryClient) {
 /** The calls that answer a printed paper. */
 export type PrintedPaper = typeof documents.contract | typeof documents.invoice | typeof documents.receipt
 
-/** Fetches a printed paper: a bearer's file cannot be a link (settled.md §2). */
+/** Fetches a printed paper: a bearer's file cannot be a link. */
 export function usePaper<E extends PrintedPaper>(endpoint: E) {
   const send = useSend()
   return useMutation({

@@ -54,7 +54,7 @@ function given(...lists: ExpenseFilters[]) {
   return { client, idsOf, totalOf }
 }
 
-describe('the lists of expenses that a page keeps (spec §4)', () => {
+describe('the lists of expenses that a page keeps', () => {
   test('a new one stands at the top of its lists, and their total is one more', () => {
     const { client, idsOf, totalOf } = given({ period: 'today' }, {})
     keepAdded(client, expense(3), today)

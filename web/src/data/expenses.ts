@@ -42,7 +42,7 @@ export function expenseAnalyticsQuery(filters: SummedFilters) {
 /** The expenses that come back by themselves. */
 export const recurringExpensesQuery = endpointQuery(recurring.list)
 
-/** Writes an expense: it stands at the top of the lists that would find it, and their total is one more (spec §4). */
+/** Writes an expense: it stands at the top of the lists that would find it, and their total is one more. */
 export function useCreateExpense() {
   const { clock } = useCompany()
   return useEndpointMutation(expenses.create, (client, expense) =>
@@ -50,7 +50,7 @@ export function useCreateExpense() {
   )
 }
 
-/** Changes an expense: it is replaced wherever it stands (spec §4). */
+/** Changes an expense: it is replaced wherever it stands. */
 export function useUpdateExpense() {
   return useEndpointMutation(expenses.update, keepChanged)
 }

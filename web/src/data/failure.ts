@@ -27,7 +27,7 @@ export type Refusal = Pick<Failure, 'code' | 'message' | 'errors'> & Partial<Nam
 /** The three texts that no server can send, by their keys in the `failure` words. */
 export type FailureWords = (key: 'timeout' | 'unexpected' | 'network') => string
 
-/** The failure behind a response that refused: server message, else a 422's first error, else 'unexpected' (spec §8). */
+/** The failure behind a response that refused: server message, else a 422's first error, else 'unexpected'. */
 export function failureOfResponse(
   status: number,
   body: unknown,

@@ -16,7 +16,7 @@ import {
 
 const two: FavoriteSet = { ids: [7, 3], total: 2, lastAction: null }
 
-describe('the set of favourites (spec §4)', () => {
+describe('the set of favourites', () => {
   test('takes an added car on top, raises the total and remembers that it was added', () => {
     expect(withAdded(two, 9)).toEqual({ ids: [9, 7, 3], total: 3, lastAction: 'added' })
   })
@@ -60,7 +60,7 @@ describe('the set of favourites (spec §4)', () => {
   })
 })
 
-describe('a page of favourites (spec §4)', () => {
+describe('a page of favourites', () => {
   const favorite = (car_id: number) => ({ id: car_id * 10, car_id }) as Favorite
   const page: Page<Favorite> = {
     data: [favorite(7), favorite(3)],

@@ -1,7 +1,7 @@
 import type { Favorite } from '@marhala/contract/favorites.ts'
 import type { Page } from '@marhala/contract/paging.ts'
 
-/** The favourites of a person: their cars' ids, how many there are, and what was last done to them (spec §4). */
+/** The favourites of a person: their cars' ids, how many there are, and what was last done to them. */
 export type FavoriteSet = {
   ids: readonly number[]
   total: number

@@ -6,7 +6,7 @@ import type { InputOf } from './send.ts'
 
 export type GainsPeriod = NonNullable<InputOf<typeof gains.stats>['query']>
 
-/** The gains of some days at a glance; today unless said otherwise (spec §9). */
+/** The gains of some days at a glance; today unless said otherwise. */
 export function gainsStatsQuery(period: GainsPeriod = { period: 'today' }) {
   return endpointQuery(gains.stats, { query: period })
 }

@@ -3,8 +3,8 @@ import type { SendOptions } from './send.ts'
 import { beforeLogout } from './session.ts'
 
 /**
- * Deletions that can still be taken back (ux.md B7): what they delete is out of sight at once, their request goes when
- * the time for Undo is over, and at the latest when the page closes or the person logs out (settled.md 6.25).
+ * Deletions that can still be taken back: what they delete is out of sight at once, their request goes when the time
+ * for Undo is over, and at the latest when the page closes or the person logs out.
  */
 export type HeldBack = {
   /** Of what kind the ids are: each counts from 1. */

@@ -11,7 +11,7 @@ export function popularCarsQuery(query: { limit?: number; days?: number } = {}) 
   return endpointQuery(home.popularCars, { query })
 }
 
-/** The best rated cars; by taste for a signed-in person, kept apart from what the server rendered (settled.md 6.7). */
+/** The best rated cars; by taste for a signed-in person, kept apart from what the server rendered. */
 export function recommendedCarsQuery(query: { limit?: number } = {}, userId?: number) {
   const options = endpointQuery(home.recommendedCars, { query })
   return userId === undefined ? options : { ...options, queryKey: [...options.queryKey, userId] }

@@ -22,7 +22,7 @@ export function incomeStatsQuery(filters: NonNullable<InputOf<typeof incomes.sta
   return endpointQuery(incomes.stats, { query: filters })
 }
 
-/** Writes an income: it stands at the top, the total is one more (spec §4). */
+/** Writes an income: it stands at the top, the total is one more. */
 export function useCreateIncome() {
   return useEndpointMutation(incomes.create, afterCreate)
 }

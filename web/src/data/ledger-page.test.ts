@@ -19,7 +19,7 @@ function page(...data: Line[]): LedgerPage<Line> {
   }
 }
 
-describe('a page of a ledger (spec §4)', () => {
+describe('a page of a ledger', () => {
   test('takes a new line on top, and its total is one more', () => {
     const after = pageWithAdded(page(line(3), line(2)), line(4, '12.50'))
     expect(after.data.map(({ id }) => id)).toEqual([4, 3, 2])

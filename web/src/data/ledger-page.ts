@@ -7,7 +7,7 @@ export type LedgerLine = { id: number; amount: string; vat: string; date: string
 /** A page of a ledger, with the sums of all lines that its filters find. */
 export type LedgerPage<Line extends LedgerLine> = Page<Line> & { sum: string; vat: string }
 
-/** A new line stands at the top, and the total is one more (spec §4); the page keeps its length. */
+/** A new line stands at the top, and the total is one more; the page keeps its length. */
 export function pageWithAdded<Line extends LedgerLine>(page: LedgerPage<Line>, line: Line): LedgerPage<Line> {
   if (page.data.some(({ id }) => id === line.id)) return pageWithChanged(page, line)
   return {
@@ -35,7 +35,7 @@ export function pageWithChanged<Line extends LedgerLine>(
   }
 }
 
-/** Deleted lines are gone, and the total is that many less, never below 0 (spec §4). */
+/** Deleted lines are gone, and the total is that many less, never below 0. */
 export function pageWithout<Line extends LedgerLine>(
   page: LedgerPage<Line>,
   ids: readonly number[],

@@ -24,7 +24,7 @@ export function statisticsQuery(year: number | null) {
   return endpointQuery(profile.statistics, year === null ? {} : { query: { year } })
 }
 
-/** True while any request of the profile is on its way (spec §4). */
+/** True while any request of the profile is on its way. */
 export function useIsProfileLoading(): boolean {
   const paths = new Set([profile.overview, profile.bookings, profile.statistics].map(({ path }) => path))
   return (
@@ -84,7 +84,7 @@ export function useRemoveProfile(onGone: () => void) {
   })
 }
 
-/** Puts the fields that came back over those of the current user, wherever it is shown (spec §4). */
+/** Puts the fields that came back over those of the current user, wherever it is shown. */
 function mergeUser(client: QueryClient, user: users.User): void {
   client.setQueryData(currentUserQuery.queryKey, (known) => ({ ...known, user: { ...known?.user, ...user } }))
   client.setQueriesData<{ user: users.User }>(

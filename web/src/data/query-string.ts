@@ -1,8 +1,8 @@
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[]
 
 /**
- * The query of a call, with its `?`, or '' (spec §5): empty values and 'all' are left out, dates go only when both
- * are there, a zero is a value. Lists become comma-separated.
+ * The query of a call, with its `?`, or '': empty values and 'all' are left out, dates go only when both are there, a
+ * zero is a value. Lists become comma-separated.
  */
 export function queryString(query: Record<string, QueryValue> = {}): string {
   const values = Object.entries(query)

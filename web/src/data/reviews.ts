@@ -13,10 +13,7 @@ import { useSend } from './use-send.ts'
 /** Which of a car's reviews are read, and in what order; `rating` null for those of any number of stars. */
 export type ReviewView = { sort: ReviewSort; rating: number | null }
 
-/**
- * One page of a car's reviews; for a signed-in person with their own votes, apart from what the server rendered
- * (settled.md 6.7).
- */
+/** One page of a car's reviews; for a signed-in person with their own votes, apart from what the server rendered. */
 export function carReviewsQuery(slug: string, view: ReviewView, page = 1, userId?: number) {
   const options = endpointQuery(reviews.list, { params: { car: slug }, query: { ...view, page } })
   return userId === undefined ? options : { ...options, queryKey: [...options.queryKey, userId] }

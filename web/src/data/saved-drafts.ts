@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { draftsChannelName, draftsDatabaseName, tabDraftKey, tellTabs } from './drafts-at-logout.ts'
 
 /**
- * Reservations that somebody began, for `/cart` in any tab (settled.md §5.46): IndexedDB, because local storage has its
- * three keys and no more. Nothing of the drivers is kept here, and nothing at all after a logout.
+ * Reservations that somebody began, for `/cart` in any tab: IndexedDB, because local storage has its three keys and no
+ * more. Nothing of the drivers is kept here, and nothing at all after a logout.
  */
 export type SavedDraft = {
   slug: string

@@ -136,7 +136,7 @@ async function swapTokens(context: SendContext, refreshToken: string) {
   return { token: pair.access_token, refresh_token: pair.refresh_token }
 }
 
-/** A download, as `FileReply` has it: a bearer's file cannot be a link (settled.md §2). */
+/** A download, as `FileReply` has it: a bearer's file cannot be a link. */
 async function readFile(
   response: Response,
 ): Promise<{ file_name: string; content: Blob; rows: number | null }> {
@@ -157,7 +157,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** A 401 of the login and its like is about what was typed: no refresh can mend it (settled.md §5.35). */
+/** A 401 of the login and its like is about what was typed: no refresh can mend it. */
 function isForGuests(endpoint: Endpoint): boolean {
   return endpoint.path.startsWith('/auth/') && endpoint.access === 'anyone'
 }

@@ -1,13 +1,13 @@
 // oxlint-disable eslint/no-restricted-globals -- the one file that keeps anything in local storage
 import { readRole, type Role } from '@marhala/domain/permissions.ts'
 
-/** What is kept of a person: enough for the header and the guards, nothing that would hurt if read (spec §9). */
+/** What is kept of a person: enough for the header and the guards, nothing that would hurt if read. */
 export type SessionUser = { id: number; role: Role; first_name: string; avatar: string | null }
 type UserLike = { id: number; role: string; first_name?: string; avatar?: string | null }
 export type Tokens = { token: string; refresh_token: string }
 export type Session = Tokens & { user: SessionUser }
 
-/** Why a session was lost (spec §8); the login page has words for each. */
+/** Why a session was lost; the login page has words for each. */
 export const sessionLosses = ['expired', 'invalid_response', 'validation_error'] as const
 export type SessionLoss = (typeof sessionLosses)[number]
 
@@ -128,7 +128,7 @@ function parseSession([token, refreshToken, user]: (string | null)[]): Session |
   }
 }
 
-/** `super_admin` and a superadmin flag are read as the rank they mean (spec §3); an unknown role is refused. */
+/** `super_admin` and a superadmin flag are read as the rank they mean; an unknown role is refused. */
 function projectUser(user: UserLike & { superadmin?: boolean }): SessionUser {
   const role = user.superadmin === true ? 'superadmin' : readRole(String(user.role))
   if (!role || typeof user.id !== 'number') throw new TypeError('unreadable user')

@@ -6,7 +6,7 @@ import { useSend } from './use-send.ts'
 /** Every setting of the company, as staff see them. */
 export const settingsQuery = endpointQuery(companySettings.get)
 
-/** What was last done to the settings (spec §4), and when; null since the page was opened. */
+/** What was last done to the settings, and when; null since the page was opened. */
 export type LastAction = {
   action: 'updated' | 'logo_uploaded' | 'logo_deleted' | 'business_hours_updated'
   at: string

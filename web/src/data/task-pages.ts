@@ -1,7 +1,7 @@
 import type { Task } from '@marhala/contract/tasks.ts'
 import type { TaskFilters, TaskPage } from './tasks.ts'
 
-/** A new task stands at the top, and the total is one more (spec §4); the page keeps its length. */
+/** A new task stands at the top, and the total is one more; the page keeps its length. */
 export function pageWithTask(page: TaskPage, task: Task): TaskPage {
   if (page.data.some(({ id }) => id === task.id)) return pageWithTaskChanged(page, task)
   return {

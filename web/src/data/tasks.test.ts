@@ -43,7 +43,7 @@ function given(...lists: TaskFilters[]) {
   return { client, page, idsOf }
 }
 
-describe('the lists of tasks that a page keeps (spec §4)', () => {
+describe('the lists of tasks that a page keeps', () => {
   test('a new one stands at the top of its lists, and their total is one more', () => {
     const { client, page, idsOf } = given({}, { filter: 'upcoming' })
     keepAdded(client, task(3))

@@ -29,15 +29,15 @@ export const taskDashboardQuery = endpointQuery(tasks.dashboard)
 /** Who can be given a task. */
 export const assigneesQuery = { ...endpointQuery(tasks.assignees), staleTime: 60_000 }
 
-/** What a write came to, and what the API says of it (spec §4: the message is the server's). */
+/** What a write came to, and what the API says of it: the message is the server's. */
 type Written<E> = { reply: ReplyOf<E>; message: string }
 
-/** Writes a task: it stands at the top of the lists that would find it, and their total is one more (spec §4). */
+/** Writes a task: it stands at the top of the lists that would find it, and their total is one more. */
 export function useCreateTask() {
   return useTaskWrite(tasks.create, keepAdded)
 }
 
-/** Changes some fields of a task: it is replaced wherever it stands (spec §4). */
+/** Changes some fields of a task: it is replaced wherever it stands. */
 export function useUpdateTask() {
   return useTaskWrite(tasks.update, keepChanged)
 }

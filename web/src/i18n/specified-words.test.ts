@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { readWords, wordFiles } from './read-words.ts'
 
 /*
- * The texts that the specification gives, in the language it gives them in (§5 and §8), by the keys of the screens that
- * say them. What the server says is pinned beside the contract's own words.
+ * The texts that the specification gives, in the language it gives them in, by the keys of the screens that say them.
+ * What the server says is pinned beside the contract's own words.
  */
 const english: Record<string, string> = {
   'auth:login.failed': 'Login failed',

@@ -157,7 +157,7 @@ type ChartPanelProps = {
   className?: string
 }
 
-/** A chart with the same numbers as a table behind it (ux.md B3). */
+/** A chart with the same numbers as a table behind it. */
 export function ChartPanel({ title, words, actions, chart, table, className }: ChartPanelProps) {
   const [isTable, setTable] = useState(false)
   const Icon = isTable ? ChartColumn : Table2

@@ -178,8 +178,8 @@ export function CarRating({ rating, count }: { rating: number | null; count: num
 }
 
 /**
- * The total of the trip, or of the shortest hire, large; what a day costs small (ux.md C2): beside it, or in a narrow
- * card below it, so that neither breaks.
+ * The total of the trip, or of the shortest hire, large; what a day costs small: beside it, or in a narrow card below
+ * it, so that neither breaks.
  */
 function CarPrice({ car }: { car: CarCardData }) {
   const { t } = useTranslation(['car-card', 'common'])

@@ -15,7 +15,7 @@ import { Badge, type BadgeTone } from '../ui/badge.tsx'
 
 type Look = { tone: BadgeTone; Icon: LucideIcon }
 
-/** A car's status: colour, icon and word, always together (ux.md B3). */
+/** A car's status: colour, icon and word, always together. */
 export function CarStatusBadge({ status }: { status: CarCard['status'] }) {
   const { t } = useTranslation('status')
   return <StateBadge {...statusLooks[status]} word={t(`car.${status}`)} />

@@ -24,7 +24,7 @@ export type CodeFormProps = {
   takesFocus?: boolean
 }
 
-/** A code is spent after as many wrong tries (domain.md §6). */
+/** A code is spent after as many wrong tries. */
 const triesOfACode = 5
 
 /** A mailed code of six digits, checked with the sixth; how long it lives, and the way to another one. */

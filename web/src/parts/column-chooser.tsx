@@ -13,7 +13,7 @@ type ColumnChooserProps = {
   isNarrow?: boolean
 }
 
-/** Chooses which columns of a table one sees (ux.md B7, Tables). Its panel comes when it is asked for. */
+/** Chooses which columns of a table one sees. Its panel comes when it is asked for. */
 export function ColumnChooser({ table, columns, isNarrow = false }: ColumnChooserProps) {
   const { t } = useTranslation('lists')
   const [isOpen, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import { InlineAlert } from '../ui/inline-alert.tsx'
 import { useFormat } from './use-format.ts'
 
 type ErrorPanelProps = {
-  /** The load's own text of spec §8. */
+  /** The load's own text. */
   title: string
   query: Pick<UseQueryResult<unknown, Failure>, 'error' | 'refetch'>
   /** When what still stands on the page was loaded (epoch milliseconds). */

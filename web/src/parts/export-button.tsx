@@ -14,7 +14,7 @@ type ExportButtonProps = {
   isNarrow?: boolean
 } & Pick<ButtonProps, 'size' | 'className'>
 
-/** The current filter of a list as a file, all pages of it (ux.md B7, Tables). */
+/** The current filter of a list as a file, all pages of it. */
 export function ExportButton({ list, filters, isNarrow = false, ...look }: ExportButtonProps) {
   const { t } = useTranslation('lists')
   const format = useFormat()

@@ -2,8 +2,8 @@ import { useState, useSyncExternalStore } from 'react'
 
 /**
  * Structured data for search engines, where the server drew it: a script that React creates in the browser goes through
- * `innerHTML`, which Trusted Types forbid (settled.md 6.1). So a part that is drawn anew, in another language before
- * its code was there, goes without; and for the same reason it never changes afterwards.
+ * `innerHTML`, which Trusted Types forbid. So a part that is drawn anew, in another language before its code was there,
+ * goes without; and for the same reason it never changes afterwards.
  */
 export function JsonLd({ data }: { data: Record<string, unknown> }) {
   const isServerDrawn = useSyncExternalStore(

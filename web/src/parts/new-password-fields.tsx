@@ -58,7 +58,7 @@ export function NewPasswordFields({ label }: { label: string }) {
   )
 }
 
-/** The four rules (spec §5); part of the field's description, so they are heard on focus. */
+/** The four rules; part of the field's description, so they are heard on focus. */
 function PasswordRules({ password }: { password: string }) {
   const { t } = useTranslation('auth')
   return (

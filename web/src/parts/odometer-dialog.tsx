@@ -11,7 +11,7 @@ import { readWhole } from './read-amount.ts'
 import { useContractForm } from './use-contract-form.ts'
 import { useFormat } from './use-format.ts'
 
-/** A reading of the odometer: it may stay where it is, it never goes back (domain.md §8). */
+/** A reading of the odometer: it may stay where it is, it never goes back. */
 export function OdometerDialog({ car, onClose }: { car: FleetCar; onClose: () => void }) {
   const { t } = useTranslation(['fleet', 'common'])
   const format = useFormat()

@@ -35,8 +35,8 @@ type SavedViewsProps = {
 }
 
 /**
- * Named query strings above a list (ux.md B7): the whole of it, those that everybody has, one's own, each a link. What
- * is shown and has no name yet can be given one.
+ * Named query strings above a list: the whole of it, those that everybody has, one's own, each a link. What is shown
+ * and has no name yet can be given one.
  */
 export function SavedViews(props: SavedViewsProps) {
   const { list, current, canonical, hrefOf, whole = '', first = [], builtIn = [] } = props

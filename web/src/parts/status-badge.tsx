@@ -18,7 +18,7 @@ import { Badge, type BadgeTone } from '../ui/badge.tsx'
 type BadgeProps = { size?: 'sm' | 'md'; className?: string }
 type Look = { tone: BadgeTone; Icon: LucideIcon }
 
-/** A booking's status: colour, icon and word, always together (ux.md B3). */
+/** A booking's status: colour, icon and word, always together. */
 export function BookingStatusBadge({ status, ...rest }: BadgeProps & { status: Booking['status'] }) {
   const { t } = useTranslation('status')
   return <StatusBadge {...bookingLooks[status]} word={t(`booking.${status}`)} {...rest} />

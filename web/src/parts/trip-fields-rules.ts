@@ -50,7 +50,10 @@ export function useBusySpans(slug: string): BusySpan[] | null {
   )
 }
 
-/** The same for the desk, which moves a hire past the end of the papers all the same (domain.md §2). */
+/**
+ * The same for the desk, which moves a hire past the end of the papers all the same
+ * (docs/rules/availability.md#papers-that-keep-a-car-from-a-booking).
+ */
 export function useTakenSpans(slug: string): BusySpan[] | null {
   return useOnCompanyClock(useQuery(carAvailabilityQuery(slug, { to: useHorizon() })).data)
 }

@@ -17,14 +17,14 @@ test('an address without a trip stays short', () => {
   expect(withTrip('/cars/dacia', noTrip)).toBe('/cars/dacia')
 })
 
-test('dates count only when both are there and in order (spec §5, settled.md §5.14)', () => {
+test('dates count only when both are there and in order', () => {
   expect(read('start_date=2026-12-12T10:00')).toEqual(noTrip)
   expect(read('start_date=2026-12-12T10:00&end_date=')).toEqual(noTrip)
   expect(read('start_date=2026-12-17T10:00&end_date=2026-12-12T10:00')).toEqual(noTrip)
   expect(read('start_date=2026-12-12T10:00&end_date=2026-12-12T10:00')).toEqual(noTrip)
 })
 
-test('a day alone is 10:00, and days that do not exist are nothing (settled.md §5.13)', () => {
+test('a day alone is 10:00, and days that do not exist are nothing', () => {
   expect(read('start_date=2026-12-12&end_date=2026-12-17')).toMatchObject({
     start_date: '2026-12-12T10:00',
     end_date: '2026-12-17T10:00',

@@ -52,7 +52,7 @@ export function withTrip(path: string, trip: Trip): string {
   return query === '' ? path : `${path}?${query}`
 }
 
-/** A day alone is 10:00, as the API reads it (settled.md §5.13). */
+/** A day alone is 10:00, as the API reads it. */
 function parseMoment(text: string | null): string | null {
   const [, day, time = '10:00'] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?/.exec(text ?? '') ?? []
   if (day === undefined) return null

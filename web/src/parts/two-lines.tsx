@@ -1,4 +1,4 @@
-/** A load's or a change's own text of spec §8, and below it what went wrong (settled.md §1). */
+/** A load's or a change's own text, and below it what went wrong. */
 export function TwoLines({ title, text }: { title: string; text: string }) {
   return (
     <>

@@ -4,9 +4,9 @@ import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
 /**
- * Keeps what was typed from being lost unasked (ux.md B7): the way to another address and the closing of the tab ask
- * first, and so does `close`, the way out of a dialog, which ends in `onClose`. `hasChanges` is asked at that moment;
- * `question` stands in the form. Addresses at which the form `stays` ask nothing.
+ * Keeps what was typed from being lost unasked: the way to another address and the closing of the tab ask first, and so
+ * does `close`, the way out of a dialog, which ends in `onClose`. `hasChanges` is asked at that moment; `question`
+ * stands in the form. Addresses at which the form `stays` ask nothing.
  */
 export function useUnsavedGuard(
   hasChanges: () => boolean,

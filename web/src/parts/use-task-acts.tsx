@@ -46,7 +46,7 @@ export function useTaskActs() {
     move,
     /** Done, or open again. */
     toggle: (task: Task) => move(task, task.status === 'completed' ? 'pending' : 'completed'),
-    /** Deleting with a way back: the line goes at once, the request when the toast with Undo is gone (ux.md B7). */
+    /** Deleting with a way back: the line goes at once, the request when the toast with Undo is gone. */
     remove: ({ id }: Task) => {
       const held = holdBack({ of: 'task', ids: [id], run: (options) => remove(id, options) })
       showToast({

@@ -10,7 +10,7 @@ export type AsyncViewProps<Data> = {
     UseQueryResult<Data, Failure>,
     'data' | 'error' | 'isFetching' | 'dataUpdatedAt' | 'refetch' | 'fetchStatus'
   >
-  /** The load's own text of spec §8, such as `t('load:popular_cars')`: the first line of the error panel. */
+  /** The load's own text, such as `t('load:popular_cars')`: the first line of the error panel. */
   errorTitle: string
   /** Boxes in the size of what will come. */
   skeleton: ReactNode
@@ -25,7 +25,7 @@ export type AsyncViewProps<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** Every state of a remote load in one place: idle, loading, empty, no results, error, stale, forbidden (ux.md B7). */
+/** Every state of a remote load in one place: idle, loading, empty, no results, error, stale, forbidden. */
 export function AsyncView<Data>({
   query,
   errorTitle,
@@ -35,7 +35,7 @@ export function AsyncView<Data>({
   ...states
 }: AsyncViewProps<Data>) {
   const { data, isFetching } = query
-  // A retry hides the error at once (spec §4), also when old data stay on the page.
+  // A retry hides the error at once, also when old data stay on the page.
   const error = isFetching ? null : query.error
   if (page && error && (error.status === 403 || error.status === 404)) return <NotFoundPage />
   if (data === undefined) {

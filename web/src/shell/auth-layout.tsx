@@ -87,7 +87,7 @@ function Car({ src, className }: PictureProps) {
   )
 }
 
-/** The one texture of the house: an eight-point star, as lines, hardly there (ux.md B6). */
+/** The one texture of the house: an eight-point star, as lines, hardly there. */
 function ZelligeLines() {
   return (
     <svg className="absolute inset-x-0 top-0 h-2/5 w-full text-white opacity-[.05] [mask-image:linear-gradient(black,transparent)]">

@@ -15,7 +15,7 @@ import { usePaletteChoices } from './use-palette-choices.ts'
 
 type CommandPaletteProps = { mode: PaletteMode; isOpen: boolean; onClose: () => void }
 
-/** Go, create, find, set: one field for all of the office (ux.md B7). Loaded when it is first asked for. */
+/** Go, create, find, set: one field for all of the office. Loaded when it is first asked for. */
 export function CommandPalette({ mode, isOpen, onClose }: CommandPaletteProps) {
   return (
     <ModalFrame

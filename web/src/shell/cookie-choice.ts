@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * A choice that this browser remembers in a cookie, as the theme: local storage has its three keys and no more
- * (ux.md B6). The first of the choices holds until another is made, on the server and while hydrating.
+ * A choice that this browser remembers in a cookie, as the theme: local storage has its three keys and no more. The
+ * first of the choices holds until another is made, on the server and while hydrating.
  */
 export function makeCookieChoice<Choice extends string>(
   name: string,

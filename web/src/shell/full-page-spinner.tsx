@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Spinner } from '../ui/spinner.tsx'
 import { PageMeta } from './page-meta.tsx'
 
-/** What a protected page is until it is known who looks at it (spec §2); search engines keep away. */
+/** What a protected page is until it is known who looks at it; search engines keep away. */
 export function FullPageSpinner({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('shell')
   return (

@@ -16,12 +16,12 @@ export function RequireLogin() {
   return <Guard />
 }
 
-/** Staff only: a lower rank sees the 404 page (spec §6). */
+/** Staff only: a lower rank sees the 404 page. */
 export function RequireAdmin() {
   return <Guard opensTo={isStaff} />
 }
 
-/** Whoever moderates reviews, staff or not; everybody else sees the 404 page (spec §6). */
+/** Whoever moderates reviews, staff or not; everybody else sees the 404 page. */
 export function RequireReviewModerator() {
   return <Guard opensTo={(role) => may(role, 'reviews.moderate')} />
 }
@@ -31,7 +31,7 @@ export function RequireMessageReader() {
   return <Guard opensTo={(role) => may(role, 'messages.answer')} />
 }
 
-/** Inside `RequireAdmin`: an admin who is no superadmin goes to the dashboard (spec §2). */
+/** Inside `RequireAdmin`: an admin who is no superadmin goes to the dashboard. */
 export function RequireSuperadmin() {
   const { t } = useTranslation('shell')
   const role = useSession()?.user.role

@@ -1,12 +1,12 @@
 import { hasRank, type Role } from '@marhala/domain/permissions.ts'
 import type { SessionLoss } from '../data/session.ts'
 
-/** Where somebody goes who is signed in already: staff to their dashboard, everybody else home (spec §2). */
+/** Where somebody goes who is signed in already: staff to their dashboard, everybody else home. */
 export function homeOf(role: Role): string {
   return hasRank(role, 'admin') ? '/admin/dashboard' : '/'
 }
 
-/** The dashboard that a role has (spec §2). */
+/** The dashboard that a role has. */
 export function dashboardOf(role: Role): string {
   return hasRank(role, 'admin') ? '/admin/dashboard' : '/user/dashboard'
 }

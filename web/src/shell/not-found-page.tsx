@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { dashboardOf } from './login-path.ts'
 import { PageMeta } from './page-meta.tsx'
 
-/** The 404 page (spec §2), also for whoever lacks the rank. */
+/** The 404 page, also for whoever lacks the rank. */
 export function NotFoundPage() {
   const { t } = useTranslation('shell')
   const session = useSession()

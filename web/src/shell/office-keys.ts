@@ -1,4 +1,4 @@
-/** What a key asks of the office (ux.md B7). */
+/** What a key asks of the office. */
 export type OfficeCommand =
   | { do: 'palette' | 'help' | 'add' | 'search' | 'sidebar' | 'next_row' | 'previous_row' | 'select_row' }
   | { do: 'go'; letter: string }

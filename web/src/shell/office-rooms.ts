@@ -25,7 +25,7 @@ export type OfficeRoom = {
   short?: 'dashboard_short'
   Icon: LucideIcon
   permission: Permission
-  /** The letter that leads here after `g` (ux.md B7). */
+  /** The letter that leads here after `g`. */
   letter?: string
   /** What quick add makes here, and the address at which its form stands open. */
   add?: { to: string; word: Extract<ParseKeys<'office'>, `add.${string}`> }
@@ -33,7 +33,7 @@ export type OfficeRoom = {
 
 /**
  * The rooms of the back office that exist, in the order of the specification; a room's entry appears here when it is
- * built (settled.md §1). Whatever shows a way to a room asks this list.
+ * built. Whatever shows a way to a room asks this list.
  */
 export const officeRooms: OfficeRoom[] = [
   {

@@ -13,7 +13,7 @@ export function useOfficeTools(): OfficeTools {
   return use(ToolsContext)
 }
 
-/** The address of this page with its help open; Back closes it (settled.md §5.44). */
+/** The address of this page with its help open; Back closes it. */
 export function useHelpAddress(): string {
   const { search } = useLocation()
   const query = new URLSearchParams(search)

@@ -6,7 +6,7 @@ import { checkSession } from '../data/check-session.ts'
 const soonMs = 500
 const regularlyMs = 5 * 60_000
 
-/** Asks again who is signed in: 500 ms after each change of a protected page and every 5 minutes (spec §4). */
+/** Asks again who is signed in: 500 ms after each change of a protected page and every 5 minutes. */
 export function SessionCheck() {
   const client = useQueryClient()
   const { pathname } = useLocation()

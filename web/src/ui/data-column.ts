@@ -29,7 +29,7 @@ export type DataTableSelection<Row> = {
 
 export type DataTableSort = { key: string; direction: 'ascending' | 'descending' }
 
-/** For a cell of two lines: they share what the lowest row has room for, 36 px without its hairline (ux.md B6). */
+/** For a cell of two lines: they share what the lowest row has room for, 36 px without its hairline. */
 export const twoLines = 'sm:leading-[calc((2.25rem-1px)/2)] sm:**:leading-[calc((2.25rem-1px)/2)]'
 
 /** For a text on one line: where a table has no room for all of it, it gives way, down to 5rem; a `max-w` of its own caps it. */

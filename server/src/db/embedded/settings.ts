@@ -16,7 +16,7 @@ export function serverSettings({ socketFolder, durable }: Place): string[] {
     // Containers often have 64 MB of /dev/shm and parallel plans want more; our queries are short.
     max_parallel_workers_per_gather: '0',
     jit: 'off',
-    // Waits and deadlocks are to be seen: none is expected (reliability.md, decision 3).
+    // Waits and deadlocks are to be seen: none is expected.
     log_lock_waits: 'on',
     deadlock_timeout: '500ms',
     log_min_messages: 'warning',

@@ -6,7 +6,7 @@ import { getSettings } from '../company/company.queries.ts'
 import { listAuditPage } from './audit.queries.ts'
 import { presentAudit } from './present-audit.ts'
 
-/** Who did what, for superadmins (domain.md §6). */
+/** Who did what, for superadmins. */
 export function auditRoutes(serve: Serve): void {
   serve(audit.list, async ({ context, query }) => {
     const { page = 1, per_page = 20, from, to, ...filter } = query

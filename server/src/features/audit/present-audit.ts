@@ -31,7 +31,7 @@ export function presentAudit<One extends Row>({
   }
 }
 
-/** What changed, with money as two-place strings like everywhere else (settled.md §5.10); a row keeps centimes. */
+/** What changed, with money as two-place strings like everywhere else; a row keeps centimes. */
 function onTheWire(change: unknown): unknown {
   if (typeof change !== 'object' || change === null) return change
   const fields = Object.entries(change).map(([name, value]) => [

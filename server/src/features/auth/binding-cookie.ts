@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 
-/** Over https the browser itself guarantees the prefix; on plain loopback it would refuse it (settled.md §6.10). */
+/** Over https the browser itself guarantees the prefix; on plain loopback it would refuse it. */
 function cookieName(context: AppContext): string {
   return context.config.public_url?.startsWith('https://') ? '__Host-rtb' : 'rtb'
 }

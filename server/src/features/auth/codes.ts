@@ -21,14 +21,17 @@ export async function makeCode(): Promise<{ code: string; hash: string }> {
 }
 
 /**
- * Starts the 60 seconds before the next code of a purpose goes to an address, known or not; 429 while they run, whatever
- * RATE_LIMITS says (domain.md §6).
+ * Starts the 60 seconds before the next code of a purpose goes to an address, known or not; 429 while they run,
+ * whatever RATE_LIMITS says (docs/rules/accounts.md#codes).
  */
 export async function startPause(context: AppContext, purpose: Purpose, email: string): Promise<void> {
   await countAlways(context, `code-pause ${purpose} ${email}`, { hits: 1, seconds: 60 })
 }
 
-/** Counts a code of whatever purpose against the five an hour of an address, known or not (settled.md §4). */
+/**
+ * Counts a code of whatever purpose against the five an hour of an address, known or not
+ * (docs/rules/accounts.md#limits).
+ */
 export async function countCode(context: AppContext, email: string): Promise<void> {
   await countAgainst(context, `code-account ${email}`, { hits: 5, seconds: 3600 })
 }

@@ -4,8 +4,8 @@ import { insertUser } from './auth.queries.ts'
 import { hashPassword } from './passwords.ts'
 
 /**
- * Makes the first superadmin of an empty database: ADMIN_PASSWORD, or a random one that is printed to the terminal
- * this once, never through the logger (domain.md §6). There is no default password anywhere.
+ * Makes the first superadmin of an empty database: ADMIN_PASSWORD, or a random one that is printed to the terminal this
+ * once, never through the logger (docs/rules/accounts.md#the-first-superadmin). There is no default password anywhere.
  */
 export async function createFirstSuperadmin(context: AppContext): Promise<void> {
   const { db, config, clock } = context

@@ -10,7 +10,8 @@ import { countCode, makeCode, startPause, storeCode } from './codes.ts'
 
 /**
  * Mails a reset code. The first three calls an hour from one place are told the truth, 404 for an address without an
- * account; after that, and always with AUTH_ENUMERATION=strict, every address is answered alike (reliability.md A.3).
+ * account; after that, and always with AUTH_ENUMERATION=strict, every address is answered alike
+ * (docs/rules/accounts.md#who-has-an-account).
  */
 export async function forgotPassword(context: AppContext, visitor: Visitor, email: string): Promise<void> {
   const truthful = await mayTellTheTruth(context, visitor)

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { makeTurns } from '../../http/turns.ts'
 
-/** A burst of sign-ins must not make every other request wait (performance.md): two hashings at a time. */
+/** A burst of sign-ins must not make every other request wait: two hashings at a time. */
 const inTurn = makeTurns({ running: 2, waiting: 200 })
 
 /** Argon2id is the library's default algorithm. */

@@ -13,8 +13,8 @@ import { setPassword } from './set-password.ts'
 import { fingerprint } from './tokens.ts'
 
 /**
- * Sets a new password with the token that a code was swapped for, ends every session and signs in (spec §4): 422
- * 'Invalid or expired reset link' for a token that is used, over, or another account's.
+ * Sets a new password with the token that a code was swapped for, ends every session and signs in: 422 'Invalid or
+ * expired reset link' for a token that is used, over, or another account's.
  */
 export async function resetPassword(
   context: AppContext,

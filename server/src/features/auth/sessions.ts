@@ -36,9 +36,10 @@ export async function openSession(
 }
 
 /**
- * Swaps a refresh token for the next pair (domain.md §6, R22): the current one rotates; the one before it gets the
- * same child for 10 seconds, which is what two tabs need; anything older, or without the family's binding cookie,
- * is a copy in strange hands and ends the family. The mark must outlive the refusal, so it is not thrown inside.
+ * Swaps a refresh token for the next pair (docs/rules/accounts.md#sessions, R22): the current one rotates; the one
+ * before it gets the same child for 10 seconds, which is what two tabs need; anything older, or without the family's
+ * binding cookie, is a copy in strange hands and ends the family. The mark must outlive the refusal, so it is not thrown
+ * inside.
  */
 export async function refreshSession(
   context: AppContext,

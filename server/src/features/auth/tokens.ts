@@ -8,7 +8,7 @@ const audience = 'marhala-api'
 const typ = 'at+jwt'
 const kid = '1'
 
-/** A signed access token that lives 15 minutes and names its session (domain.md §6, R21). */
+/** A signed access token that lives 15 minutes and names its session (R21). */
 export async function makeAccessToken(
   context: AppContext,
   userId: number,
@@ -47,7 +47,7 @@ export function firstRefreshToken(sessionId: string): string {
   return `${sessionId}.${randomBytes(32).toString('base64url')}`
 }
 
-/** The token that follows another; the same for two tabs that ask at once (reliability.md T2). */
+/** The token that follows another; the same for two tabs that ask at once. */
 export function nextRefreshToken(context: AppContext, sessionId: string, parent: string): string {
   return `${sessionId}.${sign(context.secrets.refresh_key, parent)}`
 }

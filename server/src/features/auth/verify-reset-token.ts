@@ -6,7 +6,7 @@ import { spendCode } from './codes.ts'
 import { insertResetToken } from './reset-tokens.queries.ts'
 import { fingerprint } from './tokens.ts'
 
-/** Swaps a reset code for a single-use token of 256 bits (reliability.md T11); an unknown address is a wrong code. */
+/** Swaps a reset code for a single-use token of 256 bits; an unknown address is a wrong code. */
 export async function verifyResetToken(
   context: AppContext,
   form: { email: string; token: string },

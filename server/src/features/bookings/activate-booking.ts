@@ -24,7 +24,10 @@ import { retakeCar } from './take-car.ts'
 
 type Input = ParsedBodyOf<typeof bookings.activate>
 
-/** Confirmed → active: the car leaves with its kilometres and fuel, payment and warranty are taken (domain.md §4). */
+/**
+ * Confirmed → active: the car leaves with its kilometres and fuel, payment and warranty are taken
+ * (docs/rules/life-cycle.md#handing-over).
+ */
 export const activateBooking: Change<typeof bookings.activate> = async (context, caller, booking, input) => {
   refuseIllegalMove(booking, 'active')
   const { db } = context

@@ -95,7 +95,10 @@ function isBooking(idOrReference: string) {
     : sql<SqlBool>`bookings.reference = ${idOrReference.toUpperCase()}`
 }
 
-/** Locks cars in the order of their ids; every booking write does, before anything else (reliability.md, decision 3). */
+/**
+ * Locks cars in the order of their ids; every booking write does, before anything else
+ * (docs/rules/availability.md#one-truth).
+ */
 export async function lockCars(db: Kysely<DB>, ids: number[]) {
   return db
     .selectFrom('cars')
@@ -253,7 +256,7 @@ export async function getCar(db: Kysely<DB>, id: number) {
   return db.selectFrom('cars').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Moves the odometer of a car on; it never goes back (domain.md §8). */
+/** Moves the odometer of a car on; it never goes back. */
 export async function raiseOdometer(db: Kysely<DB>, carId: number, kilometers: number): Promise<void> {
   await db
     .updateTable('cars')

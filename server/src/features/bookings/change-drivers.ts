@@ -63,7 +63,7 @@ async function refuse(context: AppContext, caller: Caller, booking: LockedBookin
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }
 
-/** The desk edits drivers until the booking is closed, its client only while it is pending (api.md). */
+/** The desk edits drivers until the booking is closed, its client only while it is pending. */
 function refuseLate(caller: Caller, booking: LockedBooking): void {
   refuseClosed(booking)
   if (!isDesk(caller) && booking.status !== 'pending') throw new ApiError('booking_closed')

@@ -15,7 +15,10 @@ import { frozenServices, requote } from './requote.ts'
 import { storeServices } from './store-services.ts'
 import { retakeCar } from './take-car.ts'
 
-/** Gives a booking new dates and places at its frozen rates; while it is active the start stands (settled.md §5.24). */
+/**
+ * Gives a booking new dates and places at its frozen rates; while it is active the start stands
+ * (docs/rules/life-cycle.md#what-may-still-change).
+ */
 export const changeDurationLocation: Change<typeof bookings.changeDurationLocation> = async (
   context,
   caller,
@@ -65,7 +68,8 @@ export const changeDurationLocation: Change<typeof bookings.changeDurationLocati
 
 /**
  * What a booking takes with new dates. A car that left before its booked pickup has been out since then, and one that
- * is still out past its return stays taken, whatever the dates say (domain.md §2).
+ * is still out past its return stays taken, whatever the dates say
+ * (docs/rules/availability.md#early-late-and-overdue-cars).
  */
 async function takenPeriod(
   { db, clock }: AppContext,

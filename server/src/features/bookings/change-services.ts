@@ -17,7 +17,7 @@ import { storeServices } from './store-services.ts'
 export const replaceServices: Change<typeof bookings.replaceServices> = (context, caller, booking, input) =>
   setServices(context, caller, booking, input.services)
 
-/** Adds an extra, or to its quantity up to the most that may be booked (settled.md §5.25). */
+/** Adds an extra, or to its quantity up to the most that may be booked. */
 export const addService: Change<typeof bookings.addService> = async (context, caller, booking, input) => {
   const { service_id, quantity } = input
   const chosen = await listBookingServices(context.db, [booking.id], caller.language)

@@ -10,7 +10,10 @@ import { refuseIllegalMove } from './guards.ts'
 import { mailClient } from './mail-client.ts'
 import { noteChange } from './note-change.ts'
 
-/** Pending → confirmed: every driver known by name, birth date and licence; the client is told (domain.md §4). */
+/**
+ * Pending → confirmed: every driver known by name, birth date and licence; the client is told
+ * (docs/rules/life-cycle.md#confirming).
+ */
 export const confirmBooking: Change<typeof bookings.confirm> = async (context, caller, booking, input) => {
   refuseIllegalMove(booking, 'confirmed')
   const hold_expires_at = booking.hold_expires_at?.getTime() ?? null

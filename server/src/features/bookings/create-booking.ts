@@ -31,9 +31,9 @@ type Options = { acknowledged?: boolean }
 type Hire = Awaited<ReturnType<typeof readNewHire>>
 
 /**
- * Books a car for the caller, or for the desk's client, in one transaction. Refusals come in the order of settled.md
- * §5.3: who may not rent at all, the fields, then age and minimum, then car and papers, then the price, then who has
- * the car.
+ * Books a car for the caller, or for the desk's client, in one transaction. Refusals come in this order
+ * (docs/rules/life-cycle.md#the-order-of-refusals): who may not rent at all, the fields, then age and minimum, then car
+ * and papers, then the price, then who has the car.
  */
 export async function createBooking(
   context: AppContext,
@@ -121,7 +121,7 @@ export async function insertReferenced(
   }
 }
 
-/** At most `max_open_bookings` of a customer wait for confirmation at once; lifted with the other limits (domain.md §6). */
+/** At most `max_open_bookings` of a customer wait for confirmation at once; lifted with the other limits. */
 async function refuseOpenBookings(context: AppContext, { client, settings, byStaff }: Hire): Promise<void> {
   if (byStaff || !context.config.rate_limits) return
   const open = await countOpenBookings(context.db, client.id, context.clock())

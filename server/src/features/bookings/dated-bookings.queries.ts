@@ -44,7 +44,7 @@ export function datedConditions(filter: DatedFilter): (RawBuilder<unknown> | und
   ]
 }
 
-/** Entries of the ledger that are revenue; a voided one counts for nothing (domain.md §5). */
+/** Entries of the ledger that are revenue; a voided one counts for nothing. */
 export const isRevenue = sql`payments.voided_at is null and payments.kind = any(${[...revenueKinds]})`
 
 /** Whether an instant lies between two others. */

@@ -8,7 +8,7 @@ import type { Problems } from '../quotes/hire-fields.ts'
 export type DriverFields = ParsedBodyOf<typeof bookings.create>['drivers'][number]
 type Trip = { start_date: Date; end_date: Date }
 
-/** What is wrong with the drivers of a new booking; a customer names at least one (settled.md §5.6). */
+/** What is wrong with the drivers of a new booking; a customer names at least one. */
 export function driverProblems(
   drivers: DriverFields[],
   trip: Trip,
@@ -18,7 +18,7 @@ export function driverProblems(
   return byPath(check(drivers, trip, settings, { forConfirm: false, required: !byStaff }), settings)
 }
 
-/** What is wrong with the drivers of a booking that is to be confirmed; stored ones are judged as a list (§5.8). */
+/** What is wrong with the drivers of a booking that is to be confirmed; stored ones are judged as a list. */
 export function confirmationProblems(
   drivers: DriverFields[],
   trip: Trip,

@@ -4,7 +4,10 @@ import { transact } from '../../db/database.ts'
 import { closeAsCancelled } from './close-as-cancelled.ts'
 import { listExpiredHolds, lockBooking } from './bookings.queries.ts'
 
-/** Cancels every pending booking whose hold has run out: each minute, one transaction a booking (domain.md §2). */
+/**
+ * Cancels every pending booking whose hold has run out: each minute, one transaction a booking
+ * (docs/rules/availability.md#holds).
+ */
 export async function expireHolds(context: AppContext): Promise<void> {
   for (const { id } of await listExpiredHolds(context.db, context.clock())) {
     await transact(context.db, (db) => cancelExpiredHold({ ...context, db }, id))

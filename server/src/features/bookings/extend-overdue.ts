@@ -5,8 +5,8 @@ import { listOverdue, lockBooking } from './bookings.queries.ts'
 import { findNextStart, findOccupancy, moveOccupancy } from './occupancies.queries.ts'
 
 /**
- * Keeps the cars of overdue bookings taken: each minute their row grows to now + turnaround, up to the next booking
- * and never over it (domain.md §2, settled.md §6.18).
+ * Keeps the cars of overdue bookings taken: each minute their row grows to now + turnaround, up to the next booking and
+ * never over it (docs/rules/availability.md#early-late-and-overdue-cars).
  */
 export async function extendOverdue(context: AppContext): Promise<void> {
   for (const { id } of await listOverdue(context.db, context.clock())) {

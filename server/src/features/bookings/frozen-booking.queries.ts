@@ -2,7 +2,7 @@ import type { RentalRates } from '@marhala/domain/rental-rates.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 
-/** What a booking froze, for pricing it anew (domain.md §3). */
+/** What a booking froze, for pricing it anew. */
 export async function findFrozenBooking(db: Kysely<DB>, id: number) {
   const booking = await db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
   if (!booking) return undefined

@@ -32,7 +32,7 @@ export async function ledgerOf(context: AppContext, booking: Owing) {
   return summarizeLedger(entries, { ...booking, status: booking.status as BookingStatus })
 }
 
-/** What is wrong with a payment, by field (domain.md §5). */
+/** What is wrong with a payment, by field. */
 export async function paymentProblems(
   context: AppContext,
   booking: Owing,

@@ -14,7 +14,7 @@ import { isDesk, reachOf } from './reach.ts'
 
 type Query = ParsedQueryOf<typeof bookings.list>
 
-/** A page of the caller's bookings, or of everybody's at the desk; `user_search` counts only there (settled.md §5.20). */
+/** A page of the caller's bookings, or of everybody's at the desk; `user_search` counts only there. */
 export async function listBookingPage(context: AppContext, caller: Caller, query: Query) {
   const page = query.page ?? 1
   const perPage = query.per_page ?? 20

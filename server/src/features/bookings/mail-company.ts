@@ -5,7 +5,7 @@ import { readCompanyInbox } from '../company/read-company-inbox.ts'
 import { readMailSender } from '../company/read-mail-sender.ts'
 import { readBookingForMail } from './read-booking-for-mail.ts'
 
-/** Queues the mail that tells the company of a new booking, where `email_notifications` asks for it (settled.md §1). */
+/** Queues the mail that tells the company of a new booking, where `email_notifications` asks for it. */
 export async function mailCompany(context: AppContext, bookingId: number, settings: Settings): Promise<void> {
   const to = await readCompanyInbox(context.db, settings)
   if (!to) return

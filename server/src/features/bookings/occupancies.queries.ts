@@ -76,7 +76,7 @@ export async function listOccupants(db: Kysely<DB>, carId: number, period: Perio
     .execute()
 }
 
-/** Whether a car is free for a period; an expired hold counts as free at once (domain.md §2). */
+/** Whether a car is free for a period; an expired hold counts as free at once. */
 export async function isCarFree(context: AppContext, carId: number, period: Period, except: number | null) {
   const occupants = await listOccupants(context.db, carId, period, except)
   return occupants.every((occupant) => isExpiredHold(occupant, context.clock()))

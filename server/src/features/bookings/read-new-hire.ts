@@ -15,7 +15,8 @@ export type NewHire = ParsedBodyOf<typeof bookings.create>
 
 /**
  * Reads what somebody wants to book: the car, the client, the period, the places and the extras. What cannot be is a
- * 422 that names every field at once; what the rules forbid (age, minimum) is the next (settled.md §5.3).
+ * 422 that names every field at once; what the rules forbid (age, minimum) is the next
+ * (docs/rules/life-cycle.md#the-order-of-refusals).
  */
 export async function readNewHire(
   context: AppContext,
@@ -69,7 +70,7 @@ async function readClient(
 
 type Account = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
-/** A customer's own account; 403 when marked do-not-rent, before what they sent is looked at (settled.md §5.2 and §5.41). */
+/** A customer's own account; 403 when marked do-not-rent, before what they sent is looked at. */
 export async function readAccount(context: AppContext, caller: Caller): Promise<Account | undefined> {
   if (isDesk(caller)) return undefined
   const account = await findUser(context.db, caller.id)

@@ -5,7 +5,7 @@ import { updateBooking } from './bookings.queries.ts'
 import type { Change } from './bookings.routes.ts'
 import { noteChange } from './note-change.ts'
 
-/** Voids a payment; one that is not this booking's, or void already, is not found (settled.md §5.28). */
+/** Voids a payment; one that is not this booking's, or void already, is not found. */
 export const removePayment: Change<typeof bookings.removePayment> = async (
   context,
   caller,

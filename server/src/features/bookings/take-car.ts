@@ -12,7 +12,10 @@ import {
 
 type Booking = { id: number; car_id: number }
 
-/** Takes a locked car for a new booking; 409 `car_unavailable` when somebody is there (domain.md §2). */
+/**
+ * Takes a locked car for a new booking; 409 `car_unavailable` when somebody is there
+ * (docs/rules/availability.md#one-truth).
+ */
 export async function takeCar(context: AppContext, booking: Booking, period: Period): Promise<void> {
   await makeRoom(context, booking, period)
   await insertOccupancy(context.db, booking.car_id, booking.id, period)

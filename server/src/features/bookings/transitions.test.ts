@@ -20,7 +20,9 @@ const people = {
 }
 type Who = keyof typeof people
 
-/** Written out once more, so that the rules in `domain` are tested and not believed (domain.md §4). */
+/**
+ * Written out once more, so that the rules in `domain` are tested and not believed (docs/rules/life-cycle.md#statuses).
+ */
 const legal = new Set([
   'pending confirm',
   'pending cancel',
@@ -41,7 +43,7 @@ const actions = {
 } as const
 type Action = keyof typeof actions
 
-/** Who may not make the call hears that first, whatever the status (domain.md §4). */
+/** Who may not make the call hears that first, whatever the status. */
 function refusalOf(who: Who, action: Action): number | null {
   if (who === 'anonymous') return 401
   if (who === 'admin' || who === 'superadmin') return null

@@ -130,7 +130,7 @@ async function getCar(context: AppContext, idOrSlug: string, viewer: Viewer, ret
   return car
 }
 
-/** The stored statuses by name; `rented` is an available car that is out now (settled.md §5.19). */
+/** The stored statuses by name; `rented` is an available car that is out now. */
 function statusFilter(status: (typeof carStatuses)[number] | undefined) {
   if (status === undefined) return {}
   if (status === 'rented') return { status: 'available', is_out: true } as const

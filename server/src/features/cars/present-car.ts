@@ -82,7 +82,7 @@ export function presentCard(car: CarRow, prices: Prices, available = true) {
   }
 }
 
-/** `rented` is what the public sees while a booking of the car is active (domain.md §2). */
+/** `rented` is what the public sees while a booking of the car is active (docs/rules/fleet.md#status). */
 export function statusOf(
   car: Pick<CarRow, 'status' | 'is_out'>,
 ): 'available' | 'rented' | 'maintenance' | 'retired' {

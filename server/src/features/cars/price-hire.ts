@@ -6,7 +6,7 @@ import type { PlaceCharges } from './read-trip.ts'
 
 type PricedCar = { id: number; category_id: number; daily_price: number; discount: string | number }
 
-/** The rates of a car as they stand today: what a booking freezes (domain.md §3). */
+/** The rates of a car as they stand today: what a booking freezes. */
 export function ratesOf(car: PricedCar, seasons: Season[], settings: Settings) {
   return rentalRates({ ...car, discount: Number(car.discount) }, seasons, settings)
 }

@@ -11,9 +11,7 @@ type PlacesQuery = { pickup_location?: string | undefined; return_location?: str
 /** Where and when somebody wants a car, as a query has it. */
 export type TripQuery = PlacesQuery & { start_date?: string | undefined; end_date?: string | undefined }
 
-/**
- * The trip of a list's query: both dates or none (settled.md §5.14); a plain date reads as 10:00 company time (§5.13).
- */
+/** The trip of a list's query: both dates or none; a plain date reads as 10:00 company time. */
 export function readTrip({ start_date, end_date }: TripQuery, settings: Settings, now: Date) {
   const { time_zone, turnaround_minutes, max_days } = settings
   if (start_date === undefined || end_date === undefined) return null

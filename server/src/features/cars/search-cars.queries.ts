@@ -37,9 +37,9 @@ export type CarSearch = {
 }
 
 /**
- * One page of cars and how many there are in all, by the availability table (performance.md): narrow rows are
- * filtered, counted and paged; the wide columns are joined for the page alone. One statement, since each trip to the
- * database costs this server more than what the statement does there.
+ * One page of cars and how many there are in all, by the availability table: narrow rows are filtered, counted and
+ * paged; the wide columns are joined for the page alone. One statement, since each trip to the database costs this
+ * server more than what the statement does there.
  */
 export async function searchCars(
   db: Kysely<DB>,

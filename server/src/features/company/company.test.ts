@@ -8,7 +8,7 @@ const { app, context } = await openTestApp()
 test('the public rules are the settings that prices and dates follow, under their own names', async () => {
   const { data } = await call(app, null, companySettings.getPublic)
   const { clock_changes, ...rules } = data.rules
-  // From the beginning of the year five years back; the Ramadan of 2026 is among them (domain.md §1).
+  // From the beginning of the year five years back; the Ramadan of 2026 is among them.
   expect(clock_changes[0]).toEqual({ from: '2021-01-01T00:00:00.000Z', minutes: 60 })
   expect(clock_changes).toContainEqual({ from: '2026-02-15T02:00:00.000Z', minutes: 0 })
   expect(rules).toEqual({

@@ -33,7 +33,7 @@ export function readDays(
   throw invalid({ start_date: [{ key: 'days_reversed' }] })
 }
 
-/** The same for the filter of a list: no days without a name for them or both of their ends (spec §5). */
+/** The same for the filter of a list: no days without a name for them or both of their ends. */
 export function readListDays(query: PeriodQuery, today: string): DaySpan | undefined {
   const isAsked = query.period !== undefined || (query.start_date && query.end_date)
   return isAsked ? readDays(query, today, 'today').days : undefined

@@ -11,7 +11,7 @@ import { insertMessage } from './contact.queries.ts'
 
 /**
  * Keeps what somebody wrote to the company, signed in or not, and mails it there where `email_notifications` asks for
- * that (settled.md §1): both or neither.
+ * that: both or neither.
  */
 export async function sendMessage(
   context: AppContext,

@@ -87,7 +87,7 @@ async function readAsked(
   return { today, time_zone, ...readDays(query, today, 'today') }
 }
 
-/** The fleet by what it does now, without retired cars: as the list of cars filters it (settled.md §5.19, 5.40). */
+/** The fleet by what it does now, without retired cars: as the list of cars filters it. */
 async function readCars(keep: Keep, { db }: AppContext) {
   const count = (search: Partial<Parameters<typeof countCars>[1]>) =>
     countCars(db, { filters: {}, trip: null, ...search })

@@ -26,7 +26,10 @@ import { companyOf, type InvoiceContent } from './read-invoice-content.ts'
 /** The version that was on the screen. */
 type Seen = { version?: number | undefined }
 
-/** Issues the invoice of a booking under the next number; what it says is frozen (domain.md §3). */
+/**
+ * Issues the invoice of a booking under the next number; what it says is frozen
+ * (docs/rules/money.md#contract-invoice-credit-note).
+ */
 export async function issueInvoice(
   context: AppContext,
   caller: Caller,

@@ -9,7 +9,7 @@ import { presentExpense } from './present-expense.ts'
 
 type Query = ParsedQueryOf<typeof expenses.list>
 
-/** A page of the expenses that a query finds, 15 a page (spec §9), with the sum of them all. */
+/** A page of the expenses that a query finds, 15 a page, with the sum of them all. */
 export async function listExpenses(context: AppContext, query: Query) {
   const { page = 1, per_page = 15 } = query
   const { filter, order } = await readExpenseQuery(context, query)

@@ -56,7 +56,7 @@ export async function removePlan(
 
 /**
  * A service was done: it is written down with its cost, the plan counts from there, the odometer moves on where the
- * garage read more, and the car may stay out of the calendar for a window (domain.md §8).
+ * garage read more, and the car may stay out of the calendar for a window (docs/rules/fleet.md#maintenance-plans).
  */
 export async function completePlan(
   context: AppContext,

@@ -52,7 +52,7 @@ function matches(search: string) {
   return sql<SqlBool>`concat_ws(' ', a.search, ${plain}) like all (${searchPatterns(search)})`
 }
 
-/** The status that lists show: `rented` while a booking is active (settled.md §5.19). */
+/** The status that lists show: `rented` while a booking is active. */
 const status = sql<FleetRow['status']>`case when cars.status = 'available' and exists (
   select from bookings b where b.car_id = cars.id and b.status = 'active') then 'rented' else cars.status end`
 

@@ -35,7 +35,7 @@ export async function findFleet(context: AppContext, query: Query) {
   return { ids, counts: countStates(found) }
 }
 
-/** Retired cars are listed only where they are asked for (settled.md §5.18). */
+/** Retired cars are listed only where they are asked for. */
 function passes(car: State, query: Query): boolean {
   const status = query.status === undefined ? car.status !== 'retired' : car.status === query.status
   return status && flags.every((flag) => query[flag] === undefined || car[flag] === query[flag])

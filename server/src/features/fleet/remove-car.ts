@@ -13,7 +13,7 @@ import { countPastBookings, listOpenBookings } from './fleet.queries.ts'
 import { noteCar } from './note-car.ts'
 import { paperFileName } from '../../files/paper-file.ts'
 
-/** What deleting a car would do, so that staff read it before they say so (domain.md §8). */
+/** What deleting a car would do, so that staff read it before they say so. */
 export async function judgeRemoval({ db }: Pick<AppContext, 'db'>, carId: number) {
   const [bookings, past_bookings] = await Promise.all([
     listOpenBookings(db, carId),

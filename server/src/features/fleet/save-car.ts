@@ -28,7 +28,7 @@ export async function createCar(context: AppContext, caller: Caller, input: NewC
   return id
 }
 
-/** Changes a car that the transaction has locked; its slug stays whatever its name becomes (domain.md §8). */
+/** Changes a car that the transaction has locked; its slug stays whatever its name becomes. */
 export async function changeCar(
   context: AppContext,
   caller: Caller,

@@ -63,7 +63,7 @@ export async function listPremiumCars(db: Kysely<DB>, viewer: Viewer, limit: num
   )
 }
 
-/** Cars with a discount of so many percent or more, always above zero (settled.md §1); the largest first. */
+/** Cars with a discount of so many percent or more, always above zero; the largest first. */
 export async function listDeals(
   db: Kysely<DB>,
   viewer: Viewer,

@@ -23,7 +23,7 @@ import { presentIncome } from './present-income.ts'
 
 type Query = ParsedQueryOf<typeof incomes.list>
 
-/** A page of the additional incomes that a query finds, 15 a page (spec §9), with the sum of them all. */
+/** A page of the additional incomes that a query finds, 15 a page, with the sum of them all. */
 export async function listIncomes(context: AppContext, query: Query) {
   const { page = 1, per_page = 15 } = query
   const { filter, order } = await readIncomeQuery(context, query)

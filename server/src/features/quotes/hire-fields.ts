@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 import { listLocationsByCode, listServicesByIds } from '../catalogue/catalogue.queries.ts'
 
-/** What is wrong, by field; filled by the readers below so that one answer names every field (settled.md §5.3). */
+/** What is wrong, by field; filled by the readers below so that one answer names every field. */
 export type Problems = Record<string, Problem[]>
 
 export type PricedService = ChosenService & { key: string; kind: 'daily' | 'once'; unit_price: number }
@@ -78,8 +78,8 @@ export async function readPlaces(
 }
 
 /**
- * The chosen extras with their prices: those of `frozen` as they were when the booking was made, others as of today
- * (settled.md §5.29). What the domain finds wrong with the choice becomes problems below `services`.
+ * The chosen extras with their prices: those of `frozen` as they were when the booking was made, others as of today.
+ * What the domain finds wrong with the choice becomes problems below `services`.
  */
 export async function readServices(
   db: Kysely<DB>,

@@ -18,7 +18,7 @@ export function searchRoutes(serve: Serve): void {
 async function quickFind({ db }: AppContext, caller: Caller, text: string) {
   const [cars, people] = await Promise.all([
     findCars(db, text, limit),
-    // Accounts of staff are for those who manage staff (domain.md §6).
+    // Accounts of staff are for those who manage staff.
     findPeople(db, text, may(caller.role, 'staff.manage') ? roles : ['user'], limit),
   ])
   const bookings = await findBookings(db, text, {

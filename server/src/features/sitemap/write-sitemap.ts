@@ -3,7 +3,7 @@ import { languages } from '@marhala/contract/language.ts'
 /** A page of the site, whose path begins with a slash; `changed_at` is null where nobody knows. */
 export type SitePage = { path: string; changed_at: Date | null }
 
-/** The sitemap of pages that each answer in three languages by `?lang=` (settled.md §6.8), as the pages' heads say it. */
+/** The sitemap of pages that each answer in three languages by `?lang=`, as the pages' heads say it. */
 export function writeSitemap(origin: string, pages: readonly SitePage[]): string {
   const urls = pages.flatMap((page) => languages.map((language) => entryOf(origin, page, language)))
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -32,7 +32,10 @@ export async function wishForAddress(
   return { email, ...(await makeCode()) }
 }
 
-/** Mails the code to the new address and tells the present one, in the transaction that lets it wait (settled.md §5.31). */
+/**
+ * Mails the code to the new address and tells the present one, in the transaction that lets it wait
+ * (docs/rules/accounts.md#another-address).
+ */
 export async function askForAddress(
   context: AppContext,
   db: Kysely<DB>,

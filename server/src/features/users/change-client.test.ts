@@ -73,7 +73,7 @@ describe('an account changed at the desk', () => {
   })
 })
 
-describe('rank (domain.md §6)', () => {
+describe('rank', () => {
   const reach: Record<Role, Role[]> = {
     user: [],
     moderator: [],

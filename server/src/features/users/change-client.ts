@@ -21,8 +21,8 @@ import { mailInvitation } from './mail-invitation.ts'
 type User = Selectable<Users>
 
 /**
- * Changes somebody's account from the desk (domain.md §6): 403 for an account that the caller may not handle, and for a
- * role that they may not give or take. Another rank ends every session; so does another address.
+ * Changes somebody's account from the desk: 403 for an account that the caller may not handle, and for a role that they
+ * may not give or take. Another rank ends every session; so does another address.
  */
 export async function changeClient(
   context: AppContext,

@@ -20,7 +20,7 @@ type Changes = Updateable<Users>
 
 /**
  * Changes the caller's profile, with a new avatar if one came. Fields that are left out stay, empty ones are cleared; a
- * new address waits until its code is entered (settled.md §5.31).
+ * new address waits until its code is entered.
  */
 export async function changeProfile(
   context: AppContext,

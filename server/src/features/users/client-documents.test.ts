@@ -55,7 +55,7 @@ describe('a document of a client', () => {
     expect((await sharp((await read(client, card.data, admin)).rawPayload).metadata()).format).toBe('jpeg')
   })
 
-  test('is never public: staff alone read it, and only under its own client (T12, R42)', async () => {
+  test('is never public: staff alone read it, and only under its own client (R42)', async () => {
     const [client, other] = [await givenPerson(context), await givenPerson(context)]
     const { data } = await keep(client, pdf)
     expect((await read(client, data, null)).statusCode).toBe(401)

@@ -8,8 +8,8 @@ import { countSuperadmins } from './clients.queries.ts'
 import { forgetAccount } from './forget-account.ts'
 
 /**
- * Deletes somebody's account from the desk (domain.md §6): never the own, never an equal or higher rank, never the last
- * superadmin's: 403. 409 while a booking is open.
+ * Deletes somebody's account from the desk: never the own, never an equal or higher rank, never the last superadmin's:
+ * 403. 409 while a booking is open.
  */
 export async function deleteClient(context: AppContext, caller: Caller, id: number): Promise<void> {
   const files = await transact(context.db, async (db) => {

@@ -4,7 +4,10 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import { findUser } from '../auth/auth.queries.ts'
 
-/** An account that the caller handles: 404 when there is none, 403 when it is not theirs to handle (domain.md §6). */
+/**
+ * An account that the caller handles: 404 when there is none, 403 when it is not theirs to handle
+ * (docs/rules/accounts.md#who-may-touch-whom).
+ */
 export async function getManaged({ db }: Pick<AppContext, 'db'>, caller: Caller, id: number) {
   const user = await findUser(db, id)
   if (!user) throw new ApiError('not_found')

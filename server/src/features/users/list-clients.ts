@@ -10,7 +10,7 @@ import { presentListed } from './present-client.ts'
 
 type Query = ParsedQueryOf<typeof clients.list>
 
-/** A page of accounts, newest first unless asked otherwise, 12 a page (spec §9). */
+/** A page of accounts, newest first unless asked otherwise, 12 a page. */
 export async function listClientPage(context: AppContext, query: Query) {
   const { page = 1, per_page = 12 } = query
   const { filter, order } = await readClientQuery(context, query)

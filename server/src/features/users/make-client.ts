@@ -12,9 +12,9 @@ import { mailInvitation } from './mail-invitation.ts'
 import { findDuplicates } from './present-client.ts'
 
 /**
- * Makes an account at the desk, in the caller's transaction, and mails an invitation where it has an address (api.md,
- * Users). 403 for a rank that the caller may not give, 422 for a taken address, 409 `possible_duplicate` with the accounts
- * that may be the same person, until that is confirmed.
+ * Makes an account at the desk, in the caller's transaction, and mails an invitation where it has an address. 403 for a
+ * rank that the caller may not give, 422 for a taken address, 409 `possible_duplicate` with the accounts that may be the
+ * same person (docs/rules/accounts.md#the-same-person-twice), until that is confirmed.
  */
 export async function makeClient(context: AppContext, caller: Caller, form: NewClient): Promise<number> {
   const { confirm_duplicate = false, role = 'user', ...fields } = form

@@ -8,7 +8,10 @@ import { lockUser, updateUser } from '../auth/auth.queries.ts'
 
 type Mark = { do_not_rent: boolean; reason?: string | null | undefined }
 
-/** Marks a client do-not-rent with the reason, or takes the mark away: their new bookings are refused (domain.md §6). */
+/**
+ * Marks a client do-not-rent with the reason, or takes the mark away: their new bookings are refused
+ * (docs/rules/accounts.md#do-not-rent).
+ */
 export async function markDoNotRent(
   context: AppContext,
   caller: Caller,

@@ -10,7 +10,7 @@ import { presentUser } from '../auth/present-user.ts'
 import { getBookingStatistics } from '../profile/profile.queries.ts'
 import { type Client, findClient, listLookAlikes } from './clients.queries.ts'
 
-/** An account as the list shows it: with figures, the numbers of papers masked (domain.md §6). */
+/** An account as the list shows it: with figures, the numbers of papers masked. */
 export function presentListed(client: Client, booking_statistics: BookingStatistics) {
   const mask = (number: string | null) => (number === null ? null : maskNumber(number))
   return {

@@ -89,7 +89,7 @@ function useMissing(car: Car, { trip }: SavedDraft, { quote }: Price): string[] 
   ].filter((text) => text !== null)
 }
 
-/** The limit in words, when this draft means to pay more than it in cash (domain.md §5). */
+/** The limit in words, when this draft means to pay more than it in cash. */
 function useLargeAmount({ payment_method }: SavedDraft, { quote }: Price): string | null {
   const { t } = useTranslation()
   const format = useFormat()

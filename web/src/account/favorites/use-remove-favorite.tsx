@@ -6,7 +6,7 @@ import { isolate } from '@marhala/contract/isolate.ts'
 import { TwoLines } from '../../parts/two-lines.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
-/** Removing with a way back: the card goes at once, the request when the toast with Undo is gone (ux.md B7). */
+/** Removing with a way back: the card goes at once, the request when the toast with Undo is gone. */
 export function useRemoveFavorite() {
   const { t } = useTranslation(['favorites', 'common'])
   const favorites = useRemoveFavorites()

@@ -44,7 +44,7 @@ export function AccountSection() {
   )
 }
 
-/** Accounts of staff are not theirs to delete: somebody above them does (domain.md §6). */
+/** Accounts of staff are not theirs to delete: somebody above them does. */
 function DeleteAccount() {
   const { t } = useTranslation('profile')
   const role = useSession()?.user.role

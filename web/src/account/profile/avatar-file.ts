@@ -1,6 +1,6 @@
 import { avatarMaxBytes } from '@marhala/contract/users.ts'
 
-/** What is wrong with a file as an avatar, before anything is sent (spec §5): by its size and its first bytes. */
+/** What is wrong with a file as an avatar, before anything is sent: by its size and its first bytes. */
 export async function avatarProblem(file: Blob): Promise<'file_too_large' | 'image' | null> {
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer())
   if (!signatures.some((bytes) => bytes.every((byte, index) => start[index] === byte))) return 'image'

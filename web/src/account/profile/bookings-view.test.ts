@@ -18,7 +18,7 @@ describe('the address of My bookings', () => {
       booking: null,
     })
   })
-  test('goes back to page 1 with another status (spec §4)', () => {
+  test('goes back to page 1 with another status', () => {
     expect(bookingsAddress(query('page=3'), { status: 'pending' })).toBe('?tab=bookings&status=pending')
     expect(bookingsAddress(query('status=pending&page=3'), { status: null })).toBe('?tab=bookings')
   })

@@ -20,7 +20,7 @@ const bioLimit = 1000
 
 type DetailsFormProps = { user: User; onDone: () => void; onCodeSent: () => void }
 
-/** The facts as fields. A new address is not real before its code has been entered (settled.md §5.31). */
+/** The facts as fields. A new address is not real before its code has been entered. */
 export function DetailsForm({ user, onDone, onCodeSent }: DetailsFormProps) {
   const { t } = useTranslation(['profile', 'common'])
   const update = useUpdateProfile()

@@ -14,7 +14,7 @@ type NewEmailPanelProps = {
   sentAt: number | undefined
 }
 
-/** A new address waits for the code that went to it; until then the old one stands (settled.md §5.31). */
+/** A new address waits for the code that went to it; until then the old one stands. */
 export function NewEmailPanel({ email, sentAt }: NewEmailPanelProps) {
   const { t } = useTranslation('profile')
   const cancelling = useCancelAddress()

@@ -7,7 +7,7 @@ const fields = { first_name: 'Salma', last_name: 'Idrissi', email: 'salma@exampl
 const problems = (more: object, language: Language = 'en') =>
   checkBody(profileSchema('2026-07-12'), { ...fields, ...more }, language)
 
-describe('a profile (spec §5)', () => {
+describe('a profile', () => {
   test('needs a first name, a last name and an email', async () => {
     const required = 'This field is required.'
     expect(await problems({ first_name: ' ', last_name: '', email: '' })).toEqual({

@@ -29,7 +29,7 @@ describe('the tab of an address', () => {
   })
 })
 
-test('statistics open with their overview (spec §4)', () => {
+test('statistics open with their overview', () => {
   expect(parseStatisticsTab(new URLSearchParams('tab=stats'))).toBe('overview')
   expect(parseStatisticsTab(new URLSearchParams('tab=stats&stats=trends'))).toBe('trends')
   expect(parseStatisticsTab(new URLSearchParams('stats=nonsense'))).toBe('overview')

@@ -1,7 +1,7 @@
 export const profileTabs = ['profile', 'bookings', 'stats', 'favorites', 'dashboard', 'settings'] as const
 export type ProfileTab = (typeof profileTabs)[number]
 
-/** The tabs of the statistics; the first one is what an address without a word shows (spec §4). */
+/** The tabs of the statistics; the first one is what an address without a word shows. */
 export const statisticsTabs = ['overview', 'trends', 'preferences', 'performance'] as const
 export type StatisticsTab = (typeof statisticsTabs)[number]
 

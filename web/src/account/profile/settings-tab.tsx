@@ -2,7 +2,7 @@ import { Settings } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** The one panel that the specification wants to be said of later (spec §1). */
+/** The one panel that the specification wants to be said of later. */
 export function SettingsTab() {
   const { t } = useTranslation('profile')
   return (

@@ -23,7 +23,7 @@ import { StatisticsTrends } from './statistics-trends.tsx'
 
 export type Statistics = ReplyOf<typeof profile.statistics>
 
-/** Under so many bookings a chart would show chance, not habit (ux.md C9). */
+/** Under so many bookings a chart would show chance, not habit. */
 const enough = 3
 
 /** What somebody's hires add up to, in four sub-tabs (`?tab=stats&stats=…`), the trends of a year too (`&year=2025`). */

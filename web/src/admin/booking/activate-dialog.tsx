@@ -30,7 +30,7 @@ import { useBookingForm } from './use-booking-form.ts'
 
 type ActivateDialogProps = { booking: Booking; onClose: () => void }
 
-/** Confirmed → active: the car goes out with its kilometres and fuel; payment and warranty are taken (domain.md §4). */
+/** Confirmed → active: the car goes out with its kilometres and fuel; payment and warranty are taken. */
 export function ActivateDialog({ booking, onClose }: ActivateDialogProps) {
   const { t } = useTranslation(['booking', 'common'])
   const query = useQuery({ ...carQuery(booking.car.id), staleTime: 0 })

@@ -23,7 +23,7 @@ import type { HireValues } from './new-booking/hire-values.ts'
 import { useChosen } from './use-chosen.ts'
 import { type DeskAddress, deskViews, useDeskAddress } from './use-desk-address.ts'
 
-/** The booking desk: everybody's bookings in one table, each in a drawer of its own (ux.md C14). */
+/** The booking desk: everybody's bookings in one table, each in a drawer of its own. */
 export function Component() {
   const { t } = useTranslation(['desk', 'new-booking'])
   const navigate = useNavigate()

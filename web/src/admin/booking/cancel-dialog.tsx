@@ -13,7 +13,7 @@ import { useBookingForm } from './use-booking-form.ts'
 
 type Values = { cancel_reason: DeskReason; note: string }
 
-/** Pending or confirmed → cancelled: why, and what it costs before it is done (domain.md §4). */
+/** Pending or confirmed → cancelled: why, and what it costs before it is done. */
 export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { t } = useTranslation(['booking', 'common'])
   const form = useBookingForm<typeof bookings.cancel, Values>({

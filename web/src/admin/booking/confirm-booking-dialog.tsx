@@ -49,7 +49,7 @@ const NewBookingDialog = lazy(async () => ({
   default: (await import('./new-booking/new-booking-dialog.tsx')).NewBookingDialog,
 }))
 
-/** Who drives, at least one with a licence (domain.md §4). */
+/** Who drives, at least one with a licence. */
 function ConfirmForm({ booking, onClose, onBookAgain }: ConfirmProps & { onBookAgain: () => void }) {
   const { t } = useTranslation('booking')
   const form = useBookingForm<typeof bookings.confirm, Values>({

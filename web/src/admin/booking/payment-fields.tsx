@@ -27,7 +27,7 @@ type PaymentFieldsProps = {
   amountMark?: string
 }
 
-/** How much, how, and the transaction that proves it; much cash is worth a word (domain.md §5). */
+/** How much, how, and the transaction that proves it; much cash is worth a word. */
 export function PaymentFields({ bind, amount, method, amountHelp, amountMark }: PaymentFieldsProps) {
   const { t } = useTranslation(['booking', 'common'])
   const format = useFormat()

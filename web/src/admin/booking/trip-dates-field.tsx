@@ -23,7 +23,7 @@ type TripDatesFieldProps = {
   error: string | undefined
 }
 
-/** Both dates of a hire; once the car is out only its return (settled.md §5.24). */
+/** Both dates of a hire; once the car is out only its return (docs/rules/life-cycle.md#what-may-still-change). */
 export function TripDatesField(props: TripDatesFieldProps) {
   return props.booking.status === 'active' ? <ReturnField {...props} /> : <BothDates {...props} />
 }
@@ -68,7 +68,10 @@ function ReturnField({ start, end, onChange, error }: TripDatesFieldProps) {
   )
 }
 
-/** What the desk's calendar allows: from yesterday on (domain.md §2), and no day on which others have the car. */
+/**
+ * What the desk's calendar allows: from yesterday on (docs/rules/availability.md#the-earliest-pickup), and no day on
+ * which others have the car.
+ */
 function useDeskRules(booking: Booking): DateRangeRules {
   const { t } = useTranslation('trip')
   const { clock, settings } = useCompany()

@@ -3,7 +3,7 @@ import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 
 import { type DeskFilters, filterEntries, parseFilters } from './desk-filters.ts'
 
 export const drawerTabs = ['overview', 'payments', 'services', 'drivers', 'papers', 'history'] as const
-/** A list, the cars by day, or who comes and goes on one day (ux.md C14). */
+/** A list, the cars by day, or who comes and goes on one day. */
 export const deskViews = ['table', 'planner', 'day'] as const
 export type DeskView = (typeof deskViews)[number]
 export type DrawerTab = (typeof drawerTabs)[number]

@@ -25,7 +25,7 @@ import { type CarsAddress, carTabs } from './use-cars-address.ts'
 
 type CarDrawerProps = { id: number; ids: number[]; address: CarsAddress }
 
-/** One car beside the list: what it is, its price in reach, its papers, service and blocked times (ux.md C11). */
+/** One car beside the list: what it is, its price in reach, its papers, service and blocked times. */
 export function CarDrawer({ id, ids, address }: CarDrawerProps) {
   const { t } = useTranslation(['fleet', 'common', 'load'])
   const query = useQuery({ ...carQuery(id), staleTime: 0 })

@@ -26,7 +26,10 @@ import { PlansSection } from './plans-section.tsx'
 import { bodyOf, type CarValues, valuesOf } from './car-values.ts'
 import type { CarsAddress } from './use-cars-address.ts'
 
-/** A car on the whole page: its photos first, then its sections, and beside them its card as the storefront will show it (ux.md C11). */
+/**
+ * A car on the whole page: its photos first, then its sections, and beside them its card as the storefront will show
+ * it.
+ */
 export function CarEditor({ address }: { address: CarsAddress }) {
   const { t } = useTranslation(['fleet', 'load'])
   const source = address.edit === 'new' ? address.copy : address.edit

@@ -20,7 +20,7 @@ import type { CarForm } from './editor-fields.tsx'
 
 type PreviewProps = { form: CarForm; car: FleetCar | undefined }
 
-/** The storefront's own card of the car, in each language, while it is typed (ux.md C11); nothing on it can be pressed. */
+/** The storefront's own card of the car, in each language, while it is typed; nothing on it can be pressed. */
 export function CarPreview({ form, car }: PreviewProps) {
   const { t } = useTranslation('fleet')
   const [language, setLanguage] = useState(useLanguage())

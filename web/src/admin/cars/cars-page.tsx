@@ -20,7 +20,7 @@ import { MissingPhotos } from './photo-prompts.tsx'
 import { fleetEntries, type FleetFilters, fleetRequest, parseFleetFilters } from './fleet-filters.ts'
 import { type CarsAddress, type CarsView, useCarsAddress } from './use-cars-address.ts'
 
-/** The fleet in one list, each car in a drawer of its own; its editor takes the page (ux.md C11). */
+/** The fleet in one list, each car in a drawer of its own; its editor takes the page. */
 export function Component() {
   const address = useCarsAddress()
   return address.edit === null ? <CarsList address={address} /> : <Editing address={address} />

@@ -28,7 +28,7 @@ describe('the address of the fleet', () => {
     )
   })
 
-  test('sends dates only when both are there, one after the other (spec §5)', () => {
+  test('sends dates only when both are there, one after the other', () => {
     expect(fleetRequest(parse('start_date=2026-07-01'))).not.toHaveProperty('start_date')
     expect(fleetRequest(parse('start_date=2026-07-08&end_date=2026-07-01'))).not.toHaveProperty('end_date')
     expect(fleetRequest(parse('start_date=2026-07-01&end_date=2026-07-08'))).toMatchObject({

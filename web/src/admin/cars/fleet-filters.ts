@@ -6,7 +6,7 @@ import { searchText } from '../../parts/search-text.ts'
 export type FleetSort = (typeof fleetSorts)[number]
 type Flag = 'needs_maintenance' | 'expired_papers' | 'papers_due' | 'expiring_soon' | 'without_photos'
 
-/** The list as its address has it; each name is the API's (spec §3, Car list filters). */
+/** The list as its address has it; each name is the API's. */
 export type FleetFilters = Record<Flag, boolean | null> & {
   search: string | null
   status: (typeof carStatuses)[number] | null
@@ -49,7 +49,7 @@ export const noFilters: FleetFilters = {
   page: 1,
 }
 
-/** Cars a page (spec §9). */
+/** Cars a page. */
 export const fleetPageSize = 9
 
 /** The states as chips, each a status or a flag, with the name of its count. */
@@ -123,7 +123,7 @@ export function fleetEntries(filters: FleetFilters): [string, string][] {
     .map(([name, value]) => [name, String(value)])
 }
 
-/** What is asked of the API: dates only when both are there (spec §5). */
+/** What is asked of the API: dates only when both are there. */
 export function fleetRequest(filters: FleetFilters): Request {
   const { start_date, end_date, ...rest } = filters
   const both = start_date !== null && end_date !== null && start_date < end_date

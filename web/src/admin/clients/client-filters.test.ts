@@ -37,7 +37,7 @@ describe('the address of the clients', () => {
     expect(parse(address)).toEqual(noFilters)
   })
 
-  test('asks for 12 a page (spec §9)', () => {
+  test('asks for 12 a page', () => {
     expect(clientsRequest(parse('page=2'))).toMatchObject({ per_page: '12', page: '2' })
   })
 

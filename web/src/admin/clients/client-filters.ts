@@ -27,7 +27,7 @@ export const noFilters: ClientFilters = {
   page: 1,
 }
 
-/** Accounts a page (spec §9). */
+/** Accounts a page. */
 export const clientPageSize = 12
 
 /** Reads an address. What the API would refuse is left out, so a hand-made address shows a list and no error. */

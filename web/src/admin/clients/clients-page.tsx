@@ -18,7 +18,7 @@ import { type ClientFilters, clientEntries, clientsRequest, parseClientFilters }
 import { ClientResults } from './client-results.tsx'
 import { type ClientsAddress, clientsHref, newClientHref, useClientsAddress } from './use-clients-address.ts'
 
-/** Everybody who has an account, in one table, each in a drawer of their own (ux.md C15). */
+/** Everybody who has an account, in one table, each in a drawer of their own. */
 export function Component() {
   const { t } = useTranslation('clients')
   const format = useFormat()

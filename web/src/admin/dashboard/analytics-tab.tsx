@@ -20,7 +20,7 @@ import { madeList } from './figure-lists.ts'
 import { funnelOf } from './funnel.ts'
 import { readReports } from './reports-address.ts'
 
-/** What becomes of the bookings, and how much each car is out (ux.md C19). */
+/** What becomes of the bookings, and how much each car is out. */
 export function AnalyticsTab() {
   const { t } = useTranslation(['reports', 'load'])
   const [address] = useSearchParams()

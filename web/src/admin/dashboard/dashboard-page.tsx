@@ -7,7 +7,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { type DashboardTab, dashboardTabs, readTab, tabAddress } from './dashboard-address.ts'
 import { OverviewTab } from './overview-tab.tsx'
 
-/** The company today, what becomes of its bookings, and its reports (ux.md C10, C19). */
+/** The company today, what becomes of its bookings, and its reports. */
 export function Component() {
   const { t } = useTranslation(['reports', 'dashboard'])
   const [address] = useSearchParams()

@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { bookingAddress, bookingsList } from './figure-lists.ts'
 import { FigureLink } from '../../parts/figure-link.tsx'
 
-/** What happens today: cars to hand over and to take back, each with its one action (ux.md C10). */
+/** What happens today: cars to hand over and to take back, each with its one action. */
 export function DayBoard({ today, overdue }: { today: DashboardStats['today']; overdue: number }) {
   const { t } = useTranslation('dashboard')
   return (

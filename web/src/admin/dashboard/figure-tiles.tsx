@@ -13,7 +13,7 @@ import { ShareBar } from './share-bar.tsx'
 import { Sparkline } from './sparkline.tsx'
 import { useSectionRefresh } from './use-section-refresh.tsx'
 
-/** The four figures that are looked at first: fleet, occupancy, revenue, bookings (ux.md C10). */
+/** The four figures that are looked at first: fleet, occupancy, revenue, bookings. */
 export function FigureTiles({ stats }: { stats: DashboardStats }) {
   return (
     <div className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">

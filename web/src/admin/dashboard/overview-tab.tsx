@@ -23,7 +23,7 @@ import { PopularCars } from './popular-cars.tsx'
 import { RecentBookings } from './recent-bookings.tsx'
 import { SlimFigures } from './slim-figures.tsx'
 
-/** The company today, in figures that each open the list they count (ux.md C10). */
+/** The company today, in figures that each open the list they count. */
 export function OverviewTab() {
   const { t } = useTranslation('load')
   const [address] = useSearchParams()
@@ -68,7 +68,7 @@ export function OverviewTab() {
 
 type FreshnessProps = { query: UseQueryResult<DashboardStats, Failure> }
 
-/** When the figures were counted; after five minutes they say that they are out of date (spec §4). */
+/** When the figures were counted; after five minutes they say that they are out of date. */
 function Freshness({ query }: FreshnessProps) {
   const { t } = useTranslation('dashboard')
   const format = useFormat()

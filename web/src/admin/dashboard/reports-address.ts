@@ -6,7 +6,7 @@ import { type PeriodView, readPeriod, writePeriod } from '../../parts/period-add
 export const reportPages = [...reportKinds, 'journals', 'bank'] as const
 export type ReportPage = (typeof reportPages)[number]
 
-/** Reports of the fleet's work are every admin's, those of money the superadmins' (domain.md §6). */
+/** Reports of the fleet's work are every admin's, those of money the superadmins'. */
 const ofWork: readonly ReportPage[] = ['bookings', 'fleet', 'clients']
 
 /** The reports that a role may ask for. */

@@ -8,7 +8,7 @@ import { JournalsView } from './journals-view.tsx'
 import { ReportView } from './report-view.tsx'
 import { isOfDays, readReports, reportPagesOf, reportsAddress } from './reports-address.ts'
 
-/** The reports that one may ask for: one at a time, on screen, as CSV and as PDF (ux.md C19). */
+/** The reports that one may ask for: one at a time, on screen, as CSV and as PDF. */
 export function ReportsTab() {
   const { t } = useTranslation('reports')
   const [address] = useSearchParams()

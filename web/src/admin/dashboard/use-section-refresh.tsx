@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 
-/** Counts one section anew: its button, and what to say when that fails, in the section's own words (spec §8). */
+/** Counts one section anew: its button, and what to say when that fails, in the section's own words. */
 export function useSectionRefresh(section: DashboardSection) {
   const { t } = useTranslation(['dashboard', 'load', 'common'])
   const refresh = useRefreshSection(section)
@@ -28,7 +28,7 @@ export function useSectionRefresh(section: DashboardSection) {
         />
       </IconButton>
     ),
-    // An error is cleared when a new request starts (spec §4).
+    // An error is cleared when a new request starts.
     failure: refresh.error ? (
       <InlineAlert
         tone="bad"

@@ -66,7 +66,7 @@ export const plainView: ExpensesView = {
   open: null,
 }
 
-/** Expenses a page (spec §9). */
+/** Expenses a page. */
 export const expensesPerPage = 15
 
 /** Reads an address. What the API would refuse is left out, so a hand-made address shows a list and no error. */

@@ -20,7 +20,7 @@ import { ExpenseTiles } from './expense-tiles.tsx'
 import { listRequest, sumsRequest } from './expenses-address.ts'
 import { type ExpensesAddress, useExpensesAddress } from './use-expenses-address.ts'
 
-/** What the company spends: a line to write it in, what a period came to, and its ledger (ux.md C16). */
+/** What the company spends: a line to write it in, what a period came to, and its ledger. */
 export function Component() {
   const { t } = useTranslation(['expenses', 'load'])
   const format = useFormat()

@@ -7,7 +7,7 @@ import { useFormat } from '../../parts/use-format.ts'
 import { TwoLines } from '../../parts/two-lines.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
-/** Deleting with a way back: the line goes at once, the request when the toast with Undo is gone (ux.md B7). */
+/** Deleting with a way back: the line goes at once, the request when the toast with Undo is gone. */
 export function useRemoveExpense() {
   const { t } = useTranslation(['expenses', 'common'])
   const format = useFormat()

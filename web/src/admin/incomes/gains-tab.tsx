@@ -17,7 +17,7 @@ import { additionalHref, receivedHref, revenueHref, spentHref } from './gains-li
 import { GainsShares } from './gains-shares.tsx'
 import { daysHref, readDays } from './incomes-address.ts'
 
-/** What the company earned in some days, against the days before, divided every way (ux.md C16). */
+/** What the company earned in some days, against the days before, divided every way. */
 export function GainsTab() {
   const { t } = useTranslation(['gains', 'load'])
   const [address] = useSearchParams()

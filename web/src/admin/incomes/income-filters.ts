@@ -38,7 +38,7 @@ export const noFilters: IncomeFilters = {
   page: 1,
 }
 
-/** Incomes a page (spec §9). */
+/** Incomes a page. */
 export const incomePageSize = 15
 
 /** Reads an address. What the API would refuse is left out, so a hand-made address shows a list and no error. */

@@ -16,7 +16,7 @@ import { type IncomeFilters, incomesRequest } from './income-filters.ts'
 import { incomesHref } from './use-incomes-address.ts'
 import type { IncomeStats } from '@marhala/contract/incomes.ts'
 
-/** What came in in the days of the list, today where none are chosen, and month by month (ux.md C16). */
+/** What came in in the days of the list, today where none are chosen, and month by month. */
 export function IncomeTotals({ filters }: { filters: IncomeFilters }) {
   const { t } = useTranslation(['incomes', 'load'])
   const {

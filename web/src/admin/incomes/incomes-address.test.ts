@@ -28,7 +28,7 @@ test.each(['today', 'this_month', 'yesterday'] as const)(
   },
 )
 
-test('gains are of today unless their address says otherwise (spec §9)', () => {
+test('gains are of today unless their address says otherwise', () => {
   expect(readDays(read('tab=gains'), 'today').period).toBe('today')
   expect(daysHref('gains', { period: 'today', start_date: '', end_date: '' }, 'today')).toBe(
     '/admin/incomes?tab=gains',

@@ -19,7 +19,7 @@ import { EndsPanel } from './ends-panel.tsx'
 import { ForecastPanel } from './forecast-panel.tsx'
 import { daysHref, readDays } from './incomes-address.ts'
 
-/** The fleet as a business: how much of it is out, what a day brings, who owes, which cars pay (ux.md C16). */
+/** The fleet as a business: how much of it is out, what a day brings, who owes, which cars pay. */
 export function RentalTab() {
   const { t } = useTranslation('load')
   const [address] = useSearchParams()

@@ -6,7 +6,7 @@ import { useRemoveIncome } from '../../data/incomes.ts'
 import { useFormat } from '../../parts/use-format.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
-/** Deletes with a way back: the row goes at once, the request when the toast with Undo is gone (ux.md B7). */
+/** Deletes with a way back: the row goes at once, the request when the toast with Undo is gone. */
 export function useDeleteIncome() {
   const { t } = useTranslation(['incomes', 'common'])
   const format = useFormat()

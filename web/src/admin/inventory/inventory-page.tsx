@@ -18,7 +18,7 @@ import { UsageTable } from './usage-table.tsx'
 
 const views = ['board', 'matrix', 'alerts', 'usage'] as const
 
-/** Whether the fleet is ready: where each car stands, what lapses, and how much it is used (ux.md C12). */
+/** Whether the fleet is ready: where each car stands, what lapses, and how much it is used. */
 export function Component() {
   const { t } = useTranslation(['fleet', 'load'])
   const format = useFormat()

@@ -18,7 +18,7 @@ const MoveMenu = lazy(async () => ({ default: (await import('./move-menu.tsx')).
 /** What travels with a dragged card; text of other pages is none. */
 const dragged = 'application/x-marhala-car'
 
-/** Four columns of cars; moved by drag or by menu, where staff decide (ux.md C12). */
+/** Four columns of cars; moved by drag or by menu, where staff decide. */
 export function ReadinessBoard({ cars }: { cars: FleetCar[] }) {
   const { t } = useTranslation('fleet')
   const format = useFormat()

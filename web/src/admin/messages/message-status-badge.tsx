@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import type { MessageStatus } from './messages-address.ts'
 
-/** How far a message has come: colour, icon and word, always together (ux.md B3). */
+/** How far a message has come: colour, icon and word, always together. */
 export function MessageStatusBadge({ status }: { status: MessageStatus }) {
   const { t } = useTranslation('messages')
   const { tone, Icon } = looks[status]

@@ -27,7 +27,7 @@ export function readMessagesView(query: URLSearchParams): MessagesView {
   }
 }
 
-/** The address of a view; defaults are left out. `inbox` is what the link of a mail names (settled.md §5.44). */
+/** The address of a view; defaults are left out. `inbox` is what the link of a mail names. */
 export function messagesAddress(view: MessagesView): string {
   const query = new URLSearchParams(
     Object.entries(view)

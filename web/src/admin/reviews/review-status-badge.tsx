@@ -3,7 +3,7 @@ import { Eye, EyeOff, Flag, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 
-/** Who sees a review: colour, icon and word, always together (ux.md B3). */
+/** Who sees a review: colour, icon and word, always together. */
 export function ReviewStatusBadge({ status }: { status: ReviewStatus }) {
   const { t } = useTranslation('moderation')
   const { tone, Icon } = looks[status]

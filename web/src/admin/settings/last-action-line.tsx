@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLastAction } from '../../data/settings.ts'
 import { useFormat } from '../../parts/use-format.ts'
 
-/** What is not saved yet, else what was done last (spec §4), and when. */
+/** What is not saved yet, else what was done last, and when. */
 export function LastActionLine({ isDirty = false }: { isDirty?: boolean }) {
   const { t } = useTranslation('settings')
   const format = useFormat()

@@ -15,7 +15,7 @@ import { useSettingsForm } from './use-settings-form.ts'
 
 type Form = ReturnType<typeof useSettingsForm<RulesValues>>
 
-/** Every rule of the hire that is a setting (domain.md); bookings that stand keep the rules they were made under. */
+/** Every rule of the hire that is a setting; bookings that stand keep the rules they were made under. */
 export function RulesSection({ settings }: { settings: CompanySettings }) {
   const { t } = useTranslation(['settings', 'common'])
   const form = useSettingsForm<RulesValues>({ values: rulesValues(settings), toBody: rulesBody })

@@ -11,7 +11,7 @@ type SectionFormProps = {
   title: string
   text?: string
   form: Pick<SettingsForm, 'onSubmit' | 'isDirty' | 'isSaving' | 'hasProblems' | 'problem' | 'discard'>
-  /** What the section's own call says when the server says nothing (spec §8). */
+  /** What the section's own call says when the server says nothing. */
   failed: string
   children: ReactNode
 }

@@ -15,7 +15,7 @@ import { SectionNav } from './section-nav.tsx'
 import { ShortcutsSection } from './shortcuts-section.tsx'
 import { isOwn, type OwnSection, ownSections, sectionIn, sectionsOf } from './settings-sections.ts'
 
-/** The company's settings and one's own by section: a rail beside them, on a phone a list that leads to each (ux.md C18). */
+/** The company's settings and one's own by section: a rail beside them, on a phone a list that leads to each. */
 export function Component() {
   const { t } = useTranslation(['settings', 'load'])
   const [address] = useSearchParams()

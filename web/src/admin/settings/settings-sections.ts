@@ -25,7 +25,7 @@ export function isOwn(section: SettingsSection): section is OwnSection {
   return ownSections.some((own) => own === section)
 }
 
-/** The sections that a role has: the integrations and the audit are the superadmins' (domain.md §6). */
+/** The sections that a role has: the integrations and the audit are the superadmins'. */
 export function sectionsOf(role: Role | undefined): SettingsSection[] {
   return [...companySections, ...ownSections].filter(
     (section) =>

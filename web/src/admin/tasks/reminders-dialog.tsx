@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
-/** Who would be reminded of how much, before anything is sent (ux.md C17). */
+/** Who would be reminded of how much, before anything is sent. */
 export function RemindersDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['tasks', 'common', 'load'])
   const format = useFormat()

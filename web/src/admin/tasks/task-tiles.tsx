@@ -22,7 +22,7 @@ const tiles: [Tile, Pick<TasksView, 'filter' | 'status'>][] = [
   ['upcoming_tasks', { filter: 'upcoming', status: null }],
 ]
 
-/** How the tasks stand; a press on a figure shows the tasks that it counts (ux.md C17). */
+/** How the tasks stand; a press on a figure shows the tasks that it counts. */
 export function TaskTiles({ address }: { address: TasksAddress }) {
   const { t } = useTranslation(['tasks', 'load'])
   const query = useQuery(taskDashboardQuery)

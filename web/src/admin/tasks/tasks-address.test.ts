@@ -3,7 +3,7 @@ import { isNarrowed, listRequest, plainView, readTasksView, tasksAddress } from 
 
 const read = (query: string) => readTasksView(new URLSearchParams(query))
 
-test('the room shows all tasks unless its address says otherwise (spec §9)', () => {
+test('the room shows all tasks unless its address says otherwise', () => {
   expect(read('')).toEqual(plainView)
   expect(tasksAddress(plainView)).toBe('/admin/tasks')
   expect(plainView.filter).toBeNull()

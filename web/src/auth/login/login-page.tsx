@@ -31,7 +31,7 @@ export function Component() {
   )
 }
 
-/** Why somebody stands here, in words that never come from the address (spec §8). */
+/** Why somebody stands here, in words that never come from the address. */
 function LoginNotice() {
   const { t } = useTranslation('auth')
   const [query] = useSearchParams()

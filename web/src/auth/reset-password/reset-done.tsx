@@ -11,7 +11,7 @@ import { buttonClass } from '../../ui/button.tsx'
 
 const secondsToRead = 5
 
-/** The password is changed and the person signed in: said for five seconds, then the dashboard (spec §4), or the origin. */
+/** The password is changed and the person signed in: said for five seconds, then the dashboard, or the origin. */
 export function ResetDone() {
   const { t } = useTranslation('auth')
   const { from } = useAuthJourney()

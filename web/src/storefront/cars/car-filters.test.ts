@@ -44,7 +44,7 @@ test('defaults are not written: the plain list has a plain address', () => {
   )
 })
 
-test('a zero is a value (spec §5)', () => {
+test('a zero is a value', () => {
   expect(write(read('min_price=0'))).toBe('min_price=0')
 })
 
@@ -100,7 +100,7 @@ test('brands and categories that do not exist are left out once the lists are th
   expect(dropUnknown(filters, { brands: [{ id: 4 }], categories: [{ id: 1 }] }).category_id).toEqual([])
 })
 
-test('dates are asked for only when both are there (spec §5)', () => {
+test('dates are asked for only when both are there', () => {
   const period = { start_date: '2026-12-12T10:00', end_date: '2026-12-17T10:00' }
   const plain = { sort_by: 'recommended' }
   expect(carQuery(noFilters, { ...noTrip, ...period, pickup_location: 'CMN' })).toEqual({

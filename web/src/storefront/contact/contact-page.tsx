@@ -17,7 +17,7 @@ export function loader(args: LoaderFunctionArgs) {
   return loadQueries(args, { extra: [locationsQuery] })
 }
 
-/** `/contact`: a message to the company, every other way to it, where it is, and five answers (spec §2). */
+/** `/contact`: a message to the company, every other way to it, where it is, and five answers. */
 export function Component() {
   const { t } = useTranslation('contact')
   const { settings } = useCompany()

@@ -9,7 +9,7 @@ type FormAlertProps = {
   failure: Failure | null
 }
 
-/** Why the message has not gone, in the specification's words (spec §8); below them what the call itself says. */
+/** Why the message has not gone, in the specification's words; below them what the call itself says. */
 export function FormAlert({ isInvalid, failure }: FormAlertProps) {
   const { t } = useTranslation('contact')
   if (isInvalid) return <InlineAlert tone="bad">{t('form.invalid')}</InlineAlert>

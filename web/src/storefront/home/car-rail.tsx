@@ -17,7 +17,7 @@ export type CarRailProps = {
   /** Between the title and the cars: chips, a picture. */
   children?: ReactNode
   query: UseQueryResult<CarCardData[], Failure>
-  /** The load's own text of spec §8. */
+  /** The load's own text. */
   errorTitle: string
   /** Said instead of the cars; without it an empty rail is not there at all. */
   empty?: ReactNode

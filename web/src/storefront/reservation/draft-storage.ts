@@ -3,7 +3,7 @@ import { subscribeForgotten, tabDraftKey } from '../../data/drafts-at-logout.ts'
 import { forgetSavedDraft, keepSavedDraft } from '../../data/saved-drafts.ts'
 import { draftForCart, type ReservationDraft } from './reservation-draft.ts'
 
-// Session storage: the whole draft for this tab alone, driver data included, gone when the tab closes (settled.md 5.46).
+// Session storage: the whole draft for this tab alone, driver data included, gone when the tab closes.
 const key = tabDraftKey
 
 const listeners = new Set<() => void>()

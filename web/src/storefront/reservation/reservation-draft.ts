@@ -157,7 +157,7 @@ export function chosenServices(draft: ReservationDraft): { service_id: number; q
   return Object.entries(draft.services).map(([id, quantity]) => ({ service_id: Number(id), quantity }))
 }
 
-/** What `/cart` lists of a draft in any tab: nothing of who drives (settled.md §5.46). */
+/** What `/cart` lists of a draft in any tab: nothing of who drives. */
 export function draftForCart(draft: ReservationDraft, now: number): SavedDraft {
   return {
     slug: draft.slug,

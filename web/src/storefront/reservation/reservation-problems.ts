@@ -29,7 +29,7 @@ export type Problems = Record<string, Problem>
 type Rules = { grace_minutes: number; max_days: number; min_renter_age: number }
 type Context = { car: { minimum_days: number; is_premium: boolean }; rules: Rules; now: string }
 
-/** What is missing or wrong in where and when (spec §5); `now` and the dates are the company's wall clock. */
+/** What is missing or wrong in where and when; `now` and the dates are the company's wall clock. */
 export function tripProblems(trip: Trip, context: Context): Problems {
   const period = periodProblem(trip, context)
   return {

@@ -18,7 +18,7 @@ type HireDatesProps = {
   ref: Ref<HTMLButtonElement>
 }
 
-/** From when to when; a walk-in may have begun up to a day ago (domain.md §2), and mostly begins now. */
+/** From when to when; a walk-in may have begun up to a day ago, and mostly begins now. */
 export function HireDates({ values, onChange, error, ref }: HireDatesProps) {
   const { t } = useTranslation('new-booking')
   const now = useCompanyNow()

@@ -30,8 +30,8 @@ type NewBookingDialogProps = {
 }
 
 /**
- * A booking that the desk makes for a client: who, when and which car, what with it, and what it costs (ux.md C14). Where
- * it begins today, the car can leave in the same press.
+ * A booking that the desk makes for a client: who, when and which car, what with it, and what it costs. Where it begins
+ * today, the car can leave in the same press.
  */
 export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogProps) {
   const { t } = useTranslation(['new-booking', 'booking', 'common'])

@@ -1,7 +1,7 @@
 import { type CompanyClock, wallClockAt } from '@marhala/contract/company-clock.ts'
 import { addDays } from '@marhala/domain/wall-clock.ts'
 
-/** How near the planner looks: days that it shows, pixels a day (ux.md C14). */
+/** How near the planner looks: days that it shows, pixels a day. */
 export const zooms = {
   day: { days: 14, width: 96 },
   week: { days: 31, width: 36 },
@@ -90,7 +90,7 @@ export function shiftDates(
   return start < end ? { start, end } : null
 }
 
-/** What may be pulled: a car that is out has left, and a closed booking is history (settled.md §5.24). */
+/** What may be pulled: a car that is out has left, and a closed booking is history. */
 export function pullsOf(status: string): { whole: boolean; start: boolean; end: boolean } {
   const isOpen = status === 'pending' || status === 'confirmed'
   return { whole: isOpen, start: isOpen, end: isOpen || status === 'active' }

@@ -30,7 +30,7 @@ type PlannerViewProps = {
   onGap: (wish: { car_id: number; start_date: string; end_date: string }) => void
 }
 
-/** Cars below each other and days beside each other: who has which car when, and where a hire can move (ux.md C14). */
+/** Cars below each other and days beside each other: who has which car when, and where a hire can move. */
 export function PlannerView({ desk, onGap }: PlannerViewProps) {
   const { t } = useTranslation('planner')
   const { clock } = useCompany()

@@ -75,7 +75,7 @@ function Shown(figures: { shown: number; total: number }) {
   return <p className="text-small text-muted tabular-nums">{t('shown', { shown, total })}</p>
 }
 
-/** What is loaded further is said, and its first review takes the focus from the button (ux.md C3). */
+/** What is loaded further is said, and its first review takes the focus from the button. */
 function useLoadMore({ reviews, total, isLoadingMore, loadMore, failed }: ReviewListProps['list']) {
   const { t } = useTranslation('reviews')
   const format = useFormat()
