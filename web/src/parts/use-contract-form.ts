@@ -92,7 +92,7 @@ export function useContractForm<Schema extends FormSchema, Values extends FieldV
     }
   }
 
-  const { errors } = form.formState
+  const { errors, isSubmitting, isSubmitSuccessful } = form.formState
   /** The words under a field; `_` are those of the form as a whole. */
   const problemOf = (path: FieldPath<Values> | '_'): string | undefined =>
     (get(errors, path) as { message?: string } | undefined)?.message
@@ -102,7 +102,8 @@ export function useContractForm<Schema extends FormSchema, Values extends FieldV
     const formWide = problemOf('_') === undefined ? undefined : refused.current.get('_')
     if (formWide) form.setError('_' as FieldPath<Values>, { type: 'server', message: formWide.say() })
   })
-  return { ...form, submit, showFailure, problemOf }
+  // What was typed is with the server, or on its way: a form that is about to close has nothing to lose.
+  return { ...form, submit, showFailure, problemOf, isSent: isSubmitting || isSubmitSuccessful }
 }
 
 /** How long a form waits for the code of its check: on a bad line it may not come, and never say so. */

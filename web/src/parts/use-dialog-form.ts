@@ -36,7 +36,7 @@ export function useDialogForm<Values extends FieldValues>(options: Options<Value
         void submit(event)
       },
       pending: isSubmitting,
-      hasChanges: () => !isSubmitting && JSON.stringify(form.getValues()) !== given,
+      hasChanges: () => !form.isSent && JSON.stringify(form.getValues()) !== given,
     },
   }
 }

@@ -39,7 +39,7 @@ export function CreditNoteDialog({ booking, invoice, onClose }: CreditNoteDialog
     changed: newest.changed,
     reload: newest.reload,
     pending: form.formState.isSubmitting,
-    hasChanges: () => !form.formState.isSubmitting && form.getValues('reason') !== '',
+    hasChanges: () => !form.isSent && form.getValues('reason') !== '',
   }
   return (
     <FormDialog

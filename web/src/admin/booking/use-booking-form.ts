@@ -45,7 +45,7 @@ export function useBookingForm<E extends BookingWrite, Values extends FieldValue
       void onSubmit(event)
     },
     /** Whether closing now would lose something. */
-    hasChanges: () => !form.formState.isSubmitting && textOf(form.getValues()) !== textOf(given),
+    hasChanges: () => !form.isSent && textOf(form.getValues()) !== textOf(given),
     failure: write.failure,
     changed: write.changed,
     reload: async () => {

@@ -96,8 +96,7 @@ function useIncomeForm(income: Income | null, onClose: () => void) {
     showToast({ text: income ? t('form.saved') : t('form.created') })
     onClose()
   })
-  const { isSubmitting } = form.formState
-  const hasChanges = () => !isSubmitting && JSON.stringify(form.getValues()) !== JSON.stringify(given)
+  const hasChanges = () => !form.isSent && JSON.stringify(form.getValues()) !== JSON.stringify(given)
   return { ...form, send, hasChanges }
 }
 

@@ -57,7 +57,7 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
       form={{
         onSubmit: (event) => void submit(mayLeave)(event),
         pending: isSubmitting,
-        hasChanges: () => !isSubmitting && typedIn(form.getValues()) !== typedIn(given),
+        hasChanges: () => !form.isSent && typedIn(form.getValues()) !== typedIn(given),
       }}
       alert={
         form.problemOf('_') ? (

@@ -56,7 +56,7 @@ export function TakeBackDialog({ booking, onClose }: { booking: Booking; onClose
       size="lg"
       form={{
         ...form,
-        hasChanges: () => !form.formState.isSubmitting && isTouched(getValues(), given),
+        hasChanges: () => !form.isSent && isTouched(getValues(), given),
       }}
       waiting={isPending}
       onClose={onClose}
