@@ -67,6 +67,7 @@ export function BulkDialog({ action, bookings: chosen, calls, onSettled, onClose
     )
   }
 
+  const untold = new Set(asked.flatMap(({ user }) => (user.email === null ? [user.id] : []))).size
   const running = settled !== null
   const close = () => onClose(false)
   return (
@@ -104,7 +105,10 @@ export function BulkDialog({ action, bookings: chosen, calls, onSettled, onClose
           <BulkRefused refused={failed} />
         ) : (
           <>
-            <p className="text-muted">{t(`bulk.${action}.effect`)}</p>
+            <div className="flex flex-col gap-2 text-muted">
+              <p>{t(`bulk.${action}.effect`)}</p>
+              {untold > 0 ? <p>{t('bulk.untold', counted(untold))}</p> : null}
+            </div>
             {action === 'cancel' ? (
               <BulkCost bookings={asked} reason={reason} onReason={setReason} disabled={running} />
             ) : null}
