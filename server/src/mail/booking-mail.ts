@@ -1,4 +1,5 @@
 import { formatFor } from '@marhala/contract/format.ts'
+import type { BookingStatus } from '@marhala/domain/booking-status.ts'
 import type { DueAtPickUp } from '@marhala/domain/due-at-pickup.ts'
 import { formatMoney } from '@marhala/domain/money.ts'
 import type { ChargeKind } from '@marhala/domain/take-back.ts'
@@ -10,6 +11,7 @@ import type { Sender } from './sender.ts'
 /** A booking as its mails tell it; money in centimes. */
 export type BookingForMail = {
   reference: string
+  status: BookingStatus
   cancel_reason: string | null
   user: Addressee
   car: { name: string; slug: string }
@@ -69,6 +71,9 @@ export function bookingRows(booking: HireForMail, { language }: Addressee, sende
           { label: words.due, value: amount(at.to_pay) },
           { label: words.deposit, value: amount(at.deposit), note: words.deposit_note },
         ]
+  /** A sum that is worth a row. */
+  const some = (label: string, centimes: number): Row[] =>
+    centimes > 0 ? [{ label, value: amount(centimes) }] : []
   const deadline = (label: string, date: Date | null): Row[] => (date ? [{ label, value: when(date) }] : [])
   const car = { label: words.car, value: booking.car.name }
   const hire: Row[] = [
@@ -85,7 +90,11 @@ export function bookingRows(booking: HireForMail, { language }: Addressee, sende
     return: hire[1]!,
     total: { label: words.total, value: amount(booking.total_price), strong: true },
     due: due(booking.due_at_pickup),
-    settled: settledRows(booking, words, amount),
+    atReturn: [
+      ...some(words.reminder.due, booking.outstanding),
+      ...some(words.reminder.held, booking.deposit_held),
+    ],
+    settled: settledRows(booking, words, { amount, some }),
     fee: { label: words.fee, value: amount(booking.cancellation_fee), strong: true },
     heldUntil: deadline(words.held_until, booking.hold_expires_at),
     freeUntil: deadline(words.free_until, booking.free_cancellation_until),
@@ -98,11 +107,12 @@ type Words = (typeof mailWords)['en']['booking']
 function settledRows(
   { total_price, charges, charges_from_deposit, outstanding }: HireForMail,
   words: Words,
-  amount: (centimes: number) => string,
+  {
+    amount,
+    some,
+  }: { amount: (centimes: number) => string; some: (label: string, centimes: number) => Row[] },
 ): Row[] {
   const due = charges.reduce((sum, charge) => sum + charge.amount, total_price)
-  const some = (label: string, centimes: number): Row[] =>
-    centimes > 0 ? [{ label, value: amount(centimes) }] : []
   return [
     ...(charges.length > 0 ? some(words.hire_total, total_price) : []),
     ...charges.map(({ kind, amount: cost, reason }) => ({

@@ -1,7 +1,5 @@
 import { type OpeningHours, timeOf } from '@marhala/domain/business-hours.ts'
-import { formatMoney } from '@marhala/domain/money.ts'
 import type { ReminderKind } from '@marhala/domain/reminders.ts'
-import { formatFor } from '@marhala/contract/format.ts'
 import { bookingMail, type BookingForMail, bookingRows } from './booking-mail.ts'
 import type { Row } from './compose-mail.ts'
 import { fill, mailWords } from './mail-words.ts'
@@ -30,7 +28,7 @@ export function bookingReminderMail(
       rows.car,
       meeting,
       { label: words.hours, value: open },
-      ...(kind === 'pickup_reminder' ? [bringRow(booking), ...rows.due] : settleRows(booking, sender)),
+      ...(kind === 'pickup_reminder' ? [bringRow(booking), ...rows.due] : rows.atReturn),
     ],
   })
 }
@@ -39,13 +37,4 @@ export function bookingReminderMail(
 function bringRow({ due_at_pickup, user }: BookingForMail): Row {
   const { bring, papers, papers_and_card } = mailWords[user.language].booking.reminder
   return { label: bring, value: due_at_pickup && due_at_pickup.deposit > 0 ? papers_and_card : papers }
-}
-
-/** What is between client and company once the car comes back. */
-function settleRows({ user, outstanding, deposit_held }: BookingForMail, sender: Sender): Row[] {
-  const { due, held } = mailWords[user.language].booking.reminder
-  const format = formatFor(user.language, sender.time_zone)
-  const some = (label: string, centimes: number): Row[] =>
-    centimes > 0 ? [{ label, value: format.money(formatMoney(centimes), sender.currency) }] : []
-  return [...some(due, outstanding), ...some(held, deposit_held)]
 }

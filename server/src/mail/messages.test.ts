@@ -38,6 +38,9 @@ const company: Sender = {
 
 type Typed = { name?: string; place?: string; email?: string; changes?: Partial<Sender> }
 
+/** Of a car that is out: nothing is due before, something at the return. */
+const out = { status: 'active', due_at_pickup: null, outstanding: 20_000, deposit_held: 500_000 } as const
+
 const openThen = { opens: 540, closes: 1080 }
 
 const codeMails = {
@@ -70,6 +73,7 @@ function mailsIn(language: Language, { name = 'Amina', place = 'Airport', email,
     sessionTheft: sessionTheftMail(to, { at }, sender),
     received: bookingReceivedMail(booking, sender),
     confirmed: bookingConfirmedMail(booking, sender),
+    handedOver: bookingConfirmedMail({ ...booking, ...out }, sender),
     cancelled: bookingCancelledMail(booking, sender),
     completed: bookingCompletedMail(booking, sender),
     carChanged: bookingCarChangedMail(booking, givenSwap(place), sender),
@@ -84,6 +88,7 @@ function mailsIn(language: Language, { name = 'Amina', place = 'Airport', email,
 function givenBooking(language: Language, changes: Partial<BookingForMail> = {}): BookingForMail {
   return {
     reference: 'RB-7F3K9Q',
+    status: 'confirmed',
     cancel_reason: 'customer',
     user: { email: 'amina@example.com', first_name: 'Amina', language },
     car: { name: 'Dacia Duster', slug: 'dacia-duster-2024' },
@@ -298,7 +303,6 @@ describe('the reminders', () => {
   test('of a return say where, what is left to pay and which deposit comes back', () => {
     for (const language of languages) {
       const words = mailWords[language].booking
-      const out = { due_at_pickup: null, outstanding: 20_000, deposit_held: 500_000 }
       const { text } = bookingReminderMail(givenBooking(language, out), 'return_reminder', openThen, company)
       for (const said of [words.return, words.reminder.due, words.reminder.held]) expect(text).toContain(said)
       expect(text).not.toContain(words.reminder.bring)
@@ -307,6 +311,16 @@ describe('the reminders', () => {
       expect(paid).toContain(words.reminder.closed)
     }
   })
+})
+
+test('the mail of a car that left at once says when it is back, what is to pay then and which deposit is held', () => {
+  for (const language of languages) {
+    const words = mailWords[language].booking
+    const { subject, text } = mailsIn(language).handedOver
+    expect(subject).toContain(words.handed_over.subject.split('{{')[0])
+    for (const said of [words.return, words.reminder.due, words.reminder.held]) expect(text).toContain(said)
+    for (const past of [words.confirmed.intro, words.due, words.free_until]) expect(text).not.toContain(past)
+  }
 })
 
 describe('the mails of the contact page', () => {

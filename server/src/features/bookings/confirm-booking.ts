@@ -10,11 +10,19 @@ import { refuseIllegalMove } from './guards.ts'
 import { mailClient } from './mail-client.ts'
 import { noteChange } from './note-change.ts'
 
+type Confirm = Change<typeof bookings.confirm>
+
 /**
  * Pending → confirmed: every driver known by name, birth date and licence; the client is told
  * (docs/rules/life-cycle.md#confirming).
  */
-export const confirmBooking: Change<typeof bookings.confirm> = async (context, caller, booking, input) => {
+export const confirmBooking: Confirm = async (context, caller, booking, ...input) => {
+  await writeConfirmation(context, caller, booking, ...input)
+  await mailClient(context, booking.id, 'confirmed')
+}
+
+/** The same for a client who is not told yet: whoever drives off at once is told once the car is theirs. */
+export const writeConfirmation: Confirm = async (context, caller, booking, input) => {
   refuseIllegalMove(booking, 'confirmed')
   const hold_expires_at = booking.hold_expires_at?.getTime() ?? null
   if (isHoldExpired({ status: booking.status, hold_expires_at }, context.clock().getTime())) {
@@ -35,5 +43,4 @@ export const confirmBooking: Change<typeof bookings.confirm> = async (context, c
     before: { status: booking.status },
     after: { status: 'confirmed' },
   })
-  await mailClient(context, booking.id, 'confirmed', settings)
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@marhala/contract/language.ts'
+import type { BookingStatus } from '@marhala/domain/booking-status.ts'
 import { freeCancellationUntil } from '@marhala/domain/cancellation.ts'
 import type { AppContext } from '../../context.ts'
 import type { HireForMail } from '../../mail/booking-mail.ts'
@@ -17,6 +18,7 @@ export async function readBookingForMail(context: AppContext, bookingId: number,
   const { due_at_pickup, warranty_held } = moneyOf(row, payments)
   const booking: HireForMail = {
     ...row,
+    status: row.status as BookingStatus,
     ...presentPlaces(row),
     charges,
     car: { name: `${row.car_brand} ${row.car_model}`, slug: row.car_slug },

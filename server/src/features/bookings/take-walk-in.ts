@@ -7,8 +7,9 @@ import type { Caller } from '../../http/caller.ts'
 import { makeClient } from '../users/make-client.ts'
 import { activateBooking } from './activate-booking.ts'
 import { type LockedBooking, lockBooking } from './bookings.queries.ts'
-import { confirmBooking } from './confirm-booking.ts'
+import { writeConfirmation } from './confirm-booking.ts'
 import { createBooking } from './create-booking.ts'
+import { mailClient } from './mail-client.ts'
 
 type WalkIn = ParsedBodyOf<typeof walkIn.create>
 
@@ -24,9 +25,10 @@ export async function takeWalkIn(context: AppContext, caller: Caller, form: Walk
   const id = await createBooking(context, caller, () => ({ ...hire, user_id }), { acknowledged: !isLeaving })
   if (!hand_over) return id
   const params = { booking: String(id) }
-  await confirmBooking(context, caller, await locked(context, id), { drivers: hire.drivers }, params)
+  await writeConfirmation(context, caller, await locked(context, id), { drivers: hire.drivers }, params)
   const confirmed = await locked(context, id)
   await under('hand_over', () => activateBooking(context, caller, confirmed, hand_over, params))
+  await mailClient(context, id, 'confirmed')
   return id
 }
 

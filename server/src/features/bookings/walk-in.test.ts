@@ -105,11 +105,14 @@ describe('somebody new at the desk, in one call', () => {
     )
   })
 
-  test('with an address is invited, and told once: that the booking is confirmed', async () => {
+  test('with an address is invited, and told once: when and where to bring the car back', async () => {
     const email = `walk-in-${unique()}@example.com`
     await take(await wish({ client: newClient({ email, language: 'en' }) }))
     const own = mails.filter(({ to }) => to === email).map(({ subject }) => subject)
-    expect(own).toEqual([expect.stringContaining('Your account'), expect.stringContaining('confirmed')])
+    expect(own).toEqual([
+      expect.stringContaining('Your account'),
+      expect.stringContaining('Have a good trip'),
+    ])
   })
 
   test('or somebody known, or for a later day without the handover', async () => {

@@ -81,6 +81,11 @@ export const en = {
       title: 'Your booking is confirmed',
       intro: 'Your car is reserved for you. Please arrive 15 minutes early with your driving licence.',
     },
+    handed_over: {
+      subject: 'Have a good trip: booking {{reference}}',
+      title: 'Have a good trip',
+      intro: 'The {{car}} is yours. Keep this email: it says when and where to bring the car back.',
+    },
     cancelled: {
       subject: 'Your booking {{reference}} is cancelled',
       title: 'Your booking is cancelled',

@@ -83,6 +83,11 @@ export const fr: MailWords = {
       title: 'Votre réservation est confirmée',
       intro: 'Votre voiture est réservée. Arrivez 15 minutes en avance, avec votre permis de conduire.',
     },
+    handed_over: {
+      subject: 'Bonne route : réservation {{reference}}',
+      title: 'Bonne route',
+      intro: 'La {{car}} est à vous. Gardez cet e-mail : il indique quand et où rapporter la voiture.',
+    },
     cancelled: {
       subject: 'Votre réservation {{reference}} est annulée',
       title: 'Votre réservation est annulée',
