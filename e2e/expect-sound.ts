@@ -76,6 +76,8 @@ function watchCalls(page: Page) {
   const open = new Set<Request>()
   let last = Date.now()
   const begin = (request: Request) => {
+    // A stream of live events is never answered whole.
+    if (request.resourceType() === 'eventsource') return
     open.add(request)
     last = Date.now()
   }

@@ -59,6 +59,7 @@ export const audited: Record<string, Audited> = {
   'tasks.addComment': made('task', 'add_comment'),
   'tasks.removeComment': gone('task', 'remove_comment'),
   'tasks.sendReminders': made('task', 'send_reminders'),
+  'live.ticket': untold('lets somebody hear what they may read'),
   'auth.register': row('user', 'register'),
   'auth.login': row('user', 'login_failed'),
   'auth.login + right': row('user', 'login'),

@@ -264,6 +264,9 @@ export const authz: Record<string, Row> = {
   'reviews.moderate': moderators(200),
   'reviews.remove': moderators(200),
   'search.find': desk(200),
+  'live.ticket': anybodySignedIn(201),
+  // A ticket says who opens a stream; this one is nobody’s.
+  'live.stream': everybody(401),
   'tasks.list': desk(200),
   'tasks.get': desk(200),
   'tasks.create': desk(201),

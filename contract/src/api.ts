@@ -21,6 +21,7 @@ import * as gains from './gains.ts'
 import * as health from './health.ts'
 import * as home from './home.ts'
 import * as incomes from './incomes.ts'
+import * as live from './live.ts'
 import * as planner from './planner.ts'
 import * as profile from './profile.ts'
 import * as quotes from './quotes.ts'
@@ -58,6 +59,7 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   health,
   home,
   incomes,
+  live,
   planner,
   profile,
   quotes,

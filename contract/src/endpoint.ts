@@ -53,6 +53,8 @@ export type Endpoint<
   upload?: { field: string; maxBytes: number }
   /** Answers a file of this type instead of the JSON envelope; `reply` is then `FileReply`. */
   download?: 'application/json' | 'application/pdf' | 'application/octet-stream' | 'text/csv'
+  /** Answers server-sent events instead of the JSON envelope, for as long as both sides stay; `reply` is then `z.null()`. */
+  streams?: boolean
   /** The same for every visitor of a language: carries `ETag`, answers 304. */
   cacheable?: boolean
 }

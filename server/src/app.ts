@@ -46,6 +46,7 @@ import { acceptForms } from './http/read-form.ts'
 import { replyBadPath, replyErrors, replyUnreadable } from './http/reply-error.ts'
 import { secure } from './http/security.ts'
 import { makeServe, type Serve } from './http/serve.ts'
+import { liveRoutes } from './live/live.routes.ts'
 
 /**
  * A page of 400 KB travels in 39 KB; in 45 as zstd, which newer Nodes would prefer, and in 42 a step lower. Past 43 KB a
@@ -71,6 +72,8 @@ export async function buildApp(context: AppContext, { pages = true } = {}): Prom
     clientErrorHandler: replyUnreadable,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
   })
+  // Before it waits for answers: a stream has none.
+  app.addHook('preClose', async () => context.streams.endAll())
   replyErrors(app)
   await secure(app, context.config, internalToken)
   // Before compression, whose streams have no tag.
@@ -135,6 +138,7 @@ function mountRooms(serve: Serve, context: AppContext): void {
   profileRoutes(serve)
   reviewsRoutes(serve)
   contactRoutes(serve)
+  liveRoutes(serve)
 }
 
 /** JSON only, and an empty body counts as `{}`. */

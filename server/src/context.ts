@@ -6,6 +6,7 @@ import type { Connection } from './db/embedded.ts'
 import type { DB } from './db/tables.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Streams } from './live/streams.ts'
 import type { Secrets } from './secrets.ts'
 
 /** What every room works with: a plain object, made once in `main.ts` and once a test. */
@@ -20,6 +21,8 @@ export type AppContext = {
   jobs: Jobs
   /** The version of what visitors see; undefined while changes can't be heard, and nothing may be kept. */
   publicVersion: () => number | undefined
+  /** The streams of live events that this process serves. */
+  streams: Streams
   /** Uploads that the public may see. */
   files: FileStore
   secrets: Secrets

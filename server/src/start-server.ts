@@ -8,6 +8,7 @@ import type { AppContext } from './context.ts'
 import { openDatabase } from './db/database.ts'
 import { lockDataDir } from './db/data-dir-lock.ts'
 import { startEmbeddedDatabase } from './db/embedded.ts'
+import { openLine } from './db/line.ts'
 import { migrate } from './db/migrate.ts'
 import { listenToPublicData } from './db/public-data.ts'
 import { seedDemo } from './db/seed/seed-demo.ts'
@@ -18,6 +19,7 @@ import { createFirstSuperadmin } from './features/auth/first-superadmin.ts'
 import { prepareClose } from './http/close-app.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { runPeriodicJob } from './jobs/periodic-jobs.ts'
+import { openStreams } from './live/streams.ts'
 import { makeLog } from './log.ts'
 import { makeMailer } from './mail/mailer.ts'
 import { loadSecrets } from './secrets.ts'
@@ -41,8 +43,9 @@ export async function startServer(config: Config = readConfig()): Promise<Runnin
     closers.push(close)
 
     const secrets = loadSecrets(config)
-    const publicData = await listenToPublicData(connection, log)
-    closers.push(publicData.close)
+    const line = openLine(connection, log)
+    closers.push(line.close)
+    const publicData = await listenToPublicData(line)
     const jobs = await openJobs(pool, secrets, log)
     closers.push(jobs.stop)
     const state = { draining: false }
@@ -54,6 +57,7 @@ export async function startServer(config: Config = readConfig()): Promise<Runnin
       clock,
       jobs,
       publicVersion: publicData.version,
+      streams: openStreams({ line, db, clock, log }),
       files: openFileStore(join(config.data_dir, 'files')),
       secrets,
       config,

@@ -471,6 +471,13 @@ export interface KnownBrowsers {
   user_id: number;
 }
 
+export interface LiveTickets {
+  expires_at: Timestamp;
+  session_id: string;
+  ticket_hash: Buffer;
+  topics: string[];
+}
+
 export interface Locations {
   address: string;
   address_ar: string | null;
@@ -782,6 +789,7 @@ export interface DB {
   invoice_series: InvoiceSeries;
   invoices: Invoices;
   known_browsers: KnownBrowsers;
+  live_tickets: LiveTickets;
   locations: Locations;
   maintenance_plans: MaintenancePlans;
   maintenance_records: MaintenanceRecords;

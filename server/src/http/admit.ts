@@ -53,6 +53,7 @@ async function admitKey(
   throw new ApiError('scope_missing')
 }
 
-function reaches(role: Role, access: Exclude<Access, 'anyone'>): boolean {
+/** Whether a role makes a call with this access. */
+export function reaches(role: Role, access: Exclude<Access, 'anyone'>): boolean {
   return isRole(access) ? hasRank(role, access) : may(role, access)
 }

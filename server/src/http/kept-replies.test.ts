@@ -4,7 +4,7 @@ import * as reviews from '@marhala/contract/reviews.ts'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { buildApp } from '../app.ts'
-import type { Connection } from '../db/embedded.ts'
+import { openLine } from '../db/line.ts'
 import { listenToPublicData } from '../db/public-data.ts'
 import { call } from '../test/as-caller.ts'
 import { givenCar, givenPerson, signIn } from '../test/builders.ts'
@@ -21,11 +21,12 @@ const hires = await makeHires(product)
 
 /** One more process on the same database, which keeps what it answers. */
 async function openKeeper() {
-  const publicData = await listenToPublicData(context.pool.options as Connection, collectLog())
+  const line = openLine(context.connection, collectLog())
+  const publicData = await listenToPublicData(line)
   const app = await buildApp({ ...context, publicVersion: publicData.version }, { pages: false })
   onTestFinished(async () => {
     await app.close()
-    await publicData.close()
+    await line.close()
   })
   return { app, version: publicData.version }
 }

@@ -63,9 +63,7 @@ function operation(name: string, endpoint: Endpoint) {
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Done',
-        content: endpoint.download
-          ? { [endpoint.download]: { schema: { type: 'string', format: 'binary' } } }
-          : { 'application/json': { schema: envelope(endpoint) } },
+        content: contentOf(endpoint),
       },
       ...refusals(endpoint),
     },
@@ -86,6 +84,12 @@ function bodies({ upload }: Endpoint, body: z.core.$ZodType) {
   const file = { type: 'string', format: 'binary', maxLength: upload.maxBytes }
   const form = { ...json, properties: { ...json.properties, [upload.field]: file } }
   return { 'application/json': { schema: json }, 'multipart/form-data': { schema: form } }
+}
+
+function contentOf(endpoint: Endpoint) {
+  if (endpoint.streams) return { 'text/event-stream': { schema: { type: 'string' } } }
+  if (endpoint.download) return { [endpoint.download]: { schema: { type: 'string', format: 'binary' } } }
+  return { 'application/json': { schema: envelope(endpoint) } }
 }
 
 function envelope(endpoint: Endpoint) {

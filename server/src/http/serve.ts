@@ -75,6 +75,11 @@ export function makeServe(app: FastifyInstance, context: AppContext, authenticat
           data,
         })
         reply.header('cache-control', cachingOf(endpoint, caller))
+        if (endpoint.streams) {
+          // The handler has taken the answer over.
+          await handler(call)
+          return reply
+        }
         const format = (call.query as { format?: string } | undefined)?.format
         if (csv && format === 'csv') return sendFile(reply, 'text/csv', await csv(call))
         if (pdf && format === 'pdf') return sendFile(reply, 'application/pdf', await pdf(call))

@@ -5,9 +5,9 @@ import { sweepFiles } from '../files/sweep-files.ts'
 const hour = 3_600_000
 
 /**
- * Deletes what has served its time: idempotency keys and notes of reminders after 48 hours, codes, limits and sessions
- * once they are over, browsers that nobody came back with for longer than their cookie lives, files that no row shows,
- * and from the availability table what nobody can ask about any more.
+ * Deletes what has served its time: idempotency keys and notes of reminders after 48 hours, codes, tickets, limits and
+ * sessions once they are over, browsers that nobody came back with for longer than their cookie lives, files that no row
+ * shows, and from the availability table what nobody can ask about any more.
  */
 export async function sweep(context: AppContext): Promise<void> {
   const { db, clock } = context
@@ -16,6 +16,7 @@ export async function sweep(context: AppContext): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before(48)).execute()
   await db.deleteFrom('rate_limits').where('resets_at', '<', before(0)).execute()
   await db.deleteFrom('codes').where('expires_at', '<', before(24)).execute()
+  await db.deleteFrom('live_tickets').where('expires_at', '<', before(0)).execute()
   await db.deleteFrom('reset_tokens').where('expires_at', '<', before(24)).execute()
   await db
     .deleteFrom('known_browsers')

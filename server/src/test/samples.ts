@@ -227,6 +227,8 @@ export async function makeSamples(product: TestApp, hires: Hires): Promise<Sampl
     'home.categories': () => ({}),
     'home.testimonials': () => ({ query: { limit: '3' } }),
     'home.figures': () => ({}),
+    'live.ticket': () => ({ body: { topics: ['notifications'] } }),
+    'live.stream': () => ({ query: { ticket: 'x'.repeat(43) } }),
     'profile.overview': () => ({ query: { status: 'pending', include_bookings: 'true' } }),
     'profile.summary': () => ({}),
     'profile.bookings': () => ({ query: { status: 'completed', per_page: '5' } }),

@@ -4,8 +4,10 @@ import pino, { type Logger } from 'pino'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { AppContext } from '../context.ts'
+import { openLine } from '../db/line.ts'
 import { openFileStore } from '../files/file-store.ts'
 import { openJobs } from '../jobs/jobs.ts'
+import { openStreams } from '../live/streams.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { loadSecrets } from '../secrets.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
@@ -51,6 +53,8 @@ export async function openTestApp(
   const clock = () => new Date(now)
   const files = openFileStore(join(data_dir, 'files'))
   const publicVersion = () => undefined
+  // It connects with the first stream.
+  const line = openLine(connection, log)
   const context: AppContext = {
     db,
     pool,
@@ -58,6 +62,7 @@ export async function openTestApp(
     clock,
     jobs,
     publicVersion,
+    streams: openStreams({ line, db, clock, log }),
     files,
     secrets,
     config,
@@ -67,6 +72,7 @@ export async function openTestApp(
   const app = await buildApp(context, { pages: false })
   whenOver(async () => {
     await app.close()
+    await line.close()
     await queue.stop()
     await close()
   })

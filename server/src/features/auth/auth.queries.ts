@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, UpdateObject } from 'kysely'
+import { type Insertable, type Kysely, sql, type UpdateObject } from 'kysely'
 import type { DB, Users } from '../../db/tables.ts'
 
 /** The account of an address, with what signing in needs; somebody who left has none. */
@@ -89,6 +89,18 @@ export async function findLiveSession(db: Kysely<DB>, sessionId: string, now: Da
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst()
+}
+
+/** Which of some sessions are neither revoked nor over, and the rank of whoever is in them. */
+export async function findLiveSessions(db: Kysely<DB>, sessionIds: string[], now: Date) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id as session_id', 'users.role'])
+    .where('sessions.id', '=', sql<string>`any(${sessionIds})`)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .execute()
 }
 
 /** A session under lock: whoever refreshes it next waits. */

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
 import type { Connection } from '../../db/embedded.ts'
+import { openLine } from '../../db/line.ts'
 import { listenToPublicData } from '../../db/public-data.ts'
 import { givenAccount, signInAt } from '../../test/accounts.ts'
 import { call } from '../../test/as-caller.ts'
@@ -61,11 +62,12 @@ beforeAll(async () => {
 
 /** A process that keeps its figures, as each does that has a line to the database. */
 async function openKeeper() {
-  const publicData = await listenToPublicData(context.pool.options as Connection, collectLog())
+  const line = openLine(context.connection, collectLog())
+  const publicData = await listenToPublicData(line)
   const keeper = await buildApp({ ...context, publicVersion: publicData.version }, { pages: false })
   onTestFinished(async () => {
     await keeper.close()
-    await publicData.close()
+    await line.close()
   })
   return keeper
 }

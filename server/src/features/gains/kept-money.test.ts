@@ -4,7 +4,7 @@ import * as gains from '@marhala/contract/gains.ts'
 import * as incomes from '@marhala/contract/incomes.ts'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
-import type { Connection } from '../../db/embedded.ts'
+import { openLine } from '../../db/line.ts'
 import { listenToPublicData } from '../../db/public-data.ts'
 import { call } from '../../test/as-caller.ts'
 import { collectLog } from '../../test/collect-log.ts'
@@ -42,11 +42,12 @@ const pay = () =>
 
 /** A process that keeps its figures, as each does that has a line to the database. */
 async function openKeeper() {
-  const publicData = await listenToPublicData(context.pool.options as Connection, collectLog())
+  const line = openLine(context.connection, collectLog())
+  const publicData = await listenToPublicData(line)
   const keeper = await buildApp({ ...context, publicVersion: publicData.version }, { pages: false })
   onTestFinished(async () => {
     await keeper.close()
-    await publicData.close()
+    await line.close()
   })
   return keeper
 }

@@ -2,8 +2,10 @@ import pino from 'pino'
 import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { openDatabase } from '../../db/database.ts'
+import { openLine } from '../../db/line.ts'
 import { openFileStore } from '../../files/file-store.ts'
 import { openJobs } from '../../jobs/jobs.ts'
+import { openStreams } from '../../live/streams.ts'
 import { loadSecrets } from '../../secrets.ts'
 
 /* Started by tests under another time zone: asks the product the calls given and says every answer, a line each. */
@@ -28,6 +30,7 @@ const app = await buildApp(
     clock,
     jobs,
     publicVersion: () => undefined,
+    streams: openStreams({ line: openLine(given.connection as never, log), db, clock, log }),
     files: openFileStore(config.data_dir),
     secrets,
     config,

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { type Access, endpoint } from './endpoint.ts'
+
+/** What can be heard live, and who may: a person, or whoever has the rank or the permission. */
+export const liveTopics = { notifications: 'user' } as const satisfies Record<
+  string,
+  Exclude<Access, 'anyone'>
+>
+export type LiveTopic = keyof typeof liveTopics
+
+const topic = z.enum(Object.keys(liveTopics) as [LiveTopic, ...LiveTopic[]])
+
+/** Something that happened, by its topic: numbers and names of records, never what stands in them. */
+export const LiveEvent = z.object({
+  topic,
+  data: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+})
+export type LiveEvent = z.input<typeof LiveEvent>
+
+/**
+ * What a stream says beside the topics' own events: it begins (`ready`), events may have been missed and everything is to
+ * be read again (`missed`), or it ends for good, because its session did or a newer one of the same person took its place.
+ */
+export const streamNotes = ['ready', 'missed', 'ended', 'replaced'] as const
+export type StreamNote = (typeof streamNotes)[number]
+
+export const ticket = endpoint({
+  method: 'POST',
+  path: '/live/ticket',
+  summary:
+    'A `ticket` that opens one stream of events of the `topics`, once and within `expires_in` seconds: whoever opens a stream can’t say who they are in any other way.',
+  access: 'user',
+  body: z.strictObject({
+    topics: z.array(topic).check(z.minLength(1, 'required'), z.maxLength(20, 'too_many')),
+  }),
+  reply: z.object({ ticket: z.string(), expires_in: z.int() }),
+  status: 201,
+  errors: ['forbidden'],
+})
+
+export const stream = endpoint({
+  method: 'GET',
+  path: '/live/stream',
+  summary:
+    'Server-sent events for whoever brings a `ticket`: `event` is the topic, or ready, missed (read everything again), ended, replaced; `data` is JSON. 401 for a ticket that was used or is over.',
+  access: 'anyone',
+  query: z.object({ ticket: z.optional(z.string().check(z.maxLength(100, 'too_long'))) }),
+  reply: z.null(),
+  streams: true,
+  errors: ['unauthenticated'],
+})

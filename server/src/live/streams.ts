@@ -1,0 +1,152 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+import type { LiveEvent, LiveTopic, StreamNote } from '@marhala/contract/live.ts'
+import type { FastifyReply } from 'fastify'
+import type { Kysely } from 'kysely'
+import { findLiveSessions } from '../features/auth/auth.queries.ts'
+import type { Line } from '../db/line.ts'
+import type { Log } from '../db/embedded/place.ts'
+import type { DB } from '../db/tables.ts'
+import { liveChannel } from './publish.ts'
+import type { Listener } from './tickets.ts'
+
+/** The streams of live events that this process serves. */
+export type Streams = {
+  /** Takes an answer over and says on it what the listener may hear, until either side ends it. */
+  open: (reply: FastifyReply, listener: Listener) => Promise<void>
+  /** Ends them all: a server that stops waits for nobody who only listens. */
+  endAll: () => void
+}
+
+type Stream = Listener & { raw: FastifyReply['raw'] }
+
+type Options = {
+  line: Line
+  db: Kysely<DB>
+  clock: () => Date
+  log: Log
+  /** How often a stream is shown to be alive, and its session looked after. */
+  beatMs?: number
+}
+
+/** Of one person, in all of their tabs and devices; the oldest gives way. */
+const mostOfPerson = 8
+/** Characters that wait for a slow reader. */
+const mostWaiting = 256 * 1024
+
+/** Opens streams, and passes on to them what any process on the database publishes. */
+export function openStreams({ line, db, clock, log, beatMs = 20_000 }: Options): Streams {
+  const streams = new Set<Stream>()
+  let listening: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  return {
+    open: async (reply, listener) => {
+      await (listening ??= line.hear({ channel: liveChannel, heard, opened: sayMissed, lost: () => {} }))
+      const own = [...streams].filter(({ person_id }) => person_id === listener.person_id)
+      if (own.length >= mostOfPerson) end(own[0]!, 'replaced')
+      const stream = { ...listener, raw: takeOver(reply) }
+      streams.add(stream)
+      stream.raw.once('close', () => forget(stream))
+      say(stream, note('ready'))
+      timer ??= setInterval(() => void beat(), beatMs).unref()
+    },
+    endAll: () => {
+      // What a slow reader has not read yet would hold the exit.
+      for (const { raw } of streams) {
+        if (raw.writableLength > 0) raw.destroy()
+        else raw.end()
+      }
+    },
+  }
+
+  function end(stream: Stream, why: StreamNote): void {
+    forget(stream)
+    if (!stream.raw.destroyed) stream.raw.end(note(why))
+  }
+
+  function forget(stream: Stream): void {
+    streams.delete(stream)
+    if (streams.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+
+  function heard(text: string): void {
+    const told = readNote(text)
+    if (!told) return
+    for (const stream of streams) {
+      if ('ended' in told) {
+        if (stream.session_id === told.ended) end(stream, 'ended')
+      } else if (isFor(stream, told)) say(stream, eventText(told.topic, told.data))
+    }
+  }
+
+  /** The line was cut and is back: nobody knows what was said meanwhile. */
+  function sayMissed(): void {
+    for (const stream of streams) say(stream, note('missed'))
+  }
+
+  /** A comment keeps the proxies awake; a session that ran out, or whose person has another rank, hears no more. */
+  async function beat(): Promise<void> {
+    for (const stream of streams) say(stream, ': beat\n\n')
+    const looked = [...streams]
+    try {
+      const live = await findLiveSessions(
+        db,
+        looked.map(({ session_id }) => session_id),
+        clock(),
+      )
+      const roles = new Map(live.map(({ session_id, role }) => [session_id, role]))
+      for (const stream of looked) if (roles.get(stream.session_id) !== stream.role) end(stream, 'ended')
+    } catch (error) {
+      log.warn(`Sessions of live streams can't be looked at: ${(error as Error).message}`)
+    }
+  }
+}
+
+type Told = { ended: string } | (LiveEvent & { to?: number })
+
+/** Whoever may speak to the database may say anything on a channel. */
+function readNote(text: string): Told | undefined {
+  try {
+    return JSON.parse(text) as Told
+  } catch {
+    return undefined
+  }
+}
+
+/** An answer that goes on; headers of every reply stand on it, and nothing on the way may hold it back or change it. */
+function takeOver(reply: FastifyReply): FastifyReply['raw'] {
+  reply.hijack()
+  const { raw } = reply
+  // A reader that is gone is seen by `close`.
+  raw.on('error', () => {})
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+    // Its connection ends with it, so that a server that stops has nothing left to wait for.
+    connection: 'close',
+  })
+  return raw
+}
+
+function isFor({ topics, person_id }: Stream, event: { topic: LiveTopic; to?: number }): boolean {
+  return topics.includes(event.topic) && (event.to === undefined || event.to === person_id)
+}
+
+function say({ raw }: Stream, text: string): void {
+  if (raw.destroyed || raw.writableEnded) return
+  raw.write(text)
+  // Whoever reads so slowly comes again, and reads everything anew.
+  if (raw.writableLength > mostWaiting) raw.destroy()
+}
+
+function note(name: StreamNote): string {
+  return eventText(name, {})
+}
+
+function eventText(name: string, data: object): string {
+  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { liveTopics, type LiveTopic } from '@marhala/contract/live.ts'
+import type { Role } from '@marhala/domain/permissions.ts'
+import type { AppContext } from '../context.ts'
+import { fingerprint } from '../features/auth/tokens.ts'
+import { reaches } from '../http/admit.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Caller } from '../http/caller.ts'
+
+/** How long a ticket waits for its stream. */
+const lifeSeconds = 45
+
+/** Who listens, and to what. */
+export type Listener = { session_id: string; person_id: number; role: Role; topics: readonly LiveTopic[] }
+
+/** Makes a ticket for a stream of some topics; 403 where one of them is not the caller's to hear. */
+export async function makeTicket(context: AppContext, caller: Caller, topics: readonly LiveTopic[]) {
+  if (!topics.every((topic) => reaches(caller.role, liveTopics[topic]))) throw new ApiError('forbidden')
+  const ticket = randomBytes(32).toString('base64url')
+  await context.db
+    .insertInto('live_tickets')
+    .values({
+      ticket_hash: fingerprint(ticket),
+      session_id: caller.session_id,
+      topics: [...new Set(topics)],
+      expires_at: new Date(context.clock().getTime() + lifeSeconds * 1000),
+    })
+    .execute()
+  return { ticket, expires_in: lifeSeconds }
+}
+
+/**
+ * Takes a ticket, for good: of two servers that are shown the same one, one gets it. 401 where it was taken, is over, or
+ * its session is; what its person may no longer hear is left out.
+ */
+export async function takeTicket({ db, clock }: AppContext, ticket: string | undefined): Promise<Listener> {
+  const now = clock()
+  const taken = await db
+    .deleteFrom('live_tickets')
+    .using('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('live_tickets.ticket_hash', '=', fingerprint(ticket ?? ''))
+    .where('live_tickets.expires_at', '>', now)
+    .whereRef('sessions.id', '=', 'live_tickets.session_id')
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .returning(['sessions.id as session_id', 'users.id as person_id', 'users.role', 'live_tickets.topics'])
+    .executeTakeFirst()
+  if (!taken) throw new ApiError('unauthenticated')
+  const topics = (taken.topics as LiveTopic[]).filter(
+    (topic) => topic in liveTopics && reaches(taken.role, liveTopics[topic]),
+  )
+  return { ...taken, topics }
+}
