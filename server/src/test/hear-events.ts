@@ -54,5 +54,6 @@ export async function openStream(app: FastifyInstance, ticket: string) {
     ended: ended.promise,
     /** Reads no more, as a browser that sleeps. */
     pause: () => void asked.socket?.pause(),
+    resume: () => void asked.socket?.resume(),
   }
 }
