@@ -51,6 +51,12 @@ test.each([
   ['the whole internet trusted', { ...closed, TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY'],
   ['the whole internet among others', { ...closed, TRUST_PROXY: '10.0.0.0/8, ::/0' }, 'TRUST_PROXY'],
   ['a proxy that is no address', { ...closed, TRUST_PROXY: 'nginx' }, 'TRUST_PROXY'],
+  [
+    'a push service by more than its origin',
+    { ...closed, PUSH_ORIGINS: 'https://push.lan/send' },
+    'PUSH_ORIGINS',
+  ],
+  ['a push service that is no address', { ...closed, PUSH_ORIGINS: 'push.lan' }, 'PUSH_ORIGINS'],
   ['a port that is none', { ...closed, PORT: '99999' }, 'PORT'],
   ['a port in words', { ...closed, PORT: 'http' }, 'PORT'],
   ['a switch that is neither', { ...closed, RATE_LIMITS: 'no' }, 'RATE_LIMITS'],

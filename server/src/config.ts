@@ -31,6 +31,7 @@ const Environment = z.object({
   AUTH_SECRET: z.optional(z.string().check(z.minLength(32))),
   AUTH_BINDING: z._default(onOff, 'on'),
   AUTH_ENUMERATION: z.optional(z.enum(['strict'])),
+  PUSH_ORIGINS: z.optional(z.string()),
   BACKUP_AT: z._default(
     z.string().check(z.regex(/^(?:off|(?:[01]\d|2[0-3]):[0-5]\d(?:,(?:[01]\d|2[0-3]):[0-5]\d)*)$/)),
     '03:00',
@@ -62,6 +63,8 @@ export type Config = {
    * (docs/rules/accounts.md#who-has-an-account).
    */
   auth_enumeration: 'strict' | undefined
+  /** Where pushes may go beside the public push services, such as one of a closed network. */
+  push_origins: string[]
   /** When backups are taken, `HH:mm` on the company's clock; none where they are off. */
   backup_at: string[]
   backup_dir: string
@@ -96,6 +99,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     auth_secret: env.AUTH_SECRET,
     auth_binding: env.AUTH_BINDING === 'on',
     auth_enumeration: env.AUTH_ENUMERATION,
+    push_origins: env.PUSH_ORIGINS ? originsOf(env.PUSH_ORIGINS) : [],
     backup_at: env.BACKUP_AT === 'off' ? [] : env.BACKUP_AT.split(','),
     backup_dir: resolve(env.BACKUP_DIR ?? join(data_dir, 'backups')),
     backup_keep: env.BACKUP_KEEP,
@@ -132,6 +136,15 @@ function refuseUnsafe(env: Env): void {
 
 function addressesOf(list: string): string[] {
   return list.split(',').map((address) => address.trim())
+}
+
+function originsOf(list: string): string[] {
+  return addressesOf(list).map((text) => {
+    const origin = URL.parse(text)?.origin
+    if (origin !== text.replace(/\/$/, ''))
+      throw new Error('PUSH_ORIGINS takes origins such as https://push.example.')
+    return origin
+  })
 }
 
 /** An address, or a network that is not the whole internet. */

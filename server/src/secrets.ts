@@ -9,6 +9,7 @@ export type Secrets = {
   refresh_key: Uint8Array
   mail_key: Uint8Array
   settings_key: Uint8Array
+  push_key: Uint8Array
 }
 
 /** The server's secret: AUTH_SECRET, else one made on the first start, readable by its owner alone. */
@@ -20,6 +21,7 @@ export function loadSecrets(config: Config): Secrets {
     refresh_key: key('refresh token'),
     mail_key: key('mail'),
     settings_key: key('settings'),
+    push_key: key('push'),
   }
 }
 
