@@ -43,6 +43,10 @@ const superadmins = (status: number) =>
 const ownOrDesk = (status: number) =>
   signedIn({ owner: status, other: 404, moderator: 404, admin: status, superadmin: status })
 
+/** Calls of one noun that answer alike. */
+const alike = (noun: string, names: string, row: Row): Record<string, Row> =>
+  Object.fromEntries(names.split(' ').map((name) => [`${noun}.${name}`, row]))
+
 /** By the call's name in `contract/src/api.ts`; what stands after ` +` is a variation of its request. */
 export const authz: Record<string, Row> = {
   'accounting.salesJournal': superadmins(200),
@@ -264,22 +268,19 @@ export const authz: Record<string, Row> = {
   'reviews.moderate': moderators(200),
   'reviews.remove': moderators(200),
   'search.find': desk(200),
+  ...alike(
+    'notifications',
+    'list unread markRead markAllRead settings updateSettings unsubscribe',
+    anybodySignedIn(200),
+  ),
+  'notifications.subscribe': anybodySignedIn(201),
   'live.ticket': anybodySignedIn(201),
   // A ticket says who opens a stream; this one is nobody’s.
   'live.stream': everybody(401),
-  'tasks.list': desk(200),
-  'tasks.get': desk(200),
-  'tasks.create': desk(201),
-  'tasks.update': desk(200),
-  'tasks.remove': desk(200),
-  'tasks.complete': desk(200),
-  'tasks.checkItem': desk(200),
-  'tasks.addComment': desk(201),
-  // An admin wrote it: a superadmin may delete it too.
+  ...alike('tasks', 'list get update remove complete checkItem assignees dashboard sendReminders', desk(200)),
+  // An admin wrote the comment: a superadmin may delete it too.
   'tasks.removeComment': desk(200),
-  'tasks.assignees': desk(200),
-  'tasks.dashboard': desk(200),
-  'tasks.sendReminders': desk(200),
+  ...alike('tasks', 'create addComment', desk(201)),
   'users.ownProfile': anybodySignedIn(200),
   'users.updateProfile': anybodySignedIn(200),
   // The desk handles the accounts of staff; customers are asked for a password, which nobody here has.

@@ -22,6 +22,7 @@ import * as health from './health.ts'
 import * as home from './home.ts'
 import * as incomes from './incomes.ts'
 import * as live from './live.ts'
+import * as notifications from './notifications.ts'
 import * as planner from './planner.ts'
 import * as profile from './profile.ts'
 import * as quotes from './quotes.ts'
@@ -60,6 +61,7 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   home,
   incomes,
   live,
+  notifications,
   planner,
   profile,
   quotes,

@@ -29,6 +29,7 @@ import { gainsRoutes } from './features/gains/gains.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
 import { incomesRoutes } from './features/incomes/incomes.routes.ts'
+import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { quotesRoutes } from './features/quotes/quotes.routes.ts'
 import { reportsRoutes } from './features/reports/reports.routes.ts'
@@ -47,6 +48,7 @@ import { replyBadPath, replyErrors, replyUnreadable } from './http/reply-error.t
 import { secure } from './http/security.ts'
 import { makeServe, type Serve } from './http/serve.ts'
 import { liveRoutes } from './live/live.routes.ts'
+import { mountPushWorker } from './push/push-worker.ts'
 
 /**
  * A page of 400 KB travels in 39 KB; in 45 as zstd, which newer Nodes would prefer, and in 42 a step lower. Past 43 KB a
@@ -83,6 +85,7 @@ export async function buildApp(context: AppContext, { pages = true } = {}): Prom
   mountArt(app)
   mountFiles(app, context.files)
   mountSitemap(app, context)
+  mountPushWorker(app)
 
   await app.register(
     async (api) => {
@@ -139,6 +142,7 @@ function mountRooms(serve: Serve, context: AppContext): void {
   reviewsRoutes(serve)
   contactRoutes(serve)
   liveRoutes(serve)
+  notificationsRoutes(serve)
 }
 
 /** JSON only, and an empty body counts as `{}`. */

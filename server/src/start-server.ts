@@ -21,7 +21,9 @@ import { openJobs } from './jobs/jobs.ts'
 import { runPeriodicJob } from './jobs/periodic-jobs.ts'
 import { openStreams } from './live/streams.ts'
 import { makeLog } from './log.ts'
+import { pushNotification } from './features/notifications/push-notification.ts'
 import { makeMailer } from './mail/mailer.ts'
+import { makePushService } from './push/push-service.ts'
 import { loadSecrets } from './secrets.ts'
 
 export type RunningServer = { url: string; stop: () => Promise<void> }
@@ -76,7 +78,7 @@ export async function startServer(config: Config = readConfig()): Promise<Runnin
     const url = await listen(app, config)
     config.public_url ??= url
     // Only now: links in mails need the address.
-    await jobs.work(noteDelivery(context, makeMailer(config, clock)), (job) => runPeriodicJob(context, job))
+    await beginWork(context)
     process.stdout.write(`\nMarhala is ready at ${url}\nData: ${config.data_dir}\n\n`)
     return {
       url,
@@ -89,6 +91,17 @@ export async function startServer(config: Config = readConfig()): Promise<Runnin
     await closeAll()
     throw error
   }
+}
+
+/** Mails, pushes, and what the clock asks for. */
+async function beginWork(context: AppContext): Promise<void> {
+  const { config, secrets, clock, jobs } = context
+  const sendPush = makePushService(config, secrets)
+  await jobs.work(
+    noteDelivery(context, makeMailer(config, clock)),
+    (job) => runPeriodicJob(context, job),
+    (id) => pushNotification(context, sendPush, id),
+  )
 }
 
 /** The embedded PostgreSQL, which holds the data folder's lock, or the outside one that DATABASE_URL names. */

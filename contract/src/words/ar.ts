@@ -1,6 +1,7 @@
 import { moneyWords } from './money/ar.ts'
 import { taskWords } from './tasks/ar.ts'
 import { integrationWords } from './integrations/ar.ts'
+import { notificationWords } from './notifications/ar.ts'
 import { accountFields } from './account-fields.ts'
 import type { Words } from './en.ts'
 import { csv } from './csv/ar.ts'
@@ -156,6 +157,7 @@ export const ar: Words = {
     ...moneyWords.fields,
     ...taskWords.fields,
     ...integrationWords.fields,
+    ...notificationWords.fields,
   },
   messages: {
     ok: 'تم',

@@ -1,6 +1,7 @@
 import { moneyWords } from './money/en.ts'
 import { taskWords } from './tasks/en.ts'
 import { integrationWords } from './integrations/en.ts'
+import { notificationWords } from './notifications/en.ts'
 import { csv } from './csv/en.ts'
 import { accountFields } from './account-fields.ts'
 
@@ -155,6 +156,7 @@ export const en = {
     ...moneyWords.fields,
     ...taskWords.fields,
     ...integrationWords.fields,
+    ...notificationWords.fields,
   },
   messages: {
     ok: 'Done',

@@ -1,6 +1,7 @@
 import { moneyWords } from './money/fr.ts'
 import { taskWords } from './tasks/fr.ts'
 import { integrationWords } from './integrations/fr.ts'
+import { notificationWords } from './notifications/fr.ts'
 import { accountFields } from './account-fields.ts'
 import type { Words } from './en.ts'
 import { csv } from './csv/fr.ts'
@@ -158,6 +159,7 @@ export const fr: Words = {
     ...moneyWords.fields,
     ...taskWords.fields,
     ...integrationWords.fields,
+    ...notificationWords.fields,
   },
   messages: {
     ok: 'C’est fait',

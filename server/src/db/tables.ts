@@ -517,6 +517,35 @@ export interface MaintenanceRecords {
   plan_id: number | null;
 }
 
+export interface NotificationDigests {
+  day: string;
+  sent_at: Timestamp;
+  user_id: number;
+}
+
+export interface Notifications {
+  actor_id: number | null;
+  booking_id: number | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  mailed_at: Timestamp | null;
+  message_id: number | null;
+  read_at: Timestamp | null;
+  task_id: number | null;
+  user_id: number;
+}
+
+export interface NotificationSettings {
+  by_mail: Generated<string[]>;
+  by_push: Generated<string[]>;
+  digest_hour: Generated<number>;
+  quiet_from: string | null;
+  quiet_to: string | null;
+  user_id: number;
+}
+
 export interface Occupancies {
   block_id: number | null;
   booking_id: number | null;
@@ -550,6 +579,22 @@ export interface Payments {
   transaction_id: string | null;
   voided_at: Timestamp | null;
   voided_by: number | null;
+}
+
+export interface Pushes {
+  notification_id: number;
+  pushed_at: Timestamp;
+  subscription_id: number;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  id: Generated<number>;
+  p256dh: string;
+  session_id: string;
+  user_id: number;
 }
 
 export interface RateLimits {
@@ -793,9 +838,14 @@ export interface DB {
   locations: Locations;
   maintenance_plans: MaintenancePlans;
   maintenance_records: MaintenanceRecords;
+  notification_digests: NotificationDigests;
+  notification_settings: NotificationSettings;
+  notifications: Notifications;
   occupancies: Occupancies;
   outgoing_messages: OutgoingMessages;
   payments: Payments;
+  push_subscriptions: PushSubscriptions;
+  pushes: Pushes;
   rate_limits: RateLimits;
   recurring_expenses: RecurringExpenses;
   report_mails: ReportMails;

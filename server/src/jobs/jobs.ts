@@ -17,6 +17,10 @@ const schedule = {
   'make-next-tasks': '7 * * * *',
   // Asks whether last month's reports are still to go.
   'mail-reports': '25 * * * *',
+  // What is due within the hour is told in time.
+  'notice-due': '*/5 * * * *',
+  // Asks whose hour has come, on the company's clock.
+  'mail-digests': '*/10 * * * *',
   // Asks whose pickup or return is tomorrow; the hour is a setting, of any zone.
   'remind-clients': '*/10 * * * *',
   sweep: '17 * * * *',
@@ -30,10 +34,14 @@ export type Jobs = {
   enqueueMail: (db: Kysely<DB>, mail: Mail) => Promise<void>
   /** Drops what waits for an address, or was sent to it, in the caller's transaction (R59). */
   forgetMails: (db: Kysely<DB>, address: string) => Promise<void>
-  /** Starts working: mails as they come, the periodic jobs by the clock. */
+  /** Queues the push of a notification in the caller's transaction. */
+  enqueuePush: (db: Kysely<DB>, notification_id: number) => Promise<void>
+  /** Starts working: mails and pushes as they come, the periodic jobs by the clock. */
   work: (
     deliver: (mail: Mail, id: string) => Promise<void>,
     run: (job: PeriodicJob) => Promise<void>,
+    /** Answers when to try again, where it is not to be now. */
+    push?: (notification_id: number) => Promise<Date | undefined>,
   ) => Promise<void>
   /** Lets running jobs end. */
   stop: () => Promise<void>
@@ -49,6 +57,9 @@ const mailQueue = {
   retryBackoff: true,
   expireInSeconds: 60,
 } as const
+
+/** Six tries over half an hour; what is older is in the inbox. */
+const pushQueue = { retryLimit: 5, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 } as const
 
 /** It takes as long as it takes, and one that was killed must not hold up the next: the backup keeps itself to one. */
 const backupQueue = { policy: 'short', expireInSeconds: 3 * 3600 } as const
@@ -70,6 +81,8 @@ export async function openJobs(
   await boss.createQueue('parked-mail')
   await boss.createQueue('mail', { ...mailQueue, deadLetter: 'parked-mail' })
 
+  await boss.createQueue('push', pushQueue)
+
   // By a keyed mark an address is found again, and read by nobody.
   const addressee = (address: string) => sign(secrets.mail_key, address.toLowerCase())
 
@@ -83,7 +96,10 @@ export async function openJobs(
         db,
       )
     },
-    work: async (deliver, run) => {
+    enqueuePush: async (db, notification_id) => {
+      await boss.send('push', { notification_id }, { db: inTransaction(db) })
+    },
+    work: async (deliver, run, push) => {
       let worker: string | undefined
       worker = await boss.work<{ sealed: string }>('mail', { pollingIntervalSeconds: 0.5 }, async ([job]) => {
         // Where one mail was, more may wait: asked for at once, not two a second. One at a time all the same, so that
@@ -91,6 +107,16 @@ export async function openJobs(
         if (worker) boss.notifyWorker(worker)
         if (job) await deliver(unseal(secrets.mail_key, job.data.sealed) as Mail, job.id)
       })
+      let pusher: string | undefined
+      pusher = await boss.work<{ notification_id: number }>(
+        'push',
+        { pollingIntervalSeconds: 1 },
+        async ([job]) => {
+          if (pusher) boss.notifyWorker(pusher)
+          const startAfter = job && (await push?.(job.data.notification_id))
+          if (startAfter) await boss.send('push', job.data, { startAfter })
+        },
+      )
       for (const [name, cron] of Object.entries(schedule) as [PeriodicJob, string][]) {
         await boss.createQueue(name, {
           ...(name === 'backup' ? backupQueue : { policy: 'stately' }),

@@ -3,6 +3,8 @@ import { expireHolds } from '../features/bookings/expire-holds.ts'
 import { extendOverdue } from '../features/bookings/extend-overdue.ts'
 import { remindClients } from '../features/client-messages/remind-clients.ts'
 import { makeDueExpenses } from '../features/expenses/make-due-expenses.ts'
+import { mailDigests } from '../features/notifications/mail-digests.ts'
+import { noticeDue } from '../features/notifications/notice-due.ts'
 import { mailReports } from '../features/reports/mail-reports.ts'
 import { makeCausedTasks } from '../features/tasks/make-caused-tasks.ts'
 import { makeNextTasks } from '../features/tasks/make-next-task.ts'
@@ -17,6 +19,8 @@ const work: Record<PeriodicJob, (context: AppContext) => Promise<void>> = {
   'make-caused-tasks': makeCausedTasks,
   'make-next-tasks': makeNextTasks,
   'mail-reports': mailReports,
+  'notice-due': noticeDue,
+  'mail-digests': mailDigests,
   'remind-clients': remindClients,
   sweep,
   backup: backUpWhenDue,

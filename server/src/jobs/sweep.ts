@@ -1,3 +1,4 @@
+import { notificationDays } from '@marhala/domain/notification.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../context.ts'
 import { sweepFiles } from '../files/sweep-files.ts'
@@ -6,8 +7,8 @@ const hour = 3_600_000
 
 /**
  * Deletes what has served its time: idempotency keys and notes of reminders after 48 hours, codes, tickets, limits and
- * sessions once they are over, browsers that nobody came back with for longer than their cookie lives, files that no row
- * shows, and from the availability table what nobody can ask about any more.
+ * sessions once they are over, browsers that nobody came back with for longer than their cookie lives, notifications after
+ * 90 days, files that no row shows, and from the availability table what nobody can ask about any more.
  */
 export async function sweep(context: AppContext): Promise<void> {
   const { db, clock } = context
@@ -28,6 +29,14 @@ export async function sweep(context: AppContext): Promise<void> {
     .execute()
   // Only today's are asked for, in whatever zone the company is.
   await db.deleteFrom('task_reminders').where('sent_at', '<', before(48)).execute()
+  await db
+    .deleteFrom('notifications')
+    .where('created_at', '<', before(24 * notificationDays))
+    .execute()
+  await db
+    .deleteFrom('notification_digests')
+    .where('sent_at', '<', before(24 * 7))
+    .execute()
   await sweepFiles(context)
   await sql`select forget_busy_before(${before(48)})`.execute(db)
 }

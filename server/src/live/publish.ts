@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@marhala/contract/live.ts'
+import type { LiveEvent, LiveTopic } from '@marhala/contract/live.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
@@ -11,4 +11,12 @@ export const liveChannel = 'live'
  */
 export async function publish(db: Kysely<DB>, event: LiveEvent & { to?: number }): Promise<void> {
   await sql`select pg_notify(${liveChannel}, ${JSON.stringify(event)})`.execute(db)
+}
+
+/** The same for each of some people, of a topic that is only their own. */
+export async function publishToEach(db: Kysely<DB>, topic: LiveTopic, people: number[]): Promise<void> {
+  if (people.length === 0) return
+  await sql`select pg_notify(${liveChannel},
+      json_build_object('topic', ${topic}::text, 'to', person, 'data', json_build_object())::text)
+    from unnest(${[...new Set(people)]}::int[]) person`.execute(db)
 }

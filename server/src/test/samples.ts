@@ -9,6 +9,7 @@ import { makeFleetSamples } from './fleet-samples.ts'
 import { amina, type Hires, tomorrow } from './hires.ts'
 import { makeIntegrationSamples } from './integration-samples.ts'
 import { makeMoneySamples } from './money-samples.ts'
+import { makeNotificationSamples } from './notification-samples.ts'
 import { givenMessage, givenReview } from './reviews.ts'
 import { makeTaskSamples } from './task-samples.ts'
 import type { TestApp } from './test-app.ts'
@@ -227,6 +228,7 @@ export async function makeSamples(product: TestApp, hires: Hires): Promise<Sampl
     'home.categories': () => ({}),
     'home.testimonials': () => ({ query: { limit: '3' } }),
     'home.figures': () => ({}),
+    ...makeNotificationSamples(),
     'live.ticket': () => ({ body: { topics: ['notifications'] } }),
     'live.stream': () => ({ query: { ticket: 'x'.repeat(43) } }),
     'profile.overview': () => ({ query: { status: 'pending', include_bookings: 'true' } }),

@@ -1,5 +1,6 @@
 import type * as bookings from '@marhala/contract/bookings.ts'
 import type { ParsedBodyOf } from '@marhala/contract/endpoint.ts'
+import { tellsCarChange } from '@marhala/domain/booking-status.ts'
 import { checkReturn } from '@marhala/domain/handover.ts'
 import { swappedPeriod } from '@marhala/domain/occupancy.ts'
 import type { AppContext } from '../../context.ts'
@@ -20,6 +21,7 @@ import { refuseClosed } from './guards.ts'
 import { mailCarChange } from './mail-client.ts'
 import { noteChange } from './note-change.ts'
 import { findOccupancy } from './occupancies.queries.ts'
+import { tellChange } from './tell-change.ts'
 import { swapCar } from './take-car.ts'
 
 type Input = ParsedBodyOf<typeof bookings.changeCar>
@@ -65,6 +67,7 @@ export const changeCar: Change<typeof bookings.changeCar> = async (context, call
     after: { car_id: car.id, registration_plate: car.registration_plate, ...(isOut ? handover : {}) },
   })
   await mailCarChange(context, booking, car.id)
+  if (tellsCarChange(booking.status)) await tellChange(context, caller, booking)
 }
 
 type Car = NonNullable<Awaited<ReturnType<typeof findCarForHire>>>

@@ -8,6 +8,7 @@ import type { Change } from './bookings.routes.ts'
 import { getCar, type LockedBooking, updateBooking } from './bookings.queries.ts'
 import { figures } from './booking-figures.ts'
 import { refuseClosed } from './guards.ts'
+import { tellChange } from './tell-change.ts'
 import { noteChange } from './note-change.ts'
 import { findNextStart, findOccupancy, type Period } from './occupancies.queries.ts'
 import { periodProblems } from './period-problems.ts'
@@ -64,6 +65,7 @@ export const changeDurationLocation: Change<typeof bookings.changeDurationLocati
     before: { start_date, end_date, pickup_location, return_location, total_price },
     after: { ...changes, total_price: quote.total_price },
   })
+  await tellChange(context, caller, booking)
 }
 
 /**

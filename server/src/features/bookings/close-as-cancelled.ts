@@ -1,10 +1,12 @@
 import type { CancelReason } from '@marhala/domain/booking-status.ts'
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
+import { notify } from '../notifications/notify.queries.ts'
 import { type LockedBooking, updateBooking } from './bookings.queries.ts'
 import { noteChange } from './note-change.ts'
 import { deleteOccupancy } from './occupancies.queries.ts'
 import { mailClient } from './mail-client.ts'
+import { isDesk } from './reach.ts'
 
 type Closing = { reason: CancelReason; fee: number; note?: string | null | undefined; by: Caller | null }
 
@@ -27,4 +29,14 @@ export async function closeAsCancelled(
     after: { status: 'cancelled', cancel_reason: closing.reason, cancellation_fee: closing.fee },
   })
   await mailClient(context, booking.id, 'cancelled')
+  const { by } = closing
+  const told = {
+    key: booking.id,
+    booking_id: booking.id,
+    actor_id: by?.id ?? null,
+    by_staff: by !== null && isDesk(by),
+    client_id: booking.user_id,
+  }
+  await notify(context, { kind: by ? 'booking_cancelled' : 'booking_expired', ...told })
+  await notify(context, { kind: 'my_booking_cancelled', ...told })
 }

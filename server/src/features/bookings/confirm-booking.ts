@@ -2,6 +2,7 @@ import type * as bookings from '@marhala/contract/bookings.ts'
 import { isHoldExpired } from '@marhala/domain/booking-status.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import { getSettings } from '../company/company.queries.ts'
+import { notify } from '../notifications/notify.queries.ts'
 import { listBookingDrivers, replaceBookingDrivers } from './booking-parts.queries.ts'
 import { updateBooking } from './bookings.queries.ts'
 import type { Change } from './bookings.routes.ts'
@@ -19,6 +20,8 @@ type Confirm = Change<typeof bookings.confirm>
 export const confirmBooking: Confirm = async (context, caller, booking, ...input) => {
   await writeConfirmation(context, caller, booking, ...input)
   await mailClient(context, booking.id, 'confirmed')
+  const told = { actor_id: caller.id, client_id: booking.user_id, booking_id: booking.id }
+  await notify(context, { kind: 'my_booking_confirmed', key: booking.id, ...told })
 }
 
 /** The same for a client who is not told yet: whoever drives off at once is told once the car is theirs. */

@@ -12,6 +12,7 @@ import { ApiError, invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import { lockUser } from '../auth/auth.queries.ts'
 import { isHireable } from '../cars/papers-rule.ts'
+import { notify } from '../notifications/notify.queries.ts'
 import { presentQuote } from '../quotes/present-quote.ts'
 import { priceAtRates, ratesToday } from '../quotes/price-at-rates.ts'
 import { figures } from './booking-figures.ts'
@@ -61,6 +62,8 @@ export async function createBooking(
   })
   if (acknowledged) await mailClient(context, id, 'received', settings)
   await mailCompany(context, id, settings)
+  const by = { actor_id: caller.id, by_staff: hire.byStaff }
+  await notify(context, { kind: 'booking_new', key: id, ...by, booking_id: id })
   return id
 }
 

@@ -27,6 +27,6 @@ export async function readBookingForMail(context: AppContext, bookingId: number,
     free_cancellation_until: freeUntil > context.clock().getTime() ? new Date(freeUntil) : null,
   }
   const name = `${row.user_first_name} ${row.user_last_name}`
-  const { user_first_name: first_name, user_email: email, user_phone: phone } = row
-  return { booking, client: { name, first_name, email, phone } }
+  const { user_id: id, user_first_name: first_name, user_email: email, user_phone: phone } = row
+  return { booking, client: { id, name, first_name, email, phone } }
 }

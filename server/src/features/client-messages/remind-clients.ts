@@ -8,6 +8,7 @@ import { getClientLanguage } from '../bookings/booking-mail.queries.ts'
 import { readBookingForMail } from '../bookings/read-booking-for-mail.ts'
 import { getSettings, type Settings } from '../company/company.queries.ts'
 import { readMailSender } from '../company/read-mail-sender.ts'
+import { notify } from '../notifications/notify.queries.ts'
 import { insertMessage, isStillToRemind, listToRemind } from './outgoing-messages.queries.ts'
 
 /** Reminds clients of tomorrow's pickups and returns, each of them once, where the settings ask for it. */
@@ -47,4 +48,8 @@ async function remind(
   const told = { ...booking, user: { first_name, email, language } }
   const mail = bookingReminderMail(told, kind, hours, await readMailSender(context, settings))
   await context.jobs.enqueueMail(db, { ...mail, message_id })
+  const concerned = { actor_id: null, client_id: client.id, booking_id: id }
+  await notify(context, { kind: noticeOf[kind], key: `${id}:${at.getTime()}`, ...concerned })
 }
+
+const noticeOf = { pickup_reminder: 'my_pickup_tomorrow', return_reminder: 'my_return_tomorrow' } as const

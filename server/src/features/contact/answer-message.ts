@@ -6,6 +6,7 @@ import { actorOf, type Caller } from '../../http/caller.ts'
 import { messageReplyMail } from '../../mail/message-reply-mail.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
 import { readMailSender } from '../company/read-mail-sender.ts'
+import { notify } from '../notifications/notify.queries.ts'
 import { lockMessage, type Message, updateMessage } from './contact.queries.ts'
 
 /**
@@ -40,5 +41,7 @@ async function answer(context: AppContext, caller: Caller, message: Message, rep
   await writeAudit(db, { ...who, action: 'answer' })
   const mail = messageReplyMail({ ...message, reply }, await readMailSender(context))
   await context.jobs.enqueueMail(db, mail)
+  const told = { key: message.id, actor_id: caller.id, client_id: message.user_id, message_id: message.id }
+  await notify(context, { kind: 'my_message_answered', ...told })
   return { ...message, ...answered }
 }

@@ -69,7 +69,7 @@ export async function findMessage(db: Kysely<DB>, id: number) {
 
 /** Locks a message, so that of two answers at once one is the first. */
 export async function lockMessage(db: Kysely<DB>, id: number) {
-  return selectMessage(db, id).forUpdate().executeTakeFirst()
+  return selectMessage(db, id).select('user_id').forUpdate().executeTakeFirst()
 }
 
 function selectMessage(db: Kysely<DB>, id: number) {

@@ -7,6 +7,7 @@ import { newMessageMail } from '../../mail/new-message-mail.ts'
 import { getSettings } from '../company/company.queries.ts'
 import { readCompanyInbox } from '../company/read-company-inbox.ts'
 import { readMailSender } from '../company/read-mail-sender.ts'
+import { notify } from '../notifications/notify.queries.ts'
 import { insertMessage } from './contact.queries.ts'
 
 /**
@@ -25,6 +26,8 @@ export async function sendMessage(
       language: visitor.language,
       created_at: context.clock(),
     })
+    const told = { key: id, actor_id: caller?.id ?? null, message_id: id }
+    await notify({ ...context, db }, { kind: 'message_new', ...told })
     const settings = await getSettings(db)
     const to = await readCompanyInbox(db, settings)
     if (!to) return

@@ -4,6 +4,7 @@ import type { TaskStatus } from '@marhala/domain/task.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
+import { notify } from '../notifications/notify.queries.ts'
 import { changeChecklist } from './change-checklist.ts'
 import { makeNextTask } from './make-next-task.ts'
 import { noteTask } from './note-task.ts'
@@ -31,6 +32,7 @@ export async function createTask(context: AppContext, caller: Caller, fields: Fi
   })
   await changeChecklist(context, caller, id, checklist)
   await noteTask(context, caller, 'create', id, { after: await toldOf(context, id) })
+  await tellAssignee(context, caller, { id, assignee_id: columns.assignee_id ?? null, version: 1 })
   if (status === 'completed') await makeNextTask(context, id)
   return id
 }
@@ -58,6 +60,8 @@ export async function changeTask(
   if (checklist) await changeChecklist(context, caller, id, checklist)
   const after = await toldOf(context, id)
   await noteTask(context, caller, 'update', id, { before, after })
+  if (after.assignee_id !== task.assignee_id)
+    await tellAssignee(context, caller, { id, assignee_id: after.assignee_id, version: task.version + 1 })
   if (status === 'completed' && task.status !== 'completed') await makeNextTask(context, id)
 }
 
@@ -91,6 +95,16 @@ export async function removeTask(context: AppContext, caller: Caller, id: number
 
 function refuseStale(task: TaskRow, { version }: Seen): void {
   if (version !== undefined && version !== task.version) throw new ApiError('stale_task')
+}
+
+/** Whoever is given a task is told, each time that it comes to them. */
+async function tellAssignee(
+  context: AppContext,
+  { id: actor_id }: Caller,
+  { id: task_id, assignee_id, version }: { id: number; assignee_id: number | null; version: number },
+): Promise<void> {
+  const key = `${task_id}:${version}`
+  await notify(context, { kind: 'task_assigned', key, actor_id, assignee_id, task_id })
 }
 
 /** Who made a task done, and when: nobody and never where it is open. */

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
+import { notify, unnotify } from '../notifications/notify.queries.ts'
 import { noteTask } from './note-task.ts'
 import { lockTask } from './task-rows.queries.ts'
 import { deleteComment, findComment, insertComment } from './task-writes.queries.ts'
@@ -11,11 +12,15 @@ export async function addComment(
   caller: Caller,
   { task_id, fields }: { task_id: number; fields: () => { text: string } },
 ): Promise<void> {
-  if (!(await lockTask(context.db, task_id))) throw new ApiError('not_found')
+  const task = await lockTask(context.db, task_id)
+  if (!task) throw new ApiError('not_found')
   const { text } = fields()
   const written = { author_id: caller.id, created_at: context.clock() }
   const id = await insertComment(context.db, { task_id, text, ...written })
   await noteTask(context, caller, 'add_comment', task_id, { after: { id } })
+  const { assignee_id, created_by: author_id } = task
+  const concerned = { actor_id: caller.id, assignee_id, author_id }
+  await notify(context, { kind: 'task_commented', key: id, ...concerned, task_id })
 }
 
 /** Deletes a comment of one's own; a superadmin deletes any. */
@@ -29,5 +34,6 @@ export async function removeComment(
   if (!found) throw new ApiError('not_found')
   if (found.author_id !== caller.id && caller.role !== 'superadmin') throw new ApiError('forbidden')
   await deleteComment(context.db, found.id)
+  await unnotify(context.db, 'task_commented', found.id)
   await noteTask(context, caller, 'remove_comment', comment.task_id, { before: { id: found.id } })
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import type { DB } from '../../db/tables.ts'
+import { notify } from '../notifications/notify.queries.ts'
 import { claimCause, type KnownCause, linkCause, listKnownCauses } from './caused-tasks.queries.ts'
 import { type Extra, readCauses, type Wanted } from './read-causes.ts'
 import { type CauseValues, listItems, lockTask, type TaskRow } from './task-rows.queries.ts'
@@ -48,6 +49,10 @@ async function make(context: AppContext, wanted: Wanted): Promise<void> {
     created_at: now,
   })
   await linkCause(db, wanted.key, id)
+  const told = { key: wanted.key, actor_id: null }
+  if (cause === 'papers') await notify(context, { kind: 'papers_due', ...told, task_id: id })
+  if (cause === 'late_return' && booking_id !== null)
+    await notify(context, { kind: 'late_return', ...told, booking_id })
   if (cause !== 'prepare_car') return
   await insertItems(
     db,

@@ -121,6 +121,24 @@ export const dataOfPerson: Record<string, Rule> = {
     columns: ['car_id', 'name', 'done_on', 'created_at'],
     fate: 'keep',
   },
+  'notification_digests.user_id': {
+    name: 'notification_digests',
+    columns: ['day', 'sent_at'],
+    fate: 'delete',
+  },
+  'notification_settings.user_id': {
+    name: 'notification_settings',
+    columns: ['by_mail', 'by_push', 'digest_hour', 'quiet_from', 'quiet_to'],
+    fate: 'delete',
+  },
+  // What others were told of that somebody did.
+  'notifications.actor_id': { name: 'notifications_caused', columns: ['kind', 'created_at'], fate: 'keep' },
+  'notifications.user_id': {
+    name: 'notifications',
+    columns: ['kind', 'created_at', 'read_at'],
+    fate: 'delete',
+  },
+  'push_subscriptions.user_id': { name: 'push_browsers', columns: ['created_at'], fate: 'delete' },
   'payments.created_by': { name: 'payments_recorded', columns: ['id', 'kind', 'created_at'], fate: 'keep' },
   'payments.voided_by': { name: 'payments_voided', columns: ['id', 'voided_at'], fate: 'keep' },
   'recurring_expenses.created_by': {
@@ -204,6 +222,8 @@ export const dataOfBookings: Record<string, Pick<Rule, 'name' | 'columns'>> = {
   // These stand under their own names, by the person.
   'booking_charges.booking_id': { name: null, columns: [] },
   'invoices.booking_id': { name: null, columns: [] },
+  // These stand under their own names, by the person.
+  'notifications.booking_id': { name: null, columns: [] },
   // When the car is taken: the booking's own dates and a turnaround.
   'occupancies.booking_id': { name: null, columns: [] },
   'outgoing_messages.booking_id': {

@@ -195,6 +195,13 @@ export const ar: MailWords = {
     undated: 'بدون موعد',
     link: 'عرض مهامي',
   },
+  notification_digest: {
+    subject: 'إشعاراتك',
+    title: 'إشعاراتك',
+    intro: 'هذه إشعاراتك غير المقروءة، والأحدث أولا.',
+    others: 'إشعارات أخرى غير مقروءة: {{count}}.',
+    link: 'عرض إشعاراتي',
+  },
   new_booking: {
     subject: 'حجز جديد {{reference}}',
     title: 'حجز جديد بانتظار التأكيد',

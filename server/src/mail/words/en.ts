@@ -199,6 +199,13 @@ export const en = {
     undated: 'No date',
     link: 'View my tasks',
   },
+  notification_digest: {
+    subject: 'Your notifications',
+    title: 'Your notifications',
+    intro: 'Here’s what is waiting unread in your inbox, the newest first.',
+    others: 'There are {{count}} more in your inbox.',
+    link: 'View my notifications',
+  },
   new_booking: {
     subject: 'New booking {{reference}}',
     title: 'New booking to confirm',

@@ -204,6 +204,13 @@ export const fr: MailWords = {
     undated: 'Sans date',
     link: 'Voir mes tâches',
   },
+  notification_digest: {
+    subject: 'Vos notifications',
+    title: 'Vos notifications',
+    intro: 'Voici ce qui n’est pas encore lu, le plus récent d’abord.',
+    others: 'Autres notifications non lues : {{count}}.',
+    link: 'Voir mes notifications',
+  },
   new_booking: {
     subject: 'Nouvelle réservation {{reference}}',
     title: 'Une nouvelle réservation vous attend',

@@ -1,0 +1,92 @@
+/**
+ * What notifications say. `title` and `detail` stand in the inbox and in mails; `push` is shown on a locked screen and
+ * names nobody.
+ */
+export const notificationWords = {
+  fields: {
+    quiet_together: 'Enter both a start and an end.',
+    quiet_same: 'The end must differ from the start.',
+    push_address: 'We can’t send notifications to this browser.',
+  },
+  kinds: {
+    task_assigned: {
+      title: '{{actor}} gave you a task',
+      detail: '{{task}}',
+      push: 'You have a new task',
+    },
+    task_commented: {
+      title: '{{actor}} commented on a task',
+      detail: '{{task}}',
+      push: 'New comment on a task',
+    },
+    task_due: { title: 'Task due soon', detail: '{{task}}', push: 'A task is due soon' },
+    task_overdue: { title: 'Task overdue', detail: '{{task}}', push: 'A task is overdue' },
+    booking_new: {
+      title: 'New booking {{reference}}',
+      detail: '{{client}}, {{car}}, {{start}}',
+      push: 'New booking {{reference}}',
+    },
+    booking_waiting: {
+      title: '{{reference}} is waiting for confirmation',
+      detail: '{{client}}, {{car}}: held until {{until}}',
+      push: '{{reference}} is waiting for confirmation',
+    },
+    booking_cancelled: {
+      title: '{{client}} cancelled {{reference}}',
+      detail: '{{car}}, {{start}}',
+      push: '{{reference}} was cancelled',
+    },
+    booking_expired: {
+      title: '{{reference}} expired without confirmation',
+      detail: '{{client}}, {{car}}, {{start}}',
+      push: '{{reference}} expired without confirmation',
+    },
+    late_return: {
+      title: '{{car}} is late',
+      detail: '{{reference}}, {{client}}: due back {{end}}',
+      push: 'A car is late: {{reference}}',
+    },
+    papers_due: {
+      title: 'Car documents to renew',
+      detail: '{{task}}',
+      push: 'Car documents need renewing',
+    },
+    message_new: {
+      title: 'New message from {{name}}',
+      detail: '{{text}}',
+      push: 'You have a new message',
+    },
+    my_booking_confirmed: {
+      title: 'Your booking {{reference}} is confirmed',
+      detail: '{{car}}, {{start}}',
+      push: 'Your booking {{reference}} is confirmed',
+    },
+    my_booking_changed: {
+      title: 'Your booking {{reference}} has changed',
+      detail: '{{car}}, {{start}} to {{end}}',
+      push: 'Your booking {{reference}} has changed',
+    },
+    my_booking_cancelled: {
+      title: 'Your booking {{reference}} is cancelled',
+      detail: '{{car}}, {{start}}',
+      push: 'Your booking {{reference}} is cancelled',
+    },
+    my_pickup_tomorrow: {
+      title: 'You pick up your car tomorrow',
+      detail: '{{reference}}: {{car}}, {{start}}',
+      push: 'You pick up your car tomorrow',
+    },
+    my_return_tomorrow: {
+      title: 'Your car is due back tomorrow',
+      detail: '{{reference}}: {{car}}, {{end}}',
+      push: 'Your car is due back tomorrow',
+    },
+    my_message_answered: {
+      title: 'We’ve answered your message',
+      detail: '{{text}}',
+      push: 'We’ve answered your message',
+    },
+  },
+  /** Who acted, where nobody stands behind it any more. */
+  somebody: 'Someone',
+}

@@ -1,0 +1,88 @@
+/** The words of `en.ts` beside it, in French. */
+export const notificationWords = {
+  fields: {
+    quiet_together: 'Indiquez un début et une fin.',
+    quiet_same: 'La fin doit être différente du début.',
+    push_address: 'Nous ne pouvons pas envoyer de notifications à ce navigateur.',
+  },
+  kinds: {
+    task_assigned: {
+      title: '{{actor}} vous a confié une tâche',
+      detail: '{{task}}',
+      push: 'Vous avez une nouvelle tâche',
+    },
+    task_commented: {
+      title: '{{actor}} a commenté une tâche',
+      detail: '{{task}}',
+      push: 'Nouveau commentaire sur une tâche',
+    },
+    task_due: { title: 'Tâche bientôt à échéance', detail: '{{task}}', push: 'Une tâche arrive à échéance' },
+    task_overdue: { title: 'Tâche en retard', detail: '{{task}}', push: 'Une tâche est en retard' },
+    booking_new: {
+      title: 'Nouvelle réservation {{reference}}',
+      detail: '{{client}}, {{car}}, {{start}}',
+      push: 'Nouvelle réservation {{reference}}',
+    },
+    booking_waiting: {
+      title: '{{reference}} attend une confirmation',
+      detail: '{{client}}, {{car}} : retenue jusqu’au {{until}}',
+      push: '{{reference}} attend une confirmation',
+    },
+    booking_cancelled: {
+      title: '{{client}} a annulé {{reference}}',
+      detail: '{{car}}, {{start}}',
+      push: '{{reference}} a été annulée',
+    },
+    booking_expired: {
+      title: '{{reference}} a expiré sans confirmation',
+      detail: '{{client}}, {{car}}, {{start}}',
+      push: '{{reference}} a expiré sans confirmation',
+    },
+    late_return: {
+      title: '{{car}} est en retard',
+      detail: '{{reference}}, {{client}} : retour prévu {{end}}',
+      push: 'Une voiture est en retard : {{reference}}',
+    },
+    papers_due: {
+      title: 'Documents de voiture à renouveler',
+      detail: '{{task}}',
+      push: 'Des documents de voiture sont à renouveler',
+    },
+    message_new: {
+      title: 'Nouveau message de {{name}}',
+      detail: '{{text}}',
+      push: 'Vous avez un nouveau message',
+    },
+    my_booking_confirmed: {
+      title: 'Votre réservation {{reference}} est confirmée',
+      detail: '{{car}}, {{start}}',
+      push: 'Votre réservation {{reference}} est confirmée',
+    },
+    my_booking_changed: {
+      title: 'Votre réservation {{reference}} a changé',
+      detail: '{{car}}, {{start}} → {{end}}',
+      push: 'Votre réservation {{reference}} a changé',
+    },
+    my_booking_cancelled: {
+      title: 'Votre réservation {{reference}} est annulée',
+      detail: '{{car}}, {{start}}',
+      push: 'Votre réservation {{reference}} est annulée',
+    },
+    my_pickup_tomorrow: {
+      title: 'Vous prenez votre voiture demain',
+      detail: '{{reference}} : {{car}}, {{start}}',
+      push: 'Vous prenez votre voiture demain',
+    },
+    my_return_tomorrow: {
+      title: 'Votre voiture est à rendre demain',
+      detail: '{{reference}} : {{car}}, {{end}}',
+      push: 'Votre voiture est à rendre demain',
+    },
+    my_message_answered: {
+      title: 'Nous avons répondu à votre message',
+      detail: '{{text}}',
+      push: 'Nous avons répondu à votre message',
+    },
+  },
+  somebody: 'Quelqu’un',
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import {
+  concernedBy,
+  kindsOf,
+  type NotificationFacts,
+  type NotificationKind,
+  notificationKinds,
+  placeOf,
+  taskNotice,
+} from './notification.ts'
+
+const staff = ['admin', 'superadmin']
+const readers = ['moderator', 'admin', 'superadmin']
+
+describe('whom an event concerns', () => {
+  test.each<[NotificationKind, NotificationFacts, number[], string[]]>([
+    ['task_assigned', { actor_id: 1, assignee_id: 2 }, [2], []],
+    ['task_assigned', { actor_id: 2, assignee_id: 2 }, [], []],
+    ['task_assigned', { actor_id: 1, assignee_id: null }, [], []],
+    ['task_commented', { actor_id: 1, assignee_id: 2, author_id: 3 }, [2, 3], []],
+    ['task_commented', { actor_id: 3, assignee_id: 2, author_id: 3 }, [2], []],
+    ['task_commented', { actor_id: 1, assignee_id: 2, author_id: 2 }, [2], []],
+    ['task_overdue', { actor_id: null, assignee_id: 2 }, [2], []],
+    ['booking_new', { actor_id: 5, client_id: 5 }, [], staff],
+    ['booking_new', { actor_id: 1, client_id: 5, by_staff: true }, [], []],
+    ['booking_cancelled', { actor_id: 5, client_id: 5 }, [], staff],
+    ['booking_expired', { actor_id: null, client_id: 5 }, [], staff],
+    ['late_return', { actor_id: null }, [], staff],
+    ['papers_due', { actor_id: null }, [], staff],
+    ['message_new', { actor_id: null }, [], readers],
+    ['my_booking_confirmed', { actor_id: 1, client_id: 5, by_staff: true }, [5], []],
+    ['my_booking_cancelled', { actor_id: 5, client_id: 5 }, [], []],
+    ['my_message_answered', { actor_id: 1, client_id: null }, [], []],
+  ])('%s of %j', (kind, facts, people, roles) => {
+    expect(concernedBy(kind, facts)).toEqual({ people, roles, except: facts.actor_id })
+  })
+
+  test('nobody can be told of a kind that they can’t choose about', () => {
+    for (const kind of notificationKinds)
+      for (const role of concernedBy(kind, { actor_id: null }).roles) expect(kindsOf(role)).toContain(kind)
+  })
+
+  test('clients choose about what is theirs, moderators about tasks and letters too', () => {
+    expect(kindsOf('user').every((kind) => kind.startsWith('my_'))).toBe(true)
+    expect(kindsOf('moderator')).toContain('message_new')
+    expect(kindsOf('moderator')).not.toContain('booking_new')
+    expect(kindsOf('admin')).toEqual([...notificationKinds])
+  })
+})
+
+describe('where a notification leads', () => {
+  const subject = { task_id: 7, booking_reference: 'RB-ABCDEF', message_id: 3 }
+  test.each([
+    ['task_due', 'admin', '/admin/tasks?task=7'],
+    // A moderator has no back office.
+    ['task_due', 'moderator', null],
+    ['papers_due', 'admin', '/admin/tasks?task=7'],
+    ['booking_new', 'admin', '/admin/booking?booking=RB-ABCDEF'],
+    ['late_return', 'superadmin', '/admin/booking?booking=RB-ABCDEF'],
+    ['booking_new', 'user', null],
+    ['message_new', 'moderator', '/admin/messages?inbox=3'],
+    ['my_booking_changed', 'user', '/user/profile?tab=bookings&booking=RB-ABCDEF'],
+    ['my_message_answered', 'user', null],
+  ] as const)('%s of a %s: %s', (kind, role, place) => {
+    expect(placeOf(kind, subject, role)).toBe(place)
+  })
+})
+
+describe('what the assignee of a task is told', () => {
+  const at = (hour: number) => Date.UTC(2026, 5, 3, hour)
+  test.each([
+    ['nothing before its last hour', { due_at: at(12), remind_at: null }, at(10), null],
+    ['that it is due, an hour before', { due_at: at(12), remind_at: null }, at(11), ['task_due', at(11)]],
+    [
+      'that it is due, from its reminder on',
+      { due_at: at(12), remind_at: at(8) },
+      at(9),
+      ['task_due', at(8)],
+    ],
+    ['nothing before its reminder', { due_at: at(12), remind_at: at(10) }, at(9), null],
+    ['at the very hour that it is due', { due_at: at(12), remind_at: null }, at(12), ['task_due', at(11)]],
+    [
+      'that it is late, past its hour',
+      { due_at: at(12), remind_at: at(8) },
+      at(13),
+      ['task_overdue', at(12)],
+    ],
+    ['the reminder of one without a date', { due_at: null, remind_at: at(8) }, at(9), ['task_due', at(8)]],
+    ['nothing of one without either', { due_at: null, remind_at: null }, at(9), null],
+  ] as const)('%s', (_, task, now, told) => {
+    expect(taskNotice(task, now)).toEqual(told && { kind: told[0], at: told[1] })
+  })
+})

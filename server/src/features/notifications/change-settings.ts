@@ -1,0 +1,59 @@
+import type { ParsedBodyOf } from '@marhala/contract/endpoint.ts'
+import type { Problem } from '@marhala/contract/field-problems.ts'
+import type * as notifications from '@marhala/contract/notifications.ts'
+import { kindsOf } from '@marhala/domain/notification.ts'
+import { digestDay } from '@marhala/domain/quiet-hours.ts'
+import type { AppContext } from '../../context.ts'
+import { transact } from '../../db/database.ts'
+import { invalid } from '../../http/api-error.ts'
+import type { Caller } from '../../http/caller.ts'
+import { pushSender } from '../../push/push-keys.ts'
+import { getSettings } from '../company/company.queries.ts'
+import { countBrowsers } from './push-browsers.queries.ts'
+import { claimDigest, findSettings, lockSettings, saveSettings, type Settings } from './settings.queries.ts'
+
+/** What reaches the caller beyond their inbox; kinds that they can't be told of any more are left out. */
+export async function readSettings({ db, clock, secrets }: AppContext, caller: Caller) {
+  const kinds = kindsOf(caller.role)
+  const { by_mail, by_push, ...rest } = await findSettings(db, caller.id)
+  return {
+    ...rest,
+    by_mail: kinds.filter((kind) => by_mail.includes(kind)),
+    by_push: kinds.filter((kind) => by_push.includes(kind)),
+    kinds,
+    browsers: await countBrowsers(db, caller.id, clock()),
+    push_sender: pushSender(secrets),
+  }
+}
+
+/** Changes what is named. The digest of the day that is under way stays as it is: a new hour counts from the next one. */
+export async function changeSettings(
+  context: AppContext,
+  caller: Caller,
+  changes: ParsedBodyOf<typeof notifications.updateSettings>,
+) {
+  const given = Object.fromEntries(
+    Object.entries(changes).filter(([, value]) => value !== undefined),
+  ) as Partial<Settings>
+  await transact(context.db, async (db) => {
+    const before = await lockSettings(db, caller.id)
+    const after = { ...before, ...given }
+    refuseHalfHours(after)
+    await saveSettings(db, caller.id, given)
+    const begins = before.by_mail.length === 0 || before.digest_hour !== after.digest_hour
+    if (!begins) return
+    const now = context.clock()
+    const { time_zone } = await getSettings(db)
+    const day = digestDay(now.getTime(), after.digest_hour, time_zone)
+    await claimDigest(db, { user_id: caller.id, day, sent_at: now })
+  })
+  return readSettings(context, caller)
+}
+
+function refuseHalfHours({ quiet_from, quiet_to }: Settings): void {
+  const problems: Record<string, Problem[]> = {}
+  if ((quiet_from === null) !== (quiet_to === null))
+    problems[quiet_from === null ? 'quiet_from' : 'quiet_to'] = [{ key: 'quiet_together' }]
+  else if (quiet_from !== null && quiet_from === quiet_to) problems['quiet_to'] = [{ key: 'quiet_same' }]
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+}

@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../db/tables.ts'
+
+const hour = 3_600_000
+
+/** Open tasks of somebody that are late, due within an hour or to be reminded of, and of which they were not told yet. */
+export async function listPressingTasks(db: Kysely<DB>, now: Date) {
+  return db
+    .selectFrom('tasks')
+    .select(['id', 'assignee_id', 'due_at', 'remind_at'])
+    .where('status', '<>', 'completed')
+    .where('assignee_id', 'is not', null)
+    .where(({ eb, or }) =>
+      or([eb('due_at', '<=', new Date(now.getTime() + hour)), eb('remind_at', '<=', now)]),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('notifications')
+            .select('notifications.id')
+            .whereRef('notifications.user_id', '=', 'tasks.assignee_id')
+            .where('notifications.kind', 'in', ['task_due', 'task_overdue'])
+            // As `taskNotice` has it: the instant that they are told of.
+            .where('notifications.key', '=', keyAt(now)),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .execute()
+}
+
+function keyAt(now: Date) {
+  const at = sql`case when tasks.due_at < ${now} then tasks.due_at
+    else coalesce(tasks.remind_at, tasks.due_at - interval '1 hour') end`
+  return sql<string>`tasks.id || ':' || (extract(epoch from ${at}) * 1000)::bigint`
+}
+
+/** Bookings that wait for confirmation and whose hold ends within a span. */
+export async function listWaitingBookings(db: Kysely<DB>, { now, until }: { now: Date; until: Date }) {
+  return db
+    .selectFrom('bookings')
+    .select(['id', 'hold_expires_at'])
+    .where('status', '=', 'pending')
+    .where('hold_expires_at', '>', now)
+    .where('hold_expires_at', '<=', until)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('notifications')
+            .select('notifications.id')
+            .whereRef('notifications.booking_id', '=', 'bookings.id')
+            .where('notifications.kind', '=', 'booking_waiting'),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .execute()
+}

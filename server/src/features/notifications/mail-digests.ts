@@ -1,0 +1,80 @@
+import { formatFor } from '@marhala/contract/format.ts'
+import { digestDay, isQuiet, type QuietHours } from '@marhala/domain/quiet-hours.ts'
+import { sql } from 'kysely'
+import type { AppContext } from '../../context.ts'
+import { transact } from '../../db/database.ts'
+import { notificationDigestMail } from '../../mail/notification-digest-mail.ts'
+import { getSettings } from '../company/company.queries.ts'
+import { readMailSender } from '../company/read-mail-sender.ts'
+import { selectNotifications } from './notifications.queries.ts'
+import { readNotifications } from './read-notifications.ts'
+import {
+  claimDigest,
+  type DigestReader,
+  listDigestReaders,
+  listDoneDigests,
+  takeForDigest,
+} from './settings.queries.ts'
+
+/** How many a mail names; the others are counted. */
+const mostNamed = 20
+
+/**
+ * Mails each who wants it what of their chosen kinds is unread and was in no digest before: one mail for each of the
+ * company's days, once its hour has come and no quiet hours hold it back. A day without anything is done with too.
+ */
+export async function mailDigests(context: AppContext): Promise<void> {
+  const now = context.clock()
+  const { time_zone } = await getSettings(context.db)
+  const readers = (await listDigestReaders(context.db)).map((reader) => ({
+    reader,
+    day: digestDay(now.getTime(), reader.digest_hour, time_zone),
+  }))
+  const done = new Set(
+    (await listDoneDigests(context.db, [...new Set(readers.map(({ day }) => day))])).map(
+      ({ user_id, day }) => `${user_id} ${day}`,
+    ),
+  )
+  for (const { reader, day } of readers) {
+    if (done.has(`${reader.id} ${day}`) || isQuiet(now.getTime(), quietOf(reader), time_zone)) continue
+    await transact(context.db, (db) => mailDigest({ ...context, db }, reader, { day, time_zone })).catch(
+      (error: unknown) => context.log.error({ err: error, user_id: reader.id }, 'no digest'),
+    )
+  }
+}
+
+/** The row decides: of two servers at once one writes it, and sends. */
+async function mailDigest(
+  context: AppContext,
+  reader: DigestReader,
+  { day, time_zone }: { day: string; time_zone: string },
+): Promise<void> {
+  const { db } = context
+  const now = context.clock()
+  if (!(await claimDigest(db, { user_id: reader.id, day, sent_at: now }))) return
+  const ids = await takeForDigest(db, { user_id: reader.id, kinds: reader.by_mail, now })
+  if (ids.length === 0) return
+  const rows = await selectNotifications(db)
+    .where('notifications.id', '=', sql<number>`any(${ids.slice(0, mostNamed)})`)
+    .orderBy('notifications.id', 'desc')
+    .execute()
+  const format = formatFor(reader.language, time_zone)
+  const told = (await readNotifications(context, reader, rows)).map(({ title, detail, created_at }) => ({
+    title,
+    detail,
+    at: format.date(created_at.toISOString(), 'dayTime'),
+  }))
+  const mail = notificationDigestMail(reader, { told, total: ids.length }, await readMailSender(context))
+  await context.jobs.enqueueMail(db, mail)
+}
+
+/** Somebody's quiet hours; null where they have none. */
+export function quietOf({
+  quiet_from,
+  quiet_to,
+}: {
+  quiet_from: string | null
+  quiet_to: string | null
+}): QuietHours | null {
+  return quiet_from !== null && quiet_to !== null ? { from: quiet_from, to: quiet_to } : null
+}

@@ -1,0 +1,95 @@
+import type { NotificationKind } from '@marhala/domain/notification.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../db/tables.ts'
+
+/** Notifications with what a line names of their booking, letter and whoever acted; callers add which ones. */
+export function selectNotifications(db: Kysely<DB>) {
+  return db
+    .selectFrom('notifications')
+    .leftJoin('users as actors', 'actors.id', 'notifications.actor_id')
+    .leftJoin('bookings', 'bookings.id', 'notifications.booking_id')
+    .leftJoin('users as clients', 'clients.id', 'bookings.user_id')
+    .leftJoin('cars', 'cars.id', 'bookings.car_id')
+    .leftJoin('brands', 'brands.id', 'cars.brand_id')
+    .leftJoin('contact_messages as letters', 'letters.id', 'notifications.message_id')
+    .select((eb) => [
+      'notifications.id',
+      'notifications.user_id',
+      eb.ref('notifications.kind').$castTo<NotificationKind>().as('kind'),
+      'notifications.task_id',
+      'notifications.message_id',
+      'notifications.created_at',
+      'notifications.read_at',
+      'actors.first_name as actor_first_name',
+      'actors.last_name as actor_last_name',
+      'bookings.reference as booking_reference',
+      'bookings.start_date',
+      'bookings.end_date',
+      'bookings.hold_expires_at',
+      'clients.first_name as client_first_name',
+      'clients.last_name as client_last_name',
+      'brands.name as car_brand',
+      'cars.model as car_model',
+      'letters.name as letter_name',
+      'letters.message as letter',
+      'letters.reply as letter_reply',
+    ])
+}
+export type NotificationRow = Awaited<ReturnType<ReturnType<typeof selectNotifications>['execute']>>[number]
+
+type Asked = { user_id: number; unread?: boolean | undefined }
+
+/** A page of somebody's notifications, the newest first. */
+export async function listNotifications(
+  db: Kysely<DB>,
+  { user_id, unread, limit, offset }: Asked & { limit: number; offset: number },
+): Promise<NotificationRow[]> {
+  return selectNotifications(db)
+    .where('notifications.user_id', '=', user_id)
+    .$if(unread === true, (qb) => qb.where('notifications.read_at', 'is', null))
+    .$if(unread === false, (qb) => qb.where('notifications.read_at', 'is not', null))
+    .orderBy('notifications.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** How many somebody has, and how many of them they have not read. */
+export async function countNotifications(db: Kysely<DB>, user_id: number) {
+  return db
+    .selectFrom('notifications')
+    .select([
+      sql<number>`count(*)::int`.as('total'),
+      sql<number>`(count(*) filter (where read_at is null))::int`.as('unread'),
+    ])
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow()
+}
+
+/** How many somebody has not read. */
+export async function countUnread(db: Kysely<DB>, user_id: number): Promise<number> {
+  const { unread } = await db
+    .selectFrom('notifications')
+    .select(sql<number>`count(*)::int`.as('unread'))
+    .where('user_id', '=', user_id)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return unread
+}
+
+/** Marks some of somebody's notifications; one that was read keeps the instant at which it was. Whether any changed. */
+export async function markNotifications(
+  db: Kysely<DB>,
+  { user_id, ids, up_to }: { user_id: number; ids?: number[]; up_to?: number | undefined },
+  read_at: Date | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications')
+    .set({ read_at })
+    .where('user_id', '=', user_id)
+    .where('read_at', read_at ? 'is' : 'is not', null)
+    .$if(ids !== undefined, (qb) => qb.where('id', '=', sql<number>`any(${ids})`))
+    .$if(up_to !== undefined, (qb) => qb.where('id', '<=', up_to!))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,64 @@
+import { formatFor } from '@marhala/contract/format.ts'
+import { isolate } from '@marhala/contract/isolate.ts'
+import type { Language } from '@marhala/contract/language.ts'
+import { notificationTexts } from '@marhala/contract/words/notification-words.ts'
+import { placeOf } from '@marhala/domain/notification.ts'
+import type { Role } from '@marhala/domain/permissions.ts'
+import { titleOf } from '../tasks/present-task.ts'
+import type { TaskRow } from '../tasks/task-rows.queries.ts'
+import type { NotificationRow } from './notifications.queries.ts'
+
+/** For whom a notification is worded, and by which clock. */
+export type Reader = { language: Language; timeZone: string; role: Role }
+
+/** Of a letter no more than a line shows. */
+const mostOfText = 140
+
+/** A notification in its reader's language: title, detail, what may stand on a locked screen, and where it leads. */
+export function presentNotification(row: NotificationRow, task: TaskRow | undefined, reader: Reader) {
+  const { id, kind, created_at, read_at, task_id, message_id, booking_reference } = row
+  const { kinds } = notificationTexts[reader.language]
+  const values = valuesOf(row, task, reader)
+  const say = (words: string) => fill(words, values, reader.language)
+  return {
+    id,
+    kind,
+    created_at,
+    read_at,
+    title: say(kinds[kind].title),
+    detail: say(kinds[kind].detail),
+    push: say(kinds[kind].push),
+    place: placeOf(kind, { task_id, message_id, booking_reference }, reader.role),
+  }
+}
+
+function valuesOf(row: NotificationRow, task: TaskRow | undefined, { language, timeZone }: Reader) {
+  const format = formatFor(language, timeZone)
+  const at = (instant: Date | null) => (instant ? format.date(instant.toISOString(), 'dayTime') : '')
+  const name = (first: string | null, last: string | null) => [first, last].filter(Boolean).join(' ')
+  const text = row.kind === 'my_message_answered' ? row.letter_reply : row.letter
+  return {
+    actor: name(row.actor_first_name, row.actor_last_name) || notificationTexts[language].somebody,
+    client: name(row.client_first_name, row.client_last_name),
+    car: name(row.car_brand, row.car_model),
+    reference: row.booking_reference ?? '',
+    start: at(row.start_date),
+    end: at(row.end_date),
+    until: at(row.hold_expires_at),
+    task: task ? titleOf(task, language) : '',
+    name: row.letter_name ?? '',
+    text: shorten(text ?? ''),
+  }
+}
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > mostOfText ? `${line.slice(0, mostOfText).toWellFormed().trimEnd()}…` : line
+}
+
+/** In Arabic whatever was typed is kept together. */
+function fill(words: string, values: Record<string, string>, language: Language): string {
+  return words.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    language === 'ar' ? isolate(values[name] ?? '') : (values[name] ?? ''),
+  )
+}

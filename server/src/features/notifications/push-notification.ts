@@ -1,0 +1,54 @@
+import { quietUntil } from '@marhala/domain/quiet-hours.ts'
+import type { AppContext } from '../../context.ts'
+import type { SendPush } from '../../push/push-service.ts'
+import { getUser } from '../auth/auth.queries.ts'
+import { getSettings } from '../company/company.queries.ts'
+import { quietOf } from './mail-digests.ts'
+import { selectNotifications } from './notifications.queries.ts'
+import {
+  type Browser,
+  deleteGoneBrowser,
+  listBrowsers,
+  listPushed,
+  notePushed,
+} from './push-browsers.queries.ts'
+import { readNotifications } from './read-notifications.ts'
+import { findSettings } from './settings.queries.ts'
+
+/** What is older than this is in the inbox, and nobody is woken for it. */
+const tooOld = 24 * 3_600_000
+
+/**
+ * Pushes a notification to the browsers of its person that it has not reached yet, unless it was read meanwhile or is
+ * wanted no more. Answers when to try again where it is quiet; throws where a browser was not reached, to be tried again.
+ */
+export async function pushNotification(
+  context: AppContext,
+  send: SendPush,
+  id: number,
+): Promise<Date | undefined> {
+  const { db } = context
+  const now = context.clock()
+  const row = await selectNotifications(db).where('notifications.id', '=', id).executeTakeFirst()
+  if (!row || row.read_at || now.getTime() - row.created_at.getTime() > tooOld) return undefined
+  const settings = await findSettings(db, row.user_id)
+  if (!settings.by_push.includes(row.kind)) return undefined
+  const { time_zone } = await getSettings(db)
+  const until = quietUntil(now.getTime(), quietOf(settings), time_zone)
+  if (until > now.getTime()) return new Date(until)
+
+  const { language, role } = await getUser(db, row.user_id)
+  const [told] = await readNotifications(context, { language, role }, [row])
+  const { push: title, place } = told!
+  const message = { id, title, place, lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' } as const
+  const pushed = new Set(await listPushed(db, id))
+  const browsers = (await listBrowsers(db, row.user_id, now)).filter((one) => !pushed.has(one.id))
+  const reached = async (browser: Browser) => {
+    if ((await send(browser, message)) === 'gone') return deleteGoneBrowser(db, browser.id)
+    await notePushed(db, { notification_id: id, subscription_id: browser.id, pushed_at: now })
+  }
+  const tried = await Promise.allSettled(browsers.map(reached))
+  const failed = tried.find((one) => one.status === 'rejected')
+  if (failed) throw failed.reason
+  return undefined
+}
