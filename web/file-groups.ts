@@ -25,7 +25,7 @@ const header = {
     `calls:catalogue calls:users contract/isolate contract/logo data/catalogue data/preferences
     parts/favorite-intent parts/trip parts/use-format parts/use-is-alive
     shell/account-menu shell/company-mark shell/product-mark shell/disclosure-menu shell/favorites-link shell/language-links
-    shell/public-header shell/search-box shell/theme-links shell/use-switch-language
+    shell/notification-slot shell/public-header shell/search-box shell/theme-links shell/use-switch-language
     lucide icon:calendar-check icon:car icon:check icon:globe icon:heart icon:house icon:inbox icon:layout-dashboard
     icon:log-out icon:menu icon:message-square-quote icon:monitor icon:moon icon:search icon:shopping-bag icon:sun
     icon:sun-moon icon:user-round`,
@@ -46,7 +46,7 @@ const pieces = together(
   'pieces',
   `calls:cars contract/photos data/cars
   parts/car-card parts/car-picture parts/compare-choice parts/compare-selection parts/date-text parts/empty-garage
-  parts/error-panel parts/favorite-heart parts/money parts/past-the-end parts/use-trip parts/picture parts/seldom-part
+  parts/error-panel parts/favorite-heart parts/late-dialog parts/money parts/past-the-end parts/use-trip parts/picture parts/seldom-part
   parts/use-toggle-favorite shell/async-view ui/badge ui/chip ui/empty-state ui/use-opener icon:list-x`,
 )
 /** What a button that opens the calendar knows. */
@@ -94,6 +94,11 @@ const records = together(
 )
 /** The calls of a booking and of the fleet: a line each. */
 const calls = together('calls', 'calls:bookings calls:clients calls:fleet calls:planner calls:profile')
+/** What the rooms of the books share: calls that ask for one another's figures again, amounts and their ways on. */
+const books = together(
+  'books',
+  'calls:expenses calls:gains calls:incomes data/ledger-page parts/amount-field parts/figure-link',
+)
 const files = together('files', 'data/list-files parts/export-button parts/save-file')
 
 /** How the modules of the pages are put into files, the first group that wants one first. */
@@ -115,6 +120,7 @@ export const fileGroups = [
   table,
   records,
   calls,
+  books,
   files,
 ]
 

@@ -143,9 +143,9 @@ function pageHeaders(request: FastifyRequest, nonce: string): Record<string, str
     "frame-ancestors 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    // The one script that is begun by its address is the worker of `web/src/late-start.ts`.
+    // The scripts that are begun by their address are the workers of `web/src/late-start.ts` and of pushes.
     "worker-src 'self'",
-    'trusted-types waker',
+    'trusted-types waker push',
   ].join('; ')
   return {
     'content-type': 'text/html; charset=utf-8',

@@ -40,6 +40,8 @@ export const areas = {
   settings: ['settings'],
   integrations: ['integrations'],
   messages: ['messages'],
+  /** Of the bell, which comes late on every page of whoever is signed in. */
+  notifications: ['notifications'],
   moderation: ['moderation'],
 } as const satisfies Record<string, readonly string[]>
 

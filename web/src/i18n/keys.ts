@@ -32,6 +32,7 @@ import type failure from './en/failure.json'
 import type lists from './en/lists.json'
 import type load from './en/load.json'
 import type messages from './en/messages.json'
+import type notifications from './en/notifications.json'
 import type moderation from './en/moderation.json'
 import type newBooking from './en/new-booking.json'
 import type papers from './en/papers.json'
@@ -92,6 +93,7 @@ declare module 'i18next' {
       load: typeof load
       messages: typeof messages
       moderation: typeof moderation
+      notifications: typeof notifications
       'new-booking': typeof newBooking
       papers: typeof papers
       planner: typeof planner

@@ -9,6 +9,7 @@ import { CompanyMark } from './company-mark.tsx'
 import { DensityChoice } from './density-choice.tsx'
 import { DisclosureMenu, menuLineClass } from './disclosure-menu.tsx'
 import { LanguageLinks } from './language-links.tsx'
+import { NotificationSlot } from './notification-slot.tsx'
 import { roomOf, useOfficeRooms } from './office-rooms.ts'
 import { useOfficeTools } from './office-tools-context.ts'
 import { ThemeLinks } from './theme-links.tsx'
@@ -40,7 +41,10 @@ export function OfficeHeader() {
             <Search strokeWidth={1.75} aria-hidden="true" />
           </IconButton>
         </div>
-        <div className="ms-auto flex items-center max-md:hidden">
+        <div className="md:ms-auto">
+          <NotificationSlot />
+        </div>
+        <div className="flex items-center max-md:hidden">
           <QuickAdd />
           <DisclosureMenu
             summary={

@@ -8,6 +8,7 @@ import { CompanyMark } from './company-mark.tsx'
 import { DisclosureMenu, menuButtonClass, menuLineClass } from './disclosure-menu.tsx'
 import { FavoritesLink } from './favorites-link.tsx'
 import { LanguageLinks } from './language-links.tsx'
+import { NotificationSlot } from './notification-slot.tsx'
 import { SearchBox } from './search-box.tsx'
 import { ThemeLinks } from './theme-links.tsx'
 
@@ -35,6 +36,7 @@ export function PublicHeader() {
         </div>
         <div className="flex shrink-0 items-center max-lg:ms-auto">
           <SearchDisclosure />
+          <NotificationSlot />
           <WideMenus />
           <div className="flex items-center max-md:hidden">
             <FavoritesLink />
