@@ -3,7 +3,6 @@ import { wallClockAt } from '@marhala/contract/company-clock.ts'
 import { CalendarPlus } from 'lucide-react'
 import { useCompany } from '../data/company.ts'
 import { Button } from '../ui/button.tsx'
-import { calendarFile } from './calendar-file.ts'
 
 type AddToCalendarProps = {
   booking: Booking
@@ -12,13 +11,15 @@ type AddToCalendarProps = {
   size?: 'sm' | 'md'
 }
 
-/** The hire as a calendar file, made here: nothing is asked of the server or of anybody else. */
+/** The hire as a calendar file, made here: nobody is told of it. Its writer comes when the button is about to be pressed. */
 export function AddToCalendar({ booking, words, size = 'md' }: AddToCalendarProps) {
   const company = useCompany()
-  const save = () => {
-    const file = calendarFile({
+  const save = async () => {
+    const { calendarFile } = await bringWriter()
+    // On the company's wall clock: ten o'clock at the desk, whatever the reader's calendar thinks of Morocco's zone.
+    const event = {
       uid: `${booking.reference}@${location.hostname}`,
-      stamp: new Date(),
+      stamp: Date.now(),
       start: wallClockAt(booking.start_date, company.clock),
       end: wallClockAt(booking.end_date, company.clock),
       title: `${booking.car.name} · ${company.name}`,
@@ -29,20 +30,26 @@ export function AddToCalendar({ booking, words, size = 'md' }: AddToCalendarProp
         `${words.return}: ${booking.return_location_name}`,
       ].join('\n'),
       isConfirmed: booking.status !== 'pending',
-    })
-    download(new File([file], `${booking.reference}.ics`, { type: 'text/calendar' }))
+    }
+    download(
+      new File([calendarFile({ events: [event] })], `${booking.reference}.ics`, { type: 'text/calendar' }),
+    )
   }
   return (
     <Button
       variant="outline"
       size={size}
-      onClick={save}
+      onPointerEnter={bringWriter}
+      onFocus={bringWriter}
+      onClick={() => void save()}
       startIcon={<CalendarPlus strokeWidth={1.75} aria-hidden="true" />}
     >
       {words.label}
     </Button>
   )
 }
+
+const bringWriter = () => import('@marhala/domain/calendar-file.ts')
 
 function download(file: File): void {
   const link = document.createElement('a')

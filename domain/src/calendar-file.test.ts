@@ -3,7 +3,7 @@ import { type CalendarEvent, calendarFile } from './calendar-file.ts'
 
 const hire: CalendarEvent = {
   uid: 'RB-7K2M9Q@atlas.example',
-  stamp: new Date('2026-07-01T08:30:15.123Z'),
+  stamp: Date.parse('2026-07-01T08:30:15.123Z'),
   start: '2026-07-12T10:00',
   end: '2026-07-17T18:30',
   title: 'Dacia Duster',
@@ -12,12 +12,10 @@ const hire: CalendarEvent = {
   isConfirmed: false,
 }
 
-const linesOf = (event: Partial<CalendarEvent>) => calendarFile({ ...hire, ...event }).split('\r\n')
+const fileOf = (event: Partial<CalendarEvent>) => calendarFile({ events: [{ ...hire, ...event }] })
+const linesOf = (event: Partial<CalendarEvent>) => fileOf(event).split('\r\n')
 /** What a calendar reads: lines that were folded are one again. */
-const read = (event: Partial<CalendarEvent>) =>
-  calendarFile({ ...hire, ...event })
-    .replaceAll('\r\n ', '')
-    .split('\r\n')
+const read = (event: Partial<CalendarEvent>) => fileOf(event).replaceAll('\r\n ', '').split('\r\n')
 
 test('a hire is one event on the wall clock of the company, with no zone to be misread', () => {
   const lines = linesOf({})
@@ -25,6 +23,7 @@ test('a hire is one event on the wall clock of the company, with no zone to be m
   expect(lines).toContain('DTEND:20260717T183000')
   expect(lines).toContain('DTSTAMP:20260701T083015Z')
   expect(lines).toContain('UID:RB-7K2M9Q@atlas.example')
+  expect(lines.filter((line) => line.startsWith('LAST-MODIFIED'))).toEqual([])
   expect(lines.slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0'])
   expect(lines.slice(-3)).toEqual(['END:VEVENT', 'END:VCALENDAR', ''])
 })
@@ -48,4 +47,39 @@ test('no line is longer than 75 bytes, in Arabic either, and none breaks a lette
     expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
   }
   expect(read({ description })).toContain(`DESCRIPTION:${description}`)
+})
+
+test('an instant stands in UTC, and a change is told by its number', () => {
+  const start = Date.parse('2026-03-22T09:00:00.000Z')
+  const lines = linesOf({ start, end: start + 1_800_000, sequence: 3, isBusy: true })
+  expect(lines).toContain('DTSTART:20260322T090000Z')
+  expect(lines).toContain('DTEND:20260322T093000Z')
+  expect(lines).toContain('SEQUENCE:3')
+  expect(lines).toContain('TRANSP:OPAQUE')
+})
+
+test('an event of a feed says when it was changed last', () => {
+  expect(calendarFile({ name: 'Tasks', events: [hire] })).toContain('LAST-MODIFIED:20260701T083015Z')
+})
+
+test('a calendar that is read again and again has a name, a zone and a pace', () => {
+  const file = calendarFile({
+    name: 'Pick-ups; Rabat',
+    refresh_minutes: 30,
+    time_zone: 'Africa/Casablanca',
+    events: [],
+  })
+  expect(file.split('\r\n')).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Marhala//Booking//EN',
+    'CALSCALE:GREGORIAN',
+    'NAME:Pick-ups\\; Rabat',
+    'X-WR-CALNAME:Pick-ups\\; Rabat',
+    'X-WR-TIMEZONE:Africa/Casablanca',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT30M',
+    'X-PUBLISHED-TTL:PT30M',
+    'END:VCALENDAR',
+    '',
+  ])
 })
