@@ -91,6 +91,7 @@ export const innerScreens: Screen[] = [
   atDesk('office-reviews', '/admin/reviews'),
   atDesk('office-messages', '/admin/messages'),
   atDesk('office-settings', '/admin/settings'),
+  atDesk('office-integrations', '/admin/settings?section=integrations'),
 ]
 
 function at(name: string, path: string): Screen {

@@ -31,6 +31,8 @@ export const audited: Record<string, Audited> = {
   'accounting.salesJournal + csv': made('report', 'export_journal'),
   'apiKeys.create': made('api_key', 'create'),
   'apiKeys.revoke': gone('api_key', 'revoke'),
+  'calendarFeeds.create': made('calendar_feed', 'create'),
+  'calendarFeeds.revoke': gone('calendar_feed', 'revoke'),
   'dayCloses.create': made('day_close', 'close_day'),
   'expenses.create': made('expense', 'create'),
   'expenses.update': changed('expense', 'update'),

@@ -60,6 +60,11 @@ export const authz: Record<string, Row> = {
   'apiKeys.create': superadmins(201),
   'apiKeys.revoke': superadmins(200),
   'audit.list': superadmins(200),
+  'calendarFeeds.list': desk(200),
+  'calendarFeeds.create': desk(201),
+  // One’s own alone: the request names a link of the admin’s.
+  'calendarFeeds.revoke': signedIn({ owner: 403, other: 403, moderator: 403, admin: 200, superadmin: 404 }),
+  'calendarFeeds.read': everybody(200),
   'auth.register': everybody(201),
   'auth.verifyEmail': everybody(422),
   'auth.sendVerification': everybody(200),

@@ -192,7 +192,8 @@ describe('what a key of the API may call', () => {
   })
 
   test('is never about logins, accounts, settings, keys or other ways in', () => {
-    const closed = /^\/(auth|audit|admin|api-keys|company-settings|users\/(profile|preferences|update))/
+    const closed =
+      /^\/(auth|audit|admin|api-keys|calendar-feeds|company-settings|users\/(profile|preferences|update))/
     expect(scoped.filter(({ endpoint }) => closed.test(endpoint.path))).toEqual([])
   })
 

@@ -3,6 +3,7 @@ import * as apiKeys from './api-keys.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as bookings from './bookings.ts'
+import * as calendarFeeds from './calendar-feeds.ts'
 import * as cars from './cars.ts'
 import * as catalogue from './catalogue.ts'
 import * as clients from './clients.ts'
@@ -43,6 +44,7 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   audit,
   auth,
   bookings,
+  calendarFeeds,
   cars,
   catalogue,
   clients,

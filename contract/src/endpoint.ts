@@ -52,7 +52,12 @@ export type Endpoint<
   /** Also takes `multipart/form-data`: the body's fields as text, empty for null, and one file under this name. */
   upload?: { field: string; maxBytes: number }
   /** Answers a file of this type instead of the JSON envelope; `reply` is then `FileReply`. */
-  download?: 'application/json' | 'application/pdf' | 'application/octet-stream' | 'text/csv'
+  download?:
+    | 'application/json'
+    | 'application/pdf'
+    | 'application/octet-stream'
+    | 'text/csv'
+    | 'text/calendar'
   /** Answers server-sent events instead of the JSON envelope, for as long as both sides stay; `reply` is then `z.null()`. */
   streams?: boolean
   /** The same for every visitor of a language: carries `ETag`, answers 304. */

@@ -102,5 +102,6 @@ export const auditEntities = [
   'report',
   'task',
   'api_key',
+  'calendar_feed',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]

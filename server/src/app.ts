@@ -13,6 +13,7 @@ import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { authenticate } from './features/auth/authenticate.ts'
 import { bookingsRoutes } from './features/bookings/bookings.routes.ts'
+import { calendarFeedsRoutes } from './features/calendar-feeds/calendar-feeds.routes.ts'
 import { carsRoutes } from './features/cars/cars.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { companyRoutes } from './features/company/company.routes.ts'
@@ -126,6 +127,7 @@ function mountRooms(serve: Serve, context: AppContext): void {
   clientsRoutes(serve)
   auditRoutes(serve)
   apiKeysRoutes(serve)
+  calendarFeedsRoutes(serve)
   bookingsRoutes(serve)
   documentsRoutes(serve)
   dashboardRoutes(serve, context)

@@ -181,6 +181,17 @@ export interface Brands {
   slug: string;
 }
 
+export interface CalendarFeeds {
+  car_id: number | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  last_used_at: Timestamp | null;
+  location_id: number | null;
+  token_hash: Buffer;
+  user_id: number;
+}
+
 export interface CarAvailability {
   brand_id: number;
   busy: Generated<string>;
@@ -815,6 +826,7 @@ export interface DB {
   booking_services: BookingServices;
   bookings: Bookings;
   brands: Brands;
+  calendar_feeds: CalendarFeeds;
   car_availability: CarAvailability;
   car_blocks: CarBlocks;
   car_images: CarImages;

@@ -50,6 +50,8 @@ test('R12 every route with an id is looked at here, or names only what is public
       ].includes(endpoint.access),
   )
   expect(others.map(({ name }) => name).sort()).toEqual([
+    'calendarFeeds.read',
+    'calendarFeeds.revoke',
     'cars.availability',
     'cars.details',
     'cars.get',

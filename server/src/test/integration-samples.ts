@@ -1,8 +1,9 @@
 import * as apiKeys from '@marhala/contract/api-keys.ts'
+import * as calendarFeeds from '@marhala/contract/calendar-feeds.ts'
 import type { ApiScope } from '@marhala/domain/api-scopes.ts'
-import type { AppContext } from '../context.ts'
 import { call } from './as-caller.ts'
 import { signIn, unique } from './builders.ts'
+import type { Hires } from './hires.ts'
 import { givenOwner } from './money-samples.ts'
 import type { Samples } from './samples.ts'
 import type { TestApp } from './test-app.ts'
@@ -20,15 +21,31 @@ export async function givenKey(
   return { ...data.key, token: data.credential, by }
 }
 
+type Product = Pick<TestApp, 'app' | 'context'>
+
+/** Given a calendar link of somebody at the desk; `file` is what stands at the end of its address. */
+export async function givenFeed(
+  { app, context }: Product,
+  by: { id: number },
+  wish: calendarFeeds.NewCalendarFeed = { kind: 'schedule' },
+) {
+  const { data, error } = await call(app, await signIn(context, by), calendarFeeds.create, { body: wish })
+  if (!data) throw new Error(`no feed: ${JSON.stringify(error)}`)
+  return { ...data.feed, url: data.url, file: data.url.split('/').at(-1)! }
+}
+
 /** The samples of what programs have to do with. */
-export async function makeIntegrationSamples(product: {
-  app: TestApp['app']
-  context: AppContext
-}): Promise<Samples> {
+export async function makeIntegrationSamples(product: Product, { admin }: Hires): Promise<Samples> {
   const owner = await givenOwner(product.context)
   return {
     'apiKeys.list': () => ({}),
     'apiKeys.create': () => ({ body: { name: 'Website', scopes: ['cars.read'], expires_on: '2026-12-31' } }),
+    'calendarFeeds.list': () => ({}),
+    'calendarFeeds.create': () => ({ body: { kind: 'schedule' } }),
+    'calendarFeeds.revoke': async () => ({
+      params: { feed_id: String((await givenFeed(product, admin)).id) },
+    }),
+    'calendarFeeds.read': async () => ({ params: { file: (await givenFeed(product, admin)).file } }),
     'apiKeys.revoke': async () => ({
       params: { api_key_id: String((await givenKey(product, ['cars.read'], { by: owner })).id) },
     }),

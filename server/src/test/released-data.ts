@@ -104,6 +104,10 @@ export const releasedData: Record<number, string> = {
     INSERT INTO api_keys (name, prefix, key_hash, scopes, created_by, created_at)
       VALUES ('Website', 'mk_AbCdEfG', '\\x06', '{cars.read}', 1, '2026-06-13Z');
     INSERT INTO audit (actor_id, ip, action, entity, entity_id, api_key_id) VALUES (1, '127.0.0.1', 'confirm', 'booking', 1, 1)`,
+  49: `
+    INSERT INTO calendar_feeds (user_id, kind, location_id, token_hash, created_at, last_used_at)
+      VALUES (1, 'schedule', 1, '\\x07', '2026-06-13Z', '2026-06-13Z');
+    INSERT INTO calendar_feeds (user_id, kind, car_id, token_hash, created_at) VALUES (1, 'car', 1, '\\x08', '2026-06-13Z')`,
   44: `
     UPDATE company_settings SET return_reminders = false, reminder_hour = 9;
     INSERT INTO outgoing_messages (booking_id, kind, channel, state, attempts, created_at, sent_at)

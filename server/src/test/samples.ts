@@ -91,7 +91,7 @@ export async function makeSamples(product: TestApp, hires: Hires): Promise<Sampl
     ...makeDeskSamples(product, hires),
     ...(await makeMoneySamples(product, hires)),
     ...makeTaskSamples(product, hires),
-    ...(await makeIntegrationSamples(product)),
+    ...(await makeIntegrationSamples(product, hires)),
     'auth.register': () => ({
       body: {
         first_name: 'Nour',

@@ -38,7 +38,8 @@ export const areas = {
   fleet: ['fleet'],
   clients: ['clients'],
   settings: ['settings'],
-  integrations: ['integrations'],
+  /** Of what works with other programs: keys, webhooks, and the links that calendars read, wherever they are made. */
+  integrations: ['integrations', 'calendars'],
   messages: ['messages'],
   /** Of the bell, which comes late on every page of whoever is signed in. */
   notifications: ['notifications'],

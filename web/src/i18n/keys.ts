@@ -8,6 +8,7 @@ import type favorites from './en/favorites.json'
 import type heart from './en/heart.json'
 import type profile from './en/profile.json'
 import type statistics from './en/statistics.json'
+import type calendars from './en/calendars.json'
 import type cars from './en/cars.json'
 import type home from './en/home.json'
 import type faq from './en/faq.json'
@@ -72,6 +73,7 @@ declare module 'i18next' {
       favorites: typeof favorites
       compare: typeof compare
       cart: typeof cart
+      calendars: typeof calendars
       cars: typeof cars
       home: typeof home
       faq: typeof faq

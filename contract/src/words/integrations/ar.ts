@@ -11,5 +11,7 @@ export const integrationWords = {
   messages: {
     api_key_created: 'أُنشئ مفتاح الواجهة البرمجية',
     api_key_revoked: 'أُلغي مفتاح الواجهة البرمجية',
+    calendar_feed_created: 'أُنشئ رابط التقويم',
+    calendar_feed_revoked: 'أُلغي رابط التقويم',
   },
 }

@@ -11,5 +11,7 @@ export const integrationWords = {
   messages: {
     api_key_created: 'API key created',
     api_key_revoked: 'API key revoked',
+    calendar_feed_created: 'Calendar link created',
+    calendar_feed_revoked: 'Calendar link revoked',
   },
 }

@@ -11,5 +11,7 @@ export const integrationWords = {
   messages: {
     api_key_created: 'Clé d’API créée',
     api_key_revoked: 'Clé d’API révoquée',
+    calendar_feed_created: 'Lien de calendrier créé',
+    calendar_feed_revoked: 'Lien de calendrier révoqué',
   },
 }

@@ -1,5 +1,6 @@
 import { endpoints } from '@marhala/contract/api.ts'
 import * as auth from '@marhala/contract/auth.ts'
+import * as calendarFeeds from '@marhala/contract/calendar-feeds.ts'
 import * as clients from '@marhala/contract/clients.ts'
 import * as companySettings from '@marhala/contract/company-settings.ts'
 import * as expenses from '@marhala/contract/expenses.ts'
@@ -14,6 +15,7 @@ import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson, signIn, unique } from '../../test/builders.ts'
 import { at, pdf } from '../../test/desk-samples.ts'
 import { makeHires } from '../../test/hires.ts'
+import { givenFeed } from '../../test/integration-samples.ts'
 import { makeSamples } from '../../test/samples.ts'
 import { sendForm } from '../../test/send-form.ts'
 import { openTestApp } from '../../test/test-app.ts'
@@ -107,6 +109,10 @@ const special: Record<string, () => Promise<Ready>> = {
     const params = { user_id: (await givenPerson(context)).id }
     const fields = { kind: 'passport', name: 'Passport' }
     return form(await again(superadmin), at(clients.addDocument, params) as never, 'file', fields)
+  },
+  'calendarFeeds.revoke': async () => {
+    const { id } = await givenFeed(product, superadmin)
+    return sent(await again(superadmin), calendarFeeds.revoke, { params: { feed_id: String(id) } })
   },
   'companySettings.update': async () => {
     const body = { contact_city: `City ${unique()}`, whatsapp_key: canary.key }

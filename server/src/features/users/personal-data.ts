@@ -87,6 +87,11 @@ export const dataOfPerson: Record<string, Rule> = {
     fate: 'keep',
     texts: ['note', 'reason', 'pickup_location', 'return_location'],
   },
+  'calendar_feeds.user_id': {
+    name: 'calendar_links',
+    columns: ['kind', 'created_at', 'last_used_at'],
+    fate: 'delete',
+  },
   'codes.user_id': { name: 'codes', columns: ['purpose', 'created_at', 'used_at'], fate: 'delete' },
   'contact_messages.answered_by': {
     name: 'messages_answered',

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCarWrite } from '../../data/fleet.ts'
+import { CalendarLinksButton } from '../../parts/calendar-links-button.tsx'
 import { DateRangeText } from '../../parts/date-text.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { MomentField } from '../../parts/moment-field.tsx'
@@ -31,14 +32,16 @@ export function BlocksSection({ car }: { car: FleetCar }) {
     )
   return (
     <section aria-label={t('tabs.calendar')} className="flex flex-col gap-4">
-      <Button
-        variant="outline"
-        className="self-start"
-        startIcon={<Plus strokeWidth={1.75} aria-hidden="true" />}
-        onClick={() => setAdding(true)}
-      >
-        {t('blocks.add')}
-      </Button>
+      <div className="flex flex-wrap items-center gap-2.5">
+        <Button
+          variant="outline"
+          startIcon={<Plus strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => setAdding(true)}
+        >
+          {t('blocks.add')}
+        </Button>
+        <CalendarLinksButton label={t('blocks.calendar_link')} kind="car" carId={car.id} isNarrow />
+      </div>
       {car.blocks.length === 0 ? (
         <EmptyState icon={<CalendarX2 aria-hidden="true" />} title={t('blocks.none')} headingLevel={3}>
           {t('blocks.none_text')}

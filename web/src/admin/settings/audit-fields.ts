@@ -2,6 +2,7 @@ import { documentKinds } from '@marhala/contract/client-values.ts'
 import { fuelTypes, transmissionTypes } from '@marhala/contract/car-values.ts'
 import { type AuditField, auditField, auditFields } from '@marhala/domain/audit-fields.ts'
 import { bookingStatuses, cancelReasons } from '@marhala/domain/booking-status.ts'
+import { calendarFeedKinds } from '@marhala/domain/calendar-feed.ts'
 import { paperKinds } from '@marhala/domain/car-papers.ts'
 import { expenseCategories, incomeSources, recurrences } from '@marhala/domain/expense.ts'
 import { bodies, paints, wheels } from '@marhala/domain/illustration.ts'
@@ -208,6 +209,7 @@ export const fieldLabels = {
   'service.kind': 'fleet:catalogue.fields.kind',
   'user.kind': 'clients:documents.kind',
   'task.status': 'settings:audit.fields.task_status',
+  'calendar_feed.kind': 'settings:audit.fields.feed_kind',
   'api_key.name': 'integrations:keys.name',
   'api_key.expires_on': 'integrations:keys.expires_on',
   'expense.reason': 'settings:audit.fields.why',
@@ -228,6 +230,7 @@ export const fieldChoices: Record<string, Choice> = {
   illustration_paint: { words: 'car-card:paint', among: paints },
   illustration_wheel: { words: 'fleet:wheels', among: wheels },
   kind: { words: 'booking:payment.kinds', among: paymentKinds },
+  'calendar_feed.kind': { words: 'settings:audit.feed_kinds', among: calendarFeedKinds },
   'car.kind': { words: 'fleet:paper_kinds', among: paperKinds },
   'service.kind': { words: 'fleet:catalogue.service_kinds', among: ['daily', 'once'] },
   'user.kind': { words: 'clients:documents.kinds', among: documentKinds },

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { tasksQuery } from '../../data/tasks.ts'
+import { CalendarLinksButton } from '../../parts/calendar-links-button.tsx'
 import { ChipLinks } from '../../parts/chip-links.tsx'
 import { ListHeading } from '../../parts/list-heading.tsx'
 import { useFormat } from '../../parts/use-format.ts'
@@ -58,15 +59,18 @@ export function Component() {
         <QuickEntry />
       </Suspense>
       <TaskTiles address={address} />
-      <ChipLinks
-        label={t('views.label')}
-        chips={taskViews.map((name) => ({
-          key: name,
-          to: hrefOf({ view: name, page: 1, task: null, open: null }),
-          label: t(`views.${name}`),
-          selected: view.view === name,
-        }))}
-      />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <ChipLinks
+          label={t('views.label')}
+          chips={taskViews.map((name) => ({
+            key: name,
+            to: hrefOf({ view: name, page: 1, task: null, open: null }),
+            label: t(`views.${name}`),
+            selected: view.view === name,
+          }))}
+        />
+        <CalendarLinksButton label={t('calendar_link')} kind="tasks" isNarrow />
+      </div>
       <TaskFilterBar address={address} />
       {view.view === 'list' ? <TaskResults address={address} query={query} /> : null}
       <Suspense fallback={<Skeleton className="h-96 w-full rounded-card" />}>

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { bookingQuery, plannerQuery } from '../../../data/bookings.ts'
 import { useCompany } from '../../../data/company.ts'
 import { isFailure } from '../../../data/failure.ts'
+import { CalendarLinksButton } from '../../../parts/calendar-links-button.tsx'
 import { DayField } from '../../../parts/day-field.tsx'
 import { useMinute } from '../../../parts/use-minute.ts'
 import { AsyncView } from '../../../shell/async-view.tsx'
@@ -133,6 +134,7 @@ function PlannerBar({ address, today }: { address: PlannerAddress; today: string
           </button>
         ))}
       </fieldset>
+      <CalendarLinksButton label={t('calendar_link')} kind="schedule" isNarrow />
       <p className="text-small text-muted max-md:hidden pointer-coarse:hidden">{t('help')}</p>
       <p className="hidden text-small text-muted pointer-coarse:block">{t('help_touch')}</p>
     </div>

@@ -1,0 +1,108 @@
+import type { Language } from '@marhala/contract/language.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../db/tables.ts'
+import { inLanguage } from '../catalogue/catalogue.queries.ts'
+import { selectTasks } from '../tasks/task-rows.queries.ts'
+
+/** From an instant on, and before another. */
+export type Window = { from: Date; to: Date }
+
+/** When what a booking's event says may have changed last; its version tells of every change. */
+const changedAt = sql<Date>`greatest(bookings.created_at, bookings.confirmed_at, bookings.activated_at,
+  bookings.completed_at)`
+
+/** Bookings but cancelled ones that begin or end in a time, at any place or at one. */
+export async function listScheduled(
+  db: Kysely<DB>,
+  { from, to }: Window,
+  place: string | null,
+  language: Language,
+) {
+  const isIn = (column: 'start_date' | 'end_date', at: 'pickup_location' | 'return_location') =>
+    sql<boolean>`(${sql.ref(`bookings.${column}`)} >= ${from} and ${sql.ref(`bookings.${column}`)} < ${to}
+      and (${place}::text is null or ${sql.ref(`bookings.${at}`)} = ${place}))`
+  return db
+    .selectFrom('bookings')
+    .innerJoin('cars', 'cars.id', 'bookings.car_id')
+    .innerJoin('brands', 'brands.id', 'cars.brand_id')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .leftJoin('locations as pickup', 'pickup.code', 'bookings.pickup_location')
+    .leftJoin('locations as dropoff', 'dropoff.code', 'bookings.return_location')
+    .select(['bookings.id', 'bookings.reference', 'bookings.status', 'bookings.version'])
+    .select(['bookings.start_date', 'bookings.end_date', 'bookings.returned_at'])
+    .select(['bookings.pickup_location', 'bookings.return_location', 'cars.registration_plate'])
+    .select(['users.first_name', 'users.last_name'])
+    .select([
+      changedAt.as('changed_at'),
+      sql<string>`brands.name || ' ' || cars.model`.as('car'),
+      inLanguage('pickup.name', language).as('pickup_name'),
+      inLanguage('dropoff.name', language).as('return_name'),
+      isIn('start_date', 'pickup_location').as('has_pickup'),
+      isIn('end_date', 'return_location').as('has_return'),
+    ])
+    .where('bookings.status', '<>', 'cancelled')
+    .where(sql<boolean>`(${isIn('start_date', 'pickup_location')} or ${isIn('end_date', 'return_location')})`)
+    .orderBy('bookings.id')
+    .execute()
+}
+export type ScheduledRow = Awaited<ReturnType<typeof listScheduled>>[number]
+
+/** Bookings but cancelled ones of a car that touch a time. */
+export async function listBooked(db: Kysely<DB>, carId: number, { from, to }: Window) {
+  return db
+    .selectFrom('bookings')
+    .select(['id', 'reference', 'status', 'version', 'start_date', 'end_date', 'activated_at', 'returned_at'])
+    .select(changedAt.as('changed_at'))
+    .where('car_id', '=', carId)
+    .where('status', '<>', 'cancelled')
+    .where('start_date', '<', to)
+    .where('end_date', '>=', from)
+    .orderBy('id')
+    .execute()
+}
+export type BookedRow = Awaited<ReturnType<typeof listBooked>>[number]
+
+/** For what times a car is out of the calendar, as far as they touch one. */
+export async function listBlocked(db: Kysely<DB>, carId: number, { from, to }: Window) {
+  return db
+    .selectFrom('car_blocks')
+    .select(['id', 'start_date', 'end_date', 'reason', 'created_at'])
+    .where('car_id', '=', carId)
+    .where('start_date', '<', to)
+    .where('end_date', '>=', from)
+    .orderBy('id')
+    .execute()
+}
+export type BlockedRow = Awaited<ReturnType<typeof listBlocked>>[number]
+
+/** What a car is called, with its plate. */
+export async function findCarName(db: Kysely<DB>, carId: number): Promise<string | undefined> {
+  const car = await db
+    .selectFrom('cars')
+    .innerJoin('brands', 'brands.id', 'cars.brand_id')
+    .select(sql<string>`brands.name || ' ' || cars.model || ' ' || cars.registration_plate`.as('name'))
+    .where('cars.id', '=', carId)
+    .executeTakeFirst()
+  return car?.name
+}
+
+/** What a place is called, by its code. */
+export async function findPlaceName(db: Kysely<DB>, code: string, language: Language) {
+  const place = await db
+    .selectFrom('locations')
+    .select(inLanguage('name', language).as('name'))
+    .where('code', '=', code)
+    .executeTakeFirst()
+  return place?.name
+}
+
+/** Somebody's open tasks that are due in a time. */
+export async function listDueTasks(db: Kysely<DB>, userId: number, { from, to }: Window) {
+  return selectTasks(db)
+    .where('tasks.assignee_id', '=', userId)
+    .where('tasks.status', '<>', 'completed')
+    .where('tasks.due_at', '>=', from)
+    .where('tasks.due_at', '<', to)
+    .orderBy('tasks.id')
+    .execute()
+}

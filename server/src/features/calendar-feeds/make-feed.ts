@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { create } from '@marhala/contract/calendar-feeds.ts'
+import type { ParsedBodyOf } from '@marhala/contract/endpoint.ts'
+import type { AppContext } from '../../context.ts'
+import { transact } from '../../db/database.ts'
+import { ApiError, invalid } from '../../http/api-error.ts'
+import { actorOf, type Caller } from '../../http/caller.ts'
+import { writeAudit } from '../audit/audit.queries.ts'
+import { deleteFeed, findPlace, getFeed, hasCar, insertFeed } from './calendar-feeds.queries.ts'
+import { presentFeed } from './present-feed.ts'
+
+/** Makes a calendar link of the caller's; the one time that its address is said is here. */
+export async function makeFeed(
+  context: AppContext,
+  caller: Caller,
+  { kind, location_id = null, car_id = null }: ParsedBodyOf<typeof create>,
+  origin: string,
+) {
+  const place = location_id === null ? undefined : await findPlace(context.db, location_id)
+  if (location_id !== null && !place) throw invalid({ location_id: [{ key: 'unknown_place' }] })
+  if (car_id !== null && !(await hasCar(context.db, car_id)))
+    throw invalid({ car_id: [{ key: 'unknown_car' }] })
+  const token = randomBytes(32).toString('base64url')
+  const feed = await transact(context.db, async (db) => {
+    const id = await insertFeed(db, {
+      user_id: caller.id,
+      kind,
+      location_id,
+      car_id,
+      token_hash: feedFingerprint(token),
+      created_at: context.clock(),
+    })
+    const after = { kind, ...(car_id !== null && { car_id }), ...(place && { pickup_location: place.code }) }
+    await writeAudit(db, {
+      action: 'create',
+      entity: 'calendar_feed',
+      entity_id: id,
+      ...actorOf(caller),
+      after,
+    })
+    return getFeed(db, id, caller.language)
+  })
+  return { feed: presentFeed(feed), url: `${origin}/api/calendars/${token}.ics` }
+}
+
+/** Revokes a calendar link of the caller's: whoever asks for it from now on finds nothing. */
+export async function revokeFeed(context: AppContext, caller: Caller, id: number): Promise<null> {
+  await transact(context.db, async (db) => {
+    const known = await deleteFeed(db, id, caller.id)
+    if (!known) throw new ApiError('not_found')
+    const { kind, car_id } = known
+    const before = { kind, ...(car_id !== null && { car_id }) }
+    await writeAudit(db, {
+      action: 'revoke',
+      entity: 'calendar_feed',
+      entity_id: id,
+      ...actorOf(caller),
+      before,
+    })
+  })
+  return null
+}
+
+/** What is kept of an address: 256 random bits can't be guessed, however fast their hash is. */
+export function feedFingerprint(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

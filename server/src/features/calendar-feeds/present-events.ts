@@ -1,0 +1,100 @@
+import type { Language } from '@marhala/contract/language.ts'
+import { calendarText } from '@marhala/contract/words/calendars.ts'
+import type { CalendarEvent } from '@marhala/domain/calendar-file.ts'
+import { titleOf } from '../tasks/present-task.ts'
+import type { TaskRow } from '../tasks/task-rows.queries.ts'
+import type { BlockedRow, BookedRow, ScheduledRow } from './feed-events.queries.ts'
+
+/** Where the house stands on the web, and in which language it speaks. */
+type Site = { url: string; language: Language }
+
+const minute = 60_000
+/** How long the desk is taken up by a pick-up, a return or a task. */
+const stay = 30 * minute
+
+/**
+ * A booking's pick-up and return, as far as they are in the calendar's time and at its place. Names and plates stand in
+ * it, which the desk needs; how somebody is reached, and money, do not: a calendar is kept by others as well.
+ */
+export function scheduledEvents(row: ScheduledRow, site: Site): CalendarEvent[] {
+  const { url, language } = site
+  const car = `${row.car} ${row.registration_plate}`
+  const client = `${row.first_name} ${row.last_name}`
+  const event = (which: 'pickup' | 'return', start: Date, location: string): CalendarEvent => ({
+    uid: uidOf(`booking-${row.id}-${which}`, url),
+    stamp: row.changed_at.getTime(),
+    sequence: row.version,
+    start: start.getTime(),
+    end: start.getTime() + stay,
+    title: calendarText(language, which, { car, client }),
+    location,
+    description: [
+      calendarText(language, 'booking', { reference: row.reference }),
+      calendarText(language, 'car', { car }),
+    ].join('\n'),
+    url: `${url}/admin/booking?booking=${row.reference}`,
+    isConfirmed: row.status !== 'pending',
+  })
+  return [
+    ...(row.has_pickup ? [event('pickup', row.start_date, row.pickup_name ?? row.pickup_location)] : []),
+    ...(row.has_return
+      ? [event('return', row.returned_at ?? row.end_date, row.return_name ?? row.return_location)]
+      : []),
+  ]
+}
+
+/** A time in which a car is with a client, of whom the calendar says nothing. */
+export function bookedEvent(row: BookedRow, { url, language }: Site): CalendarEvent {
+  const start = Math.min(row.start_date.getTime(), row.activated_at?.getTime() ?? Infinity)
+  const end = (row.returned_at ?? row.end_date).getTime()
+  return {
+    uid: uidOf(`booking-${row.id}-car`, url),
+    stamp: row.changed_at.getTime(),
+    sequence: row.version,
+    start,
+    end: Math.max(end, start + minute),
+    title: calendarText(language, 'booked', { reference: row.reference }),
+    url: `${url}/admin/booking?booking=${row.reference}`,
+    isConfirmed: row.status !== 'pending',
+    isBusy: true,
+  }
+}
+
+/** A time in which a car is out of the calendar. */
+export function blockedEvent(row: BlockedRow, { url, language }: Site): CalendarEvent {
+  const { reason } = row
+  return {
+    uid: uidOf(`block-${row.id}`, url),
+    stamp: row.created_at.getTime(),
+    start: row.start_date.getTime(),
+    end: row.end_date.getTime(),
+    title: reason ? calendarText(language, 'blocked_for', { reason }) : calendarText(language, 'blocked'),
+    isConfirmed: true,
+    isBusy: true,
+  }
+}
+
+/** Tasks at the hour at which they are due. */
+export function taskEvents(rows: TaskRow[], { url, language }: Site): CalendarEvent[] {
+  return rows.flatMap((row) => {
+    if (row.due_at === null) return []
+    const start = row.due_at.getTime()
+    const title = titleOf(row, language)
+    return {
+      uid: uidOf(`task-${row.id}`, url),
+      stamp: row.created_at.getTime(),
+      sequence: row.version,
+      start,
+      end: start + stay,
+      title,
+      description: row.description,
+      url: `${url}/admin/tasks?task=${row.id}`,
+      isConfirmed: true,
+    }
+  })
+}
+
+/** The same for the same thing for ever, and unlike that of another house in the same calendar. */
+function uidOf(name: string, url: string): string {
+  return `${name}@${URL.canParse(url) ? new URL(url).hostname : 'marhala'}`
+}

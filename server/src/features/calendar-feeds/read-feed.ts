@@ -1,0 +1,61 @@
+import { calendarText } from '@marhala/contract/words/calendars.ts'
+import { calendarFile } from '@marhala/domain/calendar-file.ts'
+import { feedWindow, mayReadFeed } from '@marhala/domain/calendar-feed.ts'
+import type { AppContext } from '../../context.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { countAgainst } from '../../http/rate-limit.ts'
+import { getSettings } from '../company/company.queries.ts'
+import { findFeedByHash, type OpenFeed, updateLastUse } from './calendar-feeds.queries.ts'
+import {
+  findCarName,
+  findPlaceName,
+  listBlocked,
+  listBooked,
+  listDueTasks,
+  listScheduled,
+  type Window,
+} from './feed-events.queries.ts'
+import { feedFingerprint } from './make-feed.ts'
+import { blockedEvent, bookedEvent, scheduledEvents, taskEvents } from './present-events.ts'
+
+/** How often a calendar asks, in minutes, if it does as it is told. */
+const pace = 30
+
+/**
+ * The calendar behind a secret address, as it is at this moment: asked of the database each time, so that revoking, a
+ * lower rank and leaving hold at once. The same while nothing has changed, so that its tag is, too.
+ */
+export async function readFeed(context: AppContext, token: string) {
+  const feed = await findFeedByHash(context.db, feedFingerprint(token))
+  if (!feed || !mayReadFeed(feed.role, feed.kind)) throw new ApiError('not_found')
+  await countAgainst(context, `calendar ${feed.id}`, { hits: 60, seconds: 3600 })
+  const now = context.clock()
+  await updateLastUse(context.db, feed, now)
+  const { from, to } = feedWindow(now.getTime())
+  const { name, events } = await readCalendar(context, feed, { from: new Date(from), to: new Date(to) })
+  const { time_zone } = await getSettings(context.db)
+  const content = calendarFile({ name, time_zone, refresh_minutes: pace, events })
+  return { file_name: `${feed.kind}.ics`, content }
+}
+
+async function readCalendar({ db, config }: AppContext, feed: OpenFeed, window: Window) {
+  const { kind, language, location_code, car_id, user_id } = feed
+  const site = { url: config.public_url ?? '', language }
+  if (kind === 'tasks') {
+    const tasks = await listDueTasks(db, user_id, window)
+    return { name: calendarText(language, 'tasks'), events: taskEvents(tasks, site) }
+  }
+  if (kind === 'car') {
+    const [name = '', booked, blocked] = await Promise.all([
+      findCarName(db, car_id!),
+      listBooked(db, car_id!, window),
+      listBlocked(db, car_id!, window),
+    ])
+    const bookings = booked.map((row) => bookedEvent(row, site))
+    return { name, events: [...bookings, ...blocked.map((row) => blockedEvent(row, site))] }
+  }
+  const rows = await listScheduled(db, window, location_code, language)
+  const place = location_code === null ? undefined : await findPlaceName(db, location_code, language)
+  const name = place ? calendarText(language, 'schedule_at', { place }) : calendarText(language, 'schedule')
+  return { name, events: rows.flatMap((row) => scheduledEvents(row, site)) }
+}
