@@ -176,4 +176,10 @@ export const audited: Record<string, Audited> = {
   'reviews.reply': row('review', 'reply'),
   'reviews.moderate': changed('review', 'moderate'),
   'reviews.remove': gone('review', 'delete'),
+  'webhooks.create': made('webhook', 'create'),
+  'webhooks.update': changed('webhook', 'update'),
+  'webhooks.rotateSecret': row('webhook', 'rotate_secret'),
+  'webhooks.remove': gone('webhook', 'delete'),
+  'webhooks.sendTest': row('webhook', 'send_test'),
+  'webhooks.resend': made('webhook', 'resend'),
 }

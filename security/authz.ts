@@ -297,4 +297,12 @@ export const authz: Record<string, Row> = {
   'users.updatePreferences': anybodySignedIn(200),
   'walkIn.create': desk(201),
   'walkIn.create + client': desk(201),
+  'webhooks.list': superadmins(200),
+  'webhooks.create': superadmins(201),
+  'webhooks.update': superadmins(200),
+  'webhooks.rotateSecret': superadmins(200),
+  'webhooks.remove': superadmins(200),
+  'webhooks.sendTest': superadmins(201),
+  'webhooks.deliveries': superadmins(200),
+  'webhooks.resend': superadmins(200),
 }

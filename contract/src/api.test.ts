@@ -193,7 +193,7 @@ describe('what a key of the API may call', () => {
 
   test('is never about logins, accounts, settings, keys or other ways in', () => {
     const closed =
-      /^\/(auth|audit|admin|api-keys|calendar-feeds|company-settings|users\/(profile|preferences|update))/
+      /^\/(auth|audit|admin|api-keys|calendar-feeds|webhooks|company-settings|users\/(profile|preferences|update))/
     expect(scoped.filter(({ endpoint }) => closed.test(endpoint.path))).toEqual([])
   })
 

@@ -36,6 +36,7 @@ import * as takeBack from './take-back.ts'
 import * as tasks from './tasks.ts'
 import * as users from './users.ts'
 import * as walkIn from './walk-in.ts'
+import * as webhooks from './webhooks.ts'
 
 /** Every call of the API by its noun and name: what the OpenAPI page, the role test and the fuzz test go through. */
 export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries({
@@ -76,6 +77,7 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   tasks,
   users,
   walkIn,
+  webhooks,
 }).flatMap(([noun, calls]) =>
   Object.entries(calls)
     .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))

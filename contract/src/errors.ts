@@ -41,6 +41,7 @@ export const errorStatus = {
   already_void: 409,
   no_address: 409,
   stale_task: 409,
+  webhook_off: 409,
   idempotency_in_progress: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,

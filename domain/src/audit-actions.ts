@@ -78,6 +78,9 @@ export const auditActions = [
   'remove_comment',
   'send_reminders',
   'revoke',
+  'rotate_secret',
+  'send_test',
+  'resend',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -103,5 +106,6 @@ export const auditEntities = [
   'task',
   'api_key',
   'calendar_feed',
+  'webhook',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]

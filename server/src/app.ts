@@ -40,6 +40,7 @@ import { mountSitemap } from './features/sitemap/sitemap.routes.ts'
 import { clientsRoutes } from './features/users/clients.routes.ts'
 import { tasksRoutes } from './features/tasks/tasks.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
+import { webhooksRoutes } from './features/webhooks/webhooks.routes.ts'
 import { mountFiles } from './files/files.routes.ts'
 import { ApiError } from './http/api-error.ts'
 import { mountDocs } from './http/docs.ts'
@@ -127,6 +128,7 @@ function mountRooms(serve: Serve, context: AppContext): void {
   clientsRoutes(serve)
   auditRoutes(serve)
   apiKeysRoutes(serve)
+  webhooksRoutes(serve)
   calendarFeedsRoutes(serve)
   bookingsRoutes(serve)
   documentsRoutes(serve)

@@ -38,6 +38,7 @@ const Environment = z.object({
   ),
   BACKUP_DIR: z.optional(z.string()),
   BACKUP_KEEP: z._default(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transform(Number)), 14),
+  WEBHOOKS_PRIVATE: z._default(onOff, 'off'),
   INSECURE_HTTP: z._default(onOff, 'off'),
   LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
 })
@@ -69,6 +70,8 @@ export type Config = {
   backup_at: string[]
   backup_dir: string
   backup_keep: number
+  /** Whether webhooks may go to this machine, to its network and without https. */
+  webhooks_private: boolean
   log_level: string
 }
 
@@ -103,6 +106,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     backup_at: env.BACKUP_AT === 'off' ? [] : env.BACKUP_AT.split(','),
     backup_dir: resolve(env.BACKUP_DIR ?? join(data_dir, 'backups')),
     backup_keep: env.BACKUP_KEEP,
+    webhooks_private: env.WEBHOOKS_PRIVATE === 'on',
     log_level: env.LOG_LEVEL,
   }
 }

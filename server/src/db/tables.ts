@@ -816,6 +816,40 @@ export interface Users {
   signed_in_at: Timestamp | null;
 }
 
+export interface WebhookDeliveries {
+  answer: string | null;
+  attempts: Generated<number>;
+  error: string | null;
+  event_id: string;
+  id: Generated<number>;
+  last_at: Timestamp | null;
+  next_at: Timestamp | null;
+  state: Generated<string>;
+  status_code: number | null;
+  webhook_id: number;
+}
+
+export interface WebhookEvents {
+  body: string;
+  created_at: Timestamp;
+  id: string;
+  type: string;
+}
+
+export interface Webhooks {
+  created_at: Timestamp;
+  created_by: number;
+  events: string[];
+  failing_since: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  old_secret: string | null;
+  old_secret_until: Timestamp | null;
+  secret: string;
+  state: Generated<string>;
+  url: string;
+}
+
 export interface DB {
   additional_incomes: AdditionalIncomes;
   api_keys: ApiKeys;
@@ -875,4 +909,7 @@ export interface DB {
   tasks: Tasks;
   user_documents: UserDocuments;
   users: Users;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_events: WebhookEvents;
+  webhooks: Webhooks;
 }

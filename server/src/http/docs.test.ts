@@ -1,4 +1,5 @@
 import { endpoints } from '@marhala/contract/api.ts'
+import { webhookEvents } from '@marhala/domain/webhook.ts'
 import { expect, test } from 'vitest'
 import { openTestApp } from '../test/test-app.ts'
 
@@ -28,6 +29,22 @@ test('the OpenAPI document says which calls a key of the API may make, and with 
     expect(scopes).toEqual(endpoint.scope ? [endpoint.scope] : [])
   }
 })
+
+test('the OpenAPI document says what each webhook is sent, and how it is signed', async () => {
+  const { webhooks } = (await ask('/api/openapi.json')).json()
+  expect(Object.keys(webhooks).sort()).toEqual([...webhookEvents, 'test'].sort())
+  for (const [type, { post }] of Object.entries<{ post: Operation }>(webhooks)) {
+    const { properties } = post.requestBody.content['application/json'].schema
+    expect(Object.keys(properties)).toEqual(['id', 'type', 'created_at', 'data'])
+    expect(properties['type']).toMatchObject({ const: type })
+    expect(post.parameters.map(({ name }) => name)).toContain('Marhala-Signature')
+  }
+})
+
+type Operation = {
+  parameters: { name: string }[]
+  requestBody: { content: { 'application/json': { schema: { properties: Record<string, object> } } } }
+}
 
 test('the page of the calls opens by itself, and shows that document', async () => {
   const page = await ask('/api/docs')

@@ -10,6 +10,7 @@ import { call } from '../test/as-caller.ts'
 import { givenPerson, givenService, signIn } from '../test/builders.ts'
 import { givenFleet } from '../test/fleet-samples.ts'
 import { makeHires } from '../test/hires.ts'
+import { givenWebhook } from '../test/integration-samples.ts'
 import { expenseFields, incomeFields, recurringFields } from '../test/money-samples.ts'
 import { givenMessage, givenReview } from '../test/reviews.ts'
 import { openTestApp } from '../test/test-app.ts'
@@ -26,6 +27,7 @@ const firsts = givenFleet(context)
 for (const make of [firsts.paper, firsts.plan]) await make(1)
 await firsts.season()
 await givenService(context)
+await givenWebhook(product, superadmin)
 for (const [endpoint, raw] of [
   [expenses.create, expenseFields],
   [incomes.create, incomeFields],

@@ -1,6 +1,7 @@
 import { endpoints } from '@marhala/contract/api.ts'
 import type { Endpoint } from '@marhala/contract/endpoint.ts'
 import { type ErrorCode, ErrorReply, errorStatus } from '@marhala/contract/errors.ts'
+import { webhookBody, webhookData } from '@marhala/contract/webhook-events.ts'
 import * as z from 'zod/mini'
 
 type Paths = Record<string, Record<string, unknown>>
@@ -11,11 +12,15 @@ type Paths = Record<string, Record<string, unknown>>
  */
 export function openApiDocument(): Record<string, unknown> {
   let paths: Paths | undefined
+  let webhooks: ReturnType<typeof describeWebhooks> | undefined
   return {
     openapi: '3.1.0',
     info: { title: 'Marhala', version: '0.1.0', description: 'Car rental: storefront, bookings and desk.' },
     get paths() {
       return (paths ??= describePaths())
+    },
+    get webhooks() {
+      return (webhooks ??= describeWebhooks())
     },
     components: { securitySchemes },
   }
@@ -35,6 +40,39 @@ const securitySchemes = {
     description:
       'A key of the API, made by a superadmin in the settings. Of the calls that need somebody it makes those that name one of its scopes; 120 calls a minute.',
   },
+}
+
+/** What is sent to the programs that listen, by event. */
+function describeWebhooks() {
+  const types = Object.keys(webhookData) as (keyof typeof webhookData)[]
+  return Object.fromEntries(types.map((type) => [type, { post: webhookOperation(type) }]))
+}
+
+function webhookOperation(type: keyof typeof webhookData) {
+  const header = (name: string, description: string) => ({
+    name,
+    in: 'header',
+    required: true,
+    description,
+    schema: { type: 'string' },
+  })
+  return {
+    operationId: `webhook.${type}`,
+    tags: ['webhooks'],
+    summary: type === 'test' ? 'What the settings send on demand.' : `Sent when \`${type}\` has happened.`,
+    description:
+      'Sent by POST, at least once and in no promised order; `id` is the same however often. Any 2xx within 10 seconds takes it; else it is tried ten times more within a day.',
+    parameters: [
+      header('Marhala-Event', 'The `type` of the body.'),
+      header('Marhala-Event-Id', 'The `id` of the body.'),
+      header(
+        'Marhala-Signature',
+        '`t=…,v1=…`: the time in seconds, and the HMAC-SHA256 of `${t}.${body}` in hex under the webhook’s secret. There may be two `v1` for a day after the secret was changed.',
+      ),
+    ],
+    requestBody: { required: true, content: { 'application/json': { schema: shape(webhookBody(type)) } } },
+    responses: { '2XX': { description: 'Taken' } },
+  }
 }
 
 function describePaths(): Paths {

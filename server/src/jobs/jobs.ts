@@ -23,6 +23,8 @@ const schedule = {
   'mail-digests': '*/10 * * * *',
   // Asks whose pickup or return is tomorrow; the hour is a setting, of any zone.
   'remind-clients': '*/10 * * * *',
+  // What was not taken is tried again; what is new is asked for by `wakeWebhooks`.
+  'deliver-webhooks': '* * * * *',
   sweep: '17 * * * *',
   // Asks whether one is due: a night that was missed is made up, one that failed is tried again.
   backup: '*/15 * * * *',
@@ -36,6 +38,8 @@ export type Jobs = {
   forgetMails: (db: Kysely<DB>, address: string) => Promise<void>
   /** Queues the push of a notification in the caller's transaction. */
   enqueuePush: (db: Kysely<DB>, notification_id: number) => Promise<void>
+  /** Lets webhooks be sent as soon as the caller's transaction is done. */
+  wakeWebhooks: (db: Kysely<DB>) => Promise<void>
   /** Starts working: mails and pushes as they come, the periodic jobs by the clock. */
   work: (
     deliver: (mail: Mail, id: string) => Promise<void>,
@@ -78,10 +82,7 @@ export async function openJobs(
   })
   boss.on('error', (error) => log.warn({ err: error }, 'jobs'))
   await boss.start()
-  await boss.createQueue('parked-mail')
-  await boss.createQueue('mail', { ...mailQueue, deadLetter: 'parked-mail' })
-
-  await boss.createQueue('push', pushQueue)
+  await createQueues(boss)
 
   // By a keyed mark an address is found again, and read by nobody.
   const addressee = (address: string) => sign(secrets.mail_key, address.toLowerCase())
@@ -98,6 +99,9 @@ export async function openJobs(
     },
     enqueuePush: async (db, notification_id) => {
       await boss.send('push', { notification_id }, { db: inTransaction(db) })
+    },
+    wakeWebhooks: async (db) => {
+      await boss.send('deliver-webhooks', {}, { db: inTransaction(db) })
     },
     work: async (deliver, run, push) => {
       let worker: string | undefined
@@ -130,6 +134,15 @@ export async function openJobs(
     },
     stop: () => boss.stop({ graceful: true, timeout: 3000, close: false }),
   }
+}
+
+/** What a transaction may queue something in, before anybody works. */
+async function createQueues(boss: PgBoss): Promise<void> {
+  await boss.createQueue('parked-mail')
+  await boss.createQueue('mail', { ...mailQueue, deadLetter: 'parked-mail' })
+  // Not one at a time: a transaction that wakes it would wait for every other that does.
+  await boss.createQueue('deliver-webhooks', { policy: 'standard', retryLimit: 0 })
+  await boss.createQueue('push', pushQueue)
 }
 
 /** pg-boss's own SQL, sent through the transaction that the change runs in. */

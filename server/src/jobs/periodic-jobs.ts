@@ -6,6 +6,7 @@ import { makeDueExpenses } from '../features/expenses/make-due-expenses.ts'
 import { mailDigests } from '../features/notifications/mail-digests.ts'
 import { noticeDue } from '../features/notifications/notice-due.ts'
 import { mailReports } from '../features/reports/mail-reports.ts'
+import { deliverWebhooks } from '../features/webhooks/deliver-webhooks.ts'
 import { makeCausedTasks } from '../features/tasks/make-caused-tasks.ts'
 import { makeNextTasks } from '../features/tasks/make-next-task.ts'
 import { backUpWhenDue } from './back-up-when-due.ts'
@@ -22,6 +23,7 @@ const work: Record<PeriodicJob, (context: AppContext) => Promise<void>> = {
   'notice-due': noticeDue,
   'mail-digests': mailDigests,
   'remind-clients': remindClients,
+  'deliver-webhooks': deliverWebhooks,
   sweep,
   backup: backUpWhenDue,
 }

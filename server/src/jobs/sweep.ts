@@ -1,6 +1,7 @@
 import { notificationDays } from '@marhala/domain/notification.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../context.ts'
+import { forgetDeliveries } from '../features/webhooks/deliveries.queries.ts'
 import { sweepFiles } from '../files/sweep-files.ts'
 
 const hour = 3_600_000
@@ -8,7 +9,8 @@ const hour = 3_600_000
 /**
  * Deletes what has served its time: idempotency keys and notes of reminders after 48 hours, codes, tickets, limits and
  * sessions once they are over, browsers that nobody came back with for longer than their cookie lives, notifications after
- * 90 days, files that no row shows, and from the availability table what nobody can ask about any more.
+ * 90 days, the log of the webhooks, files that no row shows, and from the availability table what nobody can ask about any
+ * more.
  */
 export async function sweep(context: AppContext): Promise<void> {
   const { db, clock } = context
@@ -37,6 +39,7 @@ export async function sweep(context: AppContext): Promise<void> {
     .deleteFrom('notification_digests')
     .where('sent_at', '<', before(24 * 7))
     .execute()
+  await forgetDeliveries(db, clock())
   await sweepFiles(context)
   await sql`select forget_busy_before(${before(48)})`.execute(db)
 }

@@ -1,6 +1,8 @@
 import * as apiKeys from '@marhala/contract/api-keys.ts'
 import * as calendarFeeds from '@marhala/contract/calendar-feeds.ts'
+import * as webhooks from '@marhala/contract/webhooks.ts'
 import type { ApiScope } from '@marhala/domain/api-scopes.ts'
+import { webhookEvents } from '@marhala/domain/webhook.ts'
 import { call } from './as-caller.ts'
 import { signIn, unique } from './builders.ts'
 import type { Hires } from './hires.ts'
@@ -34,9 +36,33 @@ export async function givenFeed(
   return { ...data.feed, url: data.url, file: data.url.split('/').at(-1)! }
 }
 
+/** Given a webhook that listens to all that happens to bookings, unless wished otherwise. */
+export async function givenWebhook(
+  { app, context }: Product,
+  by: { id: number },
+  wish: Partial<webhooks.WebhookFields> = {},
+) {
+  const fields = { name: `Hook ${unique()}`, url: 'https://hooks.example/in', events: bookingEvents }
+  const body = { ...fields, ...wish }
+  const { data, error } = await call(app, await signIn(context, by), webhooks.create, { body })
+  if (!data) throw new Error(`no webhook: ${JSON.stringify(error)}`)
+  return { ...data.webhook, secret: data.secret }
+}
+
+const bookingEvents = webhookEvents.filter((event) => event.startsWith('booking.'))
+
 /** The samples of what programs have to do with. */
 export async function makeIntegrationSamples(product: Product, { admin }: Hires): Promise<Samples> {
   const owner = await givenOwner(product.context)
+  const hook = async () => ({ webhook_id: String((await givenWebhook(product, owner)).id) })
+  const sent = async () => {
+    const params = await hook()
+    const { data } = await call(product.app, await signIn(product.context, owner), webhooks.sendTest, {
+      params,
+    })
+    return { params: { ...params, delivery_id: String(data.id) } }
+  }
+  const fields = { name: 'Accounts', url: 'https://accounts.example/in', events: ['payment.recorded'] }
   return {
     'apiKeys.list': () => ({}),
     'apiKeys.create': () => ({ body: { name: 'Website', scopes: ['cars.read'], expires_on: '2026-12-31' } }),
@@ -46,6 +72,14 @@ export async function makeIntegrationSamples(product: Product, { admin }: Hires)
       params: { feed_id: String((await givenFeed(product, admin)).id) },
     }),
     'calendarFeeds.read': async () => ({ params: { file: (await givenFeed(product, admin)).file } }),
+    'webhooks.list': () => ({}),
+    'webhooks.create': () => ({ body: fields }),
+    'webhooks.update': async () => ({ params: await hook(), body: { ...fields, is_on: true } }),
+    'webhooks.rotateSecret': async () => ({ params: await hook() }),
+    'webhooks.remove': async () => ({ params: await hook() }),
+    'webhooks.sendTest': async () => ({ params: await hook() }),
+    'webhooks.deliveries': async () => ({ params: await hook(), query: { page: '1' } }),
+    'webhooks.resend': sent,
     'apiKeys.revoke': async () => ({
       params: { api_key_id: String((await givenKey(product, ['cars.read'], { by: owner })).id) },
     }),

@@ -108,6 +108,12 @@ export const releasedData: Record<number, string> = {
     INSERT INTO calendar_feeds (user_id, kind, location_id, token_hash, created_at, last_used_at)
       VALUES (1, 'schedule', 1, '\\x07', '2026-06-13Z', '2026-06-13Z');
     INSERT INTO calendar_feeds (user_id, kind, car_id, token_hash, created_at) VALUES (1, 'car', 1, '\\x08', '2026-06-13Z')`,
+  50: `
+    INSERT INTO webhooks (name, url, events, secret, created_by, created_at)
+      VALUES ('Accounts', 'https://accounts.example/hook', '{payment.recorded}', 'sealed', 1, '2026-06-13Z');
+    INSERT INTO webhook_events VALUES ('22222222-2222-4222-8222-222222222222', 'test', '{}', '2026-06-13Z');
+    INSERT INTO webhook_deliveries (webhook_id, event_id, state, attempts, last_at, status_code, answer)
+      VALUES (1, '22222222-2222-4222-8222-222222222222', 'delivered', 1, '2026-06-13Z', 200, 'ok')`,
   44: `
     UPDATE company_settings SET return_reminders = false, reminder_hour = 9;
     INSERT INTO outgoing_messages (booking_id, kind, channel, state, attempts, created_at, sent_at)

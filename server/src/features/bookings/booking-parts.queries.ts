@@ -130,8 +130,9 @@ export async function deleteBookingDriver(db: Kysely<DB>, bookingId: number, id:
 }
 
 /** Writes a payment into the ledger. */
-export async function insertPayment(db: Kysely<DB>, payment: Insertable<Payments>): Promise<void> {
-  await db.insertInto('payments').values(payment).execute()
+export async function insertPayment(db: Kysely<DB>, payment: Insertable<Payments>): Promise<number> {
+  const { id } = await db.insertInto('payments').values(payment).returning('id').executeTakeFirstOrThrow()
+  return id
 }
 
 /** Marks a payment as void and answers what it was; undefined when the booking has none such, or it is void already. */

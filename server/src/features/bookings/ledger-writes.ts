@@ -60,8 +60,9 @@ export async function writePayment(
   booking: LockedBooking,
   payment: NewPayment,
 ): Promise<void> {
+  let payment_id: number
   try {
-    await insertPayment(context.db, {
+    payment_id = await insertPayment(context.db, {
       ...payment,
       booking_id: booking.id,
       created_by: caller.id,
@@ -73,7 +74,7 @@ export async function writePayment(
       throw new ApiError('transaction_id_used')
     throw error
   }
-  await noteChange(context, caller, 'payment', booking.id, { after: payment })
+  await noteChange(context, caller, 'payment', booking.id, { after: payment, payment_id })
 }
 
 /** How the warranty was given, which is how it goes back. */

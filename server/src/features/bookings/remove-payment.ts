@@ -19,5 +19,6 @@ export const removePayment: Change<typeof bookings.removePayment> = async (
   await noteChange(context, caller, 'void_payment', booking.id, {
     before: voided,
     after: { payment_id: params.paymentId },
+    payment_id: params.paymentId,
   })
 }

@@ -39,7 +39,7 @@ export async function addPaper(
     }
     const id = await insertPaper(db, row)
     await keepCost({ ...context, db }, caller, { ...row, id }, form.fields)
-    await noteCar({ db }, caller, 'add_paper', carId, { after: { paper: id, ...form.fields } })
+    await noteCar({ ...context, db }, caller, 'add_paper', carId, { after: { paper: id, ...form.fields } })
   })
 }
 

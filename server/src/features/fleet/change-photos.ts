@@ -30,7 +30,7 @@ export async function addPhoto(
     await insertFile(db, { name, uploaded_by: caller.id, created_at: context.clock() })
     const url = fileAddress(name, plainPhoto.part)
     await insertImage(db, { car_id: carId, url, alt: photo.alt })
-    await noteCar({ db }, caller, 'add_photo', carId, { after: { url } })
+    await noteCar({ ...context, db }, caller, 'add_photo', carId, { after: { url } })
   })
 }
 
@@ -70,7 +70,7 @@ export async function removePhoto(
     if (!car || url === undefined) throw new ApiError('not_found')
     const file = fileNameOf(url)
     if (file) await deleteFile(db, file)
-    await noteCar({ db }, caller, 'remove_photo', car.id, { before: { url } })
+    await noteCar({ ...context, db }, caller, 'remove_photo', car.id, { before: { url } })
     return { carId: car.id, file }
   })
   if (file) await context.files.release(file)

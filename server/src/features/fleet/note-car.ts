@@ -1,16 +1,30 @@
 import type { AuditAction } from '@marhala/domain/audit-actions.ts'
+import { webhookEventOf } from '@marhala/domain/webhook.ts'
 import type { AppContext } from '../../context.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
+import { readToldCar, recordEvent } from '../webhooks/outbox.queries.ts'
 
-/** Writes what happened to a car into the audit, in the same transaction (R58). */
+/** Writes what happened to a car into the audit and for the programs that listen to it, in the same transaction (R58). */
 export async function noteCar(
-  { db }: Pick<AppContext, 'db'>,
+  context: Pick<AppContext, 'db' | 'jobs' | 'clock'>,
   caller: Caller,
   action: AuditAction,
   carId: number,
   change: { before?: unknown; after?: unknown } = {},
 ): Promise<void> {
   const who = actorOf(caller)
-  await writeAudit(db, { action, entity: 'car', entity_id: carId, ...who, ...change })
+  await writeAudit(context.db, { action, entity: 'car', entity_id: carId, ...who, ...change })
+  const type = webhookEventOf('car', action)
+  if (type === null) return
+  const changed = changedParts(action, change)
+  await recordEvent(context, type, async (db) => ({ car: await readToldCar(db, carId), changed }))
+}
+
+/** Which fields changed; photos and blocked times by what they are. */
+function changedParts(action: AuditAction, { before, after }: { before?: unknown; after?: unknown }) {
+  if (/photo/.test(action)) return ['photos']
+  if (/block/.test(action)) return ['blocks']
+  if (action !== 'update') return []
+  return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
 }

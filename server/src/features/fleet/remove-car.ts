@@ -46,7 +46,7 @@ export async function removeCar(context: AppContext, caller: Caller, idOrSlug: s
     else await updateCar(db, car.id, { status: 'retired' })
     const { slug, registration_plate, status } = car
     const after = outcome === 'deleted' ? undefined : { status: 'retired' }
-    await noteCar({ db }, caller, outcome === 'deleted' ? 'delete' : 'retire', car.id, {
+    await noteCar({ ...context, db }, caller, outcome === 'deleted' ? 'delete' : 'retire', car.id, {
       before: { slug, registration_plate, status },
       ...(after && { after }),
     })

@@ -199,6 +199,7 @@ export const dataOfPerson: Record<string, Rule> = {
     columns: ['created_at', 'expires_at', 'remember', 'revoked_at', 'revoked_reason'],
     fate: 'delete',
   },
+  'webhooks.created_by': { name: 'webhooks_made', columns: ['id', 'name', 'created_at'], fate: 'keep' },
 }
 
 /** The same for what hangs on a person's bookings; all of it stays with them. */

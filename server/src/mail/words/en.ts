@@ -191,6 +191,16 @@ export const en = {
     deposits: 'Deposits held',
     link: 'View reports',
   },
+  webhook_off: {
+    subject: 'The webhook “{{name}}” is switched off',
+    title: 'A webhook is switched off',
+    intro: 'It hasn’t accepted anything for {{days}} days, so we stopped sending to it.',
+    webhook: 'Webhook',
+    address: 'Address',
+    since: 'Failing since',
+    next: 'What happens meanwhile is kept for 30 days and sent once you switch it on again.',
+    link: 'View integrations',
+  },
   task_digest: {
     subject: 'Your tasks for today',
     title: 'Your tasks for today',

@@ -196,6 +196,16 @@ export const fr: MailWords = {
     deposits: 'Cautions détenues',
     link: 'Ouvrir les rapports',
   },
+  webhook_off: {
+    subject: 'Le webhook « {{name}} » est désactivé',
+    title: 'Un webhook est désactivé',
+    intro: 'Il n’a rien accepté depuis {{days}} jours : nous avons cessé de lui envoyer des événements.',
+    webhook: 'Webhook',
+    address: 'Adresse',
+    since: 'En échec depuis',
+    next: 'Ce qui se passe entre-temps est conservé 30 jours, et envoyé dès que vous le réactivez.',
+    link: 'Voir les intégrations',
+  },
   task_digest: {
     subject: 'Vos tâches du jour',
     title: 'Vos tâches du jour',

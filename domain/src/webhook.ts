@@ -1,0 +1,80 @@
+/** What a webhook can be told of. */
+export const webhookEvents = [
+  'booking.created',
+  'booking.confirmed',
+  'booking.started',
+  'booking.completed',
+  'booking.cancelled',
+  'booking.updated',
+  'payment.recorded',
+  'payment.voided',
+  'car.created',
+  'car.updated',
+  'car.removed',
+] as const
+export type WebhookEvent = (typeof webhookEvents)[number]
+
+const ofBookings: Record<string, WebhookEvent> = {
+  create: 'booking.created',
+  confirm: 'booking.confirmed',
+  activate: 'booking.started',
+  complete: 'booking.completed',
+  cancel: 'booking.cancelled',
+  change_duration_location: 'booking.updated',
+  change_services: 'booking.updated',
+  change_car: 'booking.updated',
+  void_charge: 'booking.updated',
+  payment: 'payment.recorded',
+  void_payment: 'payment.voided',
+}
+
+const ofCars: Record<string, WebhookEvent> = {
+  create: 'car.created',
+  update: 'car.updated',
+  add_photo: 'car.updated',
+  order_photos: 'car.updated',
+  remove_photo: 'car.updated',
+  block: 'car.updated',
+  unblock: 'car.updated',
+  retire: 'car.removed',
+  delete: 'car.removed',
+}
+
+/** What an action of the audit on a record means to other programs; null for what is the house's own affair. */
+export function webhookEventOf(entity: 'booking' | 'car', action: string): WebhookEvent | null {
+  const events = entity === 'booking' ? ofBookings : ofCars
+  return Object.hasOwn(events, action) ? events[action]! : null
+}
+
+/** A first try and ten more, each wait twice the one before: 80 seconds at first, not quite a day in all. */
+const firstWait = 80
+export const webhookTries = 11
+
+/** How many seconds to wait after so many tries have failed; null once there is no more to try. */
+export function webhookWait(tries: number): number | null {
+  return tries >= webhookTries ? null : firstWait * 2 ** (tries - 1)
+}
+
+/** How long an answer may take, in milliseconds. */
+export const webhookTimeLimit = 10_000
+
+/** How much of an answer is kept, in characters, and for how many days; and how long the log stays. */
+export const webhookLog = { characters: 500, answer_days: 3, days: 30 } as const
+
+/** For how many hours the secret before the present one still signs, so that a receiver can be changed over. */
+export const oldSecretHours = 24
+
+/** Nothing has got through for so many days: it is switched off. */
+export const failingDays = 3
+
+/** Whether a receiver has failed for so long that it is switched off; instants in epoch milliseconds. */
+export function isFailingTooLong(failingSince: number | null, now: number): boolean {
+  return failingSince !== null && now - failingSince >= failingDays * 86_400_000
+}
+
+/** `off` by hand, `failing` once it was switched off for not answering. */
+export const webhookStates = ['on', 'off', 'failing'] as const
+export type WebhookState = (typeof webhookStates)[number]
+
+export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
+export type DeliveryState = (typeof deliveryStates)[number]

@@ -1,0 +1,78 @@
+import { lookup } from 'node:dns'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { webhookLog } from '@marhala/domain/webhook.ts'
+import { isPublicAddress } from './public-address.ts'
+import type { DeliveryError } from './webhooks.queries.ts'
+
+type Post = {
+  url: string
+  body: string
+  headers: Record<string, string>
+  /** Whether it may go to this machine and its network, and without https. */
+  allowPrivate: boolean
+  milliseconds: number
+}
+
+type Answer = { status_code: number; answer: string } | { error: DeliveryError }
+
+/**
+ * Sends a webhook's request and answers what came back; no redirect is followed. The name is looked up once, every
+ * address that it has must be of the open internet, and the connection goes to one of those and to nothing else.
+ */
+export async function postWebhook({ url, body, headers, allowPrivate, milliseconds }: Post): Promise<Answer> {
+  const { protocol, hostname } = new URL(url)
+  const host = hostname.replace(/^\[|\]$/g, '')
+  if (!allowPrivate && (protocol !== 'https:' || (isIP(host) && !isPublicAddress(host))))
+    return { error: 'private_address' }
+  const signal = AbortSignal.timeout(milliseconds)
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  const start = protocol === 'https:' ? requestHttps : requestHttp
+  const options = { method: 'POST', headers, signal, agent: false, lookup: lookUp(allowPrivate) }
+  const request = start(url, options, resolve)
+  request.on('error', reject)
+  request.end(body)
+  try {
+    const response = await promise
+    return { status_code: response.statusCode ?? 0, answer: await readBeginning(response) }
+  } catch (error) {
+    return { error: signal.aborted ? 'too_slow' : reasonOf(error) }
+  } finally {
+    request.destroy()
+  }
+}
+
+/** The addresses of a name, for the connection to be made to; one that must not be reached closes them all. */
+function lookUp(allowPrivate: boolean): LookupFunction {
+  return (hostname, options, done) => {
+    lookup(hostname, { ...options, all: true }, (error, found) => {
+      const [first] = found ?? []
+      if (error || !first) return done(error ?? new Error('no address'), [])
+      if (!allowPrivate && !found.every(({ address }) => isPublicAddress(address)))
+        return done(Object.assign(new Error('private address'), { code: privateAddress }), [])
+      if (options.all) return done(null, found)
+      return done(null, first.address, first.family)
+    })
+  }
+}
+
+const privateAddress = 'MARHALA_PRIVATE_ADDRESS'
+
+function reasonOf(error: unknown): DeliveryError {
+  const { code = '' } = error as { code?: string }
+  if (code === privateAddress) return 'private_address'
+  return /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO/.test(code) ? 'certificate' : 'unreachable'
+}
+
+/** The beginning of an answer, of whatever length; a database keeps no NUL. */
+async function readBeginning(response: IncomingMessage): Promise<string> {
+  const { characters } = webhookLog
+  response.setEncoding('utf8')
+  let text = ''
+  for await (const piece of response) {
+    text += String(piece)
+    if (text.length >= characters) break
+  }
+  return text.replaceAll('\u0000', '').slice(0, characters).toWellFormed()
+}

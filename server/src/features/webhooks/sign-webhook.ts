@@ -1,0 +1,12 @@
+import { createHmac } from 'node:crypto'
+
+/**
+ * What proves that a webhook's body comes from here and is of this moment: `t=1780477200,v1=…`, the time in seconds and
+ * the HMAC-SHA256 of `${t}.${body}` in hex under each secret that counts.
+ */
+export function signWebhook(body: string, seconds: number, secrets: string[]): string {
+  const signatures = secrets.map(
+    (secret) => `v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`,
+  )
+  return [`t=${seconds}`, ...signatures].join(',')
+}
