@@ -1,28 +1,30 @@
-import { Check, Copy } from 'lucide-react'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CopyButton } from '../../parts/copy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 
-type CredentialDialogProps = { name: string; credential: string; onClose: () => void }
+type CredentialDialogProps = {
+  title: string
+  /** That it is shown this once. */
+  warning: string
+  credential: string
+  copyLabel: string
+  /** What it is for. */
+  children: ReactNode
+  onClose: () => void
+}
 
-/** A key, the one time that it is shown: a press outside must not lose it. */
-export function CredentialDialog({ name, credential, onClose }: CredentialDialogProps) {
+/** A key or a secret, the one time that it is shown: a press outside must not lose it. */
+export function CredentialDialog(props: CredentialDialogProps) {
   const { t } = useTranslation(['integrations', 'common'])
-  const [isCopied, setCopied] = useState(false)
-  // On plain http beyond this machine browsers keep the clipboard closed: the key can still be marked.
-  const copy = () =>
-    void navigator.clipboard?.writeText(credential).then(
-      () => setCopied(true),
-      () => null,
-    )
-  const Icon = isCopied ? Check : Copy
+  const { title, warning, credential, copyLabel, children, onClose } = props
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={t('keys.made_title', { name })}
+      title={title}
       closeLabel={t('common:close')}
       isDismissable={false}
       footer={
@@ -30,25 +32,19 @@ export function CredentialDialog({ name, credential, onClose }: CredentialDialog
           <Button variant="outline" onClick={onClose}>
             {t('keys.made_done')}
           </Button>
-          <Button startIcon={<Icon strokeWidth={1.75} aria-hidden="true" />} onClick={copy}>
-            {t(isCopied ? 'keys.copied' : 'keys.copy')}
-          </Button>
+          <CopyButton text={credential} label={copyLabel} copiedLabel={t('keys.copied')} />
         </>
       }
     >
       <div className="flex flex-col gap-4">
-        <InlineAlert tone="warn">{t('keys.made_text')}</InlineAlert>
+        <InlineAlert tone="warn">{warning}</InlineAlert>
         <bdi
           dir="ltr"
           className="rounded-control border bg-sunken px-3.5 py-3 font-mono text-small break-all select-all"
         >
           {credential}
         </bdi>
-        <p className="text-small text-muted">{t('keys.made_use')}</p>
-        <bdi dir="ltr" className="font-mono text-small break-all">
-          {'Authorization: Bearer mk_…'}
-        </bdi>
-        <output className="sr-only">{isCopied ? t('keys.copied') : null}</output>
+        {children}
       </div>
     </Dialog>
   )

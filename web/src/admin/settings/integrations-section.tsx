@@ -14,6 +14,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { ApiKeyLine } from './api-key-line.tsx'
 import { CredentialDialog } from './credential-dialog.tsx'
 import { NewKeyDialog } from './new-key-dialog.tsx'
+import { WebhooksPanel } from './webhooks-panel.tsx'
 
 type Open =
   | { dialog: 'new' }
@@ -21,8 +22,18 @@ type Open =
   | { dialog: 'revoke'; apiKey: ApiKey }
   | null
 
-/** The keys that other programs call the API with (superadmins). */
+/** How other programs and this one work together (superadmins). */
 export function IntegrationsSection() {
+  return (
+    <div className="flex flex-col gap-5">
+      <KeysPanel />
+      <WebhooksPanel />
+    </div>
+  )
+}
+
+/** The keys that other programs call the API with. */
+function KeysPanel() {
   const { t } = useTranslation('integrations')
   const query = useQuery(apiKeysQuery)
   const [open, setOpen] = useState<Open>(null)
@@ -68,7 +79,18 @@ export function IntegrationsSection() {
         <NewKeyDialog onClose={close} onMade={(made) => setOpen({ dialog: 'made', ...made })} />
       ) : null}
       {open?.dialog === 'made' ? (
-        <CredentialDialog name={open.name} credential={open.credential} onClose={close} />
+        <CredentialDialog
+          title={t('keys.made_title', { name: open.name })}
+          warning={t('keys.made_text')}
+          credential={open.credential}
+          copyLabel={t('keys.copy')}
+          onClose={close}
+        >
+          <p className="text-small text-muted">{t('keys.made_use')}</p>
+          <bdi dir="ltr" className="font-mono text-small break-all">
+            {'Authorization: Bearer mk_…'}
+          </bdi>
+        </CredentialDialog>
       ) : null}
       {open?.dialog === 'revoke' ? <RevokeDialog apiKey={open.apiKey} onClose={close} /> : null}
     </Panel>
