@@ -1,53 +1,21 @@
+import {
+  alike,
+  anybodySignedIn,
+  desk,
+  everybody,
+  moderators,
+  ownOrDesk,
+  signedIn,
+  superadmins,
+  type Row,
+} from './personas.ts'
+
 /**
  * Who may make which call (R11): the status that each person hears for a request in which nothing else is wrong.
  * `server/src/http/authz.test.ts` plays every cell; a call without a row here fails it.
  *
- * `owner` owns the booking that the request names, `other` is another customer. `revoked`, `expired` and `tampered` carry
- * a token that was good once, or nearly; `unverified` has not confirmed the address, so that signing in gives none.
+ * By the call’s name in `contract/src/api.ts`; what stands after ` +` is a variation of its request.
  */
-export const personas = [
-  'anonymous',
-  'owner',
-  'other',
-  'moderator',
-  'admin',
-  'superadmin',
-  'revoked',
-  'unverified',
-  'expired',
-  'tampered',
-] as const
-export type Persona = (typeof personas)[number]
-export type Row = Record<Persona, number>
-
-type SignedIn = Pick<Row, 'owner' | 'other' | 'moderator' | 'admin' | 'superadmin'>
-
-/** A call for the public: whoever asks, a bad token counting as none. */
-function everybody(status: number): Row {
-  return Object.fromEntries(personas.map((persona) => [persona, status])) as Row
-}
-
-/** A call for people who are signed in; everybody else hears 401. */
-function signedIn(rows: SignedIn): Row {
-  return { anonymous: 401, revoked: 401, unverified: 401, expired: 401, tampered: 401, ...rows }
-}
-
-const anybodySignedIn = (status: number) =>
-  signedIn({ owner: status, other: status, moderator: status, admin: status, superadmin: status })
-const desk = (status: number) =>
-  signedIn({ owner: 403, other: 403, moderator: 403, admin: status, superadmin: status })
-const moderators = (status: number) =>
-  signedIn({ owner: 403, other: 403, moderator: status, admin: status, superadmin: status })
-const superadmins = (status: number) =>
-  signedIn({ owner: 403, other: 403, moderator: 403, admin: 403, superadmin: status })
-const ownOrDesk = (status: number) =>
-  signedIn({ owner: status, other: 404, moderator: 404, admin: status, superadmin: status })
-
-/** Calls of one noun that answer alike. */
-const alike = (noun: string, names: string, row: Row): Record<string, Row> =>
-  Object.fromEntries(names.split(' ').map((name) => [`${noun}.${name}`, row]))
-
-/** By the call's name in `contract/src/api.ts`; what stands after ` +` is a variation of its request. */
 export const authz: Record<string, Row> = {
   'accounting.salesJournal': superadmins(200),
   'accounting.purchasesJournal': superadmins(200),
