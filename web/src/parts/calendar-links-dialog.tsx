@@ -109,7 +109,7 @@ function MadeLink({ url }: { url: string }) {
       <InlineAlert tone="warn">{t('created_text')}</InlineAlert>
       <bdi
         dir="ltr"
-        className="rounded-control border bg-surface px-3.5 py-3 font-mono text-small break-all select-all"
+        className="rounded-control border bg-surface px-3.5 py-3 text-start font-mono text-small break-all select-all"
       >
         {url}
       </bdi>

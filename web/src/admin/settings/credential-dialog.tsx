@@ -40,7 +40,7 @@ export function CredentialDialog(props: CredentialDialogProps) {
         <InlineAlert tone="warn">{warning}</InlineAlert>
         <bdi
           dir="ltr"
-          className="rounded-control border bg-sunken px-3.5 py-3 font-mono text-small break-all select-all"
+          className="rounded-control border bg-sunken px-3.5 py-3 text-start font-mono text-small break-all select-all"
         >
           {credential}
         </bdi>

@@ -128,7 +128,7 @@ function Text({ label, text }: { label: string; text: string }) {
       <p className="mb-1 font-semibold">{label}</p>
       <bdi
         dir="ltr"
-        className="block max-h-48 overflow-y-auto rounded-control border bg-sunken px-3 py-2 font-mono text-small break-all whitespace-pre-wrap"
+        className="block max-h-48 overflow-y-auto rounded-control border bg-sunken px-3 py-2 text-start font-mono text-small break-all whitespace-pre-wrap"
       >
         {text}
       </bdi>
