@@ -13,7 +13,6 @@ import { AsyncView } from '../../shell/async-view.tsx'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ExpenseCharts } from './expense-charts.tsx'
 import { ExpenseFilterBar } from './expense-filter-bar.tsx'
 import { ExpenseResults } from './expense-results.tsx'
 import { ExpenseTiles } from './expense-tiles.tsx'
@@ -120,7 +119,11 @@ function Figures({ address }: { address: ExpensesAddress }) {
         errorTitle={t('expenses')}
         skeleton={<Skeleton className="h-76 w-full rounded-card" />}
       >
-        {(shown) => <ExpenseCharts analytics={shown} address={address} />}
+        {(shown) => (
+          <Suspense fallback={<Skeleton className="h-76 w-full rounded-card" />}>
+            <ExpenseCharts analytics={shown} address={address} />
+          </Suspense>
+        )}
       </AsyncView>
     </>
   )
@@ -142,6 +145,7 @@ function Beside({ address }: { address: ExpensesAddress }) {
   )
 }
 
+const ExpenseCharts = lazy(async () => ({ default: (await import('./expense-charts.tsx')).ExpenseCharts }))
 const QuickEntry = lazy(async () => ({ default: (await import('./quick-entry.tsx')).QuickEntry }))
 const ExpenseDrawer = lazy(async () => ({ default: (await import('./expense-drawer.tsx')).ExpenseDrawer }))
 const ExpenseDialog = lazy(async () => ({ default: (await import('./expense-dialog.tsx')).ExpenseDialog }))
