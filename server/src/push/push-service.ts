@@ -3,7 +3,8 @@ import { request as requestSecure } from 'node:https'
 import webpush from 'web-push'
 import type { Config } from '../config.ts'
 import type { Secrets } from '../secrets.ts'
-import { isPushAddress, lookUpPublic } from './push-address.ts'
+import { lookUpPublic } from '../outside/public-address.ts'
+import { isPushAddress } from './push-address.ts'
 import { pushKeys } from './push-keys.ts'
 
 /** Where a browser is reached, and what is encrypted with. */

@@ -10,7 +10,7 @@ import { actorOf, type Caller } from '../../http/caller.ts'
 import { seal } from '../../secrets.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
 import { presentWebhook } from './present-webhook.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from '../../outside/public-address.ts'
 import {
   deleteWebhook,
   findWebhook,

@@ -1,9 +1,8 @@
-import { lookup } from 'node:dns'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import { isIP } from 'node:net'
 import { webhookLog } from '@marhala/domain/webhook.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress, lookUpPublic, privateAddress } from '../../outside/public-address.ts'
 import type { DeliveryError } from './webhooks.queries.ts'
 
 type Post = {
@@ -29,7 +28,13 @@ export async function postWebhook({ url, body, headers, allowPrivate, millisecon
   const signal = AbortSignal.timeout(milliseconds)
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const start = protocol === 'https:' ? requestHttps : requestHttp
-  const options = { method: 'POST', headers, signal, agent: false, lookup: lookUp(allowPrivate) }
+  const options = {
+    method: 'POST',
+    headers,
+    signal,
+    agent: false,
+    ...(!allowPrivate && { lookup: lookUpPublic }),
+  }
   const request = start(url, options, resolve)
   request.on('error', reject)
   request.end(body)
@@ -42,22 +47,6 @@ export async function postWebhook({ url, body, headers, allowPrivate, millisecon
     request.destroy()
   }
 }
-
-/** The addresses of a name, for the connection to be made to; one that must not be reached closes them all. */
-function lookUp(allowPrivate: boolean): LookupFunction {
-  return (hostname, options, done) => {
-    lookup(hostname, { ...options, all: true }, (error, found) => {
-      const [first] = found ?? []
-      if (error || !first) return done(error ?? new Error('no address'), [])
-      if (!allowPrivate && !found.every(({ address }) => isPublicAddress(address)))
-        return done(Object.assign(new Error('private address'), { code: privateAddress }), [])
-      if (options.all) return done(null, found)
-      return done(null, first.address, first.family)
-    })
-  }
-}
-
-const privateAddress = 'MARHALA_PRIVATE_ADDRESS'
 
 function reasonOf(error: unknown): DeliveryError {
   const { code = '' } = error as { code?: string }

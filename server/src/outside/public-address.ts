@@ -1,9 +1,28 @@
-import { BlockList, isIPv4 } from 'node:net'
+import { lookup } from 'node:dns'
+import { BlockList, isIPv4, type LookupFunction } from 'node:net'
 
 /** Whether an address belongs to the open internet: not to this machine, its network, nor to what is set aside. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !setAside.check(address, 'ipv4')
   return unicast.check(address, 'ipv6') && !setAside.check(address, 'ipv6')
+}
+
+/** The code of the error of `lookUpPublic` where a name leads within. */
+export const privateAddress = 'MARHALA_PRIVATE_ADDRESS'
+
+/**
+ * Looks up a name for a connection whose address somebody else chose: every address that it has must be of the open
+ * internet, and the connection goes to one of those, so that no later answer of the name's server counts.
+ */
+export const lookUpPublic: LookupFunction = (hostname, options, done) => {
+  lookup(hostname, { ...options, all: true }, (error, found) => {
+    const [first] = found ?? []
+    if (error || !first) return done(error ?? new Error('no address'), [])
+    if (!found.every(({ address }) => isPublicAddress(address)))
+      return done(Object.assign(new Error('private address'), { code: privateAddress }), [])
+    if (options.all) return done(null, found)
+    return done(null, first.address, first.family)
+  })
 }
 
 /** The addresses of version 6 that are routed at all. */
