@@ -1,0 +1,146 @@
+import { cleanTrack, isReachable } from './clean-track.ts'
+import { metersBetween, type Place } from './great-circle.ts'
+import type { Fix } from './position.ts'
+
+/** A way that a car went, from where it stood to where it stood again. */
+export type Trip = {
+  start_at: number
+  end_at: number
+  from: Place
+  to: Place
+  meters: number
+  /** In kilometres an hour; null where the device says none. */
+  top_speed: number | null
+}
+
+/** A time during which a car stood. */
+export type Stop = Place & { start_at: number; end_at: number }
+
+export type Journey = { trips: Trip[]; stops: Stop[]; meters: number }
+
+const minute = 60_000
+/** A car that stays within so many metres stands: fixes wander about it while it does. */
+const standing = 60
+/** It has stopped, and not only waited at a light, after so long; sooner where its engine is off. */
+const stopLength = 5 * minute
+const engineOffLength = 2 * minute
+/** Silence of so long ends a trip, unless the car was under way all the while. */
+const silence = 10 * minute
+const underWay = 15 / 3.6
+/** A way that leads no farther than this from where it began is fixes that wander, not a trip. */
+const shortest = 200
+/** Ways are measured in steps of so many metres, so that wandering fixes do not add up. */
+const step = 40
+
+/**
+ * The trips and the stops of a track, oldest first. Fixes may be noisy, out of order and repeated; jumps are left out.
+ * After a silence a trip begins where the car was last, and its length counts the straight line between.
+ */
+export function cutTrips(fixes: readonly Fix[]): Journey {
+  const track = cleanTrack(fixes)
+  const stops = mergeStops(track, findStops(track))
+  const trips: Trip[] = []
+  const edges = [...stops.map(({ first, last }) => ({ first, last })), { first: track.length - 1, last: -1 }]
+  let start = 0
+  for (const { first, last } of edges) {
+    const trip = readTrip(track, start, first)
+    if (trip) trips.push(trip)
+    start = last
+  }
+  const meters = trips.reduce((sum, trip) => sum + trip.meters, 0)
+  return { trips, stops: stops.map(({ stop }) => stop), meters }
+}
+
+/** A stop, and which fixes of the track it is. */
+type Span = { first: number; last: number; stop: Stop }
+
+/** The car stands from the first fix of a run that stays near it; a long silence is one too, where the car was last. */
+function findStops(track: readonly Fix[]): Span[] {
+  const stops: Span[] = []
+  let first = 0
+  while (first < track.length) {
+    let last = first
+    let isOff = false
+    while (last + 1 < track.length && metersBetween(track[first]!, track[last + 1]!) <= standing) {
+      last += 1
+      isOff ||= track[last]!.ignition === false
+    }
+    const length = track[last]!.at - track[first]!.at
+    if (length >= (isOff ? engineOffLength : stopLength)) {
+      stops.push(spanOf(track, first, last))
+      first = last + 1
+    } else if (first + 1 < track.length && isSilent(track[first]!, track[first + 1]!)) {
+      const stop = { ...placeOf(track[first]!), start_at: track[first]!.at, end_at: track[first + 1]!.at }
+      stops.push({ first, last: first, stop })
+      first += 1
+    } else first += 1
+  }
+  return stops
+}
+
+function isSilent(before: Fix, after: Fix): boolean {
+  const length = after.at - before.at
+  return length >= silence && metersBetween(before, after) / (length / 1000) < underWay
+}
+
+function spanOf(track: readonly Fix[], first: number, last: number): Span {
+  const run = track.slice(first, last + 1)
+  const middle = (read: (fix: Fix) => number) => run.map(read).sort((a, b) => a - b)[run.length >> 1]!
+  const stop = {
+    latitude: middle(({ latitude }) => latitude),
+    longitude: middle(({ longitude }) => longitude),
+    start_at: track[first]!.at,
+    end_at: Math.max(track[last]!.at, track[first]!.at),
+  }
+  return { first, last, stop }
+}
+
+/** Two stops with no way between them are one: a fix that wandered farther than the others divided it. */
+function mergeStops(track: readonly Fix[], stops: readonly Span[]): Span[] {
+  return stops.reduce<Span[]>((merged, next) => {
+    const before = merged.at(-1)
+    if (!before || leadsAway(track, before, next)) return [...merged, next]
+    const { first, stop } = before
+    return [...merged.slice(0, -1), { first, last: next.last, stop: { ...stop, end_at: next.stop.end_at } }]
+  }, [])
+}
+
+function leadsAway(track: readonly Fix[], before: Span, next: Span): boolean {
+  const between = track.slice(before.last, next.first + 1)
+  return [...between, next.stop].some((place) => metersBetween(before.stop, place) > shortest)
+}
+
+/** The way from one fix to another; nothing where it leads nowhere. */
+function readTrip(track: readonly Fix[], first: number, last: number): Trip | undefined {
+  const way = track.slice(first, last + 1)
+  const [start, end] = [way[0], way.at(-1)]
+  if (!start || !end || way.length < 2) return undefined
+  if (!way.some((fix) => metersBetween(start, fix) > shortest)) return undefined
+  // The stop before it may have lasted until the next fix: the silence is the stop's.
+  const [begin] = isSilent(start, way[1]!) ? [way[1]!] : [start]
+  const speeds = way.flatMap(({ speed }) => speed ?? [])
+  return {
+    start_at: begin.at,
+    end_at: end.at,
+    from: placeOf(start),
+    to: placeOf(end),
+    meters: Math.round(lengthOf(way)),
+    top_speed: speeds.length > 0 ? Math.max(...speeds) : null,
+  }
+}
+
+function lengthOf(way: readonly Fix[]): number {
+  let [last, meters] = [way[0]!, 0]
+  for (const fix of way) {
+    const length = metersBetween(last, fix)
+    if (length < step && fix !== way.at(-1)) continue
+    // Where the track was taken up elsewhere nobody knows what lies between.
+    if (isReachable(last, fix)) meters += length
+    last = fix
+  }
+  return meters
+}
+
+function placeOf({ latitude, longitude }: Place): Place {
+  return { latitude, longitude }
+}

@@ -1,0 +1,47 @@
+import type { Place } from './great-circle.ts'
+
+const metersADegree = 111_195
+
+/**
+ * The fewest places of a line that stay within so many metres of it, at most `most` (Ramer, Douglas and Peucker): coarser
+ * until they are few enough. The first and the last always stay.
+ */
+export function simplifyTrack<One extends Place>(
+  track: readonly One[],
+  { within = 8, most = 2000 }: { within?: number; most?: number } = {},
+): One[] {
+  const kept = keptPlaces(track, within)
+  return kept.length <= most ? kept : simplifyTrack(track, { within: within * 2, most })
+}
+
+function keptPlaces<One extends Place>(track: readonly One[], within: number): One[] {
+  const isKept = new Uint8Array(track.length)
+  if (track.length > 0) isKept[0] = isKept[track.length - 1] = 1
+  // Of its own making instead of calls in calls: a track of a day may be one long curve.
+  const open: [number, number][] = [[0, track.length - 1]]
+  for (let span = open.pop(); span; span = open.pop()) {
+    const [first, last] = span
+    let [farthest, distance] = [-1, within]
+    for (let index = first + 1; index < last; index += 1) {
+      const away = metersFromLine(track[index]!, track[first]!, track[last]!)
+      if (away > distance) [farthest, distance] = [index, away]
+    }
+    if (farthest < 0) continue
+    isKept[farthest] = 1
+    open.push([first, farthest], [farthest, last])
+  }
+  return track.filter((_, index) => isKept[index])
+}
+
+/** On the flat: over the length of a street the earth is one. */
+function metersFromLine(place: Place, from: Place, to: Place): number {
+  const narrowing = Math.cos((from.latitude * Math.PI) / 180)
+  const flat = ({ latitude, longitude }: Place) => ({
+    x: (longitude - from.longitude) * metersADegree * narrowing,
+    y: (latitude - from.latitude) * metersADegree,
+  })
+  const [point, end] = [flat(place), flat(to)]
+  const length = end.x * end.x + end.y * end.y
+  const share = length === 0 ? 0 : Math.min(1, Math.max(0, (point.x * end.x + point.y * end.y) / length))
+  return Math.hypot(point.x - share * end.x, point.y - share * end.y)
+}
