@@ -250,6 +250,9 @@ export const authz: Record<string, Row> = {
   'live.ticket': anybodySignedIn(201),
   // A ticket says who opens a stream; this one is nobody’s.
   'live.stream': everybody(401),
+  ...alike('telemetry', 'report reportForm reportTraccar', everybody(200)),
+  ...alike('tracking', 'vehicles trail bookingTrips devices revokeDevice', desk(200)),
+  'tracking.createDevice': desk(201),
   ...alike('tasks', 'list get update remove complete checkItem assignees dashboard sendReminders', desk(200)),
   // An admin wrote the comment: a superadmin may delete it too.
   'tasks.removeComment': desk(200),

@@ -129,6 +129,13 @@ GET /reports/revenue
 GET /reports/expenses
 GET /reports/vat
 GET /reports/deposits
+GET /tracking/vehicles
+GET /tracking/vehicles/:car_id/trail
+POST /tracking/devices
+DELETE /tracking/devices/:device_id
+GET /telemetry
+POST /telemetry
+POST /telemetry/traccar
 GET /search
 GET /health/live
 GET /health/ready

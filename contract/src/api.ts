@@ -34,6 +34,8 @@ import * as search from './search.ts'
 import * as today from './today.ts'
 import * as takeBack from './take-back.ts'
 import * as tasks from './tasks.ts'
+import * as telemetry from './telemetry.ts'
+import * as tracking from './tracking.ts'
 import * as users from './users.ts'
 import * as walkIn from './walk-in.ts'
 import * as webhooks from './webhooks.ts'
@@ -75,6 +77,8 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   today,
   takeBack,
   tasks,
+  telemetry,
+  tracking,
   users,
   walkIn,
   webhooks,

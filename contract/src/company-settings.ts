@@ -110,6 +110,9 @@ export const CompanySettings = z.object({
   pickup_reminders: z.boolean(),
   return_reminders: z.boolean(),
   reminder_hour: z.int(),
+  /** For how many days positions of cars are kept, and whether cars are followed outside of their hires. */
+  position_days: z.int(),
+  track_outside_hires: z.boolean(),
   time_zone: z.string(),
   ...rentalRules,
   expiring_soon_days: z.int(),
@@ -177,6 +180,8 @@ export const SettingsChanges = z.partial(
     pickup_reminders: z.boolean(),
     return_reminders: z.boolean(),
     reminder_hour: figure([0, 23]),
+    position_days: figure([1, 730]),
+    track_outside_hires: z.boolean(),
     time_zone: text(1, 60).check(z.refine(isTimeZone, 'time_zone')),
     /** Prices are in DH: the one value that there is. */
     currency: z.enum(['DH'], 'unknown_value'),

@@ -18,6 +18,7 @@ export type RateLimit =
   | 'contact'
   | 'create_review'
   | 'report_review'
+  | 'telemetry'
 
 type Schema = z.core.$ZodType
 

@@ -9,6 +9,7 @@ export const errorStatus = {
   invalid_credentials: 401,
   session_expired: 401,
   invalid_api_key: 401,
+  invalid_device_key: 401,
   email_not_verified: 403,
   forbidden: 403,
   do_not_rent: 403,

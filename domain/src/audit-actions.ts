@@ -81,6 +81,7 @@ export const auditActions = [
   'rotate_secret',
   'send_test',
   'resend',
+  'see_positions',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -107,5 +108,6 @@ export const auditEntities = [
   'api_key',
   'calendar_feed',
   'webhook',
+  'tracking_device',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]

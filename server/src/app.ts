@@ -39,6 +39,8 @@ import { searchRoutes } from './features/search/search.routes.ts'
 import { mountSitemap } from './features/sitemap/sitemap.routes.ts'
 import { clientsRoutes } from './features/users/clients.routes.ts'
 import { tasksRoutes } from './features/tasks/tasks.routes.ts'
+import { acceptDeviceForms, telemetryRoutes } from './features/tracking/telemetry.routes.ts'
+import { trackingRoutes } from './features/tracking/tracking.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
 import { webhooksRoutes } from './features/webhooks/webhooks.routes.ts'
 import { mountFiles } from './files/files.routes.ts'
@@ -96,11 +98,15 @@ export async function buildApp(context: AppContext, { pages = true } = {}): Prom
       api.setNotFoundHandler(() => {
         throw new ApiError('not_found')
       })
-      const serve = makeServe(api, context, {
-        person: (token) => authenticate(context, token),
-        key: (token) => authenticateKey(context, token),
+      const authenticators = {
+        person: (token: string) => authenticate(context, token),
+        key: (token: string) => authenticateKey(context, token),
+      }
+      mountRooms(makeServe(api, context, authenticators), context)
+      await api.register(async (devices) => {
+        acceptDeviceForms(devices)
+        telemetryRoutes(makeServe(devices, context, authenticators), context)
       })
-      mountRooms(serve, context)
       await mountDocs(api)
     },
     { prefix: '/api' },
@@ -135,6 +141,7 @@ function mountRooms(serve: Serve, context: AppContext): void {
   dashboardRoutes(serve, context)
   expensesRoutes(serve, context)
   tasksRoutes(serve)
+  trackingRoutes(serve)
   incomesRoutes(serve, context)
   dayClosesRoutes(serve)
   gainsRoutes(serve, context)

@@ -12,6 +12,7 @@ import { openLine } from './db/line.ts'
 import { migrate } from './db/migrate.ts'
 import { listenToPublicData } from './db/public-data.ts'
 import { seedDemo } from './db/seed/seed-demo.ts'
+import { keepPositions } from './features/tracking/keep-positions.ts'
 import { makeCausedTasks } from './features/tasks/make-caused-tasks.ts'
 import { openFileStore } from './files/file-store.ts'
 import { noteDelivery } from './features/client-messages/note-delivery.ts'
@@ -72,6 +73,9 @@ export async function startServer(config: Config = readConfig()): Promise<Runnin
       // What the demo asks for stands at once, and not when the clock strikes.
       await makeCausedTasks(context)
     }
+
+    // This month's table, where nobody was there when the month began.
+    await keepPositions(context)
 
     const app = await buildApp(context)
     closers.push(prepareClose(app))

@@ -2,6 +2,7 @@ import { moneyWords } from './money/ar.ts'
 import { taskWords } from './tasks/ar.ts'
 import { integrationWords } from './integrations/ar.ts'
 import { notificationWords } from './notifications/ar.ts'
+import { trackingWords } from './tracking/ar.ts'
 import { accountFields } from './account-fields.ts'
 import type { Words } from './en.ts'
 import { csv } from './csv/ar.ts'
@@ -57,6 +58,7 @@ export const ar: Words = {
     ...moneyWords.errors,
     ...taskWords.errors,
     ...integrationWords.errors,
+    ...trackingWords.errors,
   },
   fields: {
     required: 'هذا الحقل مطلوب.',
@@ -158,6 +160,7 @@ export const ar: Words = {
     ...taskWords.fields,
     ...integrationWords.fields,
     ...notificationWords.fields,
+    ...trackingWords.fields,
   },
   messages: {
     ok: 'تم',
@@ -210,6 +213,7 @@ export const ar: Words = {
     ...moneyWords.messages,
     ...taskWords.messages,
     ...integrationWords.messages,
+    ...trackingWords.messages,
   },
   ...csv,
   reviews: {

@@ -2,6 +2,7 @@ import { moneyWords } from './money/en.ts'
 import { taskWords } from './tasks/en.ts'
 import { integrationWords } from './integrations/en.ts'
 import { notificationWords } from './notifications/en.ts'
+import { trackingWords } from './tracking/en.ts'
 import { csv } from './csv/en.ts'
 import { accountFields } from './account-fields.ts'
 
@@ -56,6 +57,7 @@ export const en = {
     ...moneyWords.errors,
     ...taskWords.errors,
     ...integrationWords.errors,
+    ...trackingWords.errors,
   },
   fields: {
     required: 'This field is required.',
@@ -157,6 +159,7 @@ export const en = {
     ...taskWords.fields,
     ...integrationWords.fields,
     ...notificationWords.fields,
+    ...trackingWords.fields,
   },
   messages: {
     ok: 'Done',
@@ -209,6 +212,7 @@ export const en = {
     ...moneyWords.messages,
     ...taskWords.messages,
     ...integrationWords.messages,
+    ...trackingWords.messages,
   },
   ...csv,
   reviews: {

@@ -2,6 +2,7 @@ import { moneyWords } from './money/fr.ts'
 import { taskWords } from './tasks/fr.ts'
 import { integrationWords } from './integrations/fr.ts'
 import { notificationWords } from './notifications/fr.ts'
+import { trackingWords } from './tracking/fr.ts'
 import { accountFields } from './account-fields.ts'
 import type { Words } from './en.ts'
 import { csv } from './csv/fr.ts'
@@ -58,6 +59,7 @@ export const fr: Words = {
     ...moneyWords.errors,
     ...taskWords.errors,
     ...integrationWords.errors,
+    ...trackingWords.errors,
   },
   fields: {
     required: 'Ce champ est obligatoire.',
@@ -160,6 +162,7 @@ export const fr: Words = {
     ...taskWords.fields,
     ...integrationWords.fields,
     ...notificationWords.fields,
+    ...trackingWords.fields,
   },
   messages: {
     ok: 'C’est fait',
@@ -213,6 +216,7 @@ export const fr: Words = {
     ...moneyWords.messages,
     ...taskWords.messages,
     ...integrationWords.messages,
+    ...trackingWords.messages,
   },
   ...csv,
   reviews: {

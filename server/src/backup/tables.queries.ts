@@ -19,7 +19,9 @@ export async function listTables(client: Client): Promise<Table[]> {
        ARRAY(SELECT f.relname::text FROM pg_constraint k JOIN pg_class f ON f.oid = k.confrelid
          WHERE k.conrelid = c.oid AND k.contype = 'f' AND k.confrelid <> c.oid) AS refers_to
      FROM pg_class c
-     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> ALL ($1)
+     -- A table that is kept in parts is one table: the parts of another database may be others.
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+       AND c.relname <> ALL ($1)
      ORDER BY c.relname`,
     [leftOut],
   )

@@ -341,12 +341,14 @@ export interface CompanySettings {
   monthly_reports: Generated<boolean>;
   papers_notice_days: Generated<number>;
   pickup_reminders: Generated<boolean>;
+  position_days: Generated<number>;
   prices_include_tax: Generated<boolean>;
   reminder_hour: Generated<number>;
   return_reminders: Generated<boolean>;
   task_rules: Generated<Json>;
   tax_rate: Generated<Numeric>;
   time_zone: Generated<string>;
+  track_outside_hires: Generated<boolean>;
   turnaround_minutes: Generated<number>;
   twitter_url: string | null;
   whatsapp_key: string | null;
@@ -482,6 +484,18 @@ export interface KnownBrowsers {
   user_id: number;
 }
 
+export interface LatestPositions {
+  at: Timestamp;
+  battery: number | null;
+  bearing: number | null;
+  booking_id: number | null;
+  car_id: number;
+  ignition: boolean | null;
+  latitude: number;
+  longitude: number;
+  speed: number | null;
+}
+
 export interface LiveTickets {
   expires_at: Timestamp;
   session_id: string;
@@ -590,6 +604,18 @@ export interface Payments {
   transaction_id: string | null;
   voided_at: Timestamp | null;
   voided_by: number | null;
+}
+
+export interface Positions {
+  at: Timestamp;
+  battery: number | null;
+  bearing: number | null;
+  booking_id: number | null;
+  car_id: number;
+  ignition: boolean | null;
+  latitude: number;
+  longitude: number;
+  speed: number | null;
 }
 
 export interface Pushes {
@@ -775,6 +801,19 @@ export interface Tasks {
   version: Generated<number>;
 }
 
+export interface TrackingDevices {
+  car_id: number;
+  created_at: Timestamp;
+  created_by: number;
+  id: Generated<number>;
+  key_hash: Buffer;
+  last_seen_at: Timestamp | null;
+  prefix: string;
+  refusal: string | null;
+  refused_at: Timestamp | null;
+  revoked_at: Timestamp | null;
+}
+
 export interface UserDocuments {
   created_at: Timestamp;
   file: string;
@@ -880,6 +919,7 @@ export interface DB {
   invoice_series: InvoiceSeries;
   invoices: Invoices;
   known_browsers: KnownBrowsers;
+  latest_positions: LatestPositions;
   live_tickets: LiveTickets;
   locations: Locations;
   maintenance_plans: MaintenancePlans;
@@ -890,6 +930,7 @@ export interface DB {
   occupancies: Occupancies;
   outgoing_messages: OutgoingMessages;
   payments: Payments;
+  positions: Positions;
   push_subscriptions: PushSubscriptions;
   pushes: Pushes;
   rate_limits: RateLimits;
@@ -907,6 +948,7 @@ export interface DB {
   task_items: TaskItems;
   task_reminders: TaskReminders;
   tasks: Tasks;
+  tracking_devices: TrackingDevices;
   user_documents: UserDocuments;
   users: Users;
   webhook_deliveries: WebhookDeliveries;

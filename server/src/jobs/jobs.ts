@@ -26,6 +26,8 @@ const schedule = {
   // What was not taken is tried again; what is new is asked for by `wakeWebhooks`.
   'deliver-webhooks': '* * * * *',
   sweep: '17 * * * *',
+  // By the hour, so that a server that was off when a month began makes its table all the same.
+  'keep-positions': '37 * * * *',
   // Asks whether one is due: a night that was missed is made up, one that failed is tried again.
   backup: '*/15 * * * *',
 } as const

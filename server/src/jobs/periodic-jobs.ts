@@ -9,6 +9,7 @@ import { mailReports } from '../features/reports/mail-reports.ts'
 import { deliverWebhooks } from '../features/webhooks/deliver-webhooks.ts'
 import { makeCausedTasks } from '../features/tasks/make-caused-tasks.ts'
 import { makeNextTasks } from '../features/tasks/make-next-task.ts'
+import { keepPositions } from '../features/tracking/keep-positions.ts'
 import { backUpWhenDue } from './back-up-when-due.ts'
 import type { PeriodicJob } from './jobs.ts'
 import { sweep } from './sweep.ts'
@@ -25,6 +26,7 @@ const work: Record<PeriodicJob, (context: AppContext) => Promise<void>> = {
   'remind-clients': remindClients,
   'deliver-webhooks': deliverWebhooks,
   sweep,
+  'keep-positions': keepPositions,
   backup: backUpWhenDue,
 }
 

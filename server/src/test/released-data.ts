@@ -118,4 +118,10 @@ export const releasedData: Record<number, string> = {
     UPDATE company_settings SET return_reminders = false, reminder_hour = 9;
     INSERT INTO outgoing_messages (booking_id, kind, channel, state, attempts, created_at, sent_at)
       VALUES (1, 'confirmed', 'mail', 'sent', 1, '2026-06-01Z', '2026-06-01Z')`,
+  53: `
+    UPDATE company_settings SET position_days = 30, track_outside_hires = true;
+    INSERT INTO tracking_devices (car_id, prefix, key_hash, created_by, created_at)
+      VALUES (1, 'td_AbCdE', '\\x07', 1, '2026-06-13Z');
+    INSERT INTO positions VALUES (1, '2026-06-13Z', 33.5, -7.6, 50, 90, 80, true, 1);
+    INSERT INTO latest_positions VALUES (1, '2026-06-13Z', 33.5, -7.6, 50, 90, 80, true, 1)`,
 }

@@ -13,6 +13,7 @@ import { makeNotificationSamples } from './notification-samples.ts'
 import { givenMessage, givenReview } from './reviews.ts'
 import { makeTaskSamples } from './task-samples.ts'
 import type { TestApp } from './test-app.ts'
+import { makeTrackingSamples } from './tracking-samples.ts'
 
 export type Sample = {
   params?: Record<string, string>
@@ -92,6 +93,7 @@ export async function makeSamples(product: TestApp, hires: Hires): Promise<Sampl
     ...(await makeMoneySamples(product, hires)),
     ...makeTaskSamples(product, hires),
     ...(await makeIntegrationSamples(product, hires)),
+    ...makeTrackingSamples(product, hires),
     'auth.register': () => ({
       body: {
         first_name: 'Nour',

@@ -9,7 +9,7 @@ import { readPersonalData } from './export.queries.ts'
 export async function exportProfile(context: AppContext, caller: Caller) {
   const now = context.clock()
   return transact(context.db, async (db) => {
-    const data = await readPersonalData(db, caller.id)
+    const data = await readPersonalData(db, caller.id, now)
     const who = { entity: 'user', entity_id: caller.id, ...actorOf(caller) }
     await writeAudit(db, { ...who, action: 'export' })
     return {

@@ -1,9 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
+import { readTripsOfPerson } from '../tracking/read-trips-of-person.ts'
 import { dataOfBookings, dataOfPerson } from './personal-data.ts'
 
 /** Everything that is kept about a person, by the rules of `personal-data.ts`: names with their rows. */
-export async function readPersonalData(db: Kysely<DB>, userId: number): Promise<Record<string, unknown>> {
+export async function readPersonalData(
+  db: Kysely<DB>,
+  userId: number,
+  now: Date,
+): Promise<Record<string, unknown>> {
   const { password_hash: _, ...account } = await db
     .selectFrom('users')
     .selectAll()
@@ -17,6 +22,7 @@ export async function readPersonalData(db: Kysely<DB>, userId: number): Promise<
   for (const [column, rule] of Object.entries(dataOfBookings)) {
     if (rule.name) data[rule.name] = await select(db, column, rule.columns, own)
   }
+  data['trips'] = await readTripsOfPerson(db, userId, now)
   // Written without being signed in.
   data['letters'] = await db
     .selectFrom('contact_messages')

@@ -1,6 +1,7 @@
 import { type Identity, isDriver, nobody, withoutPerson } from '@marhala/domain/forgetting.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
+import { deletePositionsOf } from '../tracking/positions.queries.ts'
 import { dataOfPerson, identifyingColumns } from './personal-data.ts'
 
 type Leaver = Identity & { id: number; address: string | null; pending_email: string | null }
@@ -25,6 +26,7 @@ export async function forgetPerson(db: Kysely<DB>, person: Leaver, now: Date): P
   await forgetTexts(db, person)
   const tasks = await forgetTasks(db, person, own)
   await forgetAudit(db, person, { bookings: own, tasks })
+  await deletePositionsOf(db, person.id)
   await forgetTraces(db, person)
   await forgetAccount(db, person, now)
 }

@@ -17,7 +17,7 @@ async function pointersTo(table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select c.conrelid::regclass || '.' || a.attname as name from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = ${table}::regclass`.execute(context.db)
+    where c.contype = 'f' and c.conparentid = 0 and c.confrelid = ${table}::regclass`.execute(context.db)
   return rows.map((row) => row.name).sort()
 }
 

@@ -181,6 +181,11 @@ export const dataOfPerson: Record<string, Rule> = {
     columns: ['task_id', 'day', 'sent_at'],
     fate: 'delete',
   },
+  'tracking_devices.created_by': {
+    name: 'tracking_devices_made',
+    columns: ['id', 'car_id', 'created_at', 'revoked_at'],
+    fate: 'keep',
+  },
   'tasks.assignee_id': { name: 'tasks', columns: ['id', 'title', 'status', 'due_at'], fate: 'keep' },
   'tasks.completed_by': { name: 'tasks_completed', columns: ['id', 'completed_at'], fate: 'keep' },
   'tasks.created_by': { name: 'tasks_written', columns: ['id', 'title', 'created_at'], fate: 'keep' },
@@ -202,7 +207,7 @@ export const dataOfPerson: Record<string, Rule> = {
   'webhooks.created_by': { name: 'webhooks_made', columns: ['id', 'name', 'created_at'], fate: 'keep' },
 }
 
-/** The same for what hangs on a person's bookings; all of it stays with them. */
+/** The same for what hangs on a person's bookings; all of it stays with them but where the car was, which goes. */
 export const dataOfBookings: Record<string, Pick<Rule, 'name' | 'columns'>> = {
   'additional_incomes.booking_id': {
     name: 'incomes_of_bookings',
@@ -230,6 +235,8 @@ export const dataOfBookings: Record<string, Pick<Rule, 'name' | 'columns'>> = {
   'invoices.booking_id': { name: null, columns: [] },
   // These stand under their own names, by the person.
   'notifications.booking_id': { name: null, columns: [] },
+  // Where the car is now is the last of where it was.
+  'latest_positions.booking_id': { name: null, columns: [] },
   // When the car is taken: the booking's own dates and a turnaround.
   'occupancies.booking_id': { name: null, columns: [] },
   'outgoing_messages.booking_id': {
@@ -240,6 +247,8 @@ export const dataOfBookings: Record<string, Pick<Rule, 'name' | 'columns'>> = {
     name: 'payments',
     columns: ['booking_id', 'kind', 'amount', 'payment_method', 'transaction_id', 'created_at', 'voided_at'],
   },
+  // Their trips stand in the export, cut from these.
+  'positions.booking_id': { name: null, columns: [] },
   'reviews.booking_id': { name: null, columns: [] },
   'tasks.booking_id': {
     name: 'tasks_of_bookings',

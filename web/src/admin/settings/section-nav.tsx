@@ -8,6 +8,7 @@ import {
   Keyboard,
   type LucideIcon,
   MapPin,
+  MapPinned,
   Plug,
   Scale,
   Share2,
@@ -81,6 +82,7 @@ function SectionList({ sections, shown }: Pick<SectionNavProps, 'sections' | 'sh
 const icons: Record<SettingsSection, LucideIcon> = {
   company: Building2,
   contact: MapPin,
+  tracking: MapPinned,
   social: Share2,
   hours: Clock,
   branding: Image,

@@ -7,6 +7,7 @@ import { HoursSection } from './hours-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
 import { RulesSection } from './rules-section.tsx'
 import type { CompanySection as Section } from './settings-sections.ts'
+import { TrackingSection } from './tracking-section.tsx'
 
 // It tells of everything, in the words of the screens that change it.
 const AuditSection = latePart(async () => (await import('./audit-section.tsx')).AuditSection, {
@@ -30,6 +31,7 @@ export function SectionView({ section, settings }: SectionViewProps) {
   if (section === 'branding') return <BrandingSection settings={settings} />
   if (section === 'notifications') return <NotificationsSection settings={settings} />
   if (section === 'rules') return <RulesSection settings={settings} />
+  if (section === 'tracking') return <TrackingSection settings={settings} />
   if (section === 'papers') return <PapersSection settings={settings} />
   if (section === 'integrations') return <IntegrationsSection errorTitle={t('failed.integrations')} />
   if (section === 'audit') return <AuditSection errorTitle={t('failed.audit')} />

@@ -1,0 +1,71 @@
+import type { trail } from '@marhala/contract/tracking.ts'
+import type { ParsedQueryOf } from '@marhala/contract/endpoint.ts'
+import { cleanTrack } from '@marhala/domain/clean-track.ts'
+import { cutTrips } from '@marhala/domain/cut-trips.ts'
+import { simplifyTrack } from '@marhala/domain/simplify-track.ts'
+import { addDays, localDate } from '@marhala/domain/wall-clock.ts'
+import type { AppContext } from '../../context.ts'
+import { ApiError, invalid } from '../../http/api-error.ts'
+import type { Caller } from '../../http/caller.ts'
+import { getSettings } from '../company/company.queries.ts'
+import { instantsOf } from '../company/read-period.ts'
+import { noteLook } from './note-look.ts'
+import { listPositions } from './positions.queries.ts'
+import { presentJourney } from './present-journey.ts'
+import { findHireToFollow, hasCar } from './vehicles.queries.ts'
+
+/** Where a car went on some days of the company's calendar. */
+export async function readTrail(
+  context: AppContext,
+  caller: Caller,
+  { car_id, query }: { car_id: number; query: ParsedQueryOf<typeof trail> },
+) {
+  if (!(await hasCar(context.db, car_id))) throw new ApiError('not_found')
+  const { time_zone } = await getSettings(context.db)
+  const days = readDaysOf(query, localDate(context.clock().getTime(), time_zone))
+  const { start, end } = instantsOf(days, time_zone)
+  const fixes = await listPositions(context.db, car_id, { from: start, until: end })
+  await noteLook(context, caller, { entity: 'car', entity_id: car_id, after: { date: days.start_date } })
+  const points = simplifyTrack(cleanTrack(fixes)).map(({ at, latitude, longitude, speed }) => ({
+    at: new Date(at),
+    latitude,
+    longitude,
+    speed,
+  }))
+  return { ...days, points, ...presentJourney(cutTrips(fixes)) }
+}
+
+function readDaysOf({ from, to }: ParsedQueryOf<typeof trail>, today: string) {
+  const start_date = from ?? to ?? today
+  const end_date = to ?? (from && from > today ? from : from && addDays(from, 6) < today ? from : today)
+  if (end_date < start_date) throw invalid({ to: [{ key: 'days_reversed' }] })
+  if (end_date > addDays(start_date, 6)) throw invalid({ to: [{ key: 'trail_days' }] })
+  return { start_date, end_date }
+}
+
+/** The trips of a hire, and what they say of its kilometres. */
+export async function readBookingTrips(context: AppContext, caller: Caller, idOrReference: string) {
+  const { db, clock } = context
+  const hire = await findHireToFollow(db, idOrReference)
+  if (!hire) throw new ApiError('not_found')
+  const { id: booking_id, car_id, activated_at, returned_at, start_kilometers, end_kilometers } = hire
+  const until = new Date((returned_at ?? clock()).getTime() + 1)
+  const fixes = activated_at ? await listPositions(db, car_id, { from: activated_at, until, booking_id }) : []
+  const { trips, kilometers } = presentJourney(cutTrips(fixes))
+  if (trips.length > 0)
+    await noteLook(context, caller, {
+      entity: 'booking',
+      entity_id: booking_id,
+      after: { rows: trips.length },
+    })
+  const { included_km_per_day } = hire.return_rates as { included_km_per_day: number | null }
+  const isOut = start_kilometers !== null && end_kilometers === null && trips.length > 0
+  return {
+    trips,
+    kilometers,
+    odometer_kilometers:
+      start_kilometers === null || end_kilometers === null ? null : end_kilometers - start_kilometers,
+    included_kilometers: included_km_per_day === null ? null : included_km_per_day * hire.duration,
+    proposed_kilometers: isOut ? start_kilometers + Math.round(kilometers) : null,
+  }
+}

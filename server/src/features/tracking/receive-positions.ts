@@ -1,0 +1,103 @@
+import { type Hire, hireAt, isKept, type Refusal, refusalOf } from '@marhala/domain/position.ts'
+import type { Received } from '@marhala/contract/telemetry.ts'
+import type { AppContext } from '../../context.ts'
+import { transact } from '../../db/database.ts'
+import { getSettings } from '../company/company.queries.ts'
+import { listDevicesByHash, updateLastSeen, updateRefusal } from './devices.queries.ts'
+import { deviceFingerprint } from './make-device.ts'
+import { insertPositions, listHires, upsertLatest } from './positions.queries.ts'
+import type { Report } from './read-report.ts'
+
+/** What is answered for a report, in the order of the reports. */
+export type Answer = Received | 'unknown_device'
+
+type Device = Awaited<ReturnType<typeof listDevicesByHash>>[number]
+type Known = { report: Report; device: Device }
+
+/**
+ * Takes reports, many at once: whose they are, what is refused and why, which hire each belongs to, and keeps those that
+ * may be kept, each once. Nothing is answered before it is in the database.
+ */
+export async function receivePositions(
+  context: AppContext,
+  reports: readonly Report[],
+): Promise<{ answers: Answer[]; moved: number[] }> {
+  const devices = await findDevices(context, reports)
+  const now = context.clock()
+  const { position_days, track_outside_hires } = await getSettings(context.db)
+  const rules = { now: now.getTime(), keptDays: position_days }
+  const judged = reports.map((report, index) => {
+    const device = devices[index]
+    return device ? { report, device, refusal: refusalOf(report.fix, rules) } : undefined
+  })
+  const good = judged.filter((one) => one !== undefined && one.refusal === null) as Known[]
+  const kept = (await findHires(context, good)).flatMap(({ report, device: { car_id }, hire }) =>
+    isKept(hire, { outsideHires: track_outside_hires })
+      ? [{ ...report.fix, car_id, booking_id: hire?.booking_id ?? null }]
+      : [],
+  )
+  const fresh = await transact(context.db, async (db) => {
+    const inserted = kept.length > 0 ? await insertPositions(db, kept) : []
+    if (inserted.length > 0) await upsertLatest(db, kept)
+    await noteDevices({ ...context, db }, judged)
+    return new Set(inserted.map(({ car_id, at }) => nameOf(car_id, at.getTime())))
+  })
+  const followed = new Set(kept.map(({ car_id, at }) => nameOf(car_id, at)))
+  const answers = judged.map<Answer>((one) => {
+    if (!one) return 'unknown_device'
+    if (one.refusal) return { outcome: 'refused', refusal: one.refusal }
+    const name = nameOf(one.device.car_id, one.report.fix.at)
+    // Of two with one instant in one batch the first was new.
+    if (fresh.delete(name)) return { outcome: 'kept', refusal: null }
+    return { outcome: followed.has(name) ? 'repeated' : 'outside_hire', refusal: null }
+  })
+  return { answers, moved: [...new Set(kept.map(({ car_id }) => car_id))] }
+}
+
+const nameOf = (carId: number, at: number) => `${carId} ${at}`
+
+/** The device of each report; a report that says its device's number must say the right one. */
+async function findDevices({ db }: AppContext, reports: readonly Report[]): Promise<(Device | undefined)[]> {
+  const hashes = reports.map(({ key }) => deviceFingerprint(key))
+  const found = await listDevicesByHash(db, hashes)
+  const byHash = new Map(found.map((device) => [device.key_hash.toString('hex'), device]))
+  return reports.map(({ device_id }, index) => {
+    const device = byHash.get(hashes[index]!.toString('hex'))
+    return device_id === null || device?.id === device_id ? device : undefined
+  })
+}
+
+async function findHires({ db }: AppContext, good: readonly Known[]): Promise<(Known & { hire?: Hire })[]> {
+  if (good.length === 0) return []
+  const times = good.map(({ report }) => report.fix.at)
+  const span = { from: new Date(Math.min(...times)), until: new Date(Math.max(...times)) }
+  const hires = await listHires(db, [...new Set(good.map(({ device }) => device.car_id))], span)
+  return good.map((known) => {
+    const own = hires.filter(({ car_id }) => car_id === known.device.car_id)
+    const hire = hireAt(own, known.report.fix.at)
+    return { ...known, ...(hire && { hire }) }
+  })
+}
+
+/** When a device reported is kept to the minute: a write a position would be one too many. */
+async function noteDevices(
+  { db, clock }: AppContext,
+  judged: readonly ({ device: Device; refusal: Refusal | null } | undefined)[],
+): Promise<void> {
+  const now = clock()
+  const minuteAgo = new Date(now.getTime() - 60_000)
+  const due = new Set<number>()
+  const refused = new Map<number, Refusal>()
+  for (const one of judged) {
+    if (one?.refusal) refused.set(one.device.id, one.refusal)
+    const last = one?.device.last_seen_at
+    if (one && (!last || last <= minuteAgo)) due.add(one.device.id)
+  }
+  if (due.size > 0)
+    await updateLastSeen(
+      db,
+      [...due].sort((a, b) => a - b),
+      now,
+    )
+  for (const [id, refusal] of refused) await updateRefusal(db, { id, refusal }, now)
+}

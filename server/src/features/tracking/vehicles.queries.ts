@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../db/tables.ts'
+
+/** Every car that is followed, or was: with its newest position and the hire that it is out on. */
+export async function listVehicles(db: Kysely<DB>) {
+  return db
+    .selectFrom('cars')
+    .innerJoin('brands', 'brands.id', 'cars.brand_id')
+    .leftJoin('latest_positions as l', 'l.car_id', 'cars.id')
+    .leftJoin('bookings as b', (join) => join.onRef('b.car_id', '=', 'cars.id').on('b.status', '=', 'active'))
+    .leftJoin('users', 'users.id', 'b.user_id')
+    .select(['cars.id as car_id', 'brands.name as car_brand', 'cars.model as car_model'])
+    .select('cars.registration_plate as car_plate')
+    .select(['l.at', 'l.latitude', 'l.longitude', 'l.speed', 'l.bearing', 'l.battery', 'l.ignition'])
+    .select(['b.id as booking_id', 'b.reference', 'b.end_date'])
+    .select(['users.id as user_id', 'users.first_name', 'users.last_name', 'users.phone'])
+    .select(hasDevice().as('has_device'))
+    .where((eb) => eb.or([eb('l.at', 'is not', null), hasDevice()]))
+    .orderBy('l.at', (order) => order.desc().nullsLast())
+    .orderBy('cars.id')
+    .execute()
+}
+
+export type VehicleRow = Awaited<ReturnType<typeof listVehicles>>[number]
+
+function hasDevice() {
+  return sql<boolean>`exists (
+    select from tracking_devices d where d.car_id = cars.id and d.revoked_at is null)`
+}
+
+/** Whether there is such a car. */
+export async function hasCar(db: Kysely<DB>, id: number): Promise<boolean> {
+  const car = await db.selectFrom('cars').select('id').where('id', '=', id).executeTakeFirst()
+  return car !== undefined
+}
+
+/** What a hire's trips are read by. */
+export async function findHireToFollow(db: Kysely<DB>, idOrReference: string) {
+  const isId = /^\d{1,10}$/.test(idOrReference)
+  if (isId && Number(idOrReference) > 2_147_483_647) return undefined
+  return db
+    .selectFrom('bookings')
+    .select(['id', 'car_id', 'duration', 'activated_at', 'returned_at', 'return_rates'])
+    .select(['start_kilometers', 'end_kilometers'])
+    .where((eb) =>
+      isId ? eb('id', '=', Number(idOrReference)) : eb('reference', '=', idOrReference.toUpperCase()),
+    )
+    .executeTakeFirst()
+}
+
+/** The hires of somebody whose car was handed over. */
+export async function listHiresOfPerson(db: Kysely<DB>, userId: number) {
+  return db
+    .selectFrom('bookings')
+    .select(['id', 'car_id', 'activated_at', 'returned_at'])
+    .where('user_id', '=', userId)
+    .where('activated_at', 'is not', null)
+    .orderBy('id')
+    .execute()
+}
