@@ -53,6 +53,11 @@ export async function getHireParties(db: Kysely<DB>, bookingId: number) {
     .select(['users.first_name', 'users.last_name', 'users.address', 'users.identity_number'])
     .select(['users.phone', 'users.email'])
     .select(['cars.registration_plate', 'cars.vin', 'cars.model', 'cars.year', 'brands.name as brand'])
+    .select(
+      sql<boolean>`exists (select from tracking_devices d where d.car_id = cars.id and d.revoked_at is null)`.as(
+        'has_device',
+      ),
+    )
     .where('bookings.id', '=', bookingId)
     .executeTakeFirstOrThrow()
 }

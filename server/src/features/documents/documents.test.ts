@@ -12,6 +12,7 @@ import { countForms, countPictures, readPdf } from '../../test/read-pdf.ts'
 import { sendForm } from '../../test/send-form.ts'
 import { openTestApp } from '../../test/test-app.ts'
 import { paperWords } from '../../pdf/paper-words.ts'
+import { givenDevice } from '../../test/tracking-samples.ts'
 
 const product = await openTestApp()
 const { app, context } = product
@@ -120,6 +121,19 @@ describe('the contract', () => {
         'The agency',
       ]),
     )
+  })
+
+  test('says that the car is followed where it is, and for how long', async () => {
+    const active = await hires.given('active')
+    const clauses = async () =>
+      (await linesOf((await download(documents.contract, hires.path(active))).pdf)).join(' ')
+    expect(await clauses()).not.toContain('records where it is')
+    await givenDevice(product, hires, active.car)
+    expect(await clauses()).toContain('records where it is during the rental')
+    await call(app, hires.admin, settings.update, { body: { track_outside_hires: true, position_days: 30 } })
+    expect(await clauses()).toContain('outside of rentals too')
+    expect(await clauses()).toContain('for 30 days')
+    await call(app, hires.admin, settings.update, { body: { track_outside_hires: false, position_days: 90 } })
   })
 
   test('says the same in French, with its own figures', async () => {

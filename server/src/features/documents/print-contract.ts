@@ -47,7 +47,12 @@ function contractBlocks(pen: Pen, booking: Booking, parties: Parties, settings: 
       settled: { ...booking, paid: booking.paid - booking.deducted },
     }),
     ...(payments.length > 0 ? [paymentsBlock(pen, payments)] : []),
-    { kind: 'text', title: words.conditions, paragraphs: clausesOf(pen, booking, settings), numbered: true },
+    {
+      kind: 'text',
+      title: words.conditions,
+      paragraphs: clausesOf(pen, booking, { settings, has_device: parties.has_device }),
+      numbered: true,
+    },
     {
       kind: 'signatures',
       places: [
@@ -141,7 +146,11 @@ function paymentsBlock({ words, format, money }: Pen, payments: Booking['payment
 }
 
 /** The product's own rules in words, with the figures that the booking froze or the company set. */
-function clausesOf({ words, format, money }: Pen, booking: Booking, settings: Settings): string[] {
+function clausesOf(
+  { words, format, money }: Pen,
+  booking: Booking,
+  { settings, has_device }: { settings: Settings; has_device: boolean },
+): string[] {
   const rates = booking.return_rates
   const figures = {
     age: format.number(settings.min_renter_age),
@@ -152,8 +161,10 @@ function clausesOf({ words, format, money }: Pen, booking: Booking, settings: Se
     fuel_fee: money(rates.fuel_fee),
     included: format.number(rates.included_km_per_day ?? 0),
     extra_km_price: money(rates.extra_km_price ?? 0),
+    position_days: format.number(settings.position_days),
   }
-  const { drivers, use, fuel, fuel_priced, late, unlimited, allowance, ...others } = words.clauses
+  const { drivers, use, fuel, fuel_priced, late, unlimited, allowance, tracked, tracked_always, ...others } =
+    words.clauses
   const isFuelPriced = rates.fuel_eighth_price + rates.fuel_fee > 0
   const clauses = [
     drivers,
@@ -162,6 +173,7 @@ function clausesOf({ words, format, money }: Pen, booking: Booking, settings: Se
     ...(rates.late_hour_rate > 0 ? [late] : []),
     rates.included_km_per_day === null ? unlimited : allowance,
     ...Object.values(others),
+    ...(settings.track_outside_hires ? [tracked_always] : has_device ? [tracked] : []),
   ]
   return clauses.map((clause) => fillWords(clause, figures))
 }

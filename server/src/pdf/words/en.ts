@@ -93,6 +93,10 @@ export const en = {
     fines: 'The renter pays any fines, tolls and parking during the rental.',
     accident:
       'After an accident or theft, the renter must notify the agency and the police immediately and provide the report within 48 hours.',
+    tracked:
+      'The car carries a device that records where it is during the rental. The agency keeps this for {{position_days}} days.',
+    tracked_always:
+      'The car carries a device that records where it is, outside of rentals too. The agency keeps this for {{position_days}} days.',
     cancellation: 'Cancellation is free of charge up to {{hours}} hours before pick-up.',
   },
   signatures: {

@@ -93,6 +93,10 @@ export const fr: PaperWords = {
     fines: 'Amendes, péages et stationnement pendant la location sont à la charge du locataire.',
     accident:
       'En cas d’accident ou de vol, le locataire prévient aussitôt l’agence et la police et remet le constat sous 48 heures.',
+    tracked:
+      'La voiture porte un appareil qui enregistre sa position pendant la location. L’agence conserve ces données {{position_days}} jours.',
+    tracked_always:
+      'La voiture porte un appareil qui enregistre sa position, y compris hors location. L’agence conserve ces données {{position_days}} jours.',
     cancellation: 'L’annulation est gratuite jusqu’à {{hours}} heures avant le retrait.',
   },
   signatures: {
