@@ -20,6 +20,7 @@ import { insertInvoices } from './insert-invoices.ts'
 import { insertMaintenance } from './insert-maintenance.ts'
 import { insertMessages } from './insert-messages.ts'
 import { insertPapers } from './insert-papers.ts'
+import { insertPositions } from './insert-positions.ts'
 import { insertReviewLife } from './insert-review-life.ts'
 import { insertReviews } from './insert-reviews.ts'
 import { insertSeasons } from './insert-seasons.ts'
@@ -122,4 +123,5 @@ async function fill(demo: Demo): Promise<void> {
   await insertPurchases(demo, cars)
   await insertCloses(demo)
   await insertTasks(demo, cars)
+  await insertPositions(demo)
 }

@@ -1,0 +1,105 @@
+import { parseArgs } from 'node:util'
+import { setTimeout } from 'node:timers/promises'
+import { roads } from '../server/src/db/seed/data/roads.ts'
+import { lengthOfRoad, placeOnRoad } from '../server/src/db/seed/drive-road.ts'
+
+/*
+ * Drives cars along roads, as far as the server is concerned: `npm run simulate -- --cars=200 --every=5`. It signs in as
+ * the first superadmin, makes a device for each car that is out on a hire, and reports as a telephone would.
+ */
+const { values } = parseArgs({
+  options: {
+    cars: { type: 'string', default: '20' },
+    /** Seconds between two reports of a car. */
+    every: { type: 'string', default: '5' },
+    /** Seconds until it ends by itself; it goes on for ever without. */
+    seconds: { type: 'string' },
+    url: { type: 'string', default: 'http://localhost:3000' },
+  },
+})
+const [most, every] = [Number(values.cars), Number(values.every)]
+const knotsAKilometer = 1 / 1.852
+
+type Reply = { success: boolean; message: string; data: unknown }
+type Followed = { key: string; road: (typeof roads)[number]; meters: number; speed: number }
+
+await simulate()
+
+async function simulate(): Promise<void> {
+  const cars = await makeDevices(await signIn())
+  console.log(`${cars.length} cars report to ${values.url} each ${every} s. Ctrl-C ends it.`)
+  const end = values.seconds === undefined ? Infinity : Date.now() + Number(values.seconds) * 1000
+  let [reports, kept] = [0, 0]
+  while (Date.now() < end) {
+    const began = Date.now()
+    const outcomes = await Promise.all(cars.map(report))
+    reports += outcomes.length
+    kept += outcomes.filter((outcome) => outcome === 'kept').length
+    process.stdout.write(`\r${reports} reports, ${kept} kept `)
+    await setTimeout(Math.max(0, every * 1000 - (Date.now() - began)))
+  }
+  process.stdout.write('\n')
+}
+
+async function signIn(): Promise<string> {
+  const { ADMIN_EMAIL: email = 'admin@example.com', ADMIN_PASSWORD: password } = process.env
+  if (!password) throw new Error('Set ADMIN_PASSWORD: the devices are made in the first superadmin’s name.')
+  const data = (await call('POST', '/auth/login', { body: { email, password } })) as { token: string }
+  return data.token
+}
+
+/** A device for each car that is out, as many as are asked for; a car has one road. */
+async function makeDevices(token: string): Promise<Followed[]> {
+  const out = new Set<number>()
+  for (let page = 1; out.size < most; page += 1) {
+    const path = `/bookings?status=active&per_page=100&page=${page}`
+    const { data } = (await call('GET', path, { token })) as { data: { car: { id: number } }[] }
+    for (const { car } of data) out.add(car.id)
+    if (data.length < 100) break
+  }
+  if (out.size < most) console.log(`Only ${out.size} cars are out on a booking; no other may be followed.`)
+  const cars: Followed[] = []
+  for (const car_id of [...out].slice(0, most)) {
+    const { key } = (await call('POST', '/tracking/devices', { token, body: { car_id } })) as { key: string }
+    const road = roads[cars.length % roads.length]!
+    cars.push({ key, road, meters: Math.random() * lengthOfRoad(road), speed: 40 + Math.random() * 70 })
+  }
+  return cars
+}
+
+/** A car goes on, now and then faster or slower, and says so. */
+async function report(car: Followed): Promise<string> {
+  car.speed = Math.min(125, Math.max(20, car.speed + (Math.random() - 0.5) * 12))
+  car.meters += (car.speed / 3.6) * every
+  const { latitude, longitude, bearing } = placeOnRoad(car.road, car.meters)
+  const query = new URLSearchParams({
+    id: car.key,
+    lat: latitude.toFixed(6),
+    lon: longitude.toFixed(6),
+    timestamp: String(Date.now()),
+    speed: (car.speed * knotsAKilometer).toFixed(1),
+    bearing: bearing.toFixed(0),
+    batt: '80',
+    ignition: 'true',
+  })
+  const { outcome } = (await call('GET', `/telemetry?${query}`)) as { outcome: string }
+  return outcome
+}
+
+async function call(
+  method: string,
+  path: string,
+  { token, body }: { token?: string; body?: object } = {},
+): Promise<unknown> {
+  const answer = await fetch(`${values.url}/api${path}`, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const { success, message, data } = (await answer.json()) as Reply
+  if (!success) throw new Error(`${method} ${path}: ${answer.status} ${message}`)
+  return data
+}

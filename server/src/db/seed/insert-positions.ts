@@ -1,0 +1,109 @@
+import { localDate, parseInstant } from '@marhala/domain/wall-clock.ts'
+import type { Insertable } from 'kysely'
+import type { DB } from '../tables.ts'
+import { roads } from './data/roads.ts'
+import type { Demo } from './demo.ts'
+import { placeOnRoad } from './drive-road.ts'
+import { insertRows } from './insert-rows.ts'
+import { makeRandom, type Random } from './random.ts'
+
+type Position = Insertable<DB['positions']>
+type Hire = Awaited<ReturnType<typeof findHires>>[number]
+
+const minute = 60_000
+const day = 24 * 60 * minute
+/** How far back the demo knows where cars were, and how many hires it follows. */
+const days = 30
+const followed = 24
+/** A fix of a driving car each so many minutes: a month of them is written in a moment. */
+const every = 2
+const kilometersAnHour = 68
+
+/**
+ * Writes where the cars of the last month's hires were: each day a way out along a road and back in the evening, as many
+ * kilometres as their odometers say. The cars that are out have a device; the bytes of its key are those of no key.
+ */
+export async function insertPositions(demo: Demo): Promise<void> {
+  // Its own chances, so that no hire is another for it.
+  const random = makeRandom(1969)
+  const hires = await findHires(demo)
+  const positions = hires.flatMap((hire) => driveHire(demo, random, hire))
+  await insertRows(demo.db, 'positions', positions)
+  const newest = new Map<number, Position>()
+  for (const position of positions) newest.set(position.car_id, position)
+  await insertRows(demo.db, 'latest_positions', [...newest.values()])
+  await insertRows(
+    demo.db,
+    'tracking_devices',
+    hires
+      .filter(({ returned_at }) => returned_at === null)
+      .map(({ car_id, activated_at }) => ({
+        car_id,
+        prefix: `td_${random.text('ABCDEFGHJKLMNPQRSTUVWXYZ', 5)}`,
+        key_hash: Buffer.from(Array.from({ length: 32 }, () => random.integer(0, 255))),
+        created_by: demo.deskId,
+        created_at: activated_at!,
+        last_seen_at: newest.get(car_id)?.at ?? null,
+      })),
+  )
+}
+
+/** The newest hires of the last month, by the instant of their handover. */
+async function findHires({ db, calendar }: Demo) {
+  const rows = await db
+    .selectFrom('bookings')
+    .select(['id', 'car_id', 'duration', 'activated_at', 'returned_at', 'start_kilometers', 'end_kilometers'])
+    .where('activated_at', '>=', new Date(calendar.now - days * day))
+    .orderBy('activated_at', 'desc')
+    .orderBy('id')
+    .limit(followed)
+    .execute()
+  return rows.toReversed()
+}
+
+function driveHire(demo: Demo, random: Random, hire: Hire): Position[] {
+  const { time_zone } = demo.rules
+  const [from, until] = [hire.activated_at!.getTime(), hire.returned_at?.getTime() ?? demo.calendar.now]
+  const driven = hire.end_kilometers === null ? null : hire.end_kilometers - hire.start_kilometers!
+  const road = random.pick(roads)
+  const daily = driven === null ? random.integer(60, 150) : driven / Math.max(1, hire.duration)
+  const positions: Position[] = []
+  for (let at = from; at <= until; at += day) {
+    const date = localDate(at, time_zone)
+    const half = (daily * random.integer(92, 108)) / 200
+    const [out, back] = [random.integer(0, 90), random.integer(0, 90)]
+    positions.push(
+      ...drive(parseInstant(`${date}T09:10`, time_zone)! + out * minute, { road, from: 0, kilometers: half }),
+      ...drive(parseInstant(`${date}T17:20`, time_zone)! + back * minute, {
+        road,
+        from: half,
+        kilometers: -half,
+      }),
+    )
+  }
+  return positions
+    .filter(({ at }) => (at as Date).getTime() >= from && (at as Date).getTime() <= until)
+    .map((position) => ({ ...position, car_id: hire.car_id, booking_id: hire.id }))
+}
+
+type Way = { road: (typeof roads)[number]; from: number; kilometers: number }
+
+/** A way from one stop to the next; some minutes before and after the car is seen to stand. */
+function drive(start: number, { road, from, kilometers }: Way): Position[] {
+  const steps = Math.max(2, Math.round(((Math.abs(kilometers) / kilometersAnHour) * 60) / every))
+  return Array.from({ length: steps + 5 }, (_, index) => {
+    const share = Math.min(1, Math.max(0, (index - 2) / steps))
+    const { bearing, ...place } = placeOnRoad(road, (from + kilometers * share) * 1000)
+    const isMoving = share > 0 && share < 1
+    return {
+      car_id: 0,
+      at: new Date(start + (index - 2) * every * minute),
+      ...place,
+      bearing: kilometers < 0 ? (bearing + 180) % 360 : bearing,
+      speed: isMoving ? Math.round(kilometersAnHour + 24 * Math.sin(index)) : 0,
+      battery: null,
+      ignition: isMoving,
+      booking_id: null,
+    }
+  })
+}
