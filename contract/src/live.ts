@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Access, endpoint } from './endpoint.ts'
 
 /** What can be heard live, and who may: a person, or whoever has the rank or the permission. */
-export const liveTopics = { notifications: 'user' } as const satisfies Record<
+export const liveTopics = { notifications: 'user', positions: 'tracking.view' } as const satisfies Record<
   string,
   Exclude<Access, 'anyone'>
 >

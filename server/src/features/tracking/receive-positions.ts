@@ -2,6 +2,7 @@ import { type Hire, hireAt, isKept, type Refusal, refusalOf } from '@marhala/dom
 import type { Received } from '@marhala/contract/telemetry.ts'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
+import { publish } from '../../live/publish.ts'
 import { getSettings } from '../company/company.queries.ts'
 import { listDevicesByHash, updateLastSeen, updateRefusal } from './devices.queries.ts'
 import { deviceFingerprint } from './make-device.ts'
@@ -18,10 +19,7 @@ type Known = { report: Report; device: Device }
  * Takes reports, many at once: whose they are, what is refused and why, which hire each belongs to, and keeps those that
  * may be kept, each once. Nothing is answered before it is in the database.
  */
-export async function receivePositions(
-  context: AppContext,
-  reports: readonly Report[],
-): Promise<{ answers: Answer[]; moved: number[] }> {
+export async function receivePositions(context: AppContext, reports: readonly Report[]): Promise<Answer[]> {
   const devices = await findDevices(context, reports)
   const now = context.clock()
   const { position_days, track_outside_hires } = await getSettings(context.db)
@@ -38,12 +36,18 @@ export async function receivePositions(
   )
   const fresh = await transact(context.db, async (db) => {
     const inserted = kept.length > 0 ? await insertPositions(db, kept) : []
-    if (inserted.length > 0) await upsertLatest(db, kept)
+    if (inserted.length > 0) {
+      await upsertLatest(db, kept)
+      await publish(db, {
+        topic: 'positions',
+        data: { cars: new Set(inserted.map(({ car_id }) => car_id)).size },
+      })
+    }
     await noteDevices({ ...context, db }, judged)
     return new Set(inserted.map(({ car_id, at }) => nameOf(car_id, at.getTime())))
   })
   const followed = new Set(kept.map(({ car_id, at }) => nameOf(car_id, at)))
-  const answers = judged.map<Answer>((one) => {
+  return judged.map<Answer>((one) => {
     if (!one) return 'unknown_device'
     if (one.refusal) return { outcome: 'refused', refusal: one.refusal }
     const name = nameOf(one.device.car_id, one.report.fix.at)
@@ -51,7 +55,6 @@ export async function receivePositions(
     if (fresh.delete(name)) return { outcome: 'kept', refusal: null }
     return { outcome: followed.has(name) ? 'repeated' : 'outside_hire', refusal: null }
   })
-  return { answers, moved: [...new Set(kept.map(({ car_id }) => car_id))] }
 }
 
 const nameOf = (carId: number, at: number) => `${carId} ${at}`

@@ -11,7 +11,7 @@ import { receivePositions } from './receive-positions.ts'
 
 /** Takes what devices say, in the three forms in which they say it. */
 export function telemetryRoutes(serve: Serve, context: AppContext): void {
-  const receive = makeGather((reports: Report[]) => receiveAll(context, reports))
+  const receive = makeGather((reports: Report[]) => receivePositions(context, reports))
   const countDevice = makeDeviceLimit(context)
 
   async function take(report: Report, address: string) {
@@ -46,9 +46,4 @@ export function acceptDeviceForms(api: FastifyInstance): void {
   api.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))))
   })
-}
-
-async function receiveAll(context: AppContext, reports: Report[]) {
-  const { answers } = await receivePositions(context, reports)
-  return answers
 }

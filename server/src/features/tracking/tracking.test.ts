@@ -1,4 +1,5 @@
 import * as companySettings from '@marhala/contract/company-settings.ts'
+import * as live from '@marhala/contract/live.ts'
 import * as telemetry from '@marhala/contract/telemetry.ts'
 import * as tracking from '@marhala/contract/tracking.ts'
 import * as users from '@marhala/contract/users.ts'
@@ -8,6 +9,8 @@ import { runPeriodicJob } from '../../jobs/periodic-jobs.ts'
 import { givenAccount, password } from '../../test/accounts.ts'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson, signIn } from '../../test/builders.ts'
+import { eventually } from '../../test/eventually.ts'
+import { hearEvents } from '../../test/hear-events.ts'
 import { makeHires } from '../../test/hires.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 import { givenDevice, makeTracking } from '../../test/tracking-samples.ts'
@@ -149,6 +152,23 @@ describe('a position', () => {
     const { status, error } = await report({ key: device.key, lat: 95 })
     expect([status, Object.keys(error.errors!)]).toEqual([422, ['lat']])
   })
+})
+
+test('a map hears that a car has moved, whichever server the device spoke to; a client hears nothing', async () => {
+  const { device } = await givenFollowed()
+  const server = await buildApp(context, { pages: false })
+  const streams = [await hearEvents(app, await admin(), ['positions'])]
+  const heard = () => streams[0]!.heard.filter(({ event }) => event === 'positions').map(({ data }) => data)
+  const query = { id: device.key, lat: '33', lon: '-7', timestamp: testNow }
+  await call(server, null, telemetry.report, { query })
+  await eventually(() => expect(heard()).toEqual([{ cars: 1 }]))
+  // What is known already moves nothing.
+  await call(server, null, telemetry.report, { query })
+  await call(server, null, telemetry.report, { query: { ...query, timestamp: '2026-06-03T09:00:01Z' } })
+  await eventually(() => expect(heard()).toHaveLength(2))
+  await server.close()
+  const body = { topics: ['positions' as const] }
+  expect((await call(app, await signIn(context, hires.customer), live.ticket, { body })).status).toBe(403)
 })
 
 describe('a car outside of its hires', () => {

@@ -3,22 +3,28 @@ import type { DB } from '../../db/tables.ts'
 
 /** Every car that is followed, or was: with its newest position and the hire that it is out on. */
 export async function listVehicles(db: Kysely<DB>) {
-  return db
-    .selectFrom('cars')
-    .innerJoin('brands', 'brands.id', 'cars.brand_id')
-    .leftJoin('latest_positions as l', 'l.car_id', 'cars.id')
-    .leftJoin('bookings as b', (join) => join.onRef('b.car_id', '=', 'cars.id').on('b.status', '=', 'active'))
-    .leftJoin('users', 'users.id', 'b.user_id')
-    .select(['cars.id as car_id', 'brands.name as car_brand', 'cars.model as car_model'])
-    .select('cars.registration_plate as car_plate')
-    .select(['l.at', 'l.latitude', 'l.longitude', 'l.speed', 'l.bearing', 'l.battery', 'l.ignition'])
-    .select(['b.id as booking_id', 'b.reference', 'b.end_date'])
-    .select(['users.id as user_id', 'users.first_name', 'users.last_name', 'users.phone'])
-    .select(hasDevice().as('has_device'))
-    .where((eb) => eb.or([eb('l.at', 'is not', null), hasDevice()]))
-    .orderBy('l.at', (order) => order.desc().nullsLast())
-    .orderBy('cars.id')
-    .execute()
+  return (
+    db
+      .selectFrom('cars')
+      .innerJoin('brands', 'brands.id', 'cars.brand_id')
+      .leftJoin('latest_positions as l', 'l.car_id', 'cars.id')
+      .leftJoin('bookings as b', (join) =>
+        join.onRef('b.car_id', '=', 'cars.id').on('b.status', '=', 'active'),
+      )
+      .leftJoin('users', 'users.id', 'b.user_id')
+      .select(['cars.id as car_id', 'brands.name as car_brand', 'cars.model as car_model'])
+      .select('cars.registration_plate as car_plate')
+      .select(['l.at', 'l.latitude', 'l.longitude', 'l.speed', 'l.bearing', 'l.battery', 'l.ignition'])
+      .select(['b.id as booking_id', 'b.reference', 'b.end_date'])
+      .select(['users.id as user_id', 'users.first_name', 'users.last_name', 'users.phone'])
+      .select(hasDevice().as('has_device'))
+      .where((eb) => eb.or([eb('l.at', 'is not', null), hasDevice()]))
+      // By name: in a list by time each report would move its car to the top.
+      .orderBy('brands.name')
+      .orderBy('cars.model')
+      .orderBy('cars.id')
+      .execute()
+  )
 }
 
 export type VehicleRow = Awaited<ReturnType<typeof listVehicles>>[number]
