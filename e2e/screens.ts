@@ -72,6 +72,8 @@ export const innerScreens: Screen[] = [
   atDesk('office-bookings-all', '/admin/booking?list=all'),
   atDesk('office-day', '/admin/booking?view=day'),
   atDesk('office-planner', '/admin/booking?view=planner'),
+  atDesk('office-tracking', '/admin/tracking'),
+  atDesk('office-tracking-devices', '/admin/tracking?devices=1'),
   atDesk('office-cars', '/admin/cars'),
   atDesk('office-inventory', '/admin/inventory'),
   atDesk('office-clients', '/admin/clients'),

@@ -56,7 +56,7 @@ async function bundle(outDir: string, ssr: true | undefined): Promise<void> {
 
 /** Each asset also as brotli and gzip, so that no request pays for it. */
 async function compressAssets(folder: string): Promise<void> {
-  const texts = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name))
+  const texts = (await readdir(folder)).filter((name) => /\.(js|css|svg|geojson)$/.test(name))
   await Promise.all(
     texts.map(async (name) => {
       const content = await readFile(join(folder, name))

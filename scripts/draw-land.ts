@@ -1,59 +1,16 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { feature } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
 import { mapWindow, projectPlace } from '../web/src/storefront/contact/map-projection.ts'
+import { type Degrees, landRings } from './land-rings.ts'
 import { root } from './run-step.ts'
 
 /** The file that `node scripts/draw-land.ts` writes: a page carries this outline and no map data. */
 export const landFile = join(root, 'web/src/storefront/contact/land.svg')
 
-type Degrees = number[]
-
-/**
- * The land in the map's window as one path, from Natural Earth's public domain data (`world-atlas`). Land, not
- * countries: no border is drawn, so none can be wrong.
- */
+/** The land in the map's window as one path. */
 export function drawLand(): string {
-  const world = JSON.parse(
-    readFileSync(createRequire(import.meta.url).resolve('world-atlas/land-10m.json'), 'utf8'),
-  ) as Topology<{ land: GeometryCollection }>
-  const rings = feature(world, world.objects.land).features.flatMap(({ geometry }) =>
-    geometry.type === 'MultiPolygon'
-      ? geometry.coordinates.flat()
-      : geometry.type === 'Polygon'
-        ? geometry.coordinates
-        : [],
-  )
-  const path = rings.map(clip).filter(isThere).map(writeRing).join('')
+  const path = landRings(mapWindow).filter(isThere).map(writeRing).join('')
   return `<svg xmlns="http://www.w3.org/2000/svg"><path id="land" d="${path}"/></svg>\n`
-}
-
-// A little beyond the window, so that the line along its edge is never seen.
-const margin = 0.2
-const edges: { axis: 0 | 1; at: number; sign: 1 | -1 }[] = [
-  { axis: 0, at: mapWindow.west - margin, sign: 1 },
-  { axis: 0, at: mapWindow.east + margin, sign: -1 },
-  { axis: 1, at: mapWindow.south - margin, sign: 1 },
-  { axis: 1, at: mapWindow.north + margin, sign: -1 },
-]
-
-/** What of a ring lies in the window (Sutherland and Hodgman): it is cut at one edge after the other. */
-function clip(ring: Degrees[]): Degrees[] {
-  return edges.reduce<Degrees[]>((points, { axis, at, sign }) => {
-    const isInside = (point: Degrees) => (point[axis]! - at) * sign >= 0
-    return points.flatMap((point, index) => {
-      const before = points.at(index - 1)!
-      const kept = isInside(point) ? [point] : []
-      return isInside(point) === isInside(before) ? kept : [between(before, point, axis, at), ...kept]
-    })
-  }, ring)
-}
-
-function between(a: Degrees, b: Degrees, axis: 0 | 1, at: number): Degrees {
-  const share = (at - a[axis]!) / (b[axis]! - a[axis]!)
-  return [a[0]! + share * (b[0]! - a[0]!), a[1]! + share * (b[1]! - a[1]!)]
 }
 
 /** Islets under three units across would be specks. */

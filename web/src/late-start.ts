@@ -33,7 +33,7 @@ declare global {
     trustedTypes?: {
       createPolicy: (
         name: string,
-        rules: { createScriptURL: () => string },
+        rules: { createScriptURL: (address: string) => string },
       ) => { createScriptURL: (address: string) => string }
     }
   }

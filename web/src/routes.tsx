@@ -52,6 +52,7 @@ export function makeRoutes(openWords: OpenWords): RouteObject[] {
   const tasks = room(openWords, 'parts', 'forms', 'status', 'admin', 'tasks')
   const admin = room(openWords, 'parts', 'forms', 'status', 'papers', 'admin')
   const fleet = room(openWords, 'parts', 'heart', 'status', 'admin', 'fleet')
+  const tracking = room(openWords, 'parts', 'forms', 'status', 'admin', 'tracking')
   const messages = room(openWords, 'parts', 'status', 'messages')
   const clients = room(openWords, 'parts', 'forms', 'status', 'admin', 'clients')
   const settings = room(openWords, 'parts', 'forms', 'status', 'admin', 'settings')
@@ -120,6 +121,7 @@ export function makeRoutes(openWords: OpenWords): RouteObject[] {
           ]),
           protectedBy(RequireAdmin, [
             dashboard.screen('/admin/dashboard', () => import('./admin/dashboard/dashboard-page.tsx')),
+            tracking.screen('/admin/tracking', () => import('./admin/tracking/tracking-page.tsx')),
             fleet.screen('/admin/cars', () => import('./admin/cars/cars-page.tsx')),
             fleet.screen('/admin/inventory', () => import('./admin/inventory/inventory-page.tsx')),
             admin.screen('/admin/booking', () => import('./admin/booking/booking-page.tsx')),

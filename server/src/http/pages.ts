@@ -143,9 +143,10 @@ function pageHeaders(request: FastifyRequest, nonce: string): Record<string, str
     "frame-ancestors 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    // The scripts that are begun by their address are the workers of `web/src/late-start.ts` and of pushes.
+    // The scripts that are begun by their address are the workers of `web/src/late-start.ts`, of pushes and of the map of
+    // cars.
     "worker-src 'self'",
-    'trusted-types waker push',
+    'trusted-types waker push default',
   ].join('; ')
   return {
     'content-type': 'text/html; charset=utf-8',

@@ -36,6 +36,8 @@ export const areas = {
   /** Also of the tasks that stand in the drawer of a car or a booking, whose words come with them. */
   tasks: ['tasks'],
   fleet: ['fleet'],
+  /** Also of the trips in a booking's drawer. */
+  tracking: ['tracking'],
   clients: ['clients'],
   settings: ['settings'],
   /** Of what works with other programs: keys, webhooks, and the links that calendars read, wherever they are made. */

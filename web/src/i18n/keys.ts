@@ -23,6 +23,7 @@ import type desk from './en/desk.json'
 import type dashboard from './en/dashboard.json'
 import type expenses from './en/expenses.json'
 import type tasks from './en/tasks.json'
+import type tracking from './en/tracking.json'
 import type figures from './en/figures.json'
 import type fleet from './en/fleet.json'
 import type help from './en/help.json'
@@ -84,6 +85,7 @@ declare module 'i18next' {
       dashboard: typeof dashboard
       expenses: typeof expenses
       tasks: typeof tasks
+      tracking: typeof tracking
       figures: typeof figures
       fleet: typeof fleet
       help: typeof help

@@ -17,11 +17,6 @@ describe('the rooms of the office', () => {
     expect(officeRooms[0]?.to).toBe('/admin/dashboard')
   })
 
-  test('that come in a later round are not among them', () => {
-    const later = ['tracking']
-    expect(later.filter((room) => roomAt(`/admin/${room}`))).toEqual([])
-  })
-
   test('of tabs of the dashboard are where their address opens them, and no path leads there', () => {
     const at = (search: string) => roomOf({ pathname: '/admin/dashboard', search })?.word
     expect([at(''), at('?tab=analytics'), at('?tab=reports&report=vat'), at('?tab=ever')]).toEqual([

@@ -11,6 +11,7 @@ import {
   LayoutDashboard,
   ListTodo,
   type LucideIcon,
+  MapPinned,
   MessageSquareQuote,
   ReceiptText,
   Settings,
@@ -43,6 +44,13 @@ export const officeRooms: OfficeRoom[] = [
     Icon: LayoutDashboard,
     permission: 'reports.view',
     letter: 'd',
+  },
+  {
+    to: '/admin/tracking',
+    word: 'rooms.tracking',
+    Icon: MapPinned,
+    permission: 'tracking.view',
+    letter: 'p',
   },
   {
     to: '/admin/cars',

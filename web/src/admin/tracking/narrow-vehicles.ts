@@ -1,0 +1,25 @@
+import type { Vehicle } from '@marhala/contract/tracking.ts'
+import { foldText } from '@marhala/domain/fold-text.ts'
+import type { TrackingView } from './tracking-address.ts'
+
+/** The cars that a search and a filter find: by name, plate, client or booking. */
+export function narrowVehicles(
+  vehicles: readonly Vehicle[],
+  { search, filter }: Pick<TrackingView, 'search' | 'filter'>,
+): Vehicle[] {
+  const words = foldText(search ?? '')
+    .split(' ')
+    .filter((word) => word !== '')
+  return vehicles.filter((vehicle) => {
+    if (filter === 'out' ? vehicle.booking === null : filter !== null && vehicle.freshness !== filter)
+      return false
+    const text = textOf(vehicle)
+    return words.every((word) => text.includes(word))
+  })
+}
+
+function textOf({ car, booking }: Vehicle): string {
+  const { client } = booking ?? {}
+  const names = [car.name, car.registration_plate, client?.first_name, client?.last_name, booking?.reference]
+  return foldText(names.filter((name) => name !== undefined).join(' '))
+}

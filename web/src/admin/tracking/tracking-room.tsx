@@ -1,0 +1,181 @@
+import type { ReplyOf } from '@marhala/contract/endpoint.ts'
+import type { vehicles } from '@marhala/contract/tracking.ts'
+import { useQuery } from '@tanstack/react-query'
+import { MapPinOff, Radio } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trailQuery, useMovingVehicles, vehiclesQuery } from '../../data/tracking.ts'
+import { ChipLinks } from '../../parts/chip-links.tsx'
+import { ListHeading } from '../../parts/list-heading.tsx'
+import { SearchFilter } from '../../parts/search-filter.tsx'
+import { useFormat } from '../../parts/use-format.ts'
+import { useRoomAddress } from '../../parts/use-room-address.ts'
+import { useToday } from '../../parts/use-today.ts'
+import { AsyncView } from '../../shell/async-view.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { FleetMapView } from './fleet-map-view.tsx'
+import { narrowVehicles } from './narrow-vehicles.ts'
+import { readTrackingView, trackingAddress, trackingFilters } from './tracking-address.ts'
+import { VehicleLine } from './vehicle-line.tsx'
+import { VehiclePanel } from './vehicle-panel.tsx'
+
+/** How often the cars are asked for where nothing tells that one has moved, in milliseconds: what is fresh grows old. */
+const often = 30_000
+
+/** Where the cars are: a list and a map that say the same. */
+export function TrackingRoom() {
+  const { t } = useTranslation('tracking')
+  const format = useFormat()
+  const room = useRoomAddress({
+    read: readTrackingView,
+    addressOf: trackingAddress,
+    closed: { devices: false },
+  })
+  useMovingVehicles()
+  const query = useQuery({ ...vehiclesQuery, refetchInterval: often })
+  const count = query.data?.vehicles.filter(({ freshness }) => freshness === 'live').length
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <ListHeading
+          title={t('title')}
+          count={count === undefined ? undefined : t('count', { count, number: format.number(count) })}
+        />
+        <Button
+          variant="outline"
+          size="sm"
+          startIcon={<Radio strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => room.show({ devices: true })}
+        >
+          {t('devices.title')}
+        </Button>
+      </div>
+      <AsyncView
+        query={{ ...query, isFetching: query.isFetching && query.data === undefined }}
+        errorTitle={t('failed')}
+        skeleton={<Skeleton className="h-[60dvh] w-full rounded-card" />}
+        isEmpty={({ vehicles }) => vehicles.length === 0}
+        empty={
+          <EmptyState
+            icon={<MapPinOff aria-hidden="true" />}
+            title={t('empty')}
+            action={<Button onClick={() => room.show({ devices: true })}>{t('devices.add')}</Button>}
+          >
+            {t('empty_text')}
+          </EmptyState>
+        }
+      >
+        {(data) => <Fleet data={data} room={room} />}
+      </AsyncView>
+      {room.view.devices ? (
+        <Suspense>
+          <DevicesDialog onClose={room.close} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+const DevicesDialog = lazy(async () => ({ default: (await import('./devices-dialog.tsx')).DevicesDialog }))
+
+type Room = ReturnType<typeof useRoomAddress<ReturnType<typeof readTrackingView>>>
+
+function Fleet({ data, room }: { data: ReplyOf<typeof vehicles>; room: Room }) {
+  const { t } = useTranslation('tracking')
+  const today = useToday()
+  const [followed, setFollowed] = useState<number | null>(null)
+  const { view } = room
+  const { search, filter } = view
+  const found = useMemo(
+    () => narrowVehicles(data.vehicles, { search, filter }),
+    [data.vehicles, search, filter],
+  )
+  const selected = data.vehicles.find(({ car }) => car.id === view.car) ?? null
+  const day = view.day ?? today
+  const trail = useQuery({
+    ...trailQuery(selected?.car.id ?? 0, { from: day, to: day }),
+    enabled: selected !== null,
+    refetchInterval: day === today ? 60_000 : false,
+  })
+  const isFollowing = selected !== null && followed === selected.car.id
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:h-[calc(100dvh-11rem)] lg:min-h-120 lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <div className="flex min-h-0 flex-col overflow-hidden rounded-card border bg-surface max-lg:order-2">
+        {selected ? (
+          <div className="min-h-0 overflow-y-auto">
+            <VehiclePanel
+              vehicle={selected}
+              back={room.hrefOf({ car: null, day: null })}
+              day={day}
+              today={today}
+              onDay={(next) => room.narrow({ day: next === today ? null : next })}
+              trail={trail}
+              isFollowing={isFollowing}
+              onFollow={(isOn) => setFollowed(isOn ? selected.car.id : null)}
+            />
+          </div>
+        ) : (
+          <VehicleList data={data} found={found} room={room} />
+        )}
+      </div>
+      <div className="flex h-[46dvh] min-h-72 lg:h-auto lg:min-h-0">
+        <FleetMapView
+          vehicles={selected ? [selected] : found}
+          selected={selected}
+          trail={selected ? (trail.data ?? null) : null}
+          isFollowing={isFollowing}
+          onPick={(car) => room.show({ car })}
+        />
+      </div>
+      {data.track_outside_hires ? null : (
+        <p className="text-micro text-muted max-lg:order-3 lg:col-span-2">{t('privacy')}</p>
+      )}
+    </div>
+  )
+}
+
+type VehicleListProps = {
+  data: ReplyOf<typeof vehicles>
+  found: ReturnType<typeof narrowVehicles>
+  room: Room
+}
+
+function VehicleList({ data, found, room }: VehicleListProps) {
+  const { t } = useTranslation('tracking')
+  const now = new Date(data.as_of)
+  const { search, filter } = room.view
+  return (
+    <>
+      <search className="flex flex-col gap-2 border-b p-4">
+        <SearchFilter
+          label={t('search')}
+          placeholder={t('search_hint')}
+          value={search}
+          onSearch={(next) => room.narrow({ search: next })}
+        />
+        <ChipLinks
+          label={t('filters.label')}
+          chips={[null, ...trackingFilters].map((one) => ({
+            key: one ?? 'all',
+            to: room.hrefOf({ filter: one }),
+            label: t(`filters.${one ?? 'all'}`),
+            selected: filter === one,
+          }))}
+        />
+      </search>
+      {found.length === 0 ? (
+        <p className="p-4 text-muted">{t('no_match')}</p>
+      ) : (
+        <ul aria-label={t('list')} className="min-h-0 divide-y overflow-y-auto">
+          {found.map((vehicle) => (
+            <li key={vehicle.car.id}>
+              <VehicleLine vehicle={vehicle} to={room.hrefOf({ car: vehicle.car.id })} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

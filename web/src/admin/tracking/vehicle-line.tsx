@@ -1,0 +1,67 @@
+import type { Vehicle } from '@marhala/contract/tracking.ts'
+import { CircleDashed, Clock, Radio } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormat } from '../../parts/use-format.ts'
+import { Badge } from '../../ui/badge.tsx'
+
+/** How fresh a car's position is: colour, icon and word. */
+export function FreshnessBadge({ vehicle }: { vehicle: Vehicle }) {
+  const { t } = useTranslation('tracking')
+  const { freshness } = vehicle
+  if (freshness === null) return <Badge tone="slate">{t('freshness.none')}</Badge>
+  const [tone, Icon] = { live: ['ok', Radio], recent: ['info', Clock], stale: ['slate', CircleDashed] }[
+    freshness
+  ] as ['ok' | 'info' | 'slate', typeof Radio]
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+      {t(`freshness.${freshness}`)}
+    </Badge>
+  )
+}
+
+/** Whether a car moves, and how fast; nothing of one whose position is old. */
+export function useMotion(): (vehicle: Vehicle) => string | null {
+  const { t } = useTranslation('tracking')
+  const format = useFormat()
+  return ({ position, freshness }) => {
+    if (!position || freshness === 'stale' || position.speed === null) return null
+    if (position.speed <= 3) return t('standing')
+    return t('speed', { speed: format.number(Math.round(position.speed)) })
+  }
+}
+
+/** A car of the list: what it is, how fresh, how fast, who has it. */
+export function VehicleLine({ vehicle, to, now }: { vehicle: Vehicle; to: string; now: Date }) {
+  const { t } = useTranslation('tracking')
+  const format = useFormat()
+  const motion = useMotion()(vehicle)
+  const { car, position, booking } = vehicle
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      className="flex flex-col gap-1 px-4 py-3 transition-colors hover:bg-sunken"
+    >
+      <span className="flex items-start justify-between gap-3">
+        <span className="min-w-0">
+          <bdi className="font-semibold">{car.name}</bdi>{' '}
+          <bdi dir="ltr" className="text-small whitespace-nowrap text-muted tabular-nums">
+            {car.registration_plate}
+          </bdi>
+        </span>
+        <FreshnessBadge vehicle={vehicle} />
+      </span>
+      <span className="flex flex-wrap gap-x-3 text-small text-muted">
+        {motion ? <bdi>{motion}</bdi> : null}
+        {position ? <bdi>{format.relative(position.at, now)}</bdi> : <span>{t('never')}</span>}
+      </span>
+      {booking ? (
+        <span className="text-small">
+          <bdi>{`${booking.client.first_name} ${booking.client.last_name}`}</bdi>
+          {booking.overdue ? <span className="ms-2 font-semibold text-bad">{t('overdue')}</span> : null}
+        </span>
+      ) : null}
+    </Link>
+  )
+}

@@ -1,0 +1,56 @@
+import type { QueryOf } from '@marhala/contract/endpoint.ts'
+import * as tracking from '@marhala/contract/tracking.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { makeCalm } from './calm.ts'
+import { useLiveEvents } from './live-events.ts'
+import { useEndpointMutation } from './mutate.ts'
+import { endpointKey, endpointQuery } from './query.ts'
+
+/** Where the cars are, and who has them. */
+export const vehiclesQuery = endpointQuery(tracking.vehicles)
+
+/** Where a car went on some days. */
+export function trailQuery(carId: number, days: QueryOf<typeof tracking.trail>) {
+  return endpointQuery(tracking.trail, { params: { car_id: String(carId) }, query: days })
+}
+
+/** The trips of a hire, and its kilometres. */
+export function bookingTripsQuery(bookingId: number) {
+  return endpointQuery(tracking.bookingTrips, { params: { booking: String(bookingId) } })
+}
+
+/** The devices that tell where their cars are. */
+export const devicesQuery = endpointQuery(tracking.devices)
+
+/** Makes a device; its answer is the only one that says its key. */
+export function useMakeDevice() {
+  return useEndpointMutation(tracking.createDevice, readAgain)
+}
+
+/** Revokes a device for good. */
+export function useRevokeDevice() {
+  return useEndpointMutation(tracking.revokeDevice, readAgain)
+}
+
+/** Reads the cars again when one has moved. */
+export function useMovingVehicles(): void {
+  const client = useQueryClient()
+  const [readSoon] = useState(() =>
+    makeCalm(() =>
+      client.refetchQueries(
+        { queryKey: endpointKey(tracking.vehicles), type: 'active' },
+        { cancelRefetch: false },
+      ),
+    ),
+  )
+  useLiveEvents('positions', readSoon)
+}
+
+function readAgain(client: QueryClient): Promise<unknown> {
+  return Promise.all(
+    [tracking.devices, tracking.vehicles].map((endpoint) =>
+      client.invalidateQueries({ queryKey: endpointKey(endpoint) }),
+    ),
+  )
+}
