@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DateText } from '../../parts/date-text.tsx'
 import { LateTasks } from '../../parts/late-tasks.ts'
+import { LateTrips } from '../../parts/late-trips.ts'
 import { Money } from '../../parts/money.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { PriceSummary } from '../../parts/price-summary.tsx'
@@ -56,6 +57,9 @@ export function OverviewTab({ booking, onOpen }: OverviewTabProps) {
       <Block title={t('car')}>
         <Car booking={booking} />
       </Block>
+      {booking.start_kilometers === null ? null : (
+        <LateTrips errorTitle={t('load:trips')} bookingId={booking.id} carId={booking.car.id} />
+      )}
       <Block title={t('price.heading')}>
         <PriceSummary quote={booking.quote} due={booking.due_at_pickup} />
         {booking.charges_total === '0.00' ? null : (

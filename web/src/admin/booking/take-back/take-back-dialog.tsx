@@ -1,13 +1,16 @@
 import type { Booking } from '@marhala/contract/booking.ts'
 import * as bookings from '@marhala/contract/bookings.ts'
 import { wallClockAt } from '@marhala/contract/company-clock.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../../data/company.ts'
 import { useTakeBackPreview } from '../../../data/take-back.ts'
+import { bookingTripsQuery } from '../../../data/tracking.ts'
 import { MomentField } from '../../../parts/moment-field.tsx'
 import { useFormat } from '../../../parts/use-format.ts'
 import { readWhole } from '../../../parts/read-amount.ts'
+import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { KilometersField } from '../kilometers-field.tsx'
 import { FormDialog } from '../form-dialog.tsx'
@@ -85,22 +88,33 @@ function CarSection({ booking, form }: { booking: Booking; form: TakeBackForm })
   const typed = readWhole(watch('end_kilometers'))
   const driven = typeof typed === 'number' ? typed - start : null
   const isBelow = form.formState.touchedFields.end_kilometers && driven !== null && driven < 0
+  const proposed = useQuery(bookingTripsQuery(booking.id)).data?.proposed_kilometers ?? null
+  const takeOver = (kilometers: number) =>
+    form.setValue('end_kilometers', String(kilometers), { shouldDirty: true, shouldTouch: true })
   const below = isBelow ? t('activate.below', { km: format.number(start) }) : undefined
   return (
     <FormSection title={t('take_back.car')} note={<bdi>{booking.car.name}</bdi>}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <KilometersField
-          {...register('end_kilometers')}
-          label={t('kilometers')}
-          mark={t('common:required')}
-          required
-          help={
-            driven !== null && driven >= 0
-              ? t('take_back.driven', { km: format.number(driven) })
-              : t('take_back.start', { km: format.number(start) })
-          }
-          error={problemOf('end_kilometers') ?? below}
-        />
+        <div className="flex flex-col items-start gap-1.5">
+          <KilometersField
+            className="w-full"
+            {...register('end_kilometers')}
+            label={t('kilometers')}
+            mark={t('common:required')}
+            required
+            help={
+              driven !== null && driven >= 0
+                ? t('take_back.driven', { km: format.number(driven) })
+                : t('take_back.start', { km: format.number(start) })
+            }
+            error={problemOf('end_kilometers') ?? below}
+          />
+          {proposed === null || proposed === typed ? null : (
+            <Button variant="link" size="sm" onClick={() => takeOver(proposed)}>
+              {t('take_back.by_gps', { km: format.number(proposed) })}
+            </Button>
+          )}
+        </div>
         <MomentField
           {...register('returned_at')}
           label={t('take_back.returned_at')}
