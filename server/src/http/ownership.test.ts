@@ -43,6 +43,7 @@ test('R12 every route with an id is looked at here, or names only what is public
         'clients.manage',
         'messages.answer',
         'tasks.manage',
+        'tracking.view',
         'reports.view',
         'finance.view',
         'finance.manage',

@@ -18,6 +18,9 @@ const followed = 24
 /** A fix of a driving car each so many minutes: a month of them is written in a moment. */
 const every = 2
 const kilometersAnHour = 68
+/** Between a morning and an evening no way is longer, in kilometres; it takes less than this. */
+const most = 200
+const longest = 195 * minute
 
 /**
  * Writes where the cars of the last month's hires were: each day a way out along a road and back in the evening, as many
@@ -64,24 +67,24 @@ async function findHires({ db, calendar }: Demo) {
 function driveHire(demo: Demo, random: Random, hire: Hire): Position[] {
   const { time_zone } = demo.rules
   const [from, until] = [hire.activated_at!.getTime(), hire.returned_at?.getTime() ?? demo.calendar.now]
-  const driven = hire.end_kilometers === null ? null : hire.end_kilometers - hire.start_kilometers!
   const road = random.pick(roads)
-  const daily = driven === null ? random.integer(60, 150) : driven / Math.max(1, hire.duration)
-  const positions: Position[] = []
-  for (let at = from; at <= until; at += day) {
+  const begins: { at: number; isOut: boolean }[] = []
+  for (let at = from; localDate(at, time_zone) <= localDate(until, time_zone); at += day) {
     const date = localDate(at, time_zone)
-    const half = (daily * random.integer(92, 108)) / 200
-    const [out, back] = [random.integer(0, 90), random.integer(0, 90)]
-    positions.push(
-      ...drive(parseInstant(`${date}T09:10`, time_zone)! + out * minute, { road, from: 0, kilometers: half }),
-      ...drive(parseInstant(`${date}T17:20`, time_zone)! + back * minute, {
-        road,
-        from: half,
-        kilometers: -half,
-      }),
-    )
+    for (const [time, isOut] of [
+      ['09:10', true],
+      ['17:20', false],
+    ] as const)
+      begins.push({ at: parseInstant(`${date}T${time}`, time_zone)! + random.integer(0, 90) * minute, isOut })
   }
-  return positions
+  // A way that the hire has no time for is not driven.
+  const driven = begins.filter(({ at }) => at >= from && (hire.returned_at === null || at + longest <= until))
+  const whole = hire.end_kilometers === null ? null : hire.end_kilometers - hire.start_kilometers!
+  const kilometers = whole === null ? random.integer(30, 75) : Math.min(most, whole / driven.length)
+  return driven
+    .flatMap(({ at, isOut }) =>
+      drive(at, { road, from: isOut ? 0 : kilometers, kilometers: isOut ? kilometers : -kilometers }),
+    )
     .filter(({ at }) => (at as Date).getTime() >= from && (at as Date).getTime() <= until)
     .map((position) => ({ ...position, car_id: hire.car_id, booking_id: hire.id }))
 }
