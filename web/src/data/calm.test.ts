@@ -3,7 +3,7 @@ import { makeCalm } from './calm.ts'
 
 test('what is asked for often is done at once, and once more when it may be', async () => {
   vi.useFakeTimers()
-  const work = vi.fn(() => Promise.resolve())
+  const work = vi.fn<() => Promise<void>>(() => Promise.resolve())
   const ask = makeCalm(work, 500)
   for (let times = 0; times < 20; times += 1) ask()
   expect(work).toHaveBeenCalledTimes(1)
@@ -21,7 +21,7 @@ test('what is asked for often is done at once, and once more when it may be', as
 test('what is still under way is not begun again, and a failure is not the end', async () => {
   vi.useFakeTimers()
   const first = Promise.withResolvers<void>()
-  const work = vi.fn(() => first.promise)
+  const work = vi.fn<() => Promise<void>>(() => first.promise)
   const ask = makeCalm(work, 500)
   ask()
   ask()

@@ -70,10 +70,10 @@ function unnest(positions: readonly NewPosition[]) {
     as p (car_id, at, latitude, longitude, speed, bearing, battery, ignition, booking_id)`
 }
 
-/** A position each so many seconds: what tells ways and stops, however often a device reports. */
-const secondsBetween = 5
-
-/** The positions of a car in a span of time, of one hire where it is named, oldest first. */
+/**
+ * The positions of a car in a span of time, of one hire where it is named, oldest first: one each five seconds, which
+ * tells ways and stops however often a device reports.
+ */
 export async function listPositions(
   db: Kysely<DB>,
   carId: number,
@@ -81,10 +81,10 @@ export async function listPositions(
 ): Promise<Fix[]> {
   const ofHire = booking_id === undefined ? sql`` : sql`and booking_id = ${booking_id}`
   const { rows } = await sql<Omit<Fix, 'at'> & { at: Date }>`
-    select distinct on (extract(epoch from at)::bigint / ${sql.lit(secondsBetween)})
+    select distinct on (extract(epoch from at)::bigint / 5)
       at, latitude, longitude, speed, ignition
     from positions where car_id = ${carId} and at >= ${from} and at < ${until} ${ofHire}
-    order by extract(epoch from at)::bigint / ${sql.lit(secondsBetween)}, at`.execute(db)
+    order by extract(epoch from at)::bigint / 5, at`.execute(db)
   return rows.map(({ at, ...rest }) => ({ at: at.getTime(), ...rest }))
 }
 

@@ -1,13 +1,12 @@
 import type { Trail, Vehicle } from '@marhala/contract/tracking.ts'
 import { LocateFixed, Minus, Plus } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../i18n/language.ts'
 import { useFormat } from '../../parts/use-format.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import type { FleetMap } from './make-fleet-map.ts'
-import { ColourPatches, colourClass, readColours } from './map-colours.tsx'
+import { ColourPatches, colourClass } from './map-colours.tsx'
 import { speedSteps } from './map-layers.ts'
+import { useFleetMap } from './use-fleet-map.ts'
 
 type FleetMapViewProps = {
   vehicles: readonly Vehicle[]
@@ -27,17 +26,13 @@ export function FleetMapView({ vehicles, selected, trail, isFollowing, onPick }:
   const position = selected?.position ?? null
 
   useEffect(() => map?.show({ vehicles, selected: selectedId, trail }), [map, vehicles, selectedId, trail])
+  const places = placesOf({ vehicles, position, trail })
+  const fit = useEffectEvent(() => map?.fit(places))
   // What comes into sight changes with what is looked at, not with each position.
-  const places = useRef<{ longitude: number; latitude: number }[]>([])
-  places.current = trail
-    ? [...trail.points, ...(position ? [position] : [])]
-    : position
-      ? [position]
-      : vehicles.flatMap((one) => one.position ?? [])
-  const isThere = places.current.length > 0
+  const isThere = places.length > 0
   const sight = `${selectedId} ${trail?.start_date} ${trail ? trail.points.length > 0 : ''}`
   useEffect(() => {
-    if (map && isThere) map.fit(places.current)
+    if (map && isThere) fit()
   }, [map, sight, isThere])
   const { longitude, latitude } = position ?? {}
   useEffect(() => {
@@ -63,7 +58,7 @@ export function FleetMapView({ vehicles, selected, trail, isFollowing, onPick }:
             <MapButton label={t('map.farther')} onClick={() => map?.zoom(-1)}>
               <Minus aria-hidden="true" />
             </MapButton>
-            <MapButton label={t('map.all')} onClick={() => map?.fit(places.current)}>
+            <MapButton label={t('map.all')} onClick={() => map?.fit(places)}>
               <LocateFixed aria-hidden="true" />
             </MapButton>
           </div>
@@ -75,6 +70,15 @@ export function FleetMapView({ vehicles, selected, trail, isFollowing, onPick }:
       </figcaption>
     </figure>
   )
+}
+
+type Sight = Pick<FleetMapViewProps, 'vehicles' | 'trail'> & { position: Vehicle['position'] }
+
+/** What should be in sight: a day's way, else the car that is looked at, else all of them. */
+function placesOf({ vehicles, position, trail }: Sight) {
+  const own = position ? [position] : []
+  if (trail) return [...trail.points, ...own]
+  return position ? own : vehicles.flatMap((vehicle) => vehicle.position ?? [])
 }
 
 // What maplibre's own sheet says of the parts that are used: the whole of it would travel with every page.
@@ -110,55 +114,4 @@ function Legend() {
       ))}
     </ul>
   )
-}
-
-type Wiring = {
-  holder: RefObject<HTMLDivElement | null>
-  patches: RefObject<HTMLDivElement | null>
-  onPick: (carId: number) => void
-}
-
-/** The map, once its program has come; it is made anew for another language, and coloured anew for light and dark. */
-function useFleetMap({ holder, patches, onPick }: Wiring) {
-  const { t } = useTranslation('tracking')
-  const format = useFormat()
-  const language = useLanguage()
-  const [map, setMap] = useState<FleetMap | null>(null)
-  const [isBroken, setBroken] = useState(false)
-  const latest = useRef(onPick)
-  latest.current = onPick
-  const title = t('map.label')
-  const { number: formatNumber } = format
-  useEffect(() => {
-    let isOver = false
-    let made: FleetMap | undefined
-    const begin = async () => {
-      const { makeFleetMap } = await import('./make-fleet-map.ts')
-      if (isOver || !holder.current || !patches.current) return
-      const colours = readColours(patches.current)
-      const pick = (carId: number) => latest.current(carId)
-      made = makeFleetMap({ holder: holder.current, language, colours, title, formatNumber, onPick: pick })
-      setMap(made)
-    }
-    // Without WebGL there is no map.
-    begin().catch(() => setBroken(true))
-    return () => {
-      isOver = true
-      setMap(null)
-      made?.close()
-    }
-  }, [holder, patches, language, title, formatNumber])
-  useEffect(() => {
-    if (!map) return
-    const recolour = () => patches.current && map.recolour(readColours(patches.current))
-    const observer = new MutationObserver(recolour)
-    observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-    const system = matchMedia('(prefers-color-scheme: dark)')
-    system.addEventListener('change', recolour)
-    return () => {
-      observer.disconnect()
-      system.removeEventListener('change', recolour)
-    }
-  }, [map, patches])
-  return { map, isBroken }
 }
