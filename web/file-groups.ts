@@ -99,6 +99,8 @@ const books = together(
   'books',
   'calls:expenses calls:gains calls:incomes data/ledger-page parts/amount-field parts/figure-link',
 )
+/** The days that rooms of figures are asked for, and the picker of them. */
+const periods = together('periods', 'domain/report-period parts/period-address parts/period-picker')
 const files = together('files', 'data/list-files parts/export-button parts/save-file')
 
 /** How the modules of the pages are put into files, the first group that wants one first. */
@@ -121,6 +123,7 @@ export const fileGroups = [
   records,
   calls,
   books,
+  periods,
   files,
 ]
 

@@ -58,7 +58,7 @@ export function OverviewTab({ booking, onOpen }: OverviewTabProps) {
         <Car booking={booking} />
       </Block>
       {booking.start_kilometers === null ? null : (
-        <LateTrips errorTitle={t('load:trips')} bookingId={booking.id} carId={booking.car.id} />
+        <LateTrips errorTitle={t('failed')} bookingId={booking.id} carId={booking.car.id} />
       )}
       <Block title={t('price.heading')}>
         <PriceSummary quote={booking.quote} due={booking.due_at_pickup} />

@@ -8,7 +8,7 @@ import {
   Keyboard,
   type LucideIcon,
   MapPin,
-  MapPinned,
+  Radio,
   Plug,
   Scale,
   Share2,
@@ -82,7 +82,7 @@ function SectionList({ sections, shown }: Pick<SectionNavProps, 'sections' | 'sh
 const icons: Record<SettingsSection, LucideIcon> = {
   company: Building2,
   contact: MapPin,
-  tracking: MapPinned,
+  tracking: Radio,
   social: Share2,
   hours: Clock,
   branding: Image,

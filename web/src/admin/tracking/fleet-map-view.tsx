@@ -1,5 +1,5 @@
 import type { Trail, Vehicle } from '@marhala/contract/tracking.ts'
-import { LocateFixed, Minus, Plus } from 'lucide-react'
+import { LocateFixed, ZoomIn, ZoomOut } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../parts/use-format.ts'
@@ -53,10 +53,10 @@ export function FleetMapView({ vehicles, selected, trail, isFollowing, onPick }:
         ) : (
           <div className="absolute end-3 top-3 flex flex-col gap-1.5">
             <MapButton label={t('map.closer')} onClick={() => map?.zoom(1)}>
-              <Plus aria-hidden="true" />
+              <ZoomIn aria-hidden="true" />
             </MapButton>
             <MapButton label={t('map.farther')} onClick={() => map?.zoom(-1)}>
-              <Minus aria-hidden="true" />
+              <ZoomOut aria-hidden="true" />
             </MapButton>
             <MapButton label={t('map.all')} onClick={() => map?.fit(places)}>
               <LocateFixed aria-hidden="true" />

@@ -101,7 +101,7 @@ function Fleet({ data, room }: { data: ReplyOf<typeof vehicles>; room: Room }) {
   })
   const isFollowing = selected !== null && followed === selected.car.id
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:h-[calc(100dvh-11rem)] lg:min-h-120 lg:grid-cols-[22rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:h-[calc(100dvh-11rem)] lg:min-h-120 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)_auto]">
       <div className="flex min-h-0 flex-col overflow-hidden rounded-card border bg-surface max-lg:order-2">
         {selected ? (
           <div className="min-h-0 overflow-y-auto">
