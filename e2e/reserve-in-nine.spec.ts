@@ -106,7 +106,9 @@ test('a visitor signs up on the way and never leaves the reservation, which know
   await page.getByRole('link', { name: say('reservation:steps.details') }).click()
   await onPage(page, 'details')
   await expect(page.locator('#reservation-step')).toContainText('Salma Idrissi')
-  await expect(page.locator('#reservation-step input')).toHaveCount(0)
+  // Nothing is asked again; what nobody has said yet is whether they agree to WhatsApp.
+  await expect(page.locator('#reservation-step input')).toHaveCount(1)
+  await expect(page.getByLabel(say('reservation:details.whatsapp'))).not.toBeChecked()
   await expectSound(page, 'the details as they are known')
   await page.goBack()
   await onPage(page, 'payment')

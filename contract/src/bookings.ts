@@ -50,6 +50,8 @@ export const NewBooking = z.strictObject({
   total_price: money,
   note: z.optional(z.nullable(text(0, 2000))),
   user_id: z.optional(id),
+  /** That the client agrees to messages by WhatsApp; what they said before stays without it. */
+  whatsapp_opt_in: z.optional(z.boolean()),
   reason,
 })
 export type NewBooking = z.input<typeof NewBooking>

@@ -8,3 +8,7 @@ export const documentMaxBytes = 5_242_880
 /** By what the list of clients can be ordered. */
 export const clientSorts = ['created_at', 'name'] as const
 export type ClientSort = (typeof clientSorts)[number]
+
+/** Where somebody agreed to messages by WhatsApp. */
+export const optInSources = ['reservation', 'profile', 'desk'] as const
+export type OptInSource = (typeof optInSources)[number]

@@ -3,7 +3,7 @@ import { readRole, type Role, roles } from '@marhala/domain/permissions.ts'
 import { checkReach, fieldOfReach, type ReachProblem } from '@marhala/domain/reachable.ts'
 import { samenesses } from '@marhala/domain/same-person.ts'
 import * as z from 'zod/mini'
-import { clientSorts, documentKinds, documentMaxBytes } from './client-values.ts'
+import { clientSorts, documentKinds, documentMaxBytes, optInSources } from './client-values.ts'
 import { endpoint } from './endpoint.ts'
 import {
   day,
@@ -66,6 +66,7 @@ export type ClientDocument = z.input<typeof ClientDocument>
 /** One account, whole: numbers in full, the desk's notes, and who else it may be. */
 export const StaffUser = z.extend(ListedUser, {
   notes: z.nullable(z.string()),
+  whatsapp_opt_in_source: z.nullable(z.enum(optInSources)),
   possible_duplicates: z.array(Duplicate),
 })
 export type StaffUser = z.input<typeof StaffUser>
@@ -86,6 +87,7 @@ const fields = {
   license_expires_on: z.nullable(day),
   notes: z.nullable(text(0, 2000)),
   language: z.enum(languages, 'unknown_value'),
+  whatsapp_opt_in: z.boolean(),
   role,
 }
 

@@ -20,6 +20,8 @@ export const User = z.object({
   bio: z.nullable(z.string()),
   avatar: z.nullable(z.string()),
   email_verified: z.boolean(),
+  /** When they agreed to messages by WhatsApp; null where they have not. */
+  whatsapp_opt_in_at: z.nullable(instant),
   created_at: instant,
 })
 export type User = z.input<typeof User>
@@ -47,6 +49,8 @@ export const ProfileFields = z.strictObject({
   address: z.optional(z.nullable(text(0, 300))),
   birth_date: z.optional(z.nullable(plainDate)),
   bio: z.optional(z.nullable(text(0, 1000))),
+  /** Whether they agree to messages by WhatsApp. */
+  whatsapp_opt_in: z.optional(z.boolean()),
 })
 export type ProfileFields = z.input<typeof ProfileFields>
 

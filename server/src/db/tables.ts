@@ -351,7 +351,14 @@ export interface CompanySettings {
   track_outside_hires: Generated<boolean>;
   turnaround_minutes: Generated<number>;
   twitter_url: string | null;
+  whatsapp_app_secret: string | null;
   whatsapp_key: string | null;
+  whatsapp_phone_number_id: string | null;
+  whatsapp_template_confirmed: Generated<string>;
+  whatsapp_template_pickup_reminder: Generated<string>;
+  whatsapp_template_received: Generated<string>;
+  whatsapp_template_return_reminder: Generated<string>;
+  whatsapp_verify_word: string | null;
   youtube_url: string | null;
 }
 
@@ -585,10 +592,16 @@ export interface OutgoingMessages {
   booking_id: number;
   channel: string;
   created_at: Timestamp;
+  delivered_at: Timestamp | null;
   failed_at: Timestamp | null;
   id: Generated<number>;
   kind: string;
   last_error: string | null;
+  next_attempt_at: Timestamp | null;
+  provider_id: string | null;
+  read_at: Timestamp | null;
+  recipient: string | null;
+  sending_at: Timestamp | null;
   sent_at: Timestamp | null;
   state: Generated<string>;
 }
@@ -853,6 +866,8 @@ export interface Users {
   saved_views: Generated<Json>;
   shortcuts: Generated<boolean>;
   signed_in_at: Timestamp | null;
+  whatsapp_opt_in_at: Timestamp | null;
+  whatsapp_opt_in_source: string | null;
 }
 
 export interface WebhookDeliveries {

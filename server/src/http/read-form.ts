@@ -23,7 +23,7 @@ export async function readForm(endpoint: Endpoint, request: FastifyRequest): Pro
   if (!request.isMultipart()) return { fields: request.body ?? {}, problems: {} }
   if (!endpoint.upload) throw new ApiError('unsupported_media_type')
   const form = await readParts(request, endpoint.upload)
-  return { ...form, fields: emptyAsNull(endpoint.body, form.fields) }
+  return { ...form, fields: asMeant(endpoint.body, form.fields) }
 }
 
 /**
@@ -98,12 +98,20 @@ function toRefusal(error: unknown): unknown {
   return isOurs ? error : new ApiError('bad_request')
 }
 
-/** A form cannot say null: an empty text stands for it where the field takes one. */
-function emptyAsNull(schema: z.core.$ZodType | undefined, fields: Record<string, unknown>) {
+/** A form has texts alone: an empty one stands for null, `true` and `false` for what they say, where the field takes that. */
+function asMeant(schema: z.core.$ZodType | undefined, fields: Record<string, unknown>) {
   const shape = (schema as { shape?: Record<string, z.core.$ZodType> } | undefined)?.shape ?? {}
-  const takesNull = (name: string) =>
-    Object.hasOwn(shape, name) && z.safeDecode(shape[name]!, null as never).success
+  const meant = new Map<unknown, unknown>([
+    ['', null],
+    ['true', true],
+    ['false', false],
+  ])
+  const takes = (name: string, value: unknown) =>
+    Object.hasOwn(shape, name) && z.safeDecode(shape[name]!, value as never).success
   return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, value === '' && takesNull(name) ? null : value]),
+    Object.entries(fields).map(([name, text]) => {
+      const value = meant.get(text)
+      return [name, value !== undefined && takes(name, value) ? value : text]
+    }),
   )
 }

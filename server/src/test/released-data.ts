@@ -124,4 +124,9 @@ export const releasedData: Record<number, string> = {
       VALUES (1, 'td_AbCdE', '\\x07', 1, '2026-06-13Z');
     INSERT INTO positions VALUES (1, '2026-06-13Z', 33.5, -7.6, 50, 90, 80, true, 1);
     INSERT INTO latest_positions VALUES (1, '2026-06-13Z', 33.5, -7.6, 50, 90, 80, true, 1)`,
+  48: `
+    UPDATE users SET whatsapp_opt_in_at = '2026-06-01Z', whatsapp_opt_in_source = 'profile' WHERE id = 1;
+    UPDATE company_settings SET whatsapp_phone_number_id = '106540352242922', whatsapp_app_secret = 'sealed',
+      whatsapp_verify_word = 'known', whatsapp_template_received = 'ours';
+    UPDATE outgoing_messages SET channel = 'whatsapp', provider_id = 'wamid.1', delivered_at = '2026-06-01Z'`,
 }

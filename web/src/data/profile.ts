@@ -97,7 +97,7 @@ function mergeUser(client: QueryClient, user: users.User): void {
 /** A form of several parts has only texts: nothing becomes an empty one. */
 function asForm(fields: users.ProfileFields, avatar: Blob): users.ProfileFields {
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value ?? '')
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value ?? ''))
   form.set('avatar', avatar, 'avatar')
   // `send` takes a form as it is; the contract types the fields alone.
   return form as unknown as users.ProfileFields

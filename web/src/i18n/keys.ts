@@ -37,6 +37,7 @@ import type messages from './en/messages.json'
 import type notifications from './en/notifications.json'
 import type moderation from './en/moderation.json'
 import type newBooking from './en/new-booking.json'
+import type outgoing from './en/outgoing.json'
 import type papers from './en/papers.json'
 import type planner from './en/planner.json'
 import type quote from './en/quote.json'
@@ -86,6 +87,7 @@ declare module 'i18next' {
       expenses: typeof expenses
       tasks: typeof tasks
       tracking: typeof tracking
+      outgoing: typeof outgoing
       figures: typeof figures
       fleet: typeof fleet
       help: typeof help

@@ -15,6 +15,7 @@ import { isHireable } from '../cars/papers-rule.ts'
 import { notify } from '../notifications/notify.queries.ts'
 import { presentQuote } from '../quotes/present-quote.ts'
 import { priceAtRates, ratesToday } from '../quotes/price-at-rates.ts'
+import { agreeToWhatsapp } from '../users/whatsapp-consent.queries.ts'
 import { figures } from './booking-figures.ts'
 import { insertBookingDrivers, insertBookingServices } from './booking-parts.queries.ts'
 import { countOpenBookings, insertBooking, lockCars } from './bookings.queries.ts'
@@ -55,6 +56,7 @@ export async function createBooking(
 
   const occupied = occupiedPeriod(period.start.getTime(), period.end.getTime(), settings.turnaround_minutes)
   await lockWhatIsWanted(context, hire, occupied)
+  if (input.whatsapp_opt_in) await keepConsent(context, caller, hire)
   const id = await storeBooking(context, caller, input, { ...hire, rates, quote })
   await takeCar(context, { id, car_id: car.id }, occupied)
   await noteChange(context, caller, 'create', id, {
@@ -79,6 +81,11 @@ async function lockWhatIsWanted(context: AppContext, hire: Hire, occupied: Perio
   if (!(await lockUser(context.db, hire.client.id))) throw invalid({ user_id: [{ key: 'unknown_user' }] })
   if (hire.byStaff) return
   await refuseOpenBookings(context, hire)
+}
+
+/** Before the client is told that their booking is received: by WhatsApp, too, if they have just agreed to it. */
+async function keepConsent({ db, clock }: AppContext, caller: Caller, { client, byStaff }: Hire) {
+  await agreeToWhatsapp(db, caller, client, { source: byStaff ? 'desk' : 'reservation', now: clock() })
 }
 
 type PricedHire = Hire & { rates: RentalRates; quote: PricedQuote }

@@ -17,6 +17,7 @@ import { readMailSender } from '../company/read-mail-sender.ts'
 import { clientProblems, columnsOf } from './client-problems.ts'
 import { countSuperadmins } from './clients.queries.ts'
 import { mailInvitation } from './mail-invitation.ts'
+import { consentColumns } from './whatsapp-consent.queries.ts'
 
 type User = Selectable<Users>
 
@@ -35,11 +36,12 @@ export async function changeClient(
     const user = await lockUser(db, id)
     if (!user) throw new ApiError('not_found')
     if (!mayManageAccount(caller, user)) throw new ApiError('forbidden')
-    const form = columnsOf(body())
+    const { whatsapp_opt_in, ...form } = columnsOf(body())
     const { role } = form
     if (role !== undefined && role !== user.role && !mayChangeRole(caller, user, { role, superadmins }))
       throw new ApiError('forbidden')
-    const wished = changedColumns(user, form)
+    const said = { source: 'desk', now: context.clock() } as const
+    const wished = { ...changedColumns(user, form), ...consentColumns(whatsapp_opt_in, said, user) }
     await refuseProblems(context, db, user, wished)
     if (Object.keys(wished).length === 0) return
     const isMoved = wished.email !== undefined

@@ -13,6 +13,7 @@ import type { Caller } from '../../http/caller.ts'
 import { getUser, lockSignedIn } from '../auth/auth.queries.ts'
 import { readToday } from '../company/read-today.ts'
 import { askForAddress, wishForAddress } from './ask-for-address.ts'
+import { consentColumns } from './whatsapp-consent.queries.ts'
 import { writeChanges } from './write-changes.ts'
 
 type User = Awaited<ReturnType<typeof getUser>>
@@ -36,6 +37,7 @@ export async function changeProfile(
     if (!user) throw new ApiError('unauthenticated')
     const changes = {
       ...changedFields(user, form),
+      ...consentColumns(form.whatsapp_opt_in, { source: 'profile', now: context.clock() }, user),
       ...(file && (await showPicture(inside, user, file))),
       ...(wish && { pending_email: wish.email }),
     }
@@ -70,7 +72,7 @@ async function showPicture({ db, clock }: AppContext, user: User, file: string):
 }
 
 /** The columns that the form would make different. */
-function changedFields(user: User, { email: _, ...form }: ProfileFields): Changes {
+function changedFields(user: User, { email: _, whatsapp_opt_in: __, ...form }: ProfileFields): Changes {
   const wished = Object.entries(form).map(([name, value]) => [name, value === '' ? null : value] as const)
   return Object.fromEntries(
     wished.filter(([name, value]) => value !== undefined && value !== user[name as keyof User]),

@@ -1,4 +1,4 @@
-import type { ClientSort } from '@marhala/contract/client-values.ts'
+import type { ClientSort, OptInSource } from '@marhala/contract/client-values.ts'
 import type { Role } from '@marhala/domain/permissions.ts'
 import { documentKey, phoneKey } from '@marhala/domain/same-person.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
@@ -78,6 +78,7 @@ function selectClients(db: Kysely<DB>) {
         (select max(created_at) from bookings where user_id = users.id))`.as('last_active_at'),
     )
     .where('users.deleted_at', 'is', null)
+    .$narrowType<{ whatsapp_opt_in_source: OptInSource | null }>()
 }
 
 function filterCondition(filter: ClientFilter) {

@@ -170,6 +170,11 @@ async function forgetTraces(db: Kysely<DB>, person: Leaver): Promise<void> {
     if (fate === 'delete')
       await sql`delete from ${sql.table(table)} where ${sql.ref(key)} = ${person.id}`.execute(db)
   }
+  // A message that has not left is not for them any more.
+  await sql`update outgoing_messages set recipient = null, state = 'dropped'
+    where recipient is not null and booking_id in (select id from bookings where user_id = ${person.id})`.execute(
+    db,
+  )
   // The stored answers of the desk's calls on their bookings.
   await sql`delete from idempotency_keys where reply -> 'user' ->> 'id' = ${String(person.id)}`.execute(db)
   // What they wrote to the company before they signed in, or signed up.

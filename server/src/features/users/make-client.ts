@@ -10,6 +10,7 @@ import { clientProblems, columnsOf } from './client-problems.ts'
 import { lockNewAccounts } from './clients.queries.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import { findDuplicates } from './present-client.ts'
+import { consentColumns } from './whatsapp-consent.queries.ts'
 
 /**
  * Makes an account at the desk, in the caller's transaction, and mails an invitation where it has an address. 403 for a
@@ -17,7 +18,7 @@ import { findDuplicates } from './present-client.ts'
  * same person (docs/rules/accounts.md#the-same-person-twice), until that is confirmed.
  */
 export async function makeClient(context: AppContext, caller: Caller, form: NewClient): Promise<number> {
-  const { confirm_duplicate = false, role = 'user', ...fields } = form
+  const { confirm_duplicate = false, role = 'user', whatsapp_opt_in, ...fields } = form
   if (!mayCreateAccount(caller.role, role)) throw new ApiError('forbidden')
   const person = columnsOf(fields)
   const { email = null, phone = null } = person
@@ -30,8 +31,10 @@ export async function makeClient(context: AppContext, caller: Caller, form: NewC
 
   await lockNewAccounts(context.db)
   if (!confirm_duplicate) await refuseDuplicate(context, person)
-  const account = { ...person, role, language: person.language ?? caller.language }
-  const user = await insertUser(context.db, { ...account, created_at: context.clock() })
+  const now = context.clock()
+  const consent = consentColumns(whatsapp_opt_in, { source: 'desk', now })
+  const account = { ...person, role, language: person.language ?? caller.language, ...consent }
+  const user = await insertUser(context.db, { ...account, created_at: now })
   if (!user) throw invalid({ email: [{ key: 'email_taken' }] })
   const who = { entity: 'user', entity_id: user.id, ...actorOf(caller) }
   await writeAudit(context.db, { ...who, action: 'create_user', after: account })

@@ -241,7 +241,7 @@ export const dataOfBookings: Record<string, Pick<Rule, 'name' | 'columns'>> = {
   'occupancies.booking_id': { name: null, columns: [] },
   'outgoing_messages.booking_id': {
     name: 'messages_to_client',
-    columns: ['booking_id', 'kind', 'channel', 'state', 'created_at', 'sent_at'],
+    columns: ['booking_id', 'kind', 'channel', 'state', 'created_at', 'sent_at', 'delivered_at', 'read_at'],
   },
   'payments.booking_id': {
     name: 'payments',
@@ -272,4 +272,6 @@ export const identifyingColumns = [
   'license_expires_on',
   'do_not_rent_reason',
   'notes',
+  'whatsapp_opt_in_at',
+  'whatsapp_opt_in_source',
 ] as const

@@ -7,6 +7,7 @@ import { withoutEmpty } from '../../parts/form-problems.ts'
 import { useCompanyNow } from '../../parts/trip-fields-rules.ts'
 import { useUnsavedGuard } from '../../parts/unsaved-guard.tsx'
 import { useContractForm } from '../../parts/use-contract-form.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -14,7 +15,8 @@ import { showToast } from '../../ui/toast-store.ts'
 import { profileSchema } from './profile-schema.ts'
 import { SaveBar } from './save-bar.tsx'
 
-type Fields = Record<keyof typeof ProfileFields.shape, string>
+type Flag = 'whatsapp_opt_in'
+type Fields = Record<Exclude<keyof typeof ProfileFields.shape, Flag>, string> & Record<Flag, boolean>
 
 const bioLimit = 1000
 
@@ -74,6 +76,7 @@ export function DetailsForm({ user, onDone, onCodeSent }: DetailsFormProps) {
           help={t('details.birth_date_help', profileAge)}
         />
         <TextField {...field('address')} {...optional} autoComplete="street-address" />
+        <Checkbox {...field('whatsapp_opt_in')} help={t('details.whatsapp_help')} className="sm:col-span-2" />
         <TextArea
           {...field('bio')}
           {...optional}
@@ -107,11 +110,12 @@ function fieldsOf(user: User): Fields {
     address: user.address ?? '',
     birth_date: user.birth_date ?? '',
     bio: user.bio ?? '',
+    whatsapp_opt_in: Boolean(user.whatsapp_opt_in_at),
   }
 }
 
 /** What was emptied is taken away, not left as it was. */
-function bodyOf({ phone, address, birth_date, bio, ...names }: Fields): unknown {
+function bodyOf({ phone, address, birth_date, bio, whatsapp_opt_in, ...names }: Fields): unknown {
   const text = (value: string) => (value.trim() === '' ? null : value)
   return {
     ...(withoutEmpty(names) as object),
@@ -119,5 +123,6 @@ function bodyOf({ phone, address, birth_date, bio, ...names }: Fields): unknown 
     address: text(address),
     bio: text(bio),
     birth_date: text(birth_date),
+    whatsapp_opt_in,
   }
 }

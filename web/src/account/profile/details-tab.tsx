@@ -4,7 +4,7 @@ import { Pencil } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentUserQuery } from '../../data/auth.ts'
-import { DayText } from '../../parts/date-text.tsx'
+import { DateText, DayText } from '../../parts/date-text.tsx'
 import { AsyncView } from '../../shell/async-view.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -100,6 +100,15 @@ function Facts({ user }: { user: User }) {
         {user.birth_date ? <DayText day={user.birth_date} /> : <NotGiven />}
       </Fact>
       <Fact label={t('fields.address')}>{optional(user.address)}</Fact>
+      <Fact label={t('fields.whatsapp_opt_in')}>
+        {user.whatsapp_opt_in_at ? (
+          <>
+            {t('details.whatsapp_since')} <DateText at={user.whatsapp_opt_in_at} style="dayYear" />
+          </>
+        ) : (
+          t('details.whatsapp_no')
+        )}
+      </Fact>
       <Fact label={t('fields.bio')} className="whitespace-pre-line sm:col-span-2">
         {optional(user.bio)}
       </Fact>

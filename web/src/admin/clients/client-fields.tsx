@@ -7,6 +7,7 @@ import type { UseFormRegister } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { nativeNames } from '../../i18n/language-names.ts'
 import { DayField } from '../../parts/day-field.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -58,6 +59,7 @@ export function ClientFields({ form, client, ownRole, role: chosen }: ClientFiel
           help={t('form.birth_date_help', profileAge)}
         />
         <TextField {...field('address')} {...optional} autoComplete="off" />
+        <Checkbox {...field('whatsapp_opt_in')} help={t('form.whatsapp_help')} className="sm:col-span-2" />
       </div>
       <fieldset className="grid gap-5 border-t pt-5 sm:grid-cols-3">
         <legend className="sr-only">{t('form.papers')}</legend>

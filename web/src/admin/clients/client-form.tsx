@@ -40,7 +40,7 @@ export function ClientForm({ client, onClose, onSaved, onFound }: ClientFormProp
   const form = useContractForm<FormSchema, ClientValues>({
     schema: (client ? ClientChanges : NewClient) as unknown as FormSchema,
     defaultValues: given,
-    toBody: (values) => bodyOf(values, client === undefined),
+    toBody: (values) => bodyOf(values, client === undefined, given.whatsapp_opt_in),
   })
   const send = (confirmed: boolean) =>
     form.submit(async (body) => {

@@ -106,6 +106,9 @@ function Person({ client }: { client: StaffUser }) {
       <Fact label={t('fields.license_number')}>{code(client.license_number)}</Fact>
       <Fact label={t('fields.license_expires_on')}>{day(client.license_expires_on)}</Fact>
       <Fact label={t('fields.language')}>{nativeNames[client.language]}</Fact>
+      <Fact label={t('fields.whatsapp_opt_in')}>
+        {client.whatsapp_opt_in_at ? <DateText at={client.whatsapp_opt_in_at} style="dayYear" /> : none}
+      </Fact>
       <Fact label={t('columns.created')}>
         <DateText at={client.created_at} style="dayYear" />
       </Fact>

@@ -55,3 +55,14 @@ test('a name that was emptied is missing, not nothing', () => {
   const values = { ...valuesOf(client, 'fr'), first_name: '' }
   expect(bodyOf(values, false)).not.toHaveProperty('first_name')
 })
+
+test('whether somebody agrees to WhatsApp is said where the form changed it, and only there', () => {
+  const agreed = { ...client, whatsapp_opt_in_at: '2026-06-01T09:00:00Z' } as StaffUser
+  const values = valuesOf(agreed, 'fr')
+  expect(values.whatsapp_opt_in).toBe(true)
+  expect(bodyOf(values, false, true)).not.toHaveProperty('whatsapp_opt_in')
+  expect(bodyOf({ ...values, whatsapp_opt_in: false }, false, true)).toMatchObject({ whatsapp_opt_in: false })
+  expect(bodyOf({ ...valuesOf(undefined, 'fr'), whatsapp_opt_in: true }, true)).toMatchObject({
+    whatsapp_opt_in: true,
+  })
+})

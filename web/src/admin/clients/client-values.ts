@@ -14,25 +14,42 @@ const texts = [
   'license_expires_on',
 ] as const
 
-/** The fields of the form, all of them texts. */
-export type ClientValues = Record<(typeof texts)[number] | 'language' | 'role', string>
+type Text = (typeof texts)[number]
+
+/** The fields of the form: texts, and whether somebody agrees to WhatsApp. */
+export type ClientValues = Record<Text | 'language' | 'role', string> & {
+  whatsapp_opt_in: boolean
+}
 
 /** What the form shows of an account, or of a new one. */
 export function valuesOf(client: StaffUser | undefined, language: Language): ClientValues {
   return {
-    ...(Object.fromEntries(texts.map((name) => [name, client?.[name] ?? ''])) as ClientValues),
+    ...(Object.fromEntries(texts.map((name) => [name, client?.[name] ?? ''])) as Record<Text, string>),
     language: client?.language ?? language,
     role: client?.role ?? 'user',
+    whatsapp_opt_in: Boolean(client?.whatsapp_opt_in_at),
   }
 }
 
-/** The form as a body: what was emptied is taken away; a new account leaves out what it does not have. */
-export function bodyOf({ role, language, ...values }: ClientValues, isNew: boolean): object {
+/**
+ * The form as a body: what was emptied is taken away; a new account leaves out what it does not have. Whether somebody
+ * agrees is only said where the form says other than it did: they may have changed their mind meanwhile.
+ */
+export function bodyOf(
+  { role, language, whatsapp_opt_in, ...values }: ClientValues,
+  isNew: boolean,
+  agreed = false,
+): object {
   const required = ['first_name', 'last_name']
   const fields = Object.entries(values).map(([name, text]) => {
     if (text.trim() !== '') return [name, text]
     return [name, isNew || required.includes(name) ? undefined : null]
   })
   const given = fields.filter(([, value]) => value !== undefined)
-  return { ...Object.fromEntries(given), language, ...(isNew && { role }) }
+  return {
+    ...Object.fromEntries(given),
+    language,
+    ...(whatsapp_opt_in !== agreed && { whatsapp_opt_in }),
+    ...(isNew && { role }),
+  }
 }

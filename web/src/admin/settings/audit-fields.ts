@@ -1,4 +1,4 @@
-import { documentKinds } from '@marhala/contract/client-values.ts'
+import { documentKinds, optInSources } from '@marhala/contract/client-values.ts'
 import { fuelTypes, transmissionTypes } from '@marhala/contract/car-values.ts'
 import { type AuditField, auditField, auditFields } from '@marhala/domain/audit-fields.ts'
 import { bookingStatuses, cancelReasons } from '@marhala/domain/booking-status.ts'
@@ -58,6 +58,8 @@ export const fieldLabels = {
     'title',
     'vat_rate',
     'vendor',
+    'whatsapp_opt_in_at',
+    'whatsapp_opt_in_source',
   ]),
   ...named('settings:fields', [
     'company_description',
@@ -104,12 +106,20 @@ export const fieldLabels = {
     'track_outside_hires',
     'turnaround_minutes',
     'twitter_url',
+    'whatsapp_app_secret',
     'whatsapp_key',
+    'whatsapp_phone_number_id',
+    'whatsapp_template_confirmed',
+    'whatsapp_template_pickup_reminder',
+    'whatsapp_template_received',
+    'whatsapp_template_return_reminder',
+    'whatsapp_verify_word',
     'youtube_url',
   ]),
   business_hours: 'settings:sections.hours',
   company_logo: 'settings:sections.branding',
   length_discounts: 'settings:rules.discounts',
+  whatsapp_app_set: 'settings:fields.whatsapp_app_secret',
   whatsapp_key_set: 'settings:fields.whatsapp_key',
   ...named('clients:fields', [
     'address',
@@ -125,6 +135,7 @@ export const fieldLabels = {
     'phone',
     'role',
   ]),
+  whatsapp_opt_in: 'clients:fields.whatsapp_opt_in',
   do_not_rent: 'clients:do_not_rent.badge',
   do_not_rent_reason: 'clients:do_not_rent.reason',
   ...named('fleet:fields', [
@@ -251,7 +262,9 @@ export const fieldChoices: Record<string, Choice> = {
   'review.status': { words: 'moderation:status', among: reviewStatuses },
   transmission_type: { words: 'car-card:transmission', among: transmissionTypes },
   warranty: { words: 'booking:warranty.state', among: warrantyDecisions },
+  whatsapp_app_secret: { words: 'settings:audit.secrets', among: ['changed'] },
   whatsapp_key: { words: 'settings:audit.secrets', among: ['changed'] },
+  whatsapp_opt_in_source: { words: 'settings:audit.opt_in_sources', among: optInSources },
 }
 
 /** The key of a field's word in rows about a kind of record; undefined for a field that is not known. */

@@ -8,6 +8,7 @@ import { TripPlaces } from '../../parts/trip-fields.tsx'
 import { TripDatesInline } from '../../parts/trip-fields-inline.tsx'
 import { TakenNotice, TooShortNotice } from '../../parts/trip-fields-notices.tsx'
 import { useTripRules } from '../../parts/trip-fields-rules.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ChosenDriver } from './chosen-driver.tsx'
@@ -108,6 +109,14 @@ export function DetailsStep(props: DetailsStepProps) {
             />
             {isKept ? <p className="mt-4 text-small text-muted">{t('details.driver_kept')}</p> : null}
           </Chosen>
+        )}
+        {driver.whatsapp === 'known' ? null : (
+          <Checkbox
+            label={t('details.whatsapp')}
+            checked={driver.whatsapp === 'yes'}
+            onChange={({ target }) => on.onDriver({ ...driver, whatsapp: target.checked ? 'yes' : '' })}
+            className="mt-5"
+          />
         )}
       </section>
     </StepForm>

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../data/company.ts'
 import { DayField } from '../../parts/day-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { DriverDraft } from './reservation-draft.ts'
+import type { DriverDraft, DriverField } from './reservation-draft.ts'
 
 type DriverFieldsProps = {
   driver: DriverDraft
   onChange: (driver: DriverDraft) => void
-  error: (field: keyof DriverDraft) => string | undefined
+  error: (field: DriverField) => string | undefined
   /** The one who books: the browser may fill in their own data, and a phone number is needed. */
   isFirst?: boolean
   /** Nobody is signed in: where the confirmation goes is asked too. */
@@ -24,7 +24,7 @@ export function DriverFields({
 }: DriverFieldsProps) {
   const { t } = useTranslation(['reservation', 'common'])
   const age = useCompany().settings?.rules.min_renter_age ?? 20
-  const field = (name: keyof DriverDraft, isRequired: boolean) => ({
+  const field = (name: DriverField, isRequired: boolean) => ({
     label: t(`driver.${name}`),
     mark: t(isRequired ? 'common:required' : 'common:optional'),
     required: isRequired,

@@ -14,6 +14,7 @@ const profile = {
   bio: null,
   avatar: null,
   email_verified: true,
+  whatsapp_opt_in_at: null,
   created_at: '2026-01-01T00:00:00.000Z',
 }
 const driver = {

@@ -8,10 +8,13 @@ import { noTrip, type Trip, tripEntries } from '../../parts/trip.ts'
 export const steps = ['vehicle', 'details', 'extras', 'payment', 'confirmation'] as const
 export type Step = (typeof steps)[number]
 
-/** What somebody has typed of a driver; an untouched field is missing, so that the profile may fill it. */
-export type DriverDraft = Partial<
-  Record<'first_name' | 'last_name' | 'email' | 'birth_date' | 'phone' | 'license_number', string>
->
+export type DriverField = 'first_name' | 'last_name' | 'email' | 'birth_date' | 'phone' | 'license_number'
+
+/**
+ * What somebody has typed of a driver; an untouched field is missing, so that the profile may fill it. Of whoever books,
+ * also whether they agree to WhatsApp: `known` where they did before, `yes` where they do here.
+ */
+export type DriverDraft = Partial<Record<DriverField, string>> & { whatsapp?: 'known' | 'yes' | '' }
 
 /** A reservation in the making, kept for the tab until it is booked. */
 export type ReservationDraft = {

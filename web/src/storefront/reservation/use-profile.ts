@@ -20,6 +20,7 @@ export function withProfile(drivers: DriverDraft[], user: User | undefined): Dri
     email: user.email,
     ...(user.birth_date !== null && { birth_date: user.birth_date }),
     ...(user.phone !== null && { phone: user.phone }),
+    ...(user.whatsapp_opt_in_at && { whatsapp: 'known' as const }),
   }
   return [{ ...known, ...first }, ...others]
 }

@@ -31,6 +31,7 @@ export function useReserve(reservation: Reservation) {
       drivers: draft.drivers.map(asDriver),
       payment_method: draft.payment_method,
       total_price: quote.total_price,
+      ...(draft.drivers[0]?.whatsapp === 'yes' && { whatsapp_opt_in: true }),
     }
     create.mutate(
       { body, idempotencyKey },
