@@ -96,6 +96,8 @@ export const authz: Record<string, Row> = {
   'catalogue.categories': everybody(200),
   'catalogue.locations': everybody(200),
   'catalogue.services': everybody(200),
+  'clientMessages.list': desk(200),
+  'clientMessages.whatsappSetup': desk(200),
   'clients.list': desk(200),
   'clients.get': desk(200),
   'clients.create': desk(201),

@@ -6,6 +6,7 @@ import * as bookings from './bookings.ts'
 import * as calendarFeeds from './calendar-feeds.ts'
 import * as cars from './cars.ts'
 import * as catalogue from './catalogue.ts'
+import * as clientMessages from './client-messages.ts'
 import * as clients from './clients.ts'
 import * as companySettings from './company-settings.ts'
 import * as contact from './contact.ts'
@@ -50,6 +51,7 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   calendarFeeds,
   cars,
   catalogue,
+  clientMessages,
   clients,
   companySettings,
   contact,

@@ -100,6 +100,15 @@ export const CompanySettings = z.object({
   linkedin_url: optionalText,
   youtube_url: optionalText,
   whatsapp_key_set: z.boolean(),
+  whatsapp_app_set: z.boolean(),
+  /** The number that sends by WhatsApp, as Meta names it, and the word by which Meta knows our address. */
+  whatsapp_phone_number_id: optionalText,
+  whatsapp_verify_word: optionalText,
+  /** The names of the approved templates. */
+  whatsapp_template_received: z.string(),
+  whatsapp_template_confirmed: z.string(),
+  whatsapp_template_pickup_reminder: z.string(),
+  whatsapp_template_return_reminder: z.string(),
   business_hours: z.record(z.enum(weekdays), z.string()),
   email_notifications: z.boolean(),
   /** Whether last month's reports are mailed to the superadmins. */
@@ -146,6 +155,9 @@ function figure([minimum, maximum]: readonly [number, number]) {
   return z.int('number').check(z.minimum(minimum, 'at_least'), z.maximum(maximum, 'at_most'))
 }
 
+/** As Meta takes the name of a template. */
+const templateName = text(1, 512).check(z.regex(/^[a-z0-9_]+$/, 'template_name'))
+
 /** The settings that are to change; empty texts and null clear one, a secret is only ever written. */
 export const SettingsChanges = z.partial(
   z.strictObject({
@@ -171,6 +183,13 @@ export const SettingsChanges = z.partial(
     linkedin_url: z.nullable(webAddress),
     youtube_url: z.nullable(webAddress),
     whatsapp_key: z.nullable(text(0, 500)),
+    whatsapp_app_secret: z.nullable(text(0, 200)),
+    whatsapp_phone_number_id: z.nullable(text(0, 30).check(z.regex(/^\d*$/, 'id'))),
+    whatsapp_verify_word: z.nullable(text(0, 200)),
+    whatsapp_template_received: templateName,
+    whatsapp_template_confirmed: templateName,
+    whatsapp_template_pickup_reminder: templateName,
+    whatsapp_template_return_reminder: templateName,
     business_hours: weekHours,
     email_notifications: z.boolean(),
     monthly_reports: z.boolean(),

@@ -21,14 +21,20 @@ export function phoneLink(text: string): string | null {
 }
 
 /**
- * Where WhatsApp writes to a number, with a message already typed; null where it cannot be addressed. WhatsApp takes a
- * number with its country alone: `+` and a leading 00 are left out, a Moroccan number without its country gets it, and
- * any other that begins with 0 could be of anywhere.
+ * A number as WhatsApp takes it, `'212612345678'`; null where it cannot be addressed. It needs its country: `+` and a
+ * leading 00 are left out, a Moroccan number without its country gets it, and any other that begins with 0 could be of
+ * anywhere.
  */
-export function whatsappLink(text: string, message = ''): string | null {
+export function whatsappNumber(text: string): string | null {
   const digits = normalizePhone(text)
     ?.replace(/^(\+|00)/, '')
     .replace(/^(212)?0(?=[5-8]\d{8}$)/, '212')
-  if (digits === undefined || digits.startsWith('0')) return null
+  return digits === undefined || digits.startsWith('0') ? null : digits
+}
+
+/** Where WhatsApp writes to a number, with a message already typed; null where it cannot be addressed. */
+export function whatsappLink(text: string, message = ''): string | null {
+  const digits = whatsappNumber(text)
+  if (digits === null) return null
   return `https://wa.me/${digits}${message === '' ? '' : `?text=${encodeURIComponent(message)}`}`
 }

@@ -16,6 +16,8 @@ import { bookingsRoutes } from './features/bookings/bookings.routes.ts'
 import { calendarFeedsRoutes } from './features/calendar-feeds/calendar-feeds.routes.ts'
 import { carsRoutes } from './features/cars/cars.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
+import { clientMessagesRoutes } from './features/client-messages/client-messages.routes.ts'
+import { mountWhatsappWebhook } from './features/client-messages/whatsapp-webhook.routes.ts'
 import { companyRoutes } from './features/company/company.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
@@ -107,6 +109,7 @@ export async function buildApp(context: AppContext, { pages = true } = {}): Prom
         acceptDeviceForms(devices)
         telemetryRoutes(makeServe(devices, context, authenticators), context)
       })
+      await mountWhatsappWebhook(api, context)
       await mountDocs(api)
     },
     { prefix: '/api' },
@@ -132,6 +135,7 @@ function mountRooms(serve: Serve, context: AppContext): void {
   authRoutes(serve)
   usersRoutes(serve)
   clientsRoutes(serve)
+  clientMessagesRoutes(serve)
   auditRoutes(serve)
   apiKeysRoutes(serve)
   webhooksRoutes(serve)

@@ -26,6 +26,12 @@ test('R55 a public start is possible, without demo data', () => {
   )
 })
 
+test('Meta is called at its own address unless another is given', () => {
+  expect(readConfig(closed).whatsapp_api_url).toMatch(/^https:\/\/graph\.facebook\.com\/v\d+\.0$/)
+  const local = { ...closed, WHATSAPP_API_URL: 'http://127.0.0.1:9/v25.0/' }
+  expect(readConfig(local).whatsapp_api_url).toBe('http://127.0.0.1:9/v25.0')
+})
+
 test.each([
   ['no PUBLIC_URL beyond this machine', { ...closed, HOST: '0.0.0.0' }, 'PUBLIC_URL'],
   ['PUBLIC_URL without https', { ...open, PUBLIC_URL: 'http://rent.example' }, 'PUBLIC_URL'],

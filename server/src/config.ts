@@ -39,6 +39,7 @@ const Environment = z.object({
   BACKUP_DIR: z.optional(z.string()),
   BACKUP_KEEP: z._default(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transform(Number)), 14),
   WEBHOOKS_PRIVATE: z._default(onOff, 'off'),
+  WHATSAPP_API_URL: z._default(z.url(), 'https://graph.facebook.com/v25.0'),
   INSECURE_HTTP: z._default(onOff, 'off'),
   LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
 })
@@ -72,6 +73,8 @@ export type Config = {
   backup_keep: number
   /** Whether webhooks may go to this machine, to its network and without https. */
   webhooks_private: boolean
+  /** Meta's Cloud API; another address only for tests. */
+  whatsapp_api_url: string
   log_level: string
 }
 
@@ -107,6 +110,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     backup_dir: resolve(env.BACKUP_DIR ?? join(data_dir, 'backups')),
     backup_keep: env.BACKUP_KEEP,
     webhooks_private: env.WEBHOOKS_PRIVATE === 'on',
+    whatsapp_api_url: env.WHATSAPP_API_URL.replace(/(?<!\/)\/+$/, ''),
     log_level: env.LOG_LEVEL,
   }
 }

@@ -125,6 +125,7 @@ export const ar: Words = {
     logo_file: 'ملف الشعار غير صالح',
     business_hours: 'صيغة أوقات العمل غير صالحة',
     web_address: 'أدخل عنوانا يبدأ بـ https أو http.',
+    template_name: 'استعمل الحروف اللاتينية الصغيرة والأرقام والشرطة السفلية فقط.',
     time_zone: 'أدخل منطقة زمنية مثل Africa/Casablanca.',
     at_least: 'أدخل {{minimum}} أو أكثر.',
     at_most: 'أدخل {{maximum}} أو أقل.',

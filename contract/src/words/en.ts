@@ -124,6 +124,7 @@ export const en = {
     logo_file: 'Invalid logo file',
     business_hours: 'Invalid business hours format',
     web_address: 'Enter a web address that starts with https or http.',
+    template_name: 'Use lowercase letters, digits and underscores only.',
     time_zone: 'Enter a time zone such as Africa/Casablanca.',
     at_least: 'Enter {{minimum}} or more.',
     at_most: 'Enter {{maximum}} or less.',

@@ -127,6 +127,7 @@ export const fr: Words = {
     logo_file: 'Fichier de logo non valide',
     business_hours: 'Format des horaires non valide',
     web_address: 'Saisissez une adresse web qui commence par https ou http.',
+    template_name: 'Utilisez uniquement des minuscules sans accent, des chiffres et des tirets bas.',
     time_zone: 'Saisissez un fuseau horaire tel que Africa/Casablanca.',
     at_least: 'Saisissez {{minimum}} ou plus.',
     at_most: 'Saisissez {{maximum}} ou moins.',

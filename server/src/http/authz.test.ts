@@ -3,6 +3,7 @@ import { endpoints } from '@marhala/contract/api.ts'
 import { describe, expect, test } from 'vitest'
 import { authz } from '../../../security/authz.ts'
 import { type Persona, personas } from '../../../security/personas.ts'
+import { provenOtherwise } from '../../../security/proven-otherwise.ts'
 import { hashPassword } from '../features/auth/passwords.ts'
 import { call } from '../test/as-caller.ts'
 import { givenPerson, signIn, unique } from '../test/builders.ts'
@@ -98,8 +99,28 @@ describe('R11 the table', () => {
     const mounted = mountedRoutes().filter(
       (route) => / \/api\//.test(route) && !/ \/api\/(docs|openapi\.json)/.test(route),
     )
-    expect(mounted.sort()).toEqual(declared.sort())
+    expect(mounted.sort()).toEqual([...declared, ...Object.keys(provenOtherwise)].sort())
   })
+
+  test.each(Object.entries(provenOtherwise))(
+    '%s is for whoever proves to be who makes it',
+    async (route, unproven) => {
+      const [method, url] = route.split(' ') as ['GET' | 'POST', string]
+      const { token } = await signIn(context, people.superadmin)
+      const headers = {
+        host: 'localhost:3000',
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+      }
+      const { statusCode } = await app.inject({
+        method,
+        url,
+        headers,
+        ...(method === 'POST' && { payload: '{}' }),
+      })
+      expect(statusCode).toBe(unproven)
+    },
+  )
 })
 
 /** Fastify's own tree of routes, read back: four characters a level. */

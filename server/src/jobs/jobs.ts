@@ -25,6 +25,7 @@ const schedule = {
   'remind-clients': '*/10 * * * *',
   // What was not taken is tried again; what is new is asked for by `wakeWebhooks`.
   'deliver-webhooks': '* * * * *',
+  'send-whatsapp': '* * * * *',
   sweep: '17 * * * *',
   // By the hour, so that a server that was off when a month began makes its table all the same.
   'keep-positions': '37 * * * *',

@@ -2,6 +2,7 @@ import type { AppContext } from '../context.ts'
 import { expireHolds } from '../features/bookings/expire-holds.ts'
 import { extendOverdue } from '../features/bookings/extend-overdue.ts'
 import { remindClients } from '../features/client-messages/remind-clients.ts'
+import { sendWhatsapp } from '../features/client-messages/send-whatsapp.ts'
 import { makeDueExpenses } from '../features/expenses/make-due-expenses.ts'
 import { mailDigests } from '../features/notifications/mail-digests.ts'
 import { noticeDue } from '../features/notifications/notice-due.ts'
@@ -25,6 +26,7 @@ const work: Record<PeriodicJob, (context: AppContext) => Promise<void>> = {
   'mail-digests': mailDigests,
   'remind-clients': remindClients,
   'deliver-webhooks': deliverWebhooks,
+  'send-whatsapp': sendWhatsapp,
   sweep,
   'keep-positions': keepPositions,
   backup: backUpWhenDue,

@@ -168,6 +168,8 @@ export async function makeSamples(product: TestApp, hires: Hires): Promise<Sampl
       return { params: { ...hires.path(booking), driverId: String(booking.booking_drivers[0]!.id) } }
     },
     'bookings.history': on('pending'),
+    'clientMessages.list': on('confirmed'),
+    'clientMessages.whatsappSetup': () => ({}),
     'planner.get': () => ({ query: { from: '2026-06-01', to: '2026-06-30' } }),
     'cars.filterCars': () => ({ query: tomorrow }),
     'cars.facets': () => ({ query: { ...tomorrow, fuel_type: 'diesel', min_price: '100' } }),

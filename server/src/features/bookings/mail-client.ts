@@ -9,7 +9,8 @@ import type { BookingForMail } from '../../mail/booking-mail.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import type { Sender } from '../../mail/sender.ts'
 import { insertMessage, type MessageKey } from '../client-messages/outgoing-messages.queries.ts'
-import type { Settings } from '../company/company.queries.ts'
+import { queueWhatsapp } from '../client-messages/whatsapp-messages.queries.ts'
+import { getSettings, type Settings } from '../company/company.queries.ts'
 import { readMailSender } from '../company/read-mail-sender.ts'
 import { getCarForMail, getClientLanguage } from './booking-mail.queries.ts'
 import type { LockedBooking } from './bookings.queries.ts'
@@ -40,7 +41,7 @@ export async function mailCarChange(context: AppContext, before: LockedBooking, 
   await tell(context, key, (booking, sender) => bookingCarChangedMail(booking, { from, to }, sender))
 }
 
-/** A client without an address is told nothing by mail. */
+/** By mail to a client who has an address, and what is received and confirmed by WhatsApp to one who agreed to it. */
 async function tell(
   context: AppContext,
   key: Omit<MessageKey, 'channel'>,
@@ -51,6 +52,9 @@ async function tell(
   const language = await getClientLanguage(db, key.booking_id)
   const { booking, client } = await readBookingForMail(context, key.booking_id, language)
   const { first_name, email } = client
+  const { kind } = key
+  if (kind === 'received' || kind === 'confirmed')
+    await queueWhatsapp(context, { ...key, kind }, settings ?? (await getSettings(db)))
   if (email === null) return
   const told = { ...booking, user: { first_name, email, language } }
   const message_id = await insertMessage(db, { ...key, channel: 'mail', created_at: clock() })

@@ -1,15 +1,13 @@
+import type { MessageChannel, MessageKind, MessageState } from '@marhala/domain/client-message.ts'
 import type { ReminderKind } from '@marhala/domain/reminders.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
-
-/** What a booking's client is told of. */
-export type MessageKind = 'received' | 'confirmed' | 'car_changed' | 'cancelled' | 'completed' | ReminderKind
 
 /** Which message it is; `about` sets apart those of a kind that a booking may have several of. */
 export type MessageKey = {
   booking_id: number
   kind: MessageKind
-  channel: 'mail'
+  channel: MessageChannel
   about?: string
 }
 
@@ -76,6 +74,7 @@ export async function listToRemind(db: Kysely<DB>, kind: ReminderKind, now: Date
       ),
     )
     .orderBy(event)
+    .orderBy('id')
     .execute()
 }
 
@@ -91,6 +90,25 @@ export async function isStillToRemind(db: Kysely<DB>, kind: ReminderKind, bookin
     .forShare()
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** What was sent about a booking, the newest first. */
+export async function listMessages(db: Kysely<DB>, bookingId: number) {
+  return db
+    .selectFrom('outgoing_messages')
+    .select(['id', 'kind', 'channel', 'state', 'last_error', 'created_at'])
+    .select(['sent_at', 'delivered_at', 'read_at', 'failed_at', 'next_attempt_at'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .$narrowType<{ kind: MessageKind; channel: MessageChannel; state: MessageState }>()
+    .execute()
+}
+
+/** Where a booking stands. */
+export async function readStatus(db: Kysely<DB>, bookingId: number): Promise<string> {
+  const bookings = db.selectFrom('bookings').select('status')
+  return (await bookings.where('id', '=', bookingId).executeTakeFirstOrThrow()).status
 }
 
 /** A pickup to come is of a booking that was confirmed; a return of one whose car is out. */

@@ -160,6 +160,31 @@ describe('the secret', () => {
     expect((await change({ contact_city: 'Rabat' })).data.whatsapp_key_set).toBe(true)
     expect((await change({ whatsapp_key: '' })).data.whatsapp_key_set).toBe(false)
   })
+
+  test('of the app that signs Meta’s notices is one, too; what names us at Meta is read again', async () => {
+    const named = { whatsapp_phone_number_id: '106540352242922', whatsapp_verify_word: 'our word' }
+    const { data } = await change({ whatsapp_app_secret: 'very-app-secret', ...named })
+    expect(data).toMatchObject({ whatsapp_app_set: true, whatsapp_key_set: false, ...named })
+    const { whatsapp_app_secret } = await context.db
+      .selectFrom('company_settings')
+      .select('whatsapp_app_secret')
+      .executeTakeFirstOrThrow()
+    expect(unseal(context.secrets.settings_key, whatsapp_app_secret!)).toBe('very-app-secret')
+    expect(await newRows()).toMatchObject([
+      { after: { whatsapp_app_set: true, whatsapp_app_secret: 'changed', ...named } },
+    ])
+    expect(JSON.stringify([await rows(), await read()])).not.toMatch(/very-app-secret/)
+    expect((await change({ whatsapp_app_secret: null })).data.whatsapp_app_set).toBe(false)
+  })
+
+  test.each([
+    ['whatsapp_phone_number_id', '+212 612'],
+    ['whatsapp_template_received', 'Booking Received'],
+    ['whatsapp_template_confirmed', ''],
+  ])('%s takes no %j', async (name, value) => {
+    const { status, error } = await change({ [name]: value })
+    expect([status, Object.keys(error.errors!)]).toEqual([422, [name]])
+  })
 })
 
 describe('the hours', () => {

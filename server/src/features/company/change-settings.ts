@@ -11,7 +11,7 @@ import { actorOf, type Caller } from '../../http/caller.ts'
 import { seal } from '../../secrets.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
 import { lockSettings, type Settings, updateSettings } from './company.queries.ts'
-import { presentSettings } from './present-settings.ts'
+import { presentSettings, type SecretSetting, secretSettings } from './present-settings.ts'
 
 type Changes = z.output<typeof SettingsChanges>
 type Action = 'change_settings' | 'change_business_hours'
@@ -28,16 +28,28 @@ export async function changeSettings(
 ): Promise<z.output<typeof CompanySettings>> {
   return transact(context.db, async (db) => {
     const settings = await lockSettings(db)
-    const { whatsapp_key, ...plain } = emptyAsNull(changes)
+    const { secrets: written, plain } = withoutSecrets(emptyAsNull(changes))
     const problems = checkTogether({ ...settings, ...plain })
     if (Object.keys(problems).length > 0) throw invalid(problems)
-    const sealed = whatsapp_key && seal(context.secrets.settings_key, whatsapp_key)
-    const wished = { ...plain, ...(whatsapp_key !== undefined && { whatsapp_key: sealed ?? null }) }
+    const sealed = Object.entries(written).map(([name, value]) => [
+      name,
+      value === null ? null : seal(context.secrets.settings_key, value),
+    ])
+    const wished = { ...plain, ...Object.fromEntries(sealed) }
     if (Object.keys(wished).length === 0) return presentSettings(settings)
     const after = await updateSettings(db, wished)
     await noteChanges(db, caller, { action, before: settings, after })
     return presentSettings(after)
   })
+}
+
+/** What is only ever written, apart from the rest. */
+function withoutSecrets(changes: Changes) {
+  const { whatsapp_key, whatsapp_app_secret, ...plain } = changes
+  const given = Object.entries({ whatsapp_key, whatsapp_app_secret }).filter(
+    (entry): entry is [SecretSetting, string | null] => entry[1] !== undefined,
+  )
+  return { secrets: Object.fromEntries(given), plain }
 }
 
 function emptyAsNull(changes: Changes): Changes {
@@ -56,12 +68,16 @@ async function noteChanges(
   { action, ...values }: { action: Action; before: Settings; after: Settings },
 ): Promise<void> {
   const [before, after] = [presentSettings(values.before), presentSettings(values.after)]
-  const secret = values.before.whatsapp_key === values.after.whatsapp_key ? {} : { whatsapp_key: 'changed' }
+  const secret = Object.fromEntries(
+    secretSettings
+      .filter((name) => values.before[name] !== values.after[name])
+      .map((name) => [name, 'changed']),
+  )
   const names = (Object.keys(after) as (keyof typeof after)[]).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   )
   const some = (all: typeof after) => Object.fromEntries(names.map((name) => [name, all[name]]))
-  if (names.length === 0 && !('whatsapp_key' in secret)) return
+  if (names.length === 0 && Object.keys(secret).length === 0) return
   const who = { entity: 'company_settings', entity_id: null, ...actorOf(caller) }
   await writeAudit(db, { ...who, action, before: some(before), after: { ...some(after), ...secret } })
 }

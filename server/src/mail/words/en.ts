@@ -111,6 +111,17 @@ export const en = {
       invitation: 'How was the {{car}}? A few words from you help the next driver choose.',
       link: 'Write a review',
     },
+    whatsapp: {
+      received:
+        'Hello {{name}}, we’ve received your booking {{reference}}: {{car}}, pick-up on {{pickup}}, {{place}}. We’ll confirm it shortly.',
+      confirmed:
+        'Hello {{name}}, your booking {{reference}} is confirmed: {{car}}, pick-up on {{pickup}}, {{place}}. To pay at pick-up: {{due}}. Deposit: {{deposit}}. See you soon!',
+      pickup_reminder:
+        'Hello {{name}}, a reminder of your pick-up: {{car}}, {{pickup}}, {{place}}. Please bring your driving licence, your ID and a bank card. To pay at pick-up: {{due}}. Deposit: {{deposit}}. See you then!',
+      return_reminder:
+        'Hello {{name}}, a reminder that your {{car}} is due back on {{return}}, {{place}}. Please bring its keys and papers and as much fuel as at pick-up. Left to pay: {{due}}. Thank you!',
+      due: 'Hello {{name}}, {{due}} is still to pay for your booking {{reference}} ({{car}}). You can pay at our desk, or reply here for another way. Thank you!',
+    },
     reminder: {
       pickup: {
         subject: 'Your pick-up is tomorrow: booking {{reference}}',

@@ -116,6 +116,17 @@ export const fr: MailWords = {
         'Qu’avez-vous pensé de la {{car}} ? Quelques mots de votre part aideront les prochains clients à choisir.',
       link: 'Donner mon avis',
     },
+    whatsapp: {
+      received:
+        'Bonjour {{name}}, nous avons reçu votre réservation {{reference}} : {{car}}, retrait le {{pickup}}, {{place}}. Nous vous la confirmons très vite.',
+      confirmed:
+        'Bonjour {{name}}, votre réservation {{reference}} est confirmée : {{car}}, retrait le {{pickup}}, {{place}}. À régler au retrait : {{due}}. Caution : {{deposit}}. À bientôt !',
+      pickup_reminder:
+        'Bonjour {{name}}, petit rappel : vous retirez votre {{car}} le {{pickup}}, {{place}}. Apportez votre permis de conduire, votre pièce d’identité et une carte bancaire. À régler au retrait : {{due}}. Caution : {{deposit}}. À très bientôt !',
+      return_reminder:
+        'Bonjour {{name}}, petit rappel : vous rendez la {{car}} le {{return}}, {{place}}. Merci de rapporter ses clés, ses papiers et autant de carburant qu’au retrait. Reste à payer : {{due}}. Merci !',
+      due: 'Bonjour {{name}}, il reste {{due}} à régler pour votre réservation {{reference}} ({{car}}). Vous pouvez régler à l’agence, ou nous répondre ici pour un autre moyen. Merci !',
+    },
     reminder: {
       pickup: {
         subject: 'Vous retirez votre voiture demain : réservation {{reference}}',

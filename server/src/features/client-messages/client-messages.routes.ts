@@ -1,0 +1,29 @@
+import * as clientMessages from '@marhala/contract/client-messages.ts'
+import { whatsappKinds } from '@marhala/domain/whatsapp.ts'
+import { originOf } from '../../http/origin.ts'
+import type { Serve } from '../../http/serve.ts'
+import { getSettings } from '../company/company.queries.ts'
+import { readBookingMessages } from './read-booking-messages.ts'
+import { templateNames } from './whatsapp-setup.ts'
+import { templateText } from './whatsapp-text.ts'
+import { webhookPath } from './whatsapp-webhook.routes.ts'
+
+/** What is sent to clients, and what Meta has to be told for it. */
+export function clientMessagesRoutes(serve: Serve): void {
+  serve(clientMessages.list, ({ context, params }) => readBookingMessages(context, params.booking))
+  serve(clientMessages.whatsappSetup, async ({ context, request }) => {
+    const names = templateNames(await getSettings(context.db))
+    return {
+      callback_url: `${originOf(request, context.config.public_url)}/api${webhookPath}`,
+      templates: whatsappKinds.map((kind) => ({
+        kind,
+        name: names[kind],
+        texts: {
+          en: templateText(kind, 'en'),
+          ar: templateText(kind, 'ar'),
+          fr: templateText(kind, 'fr'),
+        },
+      })),
+    }
+  })
+}

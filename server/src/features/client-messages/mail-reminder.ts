@@ -1,0 +1,32 @@
+import { openingHoursOn } from '@marhala/domain/business-hours.ts'
+import type { ReminderKind } from '@marhala/domain/reminders.ts'
+import { localDate } from '@marhala/domain/wall-clock.ts'
+import type { AppContext } from '../../context.ts'
+import { bookingReminderMail } from '../../mail/booking-reminder-mail.ts'
+import { getClientLanguage } from '../bookings/booking-mail.queries.ts'
+import { readBookingForMail } from '../bookings/read-booking-for-mail.ts'
+import type { Settings } from '../company/company.queries.ts'
+import { readMailSender } from '../company/read-mail-sender.ts'
+import { insertMessage } from './outgoing-messages.queries.ts'
+
+/** Queues a reminder by mail in the caller's transaction, once, to a client who has an address; false where none went. */
+export async function mailReminder(
+  context: AppContext,
+  kind: ReminderKind,
+  { id, at }: { id: number; at: Date },
+  settings: Settings,
+): Promise<boolean> {
+  const { db, clock } = context
+  const language = await getClientLanguage(db, id)
+  const { booking, client } = await readBookingForMail(context, id, language)
+  const { first_name, email } = client
+  if (email === null) return false
+  const key = { booking_id: id, kind, channel: 'mail', about: at.toISOString() } as const
+  const message_id = await insertMessage(db, { ...key, created_at: clock() })
+  if (message_id === undefined) return false
+  const hours = openingHoursOn(localDate(at.getTime(), settings.time_zone), settings.business_hours)
+  const told = { ...booking, user: { first_name, email, language } }
+  const mail = bookingReminderMail(told, kind, hours, await readMailSender(context, settings))
+  await context.jobs.enqueueMail(db, { ...mail, message_id })
+  return true
+}

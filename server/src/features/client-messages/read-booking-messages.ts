@@ -1,0 +1,41 @@
+import type { BookingMessages } from '@marhala/contract/client-messages.ts'
+import type { BookingStatus } from '@marhala/domain/booking-status.ts'
+import { handTextsFor, messageProblem } from '@marhala/domain/client-message.ts'
+import type * as z from 'zod/mini'
+import type { AppContext } from '../../context.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { findBooking } from '../bookings/bookings.queries.ts'
+import { readBookingForMail } from '../bookings/read-booking-for-mail.ts'
+import { getSettings } from '../company/company.queries.ts'
+import { readMailSender } from '../company/read-mail-sender.ts'
+import { listMessages } from './outgoing-messages.queries.ts'
+import { getContact, hasWhatsapp } from './whatsapp-messages.queries.ts'
+import { messageText } from './whatsapp-text.ts'
+
+/** What went to a booking's client, and the texts for a message by hand, in the client's language. */
+export async function readBookingMessages(
+  context: AppContext,
+  idOrReference: string,
+): Promise<z.output<typeof BookingMessages>> {
+  const { db } = context
+  const found = await findBooking(db, idOrReference, 'all', 'en')
+  if (!found) throw new ApiError('not_found')
+  const settings = await getSettings(db)
+  const { language, ...reached } = await getContact(db, found.id)
+  const { booking, client } = await readBookingForMail(context, found.id, language)
+  const sender = await readMailSender(context, settings)
+  const told = { booking, first_name: client.first_name, language, sender }
+  const kinds = handTextsFor(found.status as BookingStatus, booking.outstanding > 0)
+  const messages = await listMessages(db, found.id)
+  return {
+    messages: messages.map((message) => ({
+      ...message,
+      next_attempt_at: message.state === 'queued' ? message.next_attempt_at : null,
+      problem: messageProblem(message.last_error),
+      error: message.last_error,
+    })),
+    automatic: hasWhatsapp(settings),
+    client: { language, ...reached },
+    texts: kinds.map((kind) => ({ kind, text: messageText(kind, told) })),
+  }
+}

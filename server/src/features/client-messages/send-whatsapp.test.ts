@@ -1,0 +1,264 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import * as bookings from '@marhala/contract/bookings.ts'
+import { type Language, languages } from '@marhala/contract/language.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import pino from 'pino'
+import { runPeriodicJob } from '../../jobs/periodic-jobs.ts'
+import { call } from '../../test/as-caller.ts'
+import { signIn } from '../../test/builders.ts'
+import { makeHires } from '../../test/hires.ts'
+import { openTestApp, testNow } from '../../test/test-app.ts'
+import { givenReachable, setUpWhatsapp, withdrawAll } from '../../test/whatsapp.ts'
+import { badGateway, openWhatsappPeer, refusal } from '../../test/whatsapp-peer.ts'
+
+const peer = await openWhatsappPeer()
+const product = await openTestApp({ whatsapp_api_url: peer.url }, pino({ level: 'silent' }))
+const { context, mails, at, app } = product
+await setUpWhatsapp(product, peer)
+const hires = await makeHires(product)
+
+// Tomorrow's pickups are at 10:00 in Casablanca; reminders leave from 17:00 there.
+const evening = Date.parse('2026-06-03T16:00:00Z')
+let phones = 600_000_100
+const nextPhone = () => `+212${phones++}`
+
+/** Runs the clock's job so many minutes after the evening's first reminders. */
+async function minutesLater(minutes: number, job: 'remind-clients' | 'send-whatsapp' = 'send-whatsapp') {
+  at(new Date(evening + minutes * 60_000).toISOString())
+  onTestFinished(() => at(testNow))
+  await runPeriodicJob(context, job)
+}
+
+/** People who agreed, each with a confirmed booking of tomorrow of whose reception and confirmation they know. */
+async function givenAllReminded(count: number, language: Language = 'en') {
+  at(testNow)
+  await withdrawAll(product)
+  const people = []
+  for (let number = 0; number < count; number++) {
+    const phone = nextPhone()
+    const client = await givenReachable(product, phone)
+    await context.db.updateTable('users').set({ language }).where('id', '=', client.id).execute()
+    people.push({ client, to: phone.slice(1), booking: await hires.given('confirmed', { by: client }) })
+  }
+  await runPeriodicJob(context, 'send-whatsapp')
+  const from = { requests: peer.requests.length, mails: mails.length }
+  await minutesLater(0, 'remind-clients')
+  return people.map(({ client, to, booking }) => ({
+    booking,
+    client,
+    asked: () => peer.requests.slice(from.requests).filter(({ body }) => body.to === to),
+    mailed: () => mails.slice(from.mails).filter(({ subject }) => subject.includes(booking.reference)),
+    row: () =>
+      context.db
+        .selectFrom('outgoing_messages')
+        .selectAll()
+        .where('booking_id', '=', booking.id)
+        .where('channel', '=', 'whatsapp')
+        .where('kind', '=', 'pickup_reminder')
+        .executeTakeFirst(),
+  }))
+}
+
+/** Where a server listened a moment ago, and none does now. */
+async function closedAddress(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return `http://127.0.0.1:${port}/v25.0`
+}
+
+const givenReminded = async (language: Language = 'en') => (await givenAllReminded(1, language))[0]!
+const givenTwoReminded = async () => {
+  const [first, second] = await givenAllReminded(2)
+  return [first!, second!] as const
+}
+
+describe('a client who agreed', () => {
+  test('hears by WhatsApp what is received and confirmed, by the template of each, beside the mail', async () => {
+    const phone = nextPhone()
+    const client = await givenReachable(product, phone)
+    const before = peer.requests.length
+    const booking = await hires.book({ by: client })
+    await runPeriodicJob(context, 'send-whatsapp')
+    await call(app, await signIn(context, hires.admin), bookings.confirm, {
+      params: hires.path(booking),
+      raw: { drivers: booking.booking_drivers.map(({ id: _, ...driver }) => driver) },
+    })
+    await runPeriodicJob(context, 'send-whatsapp')
+    await runPeriodicJob(context, 'send-whatsapp')
+    const [first, second, ...others] = peer.requests.slice(before)
+    expect(others).toEqual([])
+    expect([first!.url, first!.authorization]).toEqual([
+      `/v25.0/${peer.number}/messages`,
+      `Bearer ${peer.key}`,
+    ])
+    expect(first!.body).toMatchObject({
+      messaging_product: 'whatsapp',
+      to: phone.slice(1),
+      type: 'template',
+      template: { name: 'booking_received', language: { code: 'en' } },
+    })
+    expect(second!.body.template.name).toBe('booking_confirmed')
+    expect(second!.body.template.components).toEqual([
+      {
+        type: 'body',
+        parameters: [
+          client.first_name,
+          booking.reference,
+          booking.car.name,
+          'Thursday, 4 June 2026 at 10:00',
+          booking.pickup_location_name,
+          '1,650.00\u00a0DH',
+          expect.stringMatching(/DH$/),
+        ].map((text) => ({ type: 'text', text })),
+      },
+    ])
+    expect(mails.filter(({ to }) => to === client.email)).toHaveLength(2)
+  })
+
+  test.each(languages)('is reminded in %s, once, and not by mail as well', async (language) => {
+    const { asked, mailed, row } = await givenReminded(language)
+    expect(JSON.stringify(await row())).not.toContain('2126')
+    await Promise.all([minutesLater(0), minutesLater(0), minutesLater(0)])
+    await minutesLater(30, 'remind-clients')
+    await minutesLater(30)
+    expect(asked().map(({ body }) => body.template)).toMatchObject([
+      { name: 'pickup_reminder', language: { code: language } },
+    ])
+    expect(mailed()).toEqual([])
+    expect(await row()).toMatchObject({ state: 'sent', attempts: 1, recipient: null, last_error: null })
+  })
+
+  test('hears nothing of a booking that was given up, or once they take it back', async () => {
+    const [given, left] = await givenTwoReminded()
+    await call(app, await signIn(context, hires.admin), bookings.cancel, {
+      params: hires.path(given.booking),
+      body: {},
+    })
+    await context.db
+      .updateTable('users')
+      .set({ whatsapp_opt_in_at: null, whatsapp_opt_in_source: null })
+      .where('id', '=', left.client.id)
+      .execute()
+    await minutesLater(1)
+    expect([...given.asked(), ...left.asked()]).toEqual([])
+    expect([await given.row(), await left.row()]).toMatchObject([{ state: 'dropped' }, { state: 'dropped' }])
+  })
+})
+
+test('without their agreement, a number or a key nothing is sent, and the reminder is a mail', async () => {
+  const before = peer.requests.length
+  const asked = await givenReachable(product, nextPhone())
+  await withdrawAll(product)
+  const silent = await hires.given('confirmed', { by: asked })
+  const nameless = await givenReachable(product, '0700')
+  const unreachable = await hires.given('confirmed', { by: nameless })
+  await minutesLater(0, 'remind-clients')
+  await minutesLater(0)
+  for (const { reference } of [silent, unreachable])
+    expect(mails.filter(({ subject }) => subject.includes(reference))).toHaveLength(3)
+
+  const keyless = await openTestApp()
+  const { given } = await makeHires(keyless)
+  const client = await givenReachable(keyless, nextPhone())
+  const booking = await given('confirmed', { by: client })
+  keyless.at('2026-06-03T16:00:00Z')
+  await runPeriodicJob(keyless.context, 'remind-clients')
+  await runPeriodicJob(keyless.context, 'send-whatsapp')
+  expect(keyless.mails.filter(({ subject }) => subject.includes(booking.reference))).toHaveLength(3)
+  expect(peer.requests).toHaveLength(before)
+})
+
+describe('a limit', () => {
+  test('is waited for as long as Meta asks, and all wait with it', async () => {
+    const [first, second] = await givenTwoReminded()
+    peer.turns.push(refusal(429, 130429, { 'retry-after': '300' }))
+    await minutesLater(0)
+    expect([first.asked().length, second.asked().length]).toEqual([1, 0])
+    await minutesLater(4)
+    expect([first.asked().length, second.asked().length]).toEqual([1, 0])
+    await minutesLater(5)
+    expect([first.asked().length, second.asked().length]).toEqual([2, 1])
+    expect(await first.row()).toMatchObject({ state: 'sent', attempts: 2, last_error: null })
+    expect(first.mailed()).toEqual([])
+  })
+
+  test('of one recipient holds up nobody else; a fault that passes is tried again, each time later', async () => {
+    const [first, second] = await givenTwoReminded()
+    peer.turns.push(refusal(400, 131056))
+    await minutesLater(0)
+    expect([first.asked().length, second.asked().length]).toEqual([1, 1])
+    peer.turns.push(refusal(503, 131016))
+    await minutesLater(1)
+    await minutesLater(2)
+    expect(first.asked()).toHaveLength(2)
+    await minutesLater(3)
+    expect(first.asked()).toHaveLength(3)
+    expect(await first.row()).toMatchObject({ state: 'sent', attempts: 3 })
+  })
+
+  test('that stays has its last try, and the reminder goes by mail', async () => {
+    const { asked, mailed, row } = await givenReminded()
+    for (let count = 0; count < 6; count++) peer.turns.push(refusal(429, 130429))
+    for (const minutes of [0, 1, 3, 7, 15, 31, 63]) await minutesLater(minutes)
+    expect(asked()).toHaveLength(6)
+    expect(mailed()).toHaveLength(1)
+    expect(await row()).toMatchObject({ state: 'failed', last_error: 'meta_130429', recipient: null })
+  })
+})
+
+describe('a refusal', () => {
+  test.each([131026, 132001, 190])(
+    'with the code %s is final: the reminder goes by mail, once',
+    async (code) => {
+      const { asked, mailed, row } = await givenReminded()
+      peer.turns.push(refusal(400, code))
+      for (const minutes of [0, 5, 20]) await minutesLater(minutes)
+      expect(asked()).toHaveLength(1)
+      expect(mailed()).toHaveLength(1)
+      expect(await row()).toMatchObject({ state: 'failed', last_error: `meta_${code}` })
+    },
+  )
+
+  test('of a confirmation mails nothing: it was mailed when it happened', async () => {
+    const client = await givenReachable(product, nextPhone())
+    peer.turns.push(refusal(400, 131026))
+    const booking = await hires.given('confirmed', { by: client })
+    await runPeriodicJob(context, 'send-whatsapp')
+    expect(mails.filter(({ subject }) => subject.includes(booking.reference))).toHaveLength(2)
+  })
+})
+
+describe('a message whose fate is unknown', () => {
+  test.each([['cut' as const], ['cut body' as const], [badGateway]])(
+    'after %j is never sent again; after ten minutes the client is told by mail',
+    async (turn) => {
+      const { asked, mailed, row } = await givenReminded()
+      peer.turns.push(turn)
+      await minutesLater(0)
+      expect(await row()).toMatchObject({ state: 'sending' })
+      await minutesLater(9)
+      expect(mailed()).toEqual([])
+      await minutesLater(10)
+      await minutesLater(40)
+      expect(asked()).toHaveLength(1)
+      expect(mailed()).toHaveLength(1)
+      expect(await row()).toMatchObject({ state: 'failed', last_error: 'no_answer', recipient: null })
+    },
+  )
+
+  test('is none where nobody was there: that is tried again', async () => {
+    const { asked, row } = await givenReminded()
+    const { whatsapp_api_url } = context.config
+    context.config.whatsapp_api_url = await closedAddress()
+    await minutesLater(0)
+    context.config.whatsapp_api_url = whatsapp_api_url
+    expect(await row()).toMatchObject({ state: 'queued', attempts: 1 })
+    await minutesLater(1)
+    expect(asked()).toHaveLength(1)
+    expect(await row()).toMatchObject({ state: 'sent' })
+  })
+})

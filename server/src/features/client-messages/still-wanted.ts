@@ -1,0 +1,22 @@
+import { isReminderDue } from '@marhala/domain/reminders.ts'
+import type { WhatsappKind } from '@marhala/domain/whatsapp.ts'
+import type { AppContext } from '../../context.ts'
+import type { Settings } from '../company/company.queries.ts'
+import { isStillToRemind, readStatus } from './outgoing-messages.queries.ts'
+
+/** A message that has waited, or has to be told in another way. */
+export type PastMessage = { booking_id: number; kind: WhatsappKind; about: string }
+
+/** Whether a message still says what is so: a reminder of tomorrow, a confirmation of a booking that stands. */
+export async function isStillWanted(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { booking_id, kind, about }: PastMessage,
+  settings: Settings,
+): Promise<boolean> {
+  if (kind === 'received') return (await readStatus(db, booking_id)) === 'pending'
+  if (kind === 'confirmed') return (await readStatus(db, booking_id)) === 'confirmed'
+  const at = new Date(about)
+  const day = { hour: 0, timeZone: settings.time_zone }
+  if (!isReminderDue(at.getTime(), clock().getTime(), day)) return false
+  return isStillToRemind(db, kind, { id: booking_id, at })
+}

@@ -1,0 +1,51 @@
+import type { WhatsappKind } from '@marhala/domain/whatsapp.ts'
+import type { AppContext } from '../../context.ts'
+import { unseal } from '../../secrets.ts'
+import type { Settings } from '../company/company.queries.ts'
+
+/** What a call of Meta's Cloud API needs. */
+export type WhatsappSetup = {
+  url: string
+  key: string
+  phone_number_id: string
+  templates: Record<WhatsappKind, string>
+}
+
+/** How the company sends by WhatsApp; null where it does not. */
+export function readSetup(
+  { secrets, config }: Pick<AppContext, 'secrets' | 'config'>,
+  settings: Settings,
+): WhatsappSetup | null {
+  const { whatsapp_phone_number_id: phone_number_id } = settings
+  const key = openSecret(secrets, settings.whatsapp_key)
+  if (key === null || phone_number_id === null) return null
+  return {
+    url: config.whatsapp_api_url,
+    key,
+    phone_number_id,
+    templates: templateNames(settings),
+  }
+}
+
+/** A secret of the settings; null where none is set, or where it was sealed by another AUTH_SECRET. */
+export function openSecret(
+  { settings_key }: Pick<AppContext['secrets'], 'settings_key'>,
+  sealed: string | null,
+): string | null {
+  if (sealed === null) return null
+  try {
+    return unseal(settings_key, sealed) as string
+  } catch {
+    return null
+  }
+}
+
+/** The names under which Meta has approved each message's template. */
+export function templateNames(settings: Settings): Record<WhatsappKind, string> {
+  return {
+    received: settings.whatsapp_template_received,
+    confirmed: settings.whatsapp_template_confirmed,
+    pickup_reminder: settings.whatsapp_template_pickup_reminder,
+    return_reminder: settings.whatsapp_template_return_reminder,
+  }
+}

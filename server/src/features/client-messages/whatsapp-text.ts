@@ -1,0 +1,61 @@
+import { formatFor } from '@marhala/contract/format.ts'
+import type { Language } from '@marhala/contract/language.ts'
+import { formatMoney } from '@marhala/domain/money.ts'
+import type { HandText } from '@marhala/domain/client-message.ts'
+import type { WhatsappKind } from '@marhala/domain/whatsapp.ts'
+import type { HireForMail } from '../../mail/booking-mail.ts'
+import { fill, mailWords } from '../../mail/mail-words.ts'
+import type { Sender } from '../../mail/sender.ts'
+import { greetingName, inSentence, typedText } from '../../mail/typed-text.ts'
+
+/** The gaps of each message's template, in the order in which Meta numbers them, whatever the language. */
+const gaps = {
+  received: ['name', 'reference', 'car', 'pickup', 'place'],
+  confirmed: ['name', 'reference', 'car', 'pickup', 'place', 'due', 'deposit'],
+  pickup_reminder: ['name', 'car', 'pickup', 'place', 'due', 'deposit'],
+  return_reminder: ['name', 'car', 'return', 'place', 'due'],
+} as const satisfies Record<WhatsappKind, readonly string[]>
+
+type Told = { booking: HireForMail; first_name: string; language: Language; sender: Sender }
+
+/** What stands in the gaps of a message about a booking, in the client's language. */
+export function templateParameters(kind: WhatsappKind, told: Told): string[] {
+  const values: Record<string, string> = valuesOf(kind, told)
+  // Meta refuses an empty one, and several spaces on end.
+  return gaps[kind].map((gap) => {
+    const text = typedText(values[gap] ?? '').replace(/\s{2,}/g, ' ')
+    return text === '' ? '–' : inSentence(text, told.language)
+  })
+}
+
+/** The whole message, for somebody to send by hand. */
+export function messageText(kind: HandText, told: Told): string {
+  const text = fill(mailWords[told.language].booking.whatsapp[kind], valuesOf(kind, told), told.language)
+  return `${text}\n${typedText(told.sender.company_name)}`
+}
+
+/** The text under which a template is handed in to Meta, its gaps numbered. */
+export function templateText(kind: WhatsappKind, language: Language): string {
+  const order: readonly string[] = gaps[kind]
+  return mailWords[language].booking.whatsapp[kind].replace(
+    /\{\{(\w+)\}\}/g,
+    (_, gap: string) => `{{${order.indexOf(gap) + 1}}}`,
+  )
+}
+
+function valuesOf(kind: HandText, { booking, first_name, language, sender }: Told) {
+  const format = formatFor(language, sender.time_zone)
+  const amount = (centimes: number) => format.money(formatMoney(centimes), sender.currency)
+  const isReturn = kind === 'return_reminder'
+  const atPickup = kind === 'due' || isReturn ? null : booking.due_at_pickup
+  return {
+    name: greetingName(first_name) ?? '–',
+    reference: booking.reference,
+    car: booking.car.name,
+    pickup: format.date(booking.start_date, 'fullTime'),
+    return: format.date(booking.end_date, 'fullTime'),
+    place: isReturn ? booking.return_location_name : booking.pickup_location_name,
+    due: amount(atPickup?.to_pay ?? booking.outstanding),
+    deposit: amount(atPickup?.deposit ?? 0),
+  }
+}

@@ -1,0 +1,67 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AppContext } from '../../context.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { countHit } from '../../http/rate-limit.ts'
+import { getSettings } from '../company/company.queries.ts'
+import { readNotices } from './read-notices.ts'
+import { noteNotice } from './note-notice.ts'
+import { openSecret } from './whatsapp-setup.ts'
+
+/** Below `/api`. */
+export const webhookPath = '/whatsapp/webhook'
+
+/**
+ * Where Meta tells what became of messages. It knows the address by a word of the settings, and signs what it sends
+ * with the app's secret over the bytes of the body; whatever is not signed so is refused unread.
+ */
+export async function mountWhatsappWebhook(api: FastifyInstance, context: AppContext): Promise<void> {
+  await api.register(async (hook) => {
+    hook.removeAllContentTypeParsers()
+    hook.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+
+    hook.get(webhookPath, async (request, reply) => {
+      const challenge = await answerChallenge(context, request)
+      return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(challenge)
+    })
+    hook.post(webhookPath, async (request, reply) => {
+      for (const notice of readNotices(await readSigned(context, request))) await noteNotice(context, notice)
+      return reply.header('cache-control', 'no-store').send({})
+    })
+  })
+}
+
+/** What Meta wants to read once, when the address is entered there with our word. */
+async function answerChallenge(context: AppContext, request: FastifyRequest): Promise<string> {
+  const query = request.query as Record<string, unknown>
+  const { whatsapp_verify_word: token } = await getSettings(context.db)
+  const isKnown = token !== null && isSame(String(query['hub.verify_token'] ?? ''), token)
+  if (query['hub.mode'] !== 'subscribe' || !isKnown) return refuse(context, request)
+  const challenge = query['hub.challenge']
+  if (typeof challenge !== 'string' || !/^[\w.-]{1,200}$/.test(challenge)) throw new ApiError('bad_request')
+  return challenge
+}
+
+/** The bytes of a body that Meta has signed; 403 for any other, and for all while no secret is set. */
+async function readSigned(context: AppContext, request: FastifyRequest): Promise<Buffer> {
+  const { whatsapp_app_secret: sealed } = await getSettings(context.db)
+  const secret = openSecret(context.secrets, sealed)
+  if (secret === null) return refuse(context, request)
+  const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  const signature = `sha256=${createHmac('sha256', secret).update(bytes).digest('hex')}`
+  if (!isSame(String(request.headers['x-hub-signature-256'] ?? ''), signature))
+    return refuse(context, request)
+  return bytes
+}
+
+/** What was refused counts against its address, so that nobody tries words and signatures for long. */
+async function refuse(context: AppContext, request: FastifyRequest): Promise<never> {
+  await countHit(context, undefined, request)
+  throw new ApiError('forbidden')
+}
+
+/** In the time that the right one takes, however near the given one comes. */
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
