@@ -5,6 +5,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import type { BookingDialog } from './booking-dialogs.tsx'
 import { DriversTab } from './drivers-tab.tsx'
 import { HistoryTab } from './history-tab.tsx'
+import { LateMessages } from './late-messages.ts'
 import { OverviewTab } from './overview-tab.tsx'
 import { PapersTab } from './papers-tab.tsx'
 import { PaymentsTab } from './payments-tab.tsx'
@@ -13,7 +14,7 @@ import { type DeskAddress, drawerTabs } from './use-desk-address.ts'
 
 type DrawerTabsProps = { booking: Booking; address: DeskAddress; onOpen: (dialog: BookingDialog) => void }
 
-/** The six sides of a booking; which one is shown stands in the address. */
+/** The seven sides of a booking; which one is shown stands in the address. */
 export function DrawerTabs({ booking, address, onOpen }: DrawerTabsProps) {
   const { t } = useTranslation('booking')
   // Lives here, so that a look at another tab loses no unsaved choice.
@@ -24,6 +25,7 @@ export function DrawerTabs({ booking, address, onOpen }: DrawerTabsProps) {
     services: booking.booking_services.length,
     drivers: booking.booking_drivers.length,
     papers: 0,
+    messages: 0,
     history: 0,
   }
   return (
@@ -40,6 +42,7 @@ export function DrawerTabs({ booking, address, onOpen }: DrawerTabsProps) {
       {address.tab === 'services' ? <ServicesTab booking={booking} draft={draft} onDraft={setDraft} /> : null}
       {address.tab === 'drivers' ? <DriversTab booking={booking} /> : null}
       {address.tab === 'papers' ? <PapersTab booking={booking} /> : null}
+      {address.tab === 'messages' ? <LateMessages errorTitle={t('failed')} booking={booking} /> : null}
       {address.tab === 'history' ? <HistoryTab booking={booking} /> : null}
     </Tabs>
   )

@@ -2,7 +2,15 @@ import { useCallback, useMemo } from 'react'
 import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { type DeskFilters, filterEntries, parseFilters } from './desk-filters.ts'
 
-export const drawerTabs = ['overview', 'payments', 'services', 'drivers', 'papers', 'history'] as const
+export const drawerTabs = [
+  'overview',
+  'payments',
+  'services',
+  'drivers',
+  'papers',
+  'messages',
+  'history',
+] as const
 /** A list, the cars by day, or who comes and goes on one day. */
 export const deskViews = ['table', 'planner', 'day'] as const
 export type DeskView = (typeof deskViews)[number]
