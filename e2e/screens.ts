@@ -94,6 +94,7 @@ export const innerScreens: Screen[] = [
   atDesk('office-messages', '/admin/messages'),
   atDesk('office-settings', '/admin/settings'),
   atDesk('office-integrations', '/admin/settings?section=integrations'),
+  atDesk('office-notifications', '/admin/settings?section=notifications'),
 ]
 
 function at(name: string, path: string): Screen {

@@ -2,7 +2,6 @@ import type { CompanySettings } from '@marhala/contract/company-settings.ts'
 import { type TaskCause, taskCauses } from '@marhala/domain/task.ts'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { SectionForm } from './section-form.tsx'
@@ -15,11 +14,9 @@ type Values = {
   return_reminders: boolean
   reminder_hour: string
   task_rules: TaskCause[]
-  whatsapp_key: string
-  forget_key: boolean
 }
 
-/** What the company and its clients are told, and the key that is only ever written. */
+/** What the company and its clients are told. */
 export function NotificationsSection({ settings }: { settings: CompanySettings }) {
   const { t } = useTranslation('settings')
   const form = useSettingsForm<Values>({
@@ -30,26 +27,14 @@ export function NotificationsSection({ settings }: { settings: CompanySettings }
       return_reminders: settings.return_reminders,
       reminder_hour: String(settings.reminder_hour),
       task_rules: settings.task_rules,
-      whatsapp_key: '',
-      forget_key: false,
     },
-    toBody: ({ whatsapp_key, forget_key, reminder_hour, ...switches }) => ({
-      ...switches,
-      reminder_hour: Number(reminder_hour),
-      ...(whatsapp_key.trim() !== '' ? { whatsapp_key } : forget_key && { whatsapp_key: null }),
-    }),
+    toBody: ({ reminder_hour, ...switches }) => ({ ...switches, reminder_hour: Number(reminder_hour) }),
   })
-  const onSubmit = async (event: React.FormEvent) => {
-    await form.onSubmit(event)
-    // What was written is never shown again.
-    if (Object.keys(form.control._formState.errors).length === 0)
-      form.reset({ ...form.getValues(), whatsapp_key: '', forget_key: false })
-  }
   return (
     <SectionForm
       title={t('sections.notifications')}
       text={t('about.notifications')}
-      form={{ ...form, onSubmit }}
+      form={form}
       failed={t('failed.update')}
     >
       <div className="flex flex-col gap-6">
@@ -67,20 +52,6 @@ export function NotificationsSection({ settings }: { settings: CompanySettings }
         />
         <Reminders form={form} />
         <TaskRules form={form} />
-        <div className="flex flex-col gap-3">
-          <PasswordField
-            {...form.register('whatsapp_key')}
-            label={t('fields.whatsapp_key')}
-            help={settings.whatsapp_key_set ? t('help.key_set') : t('help.key_unset')}
-            error={form.problemOf('whatsapp_key')}
-            autoComplete="off"
-            showLabel={t('key.show')}
-            hideLabel={t('key.hide')}
-          />
-          {settings.whatsapp_key_set ? (
-            <Checkbox {...form.register('forget_key')} label={t('key.forget')} />
-          ) : null}
-        </div>
       </div>
     </SectionForm>
   )

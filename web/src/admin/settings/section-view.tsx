@@ -8,6 +8,7 @@ import { NotificationsSection } from './notifications-section.tsx'
 import { RulesSection } from './rules-section.tsx'
 import type { CompanySection as Section } from './settings-sections.ts'
 import { TrackingSection } from './tracking-section.tsx'
+import { WhatsappSection } from './whatsapp-section.tsx'
 
 // It tells of everything, in the words of the screens that change it.
 const AuditSection = latePart(async () => (await import('./audit-section.tsx')).AuditSection, {
@@ -29,7 +30,13 @@ export function SectionView({ section, settings }: SectionViewProps) {
   if (section === 'social') return <SocialSection settings={settings} />
   if (section === 'hours') return <HoursSection settings={settings} />
   if (section === 'branding') return <BrandingSection settings={settings} />
-  if (section === 'notifications') return <NotificationsSection settings={settings} />
+  if (section === 'notifications')
+    return (
+      <div className="flex flex-col gap-6">
+        <NotificationsSection settings={settings} />
+        <WhatsappSection settings={settings} />
+      </div>
+    )
   if (section === 'rules') return <RulesSection settings={settings} />
   if (section === 'tracking') return <TrackingSection settings={settings} />
   if (section === 'papers') return <PapersSection settings={settings} />
