@@ -8,7 +8,7 @@ export async function insertClients(
   clients: Client[],
   hires: { client: Client; created: number }[],
 ): Promise<Map<Client, number>> {
-  const rows = clients.map(({ standing, weight: _, most: __, ...client }) => {
+  const rows = clients.map(({ standing, weight: _, most: __, ...client }, index) => {
     const bookings = hires.filter((hire) => hire.client.email === client.email).map((hire) => hire.created)
     const first = Math.min(calendar.at(-random.integer(1, 30), '12:00'), ...bookings)
     const registered = first - random.integer(1, 600) * 3_600_000
@@ -17,6 +17,9 @@ export async function insertClients(
       do_not_rent: standing === 'barred',
       email_verified_at: standing === 'unverified' ? null : new Date(registered + 4 * 60_000),
       created_at: new Date(registered),
+      // Every third agreed to WhatsApp as they booked.
+      whatsapp_opt_in_at: index % 3 === 0 ? new Date(first) : null,
+      whatsapp_opt_in_source: index % 3 === 0 ? 'reservation' : null,
     }
   })
   const ids = await insertWithIds(db, 'users', rows)

@@ -37,6 +37,7 @@ const tables = [
   'review_votes',
   'review_reports',
   'contact_messages',
+  'outgoing_messages',
   'recurring_expenses',
   'expenses',
   'additional_incomes',

@@ -24,6 +24,7 @@ import { insertPositions } from './insert-positions.ts'
 import { insertReviewLife } from './insert-review-life.ts'
 import { insertReviews } from './insert-reviews.ts'
 import { insertSeasons } from './insert-seasons.ts'
+import { insertSentMessages } from './insert-sent-messages.ts'
 import { insertTasks } from './insert-tasks.ts'
 import { makeBookings } from './make-bookings.ts'
 import { makeClients } from './make-clients.ts'
@@ -115,6 +116,7 @@ async function fill(demo: Demo): Promise<void> {
   await insertReviews(demo, bookingIds, clientIds)
   const invoices = await insertInvoices(demo)
   await insertAudit(demo, { bookingIds, clientIds, invoices })
+  await insertSentMessages(demo, bookingIds)
   await insertFavorites(demo, cars)
   await insertReviewLife(demo)
   await insertMessages(demo)
