@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button, type ButtonProps } from '../ui/button.tsx'
 
 type CopyButtonProps = Pick<ButtonProps, 'variant' | 'size'> & {
@@ -11,6 +11,11 @@ type CopyButtonProps = Pick<ButtonProps, 'variant' | 'size'> & {
 /** Copies a text that is shown; on plain http beyond this machine browsers keep the clipboard closed. */
 export function CopyButton({ text, label, copiedLabel, ...look }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setCopied(false), 3000)
+    return () => clearTimeout(timer)
+  }, [isCopied])
   const copy = () =>
     void navigator.clipboard?.writeText(text).then(
       () => setCopied(true),

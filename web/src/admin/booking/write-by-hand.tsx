@@ -39,7 +39,12 @@ export function WriteByHand({ known }: { known: BookingMessages }) {
           </p>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <OpenWhatsapp phone={client.phone} text={chosen.text} />
-            <CopyButton text={chosen.text} label={t('write.copy')} copied={t('write.copied')} />
+            <CopyButton
+              variant="outline"
+              text={chosen.text}
+              label={t('write.copy')}
+              copiedLabel={t('write.copied')}
+            />
             <p className="text-small text-muted">
               {t('write.language')} <bdi>{nativeNames[client.language]}</bdi>
             </p>

@@ -43,7 +43,12 @@ function ToCopy({ setup: { callback_url, templates } }: { setup: WhatsappSetup }
           >
             {callback_url}
           </bdi>
-          <CopyButton text={callback_url} label={t('whatsapp.copy_callback')} copied={t('whatsapp.copied')} />
+          <CopyButton
+            variant="outline"
+            text={callback_url}
+            label={t('whatsapp.copy_callback')}
+            copiedLabel={t('whatsapp.copied')}
+          />
         </div>
       </div>
       <div>
@@ -65,9 +70,11 @@ function ToCopy({ setup: { callback_url, templates } }: { setup: WhatsappSetup }
                   <dt className="flex items-center justify-between gap-2 text-muted">
                     {`${nativeNames[language]} (${language})`}
                     <CopyButton
+                      variant="ghost"
+                      size="sm"
                       text={texts[language]}
                       label={t('whatsapp.copy_text', { language: nativeNames[language] })}
-                      copied={t('whatsapp.copied')}
+                      copiedLabel={t('whatsapp.copied')}
                     />
                   </dt>
                   <dd lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'} className="select-all">
