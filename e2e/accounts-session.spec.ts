@@ -11,7 +11,7 @@ import {
   whereIs,
 } from './accounts-story.ts'
 import { database } from './database.ts'
-import { codeMailedTo, forgetNetworkNoise, hydrated, lastMailTo, test, variants } from './fixtures.ts'
+import { codeMailedTo, forgetNetworkNoise, lastMailTo, test, variants } from './fixtures.ts'
 import { verifiedCustomer } from './people.ts'
 import { fillSignUp, newCustomer, type Say, signUp } from './reservation-story.ts'
 import { words } from './words.ts'
@@ -38,7 +38,7 @@ for (const language of variants(['en', 'ar'] as const)) {
     await test.step('R25 the copy ends the session, and its owner is told', () =>
       expectEndedAsStolen(customer.email))
 
-    await reload(page)
+    // The open page hears by itself that its session is over.
     await onPage(page, say('auth:login.title'))
     expect(whereIs(page)).toBe(
       `/auth/login?${new URLSearchParams({ from: protectedPlace, reason: 'expired' })}`,
@@ -164,11 +164,6 @@ async function atProtectedPage(
   await inside(page, protectedPlace)
   await page.waitForLoadState('networkidle')
   return customer
-}
-
-async function reload(page: Page): Promise<void> {
-  await page.reload()
-  await hydrated(page)
 }
 
 function refuse(route: Route, status: number): Promise<void> {
