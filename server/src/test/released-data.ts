@@ -100,10 +100,19 @@ export const releasedData: Record<number, string> = {
     INSERT INTO task_reminders VALUES (1, '2026-06-13', 1, '2026-06-13Z');
     INSERT INTO tasks (cause, booking_id, created_at) VALUES ('return_deposit', 1, '2026-06-13Z');
     INSERT INTO task_causes VALUES ('return_deposit:1', 2, '2026-06-13Z')`,
+  44: `
+    UPDATE company_settings SET return_reminders = false, reminder_hour = 9;
+    INSERT INTO outgoing_messages (booking_id, kind, channel, state, attempts, created_at, sent_at)
+      VALUES (1, 'confirmed', 'mail', 'sent', 1, '2026-06-01Z', '2026-06-01Z')`,
   45: `
     INSERT INTO api_keys (name, prefix, key_hash, scopes, created_by, created_at)
       VALUES ('Website', 'mk_AbCdEfG', '\\x06', '{cars.read}', 1, '2026-06-13Z');
     INSERT INTO audit (actor_id, ip, action, entity, entity_id, api_key_id) VALUES (1, '127.0.0.1', 'confirm', 'booking', 1, 1)`,
+  48: `
+    UPDATE users SET whatsapp_opt_in_at = '2026-06-01Z', whatsapp_opt_in_source = 'profile' WHERE id = 1;
+    UPDATE company_settings SET whatsapp_phone_number_id = '106540352242922', whatsapp_app_secret = 'sealed',
+      whatsapp_verify_word = 'known', whatsapp_template_received = 'ours';
+    UPDATE outgoing_messages SET channel = 'whatsapp', provider_id = 'wamid.1', delivered_at = '2026-06-01Z'`,
   49: `
     INSERT INTO calendar_feeds (user_id, kind, location_id, token_hash, created_at, last_used_at)
       VALUES (1, 'schedule', 1, '\\x07', '2026-06-13Z', '2026-06-13Z');
@@ -114,19 +123,20 @@ export const releasedData: Record<number, string> = {
     INSERT INTO webhook_events VALUES ('22222222-2222-4222-8222-222222222222', 'test', '{}', '2026-06-13Z');
     INSERT INTO webhook_deliveries (webhook_id, event_id, state, attempts, last_at, status_code, answer)
       VALUES (1, '22222222-2222-4222-8222-222222222222', 'delivered', 1, '2026-06-13Z', 200, 'ok')`,
-  44: `
-    UPDATE company_settings SET return_reminders = false, reminder_hour = 9;
-    INSERT INTO outgoing_messages (booking_id, kind, channel, state, attempts, created_at, sent_at)
-      VALUES (1, 'confirmed', 'mail', 'sent', 1, '2026-06-01Z', '2026-06-01Z')`,
+  51: `
+    INSERT INTO live_tickets VALUES ('\\x09', '11111111-1111-4111-8111-111111111111', '{notifications}', '2026-06-13Z')`,
+  52: `
+    INSERT INTO notifications (user_id, kind, key, actor_id, booking_id, created_at)
+      VALUES (1, 'booking_new', '1', 1, 1, '2026-06-13Z');
+    INSERT INTO notification_settings (user_id, by_mail, quiet_from, quiet_to) VALUES (1, '{booking_new}', '22:00', '07:00');
+    INSERT INTO notification_digests VALUES (1, '2026-06-13', '2026-06-13Z');
+    INSERT INTO push_subscriptions (user_id, session_id, endpoint, p256dh, auth, created_at)
+      VALUES (1, '11111111-1111-4111-8111-111111111111', 'https://push.example/1', 'key', 'auth', '2026-06-13Z');
+    INSERT INTO pushes VALUES (1, 1, '2026-06-13Z')`,
   53: `
     UPDATE company_settings SET position_days = 30, track_outside_hires = true;
     INSERT INTO tracking_devices (car_id, prefix, key_hash, created_by, created_at)
       VALUES (1, 'td_AbCdE', '\\x07', 1, '2026-06-13Z');
     INSERT INTO positions VALUES (1, '2026-06-13Z', 33.5, -7.6, 50, 90, 80, true, 1);
     INSERT INTO latest_positions VALUES (1, '2026-06-13Z', 33.5, -7.6, 50, 90, 80, true, 1)`,
-  48: `
-    UPDATE users SET whatsapp_opt_in_at = '2026-06-01Z', whatsapp_opt_in_source = 'profile' WHERE id = 1;
-    UPDATE company_settings SET whatsapp_phone_number_id = '106540352242922', whatsapp_app_secret = 'sealed',
-      whatsapp_verify_word = 'known', whatsapp_template_received = 'ours';
-    UPDATE outgoing_messages SET channel = 'whatsapp', provider_id = 'wamid.1', delivered_at = '2026-06-01Z'`,
 }
