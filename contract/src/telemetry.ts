@@ -13,7 +13,7 @@ const Received = z.object({
 })
 export type Received = z.input<typeof Received>
 
-const said = z.optional(z.string())
+const said = z.optional(z.string().check(z.maxLength(200)))
 
 /**
  * A position in the OsmAnd form; names and units are its own: seconds or milliseconds since 1970 or ISO 8601, degrees,
