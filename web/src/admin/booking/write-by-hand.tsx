@@ -41,6 +41,7 @@ export function WriteByHand({ known }: { known: BookingMessages }) {
             <OpenWhatsapp phone={client.phone} text={chosen.text} />
             <CopyButton
               variant="outline"
+              size="sm"
               text={chosen.text}
               label={t('write.copy')}
               copiedLabel={t('write.copied')}
