@@ -1,7 +1,6 @@
 import type { Device } from '@marhala/contract/tracking.ts'
-import { Check, Copy } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CopyButton } from '../../parts/copy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
@@ -11,14 +10,6 @@ type DeviceKeyProps = { device: Device & { key: string }; onClose: () => void }
 /** A device's key, the one time that it is shown, and where it goes: a press outside must not lose it. */
 export function DeviceKey({ device, onClose }: DeviceKeyProps) {
   const { t } = useTranslation(['tracking', 'common'])
-  const [isCopied, setCopied] = useState(false)
-  // On plain http beyond this machine browsers keep the clipboard closed: the key can still be marked.
-  const copy = () =>
-    void navigator.clipboard?.writeText(device.key).then(
-      () => setCopied(true),
-      () => null,
-    )
-  const Icon = isCopied ? Check : Copy
   const server = `${location.origin}/api/telemetry`
   return (
     <Dialog
@@ -32,9 +23,7 @@ export function DeviceKey({ device, onClose }: DeviceKeyProps) {
           <Button variant="outline" onClick={onClose}>
             {t('devices.key_done')}
           </Button>
-          <Button startIcon={<Icon strokeWidth={1.75} aria-hidden="true" />} onClick={copy}>
-            {t(isCopied ? 'devices.copied' : 'devices.copy')}
-          </Button>
+          <CopyButton text={device.key} label={t('devices.copy')} copiedLabel={t('devices.copied')} />
         </>
       }
     >
@@ -44,7 +33,6 @@ export function DeviceKey({ device, onClose }: DeviceKeyProps) {
         <Said label={t('devices.server')}>{server}</Said>
         <p className="text-small text-muted">{t('devices.phone')}</p>
         <Said label={t('devices.traccar')}>{`${server}/traccar?key=${device.key}`}</Said>
-        <output className="sr-only">{isCopied ? t('devices.copied') : null}</output>
       </div>
     </Dialog>
   )
