@@ -39,7 +39,7 @@ function ToCopy({ setup: { callback_url, templates } }: { setup: WhatsappSetup }
         <div className="flex flex-wrap items-center gap-2">
           <bdi
             dir="ltr"
-            className="min-w-0 flex-1 rounded-control border bg-sunken px-3.5 py-2 font-mono text-small break-all select-all"
+            className="min-w-0 flex-1 rounded-control border bg-sunken px-3.5 py-2 text-start font-mono text-small break-all select-all"
           >
             {callback_url}
           </bdi>

@@ -44,7 +44,7 @@ function Said({ label, children }: { label: string; children: string }) {
       <span className="text-small font-semibold">{label}</span>
       <bdi
         dir="ltr"
-        className="rounded-control border bg-sunken px-3.5 py-2.5 font-mono text-small break-all select-all"
+        className="rounded-control border bg-sunken px-3.5 py-2.5 text-start font-mono text-small break-all select-all"
       >
         {children}
       </bdi>
