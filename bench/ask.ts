@@ -1,9 +1,9 @@
-import { signInDesk } from '../chaos/desk-session.ts'
+import { signInAdmin } from '../chaos/desk-session.ts'
 import type { Product } from '../chaos/product.ts'
 import { keepAlive, send } from '../chaos/send.ts'
 import { openDatabase } from '../server/src/db/database.ts'
 import { type BenchDatabase, log } from './databases.ts'
-import type { DeskCall } from './desk-calls.ts'
+import type { AdminCall } from './desk-calls.ts'
 import { alternate } from './measure.ts'
 
 /** Who is asked: a product on a database of the bench, and how often. */
@@ -16,13 +16,13 @@ type Beside = {
   /** Statements that add up what the calls tell, as one would write them: timed together as `raw`. */
   raw: string[]
   /** A write that makes kept figures old, and the call that is timed after it. */
-  afterWrite: DeskCall & { write: string }
+  afterWrite: AdminCall & { write: string }
   /** Asked untimed after that, so that no other call is the first one again. */
   again: string[]
 }
 
 /** The calls one at a time and in another order each round; beside them what adds up anew, where that is told. */
-export async function ask({ product, database, rounds }: Asking, calls: DeskCall[], beside?: Beside) {
+export async function ask({ product, database, rounds }: Asking, calls: AdminCall[], beside?: Beside) {
   const { pool, close } = openDatabase(database.connection, { log, max: 1 })
   const client = await pool.connect()
   await client.query('SET statement_timeout = 0')
@@ -33,7 +33,7 @@ export async function ask({ product, database, rounds }: Asking, calls: DeskCall
     if (status !== 200) throw new Error(`${path} answered ${status}`)
     return milliseconds
   }
-  let { token } = await signInDesk(product.url)
+  let { token } = await signInAdmin(product.url)
   const contestants: Record<string, () => Promise<number>> = Object.fromEntries(
     calls.map(({ name, path }) => [name, () => time(path)]),
   )
@@ -49,7 +49,7 @@ export async function ask({ product, database, rounds }: Asking, calls: DeskCall
       const from = performance.now()
       for (const text of beside.raw) await client.query({ text, query_timeout: 600_000 } as { text: string })
       const taken = performance.now() - from
-      ;({ token } = await signInDesk(product.url))
+      ;({ token } = await signInAdmin(product.url))
       return taken
     }
   }

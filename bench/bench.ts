@@ -8,7 +8,7 @@ import { openDatabase } from '../server/src/db/database.ts'
 import { measureBooking } from './booking.ts'
 import { checkAvailability } from './check-availability.ts'
 import { type BenchDatabase, log, makeDatabase, startCluster } from './databases.ts'
-import { measureDesk, measurePlannerCall } from './desk.ts'
+import { measureAdmin, measurePlannerCall } from './desk.ts'
 import { measureFresh } from './fresh.ts'
 import { measureGrowth } from './growth.ts'
 import { connections, measureList, measureShopList } from './list.ts'
@@ -28,7 +28,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '3' },
     /** Adds the size of 10^7 bookings, some ten minutes more. */
     'ten-million': { type: 'boolean', default: false },
-    /** Some of the parts below, with commas between: `--only=desk,planner`. */
+    /** Some of the parts below, with commas between: `--only=admin,planner`. */
     only: { type: 'string' },
     /** Keeps the databases in a folder for the next run. */
     data: { type: 'string' },
@@ -76,10 +76,10 @@ const parts: Record<string, Part> = {
       withProduct(database, (other) => measureFresh({ products: [one, other], database, today })),
     )
   },
-  desk: async () => {
+  admin: async () => {
     const both = []
     for (const database of [await sizeOf.middle(), await sizeOf.large()])
-      both.push(await withProduct(database, (product) => measureDesk({ product, database, today, rounds })))
+      both.push(await withProduct(database, (product) => measureAdmin({ product, database, today, rounds })))
     return { rows: both.flatMap(({ rows }) => rows), seen: both.map(({ seen }) => seen) }
   },
   money: async () => {

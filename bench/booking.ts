@@ -91,10 +91,10 @@ async function measureTaking(dataDir: string, shop: Shop, rounds: number) {
   )
   let [asked, bared] = [0, 0]
   const home = realpathSync(dataDir)
-  const costOf = async (table: string, place: (index: number) => number) => {
+  const costOf = async (table: string, indexOf: (index: number) => number) => {
     const before = cpuOf(databaseProcesses(home))
     for (let count = 0; count < taken; count++) {
-      const index = place(count)
+      const index = indexOf(count)
       // Far from the bookings of the other rows, a week each.
       const week = 5000 + Math.floor(index / made)
       await pool.query({
@@ -136,7 +136,7 @@ async function measureCpu(dataDir: string, url: string, shop: Shop, rounds: numb
         const days = 40 + 10 * asked++
         return costOf(async (index) => {
           const { token } = shop.people[index]!
-          const body = shop.hire(shop.cars[index]!, days, `bench ${days}`)
+          const body = shop.newBooking(shop.cars[index]!, days, `bench ${days}`)
           const answer = await send(url, '/api/bookings', {
             method: 'POST',
             token,

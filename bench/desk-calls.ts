@@ -1,13 +1,13 @@
 import { addDays } from '@marhala/domain/wall-clock.ts'
 
-/** What the desk asks: a name, and the path that is called. */
-export type DeskCall = { name: string; path: string }
+/** What an admin asks: a name, and the path that is called. */
+export type AdminCall = { name: string; path: string }
 
 /** Beside which every list is measured. */
 export const firstPage = { name: 'bookings, page 1', path: '/api/bookings?per_page=20' }
 
-/** Every way in which the desk lists bookings: sorts, filters, words, and the page that begins at the 100,000th. */
-export function bookingCalls(today: string, bookings: number): DeskCall[] {
+/** Every way in which an admin lists bookings: sorts, filters, words, and the page that begins at the 100,000th. */
+export function bookingCalls(today: string, bookings: number): AdminCall[] {
   const list = (name: string, query: string) => ({ name, path: `/api/bookings?per_page=20${query}` })
   const deep = `&page=${Math.min(bookings - 20, 100_000) / 20 + 1}`
   const week = (name: string) => `&${name}_from=${addDays(today, -6)}&${name}_to=${today}`
@@ -33,8 +33,8 @@ export function bookingCalls(today: string, bookings: number): DeskCall[] {
   ]
 }
 
-/** The other lists and drawers of the desk. */
-export function roomCalls(today: string): DeskCall[] {
+/** The other lists and drawers of admin. */
+export function roomCalls(today: string): AdminCall[] {
   return [
     { name: 'clients', path: '/api/users?per_page=12' },
     { name: 'clients by name', path: '/api/users?per_page=12&sort_by=name&sort_order=asc' },

@@ -18,10 +18,10 @@ const afterWrite = {
   write: 'UPDATE bookings SET note = note WHERE id = 1',
 }
 
-/** The dashboard beside adding everything up, and every way in which the desk lists beside page 1 of the bookings. */
-export async function measureDesk(desk: Asking) {
-  const { bookings } = desk.database
-  const group = `Back office, ${desk.database.cars.toLocaleString('en')} cars, ${bookings.toLocaleString('en')} bookings`
+/** The dashboard beside adding everything up, and every way in which an admin lists beside page 1 of the bookings. */
+export async function measureAdmin(asking: Asking) {
+  const { bookings } = asking.database
+  const group = `Admin, ${asking.database.cars.toLocaleString('en')} cars, ${bookings.toLocaleString('en')} bookings`
   const sectionCalls = sections.map((name) => ({
     name: `section ${name}`,
     path: `/api/dashboard/stats/${name}`,
@@ -30,11 +30,11 @@ export async function measureDesk(desk: Asking) {
     firstPage,
     { name: 'dashboard', path: '/api/dashboard/stats' },
     ...sectionCalls,
-    ...bookingCalls(desk.today, bookings).map(({ name, path }) => ({ name: `bookings, ${name}`, path })),
-    ...roomCalls(desk.today),
+    ...bookingCalls(asking.today, bookings).map(({ name, path }) => ({ name: `bookings, ${name}`, path })),
+    ...roomCalls(asking.today),
   ]
   const again = sectionCalls.map(({ path }) => path)
-  const { seen, raw } = await ask(desk, calls, { raw: rawAggregation, afterWrite, again })
+  const { seen, raw } = await ask(asking, calls, { raw: rawAggregation, afterWrite, again })
   const of = (name: string) => median(seen[name]!)
   const figure = (name: string) => `${round(of(name))} ms`
   const added = { group, reference: `adding everything up: ${round(median(raw))} ms` }
@@ -48,10 +48,10 @@ export async function measureDesk(desk: Asking) {
 }
 
 /** The planner of 100 cars and a month of 1,000 spans beside one booking by its id. */
-export async function measurePlannerCall(desk: Asking) {
-  const from = addDays(desk.today, 40)
+export async function measurePlannerCall(asking: Asking) {
+  const from = addDays(asking.today, 40)
   const planner = { name: 'planner', path: `/api/bookings/planner?from=${from}&to=${addDays(from, 30)}` }
-  const { seen } = await ask(desk, [planner, { name: 'by key', path: '/api/bookings/1' }])
+  const { seen } = await ask(asking, [planner, { name: 'by key', path: '/api/bookings/1' }])
   const [call, key] = [median(seen['planner']!), median(seen['by key']!)]
   const row = {
     group: 'Planner over HTTP, 100 cars × 31 days, 1,000 spans',

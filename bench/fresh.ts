@@ -5,7 +5,7 @@ import { keepAlive, send } from '../chaos/send.ts'
 import { openDatabase } from '../server/src/db/database.ts'
 import { makeRandom } from '../server/src/db/seed/random.ts'
 import { type BenchDatabase, log } from './databases.ts'
-import { signInDesk } from '../chaos/desk-session.ts'
+import { signInAdmin } from '../chaos/desk-session.ts'
 import { median } from './measure.ts'
 import { atMost, type Row, round } from './report.ts'
 import { newSearches, pathOf, plainStatement, type Search } from './searches.ts'
@@ -55,7 +55,7 @@ export async function measureFresh(fresh: Fresh) {
 
 /** Milliseconds from the answer to a write at the first process until the second one's list says it. */
 async function measureCommits({ products: [writer, reader], today }: Fresh): Promise<number[]> {
-  const { token } = await signInDesk(writer.url)
+  const { token } = await signInAdmin(writer.url)
   // Nothing else of the bench is taken so late.
   const trip = { start: addDays(today, 350), end: addDays(today, 355) }
   const free = await readPage(reader, trip, 100)
@@ -77,7 +77,7 @@ async function countDifferences({ products, database, today }: Fresh): Promise<n
   const { pool, close } = openDatabase(database.connection, { log, max: 4 })
   const write = async (_: unknown, index: number) => {
     const product = products[index % 2]!
-    const { token } = await signInDesk(product.url)
+    const { token } = await signInAdmin(product.url)
     for (let count = 0; count < 40; count++) {
       const start = addDays(today, random.integer(5, 300))
       const car = random.integer(1, database.cars)

@@ -1,8 +1,8 @@
 import { addDays } from '@marhala/domain/wall-clock.ts'
-import type { DeskCall } from './desk-calls.ts'
+import type { AdminCall } from './desk-calls.ts'
 
 /** What an owner opens in the evening, each over a year. */
-export const moneyDashboards: DeskCall[] = [
+export const moneyDashboards: AdminCall[] = [
   { name: 'expenses, analytics', path: '/api/analytics/expenses?period=this_year' },
   { name: 'expenses, stats', path: '/api/analytics/expenses/stats?period=this_year' },
   { name: 'gains, stats', path: '/api/gains/stats?period=this_year' },
@@ -12,7 +12,7 @@ export const moneyDashboards: DeskCall[] = [
 ]
 
 /** The lists of the books, with every way in which the ledger of expenses is filtered and sorted, and a month's journals. */
-export function moneyLists(today: string, expenses: number): DeskCall[] {
+export function moneyLists(today: string, expenses: number): AdminCall[] {
   const expense = (name: string, query = '') => ({
     name: `expenses, ${name}`,
     path: `/api/expenses?per_page=15${query}`,

@@ -6,7 +6,7 @@ import { atLeast, atMost, type Row, round } from './report.ts'
 import { startHop } from './without-scripts.ts'
 
 /** KB of JavaScript that BookCars' home page brings. */
-const peerScripts = 508
+const competitorScripts = 508
 
 type Page = { path: string; style: number; whole: Look[]; bare: Look[] }
 
@@ -113,9 +113,9 @@ function homeRows(row: Omit<Row, 'goal' | 'verdict'>, page: number, script: numb
         ...row,
         name: '/ JavaScript',
         figure: `${round(code)} KB`,
-        reference: `BookCars’ home: ${peerScripts} KB`,
+        reference: `BookCars’ home: ${competitorScripts} KB`,
       },
-      code / peerScripts,
+      code / competitorScripts,
       0.3,
     ),
   ]

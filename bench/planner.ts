@@ -2,7 +2,7 @@ import { addDays } from '@marhala/domain/wall-clock.ts'
 import { chromium, type Page } from '@playwright/test'
 import type { Product } from '../chaos/product.ts'
 import { findBrowser } from '../scripts/find-browser.ts'
-import { signInDesk } from '../chaos/desk-session.ts'
+import { signInAdmin } from '../chaos/desk-session.ts'
 import { median } from './measure.ts'
 import { type Row, round } from './report.ts'
 
@@ -26,7 +26,7 @@ export async function measurePlanner(product: Product, today: string, rounds: nu
   try {
     for (let round = 0; round < rounds; round++) {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-      await openAsDesk(page, product.url)
+      await openAsAdmin(page, product.url)
       for (const { name, run } of stepsOf(product.url, addDays(today, 40))) {
         await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-lighthouse'] })
         await run(page)
@@ -58,8 +58,8 @@ function rowOf(name: string, rounds: Seen[string]): Row {
   return { ...row, verdict: count === 0 ? 'PASS' : 'MISS' }
 }
 
-async function openAsDesk(page: Page, url: string): Promise<void> {
-  const { token, refresh_token, user } = await signInDesk(url)
+async function openAsAdmin(page: Page, url: string): Promise<void> {
+  const { token, refresh_token, user } = await signInAdmin(url)
   const kept = { auth_token: token, refresh_token, user: JSON.stringify(user) }
   await page.addInitScript(`
     for (const [name, value] of Object.entries(${JSON.stringify(kept)})) localStorage.setItem(name, value)

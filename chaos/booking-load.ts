@@ -50,7 +50,7 @@ export function startLoad(shop: Shop, url: string, { clients, random, onAnswer }
 export function makeAttempt(shop: Shop, random: Random): Attempt {
   const key = randomUUID()
   const { token } = random.pick(shop.people)
-  return { key, token, body: shop.hire(random.pick(shop.cars), random.integer(2, 700), key) }
+  return { key, token, body: shop.newBooking(random.pick(shop.cars), random.integer(2, 700), key) }
 }
 
 /** Sends an attempt, again with the same key if it was sent before, and notes how it went. */

@@ -31,7 +31,7 @@ export async function crowd(dataDir: string, rounds: number): Promise<Finding[]>
 export function crowdAt(shop: Shop, car: { id: number }): Attempt[] {
   return shop.people.map(({ id, token }) => {
     const key = `${car.id}-${id}`
-    return { key, token, body: shop.hire(car, 30, key) }
+    return { key, token, body: shop.newBooking(car, 30, key) }
   })
 }
 

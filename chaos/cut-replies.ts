@@ -44,7 +44,7 @@ function wishOfItsOwn(shop: Shop, index: number): Attempt {
   return {
     key,
     token: person.token,
-    body: shop.hire(car, 10 + 7 * Math.floor(index / shop.cars.length), key),
+    body: shop.newBooking(car, 10 + 7 * Math.floor(index / shop.cars.length), key),
   }
 }
 

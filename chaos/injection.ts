@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { signInDesk } from './desk-session.ts'
+import { signInAdmin } from './desk-session.ts'
 import { type Finding, none } from './findings.ts'
 import { openStore, startProduct } from './product.ts'
 import { openShop } from './shop.ts'
@@ -33,7 +33,7 @@ export async function injection(dataDir: string): Promise<Finding[]> {
   await openShop(product, { cars: 2, people: 1 })
   const verdicts: string[] = []
   for (const list of lists) {
-    const said = await sqlmap(product.url + list, (await signInDesk(product.url)).token)
+    const said = await sqlmap(product.url + list, (await signInAdmin(product.url)).token)
     if (!said.includes('do not appear to be injectable')) verdicts.push(`${list}: ${verdictOf(said)}`)
     if (/\b50\d \(/.test(said)) verdicts.push(`${list}: answered ${/\b50\d \([^)]*\)/.exec(said)![0]}`)
   }

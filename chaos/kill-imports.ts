@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeRandom } from '../server/src/db/seed/random.ts'
-import { signInDesk } from './desk-session.ts'
+import { signInAdmin } from './desk-session.ts'
 import { type Finding, none } from './findings.ts'
 import { killDatabase, openStore, type Product, startProduct } from './product.ts'
 import { type Answer, send } from './send.ts'
@@ -111,7 +111,7 @@ async function killDuring(product: Product, file: Import, { moment, wait, plate 
 }
 
 async function sendFile({ url }: Product, { key, csv }: Import): Promise<Answer> {
-  const { token } = await signInDesk(url)
+  const { token } = await signInAdmin(url)
   return send(url, '/api/expenses/import', { method: 'POST', token, key, body: { csv } })
 }
 

@@ -1,6 +1,6 @@
 import { endpoints } from '@marhala/contract/api.ts'
 import { longTexts, textFields, withValueAt } from '../server/src/test/text-fields.ts'
-import { signInDesk } from './desk-session.ts'
+import { signInAdmin } from './desk-session.ts'
 import { type Finding, none, within } from './findings.ts'
 import { startProduct } from './product.ts'
 import { keepAlive, send } from './send.ts'
@@ -9,11 +9,11 @@ import { openShop } from './shop.ts'
 /** R53: 100 kB in every field that takes text, and in a query: each is refused at once. */
 export async function sendLongTexts(dataDir: string): Promise<Finding[]> {
   const product = await startProduct(dataDir)
-  const { cars, people, hire } = await openShop(product, { cars: 1, people: 1 })
-  const body = hire(cars[0]!, 10, 'long texts')
+  const { cars, people, newBooking } = await openShop(product, { cars: 1, people: 1 })
+  const body = newBooking(cars[0]!, 10, 'long texts')
   const call = { method: 'POST', token: people[0]!.token, key: 'long-texts', body }
   const booking = (await send(product.url, '/api/bookings', call)).body.data!.id!
-  const { token } = await signInDesk(product.url)
+  const { token } = await signInAdmin(product.url)
 
   const agent = keepAlive(1)
   const calls = endpoints.flatMap(({ name, endpoint }) => callsOf(name, endpoint, booking))

@@ -7,19 +7,19 @@ import { givenCar, givenLocation, givenPerson, givenService, signIn } from '../s
 import { openStore, type Product } from './product.ts'
 import { send } from './send.ts'
 
-/** Who and what the load is about; `hire` is a body that the server accepts for a car and a day from today. */
+/** Who and what the load is about; `newBooking` is a body that the server accepts for a car and a day from today. */
 export type Shop = {
   cars: { id: number }[]
   people: { id: number; token: string }[]
   secrets: Secrets
-  hire: (car: { id: number }, daysAhead: number, note: string) => NewBooking
+  newBooking: (car: { id: number }, daysAhead: number, note: string) => NewBooking
 }
 
-/** Fills an empty product with cars, an extra, a place and customers who are signed in for 15 minutes. */
+/** Fills an empty product with cars, an extra, a location and clients who are signed in for 15 minutes. */
 export async function openShop(product: Product, size: { cars: number; people: number }): Promise<Shop> {
   const { context, close } = openContext(product)
   try {
-    const place = await givenLocation(context)
+    const location = await givenLocation(context)
     const service = await givenService(context)
     const cars = []
     for (let count = 0; count < size.cars; count++) cars.push(await givenCar(context))
@@ -31,8 +31,8 @@ export async function openShop(product: Product, size: { cars: number; people: n
       car_id: car.id,
       start_date: `${addDays(today, daysAhead)}T10:00`,
       end_date: `${addDays(today, daysAhead + 5)}T10:00`,
-      pickup_location: place.code,
-      return_location: place.code,
+      pickup_location: location.code,
+      return_location: location.code,
       services: [{ service_id: service.id, quantity: 1 }],
     })
     const quote = await send(product.url, '/api/quotes', { method: 'POST', body: trip(cars[0]!, 10) })
@@ -43,7 +43,7 @@ export async function openShop(product: Product, size: { cars: number; people: n
       cars,
       people,
       secrets: context.secrets,
-      hire: (car, daysAhead, note) => ({
+      newBooking: (car, daysAhead, note) => ({
         ...trip(car, daysAhead),
         drivers,
         payment_method: 'cash',

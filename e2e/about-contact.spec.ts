@@ -11,7 +11,7 @@ import {
   test,
   visit,
 } from './fixtures.ts'
-import { verifiedCustomer } from './people.ts'
+import { verifiedClient } from './people.ts'
 import { field, type Say } from './reservation-story.ts'
 import { words } from './words.ts'
 
@@ -104,7 +104,7 @@ function subject(page: Page): Locator {
 
 /** Whoever answers messages and is no staff. */
 async function moderator(page: Page): Promise<[string, string]> {
-  const { email, password } = await verifiedCustomer(page)
+  const { email, password } = await verifiedClient(page)
   await database().updateTable('users').set({ role: 'moderator' }).where('email', '=', email).execute()
   return [email, password]
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { onPage, open, speak } from './accounts-story.ts'
 import { expectSound } from './expect-sound.ts'
 import { test, variants } from './fixtures.ts'
-import { verifiedCustomer, withFavorites } from './people.ts'
+import { verifiedClient, withFavorites } from './people.ts'
 import { words } from './words.ts'
 
 for (const language of variants(['en', 'ar'] as const)) {
@@ -11,7 +11,7 @@ for (const language of variants(['en', 'ar'] as const)) {
   test(`a guest presses a heart, logs in over the page, and finds the car among the favourites (${language})`, async ({
     page,
   }) => {
-    const customer = await verifiedCustomer(page)
+    const client = await verifiedClient(page)
     await speak(page, language)
     await open(page, '/cars?sort_by=price_asc')
     const card = page.locator('article').first()
@@ -24,8 +24,8 @@ for (const language of variants(['en', 'ar'] as const)) {
     const signUp = await dialog.getByRole('link', { name: say('auth:login.register') }).getAttribute('href')
     const from = new URLSearchParams(signUp?.replace('/auth/register?', '')).get('from')
     expect(from).toMatch(/^\/cars\?sort_by=price_asc&favorite=\d+$/)
-    await dialog.locator('input[name=email]').fill(customer.email)
-    await dialog.locator('input[name=password]').fill(customer.password)
+    await dialog.locator('input[name=email]').fill(client.email)
+    await dialog.locator('input[name=password]').fill(client.password)
     await dialog.getByRole('button', { name: say('auth:login.submit'), exact: true }).click()
     await expect(dialog).toBeHidden()
     await onPage(page, say('cars:title'))

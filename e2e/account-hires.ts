@@ -1,53 +1,58 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { deskToken } from './fixtures.ts'
-import { verifiedCustomer } from './people.ts'
+import { adminToken } from './fixtures.ts'
+import { verifiedClient } from './people.ts'
 
 export type Ending = 'pending' | 'confirmed' | 'active' | 'completed' | 'cancelled'
 
 /**
- * A customer with a history, made by the desk: one hire for each ending. Those that are driven begin now, the others
+ * A client with a history, made by an admin: one booking for each ending. Those that are driven begin now, the others
  * some weeks ahead, each week another, so that no two want one car.
  */
-export async function customerWithHires(page: Page, endings: readonly Ending[]) {
-  const customer = await verifiedCustomer(page)
-  const desk = { authorization: `Bearer ${await deskToken(page)}` }
-  const found = await page.request.get(`/api/auth/user`, { headers: await customerHeaders(page, customer) })
+export async function clientWithBookings(page: Page, endings: readonly Ending[]) {
+  const client = await verifiedClient(page)
+  const admin = { authorization: `Bearer ${await adminToken(page)}` }
+  const found = await page.request.get(`/api/auth/user`, { headers: await clientHeaders(page, client) })
   const user_id = (await found.json()).data.user.id as number
   const references: string[] = []
   for (const [index, ending] of endings.entries()) {
     const isDriven = ending === 'active' || ending === 'completed'
-    const booking = await book(page, desk, { user_id, weeksAhead: isDriven ? 0 : 4 + index })
-    await bringTo(page, desk, booking, ending)
+    const booking = await book(page, admin, { user_id, weeksAhead: isDriven ? 0 : 4 + index })
+    await bringTo(page, admin, booking, ending)
     references.push(booking.reference)
   }
-  return { ...customer, references }
+  return { ...client, references }
 }
 
 type Headers = { authorization: string }
 type Booking = { id: number; reference: string; total_price: string }
 
-async function customerHeaders(page: Page, { email, password }: { email: string; password: string }) {
+async function clientHeaders(page: Page, { email, password }: { email: string; password: string }) {
   const reply = await page.request.post('/api/auth/login', { data: { email, password } })
   return { authorization: `Bearer ${(await reply.json()).data.token}` }
 }
 
-/** Tries the dear ones of the free cars, one after the other: the other stories hire the cheapest, at the same time. */
+/** Tries the dear ones of the free cars, one after the other: the other stories book the cheapest, at the same time. */
 async function book(
   page: Page,
-  desk: Headers,
+  admin: Headers,
   { user_id, weeksAhead }: { user_id: number; weeksAhead: number },
 ): Promise<Booking> {
   const dates = { start_date: wallClock(weeksAhead * 7), end_date: wallClock(weeksAhead * 7 + 5) }
   const query = new URLSearchParams({ ...dates, per_page: '24', sort_by: 'price_desc' })
   const cars = (await (await page.request.get(`/api/home/filter-cars?${query}`)).json()).data.data
-  const [place] = (await (await page.request.get('/api/locations')).json()).data
+  const [location] = (await (await page.request.get('/api/locations')).json()).data
   for (const car of shuffled(cars as { id: number }[])) {
-    const request = { ...dates, car_id: car.id, pickup_location: place.code, return_location: place.code }
+    const request = {
+      ...dates,
+      car_id: car.id,
+      pickup_location: location.code,
+      return_location: location.code,
+    }
     const quote = (await (await page.request.post('/api/quotes', { data: request })).json()).data
     if (!quote?.available) continue
     const reply = await page.request.post('/api/bookings', {
-      headers: { ...desk, 'idempotency-key': randomUUID() },
+      headers: { ...admin, 'idempotency-key': randomUUID() },
       data: {
         ...request,
         user_id,
@@ -61,10 +66,10 @@ async function book(
   throw new Error(`No car is free ${weeksAhead} weeks from now`)
 }
 
-async function bringTo(page: Page, desk: Headers, booking: Booking, ending: Ending): Promise<void> {
+async function bringTo(page: Page, admin: Headers, booking: Booking, ending: Ending): Promise<void> {
   const write = async (verb: string, data: object) => {
     const reply = await page.request.put(`/api/bookings/${booking.id}/${verb}`, {
-      headers: { ...desk, 'idempotency-key': randomUUID() },
+      headers: { ...admin, 'idempotency-key': randomUUID() },
       data,
     })
     expect(reply.status(), `${verb}: ${await reply.text()}`).toBe(200)
@@ -92,7 +97,7 @@ const driver = {
   license_number: 'A 123 456',
 }
 
-/** So many days from now on the company's clock, which is UTC or an hour ahead of it; the desk may book a little back. */
+/** So many days from now on the company's clock, which is UTC or an hour ahead of it; an admin may book a little back. */
 function wallClock(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16)
 }

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { open, speak } from './accounts-story.ts'
 import { expectSound } from './expect-sound.ts'
 import { codeMailedTo, signedInAs, test, variants } from './fixtures.ts'
-import { verifiedCustomer } from './people.ts'
+import { verifiedClient } from './people.ts'
 import { field } from './reservation-story.ts'
 import { words } from './words.ts'
 
@@ -14,8 +14,8 @@ for (const language of variants(['en', 'ar'] as const)) {
     page,
   }) => {
     test.slow(language === 'en')
-    const customer = await verifiedCustomer(page)
-    await signedInAs(page, customer.email, customer.password)
+    const client = await verifiedClient(page)
+    await signedInAs(page, client.email, client.password)
     await speak(page, language)
     await open(page, '/user/profile')
     await edit(page, say)
@@ -64,17 +64,17 @@ for (const language of variants(['en', 'ar'] as const)) {
   })
 
   test(`a new address is real once its code is entered (${language})`, async ({ page }) => {
-    const customer = await verifiedCustomer(page)
-    await signedInAs(page, customer.email, customer.password)
+    const client = await verifiedClient(page)
+    await signedInAs(page, client.email, client.password)
     await speak(page, language)
     await open(page, '/user/profile')
-    const email = customer.email.replace('@', '-new@')
+    const email = client.email.replace('@', '-new@')
     await edit(page, say)
     await field(page, say('profile:fields.email')).fill(email)
     await page.getByRole('button', { name: say('common:save') }).click()
     const code = page.getByLabel(say('auth:verify.code'))
     await expect(code).toBeVisible()
-    await expect(page.locator('main dd').filter({ hasText: customer.email })).toBeVisible()
+    await expect(page.locator('main dd').filter({ hasText: client.email })).toBeVisible()
 
     // Whoever comes back finds it waiting, can give it up, and ask for it again.
     await open(page, '/user/profile')

@@ -10,7 +10,7 @@ import {
   whereIs,
 } from './accounts-story.ts'
 import { forgetNetworkNoise, test, variants } from './fixtures.ts'
-import { callsOf, verifiedCustomer } from './people.ts'
+import { callsOf, verifiedClient } from './people.ts'
 import { field } from './reservation-story.ts'
 import { words } from './words.ts'
 
@@ -23,21 +23,21 @@ for (const language of variants(['en', 'ar'] as const)) {
   }) => {
     const say = words(language)
     await speak(page, language)
-    const customer = await verifiedCustomer(page)
-    await callsOf(page, customer.email, customer.password)
+    const client = await verifiedClient(page)
+    await callsOf(page, client.email, client.password)
 
     await open(page, '/auth/login')
-    await field(page, say('auth:email')).fill(customer.email)
+    await field(page, say('auth:email')).fill(client.email)
     await formIsAlive(page)
     await page.getByRole('link', { name: say('auth:login.forgot') }).click()
     await onPage(page, say('auth:forgot.title'))
-    await expect(field(page, say('auth:email'))).toHaveValue(customer.email)
-    const code = await codeMailedBy(customer.email, () =>
+    await expect(field(page, say('auth:email'))).toHaveValue(client.email)
+    const code = await codeMailedBy(client.email, () =>
       page.getByRole('button', { name: say('auth:forgot.submit') }).click(),
     )
 
     await onPage(page, say('auth:verify_reset.title'))
-    expect(new URL(page.url()).pathname).toBe(`/auth/verify-reset/${encodeURIComponent(customer.email)}`)
+    expect(new URL(page.url()).pathname).toBe(`/auth/verify-reset/${encodeURIComponent(client.email)}`)
     await expect(page.getByText(say('auth:verify_reset.sent'))).toBeVisible()
     await expect(page.getByText(/\b0[89]:\d\d\b|10:00/)).toBeVisible()
     await field(page, say('auth:verify.code')).fill(language === 'ar' ? inArabicDigits(code) : code)
@@ -59,7 +59,7 @@ for (const language of variants(['en', 'ar'] as const)) {
     await inside(page, '/user/dashboard')
 
     const login = await page.request.post('/api/auth/login', {
-      data: { email: customer.email, password: customer.password },
+      data: { email: client.email, password: client.password },
     })
     expect(login.status()).toBe(401)
     forgetNetworkNoise(quiet)

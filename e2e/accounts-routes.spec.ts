@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { chooseInMenu, goInPage, inside, onPage, open, whereIs } from './accounts-story.ts'
 import { database } from './database.ts'
 import { forgetNetworkNoise, hydrated, signedInAs, test } from './fixtures.ts'
-import { verifiedCustomer } from './people.ts'
+import { verifiedClient } from './people.ts'
 import { adminPassword } from './start-product.ts'
 import { words } from './words.ts'
 
@@ -113,8 +113,8 @@ test('the screens of a forgotten password have titles of their own, and name nob
 })
 
 test('a protected page is a full-page spinner until it is known who looks at it', async ({ page }) => {
-  const customer = await verifiedCustomer(page)
-  await signedInAs(page, customer.email, customer.password)
+  const client = await verifiedClient(page)
+  await signedInAs(page, client.email, client.password)
   // Held back: the document alone, before its scripts.
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -134,10 +134,10 @@ test('a protected page is a full-page spinner until it is known who looks at it'
 })
 
 test('whoever logs out of a protected page is at home, and a guest from then on', async ({ page }) => {
-  const customer = await verifiedCustomer(page)
-  await signedInAs(page, customer.email, customer.password)
+  const client = await verifiedClient(page)
+  await signedInAs(page, client.email, client.password)
   await open(page, '/user/profile')
-  await chooseInMenu(page, customer.first_name, say('shell:log_out'))
+  await chooseInMenu(page, client.first_name, say('shell:log_out'))
   await onPage(page, say('home:headline'))
   expect(whereIs(page)).toBe('/')
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
@@ -148,7 +148,7 @@ test('whoever logs out of a protected page is at home, and a guest from then on'
 
 async function signInAs(page: Page, role: 'user' | 'moderator' | 'admin' | 'superadmin'): Promise<void> {
   if (role === 'superadmin') return signedInAs(page, 'admin@example.com', adminPassword)
-  const person = await verifiedCustomer(page)
+  const person = await verifiedClient(page)
   await database().updateTable('users').set({ role }).where('email', '=', person.email).execute()
   await signedInAs(page, person.email, person.password)
 }

@@ -12,11 +12,11 @@ import {
 } from './accounts-story.ts'
 import { database } from './database.ts'
 import { codeMailedTo, forgetNetworkNoise, lastMailTo, test, variants } from './fixtures.ts'
-import { verifiedCustomer } from './people.ts'
-import { fillSignUp, newCustomer, type Say, signUp } from './reservation-story.ts'
+import { verifiedClient } from './people.ts'
+import { fillSignUp, newClient, type Say, signUp } from './reservation-story.ts'
 import { words } from './words.ts'
 
-const protectedPlace = '/user/profile?tab=bookings'
+const protectedPath = '/user/profile?tab=bookings'
 
 for (const language of variants(['en', 'ar'] as const)) {
   const say = words(language)
@@ -28,25 +28,25 @@ for (const language of variants(['en', 'ar'] as const)) {
     quiet,
   }) => {
     test.slow()
-    const customer = await atProtectedPage(page, say, language)
+    const client = await atProtectedPage(page, say, language)
     await test.step('R23 a 401 in two tabs at once is answered with one refresh', () =>
       refreshInTwoTabs(page, context))
-    await goInPage(page, protectedPlace)
-    await inside(page, protectedPlace)
+    await goInPage(page, protectedPath)
+    await inside(page, protectedPath)
     await test.step('R25 a copy of the local storage is worth nothing in another browser', () =>
       replayElsewhere(browser, { stolen: storedSession(page), say, language }))
     await test.step('R25 the copy ends the session, and its owner is told', () =>
-      expectEndedAsStolen(customer.email))
+      expectEndedAsStolen(client.email))
 
     // The open page hears by itself that its session is over.
     await onPage(page, say('auth:login.title'))
     expect(whereIs(page)).toBe(
-      `/auth/login?${new URLSearchParams({ from: protectedPlace, reason: 'expired' })}`,
+      `/auth/login?${new URLSearchParams({ from: protectedPath, reason: 'expired' })}`,
     )
     await expect(page.getByText(say('auth:reason.expired'))).toBeVisible()
     expect(await storedSession(page)).toEqual({})
-    await logIn(page, say, customer)
-    await inside(page, protectedPlace)
+    await logIn(page, say, client)
+    await inside(page, protectedPath)
     forgetNetworkNoise(quiet)
   })
 
@@ -54,30 +54,30 @@ for (const language of variants(['en', 'ar'] as const)) {
     page,
   }) => {
     await toSignUp(page, say, language)
-    await signUp(page, say, newCustomer(language))
-    await inside(page, protectedPlace)
+    await signUp(page, say, newClient(language))
+    await inside(page, protectedPath)
   })
 
   test(`register, verify, login: in any other browser the origin survives all three (${language})`, async ({
     page,
     context,
   }) => {
-    const customer = newCustomer(language)
+    const client = newClient(language)
     await toSignUp(page, say, language)
-    await fillSignUp(page, say, customer)
+    await fillSignUp(page, say, client)
     // What is left of the sign-up in the browser that made it.
     await context.clearCookies({ name: 'rsu' })
-    await page.getByLabel(say('auth:verify.code')).fill(await codeMailedTo(customer.email))
+    await page.getByLabel(say('auth:verify.code')).fill(await codeMailedTo(client.email))
     await expect(page.getByText(say('auth:login.verified'))).toBeVisible()
-    await logIn(page, say, customer)
-    await inside(page, protectedPlace)
+    await logIn(page, say, client)
+    await inside(page, protectedPath)
   })
 }
 
 /** From a place behind the login to the form of the sign-up. */
 async function toSignUp(page: Page, say: Say, language: 'en' | 'ar'): Promise<void> {
   await speak(page, language)
-  await open(page, protectedPlace)
+  await open(page, protectedPath)
   await onPage(page, say('auth:login.title'))
   await page.getByRole('link', { name: say('auth:login.register') }).click()
   await onPage(page, say('auth:register.title'))
@@ -85,8 +85,8 @@ async function toSignUp(page: Page, say: Say, language: 'en' | 'ar'): Promise<vo
 
 async function refreshInTwoTabs(page: Page, context: BrowserContext): Promise<void> {
   const other = await context.newPage()
-  await open(other, protectedPlace)
-  await inside(other, protectedPlace)
+  await open(other, protectedPath)
+  await inside(other, protectedPath)
   const tabs = [page, other]
   const refreshes = tabs.map((tab) => calls(tab, 'POST', '/api/auth/refresh'))
   const before = await storedSession(page)
@@ -157,13 +157,13 @@ async function atProtectedPage(
   language: 'en' | 'ar',
   names: { first_name?: string } = {},
 ) {
-  const customer = await verifiedCustomer(page, names)
+  const client = await verifiedClient(page, names)
   await speak(page, language)
-  await open(page, `/auth/login?${new URLSearchParams({ from: protectedPlace })}`)
-  await logIn(page, say, customer)
-  await inside(page, protectedPlace)
+  await open(page, `/auth/login?${new URLSearchParams({ from: protectedPath })}`)
+  await logIn(page, say, client)
+  await inside(page, protectedPath)
   await page.waitForLoadState('networkidle')
-  return customer
+  return client
 }
 
 function refuse(route: Route, status: number): Promise<void> {

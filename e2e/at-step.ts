@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { signedInAs, visit } from './fixtures.ts'
-import { callsOf, freeHire, reservePath, verifiedCustomer } from './people.ts'
+import { callsOf, freeSlot, reservePath, verifiedClient } from './people.ts'
 import { field } from './reservation-story.ts'
 import { words } from './words.ts'
 
@@ -9,13 +9,13 @@ const say = words('en')
 const steps = ['vehicle', 'details', 'extras', 'payment', 'confirmation'] as const
 export type Step = (typeof steps)[number]
 
-/** Somebody signed in who has come as far as a step, a card chosen where there is a choice; each hire has a week. */
+/** Somebody signed in who has come as far as a step, a card chosen where there is a choice; each booking has a week. */
 export async function atStep(page: Page, step: Step, weeksAhead: number) {
-  const customer = await verifiedCustomer(page)
-  await signedInAs(page, customer.email, customer.password)
+  const client = await verifiedClient(page)
+  await signedInAs(page, client.email, client.password)
   const posts = countCalls(page, 'POST', /\/api\/bookings$/)
-  const hire = await freeHire(page, weeksAhead)
-  await visit(page, reservePath(hire), 'en')
+  const slot = await freeSlot(page, weeksAhead)
+  await visit(page, reservePath(slot), 'en')
   for (const before of steps.slice(0, steps.indexOf(step))) {
     await onPage(page, before)
     if (before === 'payment') await chooseCard(page)
@@ -24,10 +24,10 @@ export async function atStep(page: Page, step: Step, weeksAhead: number) {
   await onPage(page, step)
   if (step === 'payment') await chooseCard(page)
   const bookings = async () => {
-    const headers = await callsOf(page, customer.email, customer.password)
+    const headers = await callsOf(page, client.email, client.password)
     return (await (await page.request.get('/api/bookings', { headers })).json()).data.total as number
   }
-  return { customer, hire, posts, bookings }
+  return { client, slot, posts, bookings }
 }
 
 /** The step's own way on: Continue, or Book. */
@@ -66,9 +66,9 @@ export function countCalls(page: Page, method: string, path: RegExp): Request[] 
 }
 
 /** Logs in at the form that the page shows. */
-export async function logIn(page: Page, customer: { email: string; password: string }): Promise<void> {
+export async function logIn(page: Page, client: { email: string; password: string }): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('auth:login.title'))
-  await field(page, say('auth:email')).fill(customer.email)
-  await page.locator('input[name=password]').fill(customer.password)
+  await field(page, say('auth:email')).fill(client.email)
+  await page.locator('input[name=password]').fill(client.password)
   await page.getByRole('button', { name: say('auth:login.submit'), exact: true }).click()
 }

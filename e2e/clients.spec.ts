@@ -6,7 +6,7 @@ import { words } from './words.ts'
 
 const say = words('en')
 
-test('the desk adds a client, finds the double, keeps a paper, marks them do-not-rent and deletes them', async ({
+test('an admin adds a client, finds the double, keeps a paper, marks them do-not-rent and deletes them', async ({
   page,
   quiet,
 }) => {
@@ -21,7 +21,7 @@ test('the desk adds a client, finds the double, keeps a paper, marks them do-not
   await expect(drawer.getByText(say('clients:invited'))).toBeVisible()
   expect((await lastMailTo(email)).text).toContain('/auth/forgot-password')
 
-  // The same paper once more: the desk is asked, and led to the account that there is.
+  // The same paper once more: an admin is asked, and led to the account that there is.
   const identity = await drawer.getByText(/^ZZ\d+$/).textContent()
   await escapeDialog(page)
   await page.getByRole('link', { name: say('clients:add') }).click()

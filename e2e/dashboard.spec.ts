@@ -16,7 +16,7 @@ test('the dashboard’s figures are what SQL counts, and each opens the list tha
   await open(page, '/admin')
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
   await expectSound(page, 'the dashboard')
-  // A hire that is over changes no more, whatever the other stories book meanwhile.
+  // A booking that is over changes no more, whatever the other stories book meanwhile.
   const { count } = await database()
     .selectFrom('bookings')
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -28,7 +28,7 @@ test('the dashboard’s figures are what SQL counts, and each opens the list tha
   const shown = Number((await figure.textContent())!.replace(/\D/g, ''))
   expect(shown).toBeGreaterThanOrEqual(Number(count))
   await figure.click()
-  await expect(page.getByRole('heading', { level: 1, name: say('desk:title') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: say('booking-list:title') })).toBeVisible()
   await expect.poll(() => totalOf(page)).toBeGreaterThanOrEqual(shown)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: say('dashboard:title') })).toBeVisible()

@@ -2,15 +2,15 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { field, type Say } from './reservation-story.ts'
 import { adminPassword } from './start-product.ts'
 
-/** Signs in at the form as the first administrator, who lands at the desk. */
-export async function openDesk(page: Page, say: Say): Promise<void> {
+/** Signs in at the form as the first administrator, who lands in admin. */
+export async function openAdmin(page: Page, say: Say): Promise<void> {
   await page.goto('/auth/login')
   await field(page, say('auth:email')).fill('admin@example.com')
   await page.locator('input[name=password]').fill(adminPassword)
   await page.getByRole('button', { name: say('auth:login.submit'), exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/dashboard/)
   await page
-    .getByRole('link', { name: say('office:rooms.bookings'), exact: true })
+    .getByRole('link', { name: say('admin:rooms.bookings'), exact: true })
     .first()
     .click()
   await expect(page).toHaveURL(/\/admin\/booking/)
@@ -18,7 +18,7 @@ export async function openDesk(page: Page, say: Say): Promise<void> {
 
 /** Finds a booking by its reference and opens its drawer. */
 export async function openBooking(page: Page, say: Say, reference: string): Promise<Locator> {
-  await field(page, say('desk:search')).fill(reference)
+  await field(page, say('booking-list:search')).fill(reference)
   // The booking may stand in what concerns today already, before the search is over.
   await expect(page).toHaveURL(new RegExp(`search=${reference}`))
   await page.getByRole('link', { name: reference }).click()
@@ -27,7 +27,7 @@ export async function openBooking(page: Page, say: Say, reference: string): Prom
   return drawer
 }
 
-/** Takes a booking from waiting to completed, with payment and warranty, as the desk does with the client there. */
+/** Takes a booking from waiting to completed, with payment and warranty, as an admin does with the client there. */
 export async function handleBooking(
   page: Page,
   say: Say,

@@ -6,13 +6,13 @@ import type Axe from 'axe-core'
 import { isDeep, type Language, languages } from './fixtures.ts'
 
 const everyWidth = [320, 390, 768, 1024, 1440]
-/** The desk is no place for the narrowest of phones. */
-const widthsOfDesk = [390, 768, 1440]
+/** Admin is no place for the narrowest of phones. */
+const widthsOfAdmin = [390, 768, 1440]
 /** For what only a phone has. */
 export const widthsOfPhone = [320, 390]
 /** For what stands in the header where there is room for it. */
 export const widthsOfHeader = [1024, 1440]
-/** Where axe looks when it looks everywhere: a phone, a tablet, a desk. */
+/** Where axe looks when it looks everywhere: a phone, a tablet, a desktop. */
 const widthsOfAxe = [390, 768, 1440]
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -42,7 +42,7 @@ async function expectSoundHere(page: Page, where: string, widths: number[]): Pro
 }
 
 /**
- * axe finds nothing on a phone, a tablet and a desk, in both themes, and nothing scrolls sideways at any width, in any
+ * axe finds nothing on a phone, a tablet and a desktop, in both themes, and nothing scrolls sideways at any width, in any
  * language. All are switched in the open page, which is left at its last width (wide).
  */
 async function expectSoundEverywhere(page: Page, where: string, widths: number[]): Promise<void> {
@@ -132,7 +132,7 @@ export async function drawAll(page: Page): Promise<void> {
 }
 
 function widthsOf(page: Page): number[] {
-  return new URL(page.url()).pathname.startsWith('/admin') ? widthsOfDesk : everyWidth
+  return new URL(page.url()).pathname.startsWith('/admin') ? widthsOfAdmin : everyWidth
 }
 
 /** Shows the open page in a theme, whatever the person chose. */

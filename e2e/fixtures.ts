@@ -156,8 +156,8 @@ function readMails(folder: string): { to: string; subject: string; text: string;
   }
 }
 
-/** Calls the API beside the browser, as the desk; for what a story needs but does not tell. */
-export async function deskToken(page: Page): Promise<string> {
+/** Calls the API beside the browser, as an admin; for what a story needs but does not tell. */
+export async function adminToken(page: Page): Promise<string> {
   const reply = await page.request.post('/api/auth/login', {
     data: { email: 'admin@example.com', password: adminPassword },
   })

@@ -1,13 +1,13 @@
 import { database } from './database.ts'
 import { payloads } from './hostile-payloads.ts'
 
-/** A car, its brand, a feature, a place and an extra with hostile names: by SQL, as long as no screen writes them. */
+/** A car, its brand, a feature, a location and an extra with hostile names: by SQL, as long as no screen writes them. */
 export async function givenHostileFleet() {
   const tag = Date.now().toString(36)
-  const [first, second, feature, place, address, service] = payloads
+  const [first, second, feature, location, address, service] = payloads
   // Last by model: the other stories take the first free cars of the list.
   const model = `Zz ${second}`
-  const text = { brand: `${first} ${tag}`, model, feature, place, address, service, code: `X${tag}` }
+  const text = { brand: `${first} ${tag}`, model, feature, location, address, service, code: `X${tag}` }
   await insertCatalogue(tag, text)
   const brand = await database()
     .insertInto('brands')
@@ -18,7 +18,7 @@ export async function givenHostileFleet() {
   return { car: { ...car, name: `${text.brand} ${model}` }, text }
 }
 
-type Texts = { feature: string; place: string; address: string; service: string; code: string }
+type Texts = { feature: string; location: string; address: string; service: string; code: string }
 
 async function insertCatalogue(tag: string, text: Texts): Promise<void> {
   const db = database()
@@ -30,7 +30,7 @@ async function insertCatalogue(tag: string, text: Texts): Promise<void> {
     .insertInto('locations')
     .values({
       code: text.code,
-      name: inAll(text.place),
+      name: inAll(text.location),
       address: text.address,
       city: payloads[7],
       latitude: 33,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { open } from './accounts-story.ts'
 import { expectSound } from './expect-sound.ts'
 import { expect, hydrated, signedInAs, test } from './fixtures.ts'
-import { callsOf, verifiedCustomer } from './people.ts'
+import { callsOf, verifiedClient } from './people.ts'
 import { database } from './database.ts'
 import { adminPassword } from './start-product.ts'
 import { words } from './words.ts'
@@ -15,7 +15,7 @@ test('one gives a task and the other’s bell says so at once; it is read by key
   browser,
 }) => {
   test.slow()
-  const colleague = await verifiedCustomer(page, { first_name: 'Nour' })
+  const colleague = await verifiedClient(page, { first_name: 'Nour' })
   await database().updateTable('users').set({ role: 'admin' }).where('email', '=', colleague.email).execute()
   const { id } = await database()
     .selectFrom('users')

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { cardLink, hydrated, signedInAs, test, visit, variants } from './fixtures.ts'
-import { bookHire, callsOf, freeHire, verifiedCustomer } from './people.ts'
-import { someTrip } from './reservation-story.ts'
+import { bookSlot, callsOf, freeSlot, verifiedClient } from './people.ts'
+import { someDates } from './reservation-story.ts'
 import { adminPassword } from './start-product.ts'
 import { words } from './words.ts'
 
@@ -14,12 +14,12 @@ for (const language of variants(['en', 'ar'] as const)) {
     const say = words(language)
     const reserveFor = new RegExp(`^${say('reservation:payment.reserve_for', { amount: '.*' })}`)
     test.slow()
-    const customer = await verifiedCustomer(page)
-    await signedInAs(page, customer.email, customer.password)
+    const client = await verifiedClient(page)
+    await signedInAs(page, client.email, client.password)
     await visit(page, '/', language)
     const keys = keyboard(page)
     // Both languages take the first car of their list, at the same time: each has weeks of its own.
-    const trip = someTrip(language === 'en' ? 5 : 9)
+    const trip = someDates(language === 'en' ? 5 : 9)
 
     await keys.to(page.locator('search select').first())
     await keys.press('ArrowDown')
@@ -88,19 +88,19 @@ for (const language of variants(['en', 'ar'] as const)) {
   })
 }
 
-test('the desk confirms a booking by keyboard alone; Escape closes, the focus is back on its row', async ({
+test('an admin confirms a booking by keyboard alone; Escape closes, the focus is back on its row', async ({
   page,
 }) => {
-  const customer = await verifiedCustomer(page)
-  const calls = await callsOf(page, customer.email, customer.password)
-  const { reference } = await bookHire(page, await freeHire(page, 6), calls, customer)
+  const client = await verifiedClient(page)
+  const calls = await callsOf(page, client.email, client.password)
+  const { reference } = await bookSlot(page, await freeSlot(page, 6), calls, client)
   await signedInAs(page, 'admin@example.com', adminPassword)
   await page.goto('/admin/booking?lang=en')
   await hydrated(page)
-  await heading(page, say('desk:title'))
+  await heading(page, say('booking-list:title'))
   const keys = keyboard(page)
 
-  await keys.to(page.locator('main').getByLabel(say('desk:search'), { exact: true }))
+  await keys.to(page.locator('main').getByLabel(say('booking-list:search'), { exact: true }))
   await page.keyboard.type(reference)
   const row = page.getByRole('link', { name: reference })
   await expect(page.locator('[data-row-link]')).toHaveCount(1)
@@ -136,14 +136,14 @@ function keyboard(page: Page) {
     await page.keyboard.press(key)
   }
   /** Goes on with Tab until the place has the focus. */
-  const to = async (place: Locator) => {
-    await expect(place).toBeAttached()
+  const to = async (target: Locator) => {
+    await expect(target).toBeAttached()
     for (let stops = 0; stops < 80; stops += 1) {
-      if (await place.evaluate((element) => element === document.activeElement)) return
+      if (await target.evaluate((element) => element === document.activeElement)) return
       await press('Tab')
       expect(await page.evaluate(focusProblem), 'the focus in sight').toBeNull()
     }
-    throw new Error(`80 times Tab do not lead to ${String(place)}`)
+    throw new Error(`80 times Tab do not lead to ${String(target)}`)
   }
   /** A detour: its presses are none of the way's. */
   const apart = async (detour: () => Promise<void>) => {

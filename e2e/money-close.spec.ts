@@ -158,7 +158,7 @@ async function givenExpense(page: Page, date: string, car_id: number): Promise<v
 type Sums = { rental: number; income: number; spent: number; vat_charged: number; vat_paid: number }
 
 /**
- * A day's money by sums of the test's own, in centimes. Its invoices are of hires alone or of damage, which bears no tax,
+ * A day's money by sums of the test's own, in centimes. Its invoices are of bookings alone or of damage, which bears no tax,
  * so that the tax of each is its quote's.
  */
 async function countedOf(date: string): Promise<Sums> {

@@ -3,8 +3,8 @@ import { formatMoney } from '@marhala/domain/money.ts'
 import { database } from './database.ts'
 import { cardLink, escapeDialog, expect, lastMailTo, signedInAs, test, visit } from './fixtures.ts'
 import { amountsIn, wire } from './paper.ts'
-import { callsOf, verifiedCustomer } from './people.ts'
-import { givenSeasonalHire } from './seasonal-hire.ts'
+import { callsOf, verifiedClient } from './people.ts'
+import { givenSeasonalBooking } from './seasonal-hire.ts'
 import { adminPassword } from './start-product.ts'
 import { words } from './words.ts'
 
@@ -21,11 +21,11 @@ const say = words('en')
  * Two child seats, 35.00 × 6 days × 2 = 420.00, and the car brought for 200.00:
  *   3,005.41 + 620.00 = 3,625.41;  tax 362.541 → 362.54;  3,987.95
  */
-const totalWithPlaces = '3305.95'
+const totalWithLocations = '3305.95'
 const total = '3987.95'
 /** Of the car, beside every price: it is no part of one. */
 const deposit = '3000.00'
-const linesWithPlaces = ['1300.05', '1462.56', '-207.20', '200.00', '250.00', '300.54', totalWithPlaces]
+const linesWithLocations = ['1300.05', '1462.56', '-207.20', '200.00', '250.00', '300.54', totalWithLocations]
 const linesWithExtras = [
   '1300.05',
   '1462.56',
@@ -38,27 +38,27 @@ const linesWithExtras = [
   total,
 ]
 /** Below each breakdown: what is to be paid at the pick-up, and the deposit. */
-const withPlaces = [...linesWithPlaces, totalWithPlaces, deposit]
+const withLocations = [...linesWithLocations, totalWithLocations, deposit]
 const withExtras = [...linesWithExtras, total, deposit]
 
-test('a hire with a discount, a season, a change of clocks, places, extras and tax costs what arithmetic says, everywhere to the centime', async ({
+test('a booking with a discount, a season, a change of clocks, locations, extras and tax costs what arithmetic says, everywhere to the centime', async ({
   page,
   browser,
 }) => {
   test.slow()
-  const { car, start_date, end_date } = await givenSeasonalHire()
-  const customer = await verifiedCustomer(page)
-  await signedInAs(page, customer.email, customer.password)
+  const { car, start_date, end_date } = await givenSeasonalBooking()
+  const client = await verifiedClient(page)
+  await signedInAs(page, client.email, client.password)
   const trip = new URLSearchParams({ start_date, end_date, pickup_location: 'RAK', search: car.model })
 
   await visit(page, `/cars?${trip}`, 'en')
   const card = page.locator('article', { hasText: car.model })
-  expect((await amountsIn(card))[0]).toBe(totalWithPlaces)
+  expect((await amountsIn(card))[0]).toBe(totalWithLocations)
   await expectInSuggestions(page, car.model)
   await expectInComparison(page, car.model)
   await expectAmongFavorites(page, car.model)
   await page.locator(cardLink, { hasText: car.model }).click()
-  await expect.poll(() => priceIn(page.locator('main'))).toEqual(withPlaces)
+  await expect.poll(() => priceIn(page.locator('main'))).toEqual(withLocations)
 
   await page.getByRole('button', { name: say('common:continue'), exact: true }).click()
   // Who drives is known: the first two steps are there to change what is chosen.
@@ -68,7 +68,7 @@ test('a hire with a discount, a season, a change of clocks, places, extras and t
   }
   for (const step of ['vehicle', 'details', 'extras'] as const) {
     await onStep(page, step)
-    await expect.poll(() => priceIn(page.locator('aside'))).toEqual(withPlaces)
+    await expect.poll(() => priceIn(page.locator('aside'))).toEqual(withLocations)
     if (step === 'extras') await chooseExtras(page)
     await page.getByRole('button', { name: say('common:continue'), exact: true }).click()
   }
@@ -92,7 +92,7 @@ test('a hire with a discount, a season, a change of clocks, places, extras and t
     .getByText(/^RB-[2-9A-Z]{6}$/)
     .first()
     .innerText()
-  const { text, html } = await lastMailTo(customer.email, reference)
+  const { text, html } = await lastMailTo(client.email, reference)
   expect(wire(/^Total: (.*)$/m.exec(text)![1]!)).toBe(total)
   const [row] = /Total<\/t[hd]>.*?<\/tr>/s.exec(html)!
   expect(wire(row.replace(/<[^>]*>/g, ''))).toBe(total)
@@ -108,10 +108,10 @@ test('a hire with a discount, a season, a change of clocks, places, extras and t
   await expect.poll(() => priceIn(details)).toEqual(withExtras)
   await expectChosenClock(details)
 
-  const office = await browser.newContext({ baseURL: process.env['E2E_URL'] })
-  await expectAtDesk(await office.newPage(), reference)
-  await office.close()
-  const headers = await callsOf(page, customer.email, customer.password)
+  const adminContext = await browser.newContext({ baseURL: process.env['E2E_URL'] })
+  await expectAsAdmin(await adminContext.newPage(), reference)
+  await adminContext.close()
+  const headers = await callsOf(page, client.email, client.password)
   const { data } = await (await page.request.get(`/api/bookings/${reference}`, { headers })).json()
   expect(data).toMatchObject({ total_price: total, outstanding: total, duration: 6 })
   expect(data.quote).toMatchObject({ total_price: total, days: 6, base_price: '2555.41' })
@@ -124,7 +124,7 @@ test('a hire with a discount, a season, a change of clocks, places, extras and t
 async function expectInSuggestions(page: Page, model: string): Promise<void> {
   await page.locator('header input').filter({ visible: true }).first().fill(model)
   const option = page.getByRole('option', { name: model })
-  await expect.poll(() => amountsIn(option)).toEqual([totalWithPlaces])
+  await expect.poll(() => amountsIn(option)).toEqual([totalWithLocations])
   await page.keyboard.press('Escape')
 }
 
@@ -136,7 +136,7 @@ async function expectInComparison(page: Page, model: string): Promise<void> {
   await visit(page, address.pathname + address.search, 'en')
   await page.getByRole('button', { name: say('compare:open_other', { count: 2 }) }).click()
   const line = page.getByRole('dialog').getByRole('row', { name: say('compare:facts.total') })
-  await expect.poll(async () => (await amountsIn(line))[0]).toBe(totalWithPlaces)
+  await expect.poll(async () => (await amountsIn(line))[0]).toBe(totalWithLocations)
   await escapeDialog(page)
   await page
     .getByRole('region', { name: say('compare:tray') })
@@ -154,14 +154,14 @@ async function expectAmongFavorites(page: Page, model: string): Promise<void> {
     .first()
     .click()
   const kept = page.locator('main article', { hasText: model })
-  await expect.poll(async () => (await amountsIn(kept))[0]).toBe(totalWithPlaces)
+  await expect.poll(async () => (await amountsIn(kept))[0]).toBe(totalWithLocations)
   await page.goBack()
   await expect(card).toBeVisible()
 }
 
-/** Both ends of the hire are told at the hour that was chosen, whatever zone data this browser has (decision 005). */
-async function expectChosenClock(place: Locator): Promise<void> {
-  await expect.poll(async () => (await place.innerText()).match(/10:00/g)?.length).toBeGreaterThanOrEqual(2)
+/** Both ends of the booking are told at the hour that was chosen, whatever zone data this browser has (decision 005). */
+async function expectChosenClock(target: Locator): Promise<void> {
+  await expect.poll(async () => (await target.innerText()).match(/10:00/g)?.length).toBeGreaterThanOrEqual(2)
 }
 
 async function chooseExtras(page: Page): Promise<void> {
@@ -173,14 +173,14 @@ async function chooseExtras(page: Page): Promise<void> {
   await expect.poll(() => priceIn(page.locator('aside'))).toEqual(withExtras)
 }
 
-/** The row of the desk, the drawer's head, its breakdown and its ledger. */
-async function expectAtDesk(desk: Page, reference: string): Promise<void> {
-  await signedInAs(desk, 'admin@example.com', adminPassword)
-  await visit(desk, `/admin/booking?search=${reference}`, 'en')
-  const row = desk.locator('tbody tr', { hasText: reference })
+/** The row of admin, the drawer's head, its breakdown and its ledger. */
+async function expectAsAdmin(adminPage: Page, reference: string): Promise<void> {
+  await signedInAs(adminPage, 'admin@example.com', adminPassword)
+  await visit(adminPage, `/admin/booking?search=${reference}`, 'en')
+  const row = adminPage.locator('tbody tr', { hasText: reference })
   await expect.poll(() => amountsIn(row)).toEqual([total, total])
   await row.getByRole('link').click()
-  const drawer = desk.getByRole('dialog').filter({ hasText: reference })
+  const drawer = adminPage.getByRole('dialog').filter({ hasText: reference })
   await expect.poll(() => priceIn(drawer)).toEqual(withExtras)
   await expectChosenClock(drawer)
   expect((await amountsIn(drawer))[0]).toBe(total)

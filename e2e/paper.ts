@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { readPdf } from '../server/src/test/read-pdf.ts'
 
-/** An amount of a screen, a mail or a paper in any language's spelling, as the wire writes it: `-1234.50`. */
+/** An amount of a screen, a mail or a document in any language's spelling, as the wire writes it: `-1234.50`. */
 export function wire(text: string): string {
   const digits = text.replace(/\D/g, '')
   return `${/[-−]/.test(text) ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
@@ -17,8 +17,8 @@ export async function amountsIn(scope: Locator): Promise<string[]> {
   return texts.map(wire)
 }
 
-/** The paper that a button gives: its file's name, its text, and each amount on it as the wire writes it. */
-export async function paperOf(page: Page, button: Locator) {
+/** The document that a button gives: its file's name, its text, and each amount on it as the wire writes it. */
+export async function printedDocument(page: Page, button: Locator) {
   const download = page.waitForEvent('download')
   await button.click()
   const file = await download

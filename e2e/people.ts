@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { database } from './database.ts'
 import { signedInAs } from './fixtures.ts'
-import { newCustomer, someTrip } from './reservation-story.ts'
+import { newClient, someDates } from './reservation-story.ts'
 
 /** Somebody with a verified account and a whole profile: for stories that begin after the sign-up, and wait for no mail. */
-export async function verifiedCustomer(page: Page, names: { first_name?: string; last_name?: string } = {}) {
-  const customer = { ...newCustomer('en'), ...names, birth_date: '1990-07-12', phone: '+212612345678' }
+export async function verifiedClient(page: Page, names: { first_name?: string; last_name?: string } = {}) {
+  const client = { ...newClient('en'), ...names, birth_date: '1990-07-12', phone: '+212612345678' }
   const reply = await page.request.post('/api/auth/register', {
-    data: { ...customer, password_confirmation: customer.password },
+    data: { ...client, password_confirmation: client.password },
   })
   expect(reply.status(), await reply.text()).toBe(201)
   await database()
     .updateTable('users')
     .set({ email_verified_at: new Date() })
-    .where('email', '=', customer.email)
+    .where('email', '=', client.email)
     .execute()
-  return customer
+  return client
 }
 
 /** The headers that make a call somebody's. */
@@ -37,33 +37,33 @@ export type FavoriteCar = {
 
 /** Somebody signed in who keeps the dearest cars, the dearest of them first. */
 export async function withFavorites(page: Page, count: number) {
-  const customer = await verifiedCustomer(page)
-  const headers = await callsOf(page, customer.email, customer.password)
+  const client = await verifiedClient(page)
+  const headers = await callsOf(page, client.email, client.password)
   const listed = await page.request.get(`/api/home/filter-cars?sort_by=price_desc&per_page=${count}`)
   const cars = (await listed.json()).data.data as FavoriteCar[]
   for (const { id } of cars) await page.request.post('/api/favorite-cars', { headers, data: { car_id: id } })
-  await signedInAs(page, customer.email, customer.password)
-  return { customer, headers, cars }
+  await signedInAs(page, client.email, client.password)
+  return { client, headers, cars }
 }
 
 /**
- * A hire of five days, some weeks ahead, of a car that is free then and that no other story takes for that time, nor for
+ * A booking of five days, some weeks ahead, of a car that is free then and that no other story takes for that time, nor for
  * the week before or after. A story that takes another car on those days takes what nobody claimed: it has its week to
  * itself (37 and 42). Papers lapse: the further ahead, the fewer cars.
  */
-export async function freeHire(page: Page, weeksAhead: number) {
-  const { start } = someTrip(weeksAhead)
+export async function freeSlot(page: Page, weeksAhead: number) {
+  const { start } = someDates(weeksAhead)
   const end = new Date(Date.parse(start) + 5 * 86_400_000).toISOString().slice(0, 10)
   const dates = { start_date: `${start}T10:00`, end_date: `${end}T10:00` }
   const query = new URLSearchParams({ ...dates, per_page: '50', sort_by: 'price_asc' })
   const cars = (await (await page.request.get(`/api/home/filter-cars?${query}`)).json()).data.data
-  const [place] = (await (await page.request.get('/api/locations')).json()).data
-  const weeks = [start, someTrip(weeksAhead + 1).start]
+  const [location] = (await (await page.request.get('/api/locations')).json()).data
+  const weeks = [start, someDates(weeksAhead + 1).start]
   const car = (cars as { id: number; slug: string; name: string }[]).find(({ id }) =>
     weeks.every((week) => claim(`${id}-${week}`)),
   )
   expect(car, `a car that no other story has ${weeksAhead} weeks ahead`).toBeDefined()
-  return { car: car!, ...dates, place: place.code as string }
+  return { car: car!, ...dates, location: location.code as string }
 }
 
 /** Whether a name is taken for the first time in this run: stories run side by side, in processes of their own. */
@@ -78,13 +78,13 @@ function claim(name: string): boolean {
   }
 }
 
-/** The address at which the reservation of a hire begins. */
-export function reservePath({ car, start_date, end_date, place }: Awaited<ReturnType<typeof freeHire>>) {
-  return `/cars/${car.slug}/reserve?${new URLSearchParams({ start_date, end_date, pickup_location: place })}`
+/** The address at which the reservation of a booking begins. */
+export function reservePath({ car, start_date, end_date, location }: Awaited<ReturnType<typeof freeSlot>>) {
+  return `/cars/${car.slug}/reserve?${new URLSearchParams({ start_date, end_date, pickup_location: location })}`
 }
 
-/** Raises the price of a hire on its own days alone: the car's daily price stands in lists that other stories read. */
-export async function makeDearer({ car, start_date, end_date }: Awaited<ReturnType<typeof freeHire>>) {
+/** Raises the price of a booking on its own days alone: the car's daily price stands in lists that other stories read. */
+export async function makeDearer({ car, start_date, end_date }: Awaited<ReturnType<typeof freeSlot>>) {
   const days = { start_date: start_date.slice(0, 10), end_date: end_date.slice(0, 10) }
   await database()
     .insertInto('seasons')
@@ -92,20 +92,20 @@ export async function makeDearer({ car, start_date, end_date }: Awaited<ReturnTy
     .execute()
 }
 
-/** Books a hire by the API, as the form would have. */
-export async function bookHire(
+/** Books a booking by the API, as the form would have. */
+export async function bookSlot(
   page: Page,
-  hire: Awaited<ReturnType<typeof freeHire>>,
+  slot: Awaited<ReturnType<typeof freeSlot>>,
   headers: { authorization: string },
   driver: { first_name: string; last_name: string },
 ): Promise<{ id: number; reference: string; version: number }> {
-  const { car, start_date, end_date, place } = hire
+  const { car, start_date, end_date, location } = slot
   const request = {
     car_id: car.id,
     start_date,
     end_date,
-    pickup_location: place,
-    return_location: place,
+    pickup_location: location,
+    return_location: location,
   }
   const quote = (await (await page.request.post('/api/quotes', { data: request })).json()).data
   const reply = await page.request.post('/api/bookings', {

@@ -1,25 +1,25 @@
 import { expect, type Page } from '@playwright/test'
 import { open } from './accounts-story.ts'
 import { signedInAs, test } from './fixtures.ts'
-import { bookHire, callsOf, freeHire, verifiedCustomer } from './people.ts'
+import { bookSlot, callsOf, freeSlot, verifiedClient } from './people.ts'
 import { adminPassword } from './start-product.ts'
 import { words } from './words.ts'
 
 const say = words('en')
 
-/** A booking some weeks ahead, the desk signed in, and the planner open on its days. */
+/** A booking some weeks ahead, an admin signed in, and the planner open on its days. */
 async function atPlanner(page: Page, weeksAhead: number) {
-  const customer = await verifiedCustomer(page)
-  const calls = await callsOf(page, customer.email, customer.password)
-  const hire = await freeHire(page, weeksAhead)
-  const { reference, id } = await bookHire(page, hire, calls, customer)
+  const client = await verifiedClient(page)
+  const calls = await callsOf(page, client.email, client.password)
+  const slot = await freeSlot(page, weeksAhead)
+  const { reference, id } = await bookSlot(page, slot, calls, client)
   await signedInAs(page, 'admin@example.com', adminPassword)
-  const desk = await callsOf(page, 'admin@example.com', adminPassword)
-  await open(page, `/admin/booking?view=planner&from=${hire.start_date.slice(0, 10)}`)
+  const admin = await callsOf(page, 'admin@example.com', adminPassword)
+  await open(page, `/admin/booking?view=planner&from=${slot.start_date.slice(0, 10)}`)
   const bar = page.locator(`[data-bar="${id}"]`)
   await expect(bar).toBeVisible()
   const read = async () =>
-    (await (await page.request.get(`/api/bookings/${id}`, { headers: desk })).json()).data as {
+    (await (await page.request.get(`/api/bookings/${id}`, { headers: admin })).json()).data as {
       start_date: string
       end_date: string
       car: { id: number }
@@ -27,7 +27,7 @@ async function atPlanner(page: Page, weeksAhead: number) {
   const before = await read()
   const daysMoved = async () =>
     (Date.parse((await read()).start_date) - Date.parse(before.start_date)) / 86_400_000
-  return { reference, id, bar, desk, hire, read, before, daysMoved }
+  return { reference, id, bar, admin, slot, read, before, daysMoved }
 }
 
 /** Saves what was proposed, once the dialog says what it is to cost. */
@@ -38,7 +38,7 @@ async function saveAtItsPrice(page: Page): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
-test('a hire is moved on the planner by keys and by a pull, and nothing is saved before its price is confirmed', async ({
+test('a booking is moved on the planner by keys and by a pull, and nothing is saved before its price is confirmed', async ({
   page,
 }) => {
   // Moved by three days it meets the week after, which no other story takes.

@@ -5,7 +5,7 @@ import type { words } from './words.ts'
 export type Say = ReturnType<typeof words>
 
 /** Somebody new who reserves a car; each story has one of its own. */
-export function newCustomer(language: Language) {
+export function newClient(language: Language) {
   const tag = `${language}-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
   return {
     first_name: 'Salma',
@@ -14,10 +14,10 @@ export function newCustomer(language: Language) {
     password: 'Marhala-2026-ok',
   }
 }
-export type Customer = ReturnType<typeof newCustomer>
+export type NewClient = ReturnType<typeof newClient>
 
 /** A trip of seven days from tomorrow, or weeks later, as plain dates. */
-export function someTrip(weeksAhead: number) {
+export function someDates(weeksAhead: number) {
   const day = (offset: number) => {
     const date = new Date(Date.now() + (weeksAhead * 7 + offset) * 86_400_000)
     return date.toISOString().slice(0, 10)
@@ -41,35 +41,35 @@ export async function typeDates(page: Page, say: Say, trip: { start: string; end
 }
 
 /** Signs up at the form that the page shows, with the code from the mail; the same browser is logged in by it. */
-export async function signUp(page: Page, say: Say, customer: Customer): Promise<void> {
-  await fillSignUp(page, say, customer)
+export async function signUp(page: Page, say: Say, client: NewClient): Promise<void> {
+  await fillSignUp(page, say, client)
   await expect(page.getByLabel(say('auth:verify.code'))).toBeFocused()
-  await page.keyboard.insertText(await codeMailedTo(customer.email))
+  await page.keyboard.insertText(await codeMailedTo(client.email))
 }
 
 /** Fills in the form of the sign-up, up to its code. */
-export async function fillSignUp(page: Page, say: Say, customer: Customer): Promise<void> {
-  await field(page, say('auth:register.first_name')).fill(customer.first_name)
-  await field(page, say('auth:register.last_name')).fill(customer.last_name)
-  await field(page, say('auth:email')).fill(customer.email)
-  await page.locator('input[name=password]').fill(customer.password)
-  await page.locator('input[name=password_confirmation]').fill(customer.password)
+export async function fillSignUp(page: Page, say: Say, client: NewClient): Promise<void> {
+  await field(page, say('auth:register.first_name')).fill(client.first_name)
+  await field(page, say('auth:register.last_name')).fill(client.last_name)
+  await field(page, say('auth:email')).fill(client.email)
+  await page.locator('input[name=password]').fill(client.password)
+  await page.locator('input[name=password_confirmation]').fill(client.password)
   await page.getByRole('button', { name: say('auth:register.submit') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('auth:verify.title'))
 }
 
 /** Signs up in the dialog over the reservation, where a password is all that is left to say. */
-export async function signUpOverTheStep(page: Page, say: Say, customer: Customer): Promise<void> {
+export async function signUpOverTheStep(page: Page, say: Say, client: NewClient): Promise<void> {
   const dialog = page.getByRole('dialog', { name: say('auth:register.title') })
-  await expect(dialog).toContainText(`${customer.first_name} ${customer.last_name}`)
-  await expect(dialog.locator('input[type=email]')).toHaveValue(customer.email)
+  await expect(dialog).toContainText(`${client.first_name} ${client.last_name}`)
+  await expect(dialog.locator('input[type=email]')).toHaveValue(client.email)
   await expect(dialog.locator('input[name=password]')).toBeFocused()
-  await dialog.locator('input[name=password]').fill(customer.password)
-  await dialog.locator('input[name=password_confirmation]').fill(customer.password)
+  await dialog.locator('input[name=password]').fill(client.password)
+  await dialog.locator('input[name=password_confirmation]').fill(client.password)
   await dialog.getByRole('button', { name: say('auth:register.submit') }).click()
   await expect(page.getByLabel(say('auth:verify.code'))).toBeFocused()
   // As it is pasted from a mail, blanks and all.
-  const code = await codeMailedTo(customer.email)
+  const code = await codeMailedTo(client.email)
   await page.keyboard.insertText(` ${code.slice(0, 3)} ${code.slice(3)}`)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { handleBooking, openBooking, openDesk } from './desk-story.ts'
+import { handleBooking, openBooking, openAdmin } from './desk-story.ts'
 import {
   cardLink,
-  deskToken,
+  adminToken,
   expect,
   hydrated,
   languages,
@@ -11,20 +11,20 @@ import {
   visit,
   variants,
 } from './fixtures.ts'
-import { field, newCustomer, type Say, signUpOverTheStep, someTrip, typeDates } from './reservation-story.ts'
+import { field, newClient, type Say, signUpOverTheStep, someDates, typeDates } from './reservation-story.ts'
 import { words } from './words.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 for (const [index, language] of variants(languages).entries()) {
-  test(`a visitor finds a car, reserves it with two extras and signs up on the way; the desk sees it through; one total everywhere (${language})`, async ({
+  test(`a visitor finds a car, reserves it with two extras and signs up on the way; an admin sees it through; one total everywhere (${language})`, async ({
     page,
     browser,
   }) => {
     test.slow()
     const say = words(language)
-    const customer = newCustomer(language)
-    const trip = someTrip(0)
+    const client = newClient(language)
+    const trip = someDates(0)
 
     await visit(page, '/', language)
     await chooseTrip(page, say, trip)
@@ -50,10 +50,10 @@ for (const [index, language] of variants(languages).entries()) {
     expect(await totalOf(page.locator('main'), say)).toBe(cardTotal)
     await goOn(page, say)
     await onStep(page, say('reservation:details.title'))
-    await field(page, say('reservation:driver.first_name')).fill(customer.first_name)
-    await field(page, say('reservation:driver.last_name')).fill(customer.last_name)
+    await field(page, say('reservation:driver.first_name')).fill(client.first_name)
+    await field(page, say('reservation:driver.last_name')).fill(client.last_name)
     await field(page, say('reservation:driver.birth_date')).fill('1990-07-12')
-    await field(page, say('reservation:driver.email')).fill(customer.email)
+    await field(page, say('reservation:driver.email')).fill(client.email)
     await field(page, say('reservation:driver.phone')).fill('+212 612 345 678')
     await goOn(page, say)
 
@@ -74,7 +74,7 @@ for (const [index, language] of variants(languages).entries()) {
       .locator('label', { has: page.getByRole('radio', { name: say('reservation:payment.methods.card') }) })
       .click()
     await page.getByRole('button', { name: say('reservation:payment.register') }).click()
-    await signUpOverTheStep(page, say, customer)
+    await signUpOverTheStep(page, say, client)
     await onStep(page, say('reservation:payment.title'))
     expect(await totalOf(page.locator('main'), say)).toBe(total)
     await page.getByRole('button', { name: say('reservation:payment.reserve') }).click()
@@ -87,21 +87,21 @@ for (const [index, language] of variants(languages).entries()) {
         .first()
         .innerText()
     ).trim()
-    expect(plain((await lastMailTo(customer.email, reference)).text)).toContain(total)
+    expect(plain((await lastMailTo(client.email, reference)).text)).toContain(total)
 
     await page.getByRole('link', { name: say('reservation:confirmation.my_bookings') }).click()
     await expect(page.getByText(reference).first()).toBeVisible()
     await expect(page.locator('main')).toContainText(total.split(' ')[0]!)
 
-    const office = await browser.newContext({ baseURL: process.env['E2E_URL'] })
-    await office.addCookies([{ name: 'lang', value: language, url: process.env['E2E_URL']! }])
-    const desk = await office.newPage()
-    await openDesk(desk, say)
-    const drawer = await openBooking(desk, say, reference)
+    const adminContext = await browser.newContext({ baseURL: process.env['E2E_URL'] })
+    await adminContext.addCookies([{ name: 'lang', value: language, url: process.env['E2E_URL']! }])
+    const adminPage = await adminContext.newPage()
+    await openAdmin(adminPage, say)
+    const drawer = await openBooking(adminPage, say, reference)
     expect(await totalOf(drawer, say)).toBe(total)
-    await handleBooking(desk, say, drawer, `TX-${reference}`)
-    const token = await deskToken(desk)
-    const stored = await desk.request.get(`/api/bookings/${reference}`, {
+    await handleBooking(adminPage, say, drawer, `TX-${reference}`)
+    const token = await adminToken(adminPage)
+    const stored = await adminPage.request.get(`/api/bookings/${reference}`, {
       headers: { authorization: `Bearer ${token}` },
     })
     const { data } = await stored.json()
@@ -112,7 +112,7 @@ for (const [index, language] of variants(languages).entries()) {
       warranty: 'returned',
     })
     expect(total.replace(/[^\d]/g, '')).toBe(data.total_price.replace('.', ''))
-    await office.close()
+    await adminContext.close()
   })
 }
 
@@ -162,8 +162,8 @@ async function totalOf(scope: Locator, say: Say): Promise<string> {
   return money(line.filter({ visible: true }).first())
 }
 
-async function money(place: Locator): Promise<string> {
-  return plain(await place.innerText())
+async function money(target: Locator): Promise<string> {
+  return plain(await target.innerText())
 }
 
 /** No-break and narrow spaces as plain ones: the same amount may stand in HTML and in a mail. */

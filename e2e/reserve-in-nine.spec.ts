@@ -3,8 +3,8 @@ import { onPage } from './at-step.ts'
 import { database } from './database.ts'
 import { expectSound } from './expect-sound.ts'
 import { signedInAs, test, visit } from './fixtures.ts'
-import { bookHire, callsOf, freeHire, reservePath, verifiedCustomer } from './people.ts'
-import { field, newCustomer, signUpOverTheStep, someTrip } from './reservation-story.ts'
+import { bookSlot, callsOf, freeSlot, reservePath, verifiedClient } from './people.ts'
+import { field, newClient, signUpOverTheStep, someDates } from './reservation-story.ts'
 import { words } from './words.ts'
 
 const say = words('en')
@@ -13,18 +13,18 @@ for (const [name, toTheCar] of [
   ['by the search', bySearch],
   ['by a car that they see there', byPopularCar],
 ] as const) {
-  test(`a customer who has hired before reserves from home ${name} in at most nine clicks`, async ({
+  test(`a client who has booked before reserves from home ${name} in at most nine clicks`, async ({
     page,
   }) => {
-    const customer = await verifiedCustomer(page)
-    const before = await freeHire(page, 12)
-    await bookHire(page, before, await callsOf(page, customer.email, customer.password), customer)
-    await signedInAs(page, customer.email, customer.password)
+    const client = await verifiedClient(page)
+    const before = await freeSlot(page, 12)
+    await bookSlot(page, before, await callsOf(page, client.email, client.password), client)
+    await signedInAs(page, client.email, client.password)
     await visit(page, '/', 'en')
     const clicks = clickCounter(page)
 
     const car = await toTheCar(page, clicks)
-    await expect(page.getByLabel(say('quote:pickup_place'))).toHaveValue(before.place)
+    await expect(page.getByLabel(say('quote:pickup_place'))).toHaveValue(before.location)
     await clicks.on(page.locator('form[action$="/reserve"] button[type=submit]'))
     // Neither the car nor where, when and who is asked again.
     await onPage(page, 'extras')
@@ -44,18 +44,18 @@ for (const [name, toTheCar] of [
   })
 }
 
-test('a customer who has never hired reserves from home in at most nine clicks', async ({ page }) => {
-  const customer = await verifiedCustomer(page)
-  const { place } = await freeHire(page, 12)
-  await signedInAs(page, customer.email, customer.password)
+test('a client who has never booked reserves from home in at most nine clicks', async ({ page }) => {
+  const client = await verifiedClient(page)
+  const { location } = await freeSlot(page, 12)
+  await signedInAs(page, client.email, client.password)
   await visit(page, '/', 'en')
   const clicks = clickCounter(page)
 
   await openFreeCar(page, clicks)
   const calendar = page.getByRole('region', { name: say('car:availability.title') })
   await calendar.scrollIntoViewIfNeeded()
-  for (const date of datesOf(someTrip(2))) await clicks.on(dayOf(calendar, date))
-  await clicks.choose(page.getByLabel(say('quote:pickup_place')), place)
+  for (const date of datesOf(someDates(2))) await clicks.on(dayOf(calendar, date))
+  await clicks.choose(page.getByLabel(say('quote:pickup_place')), location)
   // The panel grows by the price: its button is pressed where it then stands.
   await expect(page.locator('main aside')).toContainText(say('quote:due'))
   await clicks.on(page.locator('form[action$="/reserve"] button[type=submit]'))
@@ -75,18 +75,18 @@ test('a customer who has never hired reserves from home in at most nine clicks',
 test('a visitor signs up on the way and never leaves the reservation, which knows them by then', async ({
   page,
 }) => {
-  const customer = newCustomer('en')
-  const hire = await freeHire(page, 14)
-  await visit(page, reservePath(hire).replace('/reserve', ''), 'en')
+  const client = newClient('en')
+  const slot = await freeSlot(page, 14)
+  await visit(page, reservePath(slot).replace('/reserve', ''), 'en')
   await page.locator('form[action$="/reserve"] button[type=submit]').click()
   await onPage(page, 'details')
-  const places: string[] = []
-  page.on('framenavigated', (frame) => places.push(new URL(frame.url()).pathname))
+  const locations: string[] = []
+  page.on('framenavigated', (frame) => locations.push(new URL(frame.url()).pathname))
   // Where and when is chosen on the car's page: it stands there to be changed.
   await expect(page.getByRole('button', { name: say('reservation:details.change_trip') })).toBeVisible()
   await page.locator('#reservation-step button[type=submit]').click()
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(5)
-  await fillDriver(page, customer)
+  await fillDriver(page, client)
   await continueButton(page).click()
   await onPage(page, 'extras')
   await continueButton(page).click()
@@ -99,7 +99,7 @@ test('a visitor signs up on the way and never leaves the reservation, which know
   await reserve.click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectSound(page, 'the sign-up over the payment')
-  await signUpOverTheStep(page, say, customer)
+  await signUpOverTheStep(page, say, client)
   await onPage(page, 'payment')
   await expect(page.getByRole('radio', { name: say('reservation:payment.methods.cash') })).toBeChecked()
 
@@ -114,25 +114,25 @@ test('a visitor signs up on the way and never leaves the reservation, which know
   await onPage(page, 'payment')
   await reserve.click()
   await onPage(page, 'confirmation')
-  expect(new Set(places)).toEqual(new Set([`/cars/${hire.car.slug}/reserve`]))
+  expect(new Set(locations)).toEqual(new Set([`/cars/${slot.car.slug}/reserve`]))
 
-  const headers = await callsOf(page, customer.email, customer.password)
+  const headers = await callsOf(page, client.email, client.password)
   const { data } = await (await page.request.get('/api/auth/user', { headers })).json()
   expect(data.user).toMatchObject({ phone: '+212612345678', birth_date: '1990-07-12', email_verified: true })
 })
 
 test('a phone number and a birth date that the profile lacks are asked once', async ({ page }) => {
-  const customer = await verifiedCustomer(page)
+  const client = await verifiedClient(page)
   await database()
     .updateTable('users')
     .set({ phone: null, birth_date: null })
-    .where('email', '=', customer.email)
+    .where('email', '=', client.email)
     .execute()
-  await signedInAs(page, customer.email, customer.password)
-  await visit(page, `${reservePath(await freeHire(page, 16))}&step=next`, 'en')
+  await signedInAs(page, client.email, client.password)
+  await visit(page, `${reservePath(await freeSlot(page, 16))}&step=next`, 'en')
   await onPage(page, 'details')
   await expect(page.getByText(say('reservation:details.driver_kept'))).toBeVisible()
-  await expect(field(page, say('reservation:driver.first_name'))).toHaveValue(customer.first_name)
+  await expect(field(page, say('reservation:driver.first_name'))).toHaveValue(client.first_name)
   await field(page, say('reservation:driver.birth_date')).fill('12/07/1990')
   await field(page, say('reservation:driver.phone')).fill('+212612345678')
   await continueButton(page).click()
@@ -145,7 +145,7 @@ test('a phone number and a birth date that the profile lacks are asked once', as
   await page.getByRole('button', { name: /^Book for/ }).click()
   await onPage(page, 'confirmation')
 
-  await visit(page, `${reservePath(await freeHire(page, 18))}&step=next`, 'en')
+  await visit(page, `${reservePath(await freeSlot(page, 18))}&step=next`, 'en')
   await onPage(page, 'extras')
 })
 
@@ -172,7 +172,7 @@ function clickCounter(page: Page) {
       clicks += 1
       await target.click()
     },
-    /** A place of a list: one press opens it, the next one chooses. */
+    /** A location of a list: one press opens it, the next one chooses. */
     choose: async (list: Locator, value: string) => {
       clicks += 2
       await list.selectOption(value)
@@ -201,7 +201,7 @@ async function byPopularCar(page: Page, clicks: Clicks): Promise<string> {
 
 /** Presses a car on the home page that can be had in two weeks, and returns what it is called. */
 async function openFreeCar(page: Page, clicks: Clicks): Promise<string> {
-  const trip = someTrip(2)
+  const trip = someDates(2)
   const cards = page.locator('main article h3 a')
   await expect(cards.first()).toBeVisible()
   const slugs = await cards.evaluateAll((all) =>
@@ -223,7 +223,7 @@ async function openFreeCar(page: Page, clicks: Clicks): Promise<string> {
 async function chooseDates(page: Page, where: Locator, clicks: Clicks): Promise<void> {
   const dialog = page.getByRole('dialog')
   await clicks.on(where.getByRole('button', { name: say('trip:add_dates') }))
-  for (const date of datesOf(someTrip(2))) await clicks.on(dayOf(dialog, date))
+  for (const date of datesOf(someDates(2))) await clicks.on(dayOf(dialog, date))
   await clicks.on(dialog.getByRole('button', { name: say('trip:dates_picker.done') }))
   await expect(dialog).toHaveCount(0)
 }
@@ -247,10 +247,10 @@ function continueButton(page: Page): Locator {
   return page.getByRole('button', { name: say('common:continue'), exact: true })
 }
 
-async function fillDriver(page: Page, customer: { first_name: string; last_name: string; email: string }) {
-  await field(page, say('reservation:driver.first_name')).fill(customer.first_name)
-  await field(page, say('reservation:driver.last_name')).fill(customer.last_name)
+async function fillDriver(page: Page, client: { first_name: string; last_name: string; email: string }) {
+  await field(page, say('reservation:driver.first_name')).fill(client.first_name)
+  await field(page, say('reservation:driver.last_name')).fill(client.last_name)
   await field(page, say('reservation:driver.birth_date')).fill('12/07/1990')
-  await field(page, say('reservation:driver.email')).fill(customer.email)
+  await field(page, say('reservation:driver.email')).fill(client.email)
   await field(page, say('reservation:driver.phone')).fill('+212612345678')
 }

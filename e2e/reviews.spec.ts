@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { customerWithHires } from './account-hires.ts'
+import { clientWithBookings } from './account-hires.ts'
 import { logIn, open } from './accounts-story.ts'
 import { database } from './database.ts'
 import { expectSound, switchTo } from './expect-sound.ts'
 import { forgetNetworkNoise, lastMailTo, signedInAs, test } from './fixtures.ts'
-import { callsOf, verifiedCustomer } from './people.ts'
+import { callsOf, verifiedClient } from './people.ts'
 import { words } from './words.ts'
 
 const say = words('en')
@@ -15,7 +15,7 @@ test('a review is written at the mail’s invitation, found helpful, reported, a
   quiet,
 }) => {
   test.slow()
-  const author = await customerWithHires(page, ['completed'])
+  const author = await clientWithBookings(page, ['completed'])
   const slug = await carOf(page, author)
   const text = `It took us over the Tichka and back, ${author.email}.`
 
@@ -37,7 +37,7 @@ test('a review is written at the mail’s invitation, found helpful, reported, a
   await expect(card.getByText(say('reviews:rated', { rating: 4 }))).toBeAttached()
   forgetNetworkNoise(quiet)
 
-  await asSomebodyElse(browser, await verifiedCustomer(page), async (other) => {
+  await asSomebodyElse(browser, await verifiedClient(page), async (other) => {
     await open(other, `/cars/${slug}?tab=reviews`)
     const read = other.getByRole('article').filter({ hasText: text })
     await read.getByRole('button', { name: say('reviews:helpful') }).click()
@@ -57,20 +57,20 @@ test('a review is written at the mail’s invitation, found helpful, reported, a
     await expect(read.getByText(say('reviews:report.done'))).toBeVisible()
   })
 
-  await asSomebodyElse(browser, await moderator(page), async (desk) => {
-    await open(desk, '/')
-    await desk.locator('header summary:visible').last().click()
-    await desk
+  await asSomebodyElse(browser, await moderator(page), async (moderation) => {
+    await open(moderation, '/')
+    await moderation.locator('header summary:visible').last().click()
+    await moderation
       .getByRole('link', { name: say('shell:nav.reviews'), exact: true })
       .first()
       .click()
-    await expectSound(desk, 'the moderators’ room')
-    await desk.getByRole('row').filter({ hasText: text }).getByRole('link').click()
-    const drawer = desk.getByRole('dialog')
+    await expectSound(moderation, 'the moderators’ room')
+    await moderation.getByRole('row').filter({ hasText: text }).getByRole('link').click()
+    const drawer = moderation.getByRole('dialog')
     await expect(drawer.getByText(say('reviews:reasons.off_topic'))).toBeVisible()
     await drawer.getByRole('button', { name: say('reviews:reply.action') }).click()
     await drawer.getByRole('textbox').fill('Thank you. The pass is at its best in May.')
-    await expectSound(desk, 'a review in the moderators’ room, being answered')
+    await expectSound(moderation, 'a review in the moderators’ room, being answered')
     await drawer.getByRole('button', { name: say('reviews:reply.submit') }).click()
     await expect(drawer.getByText('The pass is at its best in May.')).toBeVisible()
     const readable = (await documentOf(page, slug)).replace(/<script.*?<\/script>/gs, '')
@@ -103,7 +103,7 @@ async function asSomebodyElse(
 }
 
 async function moderator(page: Page): Promise<Person> {
-  const person = await verifiedCustomer(page)
+  const person = await verifiedClient(page)
   await database().updateTable('users').set({ role: 'moderator' }).where('email', '=', person.email).execute()
   return person
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { clearKnown, onPage as onStep, atStep, changeDriver, goOn, type Step } from './at-step.ts'
 import { formIsAlive, goInPage, open } from './accounts-story.ts'
-import { customerWithHires } from './account-hires.ts'
+import { clientWithBookings } from './account-hires.ts'
 import { expect, signedInAs, touch } from './fixtures.ts'
 import { adminPassword } from './start-product.ts'
-import { freeHire, withFavorites } from './people.ts'
+import { freeSlot, withFavorites } from './people.ts'
 import { words } from './words.ts'
 
 const say = words('en')
@@ -56,45 +56,45 @@ export const publicScreens: Screen[] = [
   at('not-found', '/cars/no/such/place'),
 ]
 
-/** What somebody sees who is signed in: a customer with some hires, and the desk. */
+/** What somebody sees who is signed in: a client with some bookings, and admins. */
 export const innerScreens: Screen[] = [
-  asCustomer('account-profile', '/user/profile'),
-  asCustomer('account-bookings', '/user/profile?tab=bookings'),
-  asCustomer('account-stats', '/user/profile?tab=stats'),
-  asCustomer('account-dashboard', '/user/profile?tab=dashboard'),
-  asCustomer('account-favorites-empty', '/favorites'),
+  asClient('account-profile', '/user/profile'),
+  asClient('account-bookings', '/user/profile?tab=bookings'),
+  asClient('account-stats', '/user/profile?tab=stats'),
+  asClient('account-dashboard', '/user/profile?tab=dashboard'),
+  asClient('account-favorites-empty', '/favorites'),
   { name: 'account-favorites', reach: (page) => keptCars(page, '/favorites') },
   { name: 'account-compare', reach: comparedCars },
-  asCustomer('account-cart-empty', '/cart'),
+  asClient('account-cart-empty', '/cart'),
   { name: 'account-cart', reach: begunReservation },
-  atDesk('office-dashboard', '/admin/dashboard'),
-  atDesk('office-bookings', '/admin/booking'),
-  atDesk('office-bookings-all', '/admin/booking?list=all'),
-  atDesk('office-day', '/admin/booking?view=day'),
-  atDesk('office-planner', '/admin/booking?view=planner'),
-  atDesk('office-tracking', '/admin/tracking'),
-  atDesk('office-tracking-devices', '/admin/tracking?devices=1'),
-  atDesk('office-cars', '/admin/cars'),
-  atDesk('office-inventory', '/admin/inventory'),
-  atDesk('office-clients', '/admin/clients'),
-  atDesk('office-tasks', '/admin/tasks'),
-  atDesk('office-tasks-board', '/admin/tasks?view=board'),
-  atDesk('office-tasks-calendar', '/admin/tasks?view=calendar'),
-  atDesk('office-expenses', '/admin/expenses?period=this_month'),
-  atDesk('office-expenses-recurring', '/admin/expenses?tab=recurring'),
-  atDesk('office-incomes', '/admin/incomes?period=this_month'),
-  atDesk('office-gains', '/admin/incomes?tab=gains&period=this_month'),
-  atDesk('office-rental', '/admin/incomes?tab=rental'),
-  atDesk('office-close', '/admin/incomes?tab=close'),
-  atDesk('office-analytics', '/admin/dashboard?tab=analytics'),
-  atDesk('office-reports', '/admin/dashboard?tab=reports&report=revenue'),
-  atDesk('office-journals', '/admin/dashboard?tab=reports&report=journals'),
-  atDesk('office-bank', '/admin/dashboard?tab=reports&report=bank'),
-  atDesk('office-reviews', '/admin/reviews'),
-  atDesk('office-messages', '/admin/messages'),
-  atDesk('office-settings', '/admin/settings'),
-  atDesk('office-integrations', '/admin/settings?section=integrations'),
-  atDesk('office-notifications', '/admin/settings?section=notifications'),
+  asAdmin('office-dashboard', '/admin/dashboard'),
+  asAdmin('office-bookings', '/admin/booking'),
+  asAdmin('office-bookings-all', '/admin/booking?list=all'),
+  asAdmin('office-day', '/admin/booking?view=day'),
+  asAdmin('office-planner', '/admin/booking?view=planner'),
+  asAdmin('office-tracking', '/admin/tracking'),
+  asAdmin('office-tracking-devices', '/admin/tracking?devices=1'),
+  asAdmin('office-cars', '/admin/cars'),
+  asAdmin('office-inventory', '/admin/inventory'),
+  asAdmin('office-clients', '/admin/clients'),
+  asAdmin('office-tasks', '/admin/tasks'),
+  asAdmin('office-tasks-board', '/admin/tasks?view=board'),
+  asAdmin('office-tasks-calendar', '/admin/tasks?view=calendar'),
+  asAdmin('office-expenses', '/admin/expenses?period=this_month'),
+  asAdmin('office-expenses-recurring', '/admin/expenses?tab=recurring'),
+  asAdmin('office-incomes', '/admin/incomes?period=this_month'),
+  asAdmin('office-gains', '/admin/incomes?tab=gains&period=this_month'),
+  asAdmin('office-rental', '/admin/incomes?tab=rental'),
+  asAdmin('office-close', '/admin/incomes?tab=close'),
+  asAdmin('office-analytics', '/admin/dashboard?tab=analytics'),
+  asAdmin('office-reports', '/admin/dashboard?tab=reports&report=revenue'),
+  asAdmin('office-journals', '/admin/dashboard?tab=reports&report=journals'),
+  asAdmin('office-bank', '/admin/dashboard?tab=reports&report=bank'),
+  asAdmin('office-reviews', '/admin/reviews'),
+  asAdmin('office-messages', '/admin/messages'),
+  asAdmin('office-settings', '/admin/settings'),
+  asAdmin('office-integrations', '/admin/settings?section=integrations'),
+  asAdmin('office-notifications', '/admin/settings?section=notifications'),
 ]
 
 function at(name: string, path: string): Screen {
@@ -107,18 +107,18 @@ async function opened(page: Page, path: string): Promise<void> {
   await touch(page)
 }
 
-function asCustomer(name: string, path: string): Screen {
+function asClient(name: string, path: string): Screen {
   return {
     name,
     reach: async (page) => {
-      const { email, password } = await customerWithHires(page, ['completed', 'confirmed', 'cancelled'])
+      const { email, password } = await clientWithBookings(page, ['completed', 'confirmed', 'cancelled'])
       await signedInAs(page, email, password)
       await open(page, path)
     },
   }
 }
 
-function atDesk(name: string, path: string): Screen {
+function asAdmin(name: string, path: string): Screen {
   return {
     name,
     reach: async (page) => {
@@ -191,16 +191,16 @@ async function carPath(page: Page): Promise<string> {
 }
 
 async function carPathWithTrip(page: Page): Promise<string> {
-  const { car, ...trip } = await someHire(page)
+  const { car, ...trip } = await someSlot(page)
   return `/cars/${car.slug}?${new URLSearchParams(trip)}`
 }
 
 async function tripOf(page: Page): Promise<URLSearchParams> {
-  const { car: _, ...trip } = await someHire(page)
+  const { car: _, ...trip } = await someSlot(page)
   return new URLSearchParams(trip)
 }
 
-async function someHire(page: Page) {
-  const { car, start_date, end_date, place } = await freeHire(page, 8)
-  return { car, start_date, end_date, pickup_location: place }
+async function someSlot(page: Page) {
+  const { car, start_date, end_date, location } = await freeSlot(page, 8)
+  return { car, start_date, end_date, pickup_location: location }
 }

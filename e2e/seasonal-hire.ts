@@ -4,10 +4,10 @@ import { database } from './database.ts'
 const clockChanges = ['2026-02-15', '2026-03-22', '2027-02-07', '2027-03-14', '2028-01-23', '2028-03-05']
 
 /**
- * A car of the story's own at 433.35 a day less 7.5 %, and a hire of six days across such a date: three at the daily
+ * A car of the story's own at 433.35 a day less 7.5 %, and a booking of six days across such a date: three at the daily
  * price, three in a season that makes this car 12.5 % dearer.
  */
-export async function givenSeasonalHire() {
+export async function givenSeasonalBooking() {
   const change = nextClockChange()
   const car = await insertCar()
   await insertSeason(car, { start_date: day(change, 1), end_date: day(change, 20), percent: 12.5 })

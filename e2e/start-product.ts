@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The desk's password in the browser stories; the product itself has no default one. */
+/** The admin’s password in the browser stories; the product itself has no default one. */
 export const adminPassword = 'Atlas-at-dusk-26'
 
 /** Makes the demo company once, in a folder that each worker's own product is copied from; answers how to remove it. */

@@ -4,11 +4,19 @@ import { open, speak } from './accounts-story.ts'
 import { database } from './database.ts'
 import { expectSound } from './expect-sound.ts'
 import { expect, languages, signedInAs, test } from './fixtures.ts'
-import { amountsIn, paperOf, wire } from './paper.ts'
+import { amountsIn, printedDocument, wire } from './paper.ts'
 import { callsOf } from './people.ts'
 import { givenSteadyCar } from './seasonal-hire.ts'
 import { adminPassword } from './start-product.ts'
-import { chargeField, decide, type Desk, drawerOf, openTab, setFuel, takeStep } from './whole-day-desk.ts'
+import {
+  chargeField,
+  decide,
+  type AdminPage,
+  drawerOf,
+  openTab,
+  setFuel,
+  takeStep,
+} from './whole-day-desk.ts'
 import { words } from './words.ts'
 
 const half = 1_800_000
@@ -23,26 +31,26 @@ for (const language of languages)
   }) => {
     test.slow()
     const say = words(language)
-    const desk: Desk = { page, say }
-    const hire = await givenLateHire(page)
+    const admin: AdminPage = { page, say }
+    const lateBooking = await givenLateBooking(page)
     await speak(page, language)
     await signedInAs(page, 'admin@example.com', adminPassword)
-    await open(page, `/admin/booking?booking=${hire.reference}`)
-    const drawer = drawerOf(desk, hire.reference)
-    const form = await takeStep(desk, drawer, 'complete')
-    await form.getByLabel(say('booking:kilometers')).fill(String(hire.kilometers + 5 * 250 + 200))
-    await setReturnTime(desk, form, hire.returned)
-    await setFuel(desk, form, 6)
+    await open(page, `/admin/booking?booking=${lateBooking.reference}`)
+    const drawer = drawerOf(admin, lateBooking.reference)
+    const form = await takeStep(admin, drawer, 'complete')
+    await form.getByLabel(say('booking:kilometers')).fill(String(lateBooking.kilometers + 5 * 250 + 200))
+    await setReturnTime(admin, form, lateBooking.returned)
+    await setFuel(admin, form, 6)
     for (const [kind, amount] of Object.entries(sums))
-      await expect(chargeField(desk, form, kind as keyof typeof sums)).toHaveValue(amount)
+      await expect(chargeField(admin, form, kind as keyof typeof sums)).toHaveValue(amount)
     await expect(form.getByRole('group').getByRole('radio', { checked: true })).toHaveCount(1)
 
-    // Nothing is decided for the desk: without a decision nothing is sent.
+    // Nothing is decided for admins: without a decision nothing is sent.
     await form.getByRole('button', { name: say('booking:actions.complete'), exact: true }).click()
     await expect(form.locator('fieldset[aria-describedby]')).toHaveCount(3)
-    await decide(desk, form, 'late', 'deposit')
-    await decide(desk, form, 'fuel', 'deposit')
-    await decide(desk, form, 'kilometers', 'charge')
+    await decide(admin, form, 'late', 'deposit')
+    await decide(admin, form, 'fuel', 'deposit')
+    await decide(admin, form, 'kilometers', 'charge')
     await expect
       .poll(async () => (await amountsIn(form)).slice(-6))
       .toEqual(['3000.00', '-260.00', '2740.00', '0.00', '400.00', '400.00'])
@@ -52,21 +60,21 @@ for (const language of languages)
     await form.getByRole('button', { name: say('booking:actions.complete'), exact: true }).click()
     await expect(page.getByRole('dialog')).toHaveCount(1)
 
-    await openTab(desk, drawer, 'payments')
-    const total = (Number(hire.total_price) + 660).toFixed(2)
+    await openTab(admin, drawer, 'payments')
+    const total = (Number(lateBooking.total_price) + 660).toFixed(2)
     const state = drawer.getByRole('region', { name: say('booking:tabs.payments') })
     await expect.poll(async () => (await amountsIn(state)).slice(0, 3)).toEqual([total, total, '0.00'])
 
-    await openTab(desk, drawer, 'papers')
-    await drawer.getByRole('button', { name: say('papers:invoice.issue') }).click()
-    const invoice = await paperOf(page, drawer.getByRole('button', { name: /F-\d{4}-\d+/ }))
-    const paid = (Number(hire.total_price) + 400).toFixed(2)
+    await openTab(admin, drawer, 'papers')
+    await drawer.getByRole('button', { name: say('documents:invoice.issue') }).click()
+    const invoice = await printedDocument(page, drawer.getByRole('button', { name: /F-\d{4}-\d+/ }))
+    const paid = (Number(lateBooking.total_price) + 400).toFixed(2)
     expect(invoice.amounts.slice(-4)).toEqual([total, paid, '260.00', '0.00'])
     for (const amount of Object.values(sums)) expect(invoice.amounts).toContain(amount)
   })
 
-/** A hire of five days of a car with an allowance, paid, with a deposit, that ended two hours before a half hour. */
-async function givenLateHire(page: Page) {
+/** A booking of five days of a car with an allowance, paid, with a deposit, that ended two hours before a half hour. */
+async function givenLateBooking(page: Page) {
   const car = await givenSteadyCar()
   await database()
     .updateTable('cars')
@@ -87,13 +95,13 @@ async function givenLateHire(page: Page) {
     .where('do_not_rent', '=', false)
     .executeTakeFirstOrThrow()
   const day = (days: number) => new Date(Date.now() + days * 24 * hour).toISOString().slice(0, 16)
-  const [place] = (await (await page.request.get('/api/locations')).json()).data
+  const [location] = (await (await page.request.get('/api/locations')).json()).data
   const trip = {
     car_id: car.id,
     start_date: day(0.2),
     end_date: day(5.2),
-    pickup_location: place.code,
-    return_location: place.code,
+    pickup_location: location.code,
+    return_location: location.code,
   }
   const { total_price } = await send('post', '/quotes', trip)
   const driver = {
@@ -130,7 +138,7 @@ async function givenLateHire(page: Page) {
 }
 
 /** Sets the time of the return, whatever zone the company's clock is in: it begins with now. */
-async function setReturnTime({ say }: Desk, form: Locator, returned: number): Promise<void> {
+async function setReturnTime({ say }: AdminPage, form: Locator, returned: number): Promise<void> {
   const time = form.getByLabel(say('common:day.time'))
   const [hours = 0, minutes = 0] = (await time.inputValue()).split(':').map(Number)
   const shift = Math.round((hours * 60 + minutes - ((Date.now() / 60_000) % 1440)) / 30) * 30

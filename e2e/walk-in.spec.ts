@@ -3,14 +3,14 @@ import { open } from './accounts-story.ts'
 import { database } from './database.ts'
 import { expectSound } from './expect-sound.ts'
 import { expect, forgetNetworkNoise, signedInAs, test } from './fixtures.ts'
-import { verifiedCustomer } from './people.ts'
+import { verifiedClient } from './people.ts'
 import { adminPassword } from './start-product.ts'
 import { words } from './words.ts'
 
 const say = words('en')
 
-/** The desk with the dialog of a new booking, and a count of what a hand presses; the keyboard is not counted. */
-async function atDesk(page: Page) {
+/** An admin with the dialog of a new booking, and a count of what a hand presses; the keyboard is not counted. */
+async function asAdmin(page: Page) {
   await signedInAs(page, 'admin@example.com', adminPassword)
   await open(page, '/admin/booking')
   let clicks = 0
@@ -48,7 +48,7 @@ test('somebody who walks in without an email drives off after at most ten clicks
   context,
 }) => {
   const began = Date.now()
-  const { form, press, choose, clicks } = await atDesk(page)
+  const { form, press, choose, clicks } = await asAdmin(page)
   const last_name = `Tazi${began % 100_000}`
   await form.getByLabel(say('new-booking:find_client')).fill(`Nadia ${last_name}`)
   await expect(form.getByText(say('new-booking:nobody'))).toBeVisible()
@@ -100,20 +100,20 @@ test('somebody who walks in without an email drives off after at most ten clicks
 test('arrows and Enter choose a client, whose papers need no typing; what is missing is said at its field', async ({
   page,
 }) => {
-  const customer = await verifiedCustomer(page, { last_name: `Berrada${Date.now() % 100_000}` })
-  const { form, press } = await atDesk(page)
+  const client = await verifiedClient(page, { last_name: `Berrada${Date.now() % 100_000}` })
+  const { form, press } = await asAdmin(page)
   const search = form.getByLabel(say('new-booking:find_client'))
   await press(form.getByRole('button', { name: say('new-booking:submit') }))
   await expect(search).toBeFocused()
   await expect(search).toHaveAccessibleDescription('Choose a client or add a new one.')
-  await search.fill(customer.last_name)
-  const found = form.getByRole('option', { name: customer.email })
+  await search.fill(client.last_name)
+  const found = form.getByRole('option', { name: client.email })
   await expect(found).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect(search).toHaveCount(0)
-  await expect(form.getByText(customer.email)).toBeVisible()
+  await expect(form.getByText(client.email)).toBeVisible()
   await expect(form.getByRole('button', { name: say('new-booking:other_client') })).toBeFocused()
   await press(fromNow(form))
   await expect(form.getByLabel(say('booking:driver.birth_date'))).toHaveValue('12/07/1990')
@@ -129,7 +129,7 @@ for (const width of [1440, 390]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })
-    const { form, press } = await atDesk(page)
+    const { form, press } = await asAdmin(page)
     const dates = form.getByRole('button', { name: say('trip:dates') })
     await press(dates)
     const calendar = form.getByRole('group', { name: say('trip:dates_picker.title') })
@@ -160,10 +160,10 @@ test('somebody who may have an account is asked about before anything is written
   page,
   quiet,
 }) => {
-  const customer = await verifiedCustomer(page)
+  const client = await verifiedClient(page)
   const phone = `07${String(Date.now()).slice(-8)}`
-  await database().updateTable('users').set({ phone }).where('email', '=', customer.email).execute()
-  const { form, press, choose } = await atDesk(page)
+  await database().updateTable('users').set({ phone }).where('email', '=', client.email).execute()
+  const { form, press, choose } = await asAdmin(page)
   await press(form.getByRole('button', { name: say('new-booking:new_client') }))
   await form.getByLabel(say('new-booking:fields.first_name')).fill('Nadia')
   await form.getByLabel(say('new-booking:fields.last_name')).fill('Tazi')
@@ -175,7 +175,7 @@ test('somebody who may have an account is asked about before anything is written
   await expect(form.getByText(say('new-booking:known_already'))).toBeVisible()
   forgetNetworkNoise(quiet)
   await expectSound(page, 'a client who may have an account')
-  await press(form.getByRole('button', { name: customer.email }))
+  await press(form.getByRole('button', { name: client.email }))
   await expect(form.getByRole('button', { name: say('new-booking:other_client') })).toBeVisible()
   await press(form.getByRole('button', { name: /^Book for [\d,.]+/ }))
   await expect(page).toHaveURL(/booking=RB-/)

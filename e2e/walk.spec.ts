@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { cardLink, signedInAs, test, visit } from './fixtures.ts'
-import { someTrip, typeDates } from './reservation-story.ts'
+import { someDates, typeDates } from './reservation-story.ts'
 import { adminPassword } from './start-product.ts'
 import { words } from './words.ts'
 
@@ -24,7 +24,7 @@ test('a walk from home to a reservation and back keeps one page alive: language,
   const list = page.url()
   const [price] = await prices(page)
 
-  const trip = someTrip(27)
+  const trip = someDates(27)
   await page.locator(`${cardLink}[href*="${await freeSlug(page, trip)}"]`).click()
   await expect(page).toHaveURL(/\/cars\/[\w-]+/)
   await expect(page).not.toHaveTitle(new RegExp(en('cars:title')))
@@ -96,7 +96,7 @@ test('a walk from home to a reservation and back keeps one page alive: language,
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
 })
 
-test('the desk keeps filters, page and scroll while a drawer opens and closes, by Back or by its button, in another language too', async ({
+test('an admin keeps filters, page and scroll while a drawer opens and closes, by Back or by its button, in another language too', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 500 })
@@ -104,7 +104,7 @@ test('the desk keeps filters, page and scroll while a drawer opens and closes, b
   await visit(page, '/admin/booking', 'en')
   await page.getByRole('link', { name: en('status:booking.completed'), exact: true }).click()
   await expect(page).toHaveURL(/status=completed/)
-  await page.getByRole('link', { name: en('desk:pages.page', { number: 2 }) }).click()
+  await page.getByRole('link', { name: en('booking-list:pages.page', { number: 2 }) }).click()
   await expect(page).toHaveURL(/page=2/)
   // The rows of page 1 stand until those of page 2 are there.
   await expect(page.getByText('21–40 of')).toBeVisible()
@@ -136,7 +136,7 @@ test('the desk keeps filters, page and scroll while a drawer opens and closes, b
   await page.goBack()
   await stands()
   await switchTo(page, en('shell:language'), 'Français')
-  await onPage(page, fr('desk:title'))
+  await onPage(page, fr('booking-list:title'))
   await row.click()
   await page
     .getByRole('dialog')

@@ -6,7 +6,7 @@ import type { Say } from './reservation-story.ts'
 /** A way into a room: its entry in the sidebar. */
 export async function goToRoom(page: Page, say: Say, room: string): Promise<void> {
   await page
-    .getByRole('link', { name: say(`office:rooms.${room}`), exact: true })
+    .getByRole('link', { name: say(`admin:rooms.${room}`), exact: true })
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

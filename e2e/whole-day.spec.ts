@@ -2,13 +2,13 @@ import { type Page } from '@playwright/test'
 import { parseMoney } from '@marhala/domain/money.ts'
 import { open, speak } from './accounts-story.ts'
 import { escapeDialog, expect, type Language, signedInAs, test } from './fixtures.ts'
-import { amountsIn, paperOf } from './paper.ts'
+import { amountsIn, printedDocument } from './paper.ts'
 import { adminPassword } from './start-product.ts'
 import {
   agreeToPrice,
   bookWalkIn,
   confirmDriver,
-  type Desk,
+  type AdminPage,
   drawerOf,
   extendTo,
   handOver,
@@ -41,64 +41,69 @@ test('a whole day: cars, season, walk-in, planned by pull and by keys, confirmed
   page,
 }) => {
   test.setTimeout(180_000)
-  const desk = await openDay(page, 'en')
-  const { say } = desk
+  const admin = await openDay(page, 'en')
+  const { say } = admin
   const began = new Date()
   const morning = await agreedFigures(page, say)
-  const { car, other } = await givenFleet(desk)
+  const { car, other } = await givenFleet(admin)
 
   await goToRoom(page, say, 'bookings')
   await page.getByRole('link', { name: say('planner:view.planner'), exact: true }).click()
-  const row = await rowOf(desk, car.plate)
+  const row = await rowOf(admin, car.plate)
   // The planner begins two days ago: tomorrow is the fourth of its days.
-  await pullDays(desk, row, 3, 8)
+  await pullDays(admin, row, 3, 8)
   const client = { first_name: 'Karim', last_name: `Tazi ${car.tag}`, email: `karim-${car.tag}@example.com` }
-  expect(await bookWalkIn(desk, { ...client, place: 'RAK', extra: 'Child safety seat' })).toBe(price.fiveDays)
-  const { reference, drawer } = await madeBooking(desk)
+  expect(await bookWalkIn(admin, { ...client, location: 'RAK', extra: 'Child safety seat' })).toBe(
+    price.fiveDays,
+  )
+  const { reference, drawer } = await madeBooking(admin)
   expect((await amountsIn(drawer))[0]).toBe(price.fiveDays)
   await closeDrawer(page)
 
   const bar = row.locator('[data-bar]')
-  await pullBar(desk, bar, -1)
-  expect(await agreeToPrice(desk)).toBe(price.fiveDays)
+  await pullBar(admin, bar, -1)
+  expect(await agreeToPrice(admin)).toBe(price.fiveDays)
   // The dialog is gone a frame before its opener has the keys again.
   await expect(bar).toBeFocused()
   await page.keyboard.press('m')
   await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.press('Enter')
-  expect(await agreeToPrice(desk)).toBe(price.sixDays)
+  expect(await agreeToPrice(admin)).toBe(price.sixDays)
   await expect(bar).toBeFocused()
   await page.keyboard.press('Enter')
-  await confirmDriver(desk, drawer, 'K 204 511')
+  await confirmDriver(admin, drawer, 'K 204 511')
 
-  await openTab(desk, drawer, 'papers')
-  const contract = await paperOf(page, drawer.getByRole('button', { name: say('papers:contract.download') }))
+  await openTab(admin, drawer, 'papers')
+  const contract = await printedDocument(
+    page,
+    drawer.getByRole('button', { name: say('documents:contract.download') }),
+  )
   expect(contract.name).toBe(`contract-${reference}.pdf`)
   for (const said of [`Karim Tazi ${car.tag}`, car.plate, 'K 204 511', 'Child safety seat'])
     expect(contract.text).toContain(said)
   expect(contract.amounts).toContain(price.sixDays)
 
-  const asked = await handOver(desk, drawer, '12050', `TPE-${car.tag}`)
+  const asked = await handOver(admin, drawer, '12050', `TPE-${car.tag}`)
   expect(asked).toEqual({ amount: price.sixDays, warranty: '3000.00' })
-  expect(await extendTo(desk, drawer, dayFromNow(7))).toBe(price.sevenDays)
-  await expect.poll(() => moneyOf(desk, drawer)).toEqual([price.sevenDays, price.sixDays, price.dayMore])
+  expect(await extendTo(admin, drawer, dayFromNow(7))).toBe(price.sevenDays)
+  await expect.poll(() => moneyOf(admin, drawer)).toEqual([price.sevenDays, price.sixDays, price.dayMore])
   await drawer.getByRole('button', { name: say('booking:payment.add') }).click()
-  await expect.poll(() => moneyOf(desk, drawer)).toEqual([price.sevenDays, price.sevenDays, '0.00'])
-  await swapTo(desk, drawer, { plate: other, back: '12180', out: '12010' })
-  await takeBack(desk, drawer, { kilometers: '12400', keep: '750', note: 'Scratch on the rear left door' })
-  await expect.poll(() => ledgerOf(desk, drawer)).toEqual(ledger)
-  await expectInvoice(desk, other, [revenue, price.sevenDays, '750.00', '0.00'])
+  await expect.poll(() => moneyOf(admin, drawer)).toEqual([price.sevenDays, price.sevenDays, '0.00'])
+  await swapTo(admin, drawer, { plate: other, back: '12180', out: '12010' })
+  await takeBack(admin, drawer, { kilometers: '12400', keep: '750', note: 'Scratch on the rear left door' })
+  await expect.poll(() => ledgerOf(admin, drawer)).toEqual(ledger)
+  await expectInvoice(admin, other, [revenue, price.sevenDays, '750.00', '0.00'])
 
   await closeDrawer(page)
   await goToRoom(page, say, 'dashboard')
   const evening = await agreedFigures(page, say)
   const others = await othersRevenueSince(began, reference)
   expect(centsBetween(morning, evening)).toBe(centimes(revenue) + others)
-  await expectCounted(desk, reference)
+  await expectCounted(admin, reference)
 })
 
-/** The desk signed in, at the dashboard. */
-async function openDay(page: Page, language: Language): Promise<Desk> {
+/** An admin signed in, at the dashboard. */
+async function openDay(page: Page, language: Language): Promise<AdminPage> {
   await speak(page, language)
   await signedInAs(page, 'admin@example.com', adminPassword)
   await open(page, '/admin/dashboard')
@@ -106,7 +111,7 @@ async function openDay(page: Page, language: Language): Promise<Desk> {
 }
 
 /** Two cars alike, and a season for the first alone. */
-async function givenFleet({ page, say }: Desk) {
+async function givenFleet({ page, say }: AdminPage) {
   const tag = String(Date.now() % 100_000)
   const car = { tag, model: `Duster ${tag}`, plate: `${tag}-A-6`, odometer: '12000' }
   const other = `${tag}-B-6`
@@ -118,9 +123,9 @@ async function givenFleet({ page, say }: Desk) {
 }
 
 /** The booking that was just made: its drawer has opened by itself. */
-async function madeBooking(desk: Desk) {
-  const reference = new URL(desk.page.url()).searchParams.get('booking')!
-  const drawer = drawerOf(desk, reference)
+async function madeBooking(admin: AdminPage) {
+  const reference = new URL(admin.page.url()).searchParams.get('booking')!
+  const drawer = drawerOf(admin, reference)
   await expect(drawer.getByRole('tabpanel')).toBeVisible()
   return { reference, drawer }
 }
@@ -131,11 +136,11 @@ async function closeDrawer(page: Page): Promise<void> {
 }
 
 /** Issues the invoice, and reads it back: it names the car, or booking, and ends in these amounts. Answers its text. */
-async function expectInvoice({ page, say }: Desk, named: string, totals: string[]): Promise<string> {
+async function expectInvoice({ page, say }: AdminPage, named: string, totals: string[]): Promise<string> {
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('tab', { name: say('booking:tabs.papers') }).click()
-  await drawer.getByRole('button', { name: say('papers:invoice.issue') }).click()
-  const invoice = await paperOf(page, drawer.getByRole('button', { name: /F-\d{4}-\d+/ }))
+  await drawer.getByRole('button', { name: say('documents:invoice.issue') }).click()
+  const invoice = await printedDocument(page, drawer.getByRole('button', { name: /F-\d{4}-\d+/ }))
   expect(invoice.text).toContain(named)
   expect(invoice.amounts.slice(-totals.length)).toEqual(totals)
   return invoice.text
@@ -149,12 +154,12 @@ function centsBetween(before: Figures, after: Figures): number {
 }
 
 /** The figure of what came in today opens the list that holds the booking, at its price with nothing outstanding. */
-async function expectCounted({ page, say }: Desk, reference: string): Promise<void> {
+async function expectCounted({ page, say }: AdminPage, reference: string): Promise<void> {
   await page
     .locator('dl > div', { hasText: say('dashboard:period.revenue') })
     .getByRole('link')
     .click()
-  await page.getByLabel(say('desk:search'), { exact: true }).fill(reference)
+  await page.getByLabel(say('booking-list:search'), { exact: true }).fill(reference)
   await expect(page.locator('tbody tr')).toHaveCount(1)
   const row = page.locator('tbody tr', { hasText: reference })
   await expect.poll(() => amountsIn(row)).toEqual([price.sevenDays])

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { mapWindow, projectPlace } from '../web/src/storefront/contact/map-projection.ts'
+import { mapWindow, projectPoint } from '../web/src/storefront/contact/map-projection.ts'
 import { type Degrees, landRings } from './land-rings.ts'
 import { root } from './run-step.ts'
 
@@ -15,14 +15,14 @@ export function drawLand(): string {
 
 /** Islets under three units across would be specks. */
 function isThere(ring: Degrees[]): boolean {
-  const xs = ring.map(([longitude = 0, latitude = 0]) => projectPlace({ longitude, latitude }).x)
+  const xs = ring.map(([longitude = 0, latitude = 0]) => projectPoint({ longitude, latitude }).x)
   return ring.length > 3 && Math.max(...xs) - Math.min(...xs) > 3
 }
 
 /** Tenths of a unit, each point from the one before: two thirds of the size. */
 function writeRing(ring: Degrees[]): string {
   const points = ring.map(([longitude = 0, latitude = 0]) => {
-    const { x, y } = projectPlace({ longitude, latitude })
+    const { x, y } = projectPoint({ longitude, latitude })
     return [Math.round(x * 10), Math.round(y * 10)] as const
   })
   const steps = points

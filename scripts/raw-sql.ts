@@ -35,10 +35,10 @@ const found = sources('server/src').flatMap((file) => {
   return ways.filter(([, pattern]) => pattern.test(text)).map(([name]) => `${file} ${name}`)
 })
 const wrong = [
-  ...found.filter((place) => !(place in allowed)).map((place) => `${place}: bind the values instead`),
+  ...found.filter((spot) => !(spot in allowed)).map((spot) => `${spot}: bind the values instead`),
   ...Object.keys(allowed)
-    .filter((place) => !found.includes(place))
-    .map((place) => `${place}: listed, but no longer there`),
+    .filter((spot) => !found.includes(spot))
+    .map((spot) => `${spot}: listed, but no longer there`),
 ]
 for (const line of wrong) console.error(line)
 process.exit(wrong.length === 0 ? 0 : 1)

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { setTimeout } from 'node:timers/promises'
 import { roads } from '../server/src/db/seed/data/roads.ts'
-import { lengthOfRoad, placeOnRoad } from '../server/src/db/seed/drive-road.ts'
+import { lengthOfRoad, pointOnRoad } from '../server/src/db/seed/drive-road.ts'
 
 /*
  * Drives cars along roads, as far as the server is concerned: `npm run simulate -- --cars=200 --every=5`. It signs in as
- * the first superadmin, makes a device for each car that is out on a hire, and reports as a telephone would.
+ * the first superadmin, makes a device for each car that is out on a booking, and reports as a telephone would.
  */
 const { values } = parseArgs({
   options: {
@@ -71,7 +71,7 @@ async function makeDevices(token: string): Promise<Followed[]> {
 async function report(car: Followed): Promise<string> {
   car.speed = Math.min(125, Math.max(20, car.speed + (Math.random() - 0.5) * 12))
   car.meters += (car.speed / 3.6) * every
-  const { latitude, longitude, bearing } = placeOnRoad(car.road, car.meters)
+  const { latitude, longitude, bearing } = pointOnRoad(car.road, car.meters)
   const query = new URLSearchParams({
     id: car.key,
     lat: latitude.toFixed(6),

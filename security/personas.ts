@@ -1,7 +1,7 @@
 /**
  * Whoever makes the calls of `authz.ts`.
  *
- * `owner` owns the booking that the request names, `other` is another customer. `revoked`, `expired` and `tampered` carry
+ * `owner` owns the booking that the request names, `other` is another client. `revoked`, `expired` and `tampered` carry
  * a token that was good once, or nearly; `unverified` has not confirmed the address, so that signing in gives none.
  */
 export const personas = [
@@ -34,8 +34,8 @@ export function signedIn(rows: SignedIn): Row {
 /** Whoever is signed in hears the same. */
 export const anybodySignedIn = (status: number) =>
   signedIn({ owner: status, other: status, moderator: status, admin: status, superadmin: status })
-/** Whoever works at the desk; others hear 403. */
-export const desk = (status: number) =>
+/** Whoever works in admin; others hear 403. */
+export const admins = (status: number) =>
   signedIn({ owner: 403, other: 403, moderator: 403, admin: status, superadmin: status })
 /** From moderators up. */
 export const moderators = (status: number) =>
@@ -43,8 +43,8 @@ export const moderators = (status: number) =>
 /** Superadmins alone. */
 export const superadmins = (status: number) =>
   signedIn({ owner: 403, other: 403, moderator: 403, admin: 403, superadmin: status })
-/** The record’s own customer and the desk; for others it is not there. */
-export const ownOrDesk = (status: number) =>
+/** The record’s own client and admins; for others it is not there. */
+export const ownOrAdmins = (status: number) =>
   signedIn({ owner: status, other: 404, moderator: 404, admin: status, superadmin: status })
 
 /** Calls of one noun that answer alike. */

@@ -72,8 +72,8 @@ const opinions = together(
   'data/helpful-vote data/reviews parts/author-name parts/review-author parts/review-date parts/review-stars',
 )
 
-/** What stands around every room of the office, and what several of those rooms are made of. */
-const office = together(
+/** What stands around every room of admin, and what several of those rooms are made of. */
+const admin = together(
   'office',
   `shell/cookie-choice shell/density-choice shell/office-density shell/office-header shell/office-keys
   shell/office-rooms shell/office-rows shell/office-sidebar shell/office-sidebar-store shell/office-tab-bar
@@ -118,7 +118,7 @@ export const fileGroups = [
   car,
   reviews,
   opinions,
-  office,
+  admin,
   table,
   records,
   calls,

@@ -181,8 +181,8 @@ describe('the contract', () => {
     expect(endpoint.idempotent).toBe(true)
     // What is made has no version yet.
     if (name === 'bookings.create' || name === 'walkIn.create') return
-    const place = endpoint.body ?? endpoint.query
-    const { properties } = z.toJSONSchema(place!, { io: 'input', unrepresentable: 'any' }) as {
+    const schema = endpoint.body ?? endpoint.query
+    const { properties } = z.toJSONSchema(schema!, { io: 'input', unrepresentable: 'any' }) as {
       properties: object
     }
     expect(properties).toHaveProperty('version')

@@ -28,11 +28,11 @@ export const BookingListQuery = z.object({
   /** With `received_from` and `received_to`: such money by one method alone. */
   received_method: z.optional(z.enum(paymentMethods)),
   category_id: z.optional(queryInt(1, 2_147_483_647)),
-  /** The code of the place of the pickup. */
+  /** The code of the location of the pickup. */
   pickup_location: z.optional(text(1, 60)),
   /** Out past the end; the same where the next booking of the car is about to begin; a hold about to expire. */
   attention: z.optional(z.enum(bookingAttentions)),
-  /** What concerns the desk on the company's day: for any reason, or for one. */
+  /** What concerns admins on the company's day: for any reason, or for one. */
   today: z.optional(z.enum(['any', ...dayConcerns])),
   /** Whether something of it is still to be paid. */
   has_outstanding: z.optional(queryFlag),

@@ -49,7 +49,7 @@ export const Booking = z.object({
     brand: z.string(),
     model: z.string(),
     year: z.int(),
-    /** For the desk alone; null for its customer. */
+    /** For admins alone; null for its client. */
     registration_plate: z.nullable(z.string()),
     transmission_type: z.string(),
     image: z.string(),
@@ -67,7 +67,7 @@ export const Booking = z.object({
   duration: z.int(),
   pickup_location: z.string(),
   return_location: z.string(),
-  /** The place's name in the caller's language, or the free text itself. */
+  /** The location's name in the caller's language, or the free text itself. */
   pickup_location_name: z.string(),
   return_location_name: z.string(),
   pickup_location_price: money,
@@ -88,7 +88,7 @@ export const Booking = z.object({
   overdue: z.boolean(),
   cancel_reason: z.nullable(z.enum(cancelReasons)),
   cancellation_fee: money,
-  /** Until when cancelling is free, and what it would cost its customer now; null once it can't be cancelled. */
+  /** Until when cancelling is free, and what it would cost its client now; null once it can't be cancelled. */
   free_cancellation_until: z.nullable(instant),
   fee_if_cancelled: z.nullable(money),
   start_kilometers: z.nullable(z.int()),

@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts'
 import { dateTime, id, instant, money, percent, positiveMoney, text, version } from './fields.ts'
 import { Handover, transactionId } from './handover.ts'
 import { pageOf } from './paging.ts'
-import { ChosenService, place } from './quotes.ts'
+import { ChosenService, locationField } from './quotes.ts'
 import { carBack, Charge } from './take-back.ts'
 
 export const list = endpoint({
@@ -42,8 +42,8 @@ export const NewBooking = z.strictObject({
   car_id: id,
   start_date: dateTime,
   end_date: dateTime,
-  pickup_location: place,
-  return_location: place,
+  pickup_location: locationField,
+  return_location: locationField,
   services: z.optional(services),
   drivers,
   payment_method: z.enum(paymentMethods),
@@ -74,7 +74,7 @@ export const update = endpoint({
   ...write,
   method: 'PUT',
   path: '/bookings/:booking',
-  summary: "Changes the desk's note.",
+  summary: 'Changes the admin’s note.',
   body: z.strictObject({ note: z.nullable(text(0, 2000)), version }),
   errors: ['not_found', 'stale_version'],
 })
@@ -146,12 +146,12 @@ export const changeDurationLocation = endpoint({
   ...write,
   method: 'PUT',
   path: '/bookings/:booking/duration-location',
-  summary: 'New dates and places at the frozen rates; places are codes, or free text with a price.',
+  summary: 'New dates and locations at the frozen rates; locations are codes, or free text with a price.',
   body: z.strictObject({
     start_date: dateTime,
     end_date: dateTime,
-    pickup_location: place,
-    return_location: place,
+    pickup_location: locationField,
+    return_location: locationField,
     discount: z.optional(percent),
     pickup_location_price: z.optional(money.check(z.nonnegative('money'))),
     return_location_price: z.optional(money.check(z.nonnegative('money'))),
@@ -245,7 +245,7 @@ export const addDriver = endpoint({
   scope: 'bookings.write',
   method: 'POST',
   path: '/bookings/:booking/drivers',
-  summary: 'Adds a driver; the customer themselves only while the booking is pending.',
+  summary: 'Adds a driver; the client themselves only while the booking is pending.',
   body: z.extend(Driver, { version }),
   status: 201,
   errors: ['not_found', 'booking_closed', 'stale_version'],

@@ -8,7 +8,7 @@ import { MoneyCar } from './money-values.ts'
 export const CalendarFeed = z.object({
   id,
   kind: z.enum(calendarFeedKinds),
-  /** Of one place alone; null is every place. */
+  /** Of one place alone; null is every location. */
   location: z.nullable(z.object({ id, name: z.string() })),
   car: z.nullable(MoneyCar),
   created_at: instant,

@@ -23,7 +23,7 @@ import { TripPrice, tripQuery } from './trip.ts'
 
 /**
  * A car as every list shows it. `trip` is the price of the dates asked for and whether the car can be had then (null below
- * its shortest hire), `from` the price of the shortest hire.
+ * its shortest booking), `from` the price of the shortest booking.
  */
 export const CarCard = z.object({
   id,
@@ -70,7 +70,7 @@ export const Car = z.extend(CarCard, {
 })
 export type Car = z.input<typeof Car>
 
-/** The hire that has a car now, or takes it next. */
+/** The booking that has a car now, or takes it next. */
 const NextBooking = z.object({
   id,
   reference: z.string(),
@@ -90,7 +90,7 @@ export const StaffPart = z.object({
   blocks: z.array(Block),
   descriptions: Translated,
   next_booking: z.nullable(NextBooking),
-  /** Percent of the last 30 days in which the car was hired out. */
+  /** Percent of the last 30 days in which the car was out. */
   utilisation: z.int(),
   needs_maintenance: z.boolean(),
   expired_papers: z.boolean(),
@@ -233,7 +233,7 @@ export const availability = endpoint({
   method: 'GET',
   path: '/cars/:car/availability',
   summary:
-    'When a car is taken between two local dates, with `hireable` also when its papers keep it from being booked → [{ start, end }], no reasons; a span with `pickup_before` is in the way only of a hire that begins before that.',
+    'When a car is taken between two local dates, with `hireable` also when its papers keep it from being booked → [{ start, end }], no reasons; a span with `pickup_before` is in the way only of a booking that begins before that.',
   access: 'anyone',
   scope: 'cars.read',
   params: z.object({ car: idOrSlug }),

@@ -55,7 +55,7 @@ export const categories = endpoint({
 export const locations = endpoint({
   ...list,
   path: '/locations',
-  summary: 'Where cars are handed over and taken back, with what each place costs.',
+  summary: 'Where cars are handed over and taken back, with what each location costs.',
   reply: z.array(Location),
 })
 

@@ -33,7 +33,7 @@ export const ClientMessage = z.object({
 })
 export type ClientMessage = z.input<typeof ClientMessage>
 
-/** What went to a booking's client, and what the desk may write by hand. */
+/** What went to a booking's client, and what an admin may write by hand. */
 export const BookingMessages = z.object({
   /** The newest first. */
   messages: z.array(ClientMessage),

@@ -22,7 +22,7 @@ import { languages } from './language.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 import { BookingStatistics, User } from './users.ts'
 
-/** An account as the list of the desk shows it: numbers of papers are masked. */
+/** An account as the list of admin shows it: numbers of papers are masked. */
 export const ListedUser = z.extend(User, {
   /** Null for a client who gave a phone number alone. */
   email: z.nullable(z.string()),
@@ -63,7 +63,7 @@ const ClientDocument = z.object({
 })
 export type ClientDocument = z.input<typeof ClientDocument>
 
-/** One account, whole: numbers in full, the desk's notes, and who else it may be. */
+/** One account, whole: numbers in full, the admin’s notes, and who else it may be. */
 export const StaffUser = z.extend(ListedUser, {
   notes: z.nullable(z.string()),
   whatsapp_opt_in_source: z.nullable(z.enum(optInSources)),
@@ -72,7 +72,7 @@ export const StaffUser = z.extend(ListedUser, {
 export type StaffUser = z.input<typeof StaffUser>
 
 const role = z.enum(roles, 'unknown_value')
-const paperNumber = text(0, 40)
+const documentNumber = text(0, 40)
 
 const fields = {
   first_name: text(1, 80),
@@ -82,8 +82,8 @@ const fields = {
   phone: z.nullable(phone),
   address: z.nullable(text(0, 300)),
   birth_date: z.nullable(plainDate),
-  identity_number: z.nullable(paperNumber),
-  license_number: z.nullable(paperNumber),
+  identity_number: z.nullable(documentNumber),
+  license_number: z.nullable(documentNumber),
   license_expires_on: z.nullable(day),
   notes: z.nullable(text(0, 2000)),
   language: z.enum(languages, 'unknown_value'),
@@ -105,7 +105,7 @@ export type NewClient = z.input<typeof NewClient>
 export const ClientChanges = z.partial(z.strictObject(fields))
 export type ClientChanges = z.input<typeof ClientChanges>
 
-/** A client whom the desk makes along with a booking. */
+/** A client whom an admin makes along with a booking. */
 export const BookedClient = z
   .pick(z.strictObject(NewClient.shape), {
     first_name: true,

@@ -9,7 +9,7 @@ import { logoMaxBytes, settingLimits } from './settings-values.ts'
 const optionalText = z.nullable(z.string())
 
 /** What prices and dates follow, for everybody to see. */
-const rentalRules = {
+const bookingRules = {
   currency: z.string(),
   grace_minutes: z.int(),
   turnaround_minutes: z.int(),
@@ -20,7 +20,7 @@ const rentalRules = {
   min_renter_age: z.int(),
   tax_rate: z.number(),
   prices_include_tax: z.boolean(),
-  /** The longer the hire, the less: `percent` off from `min_days` on. */
+  /** The longer the booking, the less: `percent` off from `min_days` on. */
   length_discounts: z.array(z.object({ min_days: z.int(), percent: z.number() })),
   free_cancellation_hours: z.int(),
   large_cash_amount: money,
@@ -61,7 +61,7 @@ export const PublicSettings = z.object({
     time_zone: z.string(),
     /** How that zone's clock stands and changes, by the server's zone data; a browser's may be older. */
     clock_changes: z.array(z.object({ from: instant, minutes: z.int() })),
-    ...rentalRules,
+    ...bookingRules,
   }),
 })
 export type PublicSettings = z.input<typeof PublicSettings>
@@ -119,11 +119,11 @@ export const CompanySettings = z.object({
   pickup_reminders: z.boolean(),
   return_reminders: z.boolean(),
   reminder_hour: z.int(),
-  /** For how many days positions of cars are kept, and whether cars are followed outside of their hires. */
+  /** For how many days positions of cars are kept, and whether cars are followed outside of their bookings. */
   position_days: z.int(),
   track_outside_hires: z.boolean(),
   time_zone: z.string(),
-  ...rentalRules,
+  ...bookingRules,
   expiring_soon_days: z.int(),
   papers_notice_days: z.int(),
 })

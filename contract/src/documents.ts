@@ -4,7 +4,7 @@ import { bookingParams, childId } from './booking.ts'
 import { endpoint } from './endpoint.ts'
 import { FileReply, id, instant, money, text, version } from './fields.ts'
 
-/** A numbered paper: an invoice, or the credit note that takes one back whole. */
+/** A numbered document: an invoice, or the credit note that takes one back whole. */
 export const Invoice = z.object({
   id,
   kind: z.enum(invoiceKinds),
@@ -55,7 +55,7 @@ export const receipt = endpoint({
 export const list = endpoint({
   method: 'GET',
   path: '/bookings/:booking/invoices',
-  summary: 'The numbered papers of a booking, newest first.',
+  summary: 'The numbered documents of a booking, newest first.',
   access: 'user',
   scope: 'bookings.read',
   params: bookingParams,

@@ -143,7 +143,7 @@ export function translated(minimum: number, maximum: number) {
   return z.strictObject({ en: words, ar: words, fr: words })
 }
 
-/** A day that a company's papers may bear. */
+/** A day that a company's documents may bear. */
 export const day = plainDate.check(z.refine((date) => date >= '1950-01-01' && date <= '2200-12-31', 'date'))
 
 /** What is said of a number that is none: of nothing at all that it is missing. */

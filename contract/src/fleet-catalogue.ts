@@ -63,7 +63,7 @@ const staff = { access: 'cars.manage', reply: FleetCatalogue, idempotent: true }
 export const catalogue = endpoint({
   method: 'GET',
   path: '/fleet/catalogue',
-  summary: 'Brands, categories, places, extras, features and seasons as staff edit them → FleetCatalogue.',
+  summary: 'Brands, categories, locations, extras, features and seasons as staff edit them → FleetCatalogue.',
   access: 'cars.manage',
   scope: 'cars.read',
   reply: FleetCatalogue,
@@ -136,14 +136,14 @@ export const LocationFields = z.strictObject({
   return_price: amount,
 })
 
-/** A place's name in addresses and bookings: letters, digits and dashes. */
+/** A location's name in addresses and bookings: letters, digits and dashes. */
 const code = text(2, 20).check(z.regex(/^[A-Za-z0-9-]+$/, 'code'))
 
 export const createLocation = endpoint({
   ...staff,
   method: 'POST',
   path: '/locations',
-  summary: 'Adds a place; its code stays for life → FleetCatalogue.',
+  summary: 'Adds a location; its code stays for life → FleetCatalogue.',
   body: z.extend(LocationFields, { code }),
   status: 201,
 })
@@ -151,7 +151,7 @@ export const updateLocation = endpoint({
   ...existing,
   method: 'PUT',
   path: '/locations/:id',
-  summary: 'Changes a place; bookings that exist keep their prices → FleetCatalogue.',
+  summary: 'Changes a location; bookings that exist keep their prices → FleetCatalogue.',
   body: LocationFields,
 })
 export const removeLocation = endpoint({
@@ -159,7 +159,7 @@ export const removeLocation = endpoint({
   method: 'DELETE',
   path: '/locations/:id',
   summary:
-    'Deletes a place; one that bookings or cars name is no longer offered and keeps its name → FleetCatalogue.',
+    'Deletes a location; one that bookings or cars name is no longer offered and keeps its name → FleetCatalogue.',
 })
 
 export const ServiceFields = z.strictObject({

@@ -43,7 +43,7 @@ describe('dates', () => {
       '12 – 17 Jul 2025',
     )
   })
-  test('of a hire are the company’s wall clocks, whose end may still be to choose', () => {
+  test('of a booking are the company’s wall clocks, whose end may still be to choose', () => {
     const text = (start: string, end: string | null) =>
       en.wallClockRange(start, end, inJuly).replace(/\s/g, ' ')
     expect(text('2026-07-12T10:00', '2026-07-17T09:30')).toBe('12 Jul, 10:00 – 17 Jul, 09:30')

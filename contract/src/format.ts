@@ -17,7 +17,7 @@ export type DateStyle =
 
 /**
  * Everything that turns numbers, money and instants into a language's text, by the company's clock: the only place that
- * does, for screens, mails and papers.
+ * does, for screens, mails and documents.
  */
 export type Format = ReturnType<typeof makeFormat>
 

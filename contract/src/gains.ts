@@ -31,7 +31,7 @@ const CarGains = z.object({
   result: money,
 })
 
-/** Gains divided five ways: by month aside, each adds up to `gains`; null gathers what no car or place was named for. */
+/** Gains divided five ways: by month aside, each adds up to `gains`; null gathers what no car or location was named for. */
 export const GainsAnalytics = z.object({
   period: NamedDays,
   ...earned,
@@ -52,7 +52,7 @@ export const analytics = endpoint({
   method: 'GET',
   path: '/gains/analytics',
   summary:
-    'Gains, expenses and profit by month, car, category, place and method, with the period before and the year before → GainsAnalytics; this month unless said.',
+    'Gains, expenses and profit by month, car, category, location and method, with the period before and the year before → GainsAnalytics; this month unless said.',
   access: 'finance.view',
   query: z.object({ ...periodQuery }),
   reply: GainsAnalytics,
@@ -90,16 +90,16 @@ const RentalFigures = z.object({
   start_date: plainDate,
   end_date: plainDate,
   cars: z.int(),
-  /** Days on which a car could be hired: in service and not blocked. */
+  /** Days on which a car could be booked: in service and not blocked. */
   available_car_days: z.number(),
   rented_car_days: z.number(),
   /** Rented of available, in percent with one decimal. */
   utilisation: z.number(),
-  /** What the hires of those days are worth, each by its part that lies in them. */
+  /** What the bookings of those days are worth, each by its part that lies in them. */
   earned: money,
   revenue_per_available_car_day: money,
   average_daily_rate: money,
-  /** Hires that began in those days: how many, how long, and how many days before they were booked. */
+  /** Bookings that began in those days: how many, how long, and how many days before they were booked. */
   hires: z.int(),
   average_length: z.nullable(z.number()),
   average_lead_days: z.nullable(z.number()),
@@ -132,7 +132,7 @@ export const RentalDashboard = z.object({
   outstanding: z.object({
     total: money,
     bookings: z.int(),
-    /** By how long ago the hire began; `not_due` has yet to begin. */
+    /** By how long ago the booking began; `not_due` has yet to begin. */
     by_age: z.array(z.object({ age: z.enum(debtAges), amount: money, bookings: z.int() })),
   }),
   /** Money of clients that is held and counts as no revenue until it is kept. */

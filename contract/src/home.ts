@@ -66,7 +66,7 @@ export const figures = endpoint({
   ...publicList,
   path: '/home/figures',
   summary:
-    'The company in figures: since when it rents, its places and cars, what has been hired, how that was rated.',
+    'The company in figures: since when it rents, its places and cars, what has been booked, how that was rated.',
   reply: z.object({
     /** The local day of the first pick-up, `YYYY-MM-DD`; null before it. */
     since: z.nullable(z.string()),
@@ -74,7 +74,7 @@ export const figures = endpoint({
     years: z.int(),
     locations: z.int(),
     cars: z.int(),
-    /** Hires that came to their end. */
+    /** Bookings that came to their end. */
     hires: z.int(),
     /** The mean of all visible reviews, one decimal; null without any. */
     rating: z.nullable(z.number()),

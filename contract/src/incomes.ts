@@ -20,7 +20,7 @@ import {
 import { Actor, chartMonth, Compared, MoneyCar, NamedDays, periodQuery } from './money-values.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 
-/** Money beside the hires': `amount` is what was received, tax included. A reversal's amount is below zero. */
+/** Money beside the bookings': `amount` is what was received, tax included. A reversal's amount is below zero. */
 export const Income = z.object({
   id,
   source: z.enum(incomeSources),
@@ -138,7 +138,7 @@ export const voidIncome = endpoint({
 
 const sum = { total: money, count: z.int() }
 
-/** What came in beside the hires in some days, against as many before and the same of a year ago. */
+/** What came in beside the bookings in some days, against as many before and the same of a year ago. */
 export const IncomeStats = z.object({
   period: NamedDays,
   ...sum,

@@ -1,4 +1,4 @@
-/** Keeps a value in a sentence together, whatever the sentence's direction (names, places). */
+/** Keeps a value in a sentence together, whatever the sentence's direction (names, locations). */
 export function isolate(text: string): string {
   return `\u2068${text}\u2069`
 }

@@ -40,7 +40,7 @@ export const bookings = endpoint({
 })
 
 /**
- * What somebody hires, the five most frequent first, cancelled bookings left out: a label in the caller's language, how
+ * What somebody books, the five most frequent first, cancelled bookings left out: a label in the caller's language, how
  * often, and its share of all in whole percent.
  */
 const ranking = z.array(z.object({ label: z.string(), count: z.int(), percent: z.int() }))
@@ -59,13 +59,13 @@ export const statistics = endpoint({
      * money by day paid.
      */
     trends: z.array(z.object({ month: z.string(), bookings: z.int(), spent: money })),
-    /** The years in which something was hired or paid, what is ahead included, newest first. */
+    /** The years in which something was booked or paid, what is ahead included, newest first. */
     years: z.array(z.int()),
     preferences: z.object({
       categories: ranking,
       fuel_types: ranking,
       transmission_types: ranking,
-      /** Where the car is picked up: a place's name, or what staff typed. */
+      /** Where the car is picked up: a location's name, or what staff typed. */
       locations: ranking,
     }),
     /**

@@ -19,7 +19,7 @@ export const Quote = z.object({
 })
 export type Quote = z.input<typeof Quote>
 
-/** What the desk takes at the pick-up: the rest of the price, and the deposit, which is no part of it. */
+/** What an admin takes at the pick-up: the rest of the price, and the deposit, which is no part of it. */
 export const DueAtPickUp = z.object({ to_pay: money, deposit: money })
 export type DueAtPickUp = z.input<typeof DueAtPickUp>
 
@@ -28,8 +28,8 @@ export const ChosenService = z.strictObject({
   quantity: z.int('number').check(z.minimum(1, 'number'), z.maximum(99, 'number')),
 })
 
-/** A place of the list by its code, or (staff, with its price) free text. */
-export const place = z
+/** A location of the list by its code, or (staff, with its price) free text. */
+export const locationField = z
   .string('location_required')
   .check(z.trim(), z.minLength(1, 'location_required'), z.maxLength(200, 'too_long'), storable)
 
@@ -37,14 +37,14 @@ export const create = endpoint({
   method: 'POST',
   path: '/quotes',
   summary:
-    'Prices a hire and says whether the car is free; below the minimum with `minimum_days`. With `booking_id` the re-quote of that booking at its frozen rates.',
+    'Prices a booking and says whether the car is free; below the minimum with `minimum_days`. With `booking_id` the re-quote of that booking at its frozen rates.',
   access: 'anyone',
   body: z.strictObject({
     car_id: id,
     start_date: dateTime,
     end_date: dateTime,
-    pickup_location: place,
-    return_location: place,
+    pickup_location: locationField,
+    return_location: locationField,
     services: z.optional(z.array(ChosenService).check(z.maxLength(20, 'too_many'))),
     booking_id: z.optional(id),
     discount: z.optional(percent),

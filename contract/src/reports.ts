@@ -46,14 +46,14 @@ export const fleet = endpoint({
   ...report,
   path: '/reports/fleet',
   access: 'reports.view',
-  summary: `Each car’s hires and use, ${how}`,
+  summary: `Each car’s bookings and use, ${how}`,
 })
 
 export const clients = endpoint({
   ...report,
   path: '/reports/clients',
   access: 'reports.view',
-  summary: `Each client’s hires and what they owe, ${how}`,
+  summary: `Each client’s bookings and what they owe, ${how}`,
 })
 
 export const revenue = endpoint({

@@ -77,7 +77,7 @@ export type NewReview = z.input<typeof NewReview>
 export const create = endpoint({
   method: 'POST',
   path: '/cars/:car/reviews',
-  summary: 'Reviews a car that the caller has hired and given back → Review; one a completed booking.',
+  summary: 'Reviews a car that the caller has booked and given back → Review; one a completed booking.',
   access: 'user',
   params: ofCar,
   body: NewReview,

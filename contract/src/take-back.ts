@@ -41,7 +41,7 @@ export const preview = endpoint({
   errors: ['not_found', 'invalid_transition'],
 })
 
-/** A line that the desk takes over, as proposed or changed: damage, and what nothing proposes, with its reason. */
+/** A line that an admin takes over, as proposed or changed: damage, and what nothing proposes, with its reason. */
 export const Charge = z
   .strictObject({
     kind: z.enum(chargeKinds),

@@ -7,7 +7,7 @@ export const counts = endpoint({
   method: 'GET',
   path: '/bookings/today',
   summary:
-    "How many bookings concern the desk on the company's day, in all and by reason (`today` of the list).",
+    "How many bookings concern admins on the company's day, in all and by reason (`today` of the list).",
   access: 'bookings.manage',
   scope: 'bookings.read',
   reply: z.object({ date: plainDate, total: z.int(), by_concern: z.record(z.enum(dayConcerns), z.int()) }),

@@ -5,13 +5,13 @@ import { endpoint } from './endpoint.ts'
 import { day, id, idInPath, instant, plainDate } from './fields.ts'
 import { Actor, MoneyCar } from './money-values.ts'
 
-const place = { latitude: z.number(), longitude: z.number() }
+const coordinates = { latitude: z.number(), longitude: z.number() }
 const nullableNumber = z.nullable(z.number())
 
 /** Where a car was last: kilometres an hour, degrees and percent, each null where its device says none. */
 const Position = z.object({
   at: instant,
-  ...place,
+  ...coordinates,
   speed: nullableNumber,
   bearing: nullableNumber,
   battery: nullableNumber,
@@ -26,7 +26,7 @@ export const Vehicle = z.object({
   position: z.nullable(Position),
   /** `live` for two minutes, `recent` for thirty, `stale` from then on; null where there is no position. */
   freshness: z.nullable(z.enum(freshnesses)),
-  /** The hire that the car is out on. */
+  /** The booking that the car is out on. */
   booking: z.nullable(
     z.object({
       id,
@@ -43,31 +43,31 @@ export const vehicles = endpoint({
   method: 'GET',
   path: '/tracking/vehicles',
   summary:
-    'Every car that is followed with its newest position and who has it. Cars are followed during their hires alone, unless the setting says otherwise.',
+    'Every car that is followed with its newest position and who has it. Cars are followed during their bookings alone, unless the setting says otherwise.',
   access: 'tracking.view',
   reply: z.object({ as_of: instant, track_outside_hires: z.boolean(), vehicles: z.array(Vehicle) }),
 })
 
 /** A way from one stop to the next. */
-export const Trip = z.object({
+export const DrivenTrip = z.object({
   start_at: instant,
   end_at: instant,
-  from: z.object(place),
-  to: z.object(place),
+  from: z.object(coordinates),
+  to: z.object(coordinates),
   kilometers: z.number(),
   /** In kilometres an hour; null where the device says none. */
   top_speed: nullableNumber,
 })
-export type Trip = z.input<typeof Trip>
+export type DrivenTrip = z.input<typeof DrivenTrip>
 
-const Stop = z.object({ start_at: instant, end_at: instant, ...place })
+const Stop = z.object({ start_at: instant, end_at: instant, ...coordinates })
 
 /** Where a car went on some days, simplified to at most 2,000 points. */
 export const Trail = z.object({
   start_date: plainDate,
   end_date: plainDate,
-  points: z.array(z.object({ at: instant, ...place, speed: nullableNumber })),
-  trips: z.array(Trip),
+  points: z.array(z.object({ at: instant, ...coordinates, speed: nullableNumber })),
+  trips: z.array(DrivenTrip),
   stops: z.array(Stop),
   kilometers: z.number(),
 })
@@ -89,11 +89,11 @@ export const bookingTrips = endpoint({
   method: 'GET',
   path: '/bookings/:booking/trips',
   summary:
-    'The trips of a hire, and its kilometres by the positions beside those of the odometer and those included; `proposed_kilometers` is what the odometer should say at the return.',
+    'The trips of a booking, and its kilometres by the positions beside those of the odometer and those included; `proposed_kilometers` is what the odometer should say at the return.',
   access: 'tracking.view',
   params: bookingParams,
   reply: z.object({
-    trips: z.array(Trip),
+    trips: z.array(DrivenTrip),
     kilometers: z.number(),
     odometer_kilometers: z.nullable(z.int()),
     included_kilometers: z.nullable(z.int()),

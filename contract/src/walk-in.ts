@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { Handover } from './handover.ts'
 
 /**
- * A booking as the desk makes it in one go: for a client who is known (`user_id`) or new (`client`), and with `hand_over`
+ * A booking as an admin makes it in one go: for a client who is known (`user_id`) or new (`client`), and with `hand_over`
  * for a car that leaves at once. A problem stands at its path, such as `client.phone` or `hand_over.start_kilometers`.
  */
 export const WalkIn = z
@@ -34,7 +34,7 @@ export const create = endpoint({
   method: 'POST',
   path: '/bookings/walk-in',
   summary:
-    'The desk books for a client known or new, and with `hand_over` confirms and hands the car over as well: all of it or nothing.',
+    'An admin books for a client known or new, and with `hand_over` confirms and hands the car over as well: all of it or nothing.',
   access: 'bookings.manage',
   scope: 'bookings.write',
   body: WalkIn,

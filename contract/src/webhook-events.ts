@@ -13,7 +13,7 @@ const ToldBooking = z.object({
   client_id: id,
   start_date: instant,
   end_date: instant,
-  /** The code of a location; null for a place that staff typed. */
+  /** The code of a location; null for a location that staff typed. */
   pickup_location: z.nullable(z.string()),
   return_location: z.nullable(z.string()),
   total_price: money,

@@ -3,7 +3,7 @@ import { hasRank, may, rankOf, type Role } from './permissions.ts'
 type Account = { id: number; role: Role }
 
 /**
- * Whether `actor` may edit `target` or reset its password from the back office
+ * Whether `actor` may edit `target` or reset its password from admin
  * (docs/rules/accounts.md#who-may-touch-whom): users take `clients.manage`, everybody else `staff.manage`; never
  * oneself (that is the profile), never an equal or higher rank, superadmins excepted among each other.
  */

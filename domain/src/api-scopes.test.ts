@@ -13,7 +13,7 @@ describe('a scope', () => {
     expect(permissions.filter((permission) => scopeReaches(scope, permission))).toEqual(lent)
   })
 
-  test.each(apiScopes)('%s reaches what customers and staff may do, and nothing of superadmins', (scope) => {
+  test.each(apiScopes)('%s reaches what clients and staff may do, and nothing of superadmins', (scope) => {
     for (const role of ['user', 'moderator', 'admin'] as const) expect(scopeReaches(scope, role)).toBe(true)
     expect(scopeReaches(scope, 'superadmin')).toBe(false)
     expect(scopeReaches(scope, 'anyone')).toBe(true)

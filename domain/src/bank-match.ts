@@ -36,21 +36,21 @@ type LineProblem = { row: number; field: 'date' | 'amount'; problem: 'date' | 'm
 
 /** The columns without which no statement can be read, that a header does not have. */
 export function missingStatementColumns({ header }: CsvTable): Column[] {
-  const places = placesOf(header)
+  const indexes = indexesOf(header)
   const missing: Column[] = []
-  if (!places.has('date')) missing.push('date')
-  if (!places.has('amount') && !(places.has('debit') || places.has('credit'))) missing.push('amount')
+  if (!indexes.has('date')) missing.push('date')
+  if (!indexes.has('amount') && !(indexes.has('debit') || indexes.has('credit'))) missing.push('amount')
   return missing
 }
 
 /** Reads a bank's statement: its lines, and what is wrong with those that cannot be read. */
 export function readStatement(table: CsvTable): { lines: StatementLine[]; errors: LineProblem[] } {
-  const places = placesOf(table.header)
+  const indexes = indexesOf(table.header)
   const lines: StatementLine[] = []
   const errors: LineProblem[] = []
   const seen = new Map<string, number>()
   for (const { row, cells } of table.lines) {
-    const cell = (column: Column) => (cells[places.get(column) ?? -1] ?? '').trim()
+    const cell = (column: Column) => (cells[indexes.get(column) ?? -1] ?? '').trim()
     const date = parseTypedDay(cell('date'))
     const amount = amountOf(cell)
     if (date === null) errors.push({ row, field: 'date', problem: 'date' })
@@ -80,16 +80,16 @@ function amountOf(cell: (column: Column) => string): number | 'money' | 'csv_bot
   return credit - Math.abs(debit) || 'money'
 }
 
-function placesOf(header: string[]): Map<Column, number> {
-  const places = new Map<Column, number>()
+function indexesOf(header: string[]): Map<Column, number> {
+  const indexes = new Map<Column, number>()
   header.forEach((name, index) => {
     const text = foldText(name.trim()).replaceAll('’', "'")
     const column = (Object.keys(names) as Column[]).find((one) =>
       names[one].some((alias) => foldText(alias) === text),
     )
-    if (column && !places.has(column)) places.set(column, index)
+    if (column && !indexes.has(column)) indexes.set(column, index)
   })
-  return places
+  return indexes
 }
 
 export const matchReasons = ['transaction_id', 'reference', 'name', 'amount', 'date'] as const

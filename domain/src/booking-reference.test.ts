@@ -28,8 +28,8 @@ describe("a booking's reference", () => {
         random[index] = state >>> 24
       }
       const drawn = referenceFrom(random)
-      for (const place of [3, 4, 5, 6, 7, 8]) {
-        const key = `${place}${drawn[place]}`
+      for (const position of [3, 4, 5, 6, 7, 8]) {
+        const key = `${position}${drawn[position]}`
         counts.set(key, (counts.get(key) ?? 0) + 1)
       }
     }

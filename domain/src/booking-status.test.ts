@@ -77,7 +77,7 @@ describe('a reason for cancelling', () => {
   const check = (reason: CancelReason, byStaff: boolean, now = 0) =>
     checkCancelReason({ reason, byStaff, now, start: 1000 })
 
-  it('is for a customer nothing but "customer"', () => {
+  it('is for a client nothing but "client"', () => {
     expect(cancelReasons.filter((reason) => check(reason, false, 2000).length === 0)).toEqual(['customer'])
     expect(check('agency', false)).toEqual(['cancel_reason'])
   })
@@ -91,7 +91,7 @@ describe('a reason for cancelling', () => {
     expect(check('no_show', true, 1001)).toEqual([])
   })
 
-  it('is "customer" from customers and "agency" from staff where none is given', () => {
+  it('is "client" from clients and "agency" from staff where none is given', () => {
     expect([defaultCancelReason(false), defaultCancelReason(true)]).toEqual(['customer', 'agency'])
   })
 })

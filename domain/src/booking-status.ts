@@ -17,7 +17,7 @@ export const bookingTransitions: Record<BookingStatus, readonly BookingStatus[]>
   cancelled: [],
 }
 
-/** Each verb of the desk and the status that it leads to. */
+/** Each verb of admin and the status that it leads to. */
 export const bookingActions = {
   confirm: 'confirmed',
   activate: 'active',
@@ -51,7 +51,7 @@ export function blocksCar(status: BookingStatus): boolean {
 }
 
 /**
- * Whether services, drivers, dates, places and car may still change (docs/rules/life-cycle.md#what-may-still-change);
+ * Whether services, drivers, dates, locations and car may still change (docs/rules/life-cycle.md#what-may-still-change);
  * if not, 409 `booking_closed`. Payments and the note may always change; while active the pickup stands.
  */
 export function isEditable(status: BookingStatus): boolean {
@@ -71,7 +71,7 @@ export function isOverdue(booking: { status: BookingStatus; end: number }, now: 
   return booking.status === 'active' && now > booking.end
 }
 
-/** Until when a customer's pending booking holds its car: `hold_hours` from now or its pickup, whichever is first. */
+/** Until when a client's pending booking holds its car: `hold_hours` from now or its pickup, whichever is first. */
 export function holdExpiresAt(createdAt: number, start: number, hold_hours: number): number {
   return Math.min(createdAt + hold_hours * 3_600_000, start)
 }
@@ -88,7 +88,7 @@ export function isHoldExpired(
 }
 
 /**
- * What is wrong with a reason for cancelling, empty if nothing: customers may only say `customer`, and nobody says
+ * What is wrong with a reason for cancelling, empty if nothing: clients may only say `client`, and nobody says
  * `no_show` before the pickup time has passed (docs/rules/life-cycle.md#cancelling).
  */
 export function checkCancelReason(cancellation: {
@@ -102,7 +102,7 @@ export function checkCancelReason(cancellation: {
   return []
 }
 
-/** The reason where none was given: `customer` from customers, `agency` from staff. */
+/** The reason where none was given: `client` from clients, `agency` from staff. */
 export function defaultCancelReason(byStaff: boolean): CancelReason {
   return byStaff ? 'agency' : 'customer'
 }

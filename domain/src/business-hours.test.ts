@@ -39,7 +39,7 @@ describe('business hours', () => {
     'Closed',
   ])('are not %j', (text) => expect(parseBusinessHours(text)).toBeNull())
 
-  it('open the desk from the first to the last minute of a working day', () => {
+  it('open admin from the first to the last minute of a working day', () => {
     const monday = ['08:59', '09:00', '18:00', '18:01'].map((time) => isOpenAt(`2026-07-13T${time}`, hours))
     expect(monday).toEqual([false, true, true, false])
     expect(isOpenAt('2026-07-12T10:00', hours)).toBe(false)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { calendarFeedKinds, feedWindow, mayReadFeed } from './calendar-feed.ts'
 import { roles } from './permissions.ts'
 
-test.each(calendarFeedKinds)('a feed of %s is for whoever works at the desk', (kind) => {
+test.each(calendarFeedKinds)('a feed of %s is for whoever works in admin', (kind) => {
   expect(roles.filter((role) => mayReadFeed(role, kind))).toEqual(['admin', 'superadmin'])
 })
 

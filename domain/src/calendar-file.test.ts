@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type CalendarEvent, calendarFile } from './calendar-file.ts'
 
-const hire: CalendarEvent = {
+const pickup: CalendarEvent = {
   uid: 'RB-7K2M9Q@atlas.example',
   stamp: Date.parse('2026-07-01T08:30:15.123Z'),
   start: '2026-07-12T10:00',
@@ -12,12 +12,12 @@ const hire: CalendarEvent = {
   isConfirmed: false,
 }
 
-const fileOf = (event: Partial<CalendarEvent>) => calendarFile({ events: [{ ...hire, ...event }] })
+const fileOf = (event: Partial<CalendarEvent>) => calendarFile({ events: [{ ...pickup, ...event }] })
 const linesOf = (event: Partial<CalendarEvent>) => fileOf(event).split('\r\n')
 /** What a calendar reads: lines that were folded are one again. */
 const read = (event: Partial<CalendarEvent>) => fileOf(event).replaceAll('\r\n ', '').split('\r\n')
 
-test('a hire is one event on the wall clock of the company, with no zone to be misread', () => {
+test('a booking is one event on the wall clock of the company, with no zone to be misread', () => {
   const lines = linesOf({})
   expect(lines).toContain('DTSTART:20260712T100000')
   expect(lines).toContain('DTEND:20260717T183000')
@@ -59,7 +59,7 @@ test('an instant stands in UTC, and a change is told by its number', () => {
 })
 
 test('an event of a feed says when it was changed last', () => {
-  expect(calendarFile({ name: 'Tasks', events: [hire] })).toContain('LAST-MODIFIED:20260701T083015Z')
+  expect(calendarFile({ name: 'Tasks', events: [pickup] })).toContain('LAST-MODIFIED:20260701T083015Z')
 })
 
 test('a calendar that is read again and again has a name, a zone and a pace', () => {

@@ -28,7 +28,7 @@ export type Calendar = {
 
 /**
  * A calendar file (RFC 5545). Instants stand in UTC: what reads them needs no rules of a zone, and Morocco changes its
- * own each year. Times of no zone are floating: ten o'clock at the desk is ten o'clock wherever the reader comes from.
+ * own each year. Times of no zone are floating: ten o'clock at the agency is ten o'clock wherever the reader comes from.
  */
 export function calendarFile({ name, refresh_minutes, time_zone, events }: Calendar): string {
   const lines = [

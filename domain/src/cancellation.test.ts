@@ -38,7 +38,7 @@ describe('the cancellation fee', () => {
     expect(fee({ days: 1, total_price: 90_000 })).toBe(90_000)
   })
 
-  it('touches only customers and no-shows of confirmed bookings', () => {
+  it('touches only clients and no-shows of confirmed bookings', () => {
     const costly = bookingStatuses.flatMap((status) =>
       cancelReasons.filter((reason) => fee({ status, reason }) > 0).map((reason) => `${status} ${reason}`),
     )

@@ -3,8 +3,8 @@ import { divideHalfUp } from './money.ts'
 
 /**
  * What cancelling costs, in centimes (docs/rules/life-cycle.md#what-cancelling-costs). `status` is the one before the
- * cancellation. Only `customer` and `no_show` on a confirmed booking cost anything: one day's base price (`base_price`
- * / `days`, half up), never more than the total; a customer pays nothing up to `free_cancellation_hours` before the
+ * cancellation. Only `client` and `no_show` on a confirmed booking cost anything: one day's base price (`base_price`
+ * / `days`, half up), never more than the total; a client pays nothing up to `free_cancellation_hours` before the
  * pickup, that instant included. `start` and `now` are epoch milliseconds, the other figures those frozen on the
  * booking.
  */
@@ -25,7 +25,7 @@ export function cancellationFee(booking: {
   return Math.min(divideHalfUp(booking.base_price, booking.days), booking.total_price)
 }
 
-/** The last instant (epoch milliseconds) at which a customer cancels a confirmed booking free of charge. */
+/** The last instant (epoch milliseconds) at which a client cancels a confirmed booking free of charge. */
 export function freeCancellationUntil(start: number, free_cancellation_hours: number): number {
   return start - free_cancellation_hours * 3_600_000
 }

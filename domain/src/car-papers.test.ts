@@ -59,7 +59,7 @@ describe("a car's papers", () => {
   })
 })
 
-describe("a car's papers and a hire", () => {
+describe("a car's papers and a booking", () => {
   const notice = { today, papers_notice_days: 30 }
   const blocks = (papers_valid_until: string | null, pickup_date: string, return_date: string) =>
     papersBlock(papers_valid_until, { pickup_date, return_date }, notice)
@@ -77,11 +77,11 @@ describe("a car's papers and a hire", () => {
     expect(blocks(null, today, '2099-01-01')).toBe(false)
   })
 
-  it('without a notice count only for a pickup today, and a hire of the past asks for today', () => {
-    const hire = { pickup_date: '2026-07-13', return_date: '2026-07-20' }
-    expect(papersNeededUntil(hire, { today, papers_notice_days: 0 })).toBe(today)
-    expect(papersNeededUntil({ ...hire, pickup_date: today }, { today, papers_notice_days: 0 })).toBe(
-      hire.return_date,
+  it('without a notice count only for a pickup today, and a booking of the past asks for today', () => {
+    const booking = { pickup_date: '2026-07-13', return_date: '2026-07-20' }
+    expect(papersNeededUntil(booking, { today, papers_notice_days: 0 })).toBe(today)
+    expect(papersNeededUntil({ ...booking, pickup_date: today }, { today, papers_notice_days: 0 })).toBe(
+      booking.return_date,
     )
     expect(papersNeededUntil({ pickup_date: '2026-06-01', return_date: '2026-06-08' }, notice)).toBe(today)
   })
@@ -107,15 +107,15 @@ describe("a car's papers and a hire", () => {
   })
 
   it('are due the day before the first pickup that they do not last for', () => {
-    const hires = [
+    const bookings = [
       { pickup_date: '2027-07-01', return_date: '2027-07-08' },
       { pickup_date: '2026-07-28', return_date: '2026-08-01' },
       { pickup_date: '2026-10-01', return_date: '2026-10-05' },
     ]
-    expect(papersDueOn('2026-08-01', hires)).toBe('2026-09-30')
-    expect(papersDueOn('2026-07-31', hires)).toBe('2026-07-27')
-    expect(papersDueOn('2027-07-08', hires)).toBeNull()
-    expect(papersDueOn(null, hires)).toBeNull()
+    expect(papersDueOn('2026-08-01', bookings)).toBe('2026-09-30')
+    expect(papersDueOn('2026-07-31', bookings)).toBe('2026-07-27')
+    expect(papersDueOn('2027-07-08', bookings)).toBeNull()
+    expect(papersDueOn(null, bookings)).toBeNull()
   })
 })
 

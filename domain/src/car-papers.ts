@@ -11,7 +11,7 @@ export const paperKinds = [
 export type PaperKind = (typeof paperKinds)[number]
 
 /**
- * The papers without which a car may not be hired out
+ * The papers without which a car may not be booked
  * (docs/rules/availability.md#papers-that-keep-a-car-from-a-booking).
  */
 export const requiredPaperKinds = ['insurance', 'technical_inspection', 'circulation_permit'] as const
@@ -33,32 +33,35 @@ export function lapseBefore(papers_valid_until: string | null, date: string): bo
   return isPast(papers_valid_until, date)
 }
 
-/** When a hire begins and ends, in local dates. */
-export type HireDates = { pickup_date: string; return_date: string }
+/** When a booking begins and ends, in local dates. */
+export type BookingDates = { pickup_date: string; return_date: string }
 /** The company's day, and how many days before a pickup it needs to know that the papers last. */
 export type PapersNotice = { today: string; papers_notice_days: number }
 
 /**
- * The day through which the required papers of a car must last for a hire to be booked: its return where the pickup is
+ * The day through which the required papers of a car must last for a booking to be booked: its return where the pickup is
  * within the notice. Until a later pickup they can still be renewed, and it is enough that they have not lapsed already.
  */
-export function papersNeededUntil(hire: HireDates, { today, papers_notice_days }: PapersNotice): string {
-  const isNear = hire.pickup_date <= addDays(today, papers_notice_days)
-  return isNear && hire.return_date > today ? hire.return_date : today
+export function papersNeededUntil(
+  booking: BookingDates,
+  { today, papers_notice_days }: PapersNotice,
+): string {
+  const isNear = booking.pickup_date <= addDays(today, papers_notice_days)
+  return isNear && booking.return_date > today ? booking.return_date : today
 }
 
-/** Whether its papers keep a car from being booked for a hire. Whether it may be handed over is `lapseBefore`. */
+/** Whether its papers keep a car from being booked for a booking. Whether it may be handed over is `lapseBefore`. */
 export function papersBlock(
   papers_valid_until: string | null,
-  hire: HireDates,
+  booking: BookingDates,
   notice: PapersNotice,
 ): boolean {
-  return lapseBefore(papers_valid_until, papersNeededUntil(hire, notice))
+  return lapseBefore(papers_valid_until, papersNeededUntil(booking, notice))
 }
 
 /**
- * The same rule as a calendar has it: from the day `from` on no hire may run that begins on `pickup_until` or before;
- * null as `pickup_until` is every hire. Null where the papers keep the car from nothing.
+ * The same rule as a calendar has it: from the day `from` on no booking may run that begins on `pickup_until` or before;
+ * null as `pickup_until` is every booking. Null where the papers keep the car from nothing.
  */
 export function papersGap(
   papers_valid_until: string | null,
@@ -70,11 +73,14 @@ export function papersGap(
 }
 
 /**
- * The day by which the papers of a car are to be renewed for the hires that wait for it: the one before the first pickup
+ * The day by which the papers of a car are to be renewed for the bookings that wait for it: the one before the first pickup
  * whose return they do not last for. Null where they last for all.
  */
-export function papersDueOn(papers_valid_until: string | null, hires: readonly HireDates[]): string | null {
-  const pickups = hires
+export function papersDueOn(
+  papers_valid_until: string | null,
+  bookings: readonly BookingDates[],
+): string | null {
+  const pickups = bookings
     .filter(({ return_date }) => lapseBefore(papers_valid_until, return_date))
     .map(({ pickup_date }) => pickup_date)
   const first = pickups.sort()[0]

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { BookingStatus } from './booking-status.ts'
 import { type HandText, handTextsFor, messageProblem } from './client-message.ts'
 
-describe('what the desk may write by hand', () => {
+describe('what an admin may write by hand', () => {
   test.each<[BookingStatus, boolean, HandText[]]>([
     ['pending', true, ['received']],
     ['confirmed', false, ['confirmed', 'pickup_reminder']],

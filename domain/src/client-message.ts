@@ -20,7 +20,7 @@ export type MessageChannel = (typeof messageChannels)[number]
 export const messageStates = ['queued', 'sending', 'sent', 'delivered', 'read', 'failed', 'dropped'] as const
 export type MessageState = (typeof messageStates)[number]
 
-/** What the desk may write to a client by hand: what WhatsApp has templates of, and what is still to pay. */
+/** What an admin may write to a client by hand: what WhatsApp has templates of, and what is still to pay. */
 export const handTexts = ['received', 'confirmed', 'pickup_reminder', 'return_reminder', 'due'] as const
 export type HandText = (typeof handTexts)[number]
 
@@ -33,7 +33,7 @@ export function handTextsFor(status: BookingStatus, isOwing: boolean): HandText[
   return due
 }
 
-/** Why a message did not go, or has to wait, as far as somebody at the desk can do anything about it. */
+/** Why a message did not go, or has to wait, as far as somebody in admin can do anything about it. */
 export const messageProblems = [
   'not_set_up',
   'no_answer',

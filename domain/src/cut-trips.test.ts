@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cleanTrack } from './clean-track.ts'
 import { cutTrips } from './cut-trips.ts'
-import { metersBetween, type Place } from './great-circle.ts'
+import { metersBetween, type Point } from './great-circle.ts'
 import type { Fix } from './position.ts'
 
 const second = 1000
@@ -18,7 +18,7 @@ function makeNoise(seed: number, meters = 4) {
     return (state + 1) / 4_294_967_297
   }
   const bell = () => Math.sqrt(-2 * Math.log(next())) * Math.cos(2 * Math.PI * next()) * meters
-  return ({ latitude, longitude }: Place): Place => ({
+  return ({ latitude, longitude }: Point): Point => ({
     latitude: latitude + bell() * meter,
     longitude: longitude + (bell() * meter) / Math.cos(latitude / 57.2958),
   })
@@ -28,9 +28,9 @@ function makeNoise(seed: number, meters = 4) {
 function record({ every = 10, seed = 7, noise = 4, says = true } = {}) {
   const blur = makeNoise(seed, noise)
   const fixes: Fix[] = []
-  let [at, place, meters] = [begin, home as Place, 0]
+  let [at, point, meters] = [begin, home as Point, 0]
   const write = (speed: number, ignition: boolean | null) =>
-    fixes.push({ at, ...blur(place), speed: says ? speed : null, ignition })
+    fixes.push({ at, ...blur(point), speed: says ? speed : null, ignition })
   const way = {
     stand: (minutes: number, ignition: boolean | null = null) => {
       const end = at + minutes * minute
@@ -46,9 +46,9 @@ function record({ every = 10, seed = 7, noise = 4, says = true } = {}) {
         const length = (speed / 3.6) * every
         meters += length
         const [north, east] = [Math.cos(turn / 57.2958), Math.sin(turn / 57.2958)]
-        place = {
-          latitude: place.latitude + north * length * meter,
-          longitude: place.longitude + (east * length * meter) / Math.cos(place.latitude / 57.2958),
+        point = {
+          latitude: point.latitude + north * length * meter,
+          longitude: point.longitude + (east * length * meter) / Math.cos(point.latitude / 57.2958),
         }
       }
       return way
@@ -60,7 +60,7 @@ function record({ every = 10, seed = 7, noise = 4, says = true } = {}) {
     fixes,
     now: () => at,
     meters: () => meters,
-    place: () => place,
+    point: () => point,
   }
   return way
 }
@@ -94,7 +94,7 @@ describe('a morning of two ways', () => {
       expect(off(trip.end_at, real.end)).toBeLessThan(1)
     }
     expect(Math.abs(meters / way.meters() - 1)).toBeLessThan(0.02)
-    expect(metersBetween(stops[2]!, way.place())).toBeLessThan(20)
+    expect(metersBetween(stops[2]!, way.point())).toBeLessThan(20)
     expect(trips[1]!.top_speed).toBe('says' in kind ? null : 110)
   })
 })
@@ -163,7 +163,7 @@ describe('a network that is lost', () => {
 
   test('while the car is parked ends the trip, and the next begins where the car was', () => {
     const way = record().stand(10).drive(15, 60)
-    const parked = way.place()
+    const parked = way.point()
     way.silence(180)
     const again = way.now()
     way.drive(10, 60).stand(10)
@@ -180,8 +180,8 @@ describe('the order in which fixes come', () => {
   const asRecorded = cutTrips(fixes)
 
   test('and how often each came changes nothing', () => {
-    const shuffled = fixes.map((fix, index) => ({ fix, place: (index * 7919) % 997 }))
-    const mixed = shuffled.sort((a, b) => a.place - b.place).map(({ fix }) => fix)
+    const shuffled = fixes.map((fix, index) => ({ fix, point: (index * 7919) % 997 }))
+    const mixed = shuffled.sort((a, b) => a.point - b.point).map(({ fix }) => fix)
     expect(cutTrips([...mixed, ...fixes.slice(10, 60)])).toEqual(asRecorded)
   })
 

@@ -1,22 +1,22 @@
 import { cleanTrack, isReachable } from './clean-track.ts'
-import { metersBetween, type Place } from './great-circle.ts'
+import { metersBetween, type Point } from './great-circle.ts'
 import type { Fix } from './position.ts'
 
 /** A way that a car went, from where it stood to where it stood again. */
-export type Trip = {
+export type DrivenTrip = {
   start_at: number
   end_at: number
-  from: Place
-  to: Place
+  from: Point
+  to: Point
   meters: number
   /** In kilometres an hour; null where the device says none. */
   top_speed: number | null
 }
 
 /** A time during which a car stood. */
-export type Stop = Place & { start_at: number; end_at: number }
+export type Stop = Point & { start_at: number; end_at: number }
 
-export type Journey = { trips: Trip[]; stops: Stop[]; meters: number }
+export type Journey = { trips: DrivenTrip[]; stops: Stop[]; meters: number }
 
 const minute = 60_000
 /** A car that stays within so many metres stands: fixes wander about it while it does. */
@@ -39,7 +39,7 @@ const step = 40
 export function cutTrips(fixes: readonly Fix[]): Journey {
   const track = cleanTrack(fixes)
   const stops = mergeStops(track, findStops(track))
-  const trips: Trip[] = []
+  const trips: DrivenTrip[] = []
   const edges = [...stops.map(({ first, last }) => ({ first, last })), { first: track.length - 1, last: -1 }]
   let start = 0
   for (const { first, last } of edges) {
@@ -70,7 +70,7 @@ function findStops(track: readonly Fix[]): Span[] {
       stops.push(spanOf(track, first, last))
       first = last + 1
     } else if (first + 1 < track.length && isSilent(track[first]!, track[first + 1]!)) {
-      const stop = { ...placeOf(track[first]!), start_at: track[first]!.at, end_at: track[first + 1]!.at }
+      const stop = { ...pointOf(track[first]!), start_at: track[first]!.at, end_at: track[first + 1]!.at }
       stops.push({ first, last: first, stop })
       first += 1
     } else first += 1
@@ -107,11 +107,11 @@ function mergeStops(track: readonly Fix[], stops: readonly Span[]): Span[] {
 
 function leadsAway(track: readonly Fix[], before: Span, next: Span): boolean {
   const between = track.slice(before.last, next.first + 1)
-  return [...between, next.stop].some((place) => metersBetween(before.stop, place) > shortest)
+  return [...between, next.stop].some((point) => metersBetween(before.stop, point) > shortest)
 }
 
 /** The way from one fix to another; nothing where it leads nowhere. */
-function readTrip(track: readonly Fix[], first: number, last: number): Trip | undefined {
+function readTrip(track: readonly Fix[], first: number, last: number): DrivenTrip | undefined {
   const way = track.slice(first, last + 1)
   const [start, end] = [way[0], way.at(-1)]
   if (!start || !end || way.length < 2) return undefined
@@ -122,8 +122,8 @@ function readTrip(track: readonly Fix[], first: number, last: number): Trip | un
   return {
     start_at: begin.at,
     end_at: end.at,
-    from: placeOf(start),
-    to: placeOf(end),
+    from: pointOf(start),
+    to: pointOf(end),
     meters: Math.round(lengthOf(way)),
     top_speed: speeds.length > 0 ? Math.max(...speeds) : null,
   }
@@ -141,6 +141,6 @@ function lengthOf(way: readonly Fix[]): number {
   return meters
 }
 
-function placeOf({ latitude, longitude }: Place): Place {
+function pointOf({ latitude, longitude }: Point): Point {
   return { latitude, longitude }
 }

@@ -6,13 +6,13 @@ const at = (text: string) => Date.parse(`${text}Z`)
 const day = { start: at('2026-06-03T00:00'), end: at('2026-06-04T00:00') }
 const now = at('2026-06-03T10:00')
 
-const hire = (status: (typeof bookingStatuses)[number], start: string, end: string) => ({
+const booking = (status: (typeof bookingStatuses)[number], start: string, end: string) => ({
   status,
   start: at(start),
   end: at(end),
 })
 
-describe('what concerns the desk today', () => {
+describe('what concerns admins today', () => {
   test.each([
     ['to hand over, at the first moment of the day', 'confirmed', '2026-06-03T00:00', ['pickup']],
     ['to hand over, this evening', 'confirmed', '2026-06-03T23:59', ['pickup']],
@@ -20,7 +20,7 @@ describe('what concerns the desk today', () => {
     ['nobody came for it yesterday', 'confirmed', '2026-06-02T23:59', ['missed']],
     ['waits, whenever it begins', 'pending', '2026-09-01T10:00', ['waiting']],
   ] as const)('%s', (_, status, start, concerns) => {
-    expect(concernsOf(hire(status, start, '2026-12-01T10:00'), day, now)).toEqual(concerns)
+    expect(concernsOf(booking(status, start, '2026-12-01T10:00'), day, now)).toEqual(concerns)
   })
   test.each([
     ['out for days yet', '2026-06-20T10:00', ['out']],
@@ -30,17 +30,17 @@ describe('what concerns the desk today', () => {
     ['since yesterday', '2026-06-02T18:00', ['overdue', 'out']],
     ['due at midnight, which is tomorrow', '2026-06-04T00:00', ['out']],
   ] as const)('a car that is out: %s', (_, end, concerns) => {
-    expect(concernsOf(hire('active', '2026-05-01T10:00', end), day, now)).toEqual(concerns)
+    expect(concernsOf(booking('active', '2026-05-01T10:00', end), day, now)).toEqual(concerns)
   })
   test('what is done with concerns nobody, even today', () => {
     for (const status of ['completed', 'cancelled'] as const)
-      expect(concernsOf(hire(status, '2026-06-03T08:00', '2026-06-03T09:00'), day, now)).toEqual([])
+      expect(concernsOf(booking(status, '2026-06-03T08:00', '2026-06-03T09:00'), day, now)).toEqual([])
   })
 })
 
 test('the next act is the return of what is out, the pickup of everything else', () => {
   for (const status of bookingStatuses) {
-    const one = hire(status, '2026-06-03T08:00', '2026-06-09T09:00')
+    const one = booking(status, '2026-06-03T08:00', '2026-06-09T09:00')
     expect(nextActAt(one)).toBe(status === 'active' ? one.end : one.start)
   }
 })

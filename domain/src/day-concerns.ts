@@ -1,7 +1,7 @@
 import { type BookingStatus, isOverdue } from './booking-status.ts'
 
 /**
- * Why a booking concerns the desk today: out past its return, to be handed over today, not fetched on an earlier day,
+ * Why a booking concerns admins today: out past its return, to be handed over today, not fetched on an earlier day,
  * due back today, out now, waiting for a confirmation.
  */
 export const dayConcerns = ['overdue', 'pickup', 'missed', 'return', 'out', 'waiting'] as const
@@ -31,7 +31,7 @@ export function concernsOf(
   return dayConcerns.filter((concern) => holds[concern])
 }
 
-/** When the desk has to do with a booking next: the return of a car that is out, or else the pickup. */
+/** When an admin has to do with a booking next: the return of a car that is out, or else the pickup. */
 export function nextActAt({ status, start, end }: Span & { status: BookingStatus }): number {
   return status === 'active' ? end : start
 }

@@ -3,7 +3,7 @@ import { checkDrivers, type Driver, requiredAdditionalDrivers } from './driver.t
 import { parseInstant } from './wall-clock.ts'
 
 const timeZone = 'Africa/Casablanca'
-const trip = {
+const booking = {
   pickup: parseInstant('2026-07-12T10:00', timeZone)!,
   return_: parseInstant('2026-07-17T10:00', timeZone)!,
   min_renter_age: 20,
@@ -18,7 +18,7 @@ const driver: Driver = {
   license_expires_on: '2030-01-01',
 }
 const check = (drivers: Driver[], options: { forConfirm?: boolean; required?: boolean } = {}) =>
-  checkDrivers(drivers, { ...trip, ...options })
+  checkDrivers(drivers, { ...booking, ...options })
 
 describe('the drivers of a booking', () => {
   it('pass with a name, an age and a licence', () => {
@@ -60,7 +60,7 @@ describe('the drivers of a booking', () => {
     expect(check([unlicensed, driver], { forConfirm: true })).toEqual([])
   })
 
-  it('may be none for staff until the booking is confirmed, never for a customer', () => {
+  it('may be none for staff until the booking is confirmed, never for a client', () => {
     const missing = [{ index: null, field: 'drivers', code: 'driver_required' }]
     expect(check([])).toEqual([])
     expect(check([], { required: true })).toEqual(missing)

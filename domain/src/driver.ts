@@ -22,7 +22,7 @@ export type DriverProblem = {
   code: 'driver_required' | 'required' | 'birth_date' | 'too_young' | 'license_required' | 'license_expires'
 }
 
-type Trip = {
+type BookingToDrive = {
   /** Pickup and return, epoch milliseconds. */
   pickup: number
   return_: number
@@ -33,18 +33,18 @@ type Trip = {
 /**
  * What is wrong with a booking's drivers, empty if nothing. Each has a name and a real birth date, is `min_renter_age`
  * at the pickup, and holds a licence valid through the day of the return, where its expiry is given. `required` asks
- * for at least one, as for a customer's own booking; `forConfirm` asks that at least one has a licence number too.
+ * for at least one, as for a client's own booking; `forConfirm` asks that at least one has a licence number too.
  */
 export function checkDrivers(
   drivers: readonly Driver[],
-  trip: Trip & { forConfirm: boolean; required?: boolean },
+  booking: BookingToDrive & { forConfirm: boolean; required?: boolean },
 ): DriverProblem[] {
-  const problems = drivers.flatMap((driver, index) => checkDriver(driver, index, trip))
-  if (drivers.length === 0 && (trip.forConfirm || trip.required)) {
+  const problems = drivers.flatMap((driver, index) => checkDriver(driver, index, booking))
+  if (drivers.length === 0 && (booking.forConfirm || booking.required)) {
     return [{ index: null, field: 'drivers', code: 'driver_required' }]
   }
   const licensed = drivers.some((driver) => driver.license_number?.trim())
-  if (trip.forConfirm && !licensed)
+  if (booking.forConfirm && !licensed)
     problems.push({ index: 0, field: 'license_number', code: 'license_required' })
   return problems
 }
@@ -54,20 +54,22 @@ export function requiredAdditionalDrivers(drivers: number): number {
   return Math.max(0, drivers - 1)
 }
 
-function checkDriver(driver: Driver, index: number, trip: Trip): DriverProblem[] {
+function checkDriver(driver: Driver, index: number, booking: BookingToDrive): DriverProblem[] {
   const problems: DriverProblem[] = []
   for (const field of ['first_name', 'last_name', 'birth_date'] as const) {
     if (!driver[field]?.trim()) problems.push({ index, field, code: 'required' })
   }
-  const birthProblem = driver.birth_date?.trim() ? checkBirthDate(driver.birth_date, trip) : null
+  const birthProblem = driver.birth_date?.trim() ? checkBirthDate(driver.birth_date, booking) : null
   if (birthProblem) problems.push({ index, field: 'birth_date', code: birthProblem })
   const lapses =
-    driver.license_expires_on && driver.license_expires_on < localDate(trip.return_, trip.timeZone)
+    driver.license_expires_on && driver.license_expires_on < localDate(booking.return_, booking.timeZone)
   if (lapses) problems.push({ index, field: 'license_expires_on', code: 'license_expires' })
   return problems
 }
 
-function checkBirthDate(birth_date: string, trip: Trip): 'birth_date' | 'too_young' | null {
-  if (!isBirthDate(birth_date, localDate(trip.pickup, trip.timeZone))) return 'birth_date'
-  return isOldEnough(birth_date, trip.pickup, trip.min_renter_age, trip.timeZone) ? null : 'too_young'
+function checkBirthDate(birth_date: string, booking: BookingToDrive): 'birth_date' | 'too_young' | null {
+  if (!isBirthDate(birth_date, localDate(booking.pickup, booking.timeZone))) return 'birth_date'
+  return isOldEnough(birth_date, booking.pickup, booking.min_renter_age, booking.timeZone)
+    ? null
+    : 'too_young'
 }

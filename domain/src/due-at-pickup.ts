@@ -4,8 +4,8 @@ import type { BookingStatus } from './booking-status.ts'
 export type DueAtPickUp = { to_pay: number; deposit: number }
 
 /**
- * What the desk takes when it hands the car over: what is outstanding, and what is missing of the car's deposit. Null once
- * the car is out, back or given up. A hire that is only priced is one that waits, with nothing paid.
+ * What an admin takes when it hands the car over: what is outstanding, and what is missing of the car's deposit. Null once
+ * the car is out, back or given up. A booking that is only priced is one that waits, with nothing paid.
  */
 export function dueAtPickUp(booking: {
   status: BookingStatus

@@ -76,16 +76,16 @@ export function missingColumns({ header }: CsvTable, { headers }: ImportWords): 
 /** Reads every line of a file on the day `today`: those that could be written, and everything that is wrong, in order. */
 export function readExpenseLines(table: CsvTable, words: ImportWords, today: string): ImportReading {
   const reading: ImportReading = { columns: {}, unknown_columns: [], rows: [], errors: [] }
-  const places = new Map<ImportField, number>()
+  const indexes = new Map<ImportField, number>()
   table.header.forEach((name, index) => {
     const field = words.headers.get(foldText(name.trim()))
-    if (field === undefined || places.has(field))
+    if (field === undefined || indexes.has(field))
       return void (name.trim() && reading.unknown_columns.push(name.trim()))
-    places.set(field, index)
+    indexes.set(field, index)
     reading.columns[field] = name.trim()
   })
   for (const { row, cells } of table.lines) {
-    const cell = (field: ImportField) => (cells[places.get(field) ?? -1] ?? '').trim()
+    const cell = (field: ImportField) => (cells[indexes.get(field) ?? -1] ?? '').trim()
     const { expense, problems } = readLine(cell, words, today)
     if (expense) reading.rows.push({ row, ...expense })
     for (const problem of problems) reading.errors.push({ row, ...problem })

@@ -33,7 +33,7 @@ export const paperCategories: Record<PaperKind, ExpenseCategory> = {
 export const recurrences = ['month', 'quarter', 'year'] as const
 export type Recurrence = (typeof recurrences)[number]
 
-/** What brings money beside hires. */
+/** What brings money beside bookings. */
 export const incomeSources = [
   'commission',
   'insurance_payout',

@@ -31,7 +31,7 @@ export function readinessOf(car: {
 }
 
 /**
- * Where staff may move a car from a column: in and out of maintenance. Hires and papers decide the other columns, so a
+ * Where staff may move a car from a column: in and out of maintenance. Bookings and papers decide the other columns, so a
  * car that is out, or whose papers lapsed, is moved by its return or by its renewed paper.
  */
 export function readinessMoves(from: Readiness): ('available' | 'maintenance')[] {

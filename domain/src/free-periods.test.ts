@@ -92,7 +92,7 @@ describe('busy days', () => {
   test('hold a day that is taken from midnight to midnight', () => {
     expect(days('2026-12-01T00:00', '2026-12-02T00:00')).toEqual(['2026-12-01'])
   })
-  test('that only a hire of before a day keeps are told where its pickup is known', () => {
+  test('that only a booking of before a day keeps are told where its pickup is known', () => {
     const isBusy = busyDays([
       { start: '2026-12-20T00:00', end: '2027-12-01T00:00', pickup_before: '2026-12-11T00:00' },
     ])

@@ -8,7 +8,7 @@ const dayMs = 86_400_000
 
 /**
  * Tells the days (`YYYY-MM-DD`) on which a car is never free: days it leaves or comes back on can still be chosen. With
- * the day of a pickup, those on which a hire that begins then never has it.
+ * the day of a pickup, those on which a booking that begins then never has it.
  */
 export function busyDays(spans: readonly BusySpan[]): (day: string, pickup?: string) => boolean {
   return (day, pickup) =>
@@ -23,7 +23,7 @@ export function busyDays(spans: readonly BusySpan[]): (day: string, pickup?: str
 /**
  * The free periods nearest to the one wanted, as long and at the same hours: one earlier, one later, where there are
  * any within `reach` days. `busy` holds what others take, their turnaround included; `turnaround_minutes` stay free
- * after the return (docs/rules/availability.md#turnaround). `notBefore` is the first moment a hire may begin. Null
+ * after the return (docs/rules/availability.md#turnaround). `notBefore` is the first moment a booking may begin. Null
  * where the one wanted is free as it is: nobody is in the way, or `busy` is older than who came first, and what is near
  * may be taken as well.
  */
@@ -50,7 +50,7 @@ export function nearestFreePeriods(
 }
 
 /**
- * The wanted hire with the latest return that is free, by whole days at the same hour: the pickup stands, as it does
+ * The wanted booking with the latest return that is free, by whole days at the same hour: the pickup stands, as it does
  * once a car is out. Null where it is free as it is, or not for a day.
  */
 export function latestFreeReturn(
@@ -76,7 +76,7 @@ function isFreePeriod(
   return busy.every((span) => until <= span.start || span.end <= start || !isFor(span, start))
 }
 
-/** Whether a stretch is in the way of a hire that begins at a moment. */
+/** Whether a stretch is in the way of a booking that begins at a moment. */
 function isFor({ pickup_before }: BusySpan, start: string): boolean {
   return pickup_before === undefined || start < pickup_before
 }

@@ -1,10 +1,10 @@
 /** A place on the earth, in degrees. */
-export type Place = { latitude: number; longitude: number }
+export type Point = { latitude: number; longitude: number }
 
 const earthRadius = 6_371_008.8
 
 /** How far two places are from each other along the great circle, in metres. */
-export function metersBetween(a: Place, b: Place): number {
+export function metersBetween(a: Point, b: Point): number {
   const radians = Math.PI / 180
   const [from, to] = [a.latitude * radians, b.latitude * radians]
   const north = Math.sin((to - from) / 2)

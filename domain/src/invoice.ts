@@ -18,7 +18,7 @@ export function mayInvoice(status: BookingStatus): boolean {
 
 const letters: Record<InvoiceKind, string> = { invoice: 'F', credit_note: 'A' }
 
-/** The number of a paper in its kind's unbroken series of a year: `F-2026-00012`; `A` (avoir) for a credit note. */
+/** The number of a document in its kind's unbroken series of a year: `F-2026-00012`; `A` (avoir) for a credit note. */
 export function invoiceNumber(kind: InvoiceKind, year: number, sequence: number): string {
   return `${letters[kind]}-${year}-${String(sequence).padStart(5, '0')}`
 }

@@ -8,7 +8,7 @@ const july = { start: at('2026-07-12T10:00'), end: at('2026-07-17T09:00') }
 const starts = (now: string) =>
   nearbyPeriods(july, at(now), zone).map(({ start }) => toWallClock(start, zone).slice(5))
 
-describe('other dates for the same hire', () => {
+describe('other dates for the same booking', () => {
   test('are the nearest first, of two equally near the later, for two weeks', () => {
     const all = starts('2026-06-01T10:00')
     expect(all.slice(0, 4)).toEqual(['07-13T10:00', '07-11T10:00', '07-14T10:00', '07-10T10:00'])

@@ -4,7 +4,7 @@ import { addLocalDays } from './wall-clock.ts'
 const farthestDays = 14
 
 /**
- * The same hire (epoch milliseconds) on other days, nearest first and of two equally near the later one: moved by 1 to
+ * The same booking (epoch milliseconds) on other days, nearest first and of two equally near the later one: moved by 1 to
  * 14 calendar days at the same time of day, none that begins before `now`.
  */
 export function nearbyPeriods(

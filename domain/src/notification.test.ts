@@ -5,7 +5,7 @@ import {
   type NotificationFacts,
   type NotificationKind,
   notificationKinds,
-  placeOf,
+  pathOf,
   taskNotice,
 } from './notification.ts'
 
@@ -52,7 +52,7 @@ describe('where a notification leads', () => {
   const subject = { task_id: 7, booking_reference: 'RB-ABCDEF', message_id: 3 }
   test.each([
     ['task_due', 'admin', '/admin/tasks?task=7'],
-    // A moderator has no back office.
+    // A moderator has no admin.
     ['task_due', 'moderator', null],
     ['papers_due', 'admin', '/admin/tasks?task=7'],
     ['booking_new', 'admin', '/admin/booking?booking=RB-ABCDEF'],
@@ -61,8 +61,8 @@ describe('where a notification leads', () => {
     ['message_new', 'moderator', '/admin/messages?inbox=3'],
     ['my_booking_changed', 'user', '/user/profile?tab=bookings&booking=RB-ABCDEF'],
     ['my_message_answered', 'user', null],
-  ] as const)('%s of a %s: %s', (kind, role, place) => {
-    expect(placeOf(kind, subject, role)).toBe(place)
+  ] as const)('%s of a %s: %s', (kind, role, path) => {
+    expect(pathOf(kind, subject, role)).toBe(path)
   })
 })
 

@@ -25,7 +25,7 @@ export type NotificationKind = (typeof notificationKinds)[number]
 /** Who an event is about; whoever did it (`actor_id`) knows of it already. Null or missing is nobody. */
 export type NotificationFacts = {
   actor_id: number | null
-  /** Whether the desk did it: then the desk has no need to be told. */
+  /** Whether an admin did it: then an admin has no need to be told. */
   by_staff?: boolean
   /** Whose booking or letter it is. */
   client_id?: number | null
@@ -97,7 +97,7 @@ export type NotificationSubject = {
 }
 
 /** Where a notification leads somebody of a role; null where there is no such place for them. */
-export function placeOf(
+export function pathOf(
   kind: NotificationKind,
   { task_id, booking_reference, message_id }: NotificationSubject,
   role: Role,

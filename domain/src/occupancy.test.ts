@@ -6,7 +6,7 @@ import {
   extendedForOverdue,
   occupiedPeriod,
   periodsOverlap,
-  swappedHire,
+  swappedBooking,
   swappedPeriod,
 } from './occupancy.ts'
 
@@ -74,17 +74,17 @@ describe('handing over and taking back', () => {
 })
 
 describe('another car', () => {
-  const hire = { start: 0, end: 10 * hour }
+  const span = { start: 0, end: 10 * hour }
 
-  it('takes over all of a hire that has not begun, and of one that is out what is left', () => {
-    expect(swappedHire(hire, { isOut: false, now: 4 * hour })).toEqual(hire)
-    expect(swappedHire(hire, { isOut: true, now: 4 * hour })).toEqual({ start: 4 * hour, end: 10 * hour })
-    expect(swappedHire(hire, { isOut: true, now: -hour })).toEqual({ start: -hour, end: 10 * hour })
+  it('takes over all of a booking that has not begun, and of one that is out what is left', () => {
+    expect(swappedBooking(span, { isOut: false, now: 4 * hour })).toEqual(span)
+    expect(swappedBooking(span, { isOut: true, now: 4 * hour })).toEqual({ start: 4 * hour, end: 10 * hour })
+    expect(swappedBooking(span, { isOut: true, now: -hour })).toEqual({ start: -hour, end: 10 * hour })
   })
 
-  it('is asked for from now on when the hire is overdue, for as long as it will be taken', () => {
+  it('is asked for from now on when the booking is overdue, for as long as it will be taken', () => {
     const now = 30 * hour
-    const asked = swappedHire(hire, { isOut: true, now })
+    const asked = swappedBooking(span, { isOut: true, now })
     expect(asked).toEqual({ start: now, end: now + minute })
     const taken = swappedPeriod({ start: 0, end: 11 * hour }, { isOut: true, now, turnaround_minutes: 60 })
     expect(occupiedPeriod(asked.start, asked.end, 60)).toEqual({ ...taken, end: taken.end + minute })

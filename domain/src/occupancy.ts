@@ -50,11 +50,11 @@ export function swappedPeriod(
 }
 
 /**
- * The hire that another car would take over at `now`, as free cars are asked for: of a car that is out what is left, a
- * minute at the least, since an overdue hire has nothing left and an empty one finds no car.
+ * The booking that another car would take over at `now`, as free cars are asked for: of a car that is out what is left, a
+ * minute at the least, since an overdue booking has nothing left and an empty one finds no car.
  */
-export function swappedHire(hire: Period, { isOut, now }: { isOut: boolean; now: number }): Period {
-  return swappedPeriod(hire, { isOut, now, turnaround_minutes: 1 })
+export function swappedBooking(period: Period, { isOut, now }: { isOut: boolean; now: number }): Period {
+  return swappedPeriod(period, { isOut, now, turnaround_minutes: 1 })
 }
 
 /**

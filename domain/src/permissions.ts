@@ -54,7 +54,7 @@ export function readRole(text: string): Role | null {
   return isRole(name) ? name : null
 }
 
-/** Whether a role sees the back office: moderators are customers there. */
+/** Whether a role sees admin: moderators are clients there. */
 export function isStaff(role: Role): boolean {
   return hasRank(role, 'admin')
 }

@@ -1,4 +1,6 @@
 /** Whether a total may still grow by its places: some of them charges for a pick-up or a return (centimes). */
-export function somePlaceCharges(places: readonly { pickup_price: number; return_price: number }[]): boolean {
-  return places.some(({ pickup_price, return_price }) => pickup_price > 0 || return_price > 0)
+export function someLocationCharges(
+  locations: readonly { pickup_price: number; return_price: number }[],
+): boolean {
+  return locations.some(({ pickup_price, return_price }) => pickup_price > 0 || return_price > 0)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { freshnessOf, hireAt, isKept, refusalOf } from './position.ts'
+import { freshnessOf, bookingAt, isKept, refusalOf } from './position.ts'
 
 const now = Date.parse('2026-06-03T09:00:00Z')
 const second = 1000
@@ -20,9 +20,9 @@ test.each([
 })
 
 describe('a position', () => {
-  const place = { latitude: 33.57, longitude: -7.59 }
+  const point = { latitude: 33.57, longitude: -7.59 }
   const judge = (fix: { at?: number; latitude?: number; longitude?: number }) =>
-    refusalOf({ at: now, ...place, ...fix }, { now, keptDays: 90 })
+    refusalOf({ at: now, ...point, ...fix }, { now, keptDays: 90 })
 
   test.each([
     ['of now', {}, null],
@@ -43,7 +43,7 @@ describe('a position', () => {
 })
 
 describe('a car', () => {
-  const hires = [
+  const bookings = [
     { booking_id: 1, from: now - 5 * day, until: now - 2 * day },
     { booking_id: 2, from: now - day, until: null },
   ]
@@ -54,13 +54,13 @@ describe('a car', () => {
     ['as it came back', -2 * day, 1],
     ['between two', -1.5 * day, undefined],
     ['out now', 0, 2],
-  ])('%s is in the hire of that time', (_, offset, booking) => {
-    expect(hireAt(hires, now + offset)?.booking_id).toBe(booking)
+  ])('%s is in the booking of that time', (_, offset, booking) => {
+    expect(bookingAt(bookings, now + offset)?.booking_id).toBe(booking)
   })
 
-  test('outside of a hire is followed only where the company says so', () => {
-    expect(isKept(undefined, { outsideHires: false })).toBe(false)
-    expect(isKept(undefined, { outsideHires: true })).toBe(true)
-    expect(isKept(hires[1], { outsideHires: false })).toBe(true)
+  test('outside of a booking is followed only where the company says so', () => {
+    expect(isKept(undefined, { outsideBookings: false })).toBe(false)
+    expect(isKept(undefined, { outsideBookings: true })).toBe(true)
+    expect(isKept(bookings[1], { outsideBookings: false })).toBe(true)
   })
 })

@@ -35,21 +35,24 @@ export function refusalOf(
   { now, keptDays }: { now: number; keptDays: number },
 ): Refusal | null {
   const { at, latitude, longitude } = fix
-  const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
-  if (!isPlace || (latitude === 0 && longitude === 0)) return 'no_fix'
+  const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+  if (!isOnEarth || (latitude === 0 && longitude === 0)) return 'no_fix'
   if (!(at <= now + mostAhead)) return 'clock_ahead'
   return at < now - keptDays * 24 * 60 * minute ? 'too_old' : null
 }
 
-/** A hire of a car: from its handover until it was back; null while it is out. */
-export type Hire = { booking_id: number; from: number; until: number | null }
+/** A booking of a car: from its handover until it was back; null while it is out. */
+export type BookingSpan = { booking_id: number; from: number; until: number | null }
 
-/** The hire during which a car was somewhere: what is true of a position that comes late, too. */
-export function hireAt<One extends Hire>(hires: readonly One[], at: number): One | undefined {
-  return hires.find(({ from, until }) => from <= at && (until === null || at <= until))
+/** The booking during which a car was somewhere: what is true of a position that comes late, too. */
+export function bookingAt<One extends BookingSpan>(bookings: readonly One[], at: number): One | undefined {
+  return bookings.find(({ from, until }) => from <= at && (until === null || at <= until))
 }
 
-/** Whether a position is kept: during a hire always, outside of one only where the company says so. */
-export function isKept(hire: Hire | undefined, { outsideHires }: { outsideHires: boolean }): boolean {
-  return hire !== undefined || outsideHires
+/** Whether a position is kept: during a booking always, outside of one only where the company says so. */
+export function isKept(
+  booking: BookingSpan | undefined,
+  { outsideBookings }: { outsideBookings: boolean },
+): boolean {
+  return booking !== undefined || outsideBookings
 }

@@ -130,13 +130,13 @@ function takeSigned(words: Words, at: number, { books, reading, isOpen, note }: 
   const [sign = '', text] = [words.folded[at]!.slice(0, 1), words.folded[at]!.slice(1)]
   const kind = ({ '!': 'priority', '@': 'assignee' } as const)[sign]
   if (!kind || books.leave?.includes(kind) || !/^\p{L}/u.test(text)) return 0
-  const length = isOpen(kind) ? takeMeant(kind, words.folded.with(at, text), at, { books, reading }) : 0
+  const length = isOpen(kind) ? takeKind(kind, words.folded.with(at, text), at, { books, reading }) : 0
   if (length > 0) note(kind, length)
   else reading.unknown.push(words.raw[at]!)
   return length
 }
 
-function takeMeant(
+function takeKind(
   kind: 'priority' | 'assignee',
   folded: readonly string[],
   at: number,

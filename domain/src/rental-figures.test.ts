@@ -11,7 +11,7 @@ test.each([
   [-30 * day - 1, 'up_to_90'],
   [-90 * day, 'up_to_90'],
   [-90 * day - 1, 'over_90'],
-] as const)('a debt whose hire begins %i milliseconds from now is %s', (from, age) => {
+] as const)('a debt whose booking begins %i milliseconds from now is %s', (from, age) => {
   expect(debtAge(1e12 + from, 1e12)).toBe(age)
 })
 
@@ -32,10 +32,10 @@ describe('figures of a fleet', () => {
     expect(perDay(100_000, 0)).toBe(0)
   })
 
-  test('count of a hire’s price what lies in the window', () => {
-    const hire = { start: 0, end: 4 * day, total_price: 100_000 }
-    expect(earnedIn(hire, { start: day, end: 2 * day })).toBe(25_000)
-    expect(earnedIn(hire, { start: -day, end: 9 * day })).toBe(100_000)
-    expect(earnedIn(hire, { start: 5 * day, end: 9 * day })).toBe(0)
+  test('count of a booking’s price what lies in the window', () => {
+    const booking = { start: 0, end: 4 * day, total_price: 100_000 }
+    expect(earnedIn(booking, { start: day, end: 2 * day })).toBe(25_000)
+    expect(earnedIn(booking, { start: -day, end: 9 * day })).toBe(100_000)
+    expect(earnedIn(booking, { start: 5 * day, end: 9 * day })).toBe(0)
   })
 })

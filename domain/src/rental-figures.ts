@@ -1,12 +1,12 @@
 import { divideHalfUp } from './money.ts'
 
-/** How old a debt is, by the days since its hire began; `not_due` has yet to begin. */
+/** How old a debt is, by the days since its booking began; `not_due` has yet to begin. */
 export const debtAges = ['not_due', 'up_to_7', 'up_to_30', 'up_to_90', 'over_90'] as const
 export type DebtAge = (typeof debtAges)[number]
 
 const day = 86_400_000
 
-/** The age of a debt whose hire begins at `start`, at `now`; epoch milliseconds. */
+/** The age of a debt whose booking begins at `start`, at `now`; epoch milliseconds. */
 export function debtAge(start: number, now: number): DebtAge {
   if (start > now) return 'not_due'
   const days = (now - start) / day
@@ -27,7 +27,7 @@ export function utilisationPercent(rentedDays: number, availableDays: number): n
 }
 
 /**
- * An amount for each of some days, in centimes half up; 0 without a day. Of what hires are worth, over the days that were
+ * An amount for each of some days, in centimes half up; 0 without a day. Of what bookings are worth, over the days that were
  * available it is the revenue per available car-day, over those that were rented the average daily rate.
  */
 export function perDay(centimes: number, days: number): number {
@@ -40,11 +40,11 @@ export function meanOf(sum: number, count: number): number | null {
   return count === 0 ? null : Math.round((sum / count) * 10) / 10
 }
 
-/** The part of a hire's price that lies in a window, by time, in centimes; epoch milliseconds. */
+/** The part of a booking's price that lies in a window, by time, in centimes; epoch milliseconds. */
 export function earnedIn(
-  hire: { start: number; end: number; total_price: number },
+  booking: { start: number; end: number; total_price: number },
   window: { start: number; end: number },
 ): number {
-  const within = Math.max(0, Math.min(hire.end, window.end) - Math.max(hire.start, window.start))
-  return Math.round((hire.total_price * within) / (hire.end - hire.start))
+  const within = Math.max(0, Math.min(booking.end, window.end) - Math.max(booking.start, window.start))
+  return Math.round((booking.total_price * within) / (booking.end - booking.start))
 }

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   billableDays,
-  checkRentalPeriod,
+  checkBookingPeriod,
   minimumDays,
-  rentalDates,
-  type RentalRules,
+  billableDates,
+  type BookingRules,
 } from './rental-period.ts'
 import { addLocalDays, parseInstant } from './wall-clock.ts'
 
 const timeZone = 'Africa/Casablanca'
-const rules: RentalRules = {
+const rules: BookingRules = {
   time_zone: timeZone,
   grace_minutes: 60,
   min_days_standard: 5,
@@ -36,7 +36,7 @@ describe('billable days', () => {
     expect(days(start, end)).toBe(5)
     expect(days(start, end, 0)).toBe(5)
     const period = { start: at(start), end: at(end), isPremium: false, now: at(start), byStaff: false }
-    expect(checkRentalPeriod(period, rules)).toEqual([])
+    expect(checkBookingPeriod(period, rules)).toEqual([])
   })
 
   it.each([
@@ -83,7 +83,7 @@ describe('billable days', () => {
 
 describe('the dates that are charged', () => {
   it('are the pickup date and the days after it', () => {
-    expect(rentalDates(at('2026-12-30T23:30'), 3, timeZone)).toEqual([
+    expect(billableDates(at('2026-12-30T23:30'), 3, timeZone)).toEqual([
       '2026-12-30',
       '2026-12-31',
       '2027-01-01',
@@ -94,12 +94,12 @@ describe('the dates that are charged', () => {
 describe('checking a period', () => {
   const now = Date.parse('2026-07-01T09:00:42Z')
   const check = (start: string, end: string, extra: object = {}) =>
-    checkRentalPeriod(
+    checkBookingPeriod(
       { start: at(start), end: at(end), isPremium: false, now, byStaff: false, ...extra },
       rules,
     )
 
-  it('R33 refuses a customer the minute that has passed, not the current one', () => {
+  it('R33 refuses a client the minute that has passed, not the current one', () => {
     expect(check('2026-07-01T10:00', '2026-07-08T10:00')).toEqual([])
     expect(check('2026-07-01T09:59', '2026-07-08T10:00')).toEqual(['start_in_past'])
   })
@@ -118,7 +118,7 @@ describe('checking a period', () => {
     expect(check('2026-07-08T10:00', '2026-07-02T10:00')).toEqual(['end_before_start'])
   })
 
-  it('lets a five-day hire come back at an earlier hour', () => {
+  it('lets a five-day booking come back at an earlier hour', () => {
     expect(check('2026-07-02T18:00', '2026-07-07T09:00')).toEqual([])
   })
 
@@ -130,7 +130,7 @@ describe('checking a period', () => {
     expect([minimumDays(false, rules), minimumDays(true, rules)]).toEqual([5, 3])
   })
 
-  it('lets staff go below the minimum with a reason of 3 to 200 characters; a customer never', () => {
+  it('lets staff go below the minimum with a reason of 3 to 200 characters; a client never', () => {
     const short = (extra: object) => check('2026-07-02T10:00', '2026-07-03T10:00', extra)
     expect(short({ byStaff: true })).toEqual(['reason_required'])
     expect(short({ byStaff: true, reason: ' ok ' })).toEqual(['reason_required'])

@@ -4,7 +4,7 @@ const minute = 60_000
 const day = 86_400_000
 
 /** The company settings that judge a period; names are the settings' columns. */
-export type RentalRules = {
+export type BookingRules = {
   time_zone: string
   grace_minutes: number
   min_days_standard: number
@@ -12,7 +12,7 @@ export type RentalRules = {
   max_days: number
 }
 
-export type RentalPeriodProblem =
+export type BookingPeriodProblem =
   | 'start_in_past'
   | 'end_before_start'
   | 'below_minimum'
@@ -20,12 +20,12 @@ export type RentalPeriodProblem =
   | 'reason_required'
 
 /**
- * What is wrong with a hire from `start` to `end` (epoch milliseconds), empty if nothing
- * (docs/rules/availability.md#the-earliest-pickup). Customers may start in the current minute at the earliest, staff up
+ * What is wrong with a booking from `start` to `end` (epoch milliseconds), empty if nothing
+ * (docs/rules/availability.md#the-earliest-pickup). Clients may start in the current minute at the earliest, staff up
  * to 24 hours ago; staff may go below the minimum with a `reason` of 3 to 200 characters. `startStands` says that an
  * edit leaves the pickup alone, which may then be past.
  */
-export function checkRentalPeriod(
+export function checkBookingPeriod(
   period: {
     start: number
     end: number
@@ -35,9 +35,9 @@ export function checkRentalPeriod(
     reason?: string | null
     startStands?: boolean
   },
-  rules: RentalRules,
-): RentalPeriodProblem[] {
-  const problems: RentalPeriodProblem[] = []
+  rules: BookingRules,
+): BookingPeriodProblem[] {
+  const problems: BookingPeriodProblem[] = []
   if (!period.startStands && period.start < earliestStart(period)) problems.push('start_in_past')
   if (period.end <= period.start) return [...problems, 'end_before_start']
   const days = billableDays(period.start, period.end, {
@@ -67,15 +67,15 @@ export function billableDays(
 }
 
 /** The local dates (`YYYY-MM-DD`) whose rates the billable days are charged at: day i is the pickup's date + i. */
-export function rentalDates(start: number, days: number, timeZone: string): string[] {
+export function billableDates(start: number, days: number, timeZone: string): string[] {
   const first = localDate(start, timeZone)
   return Array.from({ length: days }, (_, index) => addDays(first, index))
 }
 
-/** The fewest billable days that a car is hired for (docs/rules/price.md#shortest-and-longest-booking). */
+/** The fewest billable days that a car is booked for (docs/rules/price.md#shortest-and-longest-booking). */
 export function minimumDays(
   isPremium: boolean,
-  rules: Pick<RentalRules, 'min_days_standard' | 'min_days_premium'>,
+  rules: Pick<BookingRules, 'min_days_standard' | 'min_days_premium'>,
 ): number {
   return isPremium ? rules.min_days_premium : rules.min_days_standard
 }
@@ -83,7 +83,7 @@ export function minimumDays(
 /** The cars, premium or not, that are let for more than so many days alone, with the fewest that they are let for. */
 export function tooShortFor(
   days: number,
-  rules: Pick<RentalRules, 'min_days_standard' | 'min_days_premium'>,
+  rules: Pick<BookingRules, 'min_days_standard' | 'min_days_premium'>,
 ): { is_premium: boolean; minimum_days: number }[] {
   return [false, true]
     .map((is_premium) => ({ is_premium, minimum_days: minimumDays(is_premium, rules) }))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { priceRental, type Quote, type QuotedService } from './rental-price.ts'
-import { rentalRates } from './rental-rates.ts'
+import { bookingPrice, type Quote, type QuotedService } from './rental-price.ts'
+import { bookingRates } from './rental-rates.ts'
 import type { Season } from './season.ts'
 
 /**
@@ -34,53 +34,53 @@ function percentage(percent: number): Fraction {
 const less = (percent: number) => plus(one, times(fraction(-1), percentage(percent)))
 const more = (percent: number) => plus(one, percentage(percent))
 
-function expectedPrice(hire: Hire) {
+function expectedPrice(terms: Terms) {
   const rank = (season: Season) => (season.car_id !== null ? 2 : season.category_id !== null ? 1 : 0)
-  const dayRates = hire.dates.map((date) => {
+  const dayRates = terms.dates.map((date) => {
     let winner: Season | undefined
-    for (const season of hire.seasons) {
+    for (const season of terms.seasons) {
       if (date < season.start_date || date > season.end_date) continue
-      if (season.car_id !== null && season.car_id !== hire.car.id) continue
-      if (season.category_id !== null && season.category_id !== hire.car.category_id) continue
+      if (season.car_id !== null && season.car_id !== terms.car.id) continue
+      if (season.category_id !== null && season.category_id !== terms.car.category_id) continue
       const better =
         !winner || rank(season) > rank(winner) || (rank(season) === rank(winner) && season.id > winner.id)
       if (better) winner = season
     }
-    return rounded(times(fraction(hire.car.daily_price), more(winner?.percent ?? 0)))
+    return rounded(times(fraction(terms.car.daily_price), more(winner?.percent ?? 0)))
   })
   let tiered = 0n
   for (let k = 1; k <= dayRates.length; k++) {
     const first = dayRates.slice(0, k).reduce((sum, rate) => sum + rate, 0n)
     let tier = { min_days: 0, percent: 0 }
-    for (const next of hire.settings.length_discounts)
+    for (const next of terms.settings.length_discounts)
       if (next.min_days <= k && next.min_days > tier.min_days) tier = next
     const price = rounded(times(fraction(first), less(tier.percent)))
     if (price > tiered) tiered = price
   }
-  const base = rounded(times(fraction(tiered), less(hire.car.discount)))
+  const base = rounded(times(fraction(tiered), less(terms.car.discount)))
   let services = 0n
-  for (const service of hire.services) {
-    const times = BigInt(service.quantity) * (service.kind === 'daily' ? BigInt(hire.dates.length) : 1n)
+  for (const service of terms.services) {
+    const times = BigInt(service.quantity) * (service.kind === 'daily' ? BigInt(terms.dates.length) : 1n)
     services += BigInt(service.unit_price) * times
   }
-  const places = BigInt(hire.pickup_location_price) + BigInt(hire.return_location_price)
-  const discount = rounded(times(fraction(base), percentage(hire.discount)))
-  const subtotal = base + services + places - discount
-  const rate = percentage(hire.settings.tax_rate)
+  const locations = BigInt(terms.pickup_location_price) + BigInt(terms.return_location_price)
+  const discount = rounded(times(fraction(base), percentage(terms.discount)))
+  const subtotal = base + services + locations - discount
+  const rate = percentage(terms.settings.tax_rate)
   const added = rounded(times(fraction(subtotal), rate))
   const contained = rounded(times(fraction(subtotal), fraction(rate.over, rate.under + rate.over)))
-  const included = hire.settings.prices_include_tax
+  const included = terms.settings.prices_include_tax
   return {
     base_price: Number(base),
     services_total: Number(services),
-    location_total: Number(places),
+    location_total: Number(locations),
     discount_amount: Number(discount),
     tax: Number(included ? contained : added),
     total_price: Number(included ? subtotal : subtotal + added),
   }
 }
 
-type Hire = {
+type Terms = {
   car: { id: number; category_id: number; daily_price: number; discount: number }
   seasons: Season[]
   settings: {
@@ -124,7 +124,7 @@ const service = fc.record({
   unit_price: amounts,
   quantity: fc.integer({ min: 1, max: 10 }),
 })
-const hires: fc.Arbitrary<Hire> = fc.record({
+const someTerms: fc.Arbitrary<Terms> = fc.record({
   car: fc.record({
     id: fc.constant(1),
     category_id: fc.constant(1),
@@ -159,23 +159,23 @@ const hires: fc.Arbitrary<Hire> = fc.record({
   discount: fc.oneof(fc.constant(0), percents),
 })
 
-const quoteOf = (hire: Hire): Quote =>
-  priceRental({
-    ...hire,
-    rates: JSON.parse(JSON.stringify(rentalRates(hire.car, hire.seasons, hire.settings))),
+const quoteOf = (terms: Terms): Quote =>
+  bookingPrice({
+    ...terms,
+    rates: JSON.parse(JSON.stringify(bookingRates(terms.car, terms.seasons, terms.settings))),
   })
 
 describe('every quote', () => {
   it('R31 agrees with exact arithmetic to the centime, and its lines add up to its total: 50,000 quotes', () => {
     let quotes = 0
-    const property = fc.property(hires, (hire) => {
-      const { days, lines, tax_rate, prices_include_tax, ...figures } = quoteOf(hire)
+    const property = fc.property(someTerms, (terms) => {
+      const { days, lines, tax_rate, prices_include_tax, ...figures } = quoteOf(terms)
       expect({ days, tax_rate, prices_include_tax }).toEqual({
-        days: hire.dates.length,
-        tax_rate: hire.settings.tax_rate,
-        prices_include_tax: hire.settings.prices_include_tax,
+        days: terms.dates.length,
+        tax_rate: terms.settings.tax_rate,
+        prices_include_tax: terms.settings.prices_include_tax,
       })
-      const expected = expectedPrice(hire)
+      const expected = expectedPrice(terms)
       for (const key of Object.keys(figures) as (keyof typeof figures)[]) {
         if (figures[key] !== expected[key])
           throw new Error(`${key}: ${figures[key]} instead of ${expected[key]}`)
@@ -194,9 +194,9 @@ describe('every quote', () => {
   })
 
   it('R31 never gets cheaper by a day more, before and after the discounts', () => {
-    const property = fc.property(hires, (hire) => {
-      const shorter = { ...hire, dates: hire.dates.slice(0, -1) }
-      const [less, more] = [quoteOf(shorter), quoteOf(hire)]
+    const property = fc.property(someTerms, (terms) => {
+      const shorter = { ...terms, dates: terms.dates.slice(0, -1) }
+      const [less, more] = [quoteOf(shorter), quoteOf(terms)]
       expect(more.base_price).toBeGreaterThanOrEqual(less.base_price)
       expect(more.total_price).toBeGreaterThanOrEqual(less.total_price)
     })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { priceRental, serviceTotal, totalWithoutExtras } from './rental-price.ts'
-import type { RentalRates } from './rental-rates.ts'
+import { bookingPrice, serviceTotal, totalWithoutExtras } from './rental-price.ts'
+import type { BookingRates } from './rental-rates.ts'
 import { addDays } from './wall-clock.ts'
 
-const rates: RentalRates = {
+const rates: BookingRates = {
   daily_price: 30_000,
   seasons: [],
   length_discounts: [],
@@ -23,9 +23,9 @@ const shipping = {
 } as const
 const august = { start_date: '2026-08-01', end_date: '2026-08-31', percent: 20 }
 
-describe('the price of a hire', () => {
+describe('the price of a booking', () => {
   it("is the specification's sample: three days, 10 % discount, 10 % tax", () => {
-    const quote = priceRental({ rates, dates: datesFrom('2026-07-01', 3), discount: 10 })
+    const quote = bookingPrice({ rates, dates: datesFrom('2026-07-01', 3), discount: 10 })
     expect(quote).toMatchObject({
       days: 3,
       base_price: 90_000,
@@ -36,7 +36,7 @@ describe('the price of a hire', () => {
   })
 
   it('shows every step as a line, in the order in which they are computed', () => {
-    const quote = priceRental({
+    const quote = bookingPrice({
       rates: {
         ...rates,
         seasons: [august],
@@ -76,7 +76,7 @@ describe('the price of a hire', () => {
 
   it('puts days of one rate on one line, also when a season lies between them', () => {
     const peak = { start_date: '2026-07-03', end_date: '2026-07-03', percent: 50 }
-    const quote = priceRental({
+    const quote = bookingPrice({
       rates: { ...rates, seasons: [peak], tax_rate: 0 },
       dates: datesFrom('2026-07-01', 5),
     })
@@ -87,7 +87,7 @@ describe('the price of a hire', () => {
   })
 
   it('names the tax that prices contain without a line for it', () => {
-    const quote = priceRental({
+    const quote = bookingPrice({
       rates: { ...rates, prices_include_tax: true },
       dates: datesFrom('2026-07-01', 11),
     })
@@ -102,37 +102,40 @@ describe('the price of a hire', () => {
 
   it('keeps the line of an extra that is free of charge', () => {
     const wifi = { ...gps, key: 'wifi', unit_price: 0 }
-    expect(priceRental({ rates, dates: datesFrom('2026-07-01', 5), services: [wifi] }).lines[1]?.key).toBe(
+    expect(bookingPrice({ rates, dates: datesFrom('2026-07-01', 5), services: [wifi] }).lines[1]?.key).toBe(
       'wifi',
     )
   })
 })
 
-describe('a longer hire never costs less', () => {
+describe('a longer booking never costs less', () => {
   it('holds the price at the day before a tier until the tier overtakes it', () => {
     const tiered = { ...rates, length_discounts: [{ min_days: 7, percent: 20 }] }
     const base = (days: number) =>
-      priceRental({ rates: tiered, dates: datesFrom('2026-07-01', days) }).base_price
+      bookingPrice({ rates: tiered, dates: datesFrom('2026-07-01', days) }).base_price
     expect([5, 6, 7, 8].map(base)).toEqual([150_000, 180_000, 180_000, 192_000])
   })
 })
 
 describe('re-quoting a booking', () => {
   it('keeps its frozen rates through JSON, whatever its new dates', () => {
-    const frozen: RentalRates = JSON.parse(JSON.stringify({ ...rates, seasons: [august] }))
-    expect(priceRental({ rates: frozen, dates: datesFrom('2026-08-01', 5) }).base_price).toBe(180_000)
+    const frozen: BookingRates = JSON.parse(JSON.stringify({ ...rates, seasons: [august] }))
+    expect(bookingPrice({ rates: frozen, dates: datesFrom('2026-08-01', 5) }).base_price).toBe(180_000)
   })
 })
 
-describe.each([false, true])('a hire without its extras, prices with their tax: %s', (prices_include_tax) => {
-  it('costs what lists say: the car, its places and the discount', () => {
-    const hire = {
-      rates: { ...rates, prices_include_tax },
-      dates: datesFrom('2026-07-01', 3),
-      pickup_location_price: 10_000,
-      discount: 5,
-    }
-    const dressed = priceRental({ ...hire, services: [gps] })
-    expect(totalWithoutExtras(dressed)).toBe(priceRental(hire).total_price)
-  })
-})
+describe.each([false, true])(
+  'a booking without its extras, prices with their tax: %s',
+  (prices_include_tax) => {
+    it('costs what lists say: the car, its places and the discount', () => {
+      const terms = {
+        rates: { ...rates, prices_include_tax },
+        dates: datesFrom('2026-07-01', 3),
+        pickup_location_price: 10_000,
+        discount: 5,
+      }
+      const dressed = bookingPrice({ ...terms, services: [gps] })
+      expect(totalWithoutExtras(dressed)).toBe(bookingPrice(terms).total_price)
+    })
+  },
+)

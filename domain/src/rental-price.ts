@@ -1,5 +1,5 @@
 import { percentOf, taxContainedIn } from './money.ts'
-import { dayRate, lengthDiscountPercent, type RentalRates } from './rental-rates.ts'
+import { dayRate, lengthDiscountPercent, type BookingRates } from './rental-rates.ts'
 
 /** An extra in a quote; `unit_price` in centimes, a day for `daily`, in all for `once`. */
 export type QuotedService = {
@@ -34,24 +34,24 @@ export type Quote = {
 }
 
 /**
- * The one price of a hire (docs/rules/price.md): panel, reservation, server check, staff edits, contract and invoice
- * call it. `dates` are the local dates of the billable days (`rentalDates`), prices centimes, `discount` the booking's
+ * The one price of a booking (docs/rules/price.md): panel, reservation, server check, staff edits, contract and invoice
+ * call it. `dates` are the local dates of the billable days (`billableDates`), prices centimes, `discount` the booking's
  * own percent of the base price. Each figure is rounded half up once; a discount line is the difference that its figure
  * makes. Lines, in order: `rental` (one for each different day rate), `length_discount`, `car_discount`, each service,
  * `pickup_location`, `return_location`, `discount`, `tax`. With `prices_include_tax` the tax stands in `tax` alone: it
  * is part of the other lines already.
  */
-export function priceRental(hire: {
-  rates: RentalRates
+export function bookingPrice(terms: {
+  rates: BookingRates
   dates: readonly string[]
   services?: readonly QuotedService[]
   pickup_location_price?: number
   return_location_price?: number
   discount?: number
 }): Quote {
-  const { rates, services = [], pickup_location_price = 0, return_location_price = 0, discount = 0 } = hire
-  const days = hire.dates.length
-  const dayRates = hire.dates.map((date) => dayRate(rates, date))
+  const { rates, services = [], pickup_location_price = 0, return_location_price = 0, discount = 0 } = terms
+  const days = terms.dates.length
+  const dayRates = terms.dates.map((date) => dayRate(rates, date))
   const tieredPrice = priceByLength(dayRates, rates.length_discounts)
   const base_price = percentOf(tieredPrice, 100 - rates.car_discount)
   const serviceLines = services.map((service) => serviceLine(service, days))
@@ -62,7 +62,7 @@ export function priceRental(hire: {
   const { tax_rate, prices_include_tax } = rates
   const { tax, total: total_price } = withTax(subtotal, rates)
   const lines = [
-    ...rentalLines(dayRates),
+    ...priceLines(dayRates),
     ...lineUnlessZero('length_discount', tieredPrice - sum(dayRates)),
     ...lineUnlessZero('car_discount', base_price - tieredPrice),
     ...serviceLines,
@@ -111,10 +111,10 @@ export function serviceTotal(
 
 /**
  * The largest, over every k up to all days, of the first k day rates less the tier of k days
- * (docs/rules/price.md#length-discounts): just below a tier a hire costs no more than just above it, and a longer hire
+ * (docs/rules/price.md#length-discounts): just below a tier a booking costs no more than just above it, and a longer booking
  * never less than a shorter one.
  */
-function priceByLength(dayRates: readonly number[], tiers: RentalRates['length_discounts']): number {
+function priceByLength(dayRates: readonly number[], tiers: BookingRates['length_discounts']): number {
   let soFar = 0
   let price = 0
   for (const [index, rate] of dayRates.entries()) {
@@ -124,7 +124,7 @@ function priceByLength(dayRates: readonly number[], tiers: RentalRates['length_d
   return price
 }
 
-function rentalLines(dayRates: readonly number[]): QuoteLine[] {
+function priceLines(dayRates: readonly number[]): QuoteLine[] {
   const quantities = new Map<number, number>()
   for (const rate of dayRates) quantities.set(rate, (quantities.get(rate) ?? 0) + 1)
   return [...quantities].map(([unit_price, quantity]) => ({

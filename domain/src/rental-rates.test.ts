@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayRate, discountedDailyPrice, lengthDiscountPercent, rentalRates } from './rental-rates.ts'
+import { dayRate, discountedDailyPrice, lengthDiscountPercent, bookingRates } from './rental-rates.ts'
 
 const car = { id: 7, category_id: 2, daily_price: 30_050, discount: 10 }
 const settings = { length_discounts: [{ min_days: 7, percent: 5 }], tax_rate: 10, prices_include_tax: false }
@@ -14,7 +14,7 @@ const july = {
 
 describe('the rates of a car', () => {
   it('survive JSON and price the same afterwards', () => {
-    const rates = rentalRates(car, [{ ...july, percent: 20 }], settings)
+    const rates = bookingRates(car, [{ ...july, percent: 20 }], settings)
     expect(JSON.parse(JSON.stringify(rates))).toEqual(rates)
     expect(dayRate(rates, '2026-07-31')).toBe(36_060)
     expect(dayRate(rates, '2026-08-01')).toBe(30_050)
@@ -22,7 +22,7 @@ describe('the rates of a car', () => {
 
   it('keep the precedence of seasons without the car at hand', () => {
     const own = { ...july, id: 2, car_id: 7, percent: -10 }
-    const rates = rentalRates(
+    const rates = bookingRates(
       car,
       [{ ...july, id: 3, percent: 20 }, own, { ...own, id: 4, car_id: 8 }],
       settings,
@@ -33,7 +33,7 @@ describe('the rates of a car', () => {
 
   it('are a copy: settings changed later do not reach them', () => {
     const tiers = [{ min_days: 7, percent: 5 }]
-    const rates = rentalRates(car, [], { ...settings, length_discounts: tiers })
+    const rates = bookingRates(car, [], { ...settings, length_discounts: tiers })
     tiers[0]!.percent = 50
     expect(rates.length_discounts).toEqual([{ min_days: 7, percent: 5 }])
   })

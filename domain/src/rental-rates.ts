@@ -1,16 +1,16 @@
 import { percentOf } from './money.ts'
 import { percentOn, type Season, seasonsOfCar } from './season.ts'
 
-/** A length-of-rental tier: hires of `min_days` billable days or more cost `percent` less. */
+/** A length-of-rental tier: bookings of `min_days` billable days or more cost `percent` less. */
 export type LengthDiscount = { min_days: number; percent: number }
 
 /**
- * Everything that prices a car's hire besides its dates and extras, in a form that survives JSON. A booking freezes it,
+ * Everything that prices a car's booking besides its dates and extras, in a form that survives JSON. A booking freezes it,
  * so that a later change of settings never restates it and new dates are re-quoted at the old rates
  * (docs/rules/price.md#what-is-frozen). Prices in centimes; `seasons` in order of precedence: the first that covers a
  * date counts.
  */
-export type RentalRates = {
+export type BookingRates = {
   daily_price: number
   seasons: { start_date: string; end_date: string; percent: number }[]
   length_discounts: LengthDiscount[]
@@ -21,11 +21,11 @@ export type RentalRates = {
 }
 
 /** The rates of a car today, from its row, all seasons and the settings' columns of the same names. */
-export function rentalRates(
+export function bookingRates(
   car: { id: number; category_id: number; daily_price: number; discount: number },
   seasons: readonly Season[],
-  settings: Pick<RentalRates, 'length_discounts' | 'tax_rate' | 'prices_include_tax'>,
-): RentalRates {
+  settings: Pick<BookingRates, 'length_discounts' | 'tax_rate' | 'prices_include_tax'>,
+): BookingRates {
   return {
     daily_price: car.daily_price,
     seasons: seasonsOfCar(car, seasons).map(({ start_date, end_date, percent }) => ({
@@ -41,11 +41,11 @@ export function rentalRates(
 }
 
 /** The price of one rental day in centimes on a local date: the daily price, changed by the season's percent. */
-export function dayRate(rates: Pick<RentalRates, 'daily_price' | 'seasons'>, date: string): number {
+export function dayRate(rates: Pick<BookingRates, 'daily_price' | 'seasons'>, date: string): number {
   return percentOf(rates.daily_price, 100 + percentOn(date, rates.seasons))
 }
 
-/** The percent of the tier that a hire of `days` reaches, 0 below the first: the one with the most `min_days`. */
+/** The percent of the tier that a booking of `days` reaches, 0 below the first: the one with the most `min_days`. */
 export function lengthDiscountPercent(days: number, tiers: readonly LengthDiscount[]): number {
   const reached = tiers.filter((tier) => tier.min_days <= days)
   return (

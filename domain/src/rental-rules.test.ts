@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { checkRentalRules, isTimeZone, type RentalRules } from './rental-rules.ts'
+import { checkBookingRules, isTimeZone, type BookingRules } from './rental-rules.ts'
 
-const rules: RentalRules = { min_days_standard: 5, min_days_premium: 3, max_days: 90, length_discounts: [] }
-const keys = (changes: Partial<RentalRules>) =>
-  checkRentalRules({ ...rules, ...changes }).map(({ field, key }) => `${field} ${key}`)
+const rules: BookingRules = { min_days_standard: 5, min_days_premium: 3, max_days: 90, length_discounts: [] }
+const keys = (changes: Partial<BookingRules>) =>
+  checkBookingRules({ ...rules, ...changes }).map(({ field, key }) => `${field} ${key}`)
 
 describe('rental rules taken together', () => {
   test('are fine as they come, and at their edges', () => {
@@ -17,8 +17,8 @@ describe('rental rules taken together', () => {
     expect(keys({ length_discounts: steps })).toEqual([])
   })
 
-  test.each<[string, Partial<RentalRules>, string]>([
-    ['a longest hire below the standard minimum', { max_days: 4 }, 'max_days below_minimum_days'],
+  test.each<[string, Partial<BookingRules>, string]>([
+    ['a longest booking below the standard minimum', { max_days: 4 }, 'max_days below_minimum_days'],
     ['one below the premium minimum', { max_days: 9, min_days_premium: 10 }, 'max_days below_minimum_days'],
     [
       'one length twice',

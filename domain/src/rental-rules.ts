@@ -1,22 +1,22 @@
 /** The settings that contradict one another when one of them is set alone. */
-export type RentalRules = {
+export type BookingRules = {
   min_days_standard: number
   min_days_premium: number
   max_days: number
   length_discounts: readonly { min_days: number; percent: number }[]
 }
 
-export type RentalRuleProblem =
-  /** The longest hire is shorter than the shortest. */
+export type BookingRuleProblem =
+  /** The longest booking is shorter than the shortest. */
   | { field: 'max_days'; key: 'below_minimum_days' }
   /** Two discounts begin at the same length. */
   | { field: 'length_discounts'; key: 'length_twice' }
-  /** A longer hire would get less off than a shorter one. */
+  /** A longer booking would get less off than a shorter one. */
   | { field: 'length_discounts'; key: 'length_falls' }
 
 /** What is wrong with the company's rental rules taken together; empty if nothing. */
-export function checkRentalRules(rules: RentalRules): RentalRuleProblem[] {
-  const problems: RentalRuleProblem[] = []
+export function checkBookingRules(rules: BookingRules): BookingRuleProblem[] {
+  const problems: BookingRuleProblem[] = []
   if (rules.max_days < Math.max(rules.min_days_standard, rules.min_days_premium))
     problems.push({ field: 'max_days', key: 'below_minimum_days' })
   const steps = rules.length_discounts.toSorted((a, b) => a.min_days - b.min_days)

@@ -21,7 +21,7 @@ export type ServiceProblem = {
 
 /**
  * What is wrong with a choice of extras, empty if nothing: each is offered, listed once, within its `max_quantity`, at
- * most one of a group (docs/rules/price.md#extras). With `drivers` (how many drive, for customers only) there are as
+ * most one of a group (docs/rules/price.md#extras). With `drivers` (how many drive, for clients only) there are as
  * many additional drivers as drivers after the first.
  */
 export function checkServices(

@@ -17,8 +17,8 @@ test('a corner stays, and what is within the width of a road goes', () => {
 })
 
 test('no more places than asked for, however winding the way', () => {
-  const winding = street(5000).map((place, index) => ({
-    ...place,
+  const winding = street(5000).map((point, index) => ({
+    ...point,
     longitude: -7.6 + (index % 2) * 0.002 + index * 1e-6,
   }))
   const kept = simplifyTrack(winding, { most: 100 })

@@ -1,4 +1,4 @@
-import type { Place } from './great-circle.ts'
+import type { Point } from './great-circle.ts'
 
 const metersADegree = 111_195
 
@@ -6,15 +6,15 @@ const metersADegree = 111_195
  * The fewest places of a line that stay within so many metres of it, at most `most` (Ramer, Douglas and Peucker): coarser
  * until they are few enough. The first and the last always stay.
  */
-export function simplifyTrack<One extends Place>(
+export function simplifyTrack<One extends Point>(
   track: readonly One[],
   { within = 8, most = 2000 }: { within?: number; most?: number } = {},
 ): One[] {
-  const kept = keptPlaces(track, within)
+  const kept = keptPoints(track, within)
   return kept.length <= most ? kept : simplifyTrack(track, { within: within * 2, most })
 }
 
-function keptPlaces<One extends Place>(track: readonly One[], within: number): One[] {
+function keptPoints<One extends Point>(track: readonly One[], within: number): One[] {
   const isKept = new Uint8Array(track.length)
   if (track.length > 0) isKept[0] = isKept[track.length - 1] = 1
   // Of its own making instead of calls in calls: a track of a day may be one long curve.
@@ -34,13 +34,13 @@ function keptPlaces<One extends Place>(track: readonly One[], within: number): O
 }
 
 /** On the flat: over the length of a street the earth is one. */
-function metersFromLine(place: Place, from: Place, to: Place): number {
+function metersFromLine(at: Point, from: Point, to: Point): number {
   const narrowing = Math.cos((from.latitude * Math.PI) / 180)
-  const flat = ({ latitude, longitude }: Place) => ({
+  const flat = ({ latitude, longitude }: Point) => ({
     x: (longitude - from.longitude) * metersADegree * narrowing,
     y: (latitude - from.latitude) * metersADegree,
   })
-  const [point, end] = [flat(place), flat(to)]
+  const [point, end] = [flat(at), flat(to)]
   const length = end.x * end.x + end.y * end.y
   const share = length === 0 ? 0 : Math.min(1, Math.max(0, (point.x * end.x + point.y * end.y) / length))
   return Math.hypot(point.x - share * end.x, point.y - share * end.y)

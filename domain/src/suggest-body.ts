@@ -12,7 +12,7 @@ export type CarTraits = {
 }
 
 /**
- * Cars of hire fleets by their body. The first line that names the car wins, so what a version is called (Cabrio, SW)
+ * Cars of booking fleets by their body. The first line that names the car wins, so what a version is called (Cabrio, SW)
  * stands before what its model usually is, and `c3 aircross` before `c3`.
  */
 const knownModels: readonly (readonly [Body, string])[] = [

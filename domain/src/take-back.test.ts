@@ -20,7 +20,7 @@ const rates = {
   included_km_per_day: 250,
   extra_km_price: 200,
 }
-const hire = {
+const booking = {
   end: at('2026-06-09T10:00'),
   days: 5,
   day_price: 33_000,
@@ -29,7 +29,7 @@ const hire = {
   return_rates: rates,
 }
 const propose = (back: object, changes: object = {}) =>
-  proposeCharges({ ...hire, ...changes }, { returned_at: hire.end, ...back }, zone)
+  proposeCharges({ ...booking, ...changes }, { returned_at: booking.end, ...back }, zone)
 const late = (returned: string, changes: object = {}) => propose({ returned_at: at(returned) }, changes)[0]
 
 test('two hours late with 6/8 of fuel and 200 km over proposes three lines with the sums of the settings', () => {

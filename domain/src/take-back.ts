@@ -5,7 +5,7 @@ import { wallClockMilliseconds } from './wall-clock.ts'
 const minute = 60_000
 const hoursOfDay = 24
 
-/** What a return can cost beside the hire. */
+/** What a return can cost beside the booking. */
 export const chargeKinds = ['late', 'fuel', 'kilometers', 'damage'] as const
 export type ChargeKind = (typeof chargeKinds)[number]
 
@@ -27,7 +27,7 @@ export type ReturnRates = {
 }
 
 /**
- * A line that the desk may take over, change or strike. `measured` against `allowed` is its reason: minutes late against
+ * A line that an admin may take over, change or strike. `measured` against `allowed` is its reason: minutes late against
  * the grace, eighths of fuel that are in against those that were, kilometres driven against those included. `quantity`
  * is what is charged of it: started hours, missing eighths, kilometres. `amount` is centimes with tax: quantity ×
  * `unit_price` + `fee`, for late hours at most a day's price each day, which `capped` says.
@@ -44,7 +44,7 @@ export type ProposedCharge = {
 }
 
 /** What a booking brings to its return. `end` is the booked return (epoch milliseconds), `day_price` `dayPriceOf`. */
-export type HireToEnd = {
+export type BookingToEnd = {
   end: number
   days: number
   day_price: number
@@ -61,13 +61,17 @@ export type CarBack = {
 }
 
 /** The charges that a return proposes, late hours first; none of amount 0. */
-export function proposeCharges(hire: HireToEnd, back: CarBack, timeZone: string): ProposedCharge[] {
-  const late = lateBy(hire, back, timeZone)
-  const proposed = [lateCharge(hire, late), fuelCharge(hire, back), kilometersCharge(hire, back, late)]
+export function proposeCharges(booking: BookingToEnd, back: CarBack, timeZone: string): ProposedCharge[] {
+  const late = lateBy(booking, back, timeZone)
+  const proposed = [
+    lateCharge(booking, late),
+    fuelCharge(booking, back),
+    kilometersCharge(booking, back, late),
+  ]
   return proposed.filter((charge) => charge !== null && charge.amount > 0) as ProposedCharge[]
 }
 
-/** The rates of a hire that is booked today, from the settings and the car's columns of the same names. */
+/** The rates of a booking that is booked today, from the settings and the car's columns of the same names. */
 export function returnRates(
   car: Pick<ReturnRates, 'included_km_per_day' | 'extra_km_price'>,
   settings: Omit<ReturnRates, 'included_km_per_day' | 'extra_km_price'>,
@@ -77,7 +81,7 @@ export function returnRates(
   return { grace_minutes, late_hour_rate, fuel_eighth_price, fuel_fee, included_km_per_day, extra_km_price }
 }
 
-/** What a day of a hire costs with tax, in centimes, half up: more no day of lateness costs. */
+/** What a day of a booking costs with tax, in centimes, half up: more no day of lateness costs. */
 export function dayPriceOf(quote: Pick<Quote, 'days' | 'base_price' | 'tax_rate' | 'prices_include_tax'>) {
   const base_price = divideHalfUp(quote.base_price, quote.days)
   return totalWithoutExtras({ ...quote, base_price, location_total: 0, discount_amount: 0 })
@@ -99,7 +103,7 @@ export type ChargeProblem = {
 }
 
 /**
- * What is wrong with the charges that the desk takes over, empty if nothing: a kind other than damage twice, one that is
+ * What is wrong with the charges that an admin takes over, empty if nothing: a kind other than damage twice, one that is
  * damage or that nothing proposes without its reason, more deducted from the deposit than the `held` centimes.
  */
 export function checkCharges(
@@ -141,7 +145,7 @@ export function taxInCharges(charges: readonly { kind: ChargeKind; amount: numbe
 type Late = { minutes: number; days: number; hours: number }
 
 /** How late a car is on the company's wall clock, in whole minutes; of what passes the grace whole days and started hours. */
-function lateBy({ end, return_rates }: HireToEnd, { returned_at }: CarBack, timeZone: string): Late {
+function lateBy({ end, return_rates }: BookingToEnd, { returned_at }: CarBack, timeZone: string): Late {
   const onTheWall = wallClockMilliseconds(returned_at, timeZone) - wallClockMilliseconds(end, timeZone)
   const minutes = Math.max(0, Math.floor(onTheWall / minute))
   const charged = Math.max(0, minutes - return_rates.grace_minutes)
@@ -149,7 +153,10 @@ function lateBy({ end, return_rates }: HireToEnd, { returned_at }: CarBack, time
   return { minutes, days, hours: Math.ceil((charged - days * hoursOfDay * 60) / 60) }
 }
 
-function lateCharge({ return_rates, day_price }: HireToEnd, { minutes, days, hours }: Late): ProposedCharge {
+function lateCharge(
+  { return_rates, day_price }: BookingToEnd,
+  { minutes, days, hours }: Late,
+): ProposedCharge {
   const { late_hour_rate: unit_price, grace_minutes } = return_rates
   const quantity = days * hoursOfDay + hours
   const upToADay = (some: number) => Math.min(some * unit_price, day_price)
@@ -168,7 +175,7 @@ function lateCharge({ return_rates, day_price }: HireToEnd, { minutes, days, hou
 }
 
 function fuelCharge(
-  { return_rates, start_fuel_level }: HireToEnd,
+  { return_rates, start_fuel_level }: BookingToEnd,
   { fuel_level }: CarBack,
 ): ProposedCharge | null {
   if (typeof fuel_level !== 'number' || start_fuel_level === null || fuel_level >= start_fuel_level)
@@ -189,12 +196,16 @@ function fuelCharge(
 }
 
 /** A whole day of lateness is paid for as one and brings its kilometres. */
-function kilometersCharge(hire: HireToEnd, { end_kilometers }: CarBack, late: Late): ProposedCharge | null {
-  const { included_km_per_day, extra_km_price: unit_price } = hire.return_rates
-  if (typeof end_kilometers !== 'number' || hire.start_kilometers === null) return null
+function kilometersCharge(
+  booking: BookingToEnd,
+  { end_kilometers }: CarBack,
+  late: Late,
+): ProposedCharge | null {
+  const { included_km_per_day, extra_km_price: unit_price } = booking.return_rates
+  if (typeof end_kilometers !== 'number' || booking.start_kilometers === null) return null
   if (included_km_per_day === null || unit_price === null) return null
-  const measured = end_kilometers - hire.start_kilometers
-  const allowed = included_km_per_day * (hire.days + late.days)
+  const measured = end_kilometers - booking.start_kilometers
+  const allowed = included_km_per_day * (booking.days + late.days)
   const quantity = Math.max(0, measured - allowed)
   const amount = quantity * unit_price
   return { kind: 'kilometers', measured, allowed, quantity, unit_price, fee: 0, capped: false, amount }

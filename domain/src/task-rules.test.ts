@@ -18,8 +18,8 @@ const iso = (instant: number | undefined) => (instant === undefined ? null : new
 describe('papers', () => {
   const notice = { expiring_soon_days: 30, papers_notice_days: 40 }
   const insured = (expires_on: string | null) => ({ kind: 'insurance' as const, expires_on })
-  const hire = (pickup_date: string, return_date: string) => ({ pickup_date, return_date })
-  const due = (car: Pick<Parameters<typeof papersTasks>[0], 'papers' | 'hires'>) =>
+  const booking = (pickup_date: string, return_date: string) => ({ pickup_date, return_date })
+  const due = (car: Pick<Parameters<typeof papersTasks>[0], 'papers' | 'bookings'>) =>
     papersTasks({ id: 7, ...car }, clock, notice).map(({ key, due_at, priority }) => [
       key,
       iso(due_at),
@@ -27,30 +27,30 @@ describe('papers', () => {
     ])
 
   test('that lapse within the notice are due on their day, at the end of work', () => {
-    expect(due({ papers: [insured('2026-07-03')], hires: [] })).toEqual([
+    expect(due({ papers: [insured('2026-07-03')], bookings: [] })).toEqual([
       ['papers:7:insurance:2026-07-03', '2026-07-03T17:00:00.000Z', 'high'],
     ])
-    expect(due({ papers: [insured('2026-07-04')], hires: [] })).toEqual([])
-    expect(due({ papers: [insured('2026-06-02')], hires: [] })[0]![2]).toBe('urgent')
+    expect(due({ papers: [insured('2026-07-04')], bookings: [] })).toEqual([])
+    expect(due({ papers: [insured('2026-06-02')], bookings: [] })[0]![2]).toBe('urgent')
   })
 
-  test('that do not last for a hire are due on the day before its pickup', () => {
+  test('that do not last for a booking are due on the day before its pickup', () => {
     const papers = [insured('2026-07-10')]
-    expect(due({ papers, hires: [hire('2026-07-08', '2026-07-12')] })).toEqual([
+    expect(due({ papers, bookings: [booking('2026-07-08', '2026-07-12')] })).toEqual([
       ['papers:7:insurance:2026-07-10', '2026-07-07T17:00:00.000Z', 'high'],
     ])
-    expect(due({ papers, hires: [hire('2026-07-01', '2026-07-10')] })).toEqual([])
-    expect(due({ papers, hires: [hire('2026-07-14', '2026-07-18')] }), 'beyond the notice').toEqual([])
+    expect(due({ papers, bookings: [booking('2026-07-01', '2026-07-10')] })).toEqual([])
+    expect(due({ papers, bookings: [booking('2026-07-14', '2026-07-18')] }), 'beyond the notice').toEqual([])
   })
 
   test('are renewed by a later one of their kind', () => {
-    expect(due({ papers: [insured('2026-06-10'), insured('2027-06-10')], hires: [] })).toEqual([])
-    expect(due({ papers: [insured(null)], hires: [] }), 'what is not known is not past').toEqual([])
+    expect(due({ papers: [insured('2026-06-10'), insured('2027-06-10')], bookings: [] })).toEqual([])
+    expect(due({ papers: [insured(null)], bookings: [] }), 'what is not known is not past').toEqual([])
     const road_tax = { kind: 'road_tax' as const, expires_on: '2026-06-10' }
-    expect(due({ papers: [road_tax], hires: [hire('2026-06-05', '2026-06-20')] })).toEqual([
+    expect(due({ papers: [road_tax], bookings: [booking('2026-06-05', '2026-06-20')] })).toEqual([
       ['papers:7:road_tax:2026-06-10', '2026-06-10T17:00:00.000Z', 'high'],
     ])
-    expect(due({ papers: [{ kind: 'other', expires_on: '2026-06-10' }], hires: [] })).toEqual([])
+    expect(due({ papers: [{ kind: 'other', expires_on: '2026-06-10' }], bookings: [] })).toEqual([])
   })
 })
 
@@ -72,15 +72,15 @@ describe('maintenance', () => {
 })
 
 describe('hires', () => {
-  const hire = { id: 5, car_id: 7, start: now, end: now, status: 'active' as const }
+  const booking = { id: 5, car_id: 7, start: now, end: now, status: 'active' as const }
 
   test('are late a moment after their return', () => {
-    expect(lateReturnTask(hire, { now })).toBeNull()
-    expect(lateReturnTask(hire, { now: now + 1 })).toMatchObject({ priority: 'urgent', due_at: now })
+    expect(lateReturnTask(booking, { now })).toBeNull()
+    expect(lateReturnTask(booking, { now: now + 1 })).toMatchObject({ priority: 'urgent', due_at: now })
   })
 
   test('are prepared an hour before, for today and tomorrow on the company’s clock', () => {
-    expect(prepareCarTask({ ...hire, pickup_date: '2026-06-04' })).toMatchObject({
+    expect(prepareCarTask({ ...booking, pickup_date: '2026-06-04' })).toMatchObject({
       key: 'prepare_car:5:7:2026-06-04',
       due_at: now - 3_600_000,
     })

@@ -1,5 +1,5 @@
 import { isOverdue } from './booking-status.ts'
-import { type HireDates, latestExpiry, type Paper, papersDueOn, requiredPaperKinds } from './car-papers.ts'
+import { type BookingDates, latestExpiry, type Paper, papersDueOn, requiredPaperKinds } from './car-papers.ts'
 import { type MaintenancePlan, maintenanceState } from './maintenance-plan.ts'
 import type { TaskCause, TaskPriority } from './task.ts'
 import { addDays, addLocalDays, parseInstant, startOfLocalDay } from './wall-clock.ts'
@@ -28,16 +28,16 @@ const nothing = { car_id: null, booking_id: null, message_id: null, values: {} }
 
 /**
  * The papers of a car that are to be renewed: a kind whose last one has lapsed or does within `expiring_soon_days`, and a
- * required one that does not last for a hire whose pickup is within `papers_notice_days`. They are due on the day on which
+ * required one that does not last for a booking whose pickup is within `papers_notice_days`. They are due on the day on which
  * they lapse, or on the one before that pickup.
  */
 export function papersTasks(
-  car: { id: number; papers: readonly Paper[]; hires: readonly HireDates[] },
+  car: { id: number; papers: readonly Paper[]; bookings: readonly BookingDates[] },
   { today, timeZone }: RuleClock,
   { expiring_soon_days, papers_notice_days }: { expiring_soon_days: number; papers_notice_days: number },
 ): CausedTask[] {
   const soon = addDays(today, expiring_soon_days)
-  const near = car.hires.filter(({ pickup_date }) => pickup_date <= addDays(today, papers_notice_days))
+  const near = car.bookings.filter(({ pickup_date }) => pickup_date <= addDays(today, papers_notice_days))
   const kinds = [...new Set(car.papers.map(({ kind }) => kind))].filter((kind) => kind !== 'other')
   return kinds.flatMap((kind) => {
     const expires_on = latestExpiry(car.papers, kind)
@@ -78,22 +78,22 @@ export function maintenanceTask(
   }
 }
 
-type Hire = { id: number; car_id: number; start: number; end: number }
+type BookingTimes = { id: number; car_id: number; start: number; end: number }
 
 /** The call that a car asks for which is not back in time; null for one that is. */
 export function lateReturnTask(
-  hire: Hire & { status: 'active' },
+  booking: BookingTimes & { status: 'active' },
   { now }: Pick<RuleClock, 'now'>,
 ): CausedTask | null {
-  if (!isOverdue(hire, now)) return null
+  if (!isOverdue(booking, now)) return null
   return {
     ...nothing,
-    key: `late_return:${hire.id}:${hire.end}`,
+    key: `late_return:${booking.id}:${booking.end}`,
     cause: 'late_return',
-    due_at: hire.end,
+    due_at: booking.end,
     priority: 'urgent',
-    car_id: hire.car_id,
-    booking_id: hire.id,
+    car_id: booking.car_id,
+    booking_id: booking.id,
   }
 }
 
@@ -104,15 +104,15 @@ export function preparedPickups({ today, timeZone }: RuleClock): { from: number;
 }
 
 /** What a confirmed pickup within those days asks for: the car is ready an hour before. */
-export function prepareCarTask(hire: Hire & { pickup_date: string }): CausedTask {
+export function prepareCarTask(booking: BookingTimes & { pickup_date: string }): CausedTask {
   return {
     ...nothing,
-    key: `prepare_car:${hire.id}:${hire.car_id}:${hire.pickup_date}`,
+    key: `prepare_car:${booking.id}:${booking.car_id}:${booking.pickup_date}`,
     cause: 'prepare_car',
-    due_at: hire.start - hour,
+    due_at: booking.start - hour,
     priority: 'high',
-    car_id: hire.car_id,
-    booking_id: hire.id,
+    car_id: booking.car_id,
+    booking_id: booking.id,
   }
 }
 
@@ -126,19 +126,19 @@ export function isPutIntoCar({ key, service_group }: { key: string; service_grou
   return service_group !== 'insurance' && !onPaper.includes(key)
 }
 
-/** The deposit that is still held of a hire which is over: it goes back on the day after the return. */
+/** The deposit that is still held of a booking which is over: it goes back on the day after the return. */
 export function depositTask(
-  hire: { id: number; car_id: number; returned_on: string },
+  booking: { id: number; car_id: number; returned_on: string },
   { timeZone }: RuleClock,
 ): CausedTask {
   return {
     ...nothing,
-    key: `return_deposit:${hire.id}`,
+    key: `return_deposit:${booking.id}`,
     cause: 'return_deposit',
-    due_at: atWork(addDays(hire.returned_on, 1), timeZone),
+    due_at: atWork(addDays(booking.returned_on, 1), timeZone),
     priority: 'high',
-    car_id: hire.car_id,
-    booking_id: hire.id,
+    car_id: booking.car_id,
+    booking_id: booking.id,
   }
 }
 

@@ -15,8 +15,8 @@ export function parseTypedAmount(typed: string): number | null {
   if (digits === undefined) return null
   const plain = withPoint(digits)
   if (plain === null || !/^\d{1,12}(?:\.\d{1,2})?$/.test(plain)) return null
-  const [whole = '', places = ''] = plain.split('.')
-  const centimes = Number(`${whole}${places.padEnd(2, '0')}`)
+  const [whole = '', decimals = ''] = plain.split('.')
+  const centimes = Number(`${whole}${decimals.padEnd(2, '0')}`)
   return sign === '-' && centimes !== 0 ? -centimes : centimes
 }
 

@@ -4,7 +4,7 @@ import { utilisation } from './utilisation.ts'
 const day = 86_400_000
 const window = { start: 0, end: 30 * day }
 
-test('the use of a car is the share of the window in which it was hired out', () => {
+test('the use of a car is the share of the window in which it was out', () => {
   expect(utilisation([], window)).toBe(0)
   expect(utilisation([{ start: 0, end: 15 * day }], window)).toBe(50)
   expect(

@@ -4,11 +4,11 @@ import type { Period } from './occupancy.ts'
 export const utilisationDays = 30
 
 /**
- * How much of a window a car was hired out, as whole percent: the hires' time within it over its length. Hires of one
+ * How much of a window a car was out, as whole percent: the bookings' time within it over its length. Bookings of one
  * car never overlap. Epoch milliseconds.
  */
-export function utilisation(hires: readonly Period[], window: Period): number {
-  const out = hires.reduce(
+export function utilisation(bookings: readonly Period[], window: Period): number {
+  const out = bookings.reduce(
     (sum, { start, end }) => sum + Math.max(0, Math.min(end, window.end) - Math.max(start, window.start)),
     0,
   )

@@ -4,7 +4,7 @@ import { breakEachWay, controlled } from '../broken-line.ts'
 import { database } from '../database.ts'
 import { expectSound } from '../expect-sound.ts'
 import { forgetNetworkNoise, type Language, signedInAs, test, visit } from '../fixtures.ts'
-import { verifiedCustomer } from '../people.ts'
+import { verifiedClient } from '../people.ts'
 import { field, type Say } from '../reservation-story.ts'
 import { words } from '../words.ts'
 
@@ -105,15 +105,15 @@ test('the inbox is filtered by its address, and what is marked stays marked', as
   await press('unread')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(marked('new')).toBeVisible()
-  // How many there are is told in the office's shell; the other story makes one more of them.
-  const rooms = page.getByRole('navigation', { name: say('office:nav'), exact: true })
+  // How many there are is told in admin's shell; the other story makes one more of them.
+  const rooms = page.getByRole('navigation', { name: say('admin:nav'), exact: true })
   await expect(rooms.getByText(/unread message/)).toBeAttached()
   await expect(page).toHaveURL(/\?search=[^&]+$/)
 })
 
-test('a customer has no inbox', async ({ page, quiet }) => {
-  const customer = await verifiedCustomer(page)
-  await signedInAs(page, customer.email, customer.password)
+test('a client has no inbox', async ({ page, quiet }) => {
+  const client = await verifiedClient(page)
+  await signedInAs(page, client.email, client.password)
   await open(page, '/admin/messages')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('shell:not_found.title'))
   await page.getByRole('link', { name: say('shell:not_found.contact') }).click()
@@ -140,7 +140,7 @@ test('about: every figure is counted, and its testimonials are reviews', async (
   await expect(page).toHaveURL(new RegExp(`/cars/${testimonials[0].car.slug}$`))
 })
 
-test('contact: hours with today, every place on the drawn map and in the list, five answers', async ({
+test('contact: hours with today, every location on the drawn map and in the list, five answers', async ({
   page,
 }) => {
   const land = page.waitForResponse(/\/assets\/land-[\w-]+\.svg$/)
@@ -149,10 +149,10 @@ test('contact: hours with today, every place on the drawn map and in the list, f
   const arabic = words('ar')
   const hours = page.getByRole('region', { name: arabic('contact:hours.title') })
   await expect(hours.getByText(arabic('contact:hours.today'), { exact: true })).toHaveCount(1)
-  const places = (await (await page.request.get('/api/locations')).json()).data as { name: string }[]
+  const locations = (await (await page.request.get('/api/locations')).json()).data as { name: string }[]
   const section = page.getByRole('region', { name: arabic('contact:places.title') })
   await expect(section.locator('figure svg ~ span')).toHaveCount(7)
-  await expect(section.getByRole('listitem')).toHaveCount(places.length)
+  await expect(section.getByRole('listitem')).toHaveCount(locations.length)
   await expect(page.locator('main details')).toHaveCount(5)
   const data = await page.locator('script[type="application/ld+json"]').allTextContents()
   const known = data.map((json) => JSON.parse(json))
@@ -187,7 +187,7 @@ function subject(page: Page): Locator {
 
 /** Whoever answers messages and is no staff. */
 async function moderator(page: Page): Promise<[string, string]> {
-  const { email, password } = await verifiedCustomer(page)
+  const { email, password } = await verifiedClient(page)
   await database().updateTable('users').set({ role: 'moderator' }).where('email', '=', email).execute()
   return [email, password]
 }

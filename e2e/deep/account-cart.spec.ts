@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { chooseInMenu, onPage, open, speak } from '../accounts-story.ts'
 import { expectSound } from '../expect-sound.ts'
 import { forgetNetworkNoise, signedInAs, test } from '../fixtures.ts'
-import { freeHire, reservePath, verifiedCustomer } from '../people.ts'
+import { freeSlot, reservePath, verifiedClient } from '../people.ts'
 import { words } from '../words.ts'
 
 for (const [index, language] of (['en', 'ar'] as const).entries()) {
@@ -12,14 +12,14 @@ for (const [index, language] of (['en', 'ar'] as const).entries()) {
     page,
     context,
   }) => {
-    const customer = await verifiedCustomer(page)
-    const hire = await freeHire(page, 20 + index)
-    await signedInAs(page, customer.email, customer.password)
+    const client = await verifiedClient(page)
+    const slot = await freeSlot(page, 20 + index)
+    await signedInAs(page, client.email, client.password)
     await speak(page, language)
     await open(page, '/cart')
     await expect(page.getByText(say('cart:empty.title'))).toBeVisible()
 
-    await open(page, reservePath(hire))
+    await open(page, reservePath(slot))
     await goOn(page, say)
     await onPage(page, say('reservation:details.title'))
     await goOn(page, say)
@@ -33,7 +33,7 @@ for (const [index, language] of (['en', 'ar'] as const).entries()) {
     const other = await context.newPage()
     await open(other, `${process.env['E2E_URL']}/user/cart`)
     const card = other.locator('article')
-    await expect(card).toContainText(hire.car.name)
+    await expect(card).toContainText(slot.car.name)
     await expect.poll(() => totalOf(other, 'article')).toBe(total)
     expect(await other.evaluate(storedDrafts)).not.toContain('1990-07-12')
     await card.getByRole('link', { name: say('common:continue') }).click()
@@ -48,20 +48,20 @@ for (const [index, language] of (['en', 'ar'] as const).entries()) {
     await card.getByRole('button', { name: say('common:remove') }).click()
     await expect(other.getByText(say('cart:empty.title'))).toBeVisible()
     await other.getByRole('button', { name: say('common:undo') }).click()
-    await expect(card).toContainText(hire.car.name)
+    await expect(card).toContainText(slot.car.name)
   })
 }
 
 const say = words('en')
 
 test('a logout leaves no draft behind', async ({ page, quiet }) => {
-  const customer = await verifiedCustomer(page)
-  await signedInAs(page, customer.email, customer.password)
-  await open(page, reservePath(await freeHire(page, 22)))
+  const client = await verifiedClient(page)
+  await signedInAs(page, client.email, client.password)
+  await open(page, reservePath(await freeSlot(page, 22)))
   await goOn(page, say)
   await onPage(page, say('reservation:details.title'))
   expect(await page.evaluate(storedDrafts)).toContain('slug')
-  await chooseInMenu(page, customer.first_name, say('shell:log_out'))
+  await chooseInMenu(page, client.first_name, say('shell:log_out'))
   await expect.poll(() => page.evaluate(storedDrafts)).toBe('[]')
   // A call that is on its way while the session ends is refused: the browser notes it.
   forgetNetworkNoise(quiet)
@@ -69,15 +69,15 @@ test('a logout leaves no draft behind', async ({ page, quiet }) => {
 
 test('the cart says what stands between a draft and a booking', async ({ page, quiet }) => {
   test.slow()
-  const customer = await verifiedCustomer(page)
-  const hire = await freeHire(page, 23)
-  await signedInAs(page, customer.email, customer.password)
+  const client = await verifiedClient(page)
+  const slot = await freeSlot(page, 23)
+  await signedInAs(page, client.email, client.password)
   await open(page, '/cart')
   // The page has made its store by now: whoever opens it first decides what is in it.
   await expect(page.getByText(say('cart:empty.title'))).toBeVisible()
   const trip = { pickup_location: null, return_location: null, start_date: null, end_date: null }
   const draft = {
-    slug: hire.car.slug,
+    slug: slot.car.slug,
     trip,
     services: {},
     drivers: 1,
@@ -93,7 +93,7 @@ test('the cart says what stands between a draft and a booking', async ({ page, q
 
   const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10)
   const long = {
-    pickup_location: hire.place,
+    pickup_location: slot.location,
     return_location: null,
     start_date: `${days(300)}T10:00`,
     end_date: `${days(389)}T10:00`,
@@ -139,12 +139,12 @@ test('the cart says what stands between a draft and a booking', async ({ page, q
 test('an extra that is offered no more leaves the draft, in the cart and in the steps, and nothing else does', async ({
   page,
 }) => {
-  const customer = await verifiedCustomer(page)
-  const hire = await freeHire(page, 24)
-  await signedInAs(page, customer.email, customer.password)
+  const client = await verifiedClient(page)
+  const slot = await freeSlot(page, 24)
+  await signedInAs(page, client.email, client.password)
   const { data: services } = await (await page.request.get('/api/services')).json()
   const gps = services.find(({ key }: { key: string }) => key === 'gps').id as number
-  const gone = `${reservePath(hire)}&step=details&extras=${gps}x1.999999x1`
+  const gone = `${reservePath(slot)}&step=details&extras=${gps}x1.999999x1`
   await open(page, gone)
   await onPage(page, say('reservation:details.title'))
   await expect(page.getByText(say('reservation:lost_extras'))).toBeVisible()
@@ -158,12 +158,12 @@ test('an extra that is offered no more leaves the draft, in the cart and in the 
   await expect(page.getByText(say('reservation:lost_extras'))).toBeHidden()
 
   await page.evaluate(plantDraft, {
-    slug: hire.car.slug,
+    slug: slot.car.slug,
     trip: {
-      pickup_location: hire.place,
+      pickup_location: slot.location,
       return_location: null,
-      start_date: hire.start_date,
-      end_date: hire.end_date,
+      start_date: slot.start_date,
+      end_date: slot.end_date,
     },
     services: { [gps]: 1, 999999: 1 },
     drivers: 1,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { open, speak } from '../accounts-story.ts'
 import { forgetNetworkNoise, type Language, languages, signedInAs, test } from '../fixtures.ts'
-import { verifiedCustomer, withFavorites } from '../people.ts'
+import { verifiedClient, withFavorites } from '../people.ts'
 import { words } from '../words.ts'
 
 /** What the specification has each load say when it fails, and what it is in the other languages. */
@@ -37,15 +37,15 @@ test('each part of the account says what it could not load, and what it could no
   quiet,
 }) => {
   test.slow()
-  const customer = await verifiedCustomer(page)
-  await signedInAs(page, customer.email, customer.password)
+  const client = await verifiedClient(page)
+  await signedInAs(page, client.email, client.password)
   await page.route(/\/api\/(profile\/|favorite-cars|users\/update-profile)/, (route) =>
     route.fulfill({ status: 500, body: 'oops' }),
   )
   for (const language of languages) {
     await speak(page, language)
     await open(page, '/user/profile')
-    await test.step(language, () => expectFailures(page, customer.password, language))
+    await test.step(language, () => expectFailures(page, client.password, language))
   }
   forgetNetworkNoise(quiet)
 })

@@ -186,7 +186,7 @@ async function expectFailures(page: Page, language: Language): Promise<void> {
   await page.unroute('**/api/favorite-cars**')
 }
 
-/** A customer, signed in, with some favourites; `cars` in the order in which they were added. */
+/** A client, signed in, with some favourites; `cars` in the order in which they were added. */
 async function idsOf(page: Page, headers: { authorization: string }): Promise<number[]> {
   const reply = await page.request.get('/api/favorite-cars', { headers })
   return (await reply.json()).data.data.map(({ car_id }: { car_id: number }) => car_id)

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { onPage, open, speak, whereIs } from '../accounts-story.ts'
 import { forgetNetworkNoise, type Language, languages, signedInAs, test } from '../fixtures.ts'
-import { bookHire, callsOf, freeHire, verifiedCustomer } from '../people.ts'
+import { bookSlot, callsOf, freeSlot, verifiedClient } from '../people.ts'
 import { field } from '../reservation-story.ts'
 import { words } from '../words.ts'
 
 const say = words('en')
 
 test('what was typed is not lost by a press on another tab', async ({ page }) => {
-  const customer = await verifiedCustomer(page)
-  await signedInAs(page, customer.email, customer.password)
+  const client = await verifiedClient(page)
+  await signedInAs(page, client.email, client.password)
   await open(page, '/user/profile')
   await edit(page, say)
   await field(page, say('profile:fields.address')).fill('12 Rue des Orangers')
@@ -27,8 +27,8 @@ test('what was typed is not lost by a press on another tab', async ({ page }) =>
 })
 
 test('the password is changed with the old one, in the specified words', async ({ page, quiet }) => {
-  const customer = await verifiedCustomer(page)
-  await signedInAs(page, customer.email, customer.password)
+  const client = await verifiedClient(page)
+  await signedInAs(page, client.email, client.password)
   await open(page, '/user/profile')
   await page.getByRole('button', { name: say('profile:password.change') }).click()
   await page.locator('input[name=current_password]').fill('not-my-password')
@@ -40,11 +40,11 @@ test('the password is changed with the old one, in the specified words', async (
   await page.locator('input[name=password_confirmation]').fill('Atlas-2027-oued')
   await submit.click()
   await expect(page.locator('input[name=current_password]')).toHaveAttribute('aria-invalid', 'true')
-  await page.locator('input[name=current_password]').fill(customer.password)
+  await page.locator('input[name=current_password]').fill(client.password)
   await submit.click()
   await expect(page.getByRole('status').getByText('Password changed successfully')).toBeVisible()
   const again = await page.request.post('/api/auth/login', {
-    data: { email: customer.email, password: 'Atlas-2027-oued' },
+    data: { email: client.email, password: 'Atlas-2027-oued' },
   })
   expect(again.status()).toBe(200)
   forgetNetworkNoise(quiet)
@@ -54,24 +54,24 @@ test('everything that is held can be taken along, and the account deleted once n
   page,
   quiet,
 }) => {
-  const customer = await verifiedCustomer(page)
-  const headers = await callsOf(page, customer.email, customer.password)
-  const { id } = await bookHire(page, await freeHire(page, 24), headers, customer)
-  await signedInAs(page, customer.email, customer.password)
+  const client = await verifiedClient(page)
+  const headers = await callsOf(page, client.email, client.password)
+  const { id } = await bookSlot(page, await freeSlot(page, 24), headers, client)
+  await signedInAs(page, client.email, client.password)
   await open(page, '/user/profile')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: say('profile:account.export') }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/\.json$/)
-  expect(readFileSync(await download.path(), 'utf8')).toContain(customer.email)
+  expect(readFileSync(await download.path(), 'utf8')).toContain(client.email)
 
   await page.getByRole('button', { name: say('profile:account.delete') }).click()
   const dialog = page.getByRole('alertdialog')
   const confirm = dialog.getByRole('button', { name: say('profile:account.delete') })
   await confirm.click()
   await expect(dialog.getByText(say('profile:account.password_required'))).toBeVisible()
-  await dialog.locator('input').fill(customer.password)
+  await dialog.locator('input').fill(client.password)
   await confirm.click()
   await expect(dialog.getByRole('alert')).toContainText('open booking')
   await page.request.put(`/api/bookings/${id}/cancel`, {
@@ -82,7 +82,7 @@ test('everything that is held can be taken along, and the account deleted once n
   await expect(page.getByRole('status').getByText(say('profile:account.deleted'))).toBeVisible()
   await onPage(page, say('home:headline'))
   const again = await page.request.post('/api/auth/login', {
-    data: { email: customer.email, password: customer.password },
+    data: { email: client.email, password: client.password },
   })
   expect(again.status()).toBe(401)
   forgetNetworkNoise(quiet)
@@ -97,8 +97,8 @@ const failures = {
 for (const language of languages) {
   test(`a profile that cannot be loaded says so, and tries again (${language})`, async ({ page, quiet }) => {
     const say = words(language)
-    const customer = await verifiedCustomer(page)
-    await signedInAs(page, customer.email, customer.password)
+    const client = await verifiedClient(page)
+    await signedInAs(page, client.email, client.password)
     await speak(page, language)
     let isBroken = true
     await page.route('**/api/profile?*', (route) =>

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { customerWithHires } from '../account-hires.ts'
+import { clientWithBookings } from '../account-hires.ts'
 import { goInPage, open } from '../accounts-story.ts'
 import { database } from '../database.ts'
 import { expectSound } from '../expect-sound.ts'
 import { forgetNetworkNoise, signedInAs, test } from '../fixtures.ts'
-import { callsOf, verifiedCustomer } from '../people.ts'
+import { callsOf, verifiedClient } from '../people.ts'
 import { words } from '../words.ts'
 
 const say = words('en')
@@ -13,13 +13,13 @@ test('the profile, what opens in it and what it refuses pass axe and scroll one 
   page,
 }) => {
   test.slow()
-  const customer = await verifiedCustomer(page)
+  const client = await verifiedClient(page)
   await database()
     .updateTable('users')
-    .set({ pending_email: `new-${customer.email}` })
-    .where('email', '=', customer.email)
+    .set({ pending_email: `new-${client.email}` })
+    .where('email', '=', client.email)
     .execute()
-  await signedInAs(page, customer.email, customer.password)
+  await signedInAs(page, client.email, client.password)
   await open(page, '/user/profile')
   await expect(page.getByRole('button', { name: say('profile:account.export') })).toBeVisible()
   await expect(page.getByRole('button', { name: say('profile:new_email.enter') })).toBeVisible()
@@ -55,11 +55,11 @@ test('the profile, what opens in it and what it refuses pass axe and scroll one 
   await expectSound(page, 'the question about the account')
 })
 
-test('figures, trips and favourites of a customer pass axe and scroll one way only', async ({ page }) => {
+test('figures, trips and favourites of a client pass axe and scroll one way only', async ({ page }) => {
   test.slow()
-  const customer = await customerWithHires(page, ['completed', 'confirmed', 'pending'])
-  await addFavorites(page, customer, 2)
-  await signedInAs(page, customer.email, customer.password)
+  const client = await clientWithBookings(page, ['completed', 'confirmed', 'pending'])
+  await addFavorites(page, client, 2)
+  await signedInAs(page, client.email, client.password)
   await open(page, '/user/profile')
   for (const [path, seen] of [
     ['/user/profile?tab=stats', 'statistics:overview.total'],
@@ -83,12 +83,12 @@ test('figures, trips and favourites of a customer pass axe and scroll one way on
 
 test('the favourites in all their states pass axe and scroll one way only', async ({ page, quiet }) => {
   test.slow()
-  const customer = await verifiedCustomer(page)
-  await signedInAs(page, customer.email, customer.password)
+  const client = await verifiedClient(page)
+  await signedInAs(page, client.email, client.password)
   await open(page, '/favorites')
   await expect(page.getByText(say('favorites:empty.title'))).toBeVisible()
   await expectSound(page, 'no favourites')
-  const ids = await addFavorites(page, customer, 4)
+  const ids = await addFavorites(page, client, 4)
   await open(page, `/favorites?compare=${ids.slice(0, 3).join(',')}`)
   await expect(page.locator('main article')).toHaveCount(4)
   await expectSound(page, 'the favourites')
@@ -105,9 +105,9 @@ test('the favourites in all their states pass axe and scroll one way only', asyn
 
 test('the comparison and the cart pass axe and scroll one way only', async ({ page }) => {
   test.slow()
-  const customer = await verifiedCustomer(page)
-  const ids = await addFavorites(page, customer, 4)
-  await signedInAs(page, customer.email, customer.password)
+  const client = await verifiedClient(page)
+  const ids = await addFavorites(page, client, 4)
+  await signedInAs(page, client.email, client.password)
   await open(page, `/favorites?compare=${ids.join(',')}&dialog=compare`)
   await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
   await expectSound(page, 'the comparison')

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { customerWithHires, type Ending } from '../account-hires.ts'
+import { clientWithBookings, type Ending } from '../account-hires.ts'
 import { open, speak } from '../accounts-story.ts'
 import { signedInAs, test } from '../fixtures.ts'
-import { callsOf, verifiedCustomer } from '../people.ts'
+import { callsOf, verifiedClient } from '../people.ts'
 import { words } from '../words.ts'
 
 const three: Ending[] = ['completed', 'confirmed', 'cancelled']
@@ -20,13 +20,13 @@ for (const { language, endings, tier } of [
 ] as const) {
   const say = words(language)
 
-  test(`the statistics of a customer with ${endings.length} bookings (${language})`, async ({ page }) => {
+  test(`the statistics of a client with ${endings.length} bookings (${language})`, async ({ page }) => {
     test.slow()
-    const customer = await customerWithHires(page, endings)
-    const headers = await callsOf(page, customer.email, customer.password)
+    const client = await clientWithBookings(page, endings)
+    const headers = await callsOf(page, client.email, client.password)
     const profile = await (await page.request.get('/api/profile?include_bookings=false', { headers })).json()
     const figures = profile.data.user.booking_statistics
-    await signedInAs(page, customer.email, customer.password)
+    await signedInAs(page, client.email, client.password)
     await speak(page, language)
     await open(page, '/user/profile?tab=stats')
 
@@ -58,7 +58,7 @@ for (const { language, endings, tier } of [
     await expect(bookings.getByRole('row')).toHaveCount(13)
     await expect(bookings.getByRole('row').last().getByRole('cell')).toHaveText(String(driven))
     const kept = endings.filter((ending) => ending !== 'cancelled').length
-    expect(await hiredInAllYears(page, say)).toBe(kept)
+    expect(await bookedInAllYears(page, say)).toBe(kept)
 
     await panel.getByRole('link', { name: say('statistics:tabs.preferences') }).click()
     for (const kind of ['categories', 'fuel_types', 'transmission_types', 'locations']) {
@@ -77,8 +77,8 @@ for (const { language, endings, tier } of [
 
 test('who has booked less than three times is told so, without empty charts', async ({ page }) => {
   const say = words('en')
-  const customer = await verifiedCustomer(page)
-  await signedInAs(page, customer.email, customer.password)
+  const client = await verifiedClient(page)
+  await signedInAs(page, client.email, client.password)
   await open(page, '/user/profile?tab=stats')
   await expect(tile(page, say('statistics:overview.total'))).toHaveText('0')
   const note = page.getByText(say('statistics:few.title_other', { count: 3 }))
@@ -93,25 +93,25 @@ test('who has booked less than three times is told so, without empty charts', as
   )
 })
 
-test('the dashboard shows the next trip, what is owed and the last bookings', async ({ page }) => {
+test('the dashboard shows the next booking, what is owed and the last bookings', async ({ page }) => {
   const say = words('en')
-  const customer = await customerWithHires(page, ['confirmed', 'completed', 'pending'])
-  await signedInAs(page, customer.email, customer.password)
+  const client = await clientWithBookings(page, ['confirmed', 'completed', 'pending'])
+  await signedInAs(page, client.email, client.password)
   await open(page, '/user/dashboard')
   const panel = page.getByRole('tabpanel')
   await expect(panel.getByText(say('profile:dashboard.next'))).toBeVisible()
   await expect(panel.getByText(/^Pick-up in (27|28) days$/)).toBeVisible()
   await expect(panel.locator('article a[href*="booking="]')).toHaveCount(3)
   await expect(panel.getByText(say('profile:dashboard.owed'))).toBeVisible()
-  await panel.locator(`section a[href*="${customer.references[0]}"]`).first().click()
-  await expect(page.getByRole('dialog').getByText(customer.references[0]!)).toBeVisible()
+  await panel.locator(`section a[href*="${client.references[0]}"]`).first().click()
+  await expect(page.getByRole('dialog').getByText(client.references[0]!)).toBeVisible()
 })
 
 /** What the tables of all years that the trends offer add up to. */
-async function hiredInAllYears(page: Page, say: (key: string) => string): Promise<number> {
+async function bookedInAllYears(page: Page, say: (key: string) => string): Promise<number> {
   const years = page.getByRole('navigation', { name: say('statistics:trends.years') })
   const months = page.getByRole('table', { name: say('statistics:trends.bookings') }).getByRole('row')
-  let hired = 0
+  let booked = 0
   for (const year of (await years.getByRole('link').allInnerTexts()).slice(1)) {
     await years.getByRole('link', { name: year }).click()
     await expect(page).toHaveURL(new RegExp(`&year=${year}$`))
@@ -119,9 +119,9 @@ async function hiredInAllYears(page: Page, say: (key: string) => string): Promis
     await expect(months.nth(1).getByRole('rowheader')).toContainText(year)
     await expect(months.nth(12).getByRole('rowheader')).toContainText(year)
     const counts = await months.getByRole('cell').allInnerTexts()
-    hired += counts.reduce((sum, count) => sum + Number(count), 0)
+    booked += counts.reduce((sum, count) => sum + Number(count), 0)
   }
-  return hired
+  return booked
 }
 
 /** The value of a figure by its name. */

@@ -4,8 +4,8 @@ import { calls, codeMailedBy, onPage, open, speak } from '../accounts-story.ts'
 import { database } from '../database.ts'
 import { switchTo } from '../expect-sound.ts'
 import { codeMailedTo, forgetNetworkNoise, hydrated, test } from '../fixtures.ts'
-import { verifiedCustomer } from '../people.ts'
-import { field, newCustomer } from '../reservation-story.ts'
+import { verifiedClient } from '../people.ts'
+import { field, newClient } from '../reservation-story.ts'
 import { words } from '../words.ts'
 
 /** The texts of the specification that the screens around the login can say, in the languages it gives. */
@@ -38,15 +38,15 @@ for (const language of ['en', 'fr'] as const) {
       page,
       quiet,
     }) => {
-      const customer = await verifiedCustomer(page)
+      const client = await verifiedClient(page)
       await open(page, '/auth/login')
-      await field(page, say('auth:email')).fill(customer.email)
+      await field(page, say('auth:email')).fill(client.email)
       await page.locator('input[name=password]').fill('Wrong-2026-ok')
       await page.getByRole('button', { name: say('auth:login.submit'), exact: true }).click()
       await expect(page.getByRole('alert').filter({ hasText: text.wrongPair })).toBeVisible()
       await expect(page.locator('input[name=password]')).toHaveValue('')
       await expect(page.locator('input[name=password]')).toBeFocused()
-      await expect(field(page, say('auth:email'))).toHaveValue(customer.email)
+      await expect(field(page, say('auth:email'))).toHaveValue(client.email)
       await switchTo(page, 'ar')
       await expect(page.locator('main').getByRole('alert')).toContainText(ar.errors.invalid_credentials)
       forgetNetworkNoise(quiet)
@@ -67,25 +67,25 @@ for (const language of ['en', 'fr'] as const) {
     })
 
     test('a code of a reset: too short, wrong, wrong for the last time', async ({ page, quiet }) => {
-      const customer = await verifiedCustomer(page)
-      const code = await codeMailedBy(customer.email, () => toCode(page, customer.email))
+      const client = await verifiedClient(page)
+      const code = await codeMailedBy(client.email, () => toCode(page, client.email))
       await expectCodeProblems(page, code)
       forgetNetworkNoise(quiet)
     })
 
     test('a code of a new address: too short, wrong, wrong for the last time', async ({ page, quiet }) => {
-      const customer = newCustomer(language)
-      await register(page, customer)
-      await open(page, `/auth/verify-email/${encodeURIComponent(customer.email)}`)
-      await expectCodeProblems(page, await codeMailedTo(customer.email))
+      const client = newClient(language)
+      await register(page, client)
+      await open(page, `/auth/verify-email/${encodeURIComponent(client.email)}`)
+      await expectCodeProblems(page, await codeMailedTo(client.email))
       forgetNetworkNoise(quiet)
     })
 
     test('two passwords that differ, at the sign-up and at the reset', async ({ page }) => {
       await open(page, '/auth/register')
       await expectDifferingPasswords(page)
-      const customer = await verifiedCustomer(page)
-      const code = await codeMailedBy(customer.email, () => toCode(page, customer.email))
+      const client = await verifiedClient(page)
+      const code = await codeMailedBy(client.email, () => toCode(page, client.email))
       await field(page, say('auth:verify.code')).fill(code)
       await onPage(page, say('auth:reset.title'))
       await expectDifferingPasswords(page)
@@ -158,7 +158,7 @@ test('a password typed before the scripts came is judged once they are there', a
 test('what is sent before the form’s code is there is sent once, and not again by coming back', async ({
   page,
 }) => {
-  const { email } = await verifiedCustomer(page)
+  const { email } = await verifiedClient(page)
   const sent = calls(page, 'POST', '/api/auth/forgot-password')
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -180,12 +180,12 @@ test('what is sent before the form’s code is there is sent once, and not again
 test('what is mailed is said: the verification, the reset; a code that has run out is said, too', async ({
   page,
 }) => {
-  const customer = newCustomer('en')
-  await register(page, customer)
+  const client = newClient('en')
+  await register(page, client)
   // The pause after the first code is over.
-  await database().deleteFrom('rate_limits').where('key', 'like', `%${customer.email}`).execute()
+  await database().deleteFrom('rate_limits').where('key', 'like', `%${client.email}`).execute()
   await page.clock.install()
-  await open(page, `/auth/verify-email/${encodeURIComponent(customer.email)}`)
+  await open(page, `/auth/verify-email/${encodeURIComponent(client.email)}`)
   await page.getByRole('button', { name: say('auth:verify.resend') }).click()
   await expect(page.getByText('Verification email sent')).toBeVisible()
   await expect(page.getByRole('button', { name: /^New code in/ })).toBeVisible()
@@ -197,7 +197,7 @@ test('what is mailed is said: the verification, the reset; a code that has run o
       .first(),
   ).toBeVisible()
 
-  const known = await verifiedCustomer(page)
+  const known = await verifiedClient(page)
   await open(page, '/auth/forgot-password')
   await field(page, say('auth:email')).fill(known.email)
   await page.getByRole('button', { name: say('auth:forgot.submit') }).click()
@@ -205,17 +205,17 @@ test('what is mailed is said: the verification, the reset; a code that has run o
 })
 
 test('a code that the server calls expired', async ({ page, quiet }) => {
-  const customer = await verifiedCustomer(page)
+  const client = await verifiedClient(page)
   await open(page, '/auth/forgot-password')
-  await field(page, say('auth:email')).fill(customer.email)
-  const code = await codeMailedBy(customer.email, () =>
+  await field(page, say('auth:email')).fill(client.email)
+  const code = await codeMailedBy(client.email, () =>
     page.getByRole('button', { name: say('auth:forgot.submit') }).click(),
   )
   await onPage(page, say('auth:verify_reset.title'))
   await database()
     .updateTable('codes')
     .set({ expires_at: new Date(Date.now() - 1000) })
-    .where('user_id', '=', (eb) => eb.selectFrom('users').where('email', '=', customer.email).select('id'))
+    .where('user_id', '=', (eb) => eb.selectFrom('users').where('email', '=', client.email).select('id'))
     .execute()
   await field(page, say('auth:verify.code')).fill(code)
   await expect(page.getByText('Verification code has expired', { exact: true }).last()).toBeVisible()
@@ -289,9 +289,9 @@ test('login, sign-up, forgotten password, code and another code: each says that 
   forgetNetworkNoise(quiet)
 })
 
-async function register(page: Page, customer: ReturnType<typeof newCustomer>): Promise<void> {
+async function register(page: Page, client: ReturnType<typeof newClient>): Promise<void> {
   const reply = await page.request.post('/api/auth/register', {
-    data: { ...customer, password_confirmation: customer.password },
+    data: { ...client, password_confirmation: client.password },
   })
   expect(reply.status()).toBe(201)
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { codeMailedBy, inside, logIn, onPage, open } from '../accounts-story.ts'
 import { forgetNetworkNoise, hydrated, test } from '../fixtures.ts'
-import { verifiedCustomer } from '../people.ts'
+import { verifiedClient } from '../people.ts'
 import { field } from '../reservation-story.ts'
 import { words } from '../words.ts'
 
@@ -10,12 +10,12 @@ const newPassword = 'Atlas-Oued-2027'
 const say = words('en')
 
 test('Go now does not wait; a remembered origin wins over the dashboard', async ({ page }) => {
-  const customer = await verifiedCustomer(page)
+  const client = await verifiedClient(page)
   await open(page, '/user/profile?tab=bookings')
   await onPage(page, say('auth:login.title'))
   await page.getByRole('link', { name: say('auth:login.forgot') }).click()
   await onPage(page, say('auth:forgot.title'))
-  await resetPassword(page, customer.email)
+  await resetPassword(page, client.email)
   await page.getByRole('link', { name: say('auth:reset.go_now') }).click()
   await inside(page, '/user/profile?tab=bookings')
   await page.goBack()
@@ -27,8 +27,8 @@ test('the screen of the new password opens only with a code behind it, and a rel
 }) => {
   await open(page, '/auth/reset-password')
   await onPage(page, say('auth:forgot.title'))
-  const customer = await verifiedCustomer(page)
-  await toNewPassword(page, customer.email)
+  const client = await verifiedClient(page)
+  await toNewPassword(page, client.email)
   await page.reload()
   await hydrated(page)
   await onPage(page, say('auth:reset.title'))
@@ -43,8 +43,8 @@ test('the screen of the new password opens only with a code behind it, and a rel
 })
 
 test('the strength is said in words, its four rules and the match as they are met', async ({ page }) => {
-  const customer = await verifiedCustomer(page)
-  await toNewPassword(page, customer.email)
+  const client = await verifiedClient(page)
+  await toNewPassword(page, client.email)
   const password = page.locator('input[name=password]')
   const met = page.locator('main').getByText(say('auth:strength.met'), { exact: true })
   for (const [typed, rules, strength] of [
@@ -70,11 +70,11 @@ test('the strength is said in words, its four rules and the match as they are me
 })
 
 test('a reset token that is used or over leads to another code', async ({ page, quiet }) => {
-  const customer = await verifiedCustomer(page)
-  await toNewPassword(page, customer.email)
+  const client = await verifiedClient(page)
+  await toNewPassword(page, client.email)
   const { token } = await page.evaluate(() => ({ token: history.state.usr.reset_token as string }))
   const elsewhere = await page.request.post('/api/auth/reset-password', {
-    data: { token, email: customer.email, password: newPassword, password_confirmation: newPassword },
+    data: { token, email: client.email, password: newPassword, password_confirmation: newPassword },
   })
   expect(elsewhere.status()).toBe(200)
   await page.locator('input[name=password]').fill(newPassword)
@@ -83,7 +83,7 @@ test('a reset token that is used or over leads to another code', async ({ page, 
   await expect(page.getByText('Invalid or expired reset link')).toBeVisible()
   await page.getByRole('link', { name: say('auth:reset.again') }).click()
   await onPage(page, say('auth:forgot.title'))
-  await expect(field(page, say('auth:email'))).toHaveValue(customer.email)
+  await expect(field(page, say('auth:email'))).toHaveValue(client.email)
   forgetNetworkNoise(quiet)
 })
 
@@ -92,17 +92,17 @@ test('R26 a reset ends every other session: an open page goes to the login and c
   browser,
   quiet,
 }) => {
-  const customer = await verifiedCustomer(page)
+  const client = await verifiedClient(page)
   const other = await browser.newContext({ baseURL: process.env['E2E_URL'] })
   const phone = await other.newPage()
   await open(phone, '/auth/login?from=%2Fuser%2Fprofile')
-  await logIn(phone, say, customer)
+  await logIn(phone, say, client)
   await inside(phone, '/user/profile')
   await open(page, '/auth/forgot-password')
-  await resetPassword(page, customer.email)
+  await resetPassword(page, client.email)
   await phone.reload()
   await expect(phone.getByText('Your session has expired. Please log in again.')).toBeVisible()
-  await logIn(phone, say, { email: customer.email, password: newPassword })
+  await logIn(phone, say, { email: client.email, password: newPassword })
   await inside(phone, '/user/profile')
   await other.close()
   forgetNetworkNoise(quiet)

@@ -1,7 +1,7 @@
 import { codeMailedBy, goInPage, onPage, open } from '../accounts-story.ts'
 import { expectSound } from '../expect-sound.ts'
 import { expect, forgetNetworkNoise, signedInAs, test } from '../fixtures.ts'
-import { verifiedCustomer } from '../people.ts'
+import { verifiedClient } from '../people.ts'
 import { field } from '../reservation-story.ts'
 import { words } from '../words.ts'
 
@@ -12,7 +12,7 @@ test('the way to a new password passes axe and scrolls one way only, whatever it
   quiet,
 }) => {
   test.slow()
-  const customer = await verifiedCustomer(page)
+  const client = await verifiedClient(page)
 
   await open(page, '/auth/forgot-password')
   await onPage(page, say('auth:forgot.title'))
@@ -22,8 +22,8 @@ test('the way to a new password passes axe and scrolls one way only, whatever it
   await expect(page.getByRole('alert').filter({ hasText: /\p{L}/u }).first()).toBeVisible()
   await expectSound(page, 'the forgotten password of nobody')
 
-  await field(page, say('auth:email')).fill(customer.email)
-  const code = await codeMailedBy(customer.email, () => page.locator('main button[type=submit]').click())
+  await field(page, say('auth:email')).fill(client.email)
+  const code = await codeMailedBy(client.email, () => page.locator('main button[type=submit]').click())
   await onPage(page, say('auth:verify_reset.title'))
   await expectSound(page, 'the code')
   await field(page, say('auth:verify.code')).fill('12')
@@ -58,8 +58,8 @@ test('the login with its reasons and the 404 page pass axe and scroll one way on
     await expect(page.getByText(say(`auth:reason.${reason}`))).toBeVisible()
   }
   await expectSound(page, 'the login with a reason')
-  const customer = await verifiedCustomer(page)
-  await signedInAs(page, customer.email, customer.password)
+  const client = await verifiedClient(page)
+  await signedInAs(page, client.email, client.password)
   await open(page, '/no/such/path')
   await onPage(page, say('shell:not_found.title'))
   await expect(page.getByRole('link', { name: say('shell:not_found.dashboard') })).toHaveAttribute(

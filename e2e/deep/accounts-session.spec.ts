@@ -14,21 +14,21 @@ import {
 } from '../accounts-story.ts'
 import { database } from '../database.ts'
 import { forgetNetworkNoise, hydrated, lastMailTo, signedInAs, test, visit } from '../fixtures.ts'
-import { callsOf, freeHire, reservePath, verifiedCustomer } from '../people.ts'
+import { callsOf, freeSlot, reservePath, verifiedClient } from '../people.ts'
 import { type Say } from '../reservation-story.ts'
 import { words } from '../words.ts'
 
 const en = words('en')
-const protectedPlace = '/user/profile?tab=bookings'
+const protectedPath = '/user/profile?tab=bookings'
 
 test('after lunch: the clock has passed the life of the access token, and nobody has to log in', async ({
   page,
   quiet,
 }) => {
-  const customer = await verifiedCustomer(page)
-  await signedInAs(page, customer.email, customer.password)
+  const client = await verifiedClient(page)
+  await signedInAs(page, client.email, client.password)
   await page.clock.install()
-  const hire = await freeHire(page, 30)
+  const slot = await freeSlot(page, 30)
   await visit(page, '/cars', 'en')
   const refreshes = calls(page, 'POST', '/api/auth/refresh')
   const hearts = page.locator('article').getByRole('button', { name: /favorites$/ })
@@ -49,7 +49,7 @@ test('after lunch: the clock has passed the life of the access token, and nobody
   await expect(full).toHaveCount(2)
   expect(refreshes).toHaveLength(1)
 
-  await page.goto(reservePath(hire))
+  await page.goto(reservePath(slot))
   await hydrated(page)
   for (const step of ['vehicle', 'details', 'extras']) {
     await onPage(page, en(`reservation:${step}.title`))
@@ -63,7 +63,7 @@ test('after lunch: the clock has passed the life of the access token, and nobody
   await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0)
   await page.getByRole('button', { name: /^Book for/ }).click()
   await onPage(page, en('reservation:confirmation.title'))
-  const headers = await callsOf(page, customer.email, customer.password)
+  const headers = await callsOf(page, client.email, client.password)
   const favorites = await (await page.request.get('/api/favorite-cars', { headers })).json()
   expect(favorites.data.total).toBe(2)
   expect(quiet).toEqual([])
@@ -92,24 +92,24 @@ test('a check of the session ends it when nobody can be read from it, and says w
   page,
   quiet,
 }) => {
-  const customer = await atProtectedPage(page, en, 'en')
+  const client = await atProtectedPage(page, en, 'en')
   for (const trouble of [
     (route: Route) => route.abort(),
     (route: Route) => refuse(route, 500),
     (route: Route) => refuse(route, 429),
   ]) {
-    const place = whereIs(page) === protectedPlace ? '/user/dashboard' : protectedPlace
+    const path = whereIs(page) === protectedPath ? '/user/dashboard' : protectedPath
     await page.route('**/api/auth/user', trouble)
     const checked = page.waitForEvent('requestfinished', isCheck).catch(() => null)
     const failed = page.waitForEvent('requestfailed', isCheck).catch(() => null)
-    await goInPage(page, place)
+    await goInPage(page, path)
     await Promise.race([checked, failed])
-    await inside(page, place)
+    await inside(page, path)
     expect(Object.keys(await storedSession(page))).toHaveLength(3)
     await page.unroute('**/api/auth/user')
   }
-  await goInPage(page, protectedPlace)
-  await inside(page, protectedPlace)
+  await goInPage(page, protectedPath)
+  await inside(page, protectedPath)
   for (const { what, status, body, reason } of losses) {
     // The check of this page is over before the next one hears something else.
     const checked = page.waitForEvent('requestfinished', isCheck)
@@ -119,13 +119,13 @@ test('a check of the session ends it when nobody can be read from it, and says w
     await page.route('**/api/auth/user', (route) =>
       route.fulfill({ status, body, contentType: 'application/json' }),
     )
-    await goInPage(page, protectedPlace)
+    await goInPage(page, protectedPath)
     await expect(page.getByText(texts[reason]), what).toBeVisible()
-    expect(whereIs(page)).toBe(`/auth/login?${new URLSearchParams({ from: protectedPlace, reason })}`)
+    expect(whereIs(page)).toBe(`/auth/login?${new URLSearchParams({ from: protectedPath, reason })}`)
     expect(await storedSession(page), what).toEqual({})
     await page.unroute('**/api/auth/user')
-    await logIn(page, en, customer)
-    await inside(page, protectedPlace)
+    await logIn(page, en, client)
+    await inside(page, protectedPath)
     await page.waitForLoadState('networkidle')
   }
   forgetNetworkNoise(quiet)
@@ -155,16 +155,16 @@ test('the reason of the login page is one of three; its words never come from th
 test('the session is checked 500 ms after each change of a protected page and every 5 minutes, on no other page', async ({
   page,
 }) => {
-  const customer = await verifiedCustomer(page)
-  await signedInAs(page, customer.email, customer.password)
+  const client = await verifiedClient(page)
+  await signedInAs(page, client.email, client.password)
   await page.clock.install()
   const checks = calls(page, 'GET', '/api/auth/user')
   await visit(page, '/cars', 'en')
   await page.clock.runFor('20:00')
   expect(checks).toHaveLength(0)
   await page.clock.pauseAt(Date.now() + 30 * 60_000)
-  await chooseInMenu(page, customer.first_name, en('shell:nav.bookings'))
-  await inside(page, protectedPlace)
+  await chooseInMenu(page, client.first_name, en('shell:nav.bookings'))
+  await inside(page, protectedPath)
   const before = checks.length
   await page.clock.runFor(499)
   expect(checks).toHaveLength(before)
@@ -177,8 +177,8 @@ test('the session is checked 500 ms after each change of a protected page and ev
 })
 
 test('a language that is chosen while signed in is that of the mails, too', async ({ page }) => {
-  const customer = await verifiedCustomer(page)
-  await signedInAs(page, customer.email, customer.password)
+  const client = await verifiedClient(page)
+  await signedInAs(page, client.email, client.password)
   await visit(page, '/favorites', 'en')
   const stored = page.waitForResponse(
     (response) => response.url().endsWith('/api/users/preferences') && response.request().method() === 'PUT',
@@ -188,13 +188,13 @@ test('a language that is chosen while signed in is that of the mails, too', asyn
   const { language } = await database()
     .selectFrom('users')
     .select('language')
-    .where('email', '=', customer.email)
+    .where('email', '=', client.email)
     .executeTakeFirstOrThrow()
   expect(language).toBe('ar')
-  await codeMailedBy(customer.email, () =>
-    page.request.post('/api/auth/forgot-password', { data: { email: customer.email } }),
+  await codeMailedBy(client.email, () =>
+    page.request.post('/api/auth/forgot-password', { data: { email: client.email } }),
   )
-  expect((await lastMailTo(customer.email)).html).toContain('dir="rtl"')
+  expect((await lastMailTo(client.email)).html).toContain('dir="rtl"')
 })
 
 test('the end of a session in another tab ends it here: what was lost says so, a logout scolds nobody', async ({
@@ -202,29 +202,27 @@ test('the end of a session in another tab ends it here: what was lost says so, a
   context,
   quiet,
 }) => {
-  const customer = await atProtectedPage(page, en, 'en')
+  const client = await atProtectedPage(page, en, 'en')
   const other = await context.newPage()
   await open(other, '/user/profile')
   await other.evaluate(() => localStorage.clear())
   await expect(page.getByText(texts.expired)).toBeVisible()
-  expect(whereIs(page)).toBe(
-    `/auth/login?${new URLSearchParams({ from: protectedPlace, reason: 'expired' })}`,
-  )
-  await logIn(page, en, customer)
-  await inside(page, protectedPlace)
+  expect(whereIs(page)).toBe(`/auth/login?${new URLSearchParams({ from: protectedPath, reason: 'expired' })}`)
+  await logIn(page, en, client)
+  await inside(page, protectedPath)
   await open(other, '/user/profile')
   const visited: string[] = []
   page.on('framenavigated', () => visited.push(whereIs(page)))
-  await chooseInMenu(other, customer.first_name, en('shell:log_out'))
+  await chooseInMenu(other, client.first_name, en('shell:log_out'))
   for (const tab of [other, page]) await onPage(tab, en('home:headline'))
-  expect(visited.filter((place) => place !== '/')).toEqual([])
+  expect(visited.filter((path) => path !== '/')).toEqual([])
   expect(await storedSession(page)).toEqual({})
   forgetNetworkNoise(quiet)
 })
 
 test('what one person loaded is not shown to the next', async ({ page }) => {
   const first = await atProtectedPage(page, en, 'en', { first_name: 'Zineb' })
-  const second = await verifiedCustomer(page, { first_name: 'Omar' })
+  const second = await verifiedClient(page, { first_name: 'Omar' })
   await chooseInMenu(page, first.first_name, en('shell:log_out'))
   await onPage(page, en('home:headline'))
   await page
@@ -243,7 +241,7 @@ test('what one person loaded is not shown to the next', async ({ page }) => {
   await logIn(page, en, second)
   await onPage(page, en('home:headline'))
   await chooseInMenu(page, 'Omar', en('shell:nav.bookings'))
-  await inside(page, protectedPlace)
+  await inside(page, protectedPath)
   await page.waitForLoadState('networkidle')
   expect(seen.length).toBeGreaterThan(0)
   expect(seen.filter((text) => text.includes('Zineb'))).toEqual([])
@@ -256,13 +254,13 @@ async function atProtectedPage(
   language: 'en' | 'ar',
   names: { first_name?: string } = {},
 ) {
-  const customer = await verifiedCustomer(page, names)
+  const client = await verifiedClient(page, names)
   await speak(page, language)
-  await open(page, `/auth/login?${new URLSearchParams({ from: protectedPlace })}`)
-  await logIn(page, say, customer)
-  await inside(page, protectedPlace)
+  await open(page, `/auth/login?${new URLSearchParams({ from: protectedPath })}`)
+  await logIn(page, say, client)
+  await inside(page, protectedPath)
   await page.waitForLoadState('networkidle')
-  return customer
+  return client
 }
 
 function refuse(route: Route, status: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectSound, widthsOfPhone } from '../expect-sound.ts'
 import { hydrated, test, visit } from '../fixtures.ts'
-import { bookHire, callsOf, freeHire, verifiedCustomer } from '../people.ts'
+import { bookSlot, callsOf, freeSlot, verifiedClient } from '../people.ts'
 import { words } from '../words.ts'
 
 const en = words('en')
@@ -57,7 +57,7 @@ test('the booking sheet of a phone passes axe and scrolls one way only, empty, i
 }) => {
   test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
-  const { car, start_date, end_date, place } = await freeHire(page, 9)
+  const { car, start_date, end_date, location } = await freeSlot(page, 9)
   await visit(page, `/cars/${car.slug}`, 'en')
   const sheet = page.getByRole('dialog')
   const openSheet = async () => {
@@ -67,7 +67,7 @@ test('the booking sheet of a phone passes axe and scrolls one way only, empty, i
   await openSheet()
   await expectSound(page, 'the booking sheet, empty', widthsOfPhone)
   await expect(sheet).toBeVisible()
-  const trip = { start_date, end_date, pickup_location: place }
+  const trip = { start_date, end_date, pickup_location: location }
   await visit(page, `/cars/${car.slug}?${new URLSearchParams(trip)}`, 'en')
   await openSheet()
   await expect(sheet.locator('dt', { hasText: en('quote:total') })).toBeVisible()
@@ -110,19 +110,19 @@ test('the calendar of a car shows when it is taken; dates that are taken, or too
   page,
 }) => {
   test.slow()
-  const customer = await verifiedCustomer(page)
-  const calls = await callsOf(page, customer.email, customer.password)
-  const hire = await freeHire(page, 6)
-  await bookHire(page, hire, calls, customer)
+  const client = await verifiedClient(page)
+  const calls = await callsOf(page, client.email, client.password)
+  const slot = await freeSlot(page, 6)
+  await bookSlot(page, slot, calls, client)
   const trip = (from: string, to: string) =>
-    `/cars/${hire.car.slug}?${new URLSearchParams({ pickup_location: hire.place, start_date: from, end_date: to })}`
-  await visit(page, trip(hire.start_date, hire.end_date), 'en')
+    `/cars/${slot.car.slug}?${new URLSearchParams({ pickup_location: slot.location, start_date: from, end_date: to })}`
+  await visit(page, trip(slot.start_date, slot.end_date), 'en')
   const panel = page.locator('aside form')
   const taken = panel.locator('[data-notice]')
   await expect(taken).toContainText(en('quote:car_unavailable'))
   const calendar = page.getByRole('region', { name: en('car:availability.title') })
   await calendar.scrollIntoViewIfNeeded()
-  const second = new Date(Date.parse(hire.start_date) + 86_400_000).toISOString().slice(0, 10)
+  const second = new Date(Date.parse(slot.start_date) + 86_400_000).toISOString().slice(0, 10)
   await expect(calendar.locator('td', { has: page.locator(`[title="unavailable"]`) }).first()).toBeVisible()
   expect(await calendar.locator('[title="unavailable"]').allInnerTexts()).toContain(
     String(Number(second.slice(8))),

@@ -16,7 +16,7 @@ test('palette and help open by key, find what is typed, and go where they say', 
   await field.fill('dacia')
   await expect(page.getByRole('option').first()).toBeVisible()
   await expectSound(page, 'the command palette')
-  await field.fill(say('office:rooms.dashboard'))
+  await field.fill(say('admin:rooms.dashboard'))
   await expect(page.getByRole('option')).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/dashboard$/)

@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { database } from '../database.ts'
 import { expectSound } from '../expect-sound.ts'
 import { test, visit } from '../fixtures.ts'
-import { freeHire } from '../people.ts'
-import { someTrip } from '../reservation-story.ts'
+import { freeSlot } from '../people.ts'
+import { someDates } from '../reservation-story.ts'
 import { words } from '../words.ts'
 
 // A Wednesday, and far enough ahead that nobody has any car.
@@ -30,7 +30,7 @@ for (const language of ['en', 'ar'] as const) {
       await page.keyboard.press(key)
       await expectDay(page, day)
     }
-    // Enter begins a range; days below the shortest hire say so; a second Enter ends it.
+    // Enter begins a range; days below the shortest booking say so; a second Enter ends it.
     await page.keyboard.press('Enter')
     await expect(dialog.getByRole('status')).toContainText(say('trip:dates_picker.end_required'))
     await page.keyboard.press(onward)
@@ -88,8 +88,8 @@ test('a day in focus passes below the foot of the date picker, not over it', asy
 
 test('the list of months opens at the chosen one, its name in sight', async ({ page }) => {
   // Late in its month: what is round the day no longer shows the name.
-  const weeks = [8, 9, 10, 11, 12].find((ahead) => Number(someTrip(ahead).start.slice(8)) > 21)!
-  const { car, start_date, end_date } = await freeHire(page, weeks)
+  const weeks = [8, 9, 10, 11, 12].find((ahead) => Number(someDates(ahead).start.slice(8)) > 21)!
+  const { car, start_date, end_date } = await freeSlot(page, weeks)
   await visit(page, `/cars/${car.slug}?${new URLSearchParams({ start_date, end_date })}`, 'en')
   await page
     .locator('aside')

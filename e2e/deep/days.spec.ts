@@ -12,7 +12,7 @@ for (const language of languages) {
     await signedInAs(page, 'admin@example.com', adminPassword)
     await speak(page, language)
     await open(page, '/admin/booking')
-    const field = page.getByRole('search').getByLabel(say('desk:date'), { exact: true })
+    const field = page.getByRole('search').getByLabel(say('booking-list:date'), { exact: true })
     await expect(field).toHaveAttribute('placeholder', say('common:day.hint'))
     await field.fill('5/3/2027')
     await expect(page).toHaveURL(/date=2027-03-05/)

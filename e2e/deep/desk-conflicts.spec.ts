@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
 import { open } from '../accounts-story.ts'
 import { expectSound, switchTo } from '../expect-sound.ts'
 import { escapeDialog, forgetNetworkNoise, signedInAs, test } from '../fixtures.ts'
-import { bookHire, callsOf, freeHire, makeDearer, verifiedCustomer, writeBooking } from '../people.ts'
+import { bookSlot, callsOf, freeSlot, makeDearer, verifiedClient, writeBooking } from '../people.ts'
 import { adminPassword } from '../start-product.ts'
 import { words } from '../words.ts'
 
@@ -13,36 +13,36 @@ const say = words('en')
 const apiWords = { en, ar, fr }
 const dayMs = 86_400_000
 
-type Hire = Awaited<ReturnType<typeof freeHire>>
+type Slot = Awaited<ReturnType<typeof freeSlot>>
 type Read = { start_date: string; end_date: string; discount: number; version: number; car: { id: number } }
 
-/** A booked hire, and the desk signed in. */
-async function givenHire(page: Page, weeksAhead: number) {
-  const customer = await verifiedCustomer(page)
-  const calls = await callsOf(page, customer.email, customer.password)
-  const hire = await freeHire(page, weeksAhead)
-  const booking = await bookHire(page, hire, calls, customer)
+/** A booking, and admins signed in. */
+async function givenBooking(page: Page, weeksAhead: number) {
+  const client = await verifiedClient(page)
+  const calls = await callsOf(page, client.email, client.password)
+  const slot = await freeSlot(page, weeksAhead)
+  const booking = await bookSlot(page, slot, calls, client)
   await signedInAs(page, 'admin@example.com', adminPassword)
-  const desk = await callsOf(page, 'admin@example.com', adminPassword)
+  const admin = await callsOf(page, 'admin@example.com', adminPassword)
   const read = async () =>
-    (await (await page.request.get(`/api/bookings/${booking.id}`, { headers: desk })).json()).data as Read
-  return { ...booking, hire, customer, calls, desk, read }
+    (await (await page.request.get(`/api/bookings/${booking.id}`, { headers: admin })).json()).data as Read
+  return { ...booking, slot, client, calls, admin, read }
 }
 
-function laterBy(hire: Hire, days: number): Hire {
+function laterBy(slot: Slot, days: number): Slot {
   const moved = (wallClock: string) =>
     new Date(Date.parse(`${wallClock}Z`) + days * dayMs).toISOString().slice(0, 16)
-  return { ...hire, start_date: moved(hire.start_date), end_date: moved(hire.end_date) }
+  return { ...slot, start_date: moved(slot.start_date), end_date: moved(slot.end_date) }
 }
 
-test('a hire that is moved onto another one finds who has the car, free dates and another car', async ({
+test('a booking that is moved onto another one finds who has the car, free dates and another car', async ({
   page,
 }) => {
   test.slow()
-  const { id, hire, customer, calls, read } = await givenHire(page, 36)
+  const { id, slot, client, calls, read } = await givenBooking(page, 36)
   const before = await read()
-  const other = await bookHire(page, laterBy(hire, 7), calls, customer)
-  await open(page, `/admin/booking?view=planner&from=${hire.start_date.slice(0, 10)}`)
+  const other = await bookSlot(page, laterBy(slot, 7), calls, client)
+  await open(page, `/admin/booking?view=planner&from=${slot.start_date.slice(0, 10)}`)
   const bar = page.locator(`[data-bar="${id}"]`)
   const dialog = page.getByRole('dialog')
   const moveOntoOther = async () => {
@@ -54,7 +54,7 @@ test('a hire that is moved onto another one finds who has the car, free dates an
     await expect(dialog.getByRole('link', { name: other.reference })).toBeVisible()
   }
   await moveOntoOther()
-  await expectSound(page, 'a hire that meets another one')
+  await expectSound(page, 'a booking that meets another one')
   await dialog.getByRole('link', { name: other.reference }).click()
   const drawer = dialog.filter({ has: page.getByRole('tabpanel') })
   await expect(drawer.getByRole('heading', { name: other.reference })).toBeVisible()
@@ -68,7 +68,7 @@ test('a hire that is moved onto another one finds who has the car, free dates an
   expect(await read()).toEqual(before)
   await dialog.getByRole('button', { name: say('common:save') }).click()
   await expect(dialog).toHaveCount(0)
-  // The days before the other hire and its turnaround, as near as there are any.
+  // The days before the other booking and its turnaround, as near as there are any.
   expect(Date.parse((await read()).start_date) - Date.parse(before.start_date)).toBe(dayMs)
 
   await moveOntoOther()
@@ -81,7 +81,7 @@ test('a hire that is moved onto another one finds who has the car, free dates an
   await dialog.getByRole('button', { name: say('common:save') }).click()
   await expect(dialog).toHaveCount(0)
   const after = await read()
-  expect(after.car.id).not.toBe(hire.car.id)
+  expect(after.car.id).not.toBe(slot.car.id)
   expect(Date.parse(after.start_date) - Date.parse(before.start_date)).toBe(8 * dayMs)
 })
 
@@ -90,7 +90,7 @@ test('after somebody else’s change the newest is shown by one press: what was 
   quiet,
 }) => {
   test.slow()
-  const { id, reference, hire, desk, read } = await givenHire(page, 40)
+  const { id, reference, slot, admin, read } = await givenBooking(page, 40)
   await open(page, `/admin/booking?search=${reference}&booking=${reference}`)
   await page.getByRole('button', { name: say('booking:actions.trip') }).click()
   const dialog = page.getByRole('dialog').last()
@@ -100,13 +100,13 @@ test('after somebody else’s change the newest is shown by one press: what was 
   const priced = (await discount.textContent())!
   const { version } = await read()
   const longer = {
-    start_date: hire.start_date,
-    end_date: laterBy(hire, 1).end_date,
-    pickup_location: hire.place,
-    return_location: hire.place,
+    start_date: slot.start_date,
+    end_date: laterBy(slot, 1).end_date,
+    pickup_location: slot.location,
+    return_location: slot.location,
     version,
   }
-  await writeBooking(page, desk, `${id}/duration-location`, longer)
+  await writeBooking(page, admin, `${id}/duration-location`, longer)
   const theirs = await read()
   await dialog.getByRole('button', { name: say('common:save') }).click()
   const alert = dialog.getByRole('alert')
@@ -133,7 +133,7 @@ test('what was refused is said in the language that the page is switched to, in 
   page,
   quiet,
 }) => {
-  const { id, reference, desk } = await givenHire(page, 34)
+  const { id, reference, admin } = await givenBooking(page, 34)
   await open(page, `/admin/booking?search=${reference}&booking=${reference}&tab=drivers`)
   await page.getByRole('button', { name: say('booking:driver.add') }).click()
   const dialog = page.getByRole('dialog').last()
@@ -153,7 +153,7 @@ test('what was refused is said in the language that the page is switched to, in 
   await switchTo(page, 'en')
   await said('en', 'too_young')
 
-  await writeBooking(page, desk, `${id}`, { note: 'Somebody else was here' })
+  await writeBooking(page, admin, `${id}`, { note: 'Somebody else was here' })
   await dialog.locator('[name=birth_date]').fill('1990-01-02')
   await dialog.getByRole('button', { name: say('booking:driver.add') }).click()
   await said('en', 'stale_version')
@@ -167,19 +167,19 @@ test('a new booking whose price has changed, and whose car somebody else took, g
   quiet,
 }) => {
   test.slow()
-  const customer = await verifiedCustomer(page)
+  const client = await verifiedClient(page)
   await signedInAs(page, 'admin@example.com', adminPassword)
-  const hire = await freeHire(page, 42)
-  await open(page, `/admin/booking?view=planner&from=${hire.start_date.slice(0, 10)}`)
-  await page.locator(`[data-car="${hire.car.id}"] [role=gridcell]`).click({ position: { x: 20, y: 20 } })
+  const slot = await freeSlot(page, 42)
+  await open(page, `/admin/booking?view=planner&from=${slot.start_date.slice(0, 10)}`)
+  await page.locator(`[data-car="${slot.car.id}"] [role=gridcell]`).click({ position: { x: 20, y: 20 } })
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(say('new-booking:find_client')).fill(customer.email)
-  await dialog.getByRole('option', { name: customer.email }).click()
-  await dialog.getByLabel(say('booking:trip.pickup_location')).selectOption(hire.place)
+  await dialog.getByLabel(say('new-booking:find_client')).fill(client.email)
+  await dialog.getByRole('option', { name: client.email }).click()
+  await dialog.getByLabel(say('booking:trip.pickup_location')).selectOption(slot.location)
   const submit = dialog.getByRole('button', { name: /^Book for/ })
   await expect(submit).toBeVisible()
   const before = await submit.innerText()
-  await makeDearer(hire)
+  await makeDearer(slot)
   await submit.click()
   const alert = dialog.getByRole('alert')
   await expect(alert).toContainText(say('conflict:price_changed'))
@@ -193,8 +193,8 @@ test('a new booking whose price has changed, and whose car somebody else took, g
   await expect(alert).toBeHidden()
   await expect(submit).not.toHaveText(before)
 
-  const calls = await callsOf(page, customer.email, customer.password)
-  const theirs = await bookHire(page, hire, calls, customer)
+  const calls = await callsOf(page, client.email, client.password)
+  const theirs = await bookSlot(page, slot, calls, client)
   await submit.click()
   await expect(alert.getByRole('link', { name: theirs.reference })).toBeVisible()
   forgetNetworkNoise(quiet)

@@ -5,7 +5,7 @@ import { open } from '../accounts-story.ts'
 import { readCsv } from '../../server/src/test/read-csv.ts'
 import { expectSound, switchTo } from '../expect-sound.ts'
 import { escapeDialog, expect, forgetNetworkNoise, type Language, signedInAs, test } from '../fixtures.ts'
-import { bookHire, callsOf, freeHire, verifiedCustomer, writeBooking } from '../people.ts'
+import { bookSlot, callsOf, freeSlot, verifiedClient, writeBooking } from '../people.ts'
 import { adminPassword } from '../start-product.ts'
 import { words } from '../words.ts'
 
@@ -27,7 +27,9 @@ test('views are saved, found again, renamed and deleted; without the network not
   await expect(save).toHaveCount(0)
   for (const view of ['any', 'pickup', 'return', 'unpaid']) {
     // How many there are stands behind the name of what concerns today.
-    const link = views.getByRole('link', { name: new RegExp(`^${say(`desk:views.${view}`)}( [\\d,]+)?$`) })
+    const link = views.getByRole('link', {
+      name: new RegExp(`^${say(`booking-list:views.${view}`)}( [\\d,]+)?$`),
+    })
     await link.click()
     await expect(link).toHaveAttribute('aria-current', 'true')
     await expect(save).toHaveCount(0)
@@ -40,7 +42,7 @@ test('views are saved, found again, renamed and deleted; without the network not
   const submit = dialog.getByRole('button', { name: say('common:save') })
   await submit.click()
   await expect(dialog.getByText(say('lists:views.problems.required'))).toBeVisible()
-  await field.fill(say('desk:views.unpaid').toUpperCase())
+  await field.fill(say('booking-list:views.unpaid').toUpperCase())
   await expect(dialog.getByText(say('lists:views.problems.name_taken'))).toBeVisible()
   await field.fill(name)
   await page.context().setOffline(true)
@@ -52,7 +54,7 @@ test('views are saved, found again, renamed and deleted; without the network not
   await submit.click()
   await expect(views.getByRole('link', { name })).toHaveAttribute('aria-current', 'true')
   await expect(save).toHaveCount(0)
-  await expectSound(page, 'the desk with a view of one’s own')
+  await expectSound(page, 'an admin with a view of one’s own')
 
   await open(page, '/admin/booking')
   await views.getByRole('link', { name }).press('Enter')
@@ -100,13 +102,13 @@ test.describe('many bookings at once', () => {
     }) => {
       test.slow()
       const say = words(language)
-      const { hires, desk, customer } = await givenHires(page, language === 'en' ? 20 : 11)
-      await open(page, `/admin/booking?user_search=${customer.email}&sort_by=created_at&lang=${language}`)
+      const { references, admin, client } = await givenBookings(page, language === 'en' ? 20 : 11)
+      await open(page, `/admin/booking?user_search=${client.email}&sort_by=created_at&lang=${language}`)
       const bar = page.getByRole('region', { name: say('lists:chosen.label') })
       const all = page.getByRole('checkbox', { name: say('lists:chosen.all') })
       const box = (reference: string) => page.getByRole('checkbox', { name: new RegExp(`${reference}`) })
       await expect(bar).toHaveCount(0)
-      await box(hires[0]!).press('Space')
+      await box(references[0]!).press('Space')
       await expect(all).toHaveJSProperty('indeterminate', true)
       await all.press('Space')
       await expect(bar.getByText(/3|ثلاث/).first()).toBeVisible()
@@ -117,19 +119,19 @@ test.describe('many bookings at once', () => {
       // Nobody is licensed to drive the third: it cannot be confirmed, so that all three cannot.
       await expect(cancel).toBeVisible()
       await expect(confirm).toHaveCount(0)
-      await box(hires[2]!).press('Space')
+      await box(references[2]!).press('Space')
       await confirm.click()
       const question = page.getByRole('alertdialog')
-      await expect(question).toContainText(hires[0]!)
-      await expect(question).not.toContainText(hires[2]!)
+      await expect(question).toContainText(references[0]!)
+      await expect(question).not.toContainText(references[2]!)
       if (language === 'en') await expectSound(page, 'the question before many are confirmed')
 
       // Meanwhile somebody else changes the second: it is refused by itself.
-      await writeBooking(page, desk, hires[1]!, { note: 'Somebody else was here' })
+      await writeBooking(page, admin, references[1]!, { note: 'Somebody else was here' })
       await question.getByRole('button').last().click()
       const refused = page.getByRole('dialog')
-      await expect(refused.getByText(hires[1]!)).toBeVisible()
-      await expect(refused.getByText(hires[0]!)).toHaveCount(0)
+      await expect(refused.getByText(references[1]!)).toBeVisible()
+      await expect(refused.getByText(references[0]!)).toHaveCount(0)
       forgetNetworkNoise(quiet)
       if (language === 'en') {
         await expectSound(page, 'who is refused of many')
@@ -137,17 +139,17 @@ test.describe('many bookings at once', () => {
         await expect(refused).toContainText(ar.errors.stale_version)
         await switchTo(page, 'en')
       }
-      await refused.getByRole('link', { name: hires[1]! }).click()
+      await refused.getByRole('link', { name: references[1]! }).click()
       const drawer = page.getByRole('dialog').filter({ has: page.getByRole('tabpanel') })
-      await expect(drawer.getByRole('heading', { name: hires[1]! })).toBeVisible()
+      await expect(drawer.getByRole('heading', { name: references[1]! })).toBeVisible()
       await escapeDialog(page)
       await expect(drawer).toHaveCount(0)
       await refused
         .getByRole('button', { name: say('common:close') })
         .last()
         .click()
-      await expect(box(hires[0]!)).not.toBeChecked()
-      await expect(box(hires[1]!)).toBeChecked()
+      await expect(box(references[0]!)).not.toBeChecked()
+      await expect(box(references[1]!)).toBeChecked()
       await confirm.click()
       await question.getByRole('button').last().click()
       await expect(bar).toHaveCount(0)
@@ -156,7 +158,7 @@ test.describe('many bookings at once', () => {
       await all.press('Space')
       await expect(confirm).toHaveCount(0)
       const bytes = await exported(page, language, 3, bar)
-      for (const reference of hires) expect(bytes.toString()).toContain(reference)
+      for (const reference of references) expect(bytes.toString()).toContain(reference)
       await cancel.click()
       await expect(question.getByRole('radio')).not.toHaveCount(0)
       await question.getByRole('button').last().click()
@@ -186,20 +188,20 @@ async function exported(
   return readFileSync(await file.path())
 }
 
-/** Three bookings that wait: two whose driver is licensed, one whose is not. The desk is signed in. */
-async function givenHires(page: Page, weeksAhead: number) {
-  const customer = await verifiedCustomer(page)
-  const calls = await callsOf(page, customer.email, customer.password)
-  const hires: string[] = []
+/** Three bookings that wait: two whose driver is licensed, one whose is not. An admin is signed in. */
+async function givenBookings(page: Page, weeksAhead: number) {
+  const client = await verifiedClient(page)
+  const calls = await callsOf(page, client.email, client.password)
+  const references: string[] = []
   for (let week = 0; week < 3; week++) {
-    const { reference } = await bookHire(page, await freeHire(page, weeksAhead + 2 * week), calls, customer)
-    hires.push(reference)
+    const { reference } = await bookSlot(page, await freeSlot(page, weeksAhead + 2 * week), calls, client)
+    references.push(reference)
   }
   await signedInAs(page, 'admin@example.com', adminPassword)
-  const desk = await callsOf(page, 'admin@example.com', adminPassword)
-  for (const reference of hires.slice(0, 2))
-    await writeBooking(page, desk, `${reference}/drivers`, licensed, 'POST')
-  return { customer, hires, desk }
+  const admin = await callsOf(page, 'admin@example.com', adminPassword)
+  for (const reference of references.slice(0, 2))
+    await writeBooking(page, admin, `${reference}/drivers`, licensed, 'POST')
+  return { client, references, admin }
 }
 
 const licensed = {

@@ -3,22 +3,22 @@ import { open } from '../accounts-story.ts'
 import { database } from '../database.ts'
 import { expectSound } from '../expect-sound.ts'
 import { escapeDialog, forgetNetworkNoise, signedInAs, test } from '../fixtures.ts'
-import { bookHire, callsOf, freeHire, verifiedCustomer, writeBooking } from '../people.ts'
+import { bookSlot, callsOf, freeSlot, verifiedClient, writeBooking } from '../people.ts'
 import type { Say } from '../reservation-story.ts'
 import { adminPassword } from '../start-product.ts'
 import { words } from '../words.ts'
 
 const say = words('en')
 
-test('the desk and each tab of its drawer pass axe and scroll one way only', async ({ page }) => {
+test('the bookings page and each tab of its drawer pass axe and scroll one way only', async ({ page }) => {
   test.slow()
   const { reference } = await givenBooking(page, 13)
   await open(page, '/admin/booking?list=all')
   await expect(page.locator('[data-row-link]')).toHaveCount(20)
-  await expectSound(page, 'the desk')
+  await expectSound(page, 'an admin')
   await open(page, '/admin/booking?search=no-such-booking')
-  await expect(page.getByText(say('desk:no_results'))).toBeVisible()
-  await expectSound(page, 'the desk without a match')
+  await expect(page.getByText(say('booking-list:no_results'))).toBeVisible()
+  await expectSound(page, 'an admin without a match')
   const drawer = await openDrawer(page, reference)
   await drawer.getByRole('button', { name: say('booking:note.add') }).click()
   await expectSound(page, 'the overview, a note being written')
@@ -41,8 +41,8 @@ test('the desk and each tab of its drawer pass axe and scroll one way only', asy
 test('the drawer of a booking leads to its client and to its car in the fleet, and names the plate', async ({
   page,
 }) => {
-  const { reference, desk } = await givenBooking(page, 14)
-  const reply = await page.request.get(`/api/bookings/${reference}`, { headers: desk })
+  const { reference, admin } = await givenBooking(page, 14)
+  const reply = await page.request.get(`/api/bookings/${reference}`, { headers: admin })
   const { car, user } = (await reply.json()).data as {
     car: { id: number; name: string; registration_plate: string }
     user: { id: number; first_name: string; last_name: string }
@@ -62,9 +62,9 @@ test('the drawer of a booking leads to its client and to its car in the fleet, a
   await expect(page).toHaveURL(`/admin/clients?client=${user.id}`)
 })
 
-test('each dialog of the desk passes axe and scrolls one way only', async ({ page, quiet }) => {
+test('each dialog of admin passes axe and scrolls one way only', async ({ page, quiet }) => {
   test.slow()
-  const { reference, desk } = await givenBooking(page, 7)
+  const { reference, admin } = await givenBooking(page, 7)
   await open(page, '/admin/booking')
   await openDrawer(page, reference)
   const drawer = page.getByRole('dialog').first()
@@ -95,12 +95,12 @@ test('each dialog of the desk passes axe and scrolls one way only', async ({ pag
   await inDialog('the dialog that confirms, refused')
   forgetNetworkNoise(quiet)
 
-  await writeBooking(page, desk, `${reference}/confirm`, { drivers: [driver] })
+  await writeBooking(page, admin, `${reference}/confirm`, { drivers: [driver] })
   await page.reload()
   await press('activate')
   await inDialog('the dialog that hands over')
-  // A hire that is under way can be had from the demo alone: no car goes out before its day.
-  const [active] = await bookingsOf(page, desk, { status: 'active' })
+  // A booking that is under way can be had from the demo alone: no car goes out before its day.
+  const [active] = await bookingsOf(page, admin, { status: 'active' })
   await openDrawer(page, active!.reference)
   await press('complete')
   await inDialog('the dialog that completes')
@@ -113,9 +113,9 @@ test('each dialog of the desk passes axe and scrolls one way only', async ({ pag
   await expectSound(page, 'the question whether to remove a payment')
 })
 
-test('the desk opens on what concerns today, and on a phone on its first booking', async ({ page }) => {
+test('admin opens on what concerns today, and on a phone on its first booking', async ({ page }) => {
   await signedInAs(page, 'admin@example.com', adminPassword)
-  const desk = await callsOf(page, 'admin@example.com', adminPassword)
+  const admin = await callsOf(page, 'admin@example.com', adminPassword)
   const views = page.getByRole('navigation', { name: say('lists:views.label') })
   for (const viewport of [
     { width: 1440, height: 900 },
@@ -123,7 +123,9 @@ test('the desk opens on what concerns today, and on a phone on its first booking
   ]) {
     await page.setViewportSize(viewport)
     await open(page, '/admin/booking')
-    await expect(views.locator('[aria-current]')).toHaveText(new RegExp(`^${say('desk:views.any')} ?\\d+$`))
+    await expect(views.locator('[aria-current]')).toHaveText(
+      new RegExp(`^${say('booking-list:views.any')} ?\\d+$`),
+    )
     const rows = page.locator('tbody tr')
     await expect(rows.first()).toContainText(/RB-/)
     if (viewport.width === 390) {
@@ -134,24 +136,24 @@ test('the desk opens on what concerns today, and on a phone on its first booking
   // The filters are folded away there, and looked for from today on they find among all bookings.
   const search = page.getByRole('search')
   await expect(search).toBeHidden()
-  await page.getByRole('button', { name: say('desk:filters'), exact: true }).click()
-  const [past] = await bookingsOf(page, desk, { status: 'completed' })
-  await search.getByLabel(say('desk:search'), { exact: true }).fill(past!.reference)
+  await page.getByRole('button', { name: say('booking-list:filters'), exact: true }).click()
+  const [past] = await bookingsOf(page, admin, { status: 'completed' })
+  await search.getByLabel(say('booking-list:search'), { exact: true }).fill(past!.reference)
   await expect(page.locator('[data-row-link]')).toHaveText([past!.reference])
   await expect(page).toHaveURL(`/admin/booking?search=${past!.reference}`)
 })
 
 test('the day board acts on the spot: confirm, hand over, call, write', async ({ page }) => {
   test.slow()
-  const { reference, desk } = await givenBooking(page, 17)
-  const reply = await page.request.get(`/api/bookings/${reference}`, { headers: desk })
+  const { reference, admin } = await givenBooking(page, 17)
+  const reply = await page.request.get(`/api/bookings/${reference}`, { headers: admin })
   const { id, car, user } = (await reply.json()).data as {
     id: number
     car: { name: string; registration_plate: string }
     user: { id: number; first_name: string; last_name: string }
   }
   await database().updateTable('users').set({ phone: '+212612345678' }).where('id', '=', user.id).execute()
-  // No car goes out before its day: the hire begins today, in a minute.
+  // No car goes out before its day: the booking begins today, in a minute.
   const start_date = new Date(Date.now() + 60_000)
   await database().updateTable('bookings').set({ start_date }).where('id', '=', id).execute()
   await open(page, '/admin/booking?view=day')
@@ -203,19 +205,19 @@ test('a booking that is opened before the search is over stays open when it is',
   await open(page, '/admin/booking')
   const row = page.locator('[data-row-link]').first()
   const reference = /RB-\w+/.exec(await row.innerText())![0]
-  await page.getByLabel(say('desk:search'), { exact: true }).fill(reference)
+  await page.getByLabel(say('booking-list:search'), { exact: true }).fill(reference)
   await row.click()
   await expect(page).toHaveURL(new RegExp(`search=${reference}&booking=\\d+`))
   await expect(page.getByRole('dialog').filter({ hasText: reference })).toBeVisible()
 })
 
-/** A booking that waits, and the desk signed in. */
+/** A booking that waits, and admins signed in. */
 async function givenBooking(page: Page, weeksAhead: number) {
-  const customer = await verifiedCustomer(page)
-  const calls = await callsOf(page, customer.email, customer.password)
-  const { reference } = await bookHire(page, await freeHire(page, weeksAhead), calls, customer)
+  const client = await verifiedClient(page)
+  const calls = await callsOf(page, client.email, client.password)
+  const { reference } = await bookSlot(page, await freeSlot(page, weeksAhead), calls, client)
   await signedInAs(page, 'admin@example.com', adminPassword)
-  return { reference, desk: await callsOf(page, 'admin@example.com', adminPassword) }
+  return { reference, admin: await callsOf(page, 'admin@example.com', adminPassword) }
 }
 
 async function openDrawer(page: Page, reference: string): Promise<Locator> {
@@ -230,7 +232,7 @@ async function openTab(drawer: Locator, say: Say, tab: string): Promise<void> {
   await expect(drawer.getByRole('tabpanel')).not.toBeEmpty()
 }
 
-/** The bookings that a filter of the desk finds. */
+/** The bookings that a filter of admin finds. */
 async function bookingsOf(page: Page, headers: { authorization: string }, filter: Record<string, string>) {
   const reply = await page.request.get(`/api/bookings?${new URLSearchParams(filter)}`, { headers })
   return (await reply.json()).data.data as { reference: string }[]

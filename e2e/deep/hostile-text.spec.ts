@@ -2,12 +2,12 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { cardLink, escapeDialog, languages, lastMailTo, signedInAs, test, visit } from '../fixtures.ts'
 import { givenHostileFleet } from '../hostile-fleet.ts'
 import { payloads } from '../hostile-payloads.ts'
-import { bookHire, callsOf, freeHire, reservePath, verifiedCustomer, writeBooking } from '../people.ts'
+import { bookSlot, callsOf, freeSlot, reservePath, verifiedClient, writeBooking } from '../people.ts'
 import { field, type Say } from '../reservation-story.ts'
 import { adminPassword } from '../start-product.ts'
 import { words } from '../words.ts'
 
-test('R45 hostile names of cars, features, places and extras are shown as the texts they are, in three languages', async ({
+test('R45 hostile names of cars, features, locations and extras are shown as the texts they are, in three languages', async ({
   page,
 }) => {
   test.slow()
@@ -27,9 +27,9 @@ test('R45 hostile names of cars, features, places and extras are shown as the te
     await page.getByRole('tab', { name: say('car:tabs.features') }).click()
     await expect(page.getByText(text.feature)).toBeVisible()
 
-    const { start_date, end_date } = await freeHire(page, 29)
-    await visit(page, reservePath({ car, start_date, end_date, place: text.code }), language)
-    await expect(page.locator('aside').getByText(text.place)).toBeVisible()
+    const { start_date, end_date } = await freeSlot(page, 29)
+    await visit(page, reservePath({ car, start_date, end_date, location: text.code }), language)
+    await expect(page.locator('aside').getByText(text.location)).toBeVisible()
     await next(page, say, 'vehicle')
     await expect(page.locator('main').getByText(text.address).first()).toBeVisible()
     await field(page, say('reservation:driver.first_name')).fill(payloads[0])
@@ -78,14 +78,14 @@ test('R45 hostile texts of an address are nothing but texts, on every page that 
   quiet.splice(0, quiet.length, ...quiet.filter((message) => !message.includes('404')))
 })
 
-test('R45 hostile people, drivers, places, payments and notes are shown as the texts they are, to their owner, at the desk and in the mail, in three languages', async ({
+test('R45 hostile people, drivers, locations, payments and notes are shown as the texts they are, to their owner, in admin and in the mail, in three languages', async ({
   browser,
   page,
 }) => {
   test.slow()
-  const { customer, reference } = await givenHostileBooking(page)
+  const { client, reference } = await givenHostileBooking(page)
   for (const who of ['owner', 'desk'] as const) {
-    const screen = await open(browser, who === 'owner' ? customer : desk)
+    const screen = await open(browser, who === 'owner' ? client : admin)
     const expectCalm = await watch(screen)
     for (const language of languages) {
       await visit(
@@ -93,7 +93,7 @@ test('R45 hostile people, drivers, places, payments and notes are shown as the t
         who === 'owner' ? '/user/profile?tab=bookings' : `/admin/booking?search=${reference}`,
         language,
       )
-      await (who === 'owner' ? readAsOwner : readAtDesk)(screen, reference, words(language))
+      await (who === 'owner' ? readAsOwner : readAsAdmin)(screen, reference, words(language))
       if (who === 'desk' && language === 'ar') await openDialogs(screen, reference, words(language))
       await expectCalm(`${who}, ${language}`)
     }
@@ -101,9 +101,9 @@ test('R45 hostile people, drivers, places, payments and notes are shown as the t
   }
   // Read where no policy of ours protects: it has to be harmless by itself.
   const expectCalm = await watch(page)
-  const staff = await callsOf(page, desk.email, desk.password)
+  const staff = await callsOf(page, admin.email, admin.password)
   await writeBooking(page, staff, `${reference}/cancel`, { cancel_reason: 'agency' })
-  const mail = async () => (await lastMailTo(customer.email, reference)).html
+  const mail = async () => (await lastMailTo(client.email, reference)).html
   await expect.poll(mail, 'the mail that tells of it').toContain('&lt;iframe')
   await page.setContent(await mail())
   await expect(page.getByText(long[0]!)).toBeVisible()
@@ -114,7 +114,7 @@ test('R45 hostile people, drivers, places, payments and notes are shown as the t
 const short = payloads.filter((payload) => payload.length <= 40)
 const long = payloads.filter((payload) => payload.length > 40)
 
-const desk = { email: 'admin@example.com', password: adminPassword }
+const admin = { email: 'admin@example.com', password: adminPassword }
 
 async function next(page: Page, say: Say, step: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(`reservation:${step}.title`))
@@ -131,11 +131,11 @@ async function open(browser: Browser, who: { email: string; password: string }):
 /** A booking whose every text that people type is hostile; each payload stands in one of them, and all in the note. */
 async function givenHostileBooking(page: Page) {
   const [first_name, last_name] = [payloads[0], payloads[1]]
-  const customer = await verifiedCustomer(page, { first_name, last_name })
-  const calls = await callsOf(page, customer.email, customer.password)
-  const staff = await callsOf(page, desk.email, desk.password)
-  const hire = await freeHire(page, 28)
-  const { reference } = await bookHire(page, hire, calls, customer)
+  const client = await verifiedClient(page, { first_name, last_name })
+  const calls = await callsOf(page, client.email, client.password)
+  const staff = await callsOf(page, admin.email, admin.password)
+  const slot = await freeSlot(page, 28)
+  const { reference } = await bookSlot(page, slot, calls, client)
   for (let taken = 0; taken < short.length; taken += 6) {
     const [first, last, license_number, identity_number] = short.slice(taken)
     const driver = { first_name: first, last_name: last ?? first, license_number, identity_number }
@@ -149,8 +149,8 @@ async function givenHostileBooking(page: Page) {
     await writeBooking(page, staff, `${reference}/add-payment`, payment)
   }
   await writeBooking(page, staff, `${reference}/duration-location`, {
-    start_date: hire.start_date,
-    end_date: hire.end_date,
+    start_date: slot.start_date,
+    end_date: slot.end_date,
     pickup_location: long[0],
     return_location: long[1],
     pickup_location_price: '0.00',
@@ -158,7 +158,7 @@ async function givenHostileBooking(page: Page) {
     reason: long[2],
   })
   await writeBooking(page, staff, reference, { note: payloads.join('\n') })
-  return { customer, reference }
+  return { client, reference }
 }
 
 async function readAsOwner(page: Page, reference: string, say: Say): Promise<void> {
@@ -173,7 +173,7 @@ async function readAsOwner(page: Page, reference: string, say: Say): Promise<voi
   await expect(page.getByRole('alertdialog').or(page.getByRole('dialog').nth(1))).toBeVisible()
 }
 
-async function readAtDesk(page: Page, reference: string, say: Say): Promise<void> {
+async function readAsAdmin(page: Page, reference: string, say: Say): Promise<void> {
   await expect(page.locator('table [dir=auto]').getByText(payloads[0])).toBeVisible()
   await page.getByRole('link', { name: reference }).click()
   const drawer = page.getByRole('dialog').filter({ hasText: reference }).first()

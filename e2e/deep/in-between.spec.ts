@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import { customerWithHires } from '../account-hires.ts'
+import { clientWithBookings } from '../account-hires.ts'
 import { open, speak } from '../accounts-story.ts'
 import { atStep } from '../at-step.ts'
 import { switchTo } from '../expect-sound.ts'
@@ -7,12 +7,12 @@ import { signedInAs, test, visit } from '../fixtures.ts'
 import { adminPassword } from '../start-product.ts'
 import { words } from '../words.ts'
 
-/* French, whose words are the longest, between the phone and the desk: what fits in English at the two ends. */
+/* French, whose words are the longest, between a phone and a desktop: what fits in English at the two ends. */
 const say = words('fr')
 test.use({ viewport: { width: 768, height: 1024 } })
 
 test('the price of a booking stands beside its trip', async ({ page }) => {
-  const { email, password } = await customerWithHires(page, ['confirmed'])
+  const { email, password } = await clientWithBookings(page, ['confirmed'])
   await speak(page, 'fr')
   await signedInAs(page, email, password)
   await open(page, '/user/profile?tab=bookings')
@@ -66,7 +66,7 @@ test('an insurance that is left over takes the whole row', async ({ page }) => {
   expect(third!.x + third!.width).toBeCloseTo(second!.x + second!.width, 0)
 })
 
-test('the places of the first row begin at one height', async ({ page }) => {
+test('the locations of the first row begin at one height', async ({ page }) => {
   await visit(page, '/contact', 'fr')
   const names = page.locator('section[aria-labelledby=places] h3')
   await names.first().scrollIntoViewIfNeeded()
@@ -102,7 +102,9 @@ test.describe('on a wide screen', () => {
     await signedInAs(page, 'admin@example.com', adminPassword)
     await speak(page, 'ar')
     await open(page, '/admin/booking?list=all')
-    const outstanding = page.getByRole('columnheader', { name: words('ar')('desk:columns.outstanding') })
+    const outstanding = page.getByRole('columnheader', {
+      name: words('ar')('booking-list:columns.outstanding'),
+    })
     await expect(page.locator('[data-row-link]')).toHaveCount(20)
     await expect(outstanding).toBeInViewport({ ratio: 1 })
   })

@@ -8,7 +8,7 @@ import { words } from '../words.ts'
 const say = words('en')
 const letter = `Lists ${Date.now()}`
 
-/** A list of the back office, how it is narrowed, and what that leaves in its address. */
+/** A list of admin, how it is narrowed, and what that leaves in its address. */
 type List = { path: string; narrowed: RegExp; narrow: (page: Page) => Promise<unknown> }
 
 const chip = (query: string) => (page: Page) => page.locator(`main nav a[href*="${query}"]`).first().click()
@@ -30,7 +30,7 @@ const lists: List[] = [
   { path: '/admin/reviews', narrowed: /status=visible/, narrow: chip('status=visible') },
 ]
 
-test('every list of the desk keeps filter, page, rows and scroll while a record is open, whatever closes it', async ({
+test('every list of admin keeps filter, page, rows and scroll while a record is open, whatever closes it', async ({
   page,
 }) => {
   test.slow()
@@ -69,8 +69,8 @@ async function keeps(page: Page, { path, narrowed, narrow }: List): Promise<void
   await open(page, `${path}${path.includes('?') ? '&' : '?'}lang=en`)
   await narrow(page)
   await expect(page).toHaveURL(narrowed)
-  const pages = page.getByRole('navigation', { name: say('desk:pages.label') })
-  const second = pages.getByRole('link', { name: say('desk:pages.page', { number: 2 }) })
+  const pages = page.getByRole('navigation', { name: say('booking-list:pages.label') })
+  const second = pages.getByRole('link', { name: say('booking-list:pages.page', { number: 2 }) })
   await second.click()
   await expect(second).toHaveAttribute('aria-current', 'page')
   const rows = page.locator('[data-row-link]')
@@ -136,8 +136,8 @@ async function scrolled(page: Page, rows: Locator) {
  */
 async function press(page: Page, rows: Locator): Promise<void> {
   const [x, y] = await rows.evaluateAll((links) => {
-    const places = links.map((link) => link.getBoundingClientRect())
-    const { left, width, top, height } = places.find((place) => place.top > 130)!
+    const boxes = links.map((link) => link.getBoundingClientRect())
+    const { left, width, top, height } = boxes.find((box) => box.top > 130)!
     return [left + width / 2, top + height / 2] as const
   })
   await page.mouse.click(x, y)

@@ -5,7 +5,7 @@ import { database } from '../database.ts'
 import { expectSound, switchTo } from '../expect-sound.ts'
 import { useFinger } from '../fingers.ts'
 import { escapeDialog, expect, forgetNetworkNoise, signedInAs, test } from '../fixtures.ts'
-import { verifiedCustomer } from '../people.ts'
+import { verifiedClient } from '../people.ts'
 import { words } from '../words.ts'
 
 const say = words('en')
@@ -20,9 +20,9 @@ test('compact rows and controls stay after a reload, before anything is asked, a
   expect(await heights(page)).toEqual({ control: 36, row: 44 })
   await open(page, '/admin/settings?section=appearance')
   const saved = savedBy(page)
-  await page.getByText(say('office:density.compact'), { exact: true }).last().click()
+  await page.getByText(say('admin:density.compact'), { exact: true }).last().click()
   await saved
-  await expect(page.getByRole('radio', { name: say('office:density.compact') })).toBeChecked()
+  await expect(page.getByRole('radio', { name: say('admin:density.compact') })).toBeChecked()
   await expectSound(page, 'the settings, appearance, compact')
 
   // The answer that could say it never comes: the first paint knows it all the same.
@@ -75,7 +75,7 @@ test('whoever may no longer read the company’s settings is told so, and still 
   const nav = page.getByRole('navigation', { name: say('settings:sections_label') })
   await expect(nav.getByRole('link', { name: say('settings:sections.hours') })).toHaveCount(0)
   await nav.getByRole('link', { name: say('settings:sections.appearance') }).click()
-  await expect(page.getByRole('radio', { name: say('office:density.comfortable') })).toBeChecked()
+  await expect(page.getByRole('radio', { name: say('admin:density.comfortable') })).toBeChecked()
   forgetNetworkNoise(quiet)
 })
 
@@ -177,9 +177,9 @@ for (const path of ['/admin/booking', '/admin/cars', '/admin/clients']) {
   })
 }
 
-/** Somebody of the desk whose preferences no other story shares. */
+/** Somebody of admin whose preferences no other story shares. */
 async function signedInAsStaff(page: Page) {
-  const person = await verifiedCustomer(page)
+  const person = await verifiedClient(page)
   await database().updateTable('users').set({ role: 'admin' }).where('email', '=', person.email).execute()
   await signedInAs(page, person.email, person.password)
   return person

@@ -4,25 +4,25 @@ import { expect, type Page } from '@playwright/test'
 import { open } from '../accounts-story.ts'
 import { expectSound } from '../expect-sound.ts'
 import { escapeDialog, signedInAs, test } from '../fixtures.ts'
-import { bookHire, callsOf, freeHire, verifiedCustomer, writeBooking } from '../people.ts'
+import { bookSlot, callsOf, freeSlot, verifiedClient, writeBooking } from '../people.ts'
 import { adminPassword } from '../start-product.ts'
 import { words } from '../words.ts'
 
 const say = words('en')
 
-/** A booking some weeks ahead, the desk signed in, and the planner open on its days. */
+/** A booking some weeks ahead, an admin signed in, and the planner open on its days. */
 async function atPlanner(page: Page, weeksAhead: number) {
-  const customer = await verifiedCustomer(page)
-  const calls = await callsOf(page, customer.email, customer.password)
-  const hire = await freeHire(page, weeksAhead)
-  const { reference, id } = await bookHire(page, hire, calls, customer)
+  const client = await verifiedClient(page)
+  const calls = await callsOf(page, client.email, client.password)
+  const slot = await freeSlot(page, weeksAhead)
+  const { reference, id } = await bookSlot(page, slot, calls, client)
   await signedInAs(page, 'admin@example.com', adminPassword)
-  const desk = await callsOf(page, 'admin@example.com', adminPassword)
-  await open(page, `/admin/booking?view=planner&from=${hire.start_date.slice(0, 10)}`)
+  const admin = await callsOf(page, 'admin@example.com', adminPassword)
+  await open(page, `/admin/booking?view=planner&from=${slot.start_date.slice(0, 10)}`)
   const bar = page.locator(`[data-bar="${id}"]`)
   await expect(bar).toBeVisible()
   const read = async () =>
-    (await (await page.request.get(`/api/bookings/${id}`, { headers: desk })).json()).data as {
+    (await (await page.request.get(`/api/bookings/${id}`, { headers: admin })).json()).data as {
       start_date: string
       end_date: string
       car: { id: number }
@@ -30,7 +30,7 @@ async function atPlanner(page: Page, weeksAhead: number) {
   const before = await read()
   const daysMoved = async () =>
     (Date.parse((await read()).start_date) - Date.parse(before.start_date)) / 86_400_000
-  return { reference, id, bar, desk, hire, read, before, daysMoved }
+  return { reference, id, bar, admin, slot, read, before, daysMoved }
 }
 
 /** Saves what was proposed, once the dialog says what it is to cost. */
@@ -69,7 +69,7 @@ test('a pull counts to its last day, though the page was too busy to draw it bef
 test.describe('under a finger', () => {
   test.use({ hasTouch: true })
 
-  test('a hire is taken up by a finger that rests on it, and moved; one that does not rest scrolls', async ({
+  test('a booking is taken up by a finger that rests on it, and moved; one that does not rest scrolls', async ({
     page,
   }) => {
     const { bar, read, before, daysMoved } = await atPlanner(page, 40)
@@ -111,15 +111,15 @@ test.describe('under a finger', () => {
 test('by keys alone a pickup is moved, a blocked time is read, and free days are wished for after either and in an empty row', async ({
   page,
 }) => {
-  const { bar, desk, hire, read, before } = await atPlanner(page, 33)
+  const { bar, admin, slot, read, before } = await atPlanner(page, 33)
   const dayAfterReturn = (days: number) =>
-    new Date(Date.parse(hire.end_date.slice(0, 10)) + days * 86_400_000).toISOString().slice(0, 10)
+    new Date(Date.parse(slot.end_date.slice(0, 10)) + days * 86_400_000).toISOString().slice(0, 10)
   const block = {
     start_date: `${dayAfterReturn(3)}T08:00`,
     end_date: `${dayAfterReturn(5)}T08:00`,
     reason: 'New tyres',
   }
-  const headers = { ...desk, 'idempotency-key': randomUUID() }
+  const headers = { ...admin, 'idempotency-key': randomUUID() }
   const made = await page.request.post(`/api/cars/${before.car.id}/blocks`, { headers, data: block })
   expect(made.ok(), await made.text()).toBe(true)
   await page.reload()
@@ -161,7 +161,7 @@ test('by keys alone a pickup is moved, a blocked time is read, and free days are
 
 test('the planner, the day and what opens from them pass axe and scroll one way only', async ({ page }) => {
   test.slow()
-  const { bar, reference, id, desk, hire } = await atPlanner(page, 27)
+  const { bar, reference, id, admin, slot } = await atPlanner(page, 27)
   await expectSound(page, 'the planner')
   // The look has switched the language, and with it the rows come anew.
   await expect(async () => {
@@ -173,7 +173,7 @@ test('the planner, the day and what opens from them pass axe and scroll one way 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByText(say('booking:swap.effect'))).toBeVisible()
   await expectSound(page, 'the dialog of another car')
-  await open(page, `/admin/booking?view=day&from=${hire.start_date.slice(0, 10)}`)
+  await open(page, `/admin/booking?view=day&from=${slot.start_date.slice(0, 10)}`)
   await expect(
     page
       .getByRole('link', { name: /./ })
@@ -188,10 +188,10 @@ test('the planner, the day and what opens from them pass axe and scroll one way 
   const drivers = [
     { first_name: 'Salma', last_name: 'Idrissi', birth_date: '1990-07-12', license_number: 'A 1' },
   ]
-  await writeBooking(page, desk, `${id}/confirm`, { drivers })
+  await writeBooking(page, admin, `${id}/confirm`, { drivers })
   await open(page, `/admin/booking?search=${reference}&booking=${reference}&tab=papers`)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: say('papers:contract.download') }).click()
+  await page.getByRole('button', { name: say('documents:contract.download') }).click()
   const file = await download
   expect(file.suggestedFilename()).toBe(`contract-${reference}.pdf`)
   expect(
@@ -206,7 +206,7 @@ test('a walk-in is booked in one form: client made in place, a free car chosen, 
   page,
 }) => {
   await signedInAs(page, 'admin@example.com', adminPassword)
-  const { car, start_date, end_date, place } = await freeHire(page, 31)
+  const { car, start_date, end_date, location } = await freeSlot(page, 31)
   const gap = new URLSearchParams({ view: 'planner', from: start_date.slice(0, 10) })
   await open(page, `/admin/booking?${gap}`)
   const row = page.locator(`[data-car="${car.id}"] [role=gridcell]`)
@@ -217,7 +217,7 @@ test('a walk-in is booked in one form: client made in place, a free car chosen, 
   await dialog.getByLabel(say('new-booking:fields.first_name')).fill('Karim')
   await dialog.getByLabel(say('new-booking:fields.last_name')).fill('Tazi')
   await dialog.getByLabel(say('new-booking:fields.email')).fill(email)
-  await dialog.getByLabel(say('booking:trip.pickup_location')).selectOption(place)
+  await dialog.getByLabel(say('booking:trip.pickup_location')).selectOption(location)
   await dialog.getByRole('button', { name: say('new-booking:submit_for', { amount: '' }).trim() }).click()
   await expect(page).toHaveURL(/booking=RB-/)
   await expect(page.getByRole('dialog').getByText('Karim Tazi').first()).toBeVisible()
@@ -229,11 +229,11 @@ test('a day with more than a hundred pick-ups says that it does not list them al
   page,
 }) => {
   await signedInAs(page, 'admin@example.com', adminPassword)
-  const { start_date } = await freeHire(page, 35)
+  const { start_date } = await freeSlot(page, 35)
   const day = start_date.slice(0, 10)
-  const customer = await verifiedCustomer(page)
-  const calls = await callsOf(page, customer.email, customer.password)
-  await bookHire(page, await freeHire(page, 35), calls, customer)
+  const client = await verifiedClient(page)
+  const calls = await callsOf(page, client.email, client.password)
+  await bookSlot(page, await freeSlot(page, 35), calls, client)
   // Nobody books a hundred cars for a test: the list says that it goes on.
   await page.route(/\/api\/bookings\?.*pickup_from/, async (route) => {
     const reply = await route.fetch()

@@ -3,7 +3,7 @@ import { goInPage, onPage, open } from '../accounts-story.ts'
 import { changeDriver, clearKnown } from '../at-step.ts'
 import { expectSound } from '../expect-sound.ts'
 import { escapeDialog, signedInAs, test } from '../fixtures.ts'
-import { bookHire, callsOf, freeHire, reservePath, verifiedCustomer } from '../people.ts'
+import { bookSlot, callsOf, freeSlot, reservePath, verifiedClient } from '../people.ts'
 import { field } from '../reservation-story.ts'
 import { words } from '../words.ts'
 
@@ -38,13 +38,13 @@ test('own bookings, the drawer of one and what opens in it pass axe and scroll o
   page,
 }) => {
   test.slow()
-  const customer = await verifiedCustomer(page)
-  const calls = await callsOf(page, customer.email, customer.password)
-  await signedInAs(page, customer.email, customer.password)
+  const client = await verifiedClient(page)
+  const calls = await callsOf(page, client.email, client.password)
+  await signedInAs(page, client.email, client.password)
   await open(page, '/user/profile?tab=bookings')
   await expect(page.getByText(say('account:empty.title'))).toBeVisible()
   await expectSound(page, 'no bookings')
-  const { reference } = await bookHire(page, await freeHire(page, 10), calls, customer)
+  const { reference } = await bookSlot(page, await freeSlot(page, 10), calls, client)
   await open(page, '/user/profile?tab=bookings')
   const card = page.locator(`a[href*="${reference}"]`).first()
   await expect(card).toBeVisible()
@@ -62,9 +62,9 @@ test('own bookings, the drawer of one and what opens in it pass axe and scroll o
 
 test('each step of the reservation passes axe and scrolls one way only', async ({ page }) => {
   test.slow()
-  const customer = await verifiedCustomer(page)
-  await signedInAs(page, customer.email, customer.password)
-  await open(page, reservePath(await freeHire(page, 16)))
+  const client = await verifiedClient(page)
+  await signedInAs(page, client.email, client.password)
+  await open(page, reservePath(await freeSlot(page, 16)))
   for (const step of ['vehicle', 'details', 'extras'] as const) {
     await onPage(page, say(`reservation:${step}.title`))
     if (step === 'vehicle') await openOtherCars(page)

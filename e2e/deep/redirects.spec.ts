@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { forgetNetworkNoise, signedInAs, test, visit } from '../fixtures.ts'
-import { verifiedCustomer } from '../people.ts'
+import { verifiedClient } from '../people.ts'
 import { field } from '../reservation-story.ts'
 import { words } from '../words.ts'
 
@@ -28,10 +28,10 @@ const corpus = [
 
 test('R50 whoever logs in stays on this site, wherever the address wanted to lead', async ({ page }) => {
   test.slow()
-  const customer = await verifiedCustomer(page)
+  const client = await verifiedClient(page)
   await visit(page, `/auth/login?from=${encodeURIComponent(corpus[0]!)}`, 'en')
-  await field(page, say('auth:email')).fill(customer.email)
-  await page.locator('input[name=password]').fill(customer.password)
+  await field(page, say('auth:email')).fill(client.email)
+  await page.locator('input[name=password]').fill(client.password)
   await page.getByRole('button', { name: say('auth:login.submit'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('home:headline'))
   expect(page.url()).toBe(`${process.env['E2E_URL']}/`)
@@ -52,10 +52,10 @@ test('R50 no path makes the server send anybody elsewhere', async ({ request }) 
 })
 
 test('R50 a protected page remembers its own path alone', async ({ page, quiet }) => {
-  const customer = await verifiedCustomer(page)
+  const client = await verifiedClient(page)
   await page.goto('/user/profile?next=//evil.example')
   await expect(page).toHaveURL(/\/auth\/login\?from=%2Fuser%2Fprofile/)
-  await signedInAs(page, customer.email, customer.password)
+  await signedInAs(page, client.email, client.password)
   await page.reload()
   await expect(page).toHaveURL(`${process.env['E2E_URL']}/user/profile?next=//evil.example`)
   forgetNetworkNoise(quiet)

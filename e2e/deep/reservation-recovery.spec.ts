@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { atStep, goOn, onPage, type Step } from '../at-step.ts'
 import { expectSound } from '../expect-sound.ts'
 import { forgetNetworkNoise, signedInAs, test, visit } from '../fixtures.ts'
-import { bookHire, callsOf, freeHire, makeDearer, reservePath, verifiedCustomer } from '../people.ts'
+import { bookSlot, callsOf, freeSlot, makeDearer, reservePath, verifiedClient } from '../people.ts'
 import { field } from '../reservation-story.ts'
 import { words } from '../words.ts'
 
@@ -12,9 +12,9 @@ test('the total is in sight at every pixel of every step, wide and narrow; the b
   page,
 }) => {
   test.slow()
-  const customer = await verifiedCustomer(page)
-  await signedInAs(page, customer.email, customer.password)
-  await visit(page, reservePath(await freeHire(page, 18)), 'en')
+  const client = await verifiedClient(page)
+  await signedInAs(page, client.email, client.password)
+  await visit(page, reservePath(await freeSlot(page, 18)), 'en')
   for (const step of ['vehicle', 'details', 'extras', 'payment'] satisfies Step[]) {
     await onPage(page, step)
     if (step === 'extras') await takeEverything(page)
@@ -44,9 +44,9 @@ test('a price that changed and a car that somebody else took cost one press each
   quiet,
 }) => {
   test.slow()
-  const { hire, posts, bookings } = await atStep(page, 'payment', 22)
+  const { slot, posts, bookings } = await atStep(page, 'payment', 22)
   const reserve = page.getByRole('button', { name: /^Book for/ })
-  await makeDearer(hire)
+  await makeDearer(slot)
   const before = await reserve.innerText()
   await reserve.click()
   const refusal = page.locator('[data-invalid]')
@@ -57,8 +57,8 @@ test('a price that changed and a car that somebody else took cost one press each
   await expect(refusal).toBeHidden()
   expect(await reserve.innerText()).not.toBe(before)
 
-  const other = await verifiedCustomer(page)
-  await bookHire(page, hire, await callsOf(page, other.email, other.password), other)
+  const other = await verifiedClient(page)
+  await bookSlot(page, slot, await callsOf(page, other.email, other.password), other)
   await reserve.click()
   await expect(refusal).toContainText('This car is not available for the selected dates.')
   await page.getByRole('link', { name: say('quote:other_cars') }).click()
@@ -78,27 +78,27 @@ test('a price that changed and a car that somebody else took cost one press each
 })
 
 test('a press on Continue before the scripts are there keeps the trip', async ({ browser, page }) => {
-  const hire = await freeHire(page, 23)
+  const slot = await freeSlot(page, 23)
   const context = await browser.newContext({
     baseURL: process.env['E2E_URL'] ?? '',
     javaScriptEnabled: false,
   })
   const early = await context.newPage()
-  await early.goto(reservePath(hire))
+  await early.goto(reservePath(slot))
   await goOn(early)
-  expect(new URL(early.url()).searchParams.get('start_date')).toBe(hire.start_date)
+  expect(new URL(early.url()).searchParams.get('start_date')).toBe(slot.start_date)
   await context.close()
 })
 
 test('who goes on before the profile has come is not asked for what it knows', async ({ page }) => {
-  const customer = await verifiedCustomer(page)
-  await signedInAs(page, customer.email, customer.password)
+  const client = await verifiedClient(page)
+  await signedInAs(page, client.email, client.password)
   const { promise: isWanted, resolve: send } = Promise.withResolvers<void>()
   await page.route('**/api/auth/user', async (route) => {
     await isWanted
     await route.continue()
   })
-  await visit(page, reservePath(await freeHire(page, 24)), 'en')
+  await visit(page, reservePath(await freeSlot(page, 24)), 'en')
   await goOn(page)
   await onPage(page, 'details')
   const goesOn = page.getByRole('button', { name: say('common:continue'), exact: true })

@@ -79,7 +79,7 @@ for (const { step, week, call, ask, askAgain, answered, kept } of scenes) {
   }) => {
     test.slow()
     await page.clock.install()
-    const { customer, posts, bookings } = await atStep(page, step, week)
+    const { client, posts, bookings } = await atStep(page, step, week)
     const made = await bookings()
     const main = page.locator('main')
     const retry = main.getByRole('button', { name: say('common:retry') }).filter({ visible: true })
@@ -110,7 +110,7 @@ for (const { step, week, call, ask, askAgain, answered, kept } of scenes) {
     // Up to the payment a guest goes on; the way back in leads to where they are.
     const logInLink = page.getByRole('link', { name: say('shell:log_in') }).filter({ visible: true })
     await logInLink.last().click()
-    await logIn(page, customer)
+    await logIn(page, client)
     await onPage(page, step)
     await kept(page)
     expect(posts).toHaveLength(made)
@@ -206,6 +206,6 @@ async function otherCars(page: Page): Promise<void> {
   await page.getByRole('button', { name: say('reservation:vehicle.change') }).click()
 }
 
-async function returnTo(page: Page, place: string): Promise<void> {
-  await page.locator('select[name=return_location]').selectOption(place)
+async function returnTo(page: Page, location: string): Promise<void> {
+  await page.locator('select[name=return_location]').selectOption(location)
 }

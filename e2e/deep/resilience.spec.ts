@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { atStep, changeDriver, countCalls, goOn, onPage } from '../at-step.ts'
 import { breakEachWay, controlled, refuseAccess } from '../broken-line.ts'
 import { forgetNetworkNoise, hydrated, signedInAs, test, visit } from '../fixtures.ts'
-import { freeHire, reservePath, verifiedCustomer } from '../people.ts'
+import { freeSlot, reservePath, verifiedClient } from '../people.ts'
 import { field } from '../reservation-story.ts'
 import { words } from '../words.ts'
 
@@ -57,7 +57,7 @@ test('R72 a session that is over is logged in again over the payment, everything
   page,
   quiet,
 }) => {
-  const { customer, bookings } = await atStep(page, 'payment', 23)
+  const { client, bookings } = await atStep(page, 'payment', 23)
   const lines = [await controlled(page, '**/api/bookings'), await controlled(page, '**/api/auth/refresh')]
   for (const line of lines) line.answer = refuseAccess
   await page.getByRole('button', { name: /^Book for/ }).click()
@@ -68,8 +68,8 @@ test('R72 a session that is over is logged in again over the payment, everything
     .getByRole('button', { name: say('shell:log_in') })
     .click()
   const dialog = page.getByRole('dialog', { name: say('auth:login.title') })
-  await dialog.locator('input[name=email]').fill(customer.email)
-  await dialog.locator('input[name=password]').fill(customer.password)
+  await dialog.locator('input[name=email]').fill(client.email)
+  await dialog.locator('input[name=password]').fill(client.password)
   await dialog.getByRole('button', { name: say('auth:login.submit'), exact: true }).click()
   await expect(dialog).toBeHidden()
   await onPage(page, 'payment')
@@ -86,13 +86,13 @@ test('R72 the extras step says what failed, keeps what was typed and chosen and 
   quiet,
 }) => {
   await page.clock.install()
-  const customer = await verifiedCustomer(page)
-  await signedInAs(page, customer.email, customer.password)
+  const client = await verifiedClient(page)
+  await signedInAs(page, client.email, client.password)
   const extras = await controlled(page, '**/api/services')
   const prices = await controlled(page, '**/api/quotes')
   // From the page of the car: a reservation that the server renders brings its extras along.
   extras.answer = refuseAccess
-  await visit(page, reservePath(await freeHire(page, 24)).replace('/reserve?', '?'), 'en')
+  await visit(page, reservePath(await freeSlot(page, 24)).replace('/reserve?', '?'), 'en')
   await page.getByRole('button', { name: say('common:continue'), exact: true }).click()
   await onPage(page, 'extras')
   await page.getByRole('button', { name: say('common:back'), exact: true }).click()

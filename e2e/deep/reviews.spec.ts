@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test'
-import { customerWithHires } from '../account-hires.ts'
+import { clientWithBookings } from '../account-hires.ts'
 import { open, speak } from '../accounts-story.ts'
 import { signedInAs, test } from '../fixtures.ts'
-import { verifiedCustomer } from '../people.ts'
+import { verifiedClient } from '../people.ts'
 import { words } from '../words.ts'
 
 const say = words('en')
 
 test('a completed booking leads to the form, whose stars follow the arrows in Arabic', async ({ page }) => {
   const arabic = words('ar')
-  const author = await customerWithHires(page, ['completed'])
+  const author = await clientWithBookings(page, ['completed'])
   await signedInAs(page, author.email, author.password)
   await speak(page, 'ar')
   await open(page, `/user/profile?tab=bookings&booking=${author.references[0]}`)
@@ -33,8 +33,8 @@ test('a completed booking leads to the form, whose stars follow the arrows in Ar
 })
 
 test('a vote stays that is given while one’s own reviews are still on their way', async ({ page }) => {
-  const customer = await verifiedCustomer(page)
-  await signedInAs(page, customer.email, customer.password)
+  const client = await verifiedClient(page)
+  await signedInAs(page, client.email, client.password)
   const voted = page.waitForResponse(
     (reply) => reply.url().endsWith('/helpful') && reply.request().method() === 'POST',
   )

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { cardLink, forgetNetworkNoise, signedInAs, test, visit } from '../fixtures.ts'
-import { freeHire, reservePath, verifiedCustomer } from '../people.ts'
+import { freeSlot, reservePath, verifiedClient } from '../people.ts'
 import { words } from '../words.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -34,13 +34,13 @@ test('another page begins at its top, Back where one was; an unknown path under 
 })
 
 test('every screen has a title of its own: page, then company', async ({ page, quiet }) => {
-  const customer = await verifiedCustomer(page)
-  const hire = await freeHire(page, 26)
+  const client = await verifiedClient(page)
+  const slot = await freeSlot(page, 26)
   const company = 'Marhala'
   const titles: [string, string][] = [
     ['/', `${company} · ${en('shell:tagline')}`],
     ['/cars', `${en('cars:title')} · ${company}`],
-    [reservePath(hire), `${en('reservation:steps.vehicle')} · ${hire.car.name} · ${company}`],
+    [reservePath(slot), `${en('reservation:steps.vehicle')} · ${slot.car.name} · ${company}`],
     ['/auth/login', `${en('auth:login.title')} · ${company}`],
     ['/auth/register', `${en('auth:register.title')} · ${company}`],
     ['/auth/verify-email/x@example.com', `${en('auth:verify.title')} · ${company}`],
@@ -49,7 +49,7 @@ test('every screen has a title of its own: page, then company', async ({ page, q
     await page.goto(path)
     await expect(page, path).toHaveTitle(title)
   }
-  await signedInAs(page, customer.email, customer.password)
+  await signedInAs(page, client.email, client.password)
   for (const [path, title] of [
     ['/user/profile', en('profile:tabs.profile')],
     ['/user/profile?tab=bookings', en('account:title')],

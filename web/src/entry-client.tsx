@@ -9,7 +9,7 @@ import { RouterProvider } from 'react-router/dom'
 import { App } from './app.tsx'
 import { forgetDraftsAtLogout } from './data/drafts-at-logout.ts'
 import { followCarLists } from './data/favorites.ts'
-import { releaseInTime } from './data/held-back.ts'
+import { sendDeletionsBeforeLeaving } from './data/held-back.ts'
 import { queryClientContext } from './data/load.ts'
 import { makeQueryClient } from './data/query-client.ts'
 import { createSend } from './data/send.ts'
@@ -50,7 +50,7 @@ async function takeOver(): Promise<void> {
   const queryClient = makeQueryClient(send, 'browser')
   hydrate(queryClient, asOfNow(state.queries))
   followCarLists(queryClient)
-  releaseInTime()
+  sendDeletionsBeforeLeaving()
   forgetDraftsAtLogout()
   await nextTask()
   const router = createBrowserRouter(routes, {

@@ -41,7 +41,7 @@ async function page(url: string, changes: Partial<PageRequest> = {}) {
     nonce: 'n0nce',
     requestId: 'req-1',
     origin: 'https://atlas.example',
-    clientAssets: { entry: '/assets/entry.js', waker: '/assets/waker.js', css: '.a{}' },
+    clientAssets: { entry: '/assets/entry.js', intlWorker: '/assets/waker.js', css: '.a{}' },
     firstPictures: { '/art/hero.svg': 'data:image/svg+xml,held' },
     fetchApi: async (path) => {
       asked.push(path)
@@ -180,9 +180,9 @@ describe('a car that is not there is a 404 that no search engine keeps, and offe
     ['fr', 'Autres voitures disponibles'],
     ['ar', 'سيارات أخرى للاختيار'],
   ] as const)('what its address may have meant (%s)', async (language, title) => {
-    const isMeant = (query: URLSearchParams) =>
+    const isWanted = (query: URLSearchParams) =>
       query.get('search') === 'dacia duster' && query.get('start_date') === '2030-03-04T10:00'
-    const { status, html } = await unknown('dacia-duster-2023-zzzz', isMeant, language)
+    const { status, html } = await unknown('dacia-duster-2023-zzzz', isWanted, language)
     expect(status).toBe(404)
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(html).toContain('road-ends.svg')

@@ -43,7 +43,7 @@ export type PageRequest = {
 }
 
 /** From the client build: where its entry and the worker beside it stand, and the style sheet's text. */
-export type ClientAssets = { entry: string; waker: string; css: string }
+export type ClientAssets = { entry: string; intlWorker: string; css: string }
 
 export type Page = { status: number; html: string; error?: unknown } | { status: number; redirect: string }
 
@@ -138,7 +138,7 @@ function headOf({ nonce, language, clientAssets }: PageRequest): string {
 }
 
 function startScript({ nonce, clientAssets }: PageRequest): string {
-  const addresses = [clientAssets.entry, clientAssets.waker].map((address) => JSON.stringify(address))
+  const addresses = [clientAssets.entry, clientAssets.intlWorker].map((address) => JSON.stringify(address))
   return `<script nonce="${nonce}">(${startWhenIdle.toString()})(${addresses.join()})</script>`
 }
 

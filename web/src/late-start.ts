@@ -4,7 +4,7 @@
  * of 2.33 s, decision 001). Links and forms work without them. Beside them the worker of `wake-intl.ts` begins, whose
  * address is the one that Trusted Types let through.
  */
-export function startWhenIdle(entry: string, waker: string): void {
+export function startWhenIdle(entry: string, intlWorker: string): void {
   let started = false
   const touches = ['pointerdown', 'touchstart', 'keydown']
   const start = () => {
@@ -13,8 +13,9 @@ export function startWhenIdle(entry: string, waker: string): void {
     for (const touch of touches) removeEventListener(touch, start, true)
     // oxlint-disable-next-line no-unsanitized/method -- the address comes from our own build
     void import(/* @vite-ignore */ entry)
-    const policy = { createScriptURL: () => waker }
-    const address = window.trustedTypes?.createPolicy('waker', policy).createScriptURL(waker) ?? waker
+    const policy = { createScriptURL: () => intlWorker }
+    const address =
+      window.trustedTypes?.createPolicy('waker', policy).createScriptURL(intlWorker) ?? intlWorker
     new Worker(address, { name: document.documentElement.lang })
   }
   const whenIdle = () => {

@@ -46,11 +46,11 @@ export function makeRoutes(openWords: OpenWords): RouteObject[] {
   const reservation = room(openWords, 'parts', 'status', 'reservation')
   const auth = room(openWords, 'auth')
   // The password fields and the code of a new address are those of the auth pages.
-  const account = room(openWords, 'parts', 'forms', 'status', 'papers', 'auth', 'account')
+  const account = room(openWords, 'parts', 'forms', 'status', 'documents', 'auth', 'account')
   const dashboard = room(openWords, 'parts', 'status', 'figures', 'dashboard')
   const expenses = room(openWords, 'parts', 'forms', 'status', 'figures', 'admin', 'expenses')
   const tasks = room(openWords, 'parts', 'forms', 'status', 'admin', 'tasks')
-  const admin = room(openWords, 'parts', 'forms', 'status', 'papers', 'admin')
+  const admin = room(openWords, 'parts', 'forms', 'status', 'documents', 'admin')
   const fleet = room(openWords, 'parts', 'heart', 'status', 'admin', 'fleet')
   const tracking = room(openWords, 'parts', 'forms', 'status', 'admin', 'tracking')
   const messages = room(openWords, 'parts', 'status', 'messages')
@@ -112,7 +112,7 @@ export function makeRoutes(openWords: OpenWords): RouteObject[] {
           auth.screen('/auth/reset-password', () => import('./auth/reset-password/reset-password-page.tsx')),
           toPath('/auth/*', '/auth/login'),
         ]),
-        admin.layout(officeLayout, [
+        admin.layout(adminLayout, [
           protectedBy(RequireReviewModerator, [
             moderation.screen('/admin/reviews', () => import('./admin/reviews/reviews-page.tsx')),
           ]),
@@ -147,7 +147,7 @@ export function makeRoutes(openWords: OpenWords): RouteObject[] {
 
 const publicLayout: Screen = () => import('./shell/public-layout.tsx')
 const authLayout: Screen = () => import('./shell/auth-layout.tsx')
-const officeLayout: Screen = () => import('./shell/office-layout.tsx')
+const adminLayout: Screen = () => import('./shell/office-layout.tsx')
 
 /** Marks the routes that the server does not render: it cannot know who asks. */
 export type RouteHandle = ShellHandle & { protected?: true; status?: number }

@@ -13,7 +13,7 @@ import { givenPerson } from '../test/builders.ts'
 import { collectLog } from '../test/collect-log.ts'
 import { sumTables } from '../test/database-sums.ts'
 import { eventually } from '../test/eventually.ts'
-import { makeHires } from '../test/hires.ts'
+import { makeBookingFixture } from '../test/hires.ts'
 import { releasedData } from '../test/released-data.ts'
 import { runProgram } from '../test/run-program.ts'
 import { makeTemporaryFolder } from '../test/temporary-folder.ts'
@@ -65,7 +65,7 @@ async function emptyDatabase() {
   onTestFinished(() => database.close())
   return database
 }
-const storeOf = (place: string) => openFileStore(join(place, 'files'))
+const storeOf = (folder: string) => openFileStore(join(folder, 'files'))
 
 describe('R67 a backup, restored into an empty box', () => {
   test('has every row of every table and every upload, and people go on working', async () => {
@@ -77,9 +77,9 @@ describe('R67 a backup, restored into an empty box', () => {
     expect(await buffer((await box.context.files.get(upload, '96.webp'))!.stream)).toEqual(picture)
     expect(await box.context.files.list(upload)).toEqual(['512.webp', '96.webp'])
 
-    // The next of everything comes after the last: a client, a place, a car, a booking with its first payment.
-    const hires = await makeHires(box)
-    const booking = await hires.given('active')
+    // The next of everything comes after the last: a client, a location, a car, a booking with its first payment.
+    const fixture = await makeBookingFixture(box)
+    const booking = await fixture.given('active')
     const { max } = context.db.fn
     const last = await context.db.selectFrom('bookings').select(max('id').as('id')).executeTakeFirstOrThrow()
     expect(booking.id).toBe(Number(last.id) + 1)
@@ -90,10 +90,10 @@ describe('R67 a backup, restored into an empty box', () => {
 
   test('is the same again when that is backed up in its turn', async () => {
     const { connection } = await emptyDatabase()
-    const place = makeTemporaryFolder()
-    const files = storeOf(place)
+    const folder = makeTemporaryFolder()
+    const files = storeOf(folder)
     await restoreBackup(taken.file, { connection, files, log })
-    const again = (await takeBackup({ connection, files, clock: () => noon }, { folder: place, keep: 1 }))!
+    const again = (await takeBackup({ connection, files, clock: () => noon }, { folder, keep: 1 }))!
     const { taken_at: _one, ...first } = taken.manifest
     const { taken_at: _other, ...second } = again.manifest
     expect(second).toEqual(first)
@@ -105,9 +105,9 @@ describe('R67 a backup, restored into an empty box', () => {
       `INSERT INTO codes (user_id, purpose, code_hash, created_at, expires_at) VALUES ($1, 'reset_password', 'x', now(), now())`,
       [superadmin.id],
     )
-    const place = makeTemporaryFolder()
-    const { file } = (await takeBackup(context, { folder: place, keep: 1 }))!
-    await restoreBackup(file, { connection, files: storeOf(place), log })
+    const folder = makeTemporaryFolder()
+    const { file } = (await takeBackup(context, { folder, keep: 1 }))!
+    await restoreBackup(file, { connection, files: storeOf(folder), log })
     const { rows } = await pool.query(
       'SELECT (SELECT count(*) FROM sessions) + (SELECT count(*) FROM codes) AS count',
     )
@@ -124,11 +124,11 @@ describe('R67 a backup, restored into an empty box', () => {
       copyFileSync(join(migrationsFolder, `${name}.sql`), join(released, `${name}.sql`))
     await migrate(old.connection, { log, folder: released })
     for (const { number } of migrations) if (releasedData[number]) await old.pool.query(releasedData[number])
-    const place = makeTemporaryFolder()
-    const source = { connection: old.connection, files: storeOf(place), clock: () => noon }
-    const { file } = (await takeBackup(source, { folder: place, keep: 1 }))!
+    const folder = makeTemporaryFolder()
+    const source = { connection: old.connection, files: storeOf(folder), clock: () => noon }
+    const { file } = (await takeBackup(source, { folder, keep: 1 }))!
     const { connection, pool } = await emptyDatabase()
-    await restoreBackup(file, { connection, files: storeOf(place), log })
+    await restoreBackup(file, { connection, files: storeOf(folder), log })
     await migrate(old.connection, { log })
     expect(await sumTables(pool)).toEqual(await sumTables(old.pool))
   })
@@ -137,13 +137,13 @@ describe('R67 a backup, restored into an empty box', () => {
 describe('R67 a restore refuses', () => {
   const refusal = async (file: string, target?: Awaited<ReturnType<typeof emptyDatabase>>) => {
     const { connection, pool } = target ?? (await emptyDatabase())
-    const place = makeTemporaryFolder()
-    const error = await restoreBackup(file, { connection, files: storeOf(place), log }).catch(
+    const folder = makeTemporaryFolder()
+    const error = await restoreBackup(file, { connection, files: storeOf(folder), log }).catch(
       (one: Error) => one,
     )
     if (!target)
       expect((await pool.query(`SELECT to_regclass('users') AS users`)).rows).toEqual([{ users: null }])
-    expect(existsSync(join(place, 'files'))).toBe(false)
+    expect(existsSync(join(folder, 'files'))).toBe(false)
     return (error as Error).message
   }
   const altered = (change: (bytes: Buffer) => Buffer) => {
@@ -158,9 +158,9 @@ describe('R67 a restore refuses', () => {
     )
   })
 
-  test.each([0.001, 0.3, 0.6, 0.9, 0.999])('one with another bit at %d of its length', async (place) => {
+  test.each([0.001, 0.3, 0.6, 0.9, 0.999])('one with another bit at %d of its length', async (share) => {
     const file = altered((bytes) => {
-      bytes[Math.floor(bytes.length * place)]! ^= 4
+      bytes[Math.floor(bytes.length * share)]! ^= 4
       return bytes
     })
     expect(await refusal(file)).toContain('is not a whole, unaltered backup')
@@ -193,22 +193,22 @@ describe('R67 a restore refuses', () => {
     const newer = await createTestDatabase()
     onTestFinished(() => newer.close())
     await newer.pool.query(`INSERT INTO schema_migrations VALUES (9999, '9999_later', 'hash')`)
-    const place = makeTemporaryFolder()
-    const source = { connection: newer.connection, files: storeOf(place), clock: () => noon }
-    const { file } = (await takeBackup(source, { folder: place, keep: 1 }))!
+    const folder = makeTemporaryFolder()
+    const source = { connection: newer.connection, files: storeOf(folder), clock: () => noon }
+    const { file } = (await takeBackup(source, { folder, keep: 1 }))!
     expect(await refusal(file)).toContain('is newer than this program (9999_later)')
-    expect(await refusal(join(place, 'none.tar.gz'))).toContain('There is no file')
+    expect(await refusal(join(folder, 'none.tar.gz'))).toContain('There is no file')
   })
 
   test('half of it: a restore that fails leaves the box empty, and the next one succeeds', async () => {
     const { connection, pool } = await emptyDatabase()
-    const place = makeTemporaryFolder()
-    const broken = { ...storeOf(place), putAs: async () => Promise.reject(new Error('no space left')) }
+    const folder = makeTemporaryFolder()
+    const broken = { ...storeOf(folder), putAs: async () => Promise.reject(new Error('no space left')) }
     await expect(restoreBackup(taken.file, { connection, files: broken, log })).rejects.toThrow(
       'no space left',
     )
     expect((await pool.query('SELECT count(*) AS count FROM cars')).rows).toEqual([{ count: 0 }])
-    await restoreBackup(taken.file, { connection, files: storeOf(place), log })
+    await restoreBackup(taken.file, { connection, files: storeOf(folder), log })
     expect(await sumTables(pool)).toEqual(await sumTables(context.pool))
   })
 })
@@ -241,9 +241,9 @@ describe('R67 taking a backup', () => {
   }
 
   test('sees one moment: what is written meanwhile is not half in it', async () => {
-    const place = makeTemporaryFolder()
+    const folder = makeTemporaryFolder()
     const running = await holdUp(async (waits) => {
-      const backup = takeBackup(context, { folder: place, keep: 1 })
+      const backup = takeBackup(context, { folder, keep: 1 })
       await waits()
       const body = {
         name: 'Nour',
@@ -252,7 +252,7 @@ describe('R67 taking a backup', () => {
         message: 'Are you open?',
       }
       expect((await call(company.app, null, contact.send, { body })).status).toBe(201)
-      expect(await takeBackup(context, { folder: place, keep: 1 })).toBeUndefined()
+      expect(await takeBackup(context, { folder, keep: 1 })).toBeUndefined()
       return { backup }
     })
     const { manifest } = (await running.backup)!
@@ -262,20 +262,20 @@ describe('R67 taking a backup', () => {
   })
 
   test('R61 killed in the middle leaves nothing under a backup’s name, and the next one tidies up', async () => {
-    const place = makeTemporaryFolder()
+    const folder = makeTemporaryFolder()
     await holdUp(async (waits) => {
-      const program = runProgram('take-backup.ts', [JSON.stringify(context.connection), place])
+      const program = runProgram('take-backup.ts', [JSON.stringify(context.connection), folder])
       await waits()
       await program.kill()
     })
-    const left = readdirSync(place)
+    const left = readdirSync(folder)
     expect(left.filter((name) => !name.startsWith('.'))).toEqual([])
     expect(left).not.toEqual([])
     const next = await eventually(async () => {
-      const done = await takeBackup(context, { folder: place, keep: 1 })
+      const done = await takeBackup(context, { folder, keep: 1 })
       expect(done).toBeDefined()
       return done!
     })
-    expect(readdirSync(place)).toEqual([next.file.slice(place.length + 1)])
+    expect(readdirSync(folder)).toEqual([next.file.slice(folder.length + 1)])
   })
 })

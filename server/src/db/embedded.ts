@@ -5,7 +5,7 @@ import { chooseAccount } from './embedded/account.ts'
 import { findBinaries } from './embedded/binaries.ts'
 import { createCluster, databaseName, databaseUser } from './embedded/cluster.ts'
 import { keepLogSmall } from './embedded/log-file.ts'
-import type { Log, Place } from './embedded/place.ts'
+import type { Log, Cluster } from './embedded/place.ts'
 import { startPostmaster } from './embedded/postmaster.ts'
 import { nameSocketFolder } from './embedded/socket-folder.ts'
 import { supervise } from './embedded/supervise.ts'
@@ -42,16 +42,16 @@ export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedD
   }
   const release = lockDataDir(options.dataDir)
   try {
-    const place = preparePlace(options)
-    await createCluster(place)
-    const logFile = keepLogSmall(place.logFile)
-    const running = await supervise(() => startPostmaster(place), options.log, options.onExit ?? (() => {}))
-    const socket = { host: place.socketFolder, port: 5432, user: databaseUser, database: databaseName }
+    const cluster = prepareCluster(options)
+    await createCluster(cluster)
+    const logFile = keepLogSmall(cluster.logFile)
+    const running = await supervise(() => startPostmaster(cluster), options.log, options.onExit ?? (() => {}))
+    const socket = { host: cluster.socketFolder, port: 5432, user: databaseUser, database: databaseName }
     let stopped: Promise<void> | undefined
     const stop = async () => {
       await running.stop()
       logFile.stop()
-      rmSync(place.socketFolder, { recursive: true, force: true })
+      rmSync(cluster.socketFolder, { recursive: true, force: true })
       release()
     }
     return { connection: { ...socket, ssl: false }, pid: running.pid, stop: () => (stopped ??= stop()) }
@@ -61,7 +61,7 @@ export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedD
   }
 }
 
-function preparePlace({ dataDir, log, durable = true }: Options): Place {
+function prepareCluster({ dataDir, log, durable = true }: Options): Cluster {
   const home = realpathSync(dataDir)
   const data = join(home, 'db')
   const account = chooseAccount(data)

@@ -1,11 +1,11 @@
 import type { Problem } from '@marhala/contract/field-problems.ts'
 import sharp, { type Sharp } from 'sharp'
-import { makeTurns } from '../http/turns.ts'
+import { limitConcurrency } from '../http/turns.ts'
 
 const megapixels = 40
 
 /** A picture takes its whole size in memory: one at a time, and a crowd is told to come again. */
-const inTurn = makeTurns({ running: 1, waiting: 20 })
+const limited = limitConcurrency({ running: 1, waiting: 20 })
 
 const signatures = {
   jpeg: Buffer.from([0xff, 0xd8, 0xff]),
@@ -30,7 +30,7 @@ export async function decodePicture(
 ): Promise<Made> {
   const format = formats.find((one) => bytes.subarray(0, signatures[one].length).equals(signatures[one]))
   if (!format) return { problem: { key: 'image' } }
-  return inTurn(async () => {
+  return limited(async () => {
     try {
       const picture = sharp(bytes, {
         limitInputPixels: megapixels * 1_000_000,

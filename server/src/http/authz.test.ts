@@ -7,20 +7,20 @@ import { provenOtherwise } from '../../../security/proven-otherwise.ts'
 import { hashPassword } from '../features/auth/passwords.ts'
 import { call } from '../test/as-caller.ts'
 import { givenPerson, signIn, unique } from '../test/builders.ts'
-import { makeHires } from '../test/hires.ts'
+import { makeBookingFixture } from '../test/hires.ts'
 import { makeSamples, type Sample } from '../test/samples.ts'
 import { openTestApp, testNow } from '../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context, at } = product
-const hires = await makeHires(product)
-const samples = await makeSamples(product, hires)
+const fixture = await makeBookingFixture(product)
+const samples = await makeSamples(product, fixture)
 
 const people = {
-  owner: hires.customer,
+  owner: fixture.client,
   other: await givenPerson(context),
   moderator: await givenPerson(context, { role: 'moderator' }),
-  admin: hires.admin,
+  admin: fixture.admin,
   superadmin: await givenPerson(context, { role: 'superadmin' }),
 }
 

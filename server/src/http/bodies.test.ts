@@ -5,18 +5,18 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { call } from '../test/as-caller.ts'
 import { givenPerson, signIn } from '../test/builders.ts'
-import { makeHires } from '../test/hires.ts'
+import { makeBookingFixture } from '../test/hires.ts'
 import { makeSamples } from '../test/samples.ts'
 import { openTestApp } from '../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context } = product
-const hires = await makeHires(product)
-const samples = await makeSamples(product, hires)
+const fixture = await makeBookingFixture(product)
+const samples = await makeSamples(product, fixture)
 const superadmin = await givenPerson(context, { role: 'superadmin' })
 
-/** Everything is open to a superadmin but leaving: that is for customers. */
-const whoMay = (name: string) => (name === 'users.removeProfile' ? hires.customer : superadmin)
+/** Everything is open to a superadmin but leaving: that is for clients. */
+const whoMay = (name: string) => (name === 'users.removeProfile' ? fixture.client : superadmin)
 
 const sensitive = {
   id: 1,
@@ -116,8 +116,8 @@ describe.each(Object.keys(samples))('R16 %s', (name) => {
   ].includes(name)
 
   test.each([
-    ['the desk', hires.admin],
-    ['its customer', hires.customer],
+    ['admins', fixture.admin],
+    ['its client', fixture.client],
   ])('answers %s with the contract’s fields and no other', async (_, person) => {
     const { params, query, body } = await samples[name]!()
     const input = { params, query, raw: body } as never
@@ -146,11 +146,11 @@ function keysOf(value: unknown): string[] {
   ])
 }
 
-test('R16 the desk’s view of a car is the desk’s alone', async () => {
+test('R16 the admin’s view of a car is the admin’s alone', async () => {
   const endpoint = endpoints.find((one) => one.name === 'cars.get')!.endpoint
   const { params } = await samples['cars.get']!()
   const moderator = await givenPerson(context, { role: 'moderator' })
-  for (const person of [null, hires.customer, moderator]) {
+  for (const person of [null, fixture.client, moderator]) {
     const { data } = await call(app, person, endpoint, { params } as never)
     for (const field of ['registration_plate', 'vin', 'odometer', 'papers', 'maintenance', 'home_location'])
       expect(data).not.toHaveProperty(field)

@@ -6,7 +6,7 @@ import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { makeLog } from '../log.ts'
 import { call } from '../test/as-caller.ts'
-import { amina, makeHires } from '../test/hires.ts'
+import { amina, makeBookingFixture } from '../test/hires.ts'
 import { openTestApp } from '../test/test-app.ts'
 
 let logged = ''
@@ -18,7 +18,7 @@ const sink = new Writable({
 })
 const product = await openTestApp({}, makeLog('trace', sink))
 const { app, context, mails } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 
 const secrets = {
   password: 'Kanarienvogel-4711-Aa',
@@ -107,11 +107,11 @@ test('R57 no password, code or token stands in a log or in a copy of the databas
 
   const back = await wayBackIn(data)
 
-  const booking = await hires.given('pending')
+  const booking = await fixture.given('pending')
   const driver = { ...amina, identity_number: secrets.identity, license_number: secrets.licence }
-  await call(app, hires.admin, bookings.addDriver, { params: hires.path(booking), body: driver })
-  await call(app, hires.admin, bookings.addDriver, {
-    params: hires.path(booking),
+  await call(app, fixture.admin, bookings.addDriver, { params: fixture.path(booking), body: driver })
+  await call(app, fixture.admin, bookings.addDriver, {
+    params: fixture.path(booking),
     raw: { ...driver, x: 1 },
   })
 
@@ -120,7 +120,7 @@ test('R57 no password, code or token stands in a log or in a copy of the databas
   await sql`alter table booking_drivers rename to drivers_away`.execute(context.db)
   const broken = [
     await call(app, null, auth.register, { raw: { ...person, email: 'second@example.com' } }),
-    await call(app, hires.admin, bookings.addDriver, { params: hires.path(booking), body: driver }),
+    await call(app, fixture.admin, bookings.addDriver, { params: fixture.path(booking), body: driver }),
   ]
   expect(broken.map((one) => [one.status, one.error.code])).toEqual([
     [500, 'internal'],

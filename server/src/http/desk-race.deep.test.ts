@@ -12,15 +12,15 @@ import { givenCar, givenPerson, givenService, unique } from '../test/builders.ts
 import { at, pdf } from '../test/desk-samples.ts'
 import { eventually } from '../test/eventually.ts'
 import { givenFleet } from '../test/fleet-samples.ts'
-import { makeHires } from '../test/hires.ts'
+import { makeBookingFixture } from '../test/hires.ts'
 import { makeSamples, type Sample } from '../test/samples.ts'
 import { sendForm } from '../test/send-form.ts'
 import { openTestApp } from '../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context, mails } = product
-const hires = await makeHires(product)
-const samples = await makeSamples(product, hires)
+const fixture = await makeBookingFixture(product)
+const samples = await makeSamples(product, fixture)
 const given = givenFleet(context)
 const staff = await Promise.all(
   Array.from({ length: 10 }, () => givenPerson(context, { role: 'superadmin' })),
@@ -167,7 +167,7 @@ function comparable(value: unknown): unknown {
   return typeof value === 'string' && /^-?\d+\.\d\d$/.test(value) ? Number(value) : value
 }
 
-test('the table has every write of the rooms of the back office', () => {
+test('the table has every write of the rooms of admin', () => {
   const rooms =
     /^(clients|companySettings|fleet|fleetCatalogue|fleetUpkeep|documents)\.|^contact\.update$|^reviews\.(reply|moderate|remove)$/
   const writes = endpoints.filter(({ name, endpoint }) => rooms.test(name) && endpoint.method !== 'GET')
@@ -232,16 +232,16 @@ describe('ten staff at once', () => {
 
   test('lend the last car to ten clients: one swap gets it', async () => {
     const last = await givenCar(context)
-    const waiting = await Promise.all(staff.map(() => hires.given('pending')))
+    const waiting = await Promise.all(staff.map(() => fixture.given('pending')))
     const heard = await race((index) =>
-      sendAs(index, bookings.changeCar, { params: hires.path(waiting[index]!), body: { car_id: last.id } }),
+      sendAs(index, bookings.changeCar, { params: fixture.path(waiting[index]!), body: { car_id: last.id } }),
     )
     expect(heard).toEqual(one(200, 409))
   })
 
   test('issue ten invoices and take ten back: the numbers have no gap', async () => {
-    const out = await Promise.all(staff.map(() => hires.given('active')))
-    const params = (index: number) => ({ params: hires.path(out[index]!) })
+    const out = await Promise.all(staff.map(() => fixture.given('active')))
+    const params = (index: number) => ({ params: fixture.path(out[index]!) })
     expect(
       await race((index) => sendAs(index, documents.issueInvoice, { ...params(index), body: {} })),
     ).toEqual(each(201))
@@ -271,19 +271,19 @@ describe('ten staff at once', () => {
   ])(
     'write a booking by the version that all of them saw, %s: one does, nine hear 409',
     async (_, endpoint, bodyOf) => {
-      const booking = await hires.given('pending')
+      const booking = await fixture.given('pending')
       const body = { ...(await bodyOf()), version: booking.version }
-      const heard = await race((index) => sendAs(index, endpoint, { params: hires.path(booking), body }))
+      const heard = await race((index) => sendAs(index, endpoint, { params: fixture.path(booking), body }))
       const [won] = Object.keys(heard)
       expect(heard).toEqual(one(Number(won), 409))
-      expect((await hires.read(booking)).version).toBe(booking.version + 1)
+      expect((await fixture.read(booking)).version).toBe(booking.version + 1)
     },
   )
   const longer = () => ({
     start_date: '2026-06-04T10:00',
     end_date: '2026-06-11T10:00',
-    pickup_location: hires.place.code,
-    return_location: hires.place.code,
+    pickup_location: fixture.location.code,
+    return_location: fixture.location.code,
   })
 })
 

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { givenPerson, signIn } from '../test/builders.ts'
 import { makeFuzzer } from '../test/fuzzer.ts'
-import { makeHires } from '../test/hires.ts'
+import { makeBookingFixture } from '../test/hires.ts'
 import { makeSamples, type Sample } from '../test/samples.ts'
 import { openTestApp } from '../test/test-app.ts'
 import { words } from './words.ts'
@@ -17,11 +17,11 @@ const requestsPerRoute = 110
 
 const product = await openTestApp()
 const { app, context } = product
-const hires = await makeHires(product)
-const samples = await makeSamples(product, hires)
+const fixture = await makeBookingFixture(product)
+const samples = await makeSamples(product, fixture)
 const superadmin = await givenPerson(context, { role: 'superadmin' })
 const standing = await Promise.all(
-  bookingStatuses.map(async (status) => hires.path(await hires.given(status))),
+  bookingStatuses.map(async (status) => fixture.path(await fixture.given(status))),
 )
 const languages = { en: 'en', fr: 'fr-MA,fr;q=0.9', ar: 'ar', other: 'de,*;q=0.1' } as const
 
@@ -38,7 +38,7 @@ describe.each(endpoints)('R17 R18 $name', ({ name, endpoint }) => {
     const { random, mutate } = makeFuzzer(seed)
     const good = await samples[name]!()
     // Signed in anew for each route: a logout among the requests must not silence those that follow.
-    const accounts = [hires.customer, hires.admin, superadmin]
+    const accounts = [fixture.client, fixture.admin, superadmin]
     const people = [null, ...(await Promise.all(accounts.map((account) => signIn(context, account))))]
     for (let sent = 0; sent < requestsPerRoute; sent++) {
       const base = good.params?.['booking']

@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import { call } from '../test/as-caller.ts'
 import { givenPerson, givenService, signIn } from '../test/builders.ts'
 import { givenFleet } from '../test/fleet-samples.ts'
-import { makeHires } from '../test/hires.ts'
+import { makeBookingFixture } from '../test/hires.ts'
 import { givenWebhook } from '../test/integration-samples.ts'
 import { expenseFields, incomeFields, recurringFields } from '../test/money-samples.ts'
 import { givenMessage, givenReview } from '../test/reviews.ts'
@@ -17,11 +17,11 @@ import { openTestApp } from '../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 const superadmin = await givenPerson(context, { role: 'superadmin' })
-const booking = await hires.given('pending')
+const booking = await fixture.given('pending')
 // The first of their kind, as `send` names them: where nothing is, a 404 comes before the body is read.
-await givenReview({ context, hires })
+await givenReview({ context, fixture })
 await givenMessage(context)
 const firsts = givenFleet(context)
 for (const make of [firsts.paper, firsts.plan]) await make(1)
@@ -44,21 +44,20 @@ const some = writes.filter(({ name }) =>
   ),
 )
 
-const tokens = { superadmin: '', customer: '' }
+const tokens = { superadmin: '', client: '' }
 beforeEach(async () => {
   tokens.superadmin = (await signIn(context, superadmin)).token
-  tokens.customer = (await signIn(context, hires.customer)).token
+  tokens.client = (await signIn(context, fixture.client)).token
 })
 
 async function send(endpoint: Endpoint, payload: string | Buffer, headers: Record<string, string> = {}) {
   // Whose account it is decides before what is sent is looked at.
   const path = endpoint.path
     .replace(':booking', String(booking.id))
-    .replace(':user_id', String(hires.customer.id))
+    .replace(':user_id', String(fixture.client.id))
     .replace(/:\w+/g, '1')
   // Everything is open to a superadmin but leaving.
-  const token =
-    endpoint.method === 'DELETE' && path === '/users/profile' ? tokens.customer : tokens.superadmin
+  const token = endpoint.method === 'DELETE' && path === '/users/profile' ? tokens.client : tokens.superadmin
   const reply = await app.inject({
     method: endpoint.method,
     url: `/api${path}`,

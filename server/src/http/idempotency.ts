@@ -5,7 +5,7 @@ import type { AppContext } from '../context.ts'
 import { transact } from '../db/database.ts'
 import { ApiError, invalid } from './api-error.ts'
 import type { Caller } from './caller.ts'
-import { makeTurns } from './turns.ts'
+import { limitConcurrency } from './turns.ts'
 
 type Done = { status: number; data: unknown }
 
@@ -23,7 +23,7 @@ export async function runOnce(
   const given = readKey(request)
   // Each key of the API counts its own, beside the person who made it.
   const key = given && caller.api_key_id ? `${caller.api_key_id} ${given}` : given
-  return inTurn(() =>
+  return limited(() =>
     transact(context.db, async (db) => {
       const inside = { ...context, db }
       if (key === undefined) return run(inside)
@@ -67,7 +67,7 @@ export async function runOnce(
  * Fewer than the pool has connections, so that reads always find one: a pool's own waiters give up after 2 seconds,
  * a crowd at one car is served longer than that.
  */
-const inTurn = makeTurns({ running: 12, waiting: 2000 })
+const limited = limitConcurrency({ running: 12, waiting: 2000 })
 
 /** What tells two requests apart; a body nested too deep to be written down is none that we know. */
 function hashOf(body: unknown): Buffer {

@@ -10,14 +10,14 @@ import { call } from '../test/as-caller.ts'
 import { givenCar, givenPerson, signIn } from '../test/builders.ts'
 import { collectLog } from '../test/collect-log.ts'
 import { eventually } from '../test/eventually.ts'
-import { makeHires } from '../test/hires.ts'
+import { makeBookingFixture } from '../test/hires.ts'
 import { givenReview } from '../test/reviews.ts'
 import { openTestApp } from '../test/test-app.ts'
 import { makeKeptReplies } from './kept-replies.ts'
 
 const product = await openTestApp()
 const { context } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 
 /** One more process on the same database, which keeps what it answers. */
 async function openKeeper() {
@@ -111,7 +111,7 @@ test('a public list is read once, and anew as soon as anybody has written', asyn
 test('a review is read anew once somebody votes for it, answers it, or changes their name', async () => {
   const { app } = await openKeeper()
   const author = await givenPerson(context)
-  const review = await givenReview({ context, hires }, { by: author })
+  const review = await givenReview({ context, fixture }, { by: author })
   const params = { car: String(review.car_id) }
   const shown = async () => (await call(app, null, reviews.list, { params })).data.data[0]!
   expect(await shown()).toMatchObject({ helpful_count: 0, reply: null, author: { first_name: 'Amina' } })
@@ -158,7 +158,7 @@ test('after many bookings at once every kept answer is the one that the database
   await Promise.all(
     fleet.map(async (car, index) => {
       const by = await givenPerson(context)
-      return hires.book({ by, car, changes: { start_date: day(3 + index), end_date: day(8 + index) } })
+      return fixture.book({ by, car, changes: { start_date: day(3 + index), end_date: day(8 + index) } })
     }),
   )
   const truth = await ask(product.app)

@@ -3,15 +3,15 @@ import type { Endpoint } from '@marhala/contract/endpoint.ts'
 import { describe, expect, test } from 'vitest'
 import { call } from '../test/as-caller.ts'
 import { givenPerson, signIn } from '../test/builders.ts'
-import { makeHires } from '../test/hires.ts'
+import { makeBookingFixture } from '../test/hires.ts'
 import { makeSamples } from '../test/samples.ts'
 import { openTestApp } from '../test/test-app.ts'
 import { longTexts, textFields, withValueAt } from '../test/text-fields.ts'
 
 const product = await openTestApp()
 const { app, context } = product
-const hires = await makeHires(product)
-const samples = await makeSamples(product, hires)
+const fixture = await makeBookingFixture(product)
+const samples = await makeSamples(product, fixture)
 const superadmin = await givenPerson(context, { role: 'superadmin' })
 
 type Field = { name: string; endpoint: Endpoint; path: (string | number)[]; field: string }
@@ -28,7 +28,7 @@ const inBodies = fieldsIn('body')
 const inQueries = fieldsIn('query')
 
 /** Everything is open to a superadmin but leaving. */
-const whoMay = (name: string) => (name === 'users.removeProfile' ? hires.customer : superadmin)
+const whoMay = (name: string) => (name === 'users.removeProfile' ? fixture.client : superadmin)
 
 /** Whatever a logout is given, it is a 200. */
 const alwaysFine = ['auth.logout']

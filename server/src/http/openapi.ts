@@ -161,13 +161,13 @@ function refusals(endpoint: Endpoint): Record<string, unknown> {
   )
 }
 
-function parameters(place: 'path' | 'query', schema: z.core.$ZodType | undefined) {
+function parameters(where: 'path' | 'query', schema: z.core.$ZodType | undefined) {
   if (!schema) return []
   const object = shape(schema) as { properties?: Record<string, unknown>; required?: string[] }
   return Object.entries(object.properties ?? {}).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || (object.required?.includes(name) ?? false),
+    in: where,
+    required: where === 'path' || (object.required?.includes(name) ?? false),
     schema: property,
   }))
 }

@@ -3,14 +3,14 @@ import type { Endpoint } from '@marhala/contract/endpoint.ts'
 import { describe, expect, test } from 'vitest'
 import { call } from '../test/as-caller.ts'
 import { givenPerson, signIn } from '../test/builders.ts'
-import { makeHires } from '../test/hires.ts'
+import { makeBookingFixture } from '../test/hires.ts'
 import { makeSamples } from '../test/samples.ts'
 import { openTestApp } from '../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context } = product
-const hires = await makeHires(product)
-const samples = await makeSamples(product, hires)
+const fixture = await makeBookingFixture(product)
+const samples = await makeSamples(product, fixture)
 const stranger = await givenPerson(context)
 const moderator = await givenPerson(context, { role: 'moderator' })
 
@@ -69,23 +69,23 @@ test('R12 every route with an id is looked at here, or names only what is public
 })
 
 test.each([
-  ['another customer', stranger],
+  ['another client', stranger],
   ['a moderator', moderator],
-  ['an admin', hires.admin],
+  ['an admin', fixture.admin],
 ])('R12 favorites.remove answers %s alike for another’s favourite and none at all', async (_, person) => {
   const { endpoint } = endpoints.find(({ name }) => name === 'favorites.remove')!
   const { params } = await samples['favorites.remove']!()
   const foreign = await ask(person, endpoint, params!, undefined)
   expect(foreign).toEqual(await ask(person, endpoint, { car_id: '2147483647' }, undefined))
   expect(foreign.status).toBe(404)
-  expect((await ask(hires.customer, endpoint, params!, undefined)).status).toBe(200)
+  expect((await ask(fixture.client, endpoint, params!, undefined)).status).toBe(200)
 })
 
 describe.each(ofBookings)('R12 $name', ({ name, endpoint }) => {
   const sample = Promise.resolve(samples[name]!())
 
   test.each([
-    ['another customer', stranger],
+    ['another client', stranger],
     ['a moderator', moderator],
   ])('answers %s alike for a foreign booking and one that does not exist', async (_, person) => {
     const { params, body } = await sample
@@ -97,10 +97,10 @@ describe.each(ofBookings)('R12 $name', ({ name, endpoint }) => {
 
   test('is found by its reference by whoever finds it by its id, and by nobody else', async () => {
     const { params, body } = await sample
-    const { reference } = await hires.read({ id: Number(params!.booking) })
+    const { reference } = await fixture.read({ id: Number(params!.booking) })
     const foreign = await ask(stranger, endpoint, { ...params, booking: reference }, body)
     expect([403, 404]).toContain(foreign.status)
-    const own = await ask(hires.admin, endpoint, { ...params, booking: reference.toLowerCase() }, body)
+    const own = await ask(fixture.admin, endpoint, { ...params, booking: reference.toLowerCase() }, body)
     expect(own.status).toBeLessThan(300)
   })
 
@@ -123,7 +123,7 @@ describe.each(ofBookings)('R12 $name', ({ name, endpoint }) => {
     '１',
   ])('has no booking %j', async (booking) => {
     const { body } = await samples[name]!()
-    const { status } = await ask(hires.admin, endpoint, { ...absent, booking }, body)
+    const { status } = await ask(fixture.admin, endpoint, { ...absent, booking }, body)
     expect(status).toBe(404)
   })
 })
@@ -131,19 +131,19 @@ describe.each(ofBookings)('R12 $name', ({ name, endpoint }) => {
 describe.each(nested)('R12 $name', ({ name, endpoint }) => {
   test('answers alike for a part of another booking and one that does not exist, and leaves both alone', async () => {
     const { params, body } = await samples[name]!()
-    const other = await hires.given('pending')
+    const other = await fixture.given('pending')
     const part = named(endpoint).find((one) => one !== 'booking') as keyof typeof absent
-    const foreign = await ask(hires.admin, endpoint, { ...params, booking: String(other.id) }, body)
+    const foreign = await ask(fixture.admin, endpoint, { ...params, booking: String(other.id) }, body)
     const none = await ask(
-      hires.admin,
+      fixture.admin,
       endpoint,
       { ...params, booking: String(other.id), [part]: absent[part] },
       body,
     )
     expect(foreign).toEqual(none)
     expect(foreign.status).toBe(404)
-    expect(await hires.read(other)).toEqual(other)
-    expect((await ask(hires.admin, endpoint, params!, body)).status).toBeLessThan(300)
+    expect(await fixture.read(other)).toEqual(other)
+    expect((await ask(fixture.admin, endpoint, params!, body)).status).toBeLessThan(300)
   })
 })
 
@@ -156,7 +156,9 @@ test('R12 a quote for a foreign booking is not found, like one for none', async 
 })
 
 test('R13 references do not follow one another and say nothing of how many there are', async () => {
-  const references = await Promise.all(Array.from({ length: 30 }, async () => (await hires.book()).reference))
+  const references = await Promise.all(
+    Array.from({ length: 30 }, async () => (await fixture.book()).reference),
+  )
   expect(new Set(references).size).toBe(30)
   for (const reference of references) expect(reference).toMatch(/^RB-[2-9A-HJKMNP-Z]{6}$/)
   const shared = references.filter((one) => one.slice(0, 6) === references[0]!.slice(0, 6))

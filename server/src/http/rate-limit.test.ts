@@ -9,13 +9,13 @@ import { buildApp } from '../app.ts'
 import { hashPassword } from '../features/auth/passwords.ts'
 import { call } from '../test/as-caller.ts'
 import { givenCar, givenPerson, signIn, unique } from '../test/builders.ts'
-import { makeHires } from '../test/hires.ts'
+import { makeBookingFixture } from '../test/hires.ts'
 import { openTestApp, testNow } from '../test/test-app.ts'
 
 /** Behind a proxy that is trusted, so that every call may come from an address of its own. */
 const product = await openTestApp({ rate_limits: true, trust_proxy: ['127.0.0.1'] })
 const { app, context, at } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 const direct = await openTestApp({ rate_limits: true })
 
 const password = 'Sesame-2026'
@@ -150,18 +150,18 @@ describe('R34 by account', () => {
     }
   })
 
-  test('twenty bookings are tried an hour; the desk is not counted', async () => {
+  test('twenty bookings are tried an hour; an admin is not counted', async () => {
     const car = await givenCar(context)
     const person = await signIn(context, await givenPerson(context))
     const book = (by: typeof person) => () =>
       call(app, by, bookings.create, { raw: { car_id: car.id }, ...from(newAddress()) })
     expect((await countPassed(25, book(person))).passed).toBe(20)
-    const admin = await signIn(context, hires.admin)
+    const admin = await signIn(context, fixture.admin)
     expect((await countPassed(25, book(admin))).passed).toBe(25)
   })
 })
 
-describe('R34 by account, of customers and moderators', () => {
+describe('R34 by account, of clients and moderators', () => {
   test.each([
     ['reviews', reviews.create, { params: { car: '1' }, raw: {} }],
     ['reports', reviews.report, { params: { review_id: '1' }, raw: {} }],
@@ -172,7 +172,7 @@ describe('R34 by account, of customers and moderators', () => {
       const person = await signIn(context, await givenPerson(context, { role }))
       expect((await countPassed(8, ask(person))).passed).toBe(5)
     }
-    expect((await countPassed(8, ask(await signIn(context, hires.admin)))).passed).toBe(8)
+    expect((await countPassed(8, ask(await signIn(context, fixture.admin)))).passed).toBe(8)
   })
 })
 

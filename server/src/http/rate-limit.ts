@@ -36,7 +36,7 @@ export async function countHit(
   await countAgainst(context, `${own ? name : 'everything'} ${request.ip}`, own ?? limits.everything)
 }
 
-/** Counts a call against its account where the limit is one of accounts; the desk works without one. */
+/** Counts a call against its account where the limit is one of accounts; an admin works without one. */
 export async function countAccountHit(
   context: AppContext,
   name: RateLimit | undefined,
@@ -46,7 +46,7 @@ export async function countAccountHit(
   if (limit && !isStaff(caller.role)) await countAgainst(context, `${name} account ${caller.id}`, limit)
 }
 
-/** Twenty uploads a day and person (R44); the desk works without a limit. */
+/** Twenty uploads a day and person (R44); an admin works without a limit. */
 export async function countUpload(context: AppContext, caller: Caller): Promise<void> {
   if (!isStaff(caller.role))
     await countAgainst(context, `upload account ${caller.id}`, { hits: 20, seconds: 86_400 })

@@ -23,7 +23,7 @@ export async function readForm(endpoint: Endpoint, request: FastifyRequest): Pro
   if (!request.isMultipart()) return { fields: request.body ?? {}, problems: {} }
   if (!endpoint.upload) throw new ApiError('unsupported_media_type')
   const form = await readParts(request, endpoint.upload)
-  return { ...form, fields: asMeant(endpoint.body, form.fields) }
+  return { ...form, fields: asSchemaSays(endpoint.body, form.fields) }
 }
 
 /**
@@ -99,9 +99,9 @@ function toRefusal(error: unknown): unknown {
 }
 
 /** A form has texts alone: an empty one stands for null, `true` and `false` for what they say, where the field takes that. */
-function asMeant(schema: z.core.$ZodType | undefined, fields: Record<string, unknown>) {
+function asSchemaSays(schema: z.core.$ZodType | undefined, fields: Record<string, unknown>) {
   const shape = (schema as { shape?: Record<string, z.core.$ZodType> } | undefined)?.shape ?? {}
-  const meant = new Map<unknown, unknown>([
+  const valueOfText = new Map<unknown, unknown>([
     ['', null],
     ['true', true],
     ['false', false],
@@ -110,7 +110,7 @@ function asMeant(schema: z.core.$ZodType | undefined, fields: Record<string, unk
     Object.hasOwn(shape, name) && z.safeDecode(shape[name]!, value as never).success
   return Object.fromEntries(
     Object.entries(fields).map(([name, text]) => {
-      const value = meant.get(text)
+      const value = valueOfText.get(text)
       return [name, value !== undefined && takes(name, value) ? value : text]
     }),
   )

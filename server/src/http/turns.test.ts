@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { makeTurns } from './turns.ts'
+import { limitConcurrency } from './turns.ts'
 
 test('runs so many at once, in order, and turns away who would wait too long', async () => {
-  const inTurn = makeTurns({ running: 2, waiting: 3 })
+  const limited = limitConcurrency({ running: 2, waiting: 3 })
   const gates: (() => void)[] = []
   const started: number[] = []
   const works = [0, 1, 2, 3, 4].map((number) =>
-    inTurn(() => {
+    limited(() => {
       started.push(number)
       return new Promise<void>((resolve) => gates.push(resolve))
     }),
   )
-  await expect(inTurn(async () => {})).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(limited(async () => {})).rejects.toMatchObject({ code: 'unavailable' })
   expect(started).toEqual([0, 1])
   for (let opened = 0; opened < 5; opened++) {
     gates[opened]!()
@@ -22,7 +22,7 @@ test('runs so many at once, in order, and turns away who would wait too long', a
 })
 
 test('gives the turn on when work fails', async () => {
-  const inTurn = makeTurns({ running: 1, waiting: 1 })
-  await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(await inTurn(async () => 'yes')).toBe('yes')
+  const limited = limitConcurrency({ running: 1, waiting: 1 })
+  await expect(limited(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await limited(async () => 'yes')).toBe('yes')
 })

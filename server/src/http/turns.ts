@@ -4,10 +4,10 @@ import { ApiError } from './api-error.ts'
  * Lets at most `running` pieces of work run at once and at most `waiting` wait for their turn, first come first
  * served; whoever comes when that is full is told 503 at once instead of waiting for nothing.
  */
-export function makeTurns({ running, waiting }: { running: number; waiting: number }) {
+export function limitConcurrency({ running, waiting }: { running: number; waiting: number }) {
   let busy = 0
   const queue: (() => void)[] = []
-  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  return async function limited<T>(work: () => Promise<T>): Promise<T> {
     if (busy >= running) {
       if (queue.length >= waiting) throw new ApiError('unavailable', { retryAfter: 2 })
       await new Promise<void>((resolve) => queue.push(resolve))

@@ -3,13 +3,13 @@ import { text } from 'node:stream/consumers'
 import { join } from 'node:path'
 import { inject, expect, test } from 'vitest'
 import { givenCar, signIn } from '../test/builders.ts'
-import { makeHires } from '../test/hires.ts'
+import { makeBookingFixture } from '../test/hires.ts'
 import { openTestApp, testNow } from '../test/test-app.ts'
 import { sql } from 'kysely'
 
 const product = await openTestApp()
 const { context } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 
 /** The same calls of the same data, asked of a server that stands somewhere else. */
 async function answersIn(zone: string, given: object): Promise<string[]> {
@@ -22,15 +22,15 @@ async function answersIn(zone: string, given: object): Promise<string[]> {
 
 test('R5 a server anywhere answers byte for byte what one in Morocco does', async () => {
   const car = await givenCar(context)
-  await hires.given('completed', {
+  await fixture.given('completed', {
     car,
     changes: { start_date: '2026-06-03T23:30', end_date: '2026-06-09T00:15' },
   })
-  const booking = await hires.given('confirmed', {
+  const booking = await fixture.given('confirmed', {
     car,
     changes: { start_date: '2026-07-31T23:30', end_date: '2026-08-31T00:15' },
   })
-  const { code } = hires.place
+  const { code } = fixture.location
   const quote = (start_date: string, end_date: string) => ({
     method: 'POST',
     url: '/api/quotes',
@@ -55,7 +55,7 @@ test('R5 a server anywhere answers byte for byte what one in Morocco does', asyn
     { method: 'GET', url: '/api/home/data' },
   ].map((call, index) => ({ ...call, language: ['en', 'ar', 'fr'][index % 3] }))
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(context.db)
-  const { token } = await signIn(context, hires.admin)
+  const { token } = await signIn(context, fixture.admin)
   const connection = { ...inject('template'), database: rows[0]!.name }
   const given = { connection, secret: context.config.auth_secret, now: testNow, token, calls }
   const zones = ['Africa/Casablanca', 'Pacific/Kiritimati', 'America/Anchorage', 'UTC']

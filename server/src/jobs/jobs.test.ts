@@ -6,12 +6,12 @@ import type { Mail } from '../mail/mailer.ts'
 import { call } from '../test/as-caller.ts'
 import { unique } from '../test/builders.ts'
 import { eventually } from '../test/eventually.ts'
-import { makeHires } from '../test/hires.ts'
+import { makeBookingFixture } from '../test/hires.ts'
 import { openTestApp } from '../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 
 type Job = { name: string; state: string; data: { sealed: string }; id: string }
 const jobs = async () =>
@@ -41,12 +41,12 @@ describe('R69 a mail', () => {
   })
 
   test('of a booking that is refused is none', async () => {
-    const booking = await hires.given('pending')
+    const booking = await fixture.given('pending')
     const before = (await jobs()).length
-    const params = hires.path(booking)
-    const stale = await call(app, hires.admin, bookings.cancel, { params, body: { version: 99 } })
+    const params = fixture.path(booking)
+    const stale = await call(app, fixture.admin, bookings.cancel, { params, body: { version: 99 } })
     expect(stale.status).toBe(409)
-    const expired = await call(app, hires.admin, bookings.confirm, { params, body: { drivers: [] } })
+    const expired = await call(app, fixture.admin, bookings.confirm, { params, body: { drivers: [] } })
     expect(expired.status).toBe(422)
     expect(await jobs()).toHaveLength(before)
   })

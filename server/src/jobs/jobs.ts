@@ -23,7 +23,7 @@ const schedule = {
   'mail-digests': '*/10 * * * *',
   // Asks whose pickup or return is tomorrow; the hour is a setting, of any zone.
   'remind-clients': '*/10 * * * *',
-  // What was not taken is tried again; what is new is asked for by `wakeWebhooks`.
+  // What was not taken is tried again; what is new is asked for by `scheduleWebhooks`.
   'deliver-webhooks': '* * * * *',
   'send-whatsapp': '* * * * *',
   sweep: '17 * * * *',
@@ -42,7 +42,7 @@ export type Jobs = {
   /** Queues the push of a notification in the caller's transaction. */
   enqueuePush: (db: Kysely<DB>, notification_id: number) => Promise<void>
   /** Lets webhooks be sent as soon as the caller's transaction is done. */
-  wakeWebhooks: (db: Kysely<DB>) => Promise<void>
+  scheduleWebhooks: (db: Kysely<DB>) => Promise<void>
   /** Starts working: mails and pushes as they come, the periodic jobs by the clock. */
   work: (
     deliver: (mail: Mail, id: string) => Promise<void>,
@@ -103,7 +103,7 @@ export async function openJobs(
     enqueuePush: async (db, notification_id) => {
       await boss.send('push', { notification_id }, { db: inTransaction(db) })
     },
-    wakeWebhooks: async (db) => {
+    scheduleWebhooks: async (db) => {
       await boss.send('deliver-webhooks', {}, { db: inTransaction(db) })
     },
     work: async (deliver, run, push) => {

@@ -10,9 +10,9 @@ type CarChange = { from: Car; to: Car }
 export function bookingCarChangedMail(booking: BookingForMail, change: CarChange, sender: Sender) {
   const words = mailWords[booking.user.language].booking
   const { subject, title, intro, from, price_stands } = words.car_changed
-  const { reference, hire, total } = bookingRows(booking, booking.user, sender)
+  const { reference, times, total } = bookingRows(booking, booking.user, sender)
   const cars = [carRow(words.car, change.to), carRow(from, change.from)]
-  const rows = [reference, ...cars, ...hire, total]
+  const rows = [reference, ...cars, ...times, total]
   return bookingMail(booking, sender, {
     subject,
     title,

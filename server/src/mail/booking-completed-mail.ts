@@ -6,13 +6,13 @@ import type { Sender } from './sender.ts'
 export function bookingCompletedMail(booking: BookingForMail, sender: Sender) {
   const { language } = booking.user
   const { subject, title, intro, invitation, link } = mailWords[language].booking.completed
-  const { reference, trip, settled } = bookingRows(booking, booking.user, sender)
+  const { reference, carAndTimes, settled } = bookingRows(booking, booking.user, sender)
   return bookingMail(booking, sender, {
     subject,
     title,
     tone: 'plain',
     paragraphs: [intro, fill(invitation, { car: booking.car.name }, language)],
-    rows: [reference, ...trip, ...settled],
+    rows: [reference, ...carAndTimes, ...settled],
     link: { label: link, path: `/cars/${encodeURIComponent(booking.car.slug)}?tab=reviews&write=1` },
   })
 }

@@ -11,12 +11,16 @@ export function bookingConfirmedMail(booking: BookingForMail, sender: Sender) {
   const words = mailWords[language].booking
   const isOut = booking.status === 'active'
   const { subject, title, intro } = isOut ? words.handed_over : words.confirmed
-  const { reference, trip, freeUntil, total, due, atReturn } = bookingRows(booking, booking.user, sender)
+  const { reference, carAndTimes, freeUntil, total, due, atReturn } = bookingRows(
+    booking,
+    booking.user,
+    sender,
+  )
   return bookingMail(booking, sender, {
     subject,
     title,
     tone: 'good',
     paragraphs: [fill(intro, { car: booking.car.name }, language)],
-    rows: [reference, ...trip, ...(isOut ? [total, ...atReturn] : [...freeUntil, total, ...due])],
+    rows: [reference, ...carAndTimes, ...(isOut ? [total, ...atReturn] : [...freeUntil, total, ...due])],
   })
 }

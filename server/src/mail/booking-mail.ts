@@ -37,7 +37,7 @@ export type BookingForMail = {
 }
 
 /** The same without whom it is told. */
-export type HireForMail = Omit<BookingForMail, 'user'>
+export type BookingForMessage = Omit<BookingForMail, 'user'>
 
 type Says = {
   subject: string
@@ -57,7 +57,7 @@ export function bookingMail(booking: BookingForMail, sender: Sender, says: Says)
 }
 
 /** What a mail shows of a booking, as rows in its addressee's language. */
-export function bookingRows(booking: HireForMail, { language }: Addressee, sender: Sender) {
+export function bookingRows(booking: BookingForMessage, { language }: Addressee, sender: Sender) {
   const words = mailWords[language].booking
   const format = formatFor(language, sender.time_zone)
   const when = (date: Date) => format.date(date, 'fullTime')
@@ -76,18 +76,18 @@ export function bookingRows(booking: HireForMail, { language }: Addressee, sende
     centimes > 0 ? [{ label, value: amount(centimes) }] : []
   const deadline = (label: string, date: Date | null): Row[] => (date ? [{ label, value: when(date) }] : [])
   const car = { label: words.car, value: booking.car.name }
-  const hire: Row[] = [
+  const times: Row[] = [
     { label: words.pickup, ...start },
     { label: words.return, ...end },
     { label: words.duration, value: format.days(booking.duration) },
   ]
   return {
     reference: { label: words.reference, value: booking.reference },
-    hire,
-    trip: [car, ...hire],
+    times,
+    carAndTimes: [car, ...times],
     car,
-    pickup: hire[0]!,
-    return: hire[1]!,
+    pickup: times[0]!,
+    return: times[1]!,
     total: { label: words.total, value: amount(booking.total_price), strong: true },
     due: due(booking.due_at_pickup),
     atReturn: [
@@ -103,9 +103,9 @@ export function bookingRows(booking: HireForMail, { language }: Addressee, sende
 
 type Words = (typeof mailWords)['en']['booking']
 
-/** What a return cost, line by line, what it comes to with the hire, and what of it is paid by the deposit or not yet. */
+/** What a return cost, line by line, what it comes to with the booking, and what of it is paid by the deposit or not yet. */
 function settledRows(
-  { total_price, charges, charges_from_deposit, outstanding }: HireForMail,
+  { total_price, charges, charges_from_deposit, outstanding }: BookingForMessage,
   words: Words,
   {
     amount,
@@ -114,7 +114,7 @@ function settledRows(
 ): Row[] {
   const due = charges.reduce((sum, charge) => sum + charge.amount, total_price)
   return [
-    ...(charges.length > 0 ? some(words.hire_total, total_price) : []),
+    ...(charges.length > 0 ? some(words.booking_total, total_price) : []),
     ...charges.map(({ kind, amount: cost, reason }) => ({
       label: words.charges[kind],
       value: amount(cost),

@@ -33,8 +33,8 @@ export function bookingReminderMail(
   })
 }
 
-/** What the desk asks to see; the card only where it takes a deposit. */
+/** What an admin asks to see; the card only where it takes a deposit. */
 function bringRow({ due_at_pickup, user }: BookingForMail): Row {
-  const { bring, papers, papers_and_card } = mailWords[user.language].booking.reminder
-  return { label: bring, value: due_at_pickup && due_at_pickup.deposit > 0 ? papers_and_card : papers }
+  const { bring, documents, documents_and_card } = mailWords[user.language].booking.reminder
+  return { label: bring, value: due_at_pickup && due_at_pickup.deposit > 0 ? documents_and_card : documents }
 }

@@ -3,7 +3,7 @@ import { fill, mailWords } from './mail-words.ts'
 import type { Sender } from './sender.ts'
 
 /**
- * Tells somebody that the desk has made an account for them. It carries no secret: whoever follows the link proves the
+ * Tells somebody that an admin has made an account for them. It carries no secret: whoever follows the link proves the
  * mailbox with a code, as for a forgotten password, and chooses one.
  */
 export function invitationMail(to: Addressee, sender: Sender) {

@@ -3,13 +3,13 @@ import * as bookings from '@marhala/contract/bookings.ts'
 import { describe, expect, test } from 'vitest'
 import { call } from '../test/as-caller.ts'
 import { givenPerson, unique } from '../test/builders.ts'
-import { amina, makeHires, tomorrow } from '../test/hires.ts'
+import { amina, makeBookingFixture, tomorrow } from '../test/hires.ts'
 import { openTestApp } from '../test/test-app.ts'
 
 const public_url = 'https://rent.example'
 const product = await openTestApp({ public_url })
 const { app, context, mails } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 const password = 'Sesame-2026'
 
 const hostile = [
@@ -73,7 +73,7 @@ describe('R49 a mail', () => {
 
 describe('R49 the mails of a booking', () => {
   test('link to PUBLIC_URL alone, whatever host the caller names', async () => {
-    const booking = await hires.given('confirmed')
+    const booking = await fixture.given('confirmed')
     const mine = mails.filter((mail) => mail.subject.includes(booking.reference))
     expect(mine).toHaveLength(2)
     for (const { html, text } of mine) {
@@ -82,30 +82,32 @@ describe('R49 the mails of a booking', () => {
       ])
       expect(text).toContain(`${public_url}/user/profile?booking=${booking.reference}`)
     }
-    const spoofed = { params: hires.path(booking), body: {}, headers: { host: 'evil.example' } }
+    const spoofed = { params: fixture.path(booking), body: {}, headers: { host: 'evil.example' } }
     const before = mails.length
-    expect((await call(app, hires.admin, bookings.cancel, spoofed)).status).toBe(421)
+    expect((await call(app, fixture.admin, bookings.cancel, spoofed)).status).toBe(421)
     expect(mails).toHaveLength(before)
   })
 
-  test.each(hostile)('escape a place that the desk typed as %j', async (place) => {
-    const booking = await hires.given('pending')
-    const params = hires.path(booking)
+  test.each(hostile)('escape a location that an admin typed as %j', async (location) => {
+    const booking = await fixture.given('pending')
+    const params = fixture.path(booking)
     const body = {
       ...tomorrow,
-      pickup_location: place,
+      pickup_location: location,
       pickup_location_price: '0.00',
-      return_location: hires.place.code,
+      return_location: fixture.location.code,
     }
-    expect((await call(app, hires.admin, bookings.changeDurationLocation, { params, body })).status).toBe(200)
-    await call(app, hires.admin, bookings.confirm, { params, body: { drivers: [amina] } })
-    expect(tagsAbout(booking)).toEqual(tagsAbout(await hires.given('confirmed')))
+    expect((await call(app, fixture.admin, bookings.changeDurationLocation, { params, body })).status).toBe(
+      200,
+    )
+    await call(app, fixture.admin, bookings.confirm, { params, body: { drivers: [amina] } })
+    expect(tagsAbout(booking)).toEqual(tagsAbout(await fixture.given('confirmed')))
   })
 
   test('say the same total as the booking, in the client’s language', async () => {
     const client = await givenPerson(context)
     await context.db.updateTable('users').set({ language: 'fr' }).where('id', '=', client.id).execute()
-    const booking = await hires.book({ by: client })
+    const booking = await fixture.book({ by: client })
     const { text } = mails.findLast((one) => one.to === client.email)!
     expect(text.replace(/[\u202f\u00a0]/g, ' ')).toContain('1 650,00 DH')
     expect(booking.total_price).toBe('1650.00')

@@ -36,7 +36,7 @@ const company: Sender = {
   url,
 }
 
-type Typed = { name?: string; place?: string; email?: string; changes?: Partial<Sender> }
+type Typed = { name?: string; location?: string; email?: string; changes?: Partial<Sender> }
 
 /** Of a car that is out: nothing is due before, something at the return. */
 const out = { status: 'active', due_at_pickup: null, outstanding: 20_000, deposit_held: 500_000 } as const
@@ -50,16 +50,16 @@ const codeMails = {
 }
 
 /** Every mail of the house to somebody in a language, with what people typed in it. */
-function mailsIn(language: Language, { name = 'Amina', place = 'Airport', email, changes }: Typed = {}) {
+function mailsIn(language: Language, { name = 'Amina', location = 'Airport', email, changes }: Typed = {}) {
   const to = { email: email ?? 'amina@example.com', first_name: name, language }
   const sender = { ...company, ...changes }
   const booking = givenBooking(language, {
     user: to,
-    pickup_location_name: place,
-    return_location_name: place,
+    pickup_location_name: location,
+    return_location_name: location,
   })
   const client = { name: `${name} Alaoui`, email: to.email, phone: '+212 600 000 000' }
-  const letter = { name, email: to.email, subject: place, message: 'Good morning,\n\ndo you deliver?' }
+  const letter = { name, email: to.email, subject: location, message: 'Good morning,\n\ndo you deliver?' }
   const note = { new_email: 'new@example.com', at }
   return {
     verification: verificationMail(to, code, sender),
@@ -76,7 +76,7 @@ function mailsIn(language: Language, { name = 'Amina', place = 'Airport', email,
     handedOver: bookingConfirmedMail({ ...booking, ...out }, sender),
     cancelled: bookingCancelledMail(booking, sender),
     completed: bookingCompletedMail(booking, sender),
-    carChanged: bookingCarChangedMail(booking, givenSwap(place), sender),
+    carChanged: bookingCarChangedMail(booking, givenSwap(location), sender),
     pickupReminder: bookingReminderMail(booking, 'pickup_reminder', openThen, sender),
     returnReminder: bookingReminderMail(booking, 'return_reminder', null, sender),
     newBooking: newBookingMail({ email: 'desk@example.com', language }, booking, client, sender),
@@ -132,7 +132,7 @@ describe('R49 every mail', () => {
   test.each(hostile)('keeps its own tags, headers and gaps whatever %j is typed as', (typed) => {
     for (const language of languages) {
       const plain = mailsIn(language)
-      for (const [kind, mail] of Object.entries(mailsIn(language, { name: typed, place: typed }))) {
+      for (const [kind, mail] of Object.entries(mailsIn(language, { name: typed, location: typed }))) {
         const expected = plain[kind as keyof typeof plain]
         expect(tags(mail.html)).toEqual(tags(expected.html))
         expect(mail.subject).toBe(expected.subject)
@@ -266,7 +266,7 @@ describe('the mails of a booking', () => {
       for (const said of ['Dacia Logan', '10001-A-6', 'Dacia Duster', '10002-A-6', words.price_stands])
         expect(text).toContain(said)
     }
-    const { text } = mailsIn('en', { place: 'Dacia Duster' }).carChanged
+    const { text } = mailsIn('en', { location: 'Dacia Duster' }).carChanged
     expect(text).toContain(
       'Car: Dacia Duster, 10002-A-6\nReplaces: Dacia Logan, 10001-A-6\nPick-up: Thursday',
     )
@@ -291,12 +291,12 @@ describe('the reminders', () => {
       ].join('\n'),
     )
     for (const language of languages) {
-      const { bring, papers, papers_and_card } = mailWords[language].booking.reminder
+      const { bring, documents, documents_and_card } = mailWords[language].booking.reminder
       const without = givenBooking(language, { due_at_pickup: { to_pay: 0, deposit: 0 } })
       const mail = bookingReminderMail(without, 'pickup_reminder', openThen, company)
       expect(mail.text).toContain(bring)
-      expect(mail.text).toContain(papers)
-      expect(mail.text).not.toContain(papers_and_card)
+      expect(mail.text).toContain(documents)
+      expect(mail.text).not.toContain(documents_and_card)
     }
   })
 

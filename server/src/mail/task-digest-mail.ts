@@ -6,7 +6,7 @@ import type { Sender } from './sender.ts'
 /** What of somebody's tasks is due: each by its name, its date as it is written, and whether that is past. */
 export type Digest = {
   tasks: { title: string; due: string | null; isOverdue: boolean }[]
-  /** Whether the addressee may open the back office. */
+  /** Whether the addressee may open admin. */
   canOpen: boolean
 }
 

@@ -8,7 +8,7 @@ export type Row = { label: string; value: Value }
 /** One line of a price: what, how many of it, at how much, how much in all. */
 export type PriceLine = { label: string; quantity: string; unit: string; amount: string }
 
-/** What a paper consists of below its head, in order. */
+/** What a document consists of below its head, in order. */
 export type Block =
   | { kind: 'columns'; columns: { title: string; rows: Row[] }[] }
   | { kind: 'price'; title: string; heads: PriceLine; lines: PriceLine[]; totals: TotalRow[] }
@@ -23,7 +23,7 @@ export type SheetColumn = { label: string; is_figure: boolean }
 export type TotalRow = { label: string; amount: string; strong: boolean }
 
 /** A printed page or more in one language: everything is text here, `paper.typ` only lays it out. */
-export type Paper = {
+export type PrintedDocument = {
   language: Language
   title: string
   /** Its number or reference, and the day. */
@@ -34,7 +34,7 @@ export type Paper = {
   landscape?: boolean
   /** "Page {page} of {pages}". */
   page: string
-  /** What the law wants on each page of a company's papers. */
+  /** What the law wants on each page of a company's documents. */
   foot: string
   blocks: Block[]
 }

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import type { Paper } from './paper.ts'
+import type { PrintedDocument } from './paper.ts'
 
 const layout = join(import.meta.dirname, 'paper.typ')
 /** Where the layout finds the logo: a name in the compiler's memory, no file. */
-const logoPlace = join(import.meta.dirname, 'logo.webp')
+const logoPath = join(import.meta.dirname, 'logo.webp')
 
 const faces = [
   'figtree/400Regular/Figtree_400Regular.ttf',
@@ -20,15 +20,15 @@ const faces = [
 let opened: Promise<NodeCompiler> | undefined
 
 /**
- * Sets a paper below a logo (WebP), if there is one, and answers its PDF, dated `at`: the same paper gives the same
+ * Sets a document below a logo (WebP), if there is one, and answers its PDF, dated `at`: the same document gives the same
  * bytes. Takes about 5 ms a page.
  */
-export async function typeset(paper: Paper, at: Date, logo?: Buffer): Promise<Buffer> {
+export async function typeset(document: PrintedDocument, at: Date, logo?: Buffer): Promise<Buffer> {
   const compiler = await (opened ??= openCompiler())
-  if (logo) compiler.mapShadow(logoPlace, logo)
+  if (logo) compiler.mapShadow(logoPath, logo)
   // The faces have no narrow no-break space, which French wants, and would leave it out.
   const inputs = {
-    paper: JSON.stringify(paper).replaceAll('\u202f', '\u00a0'),
+    paper: JSON.stringify(document).replaceAll('\u202f', '\u00a0'),
     ...(logo && { logo: 'logo.webp' }),
   }
   try {
@@ -37,13 +37,13 @@ export async function typeset(paper: Paper, at: Date, logo?: Buffer): Promise<Bu
       { creationTimestamp: Math.floor(at.getTime() / 1000) },
     )
   } finally {
-    if (logo) compiler.unmapShadow(logoPlace)
-    // What a paper's own words left behind is of no use to the next.
+    if (logo) compiler.unmapShadow(logoPath)
+    // What a document's own words left behind is of no use to the next.
     compiler.evictCache(0)
   }
 }
 
-/** Loaded with the first paper: the compiler takes more memory than all the rest, and many servers never print. */
+/** Loaded with the first document: the compiler takes more memory than all the rest, and many servers never print. */
 async function openCompiler(): Promise<NodeCompiler> {
   const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler')
   const find = createRequire(import.meta.url).resolve

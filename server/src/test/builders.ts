@@ -79,7 +79,7 @@ export async function givenCar({ db }: AppContext, wishes: CarWishes = {}) {
     .executeTakeFirstOrThrow()
 }
 
-/** Given a place that costs nothing, unless wished otherwise. */
+/** Given a location that costs nothing, unless wished otherwise. */
 export async function givenLocation(
   { db }: AppContext,
   wishes: { code?: string; pickup_price?: number; return_price?: number } = {},

@@ -1,7 +1,7 @@
 import * as clients from '@marhala/contract/clients.ts'
 import type { Role } from '@marhala/domain/permissions.ts'
 import { givenCar, givenPerson, signIn, unique } from './builders.ts'
-import type { Hires } from './hires.ts'
+import type { BookingFixture } from './hires.ts'
 import type { Samples } from './samples.ts'
 import { sendForm } from './send-form.ts'
 import type { TestApp } from './test-app.ts'
@@ -9,8 +9,8 @@ import type { TestApp } from './test-app.ts'
 /** A small PDF, as far as its beginning tells. */
 export const pdf = Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj\n<< >>\nendobj\ntrailer << >>\n%%EOF\n', 'latin1')
 
-/** The samples of the desk's calls on accounts, settings and the audit; each on somebody whom no other call knows. */
-export function makeDeskSamples({ app, context }: TestApp, hires: Hires): Samples {
+/** The samples of the admin’s calls on accounts, settings and the audit; each on somebody whom no other call knows. */
+export function makeAdminSamples({ app, context }: TestApp, fixture: BookingFixture): Samples {
   const to = async (role: Role = 'user') => ({
     user_id: String((await givenPerson(context, { role })).id),
   })
@@ -23,8 +23,8 @@ export function makeDeskSamples({ app, context }: TestApp, hires: Hires): Sample
   })
   const onDocument = async () => {
     const params = await to()
-    const desk = await signIn(context, hires.admin)
-    const kept = await sendForm(app, desk, at(clients.addDocument, params), {
+    const asAdmin = await signIn(context, fixture.admin)
+    const kept = await sendForm(app, asAdmin, at(clients.addDocument, params), {
       fields: { kind: 'passport', name: 'Passport' },
       files: [{ bytes: pdf, field: 'file' }],
     })
@@ -41,11 +41,11 @@ export function makeDeskSamples({ app, context }: TestApp, hires: Hires): Sample
     'clients.create + staff': () => account({ role: 'moderator' }),
     'clients.create + phone': () => account({ email: undefined, phone: newPhone() }),
     'walkIn.create': async () => ({
-      body: { ...(await hires.wish(await givenCar(context))), user_id: hires.customer.id },
+      body: { ...(await fixture.wish(await givenCar(context))), user_id: fixture.client.id },
     }),
     'walkIn.create + client': async () => ({
       body: {
-        ...(await hires.wish(await givenCar(context))),
+        ...(await fixture.wish(await givenCar(context))),
         client: { first_name: 'Nour', last_name: 'Idrissi', phone: newPhone() },
         hand_over: { start_kilometers: 1000, fuel_level: 8 },
       },

@@ -44,7 +44,7 @@ export const paperFields = {
   issued_on: '2026-01-01',
   expires_on: '2027-01-01',
 }
-export const placeFields = {
+export const locationFields = {
   name: words('Station'),
   address: '1 Rue',
   city: 'Rabat',
@@ -136,8 +136,8 @@ export function makeFleetSamples(context: AppContext): Record<string, () => Prom
     'fleetCatalogue.createCategory': () => ({ body: { name: words('Campers') } }),
     'fleetCatalogue.updateCategory': onRow(given.category, { name: words('Minibuses') }),
     'fleetCatalogue.removeCategory': onRow(given.category),
-    'fleetCatalogue.createLocation': () => ({ body: { ...placeFields, code: `S-${unique()}` } }),
-    'fleetCatalogue.updateLocation': onRow(() => givenLocation(context), placeFields),
+    'fleetCatalogue.createLocation': () => ({ body: { ...locationFields, code: `S-${unique()}` } }),
+    'fleetCatalogue.updateLocation': onRow(() => givenLocation(context), locationFields),
     'fleetCatalogue.removeLocation': onRow(() => givenLocation(context)),
     'fleetCatalogue.createService': () => ({ body: { ...serviceFields } }),
     'fleetCatalogue.updateService': onRow(() => givenService(context), serviceFields),

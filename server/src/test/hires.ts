@@ -17,22 +17,22 @@ export const amina = {
   license_number: '01/234567',
 }
 
-/** From tomorrow for five days, so that the desk may hand the car over today already. */
+/** From tomorrow for five days, so that an admin may hand the car over today already. */
 export const tomorrow = { start_date: '2026-06-04T10:00', end_date: '2026-06-09T10:00' }
 
-export type Hires = Awaited<ReturnType<typeof makeHires>>
+export type BookingFixture = Awaited<ReturnType<typeof makeBookingFixture>>
 
-/** An admin, a customer and a place, and hires between them that are brought by the API to any status. */
-export async function makeHires({ app, context }: TestApp) {
-  const place = await givenLocation(context)
+/** An admin, a client and a location, and bookings between them that are brought by the API to any status. */
+export async function makeBookingFixture({ app, context }: TestApp) {
+  const location = await givenLocation(context)
   const admin = await givenPerson(context, { role: 'admin', first_name: 'Adil' })
-  const customer = await givenPerson(context)
+  const client = await givenPerson(context)
   const path = (booking: { id: number }) => ({ booking: String(booking.id) })
 
   /** What is sent for a car: five days from tomorrow, at the quoted price unless a test says otherwise. */
   async function wish(car: { id: number }, changes: Partial<bookings.NewBooking> = {}) {
     const { services = [], start_date = tomorrow.start_date, end_date = tomorrow.end_date } = changes
-    const { pickup_location = place.code, return_location = place.code } = changes
+    const { pickup_location = location.code, return_location = location.code } = changes
     const trip = { car_id: car.id, start_date, end_date, pickup_location, return_location, services }
     const { data } = await call(app, null, quotes.create, { body: trip })
     const total_price = data?.total_price ?? '0.00'
@@ -43,7 +43,7 @@ export async function makeHires({ app, context }: TestApp) {
   async function book(
     wishes: { by?: Person; car?: { id: number }; changes?: Partial<bookings.NewBooking> } = {},
   ): Promise<Booking> {
-    const { by = customer, car = await givenCar(context), changes } = wishes
+    const { by = client, car = await givenCar(context), changes } = wishes
     const person = await signIn(context, by)
     const { status, data, error } = await call(app, person, bookings.create, {
       body: await wish(car, changes),
@@ -54,15 +54,16 @@ export async function makeHires({ app, context }: TestApp) {
 
   const steps = {
     pending: async () => {},
-    confirmed: (booking: Booking) => desk(bookings.confirm, booking, { drivers: [amina] }),
-    active: (booking: Booking) => desk(bookings.activate, booking, { start_kilometers: 1000, fuel_level: 8 }),
+    confirmed: (booking: Booking) => asAdmin(bookings.confirm, booking, { drivers: [amina] }),
+    active: (booking: Booking) =>
+      asAdmin(bookings.activate, booking, { start_kilometers: 1000, fuel_level: 8 }),
     completed: (booking: Booking) =>
-      desk(bookings.complete, booking, { end_kilometers: 1500, warranty: 'returned' }),
-    cancelled: (booking: Booking) => desk(bookings.cancel, booking, {}),
+      asAdmin(bookings.complete, booking, { end_kilometers: 1500, warranty: 'returned' }),
+    cancelled: (booking: Booking) => asAdmin(bookings.cancel, booking, {}),
   }
 
-  /** The desk's call on a booking, which must succeed. */
-  async function desk(
+  /** The admin’s call on a booking, which must succeed. */
+  async function asAdmin(
     endpoint:
       | typeof bookings.confirm
       | typeof bookings.activate
@@ -93,10 +94,10 @@ export async function makeHires({ app, context }: TestApp) {
     return read(booking)
   }
 
-  /** A booking as the desk reads it. */
+  /** A booking as an admin reads it. */
   async function read(booking: { id: number }): Promise<Booking> {
     return (await call(app, await signIn(context, admin), bookings.get, { params: path(booking) })).data
   }
 
-  return { place, admin, customer, path, wish, book, given, read }
+  return { location, admin, client, path, wish, book, given, read }
 }

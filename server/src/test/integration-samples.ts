@@ -5,7 +5,7 @@ import type { ApiScope } from '@marhala/domain/api-scopes.ts'
 import { webhookEvents } from '@marhala/domain/webhook.ts'
 import { call } from './as-caller.ts'
 import { signIn, unique } from './builders.ts'
-import type { Hires } from './hires.ts'
+import type { BookingFixture } from './hires.ts'
 import { givenOwner } from './money-samples.ts'
 import type { Samples } from './samples.ts'
 import type { TestApp } from './test-app.ts'
@@ -25,7 +25,7 @@ export async function givenKey(
 
 type Product = Pick<TestApp, 'app' | 'context'>
 
-/** Given a calendar link of somebody at the desk; `file` is what stands at the end of its address. */
+/** Given a calendar link of somebody in admin; `file` is what stands at the end of its address. */
 export async function givenFeed(
   { app, context }: Product,
   by: { id: number },
@@ -52,7 +52,7 @@ export async function givenWebhook(
 const bookingEvents = webhookEvents.filter((event) => event.startsWith('booking.'))
 
 /** The samples of what programs have to do with. */
-export async function makeIntegrationSamples(product: Product, { admin }: Hires): Promise<Samples> {
+export async function makeIntegrationSamples(product: Product, { admin }: BookingFixture): Promise<Samples> {
   const owner = await givenOwner(product.context)
   const hook = async () => ({ webhook_id: String((await givenWebhook(product, owner)).id) })
   const sent = async () => {

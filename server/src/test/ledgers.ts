@@ -3,7 +3,7 @@ import type { PaymentKind } from '@marhala/domain/ledger.ts'
 import { type ChargeSettlement, sumCharges } from '@marhala/domain/take-back.ts'
 import type { AppContext } from '../context.ts'
 import type { givenPerson } from './builders.ts'
-import type { makeHires } from './hires.ts'
+import type { makeBookingFixture } from './hires.ts'
 
 export type Ledger = {
   status: BookingStatus
@@ -13,8 +13,8 @@ export type Ledger = {
   charges?: { amount: number; settle: ChargeSettlement; voided?: boolean }[]
 }
 
-/** What each booking of `makeHires` costs, in centimes. */
-export const priceOfHire = 165_000
+/** What each booking of `makeBookingFixture` costs, in centimes. */
+export const priceOfBooking = 165_000
 
 /**
  * Ledgers around what is owed and what is not: unpaid, paid, one short, struck, refunded, too much, kept, cancelled, and
@@ -22,11 +22,11 @@ export const priceOfHire = 165_000
  */
 export const ledgers: Ledger[] = [
   ledger('pending'),
-  ledger('confirmed', [['charge', priceOfHire]]),
-  ledger('confirmed', [['charge', priceOfHire - 1]]),
-  { ...ledger('active'), entries: [{ kind: 'charge', amount: priceOfHire, voided: true }] },
+  ledger('confirmed', [['charge', priceOfBooking]]),
+  ledger('confirmed', [['charge', priceOfBooking - 1]]),
+  { ...ledger('active'), entries: [{ kind: 'charge', amount: priceOfBooking, voided: true }] },
   ledger('completed', [
-    ['charge', priceOfHire],
+    ['charge', priceOfBooking],
     ['refund', 100],
   ]),
   ledger('completed', [
@@ -38,15 +38,15 @@ export const ledgers: Ledger[] = [
     ['warranty_in', 500_000],
     ['warranty_retained', 500_000],
   ]),
-  { ...ledger('completed', [['charge', priceOfHire]]), charges: [{ amount: 1, settle: 'charge' }] },
-  { ...ledger('completed', [['charge', priceOfHire + 1]]), charges: [{ amount: 1, settle: 'charge' }] },
+  { ...ledger('completed', [['charge', priceOfBooking]]), charges: [{ amount: 1, settle: 'charge' }] },
+  { ...ledger('completed', [['charge', priceOfBooking + 1]]), charges: [{ amount: 1, settle: 'charge' }] },
   {
-    ...ledger('completed', [['charge', priceOfHire]]),
+    ...ledger('completed', [['charge', priceOfBooking]]),
     charges: [{ amount: 1, settle: 'charge', voided: true }],
   },
   {
     ...ledger('completed', [
-      ['charge', priceOfHire],
+      ['charge', priceOfBooking],
       ['warranty_in', 500_000],
       ['warranty_retained', 66_000],
     ]),
@@ -57,7 +57,7 @@ export const ledgers: Ledger[] = [
   },
   {
     ...ledger('completed', [
-      ['charge', priceOfHire],
+      ['charge', priceOfBooking],
       ['warranty_in', 500_000],
       ['warranty_retained', 500_000],
     ]),
@@ -82,11 +82,11 @@ function ledger(status: BookingStatus, entries: [PaymentKind, number][] = []): L
 /** A booking of somebody with this status and ledger, written past the calls: some of them no call would lead to. */
 export async function givenLedger(
   { db, clock }: AppContext,
-  hires: Awaited<ReturnType<typeof makeHires>>,
+  fixture: Awaited<ReturnType<typeof makeBookingFixture>>,
   by: Awaited<ReturnType<typeof givenPerson>>,
   { status, cancellation_fee, entries, charges = [] }: Ledger,
 ): Promise<void> {
-  const { id: booking_id } = await hires.given('pending', { by })
+  const { id: booking_id } = await fixture.given('pending', { by })
   await db
     .updateTable('bookings')
     .set({ status, cancellation_fee, ...(status === 'cancelled' && { cancel_reason: 'customer' }) })
@@ -100,8 +100,8 @@ export async function givenLedger(
         booking_id,
         payment_method: 'cash',
         created_at: clock(),
-        created_by: hires.admin.id,
-        ...(voided && { voided_at: clock(), voided_by: hires.admin.id }),
+        created_by: fixture.admin.id,
+        ...(voided && { voided_at: clock(), voided_by: fixture.admin.id }),
       })
       .execute()
   for (const { voided, ...charge } of charges)
@@ -114,8 +114,8 @@ export async function givenLedger(
         kind: 'damage',
         reason: 'Mirror',
         created_at: clock(),
-        created_by: hires.admin.id,
-        ...(voided && { voided_at: clock(), voided_by: hires.admin.id }),
+        created_by: fixture.admin.id,
+        ...(voided && { voided_at: clock(), voided_by: fixture.admin.id }),
       })
       .execute()
 }
@@ -123,5 +123,5 @@ export async function givenLedger(
 /** What such a booking owes, as the domain takes it. */
 export function owedBy({ status, cancellation_fee, charges = [] }: Ledger) {
   const counted = charges.filter(({ voided }) => !voided)
-  return { status, cancellation_fee, total_price: priceOfHire, ...sumCharges(counted) }
+  return { status, cancellation_fee, total_price: priceOfBooking, ...sumCharges(counted) }
 }

@@ -8,7 +8,7 @@ import type { Endpoint } from '@marhala/contract/endpoint.ts'
 import type { AppContext } from '../context.ts'
 import { call } from './as-caller.ts'
 import { givenCar, givenPerson } from './builders.ts'
-import type { Hires } from './hires.ts'
+import type { BookingFixture } from './hires.ts'
 import type { Samples } from './samples.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -60,7 +60,7 @@ export async function givenOwner(context: AppContext) {
 }
 
 /** The samples of the company's money, each on a record that no other call knows. */
-export async function makeMoneySamples({ app, context }: TestApp, hires: Hires): Promise<Samples> {
+export async function makeMoneySamples({ app, context }: TestApp, fixture: BookingFixture): Promise<Samples> {
   const owner = await givenOwner(context)
   const make = async (endpoint: Endpoint, body: object) => {
     const { data, error } = await call(app, owner, endpoint, { raw: body })
@@ -84,9 +84,12 @@ export async function makeMoneySamples({ app, context }: TestApp, hires: Hires):
   let closed = Date.UTC(2020, 0, 1)
   const nextClosed = () => new Date((closed += 86_400_000)).toISOString().slice(0, 10)
   const byBank = async () => {
-    const booking = await hires.given('pending')
+    const booking = await fixture.given('pending')
     const body = { amount: '10.00', payment_method: 'cheque' as const }
-    const { data } = await call(app, hires.admin, bookings.addPayment, { params: hires.path(booking), body })
+    const { data } = await call(app, fixture.admin, bookings.addPayment, {
+      params: fixture.path(booking),
+      body,
+    })
     return data.payment_histories[0]!.id
   }
   const lineOf = async (payment_id: number) => ({

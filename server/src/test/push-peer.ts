@@ -6,7 +6,7 @@ import { whenOver } from './when-over.ts'
 type Received = { path: string; headers: IncomingHttpHeaders; body: Buffer }
 
 /** A push service on this machine, which keeps what it is sent and answers as it is told: 201 unless told otherwise. */
-export async function openPushPeer() {
+export async function openPushService() {
   const received: Received[] = []
   const answers: number[] = []
   const server = createServer((request, reply) => {

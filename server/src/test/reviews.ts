@@ -1,7 +1,7 @@
 import type { ReviewStatus } from '@marhala/domain/review.ts'
 import type { AppContext } from '../context.ts'
 import { givenCar, givenPerson, unique } from './builders.ts'
-import type { Hires } from './hires.ts'
+import type { BookingFixture } from './hires.ts'
 
 type Person = Awaited<ReturnType<typeof givenPerson>>
 
@@ -14,12 +14,12 @@ type Wishes = {
   created_at?: Date
 }
 
-/** Given a hire that is over, of a new car by `hires.customer` unless wished otherwise; any number of them of one car. */
+/** Given a booking that is over, of a new car by `fixture.client` unless wished otherwise; any number of them of one car. */
 export async function givenReturned(
-  { context, hires }: { context: AppContext; hires: Hires },
+  { context, fixture }: { context: AppContext; fixture: BookingFixture },
   wishes: { by?: Person; car?: { id: number } } = {},
 ) {
-  const booking = await hires.given('confirmed', wishes)
+  const booking = await fixture.given('confirmed', wishes)
   await context.db.deleteFrom('occupancies').where('booking_id', '=', booking.id).execute()
   await context.db
     .updateTable('bookings')
@@ -29,14 +29,14 @@ export async function givenReturned(
   return booking
 }
 
-/** Given a review of a hire that its renter has completed: five stars by somebody of a new car, unless wished otherwise. */
+/** Given a review of a booking that its renter has completed: five stars by somebody of a new car, unless wished otherwise. */
 export async function givenReview(
-  { context, hires }: { context: AppContext; hires: Hires },
+  { context, fixture }: { context: AppContext; fixture: BookingFixture },
   { by, car, rating = 5, text, status = 'visible', created_at = context.clock() }: Wishes = {},
 ) {
   const writer = by ?? (await givenPerson(context))
   const wishes = { by: writer, car: car ?? (await givenCar(context)) }
-  const booking = await givenReturned({ context, hires }, wishes)
+  const booking = await givenReturned({ context, fixture }, wishes)
   return context.db
     .insertInto('reviews')
     .values({

@@ -4,9 +4,9 @@ import * as favorites from '@marhala/contract/favorites.ts'
 import type { BookingStatus } from '@marhala/domain/booking-status.ts'
 import { call } from './as-caller.ts'
 import { givenCar, givenPerson, givenService, signIn, unique } from './builders.ts'
-import { makeDeskSamples } from './desk-samples.ts'
+import { makeAdminSamples } from './desk-samples.ts'
 import { makeFleetSamples } from './fleet-samples.ts'
-import { amina, type Hires, tomorrow } from './hires.ts'
+import { amina, type BookingFixture, tomorrow } from './hires.ts'
 import { makeIntegrationSamples } from './integration-samples.ts'
 import { makeMoneySamples } from './money-samples.ts'
 import { makeNotificationSamples } from './notification-samples.ts'
@@ -24,13 +24,13 @@ export type Sample = {
 /** For each call of the contract a request in which nothing is wrong, made anew each time it is asked for. */
 export type Samples = Record<string, () => Promise<Sample> | Sample>
 
-/** The samples of every call, on bookings of `hires.customer`. */
-export async function makeSamples(product: TestApp, hires: Hires): Promise<Samples> {
+/** The samples of every call, on bookings of `fixture.client`. */
+export async function makeSamples(product: TestApp, fixture: BookingFixture): Promise<Samples> {
   const { app, context } = product
   const gps = await givenService(context)
   const retired = await givenCar(context, { status: 'retired' })
   const car = await givenCar(context)
-  const { code } = hires.place
+  const { code } = fixture.location
   const trip = { ...tomorrow, pickup_location: code, return_location: code }
   const password = 'Sesame-2026'
 
@@ -46,12 +46,12 @@ export async function makeSamples(product: TestApp, hires: Hires): Promise<Sampl
 
   /** A call on a new booking in a status. */
   const on = (status: BookingStatus, body?: Record<string, unknown>) => async (): Promise<Sample> => ({
-    params: hires.path(await hires.given(status)),
+    params: fixture.path(await fixture.given(status)),
     ...(body ? { body } : {}),
   })
   const quote = async (more: object = {}) => ({ body: { car_id: car.id, ...trip, ...more } })
   const create = async (more: object = {}) => ({
-    body: { ...(await hires.wish(await givenCar(context))), ...more },
+    body: { ...(await fixture.wish(await givenCar(context))), ...more },
   })
 
   const writer = await givenPerson(context)
@@ -59,41 +59,41 @@ export async function makeSamples(product: TestApp, hires: Hires): Promise<Sampl
   const onReview =
     (body?: Record<string, unknown>, by = writer) =>
     async (): Promise<Sample> => {
-      const { id } = await givenReview({ context, hires }, { by })
+      const { id } = await givenReview({ context, fixture }, { by })
       return { params: { review_id: String(id) }, ...(body ? { body } : {}) }
     }
 
   const paid = async () => {
-    const booking = await hires.given('pending')
-    const { data } = await call(app, hires.admin, bookings.addPayment, {
-      params: hires.path(booking),
+    const booking = await fixture.given('pending')
+    const { data } = await call(app, fixture.admin, bookings.addPayment, {
+      params: fixture.path(booking),
       body: { amount: '10.00', payment_method: 'cash' },
     })
-    return { params: { ...hires.path(booking), paymentId: String(data.payment_histories[0]!.id) } }
+    return { params: { ...fixture.path(booking), paymentId: String(data.payment_histories[0]!.id) } }
   }
   const charged = async () => {
-    const booking = await hires.given('active')
+    const booking = await fixture.given('active')
     const charges = [
       { kind: 'damage' as const, amount: '10.00', reason: 'Mirror', settle: 'charge' as const },
     ]
-    const { data } = await call(app, hires.admin, bookings.complete, {
-      params: hires.path(booking),
+    const { data } = await call(app, fixture.admin, bookings.complete, {
+      params: fixture.path(booking),
       body: { end_kilometers: 1500, warranty: 'returned', charges },
     })
-    return { params: { ...hires.path(booking), chargeId: String(data.booking_charges[0]!.id) } }
+    return { params: { ...fixture.path(booking), chargeId: String(data.booking_charges[0]!.id) } }
   }
   const invoiced = async () => {
-    const params = hires.path(await hires.given('active'))
-    await call(app, hires.admin, documents.issueInvoice, { params, body: {} })
+    const params = fixture.path(await fixture.given('active'))
+    await call(app, fixture.admin, documents.issueInvoice, { params, body: {} })
     return { params }
   }
 
   return {
-    ...makeDeskSamples(product, hires),
-    ...(await makeMoneySamples(product, hires)),
-    ...makeTaskSamples(product, hires),
-    ...(await makeIntegrationSamples(product, hires)),
-    ...makeTrackingSamples(product, hires),
+    ...makeAdminSamples(product, fixture),
+    ...(await makeMoneySamples(product, fixture)),
+    ...makeTaskSamples(product, fixture),
+    ...(await makeIntegrationSamples(product, fixture)),
+    ...makeTrackingSamples(product, fixture),
     'auth.register': () => ({
       body: {
         first_name: 'Nour',
@@ -129,7 +129,7 @@ export async function makeSamples(product: TestApp, hires: Hires): Promise<Sampl
     'today.counts': () => ({}),
     'bookings.get': on('pending'),
     'bookings.create': () => create(),
-    'bookings.create + user_id': () => create({ user_id: hires.customer.id }),
+    'bookings.create + user_id': () => create({ user_id: fixture.client.id }),
     'bookings.update': on('pending', { note: 'x' }),
     'bookings.confirm': on('pending', { drivers: [amina] }),
     'bookings.activate': on('confirmed', { start_kilometers: 1000, fuel_level: 8 }),
@@ -144,8 +144,8 @@ export async function makeSamples(product: TestApp, hires: Hires): Promise<Sampl
     'bookings.addService': on('pending', { service_id: gps.id, quantity: 1 }),
     'bookings.removeService': async () => {
       const services = [{ service_id: gps.id, quantity: 1 }]
-      const booking = await hires.given('pending', { changes: { services } })
-      return { params: { ...hires.path(booking), serviceId: String(booking.booking_services[0]!.id) } }
+      const booking = await fixture.given('pending', { changes: { services } })
+      return { params: { ...fixture.path(booking), serviceId: String(booking.booking_services[0]!.id) } }
     },
     'bookings.addPayment': on('pending', { amount: '10.00', payment_method: 'cash' }),
     'bookings.removePayment': paid,
@@ -159,13 +159,13 @@ export async function makeSamples(product: TestApp, hires: Hires): Promise<Sampl
     'documents.issueCreditNote': async () => ({ ...(await invoiced()), body: { reason: 'Wrong dates' } }),
     'bookings.addDriver': on('pending', amina),
     'bookings.updateDriver': async () => {
-      const booking = await hires.given('pending')
+      const booking = await fixture.given('pending')
       const driverId = String(booking.booking_drivers[0]!.id)
-      return { params: { ...hires.path(booking), driverId }, body: amina }
+      return { params: { ...fixture.path(booking), driverId }, body: amina }
     },
     'bookings.removeDriver': async () => {
-      const booking = await hires.given('pending')
-      return { params: { ...hires.path(booking), driverId: String(booking.booking_drivers[0]!.id) } }
+      const booking = await fixture.given('pending')
+      return { params: { ...fixture.path(booking), driverId: String(booking.booking_drivers[0]!.id) } }
     },
     'bookings.history': on('pending'),
     'clientMessages.list': on('confirmed'),
@@ -216,7 +216,7 @@ export async function makeSamples(product: TestApp, hires: Hires): Promise<Sampl
     'favorites.add': async () => ({ body: { car_id: (await givenCar(context)).id } }),
     'favorites.remove': async () => {
       const { id } = await givenCar(context)
-      await call(app, await signIn(context, hires.customer), favorites.add, { body: { car_id: id } })
+      await call(app, await signIn(context, fixture.client), favorites.add, { body: { car_id: id } })
       return { params: { car_id: String(id) } }
     },
     'favorites.clear': () => ({}),
@@ -241,27 +241,27 @@ export async function makeSamples(product: TestApp, hires: Hires): Promise<Sampl
     'profile.statistics': () => ({}),
     'quotes.create': () => quote({ services: [{ service_id: gps.id, quantity: 1 }] }),
     'quotes.create + booking_id': async () => {
-      const booking = await hires.given('pending')
+      const booking = await fixture.given('pending')
       return quote({ car_id: booking.car.id, booking_id: booking.id })
     },
     'quotes.create + discount': () => quote({ discount: 10 }),
     'quotes.create + pickup_location_price': () => quote({ pickup_location_price: '0.00' }),
     'reviews.list': async () => {
-      const review = await givenReview({ context, hires }, { by: writer })
+      const review = await givenReview({ context, fixture }, { by: writer })
       return { params: { car: String(review.car_id) }, query: { sort: 'lowest', rating: '5' } }
     },
     'reviews.create': async () => {
-      const booking = await hires.given('completed')
+      const booking = await fixture.given('completed')
       return {
         params: { car: String(booking.car.id) },
         body: { rating: 4, text: 'A good car, and clean.' },
       }
     },
     'reviews.markHelpful': onReview(),
-    'reviews.markHelpful + own': onReview(undefined, hires.customer),
+    'reviews.markHelpful + own': onReview(undefined, fixture.client),
     'reviews.unmarkHelpful': onReview(),
     'reviews.report': onReview({ reason: 'Rude words' }),
-    'reviews.report + own': onReview({ reason: 'Rude words' }, hires.customer),
+    'reviews.report + own': onReview({ reason: 'Rude words' }, fixture.client),
     'reviews.reply': onReview({ text: 'Thank you.' }),
     'reviews.listForModeration': () => ({ query: { status: 'visible' } }),
     'reviews.moderate': onReview({ status: 'hidden' }),

@@ -2,35 +2,35 @@ import * as telemetry from '@marhala/contract/telemetry.ts'
 import * as tracking from '@marhala/contract/tracking.ts'
 import { call } from './as-caller.ts'
 import { givenCar, signIn } from './builders.ts'
-import type { Hires } from './hires.ts'
+import type { BookingFixture } from './hires.ts'
 import type { Samples } from './samples.ts'
 import { type TestApp, testNow } from './test-app.ts'
 
 type Product = Pick<TestApp, 'app' | 'context'>
 
 /** Given a device of a new car, or of the one given, with its key. */
-export async function givenDevice({ app, context }: Product, hires: Hires, car?: { id: number }) {
+export async function givenDevice({ app, context }: Product, fixture: BookingFixture, car?: { id: number }) {
   const body = { car_id: (car ?? (await givenCar(context))).id }
-  const admin = await signIn(context, hires.admin)
+  const admin = await signIn(context, fixture.admin)
   const { data, error } = await call(app, admin, tracking.createDevice, { body })
   if (!data) throw new Error(`no device: ${JSON.stringify(error)}`)
   return data
 }
 
 /** The samples of where the cars are. */
-export function makeTrackingSamples(product: Product, hires: Hires): Samples {
-  const device = () => givenDevice(product, hires)
-  const place = { lat: '33.5731', lon: '-7.5898' }
+export function makeTrackingSamples(product: Product, fixture: BookingFixture): Samples {
+  const device = () => givenDevice(product, fixture)
+  const coordinates = { lat: '33.5731', lon: '-7.5898' }
   return {
-    'telemetry.report': async () => ({ query: { id: (await device()).key, ...place } }),
-    'telemetry.reportForm': async () => ({ query: { key: (await device()).key, ...place } }),
+    'telemetry.report': async () => ({ query: { id: (await device()).key, ...coordinates } }),
+    'telemetry.reportForm': async () => ({ query: { key: (await device()).key, ...coordinates } }),
     'telemetry.reportTraccar': async () => ({
       query: { key: (await device()).key },
       body: { position: { latitude: 33.5731, longitude: -7.5898 }, device: {} },
     }),
     'tracking.vehicles': () => ({}),
     'tracking.trail': async () => ({ params: { car_id: String((await givenCar(product.context)).id) } }),
-    'tracking.bookingTrips': async () => ({ params: hires.path(await hires.given('active')) }),
+    'tracking.bookingTrips': async () => ({ params: fixture.path(await fixture.given('active')) }),
     'tracking.devices': () => ({}),
     'tracking.createDevice': async () => ({ body: { car_id: (await givenCar(product.context)).id } }),
     'tracking.revokeDevice': async () => ({ params: { device_id: String((await device()).id) } }),
@@ -38,14 +38,14 @@ export function makeTrackingSamples(product: Product, hires: Hires): Samples {
 }
 
 /** Cars that are out with a device, what these say, and what is kept of it. */
-export function makeTracking(product: Pick<TestApp, 'app' | 'context' | 'at'>, hires: Hires) {
+export function makeTracking(product: Pick<TestApp, 'app' | 'context' | 'at'>, fixture: BookingFixture) {
   const { app, context, at } = product
 
-  /** A car that is out on a hire since the test's own time, and its device. */
-  async function givenFollowed(by = hires.customer) {
+  /** A car that is out on a booking since the test's own time, and its device. */
+  async function givenFollowed(by = fixture.client) {
     at(testNow)
-    const booking = await hires.given('active', { by })
-    return { booking, car: booking.car, device: await givenDevice(product, hires, booking.car) }
+    const booking = await fixture.given('active', { by })
+    return { booking, car: booking.car, device: await givenDevice(product, fixture, booking.car) }
   }
 
   /** A report of a place, so many milliseconds after the test's own time. */

@@ -20,24 +20,24 @@ export type TemplateRequest = {
 }
 
 /** What becomes of one request: an answer, or the connection cut once the request was read. */
-type Turn = { status: number; body: unknown; headers?: Record<string, string> } | 'cut' | 'cut body'
+type PreparedReply = { status: number; body: unknown; headers?: Record<string, string> } | 'cut' | 'cut body'
 
 /** Meta's refusals have one shape; their code says which it is. */
-export function refusal(status: number, code: number, headers: Record<string, string> = {}): Turn {
+export function refusal(status: number, code: number, headers: Record<string, string> = {}): PreparedReply {
   const error = { message: `(#${code}) refused`, type: 'OAuthException', code, fbtrace_id: 'AbC' }
   return { status, body: { error }, headers }
 }
 
 /** Something between us and Meta that fails by itself. */
-export const badGateway: Turn = { status: 502, body: '<html>Bad gateway</html>' }
+export const badGateway: PreparedReply = { status: 502, body: '<html>Bad gateway</html>' }
 
 /**
  * A real HTTP server on this machine that speaks as Meta's Cloud API does: it takes template messages with the right key
- * for its number, and gives each a name, unless `turns` holds what happens to the requests to come.
+ * for its number, and gives each a name, unless `preparedReplies` holds what happens to the requests to come.
  */
-export async function openWhatsappPeer({ key = 'EAAG-key', number = '106540352242922' } = {}) {
+export async function openWhatsappServer({ key = 'EAAG-key', number = '106540352242922' } = {}) {
   const requests: TemplateRequest[] = []
-  const turns: Turn[] = []
+  const preparedReplies: PreparedReply[] = []
   const arrivals: ((request: TemplateRequest) => void)[] = []
   const server = createServer((request, response) => void take(request, response))
 
@@ -53,10 +53,10 @@ export async function openWhatsappPeer({ key = 'EAAG-key', number = '10654035224
     requests.push(taken)
     const arrived = arrivals.shift()
     if (arrived) return arrived(taken)
-    answer(response, turns.shift() ?? judge(request, taken))
+    answer(response, preparedReplies.shift() ?? judge(request, taken))
   }
 
-  function judge({ method, url }: IncomingMessage, { authorization, body }: TemplateRequest): Turn {
+  function judge({ method, url }: IncomingMessage, { authorization, body }: TemplateRequest): PreparedReply {
     if (method !== 'POST' || url !== `/v25.0/${number}/messages`) return refusal(400, 100)
     if (authorization !== `Bearer ${key}`) return refusal(401, 190)
     if (body.messaging_product !== 'whatsapp' || body.type !== 'template') return refusal(400, 100)
@@ -77,19 +77,19 @@ export async function openWhatsappPeer({ key = 'EAAG-key', number = '10654035224
     key,
     number,
     requests,
-    turns,
+    preparedReplies,
     /** The next request, which is then left without an answer. */
     holdNext: () => new Promise<TemplateRequest>((resolve) => arrivals.push(resolve)),
   }
 }
 
-function answer(response: ServerResponse, turn: Turn): void {
-  if (turn === 'cut') return void response.destroy()
-  if (turn === 'cut body') {
+function answer(response: ServerResponse, reply: PreparedReply): void {
+  if (reply === 'cut') return void response.destroy()
+  if (reply === 'cut body') {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' })
     return void response.write('{"messaging_product":"whatsapp","mess', () => response.destroy())
   }
-  const { status, body, headers } = turn
+  const { status, body, headers } = reply
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text)
 }

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import { seal } from '../secrets.ts'
 import { givenPerson } from './builders.ts'
 import type { TestApp } from './test-app.ts'
-import type { openWhatsappPeer } from './whatsapp-peer.ts'
+import type { openWhatsappServer } from './whatsapp-peer.ts'
 
-type Peer = Awaited<ReturnType<typeof openWhatsappPeer>>
+type Peer = Awaited<ReturnType<typeof openWhatsappServer>>
 
 /** The secret of the app that signs notices in tests. */
 export const appSecret = 'a secret that Meta knows'

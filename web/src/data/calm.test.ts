@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { makeCalm } from './calm.ts'
+import { makeThrottle } from './calm.ts'
 
 test('what is asked for often is done at once, and once more when it may be', async () => {
   vi.useFakeTimers()
   const work = vi.fn<() => Promise<void>>(() => Promise.resolve())
-  const ask = makeCalm(work, 500)
+  const ask = makeThrottle(work, 500)
   for (let times = 0; times < 20; times += 1) ask()
   expect(work).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(499)
@@ -22,7 +22,7 @@ test('what is still under way is not begun again, and a failure is not the end',
   vi.useFakeTimers()
   const first = Promise.withResolvers<void>()
   const work = vi.fn<() => Promise<void>>(() => first.promise)
-  const ask = makeCalm(work, 500)
+  const ask = makeThrottle(work, 500)
   ask()
   ask()
   await vi.advanceTimersByTimeAsync(5000)

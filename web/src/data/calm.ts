@@ -2,7 +2,7 @@
  * Does something soon after it is asked for, however often that is: at most once in so many milliseconds, never while the
  * last time is still under way, and once more for whoever asked meanwhile.
  */
-export function makeCalm(work: () => Promise<unknown>, milliseconds = 500): () => void {
+export function makeThrottle(work: () => Promise<unknown>, milliseconds = 500): () => void {
   let isBusy = false
   let isDue = false
   async function run(): Promise<void> {

@@ -46,7 +46,7 @@ export function carQuery(car: string | number, trip?: TripQuery) {
   return endpointQuery(cars.get, { params: { car: String(car) }, ...(trip && { query: trip }) })
 }
 
-/** When a car is taken between two local dates (`YYYY-MM-DD`), or cannot be hired at all (`hireable`). */
+/** When a car is taken between two local dates (`YYYY-MM-DD`), or cannot be booked at all (`hireable`). */
 export function carAvailabilityQuery(car: string | number, query: QueryOf<typeof cars.availability> = {}) {
   return endpointQuery(cars.availability, { params: { car: String(car) }, query })
 }

@@ -2,7 +2,7 @@ import type { Booking } from '@marhala/contract/booking.ts'
 import * as clientMessages from '@marhala/contract/client-messages.ts'
 import { endpointQuery } from './query.ts'
 
-/** What was sent to a booking's client, and what the desk may write by hand (staff): asked again with each version of it. */
+/** What was sent to a booking's client, and what an admin may write by hand (staff): asked again with each version of it. */
 export function bookingMessagesQuery({ id, version }: Pick<Booking, 'id' | 'version'>) {
   const query = endpointQuery(clientMessages.list, { params: { booking: String(id) } })
   return { ...query, queryKey: [...query.queryKey, version] }

@@ -23,7 +23,7 @@ export function messageQuery(id: number) {
 /** How many messages nobody has read: the total of a page that holds one of them. */
 export const unreadMessagesQuery = {
   ...messagesQuery({ status: 'new', per_page: 1 }),
-  // Visitors write whenever they like; the office asks again while it is open.
+  // Visitors write whenever they like; admin asks again while it is open.
   refetchInterval: 60_000,
 }
 

@@ -7,7 +7,7 @@ import { endpointKey, endpointQuery } from './query.ts'
 import type { InputOf } from './send.ts'
 import { useSend } from './use-send.ts'
 
-/** The numbered papers of a booking, newest first. */
+/** The numbered documents of a booking, newest first. */
 export function invoicesQuery(booking: Booking) {
   return endpointQuery(documents.list, { params: { booking: String(booking.id) } })
 }
@@ -27,11 +27,11 @@ function afterIssue(client: QueryClient) {
   return Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
 }
 
-/** The calls that answer a printed paper. */
-export type PrintedPaper = typeof documents.contract | typeof documents.invoice | typeof documents.receipt
+/** The calls that answer a printed document. */
+export type PrintedDocument = typeof documents.contract | typeof documents.invoice | typeof documents.receipt
 
-/** Fetches a printed paper: a bearer's file cannot be a link. */
-export function usePaper<E extends PrintedPaper>(endpoint: E) {
+/** Fetches a printed document: a bearer's file cannot be a link. */
+export function useDocument<E extends PrintedDocument>(endpoint: E) {
   const send = useSend()
   return useMutation({
     mutationKey: [`print ${endpoint.path}`],

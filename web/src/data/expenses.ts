@@ -60,7 +60,7 @@ export function useVoidExpense() {
   return useEndpointMutation(expenses.voidExpense, keepChanged)
 }
 
-/** Deletes an expense, which its list has let go already; for `holdBack`. */
+/** Deletes an expense, which its list has let go already; for `deferDeletion`. */
 export function useRemoveExpense() {
   const client = useQueryClient()
   const send = useSend()

@@ -14,7 +14,7 @@ import {
   withLoaded,
   withRemoved,
 } from './favorite-set.ts'
-import { releaseOf, useHiddenIds } from './held-back.ts'
+import { sendDeletionOf, useHiddenIds } from './held-back.ts'
 import { endpointKey, endpointQuery } from './query.ts'
 import type { InputOf, Send, SendOptions } from './send.ts'
 import { readSession } from './session.ts'
@@ -67,7 +67,7 @@ export function useToggleFavorite(
     // Two presses of one heart go one after the other.
     scope: { id: `favorite ${carId}` },
     mutationFn: async (action: 'add' | 'remove') => {
-      await releaseOf('favorite', carId)
+      await sendDeletionOf('favorite', carId)
       if (action === 'add') return send(favorites.add, { body: { car_id: carId } })
       return send(favorites.remove, { params: { car_id: carId } })
     },
@@ -93,7 +93,7 @@ export function useToggleFavorite(
   })
 }
 
-/** Removes one favourite, or all of them, where the list has let them go already; for `holdBack`. */
+/** Removes one favourite, or all of them, where the list has let them go already; for `deferDeletion`. */
 export function useRemoveFavorites() {
   const client = useQueryClient()
   const send = useSend()

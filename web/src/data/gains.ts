@@ -11,7 +11,7 @@ export function gainsStatsQuery(period: GainsPeriod = { period: 'today' }) {
   return endpointQuery(gains.stats, { query: period })
 }
 
-/** Gains, expenses and profit by month, car, category, place and method. */
+/** Gains, expenses and profit by month, car, category, location and method. */
 export function gainsAnalyticsQuery(period: GainsPeriod) {
   return endpointQuery(gains.analytics, { query: period })
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { hiddenIds, holdBack, releaseInTime } from './held-back.ts'
+import { hiddenIds, deferDeletion, sendDeletionsBeforeLeaving } from './held-back.ts'
 
 /** The page as these functions see it: it can close. */
 function fakePage() {
@@ -7,7 +7,7 @@ function fakePage() {
   vi.stubGlobal('addEventListener', (type: string, listener: () => void) => {
     if (type === 'pagehide') close = listener
   })
-  releaseInTime()
+  sendDeletionsBeforeLeaving()
   return { close: () => close() }
 }
 
@@ -19,7 +19,7 @@ function someDeletion(ids: number[]) {
         finish = (error) => (error ? reject(error) : resolve())
       }),
   )
-  return { ...holdBack({ of: 'favorite', ids, run }), run, finish: (error?: Error) => finish(error) }
+  return { ...deferDeletion({ of: 'favorite', ids, run }), run, finish: (error?: Error) => finish(error) }
 }
 
 afterEach(() => vi.unstubAllGlobals())

@@ -6,27 +6,27 @@ import { beforeLogout } from './session.ts'
  * Deletions that can still be taken back: what they delete is out of sight at once, their request goes when the time
  * for Undo is over, and at the latest when the page closes or the person logs out.
  */
-export type HeldBack = {
+export type UndoableDeletion = {
   /** Of what kind the ids are: each counts from 1. */
-  of: HeldKind
+  of: DeletionKind
   /** What is out of sight meanwhile. */
   ids: readonly number[]
   /** Makes the call; called once. */
   run: (options: SendOptions) => Promise<void>
 }
 
-export type HeldKind = 'favorite' | 'expense' | 'income' | 'task'
+export type DeletionKind = 'favorite' | 'expense' | 'income' | 'task'
 
-type Entry = HeldBack & { isSent: boolean }
+type Entry = UndoableDeletion & { isSent: boolean }
 
 // Module state is safe here: deletions come from events, which only happen in a browser.
 let entries: readonly Entry[] = []
-let hidden: Partial<Record<HeldKind, readonly number[]>> = {}
+let hidden: Partial<Record<DeletionKind, readonly number[]>> = {}
 const none: readonly number[] = []
 const listeners = new Set<() => void>()
 
 /** Holds a deletion back; `release` sends it, `takeBack` forgets it. Both do nothing the second time. */
-export function holdBack(deletion: HeldBack) {
+export function deferDeletion(deletion: UndoableDeletion) {
   const entry: Entry = { ...deletion, isSent: false }
   publish([...entries, entry])
   return {
@@ -38,13 +38,13 @@ export function holdBack(deletion: HeldBack) {
 }
 
 /** Sends what is held back of one id now: something else is about to happen to it. */
-export async function releaseOf(kind: HeldKind, id: number): Promise<void> {
+export async function sendDeletionOf(kind: DeletionKind, id: number): Promise<void> {
   const entry = entries.find(({ of, ids, isSent }) => !isSent && of === kind && ids.includes(id))
   if (entry) await release(entry, {}).catch(() => undefined)
 }
 
 /** From now on nothing that waits is lost when the page closes or the person logs out. */
-export function releaseInTime(): void {
+export function sendDeletionsBeforeLeaving(): void {
   const releaseAll = () => {
     // Nobody is there any more to be told that it failed.
     for (const entry of entries) release(entry, { keepalive: true }).catch(() => undefined)
@@ -54,13 +54,13 @@ export function releaseInTime(): void {
 }
 
 /** The ids of a kind that are out of sight because their deletion waits or is on its way. */
-export function useHiddenIds(kind: HeldKind): readonly number[] {
+export function useHiddenIds(kind: DeletionKind): readonly number[] {
   const read = () => hiddenIds(kind)
   return useSyncExternalStore(subscribe, read, read)
 }
 
 /** The same, as it is this moment. */
-export function hiddenIds(kind: HeldKind): readonly number[] {
+export function hiddenIds(kind: DeletionKind): readonly number[] {
   return hidden[kind] ?? none
 }
 

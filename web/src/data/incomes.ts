@@ -17,7 +17,7 @@ export function incomesQuery(filters: IncomeFilters) {
   return endpointQuery(incomes.list, { query: filters })
 }
 
-/** What came in beside the hires in some days, against before. */
+/** What came in beside the bookings in some days, against before. */
 export function incomeStatsQuery(filters: NonNullable<InputOf<typeof incomes.stats>['query']>) {
   return endpointQuery(incomes.stats, { query: filters })
 }
@@ -37,7 +37,7 @@ export function useVoidIncome() {
   return useEndpointMutation(incomes.voidIncome, afterUpdate)
 }
 
-/** Deletes an income that its list has let go already; for `holdBack`. */
+/** Deletes an income that its list has let go already; for `deferDeletion`. */
 export function useRemoveIncome() {
   const client = useQueryClient()
   const send = useSend()

@@ -6,11 +6,11 @@ import { useEffect, useState } from 'react'
 import type { Failure } from './failure.ts'
 
 export type QuoteRequest = BodyOf<typeof quotes.create>
-export type HireQuote = ReplyOf<typeof quotes.create>
+export type QuoteReply = ReplyOf<typeof quotes.create>
 
-/** The price of a hire and whether the car is free: a POST that changes nothing, so it is read like a GET. */
+/** The price of a booking and whether the car is free: a POST that changes nothing, so it is read like a GET. */
 export function quoteQuery(request: QuoteRequest) {
-  return queryOptions<HireQuote>({
+  return queryOptions<QuoteReply>({
     queryKey: [quotesKey, request],
     queryFn: ({ meta, signal }) => {
       if (!meta?.send) throw new Error('The QueryClient has no `send` in its default meta.')

@@ -19,7 +19,7 @@ function previewQuery(booking: { id: number; version: number }, body: TakeBackRe
   })
 }
 
-/** The lines that a return proposes while the desk types: asked when they pause, the last ones standing meanwhile. */
+/** The lines that a return proposes while an admin types: asked when they pause, the last ones standing meanwhile. */
 export function useTakeBackPreview(
   booking: { id: number; version: number; status: string },
   body: TakeBackRequest,

@@ -79,7 +79,7 @@ export function useSendReminders() {
   return useTaskWrite(tasks.sendReminders, readTasksAgain)
 }
 
-/** Deletes a task, which its list has let go already; for `holdBack`. */
+/** Deletes a task, which its list has let go already; for `deferDeletion`. */
 export function useRemoveTask() {
   const client = useQueryClient()
   const send = useSend()

@@ -2,7 +2,7 @@ import type { QueryOf } from '@marhala/contract/endpoint.ts'
 import * as tracking from '@marhala/contract/tracking.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { makeCalm } from './calm.ts'
+import { makeThrottle } from './calm.ts'
 import { useLiveEvents } from './live-events.ts'
 import { useEndpointMutation } from './mutate.ts'
 import { endpointKey, endpointQuery } from './query.ts'
@@ -15,7 +15,7 @@ export function trailQuery(carId: number, days: QueryOf<typeof tracking.trail>) 
   return endpointQuery(tracking.trail, { params: { car_id: String(carId) }, query: days })
 }
 
-/** The trips of a hire, and its kilometres. */
+/** The trips of a booking, and its kilometres. */
 export function bookingTripsQuery(bookingId: number) {
   return endpointQuery(tracking.bookingTrips, { params: { booking: String(bookingId) } })
 }
@@ -37,7 +37,7 @@ export function useRevokeDevice() {
 export function useMovingVehicles(): void {
   const client = useQueryClient()
   const [readSoon] = useState(() =>
-    makeCalm(() =>
+    makeThrottle(() =>
       client.refetchQueries(
         { queryKey: endpointKey(tracking.vehicles), type: 'active' },
         { cancelRefetch: false },

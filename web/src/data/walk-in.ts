@@ -7,7 +7,7 @@ import { useEndpointMutation } from './mutate.ts'
 import { endpointKey } from './query.ts'
 
 /**
- * Books for somebody at the desk, known or new, and hands the car over where that is asked: all of it or nothing. Give
+ * Books for somebody in admin, known or new, and hands the car over where that is asked: all of it or nothing. Give
  * one `idempotencyKey` an attempt.
  */
 export function useTakeWalkIn() {

@@ -23,11 +23,21 @@ export const areas = {
   /** What people think of a car: a tab of its page, and what moderators read. */
   reviews: ['reviews'],
   /** What can be printed of a booking. */
-  papers: ['papers'],
+  documents: ['documents'],
   reservation: ['reservation'],
   auth: ['auth'],
   account: ['account', 'cart', 'favorites', 'profile', 'statistics'],
-  admin: ['booking', 'conflict', 'desk', 'help', 'lists', 'office', 'palette', 'planner', 'new-booking'],
+  admin: [
+    'booking',
+    'conflict',
+    'booking-list',
+    'help',
+    'lists',
+    'admin',
+    'palette',
+    'planner',
+    'new-booking',
+  ],
   /** Of screens with figures: periods, comparisons, charts. */
   figures: ['figures'],
   dashboard: ['dashboard', 'reports'],

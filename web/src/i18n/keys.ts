@@ -19,7 +19,7 @@ import type settings from './en/settings.json'
 import type conflict from './en/conflict.json'
 import type contact from './en/contact.json'
 import type booking from './en/booking.json'
-import type desk from './en/desk.json'
+import type bookingList from './en/booking-list.json'
 import type dashboard from './en/dashboard.json'
 import type expenses from './en/expenses.json'
 import type tasks from './en/tasks.json'
@@ -27,7 +27,7 @@ import type tracking from './en/tracking.json'
 import type figures from './en/figures.json'
 import type fleet from './en/fleet.json'
 import type help from './en/help.json'
-import type office from './en/office.json'
+import type admin from './en/admin.json'
 import type palette from './en/palette.json'
 import type common from './en/common.json'
 import type failure from './en/failure.json'
@@ -38,7 +38,7 @@ import type notifications from './en/notifications.json'
 import type moderation from './en/moderation.json'
 import type newBooking from './en/new-booking.json'
 import type outgoing from './en/outgoing.json'
-import type papers from './en/papers.json'
+import type documents from './en/documents.json'
 import type planner from './en/planner.json'
 import type quote from './en/quote.json'
 import type reach from './en/reach.json'
@@ -82,7 +82,7 @@ declare module 'i18next' {
       trip: typeof trip
       car: typeof car
       booking: typeof booking
-      desk: typeof desk
+      'booking-list': typeof bookingList
       dashboard: typeof dashboard
       expenses: typeof expenses
       tasks: typeof tasks
@@ -91,7 +91,7 @@ declare module 'i18next' {
       figures: typeof figures
       fleet: typeof fleet
       help: typeof help
-      office: typeof office
+      admin: typeof admin
       palette: typeof palette
       common: typeof common
       failure: typeof failure
@@ -101,7 +101,7 @@ declare module 'i18next' {
       moderation: typeof moderation
       notifications: typeof notifications
       'new-booking': typeof newBooking
-      papers: typeof papers
+      documents: typeof documents
       planner: typeof planner
       quote: typeof quote
       reach: typeof reach

@@ -12,8 +12,8 @@ const specified = [
   "Échec de l'envoi du message. Veuillez réessayer plus tard.",
 ]
 /**
- * Other words for what has one already: the start and end of a hire are « retrait » and « retour », what is hired is a
- * « voiture » with its « documents », damage is a « dommage »; a hire is « إيجار », to pay is « دفع », the dashboard is
+ * Other words for what has one already: the start and end of a booking are « retrait » and « retour », what is booked is a
+ * « voiture » with its « documents », damage is a « dommage »; a booking is « إيجار », to pay is « دفع », the dashboard is
  * « لوحة التحكم ».
  */
 const otherWords = {
@@ -113,8 +113,8 @@ test('every language has the same files', () => {
 
 test('counts take the form of their language', () => {
   const days = (language: Language) => {
-    const { t } = makeI18n(language, { desk: readWords(language, 'desk.json') })
-    return [0, 1, 2, 5, 11, 100].map((count) => t('desk:days_short', { count }))
+    const { t } = makeI18n(language, { 'booking-list': readWords(language, 'booking-list.json') })
+    return [0, 1, 2, 5, 11, 100].map((count) => t('booking-list:days_short', { count }))
   }
   expect(days('en')).toEqual(['0 d', '1 d', '2 d', '5 d', '11 d', '100 d'])
   expect(days('ar')).toEqual(['0 يوم', 'يوم', 'يومان', '5 أيام', '11 يوما', '100 يوم'])

@@ -11,12 +11,12 @@ type AddToCalendarProps = {
   size?: 'sm' | 'md'
 }
 
-/** The hire as a calendar file, made here: nobody is told of it. Its writer comes when the button is about to be pressed. */
+/** The booking as a calendar file, made here: nobody is told of it. Its writer comes when the button is about to be pressed. */
 export function AddToCalendar({ booking, words, size = 'md' }: AddToCalendarProps) {
   const company = useCompany()
   const save = async () => {
     const { calendarFile } = await bringWriter()
-    // On the company's wall clock: ten o'clock at the desk, whatever the reader's calendar thinks of Morocco's zone.
+    // On the company's wall clock: ten o'clock in admin, whatever the reader's calendar thinks of Morocco's zone.
     const event = {
       uid: `${booking.reference}@${location.hostname}`,
       stamp: Date.now(),

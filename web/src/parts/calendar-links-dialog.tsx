@@ -25,7 +25,7 @@ export function CalendarLinksDialog({ kind, carId, onClose }: CalendarLinksDialo
   const { t } = useTranslation(['calendars', 'common'])
   const query = useQuery(calendarFeedsQuery)
   const [revoking, setRevoking] = useState<CalendarFeed | null>(null)
-  const isMeant = (feed: CalendarFeed) => feed.kind === kind && (feed.car?.id ?? null) === carId
+  const isWanted = (feed: CalendarFeed) => feed.kind === kind && (feed.car?.id ?? null) === carId
   return (
     <Dialog isOpen onClose={onClose} title={t(`titles.${kind}`)} closeLabel={t('common:close')}>
       <div className="flex flex-col gap-5">
@@ -37,12 +37,12 @@ export function CalendarLinksDialog({ kind, carId, onClose }: CalendarLinksDialo
             query={query}
             errorTitle={t('failed')}
             skeleton={<SkeletonText lines={2} />}
-            isEmpty={(feeds) => !feeds.some(isMeant)}
+            isEmpty={(feeds) => !feeds.some(isWanted)}
             empty={<p className="text-small text-muted">{t('none')}</p>}
           >
             {(feeds) => (
               <ul className="divide-y rounded-card border">
-                {feeds.filter(isMeant).map((feed) => (
+                {feeds.filter(isWanted).map((feed) => (
                   <FeedLine key={feed.id} feed={feed} onRevoke={() => setRevoking(feed)} />
                 ))}
               </ul>
@@ -58,9 +58,9 @@ export function CalendarLinksDialog({ kind, carId, onClose }: CalendarLinksDialo
 function NewLink({ kind, carId }: Pick<CalendarLinksDialogProps, 'kind' | 'carId'>) {
   const { t } = useTranslation('calendars')
   const make = useMakeFeed()
-  const [place, setPlace] = useState('')
+  const [locationId, setLocationId] = useState('')
   const create = () => {
-    const location_id = place === '' ? null : Number(place)
+    const location_id = locationId === '' ? null : Number(locationId)
     make.mutate({
       body: { kind, ...(kind === 'car' && { car_id: carId }), ...(location_id && { location_id }) },
     })
@@ -68,7 +68,7 @@ function NewLink({ kind, carId }: Pick<CalendarLinksDialogProps, 'kind' | 'carId
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end gap-3">
-        {kind === 'schedule' ? <PlaceSelect value={place} onChange={setPlace} /> : null}
+        {kind === 'schedule' ? <LocationSelect value={locationId} onChange={setLocationId} /> : null}
         <Button
           pending={make.isPending}
           startIcon={<Link2 strokeWidth={1.75} aria-hidden="true" />}
@@ -83,9 +83,9 @@ function NewLink({ kind, carId }: Pick<CalendarLinksDialogProps, 'kind' | 'carId
   )
 }
 
-function PlaceSelect({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+function LocationSelect({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const { t } = useTranslation('calendars')
-  const { data: places = [] } = useQuery(locationsQuery)
+  const { data: locations = [] } = useQuery(locationsQuery)
   return (
     <Select
       label={t('location')}
@@ -93,7 +93,7 @@ function PlaceSelect({ value, onChange }: { value: string; onChange: (value: str
       value={value}
       onChange={(event) => onChange(event.target.value)}
       placeholder={t('all_locations')}
-      options={places.map(({ id, name }) => ({ value: String(id), label: name }))}
+      options={locations.map(({ id, name }) => ({ value: String(id), label: name }))}
     />
   )
 }

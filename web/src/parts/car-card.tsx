@@ -74,9 +74,9 @@ export function CarCard({
         </div>
         {/* Over the link that covers the card; the box is there before anybody is known. */}
         {sample ? (
-          <StillHeart className={heartPlace} />
+          <StillHeart className={heartClass} />
         ) : (
-          <FavoriteHeart car={car} onRemove={onRemove} className={heartPlace} />
+          <FavoriteHeart car={car} onRemove={onRemove} className={heartClass} />
         )}
         {choice ? (
           <div className="absolute end-2.5 top-13 z-10 pointer-coarse:end-15.5 pointer-coarse:top-2.5">
@@ -148,7 +148,7 @@ export function CarCard({
   )
 }
 
-const heartPlace = 'absolute end-2.5 top-2.5 z-10'
+const heartClass = 'absolute end-2.5 top-2.5 z-10'
 
 function CarName({ car }: { car: CarCardData }) {
   return (
@@ -178,7 +178,7 @@ export function CarRating({ rating, count }: { rating: number | null; count: num
 }
 
 /**
- * The total of the trip, or of the shortest hire, large; what a day costs small: beside it, or in a narrow card below
+ * The total of the trip, or of the shortest booking, large; what a day costs small: beside it, or in a narrow card below
  * it, so that neither breaks.
  */
 function CarPrice({ car }: { car: CarCardData }) {

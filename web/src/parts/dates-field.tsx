@@ -5,7 +5,7 @@ import { useFormat } from './use-format.ts'
 
 type Words = 'label' | 'placeholder' | 'title' | 'closeLabel' | 'formatValue' | 'labels'
 
-/** The button that shows the dates of a hire and opens the calendar. */
+/** The button that shows the dates of a booking and opens the calendar. */
 export function DatesField(props: Omit<DateRangeFieldProps, Words>) {
   const { t } = useTranslation(['trip', 'common'])
   const format = useFormat()

@@ -1,9 +1,9 @@
 const name = 'favorite'
 
-type Place = { pathname: string; search: string }
+type Address = { pathname: string; search: string }
 
 /** The way back of a guest who pressed a heart: it names the car, so that it is added on return. */
-export function favoriteReturnPath(from: Place, carId: number): Place {
+export function favoriteReturnPath(from: Address, carId: number): Address {
   const query = new URLSearchParams(from.search)
   query.set(name, String(carId))
   return { pathname: from.pathname, search: `?${query}` }

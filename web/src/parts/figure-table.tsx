@@ -39,7 +39,7 @@ export function FigureTable<Row>({ title, columns, rows, rowKey, whole = false }
               <th
                 key={key}
                 scope="col"
-                className={`pb-2 font-normal ${index === 0 ? 'pe-3 text-start' : placeOf(isText)}`}
+                className={`pb-2 font-normal ${index === 0 ? 'pe-3 text-start' : alignmentOf(isText)}`}
               >
                 {head}
               </th>
@@ -57,7 +57,7 @@ export function FigureTable<Row>({ title, columns, rows, rowKey, whole = false }
                 ) : (
                   <td
                     key={key}
-                    className={`py-2 tabular-nums ${wraps ? 'min-w-52' : 'whitespace-nowrap'} ${placeOf(isText)}`}
+                    className={`py-2 tabular-nums ${wraps ? 'min-w-52' : 'whitespace-nowrap'} ${alignmentOf(isText)}`}
                   >
                     {cell(row)}
                   </td>
@@ -75,7 +75,7 @@ export function FigureTable<Row>({ title, columns, rows, rowKey, whole = false }
                     {total}
                   </th>
                 ) : (
-                  <td key={key} className={`py-2 whitespace-nowrap tabular-nums ${placeOf(isText)}`}>
+                  <td key={key} className={`py-2 whitespace-nowrap tabular-nums ${alignmentOf(isText)}`}>
                     {total}
                   </td>
                 ),
@@ -88,6 +88,6 @@ export function FigureTable<Row>({ title, columns, rows, rowKey, whole = false }
   )
 }
 
-function placeOf(isText = false): string {
+function alignmentOf(isText = false): string {
   return isText ? 'ps-4 text-start' : 'ps-4 text-end'
 }

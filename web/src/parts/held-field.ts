@@ -4,7 +4,9 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
  * Of a registered field the hold on it alone, for a control whose value the form hears of by other means: the form can
  * lead to it, and reads and writes nothing there, where a number would become a text.
  */
-export function heldField({ ref }: UseFormRegisterReturn): { ref: (element: HTMLElement | null) => void } {
+export function focusOnlyField({ ref }: UseFormRegisterReturn): {
+  ref: (element: HTMLElement | null) => void
+} {
   return { ref: (element) => ref(element && handleOf(element)) }
 }
 

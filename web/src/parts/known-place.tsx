@@ -2,21 +2,21 @@ import { lazy, Suspense } from 'react'
 import { useSession } from '../data/auth.ts'
 import type { TripCellProps } from './trip-cells.tsx'
 
-/** Whoever is signed in finds their usual pick-up place chosen; of a visitor nothing is known, and nothing is loaded. */
-export function KnownPlace(props: TripCellProps) {
+/** Whoever is signed in finds their usual pick-up location chosen; of a visitor nothing is known, and nothing is loaded. */
+export function UsualLocationSlot(props: TripCellProps) {
   const session = useSession()
   if (!session) return null
   return (
     <Suspense>
-      <LazyUsualPlace {...props} />
+      <LazyUsualLocation {...props} />
     </Suspense>
   )
 }
 
-// Without it the place is asked for: no reason to take the page away.
-const LazyUsualPlace = lazy(() =>
+// Without it the location is asked for: no reason to take the page away.
+const LazyUsualLocation = lazy(() =>
   import('./usual-place.tsx').then(
-    ({ UsualPlace }) => ({ default: UsualPlace }),
+    ({ UsualLocation }) => ({ default: UsualLocation }),
     () => ({ default: () => null }),
   ),
 )

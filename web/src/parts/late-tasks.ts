@@ -2,9 +2,9 @@ import { latePart } from './late-part.tsx'
 
 /**
  * The tasks of a car or a booking, with their words: the drawers of both share one part, which comes when it is first
- * shown. The server draws no page of the office, so that none has to have it before it takes a document over.
+ * shown. The server draws no page of admin, so that none has to have it before it takes a document over.
  */
-export const LateTasks = latePart(async () => (await import('./tasks-beside.tsx')).TasksBeside, {
+export const LazyTasks = latePart(async () => (await import('./tasks-beside.tsx')).TasksSection, {
   areas: ['tasks'],
   isShown: () => false,
   height: 'h-24',

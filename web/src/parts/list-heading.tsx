@@ -8,7 +8,7 @@ type ListHeadingProps = {
   ref?: Ref<HTMLHeadingElement>
 }
 
-/** The title of a list of the back office, and how many it finds, which is announced when that changes. */
+/** The title of a list of admin, and how many it finds, which is announced when that changes. */
 export function ListHeading({ title, count, ref }: ListHeadingProps) {
   return (
     <div className="flex items-baseline gap-3">

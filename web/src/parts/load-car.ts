@@ -10,7 +10,7 @@ import { quoteRequest } from './trip-fields-request.ts'
 type Extra = NonNullable<Parameters<typeof loadQueries>[1]['extra']>
 
 /**
- * Fills in the car of the address, the places and, where the address holds a whole trip, its price: the first document
+ * Fills in the car of the address, the locations and, where the address holds a whole trip, its price: the first document
  * has them all.
  */
 export async function loadCar(args: LoaderFunctionArgs, extra: Extra = []): Promise<null> {

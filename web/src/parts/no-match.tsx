@@ -14,9 +14,9 @@ type NoMatchProps = {
   clearLabel?: string
 }
 
-/** A list of the back office whose filters find nothing: what they were, and the way out. */
+/** A list of admin whose filters find nothing: what they were, and the way out. */
 export function NoMatch({ title, named = [], clearHref, clearLabel }: NoMatchProps) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('booking-list')
   const format = useFormat()
   const texts = named.filter((text): text is string => typeof text === 'string' && text !== '')
   return (

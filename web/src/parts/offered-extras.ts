@@ -18,8 +18,8 @@ export function stillOffered(chosen: Resumed, offered: readonly OfferedExtra[] |
   if (offered === undefined || kept.length === Object.keys(chosen.services).length) return null
   const services = Object.fromEntries(kept)
   const others = offered.find(({ key }) => key === additionalDriverKey)
-  const places = 1 + (others ? (services[others.id] ?? 0) : 0)
-  return { services, drivers: Math.min(chosen.drivers, places) }
+  const seats = 1 + (others ? (services[others.id] ?? 0) : 0)
+  return { services, drivers: Math.min(chosen.drivers, seats) }
 }
 
 /** Reads the extras again when a price is refused over one of them: it may have been retired in the meantime. */

@@ -1,6 +1,6 @@
 import type { CarCard } from '@marhala/contract/cars.ts'
 import { expect, test } from 'vitest'
-import type { HireQuote } from '../data/quotes.ts'
+import type { QuoteReply } from '../data/quotes.ts'
 import { otherCars } from './other-cars.ts'
 
 function card(id: number, category_id: number, total_price: string | null): CarCard {
@@ -33,7 +33,7 @@ test('a chosen car that is taken, or too dear to be listed, is compared by its q
     tax_rate: 20,
     prices_include_tax: true,
     available: false,
-  } as HireQuote
+  } as QuoteReply
   expect(otherCars(chosen, free, quote)[0]?.difference).toBe('1000.00')
   expect(otherCars(chosen, free, { ...quote, prices_include_tax: false })[0]?.difference).toBe('600.00')
   expect(otherCars(chosen, free, { ...quote, minimum_days: 3 })[0]?.difference).toBeNull()

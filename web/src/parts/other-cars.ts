@@ -1,7 +1,7 @@
 import type { Car, CarCard } from '@marhala/contract/cars.ts'
 import { formatMoney, parseMoney } from '@marhala/domain/money.ts'
 import { totalWithoutExtras } from '@marhala/domain/rental-price.ts'
-import type { HireQuote } from '../data/quotes.ts'
+import type { QuoteReply } from '../data/quotes.ts'
 
 type OtherCar = { car: CarCard; difference: string | null }
 
@@ -13,7 +13,7 @@ type OtherCar = { car: CarCard; difference: string | null }
 export function otherCars(
   chosen: Pick<Car, 'id' | 'category_id'>,
   free: readonly CarCard[],
-  quote?: HireQuote,
+  quote?: QuoteReply,
 ): OtherCar[] {
   const own = centimes(free.find(({ id }) => id === chosen.id)) ?? quotedTotal(quote)
   const rows = free
@@ -33,8 +33,8 @@ function centimes(car: CarCard | undefined): number | null {
   return car?.trip ? parseMoney(car.trip.total_price) : null
 }
 
-/** Of a hire that is too short for the car there is no total, as in a list. */
-function quotedTotal(quote: HireQuote | undefined): number | null {
+/** Of a booking that is too short for the car there is no total, as in a list. */
+function quotedTotal(quote: QuoteReply | undefined): number | null {
   if (!quote || quote.minimum_days !== undefined) return null
   return totalWithoutExtras({
     ...quote,

@@ -6,9 +6,9 @@ import { useFormat } from './use-format.ts'
 
 type PageLineProps = { page: Page<unknown>; hrefFor: (page: number) => string }
 
-/** Below a list of the back office: which of how many it shows, and its pages. */
+/** Below a list of admin: which of how many it shows, and its pages. */
 export function PageLine({ page, hrefFor }: PageLineProps) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('booking-list')
   const format = useFormat()
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

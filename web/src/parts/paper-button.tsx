@@ -1,23 +1,28 @@
 import { FileDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type PrintedPaper, usePaper } from '../data/documents.ts'
+import { type PrintedDocument, useDocument } from '../data/documents.ts'
 import { isFailure } from '../data/failure.ts'
 import type { InputOf } from '../data/send.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { saveFile } from './save-file.ts'
 
-type PaperButtonProps<E extends PrintedPaper> = {
-  paper: E
+type DocumentButtonProps<E extends PrintedDocument> = {
+  endpoint: E
   input: InputOf<E>
   /** Said instead of the words where several stand below each other. */
   label?: string
   children: ReactNode
 }
 
-/** Downloads a printed paper; what keeps it from coming is said in a toast, and it can be pressed again. */
-export function PaperButton<E extends PrintedPaper>({ paper, input, label, children }: PaperButtonProps<E>) {
-  const print = usePaper(paper)
+/** Downloads a printed document; what keeps it from coming is said in a toast, and it can be pressed again. */
+export function DocumentButton<E extends PrintedDocument>({
+  endpoint,
+  input,
+  label,
+  children,
+}: DocumentButtonProps<E>) {
+  const print = useDocument(endpoint)
   const download = async () => {
     try {
       const { name, blob } = await print.mutateAsync(input)

@@ -15,7 +15,7 @@ const drawn = (phone: string | null, whatsapp: string | null) => {
 
 const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
 
-test('a customer calls the company, or writes with the message typed already', async () => {
+test('a client calls the company, or writes with the message typed already', async () => {
   const html = await drawn('+212 522 00 11 22', '06 12 34 56 78')
   expect(hrefs(html)).toEqual([
     'tel:+212522001122',

@@ -6,7 +6,7 @@ import { ReachLinks } from './reach-links.tsx'
 
 type ReachCompanyProps = { message: string; className?: string }
 
-/** How a customer asks the company about what is shown; nothing where it has neither phone nor WhatsApp. */
+/** How a client asks the company about what is shown; nothing where it has neither phone nor WhatsApp. */
 export function ReachCompany({ message, className }: ReachCompanyProps) {
   const { t } = useTranslation('reach')
   const contact = useCompany().settings?.contact

@@ -12,10 +12,10 @@ export function readAmount(typed: string): string | undefined {
   if (text === '') return undefined
   // Groups of three are thousands, whichever sign stands between them: no amount has three places.
   const found = /^(\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*|\d*)(?:([.,])(\d{0,2}))?$/.exec(text)
-  const [, whole = '', groupSign, placeSign, places = ''] = found ?? []
+  const [, whole = '', groupSign, decimalSign, decimals = ''] = found ?? []
   const digits = whole.replaceAll(/[.,]/g, '')
-  const isAmount = found !== null && digits + places !== '' && (!placeSign || placeSign !== groupSign)
-  const centimes = Number(`${digits || '0'}${places.padEnd(2, '0')}`)
+  const isAmount = found !== null && digits + decimals !== '' && (!decimalSign || decimalSign !== groupSign)
+  const centimes = Number(`${digits || '0'}${decimals.padEnd(2, '0')}`)
   return isAmount && Number.isSafeInteger(centimes) ? formatMoney(centimes) : typed.trim()
 }
 

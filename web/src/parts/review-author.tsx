@@ -21,7 +21,7 @@ export function AuthorPicture({ author }: { author: Author }) {
       aria-hidden="true"
       className="flex size-10 shrink-0 items-center justify-center rounded-full bg-primary-soft text-small font-bold text-primary-soft-fg"
     >
-      {/* Whoever has left has no initial, and a letter of "former customer" would be nobody's. */}
+      {/* Whoever has left has no initial, and a letter of "former client" would be nobody's. */}
       {author.initial === '' ? (
         <UserRound className="size-5" strokeWidth={1.75} />
       ) : (

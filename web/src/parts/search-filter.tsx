@@ -15,7 +15,7 @@ type SearchFilterProps = {
   className?: string
 }
 
-/** The search of a list of the back office: what is typed narrows it when typing pauses. */
+/** The search of a list of admin: what is typed narrows it when typing pauses. */
 export function SearchFilter({ value, onSearch, start = glass, ...field }: SearchFilterProps) {
   return (
     <TypedFilter value={value ?? ''} onSettle={(text) => onSearch(searchText(text))}>

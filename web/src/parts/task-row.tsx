@@ -6,7 +6,7 @@ import { classNames } from '../ui/class-names.ts'
 import { TaskDue } from './task-due.tsx'
 import { TaskMarks } from './task-marks.tsx'
 import { TaskPriorityBadge } from './task-priority.tsx'
-import { usePassesFocusOn } from './use-passes-focus-on.ts'
+import { usePassFocusOn } from './use-passes-focus-on.ts'
 import { useTaskActs } from './use-task-acts.tsx'
 
 type TaskRowProps = {
@@ -21,7 +21,7 @@ export function TaskRow({ task, title, within }: TaskRowProps) {
   const { t } = useTranslation('tasks')
   const { toggle } = useTaskActs()
   const line = useRef<HTMLLIElement>(null)
-  usePassesFocusOn(line)
+  usePassFocusOn(line)
   const isDone = task.status === 'completed'
   const { assignee } = task
   return (

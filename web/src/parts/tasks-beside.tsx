@@ -11,13 +11,13 @@ import { Button } from '../ui/button.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
 import { TaskRow } from './task-row.tsx'
 
-export type TasksBesideProps = {
+export type TasksSectionProps = {
   /** What the tasks are about; of a booking its car is that of a new task, too. */
   of: { car_id: number } | { booking: { id: number; reference: string }; car_id: number | null }
 }
 
 /** The open tasks of a car or a booking in its drawer, and a new one about it. */
-export function TasksBeside({ of }: TasksBesideProps) {
+export function TasksSection({ of }: TasksSectionProps) {
   const { t } = useTranslation(['tasks', 'load'])
   const [isAdding, setAdding] = useState(false)
   const hidden = useHiddenIds('task')

@@ -87,8 +87,8 @@ function TripLine({ trip, onChange }: Pick<TripBarProps, 'trip' | 'onChange'>) {
 function TripWords({ trip }: { trip: Trip }) {
   const { t } = useTranslation('trip')
   const format = useFormat()
-  const { data: places = [], isLoadingError } = useQuery(locationsQuery)
-  const nameOf = (code: string | null) => places.find((place) => place.code === code)?.name
+  const { data: locations = [], isLoadingError } = useQuery(locationsQuery)
+  const nameOf = (code: string | null) => locations.find((location) => location.code === code)?.name
   const from = nameOf(trip.pickup_location)
   const to = nameOf(trip.return_location)
   return (

@@ -11,31 +11,31 @@ import { useTripDates } from './use-trip-dates.ts'
 
 export type TripCellProps = { trip: Trip; onChange: (trip: Trip) => void }
 
-/** Pick-up place, dates and return place as three cells of a bar; inside a GET form they work without scripts. */
+/** Pick-up location, dates and return location as three cells of a bar; inside a GET form they work without scripts. */
 export function TripCells({ className, ...props }: TripCellProps & { className?: string }) {
   const cell = classNames('min-w-0', className)
   return (
     <>
       <div className={cell}>
-        <PlaceCell {...props} side="pickup" />
+        <LocationCell {...props} side="pickup" />
       </div>
       <div className={cell}>
         <DatesCell {...props} />
       </div>
       <div className={cell}>
-        <PlaceCell {...props} side="return" />
+        <LocationCell {...props} side="return" />
       </div>
     </>
   )
 }
 
-export type PlaceProps = TripCellProps & { side: 'pickup' | 'return' }
+export type LocationProps = TripCellProps & { side: 'pickup' | 'return' }
 
-function PlaceCell(props: PlaceProps) {
+function LocationCell(props: LocationProps) {
   const id = useId()
   const { t } = useTranslation('trip')
-  const { options, placeholder, select, failed } = usePlace(props)
-  if (failed && props.side === 'pickup') return <PlacesFailed onRetry={failed} />
+  const { options, placeholder, select, failed } = useLocationField(props)
+  if (failed && props.side === 'pickup') return <LocationsFailed onRetry={failed} />
   const isOpen = select.value === '' && props.side === 'pickup'
   // The list of choices fills the cell, so that all of it can be pressed.
   return (
@@ -68,7 +68,7 @@ function PlaceCell(props: PlaceProps) {
 }
 
 /** In place of the first choice where there is nothing to choose from. */
-export function PlacesFailed({ onRetry }: { onRetry: () => void }) {
+export function LocationsFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['trip', 'common'])
   return (
     <p role="alert" className="px-4 text-small text-bad">
@@ -80,16 +80,16 @@ export function PlacesFailed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** A place of the list as it is chosen; the return's first choice is "Same as pick-up". */
-export function usePlace({ trip, onChange, side }: PlaceProps) {
+/** A location of the list as it is chosen; the return's first choice is "Same as pick-up". */
+export function useLocationField({ trip, onChange, side }: LocationProps) {
   const { t } = useTranslation('trip')
-  const { data: places = [], isLoadingError, refetch } = useQuery(locationsQuery)
+  const { data: locations = [], isLoadingError, refetch } = useQuery(locationsQuery)
   const name = `${side}_location` as const
-  const isKnown = places.some((place) => place.code === trip[name])
+  const isKnown = locations.some((location) => location.code === trip[name])
   return {
     failed: isLoadingError ? () => void refetch() : null,
     placeholder: t(side === 'pickup' ? 'choose_place' : 'same_place'),
-    options: places.map((place) => ({ value: place.code, label: place.name })),
+    options: locations.map((location) => ({ value: location.code, label: location.name })),
     select: {
       name,
       value: isKnown ? (trip[name] ?? '') : '',

@@ -11,7 +11,7 @@ import { useAvailability, useBusySpans, useCompanyNow } from './trip-fields-rule
 
 type NoticeProps = { trip: Trip; onChange: (trip: Trip) => void }
 
-/** The hire is below the car's minimum: the rule in words, and one press that mends it. */
+/** The booking is below the car's minimum: the rule in words, and one press that mends it. */
 export function TooShortNotice({
   trip,
   onChange,

@@ -1,7 +1,7 @@
 import type { QuoteRequest } from '../data/quotes.ts'
 import type { Trip } from './trip.ts'
 
-/** What the server is asked to price; null until the trip is whole. A return place of null is the pick-up place. */
+/** What the server is asked to price; null until the trip is whole. A return location of null is the pick-up location. */
 export function quoteRequest(
   carId: number,
   trip: Trip,

@@ -10,8 +10,8 @@ import { carAvailabilityQuery } from '../data/cars.ts'
 import { useCompany } from '../data/company.ts'
 import type { DateRangeLabels, DateRangeRules } from '../ui/date-range.ts'
 
-/** What the calendar of one car allows: from today on, not while it is taken, at least its shortest hire. */
-export function useTripRules(car: { slug: string; minimum_days: number }): DateRangeRules {
+/** What the calendar of one car allows: from today on, not while it is taken, at least its shortest booking. */
+export function useDateRules(car: { slug: string; minimum_days: number }): DateRangeRules {
   const { t } = useTranslation('trip')
   const { settings } = useCompany()
   const now = useCompanyNow()
@@ -38,7 +38,7 @@ export function useCompanyNow(): string {
 }
 
 /**
- * When a car cannot be hired from now on, on the company's wall clock; null until it is known. Past the horizon nobody
+ * When a car cannot be booked from now on, on the company's wall clock; null until it is known. Past the horizon nobody
  * knows: nothing is offered there.
  */
 export function useBusySpans(slug: string): BusySpan[] | null {
@@ -51,7 +51,7 @@ export function useBusySpans(slug: string): BusySpan[] | null {
 }
 
 /**
- * The same for the desk, which moves a hire past the end of the papers all the same
+ * The same for admins, which moves a booking past the end of the papers all the same
  * (docs/rules/availability.md#papers-that-keep-a-car-from-a-booking).
  */
 export function useTakenSpans(slug: string): BusySpan[] | null {
@@ -71,7 +71,7 @@ function useOnCompanyClock(data: ReplyOf<typeof availability> | undefined): Busy
   )
 }
 
-/** When a car cannot be hired from now on: it is taken, or its papers keep it. */
+/** When a car cannot be booked from now on: it is taken, or its papers keep it. */
 export function useAvailability(slug: string) {
   return useQuery(carAvailabilityQuery(slug, { to: useHorizon(), hireable: 'true' }))
 }

@@ -14,29 +14,35 @@ import { useFormat } from './use-format.ts'
 
 type Errors = Partial<Record<keyof Trip, string | undefined>>
 
-export type TripPlacesProps = {
+export type TripLocationsProps = {
   trip: Trip
   onChange: (trip: Trip) => void
   errors?: Errors
-  /** Says in words that a place must be chosen. */
+  /** Says in words that a location must be chosen. */
   required?: boolean
   /** Beside each other where there is room. */
   wide?: boolean
 }
 
-/** Where the car is taken and where it comes back, with what each place costs. */
-export function TripPlaces({ trip, onChange, errors = {}, required = false, wide = false }: TripPlacesProps) {
+/** Where the car is taken and where it comes back, with what each location costs. */
+export function TripLocations({
+  trip,
+  onChange,
+  errors = {},
+  required = false,
+  wide = false,
+}: TripLocationsProps) {
   const { t } = useTranslation(['quote', 'trip', 'common'])
   const query = useQuery(locationsQuery)
-  const describe = useDescribePlace()
+  const describe = useDescribeLocation()
   if (query.data === undefined) {
     if (query.error && !query.isFetching) {
       return <ErrorPanel title={t('trip:places_failed')} query={query} />
     }
     return <Skeleton className="h-control w-full" />
   }
-  const places = query.data
-  const find = (code: string | null) => places.find((place) => place.code === code)
+  const locations = query.data
+  const find = (code: string | null) => locations.find((location) => location.code === code)
   return (
     <div className={wide ? 'grid items-start gap-x-5 gap-y-4 sm:grid-cols-2' : 'flex flex-col gap-4'}>
       <Select
@@ -45,7 +51,10 @@ export function TripPlaces({ trip, onChange, errors = {}, required = false, wide
         mark={required ? t('common:required') : undefined}
         required={required}
         placeholder={t('trip:choose_place')}
-        options={places.map((place) => ({ value: place.code, label: describe(place, place.pickup_price) }))}
+        options={locations.map((location) => ({
+          value: location.code,
+          label: describe(location, location.pickup_price),
+        }))}
         value={trip.pickup_location ?? ''}
         error={errors.pickup_location}
         help={wide ? <bdi>{find(trip.pickup_location)?.address}</bdi> : undefined}
@@ -54,8 +63,11 @@ export function TripPlaces({ trip, onChange, errors = {}, required = false, wide
       <Select
         label={t('return_place')}
         name="return_location"
-        placeholder={samePlace(t('trip:same_place'), find(trip.pickup_location), describe)}
-        options={places.map((place) => ({ value: place.code, label: describe(place, place.return_price) }))}
+        placeholder={sameLocation(t('trip:same_place'), find(trip.pickup_location), describe)}
+        options={locations.map((location) => ({
+          value: location.code,
+          label: describe(location, location.return_price),
+        }))}
         value={trip.return_location ?? ''}
         error={errors.return_location}
         help={wide ? <bdi>{find(trip.return_location)?.address}</bdi> : undefined}
@@ -102,20 +114,20 @@ export function TripDates({ trip, onChange, rules, error, required = false, quot
 
 const LazyFooter = lazy(async () => ({ default: (await import('./trip-dates-footer.tsx')).TripDatesFooter }))
 
-/** A place with its surcharge: `Rabat Airport · +150.00 DH`; a place that costs nothing is its name alone. */
-function useDescribePlace() {
+/** A location with its surcharge: `Rabat Airport · +150.00 DH`; a location that costs nothing is its name alone. */
+function useDescribeLocation() {
   const { t } = useTranslation('common')
   const format = useFormat()
-  return (place: Location, price: string) =>
-    price === '0.00' ? place.name : `${place.name} · +${format.money(price, t('currency.unit'))}`
+  return (location: Location, price: string) =>
+    price === '0.00' ? location.name : `${location.name} · +${format.money(price, t('currency.unit'))}`
 }
 
 /** Coming back to where one started may cost something too. */
-function samePlace(
+function sameLocation(
   words: string,
-  place: Location | undefined,
-  describe: (place: Location, price: string) => string,
+  location: Location | undefined,
+  describe: (location: Location, price: string) => string,
 ): string {
-  if (!place || place.return_price === '0.00') return words
-  return describe({ ...place, name: words }, place.return_price)
+  if (!location || location.return_price === '0.00') return words
+  return describe({ ...location, name: words }, location.return_price)
 }

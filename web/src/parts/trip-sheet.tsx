@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { DateRangePanel } from '../ui/date-range-panel.tsx'
 import { Select } from '../ui/select.tsx'
 import { Sheet } from '../ui/sheet.tsx'
-import { PlacesFailed, type PlaceProps, usePlace } from './trip-cells.tsx'
+import { LocationsFailed, type LocationProps, useLocationField } from './trip-cells.tsx'
 import type { Trip } from './trip.ts'
 import { useFormat } from './use-format.ts'
 import { useTripDates } from './use-trip-dates.ts'
@@ -49,7 +49,7 @@ export function TripSheet({ isOpen, onClose, trip, onDone, doneLabel }: TripShee
     >
       <ol className="grid gap-8">
         <Step number={1} title={t('step_where')}>
-          <PlaceField trip={draft} onChange={setDraft} side="pickup" />
+          <LocationField trip={draft} onChange={setDraft} side="pickup" />
         </Step>
         <Step
           number={2}
@@ -68,18 +68,18 @@ export function TripSheet({ isOpen, onClose, trip, onDone, doneLabel }: TripShee
           </div>
         </Step>
         <Step number={3} title={t('step_return')}>
-          <PlaceField trip={draft} onChange={setDraft} side="return" />
+          <LocationField trip={draft} onChange={setDraft} side="return" />
         </Step>
       </ol>
     </Sheet>
   )
 }
 
-/** A place of the list as a field of a form. */
-function PlaceField(props: PlaceProps) {
+/** A location of the list as a field of a form. */
+function LocationField(props: LocationProps) {
   const { t } = useTranslation('trip')
-  const { options, placeholder, select, failed } = usePlace(props)
-  if (failed && props.side === 'pickup') return <PlacesFailed onRetry={failed} />
+  const { options, placeholder, select, failed } = useLocationField(props)
+  if (failed && props.side === 'pickup') return <LocationsFailed onRetry={failed} />
   return <Select {...select} label={t(props.side)} labelHidden options={options} placeholder={placeholder} />
 }
 
@@ -106,7 +106,7 @@ function Step({ number, title, end, children }: StepProps) {
   )
 }
 
-/** How many days a hire takes at least. */
+/** How many days a booking takes at least. */
 function MinimumNote() {
   const { t } = useTranslation('trip')
   const rules = useCompany().settings?.rules

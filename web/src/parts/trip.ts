@@ -1,6 +1,6 @@
 /** Where and when somebody wants a car, as it stands in the address; dates are wall clocks `YYYY-MM-DDTHH:mm`. */
 export type Trip = {
-  /** Codes of places; null where not chosen, `return_location` also where it is the same as the pick-up. */
+  /** Codes of locations; null where not chosen, `return_location` also where it is the same as the pick-up. */
   pickup_location: string | null
   return_location: string | null
   /** Both or neither. */
@@ -15,8 +15,8 @@ export function parseTrip(query: URLSearchParams): Trip {
   const start = parseMoment(query.get('start_date'))
   const end = parseMoment(query.get('end_date'))
   const hasPeriod = start !== null && end !== null && start < end
-  const pickup = parsePlace(query.get('pickup_location'))
-  const back = parsePlace(query.get('return_location'))
+  const pickup = parseLocation(query.get('pickup_location'))
+  const back = parseLocation(query.get('return_location'))
   return {
     pickup_location: pickup,
     return_location: back === pickup ? null : back,
@@ -30,10 +30,10 @@ export function tripEntries(trip: Trip): [string, string][] {
   return Object.entries(trip).filter((entry): entry is [string, string] => entry[1] !== null)
 }
 
-/** The trip without places that are no more, where the list of them is at hand: the API refuses what it does not know. */
-export function withKnownPlaces(trip: Trip, places: readonly { code: string }[] | undefined): Trip {
+/** The trip without locations that are no more, where the list of them is at hand: the API refuses what it does not know. */
+export function withKnownLocations(trip: Trip, locations: readonly { code: string }[] | undefined): Trip {
   const known = (code: string | null) =>
-    places?.some((place) => place.code === code) === false ? null : code
+    locations?.some((location) => location.code === code) === false ? null : code
   const pickup = known(trip.pickup_location)
   return { ...trip, pickup_location: pickup, return_location: pickup && known(trip.return_location) }
 }
@@ -42,8 +42,8 @@ export function withKnownPlaces(trip: Trip, places: readonly { code: string }[] 
 export function tripQuery(trip: Trip): Partial<Record<keyof Trip, string>> {
   const { start_date, end_date } = trip
   const dates = start_date && end_date ? { start_date, end_date } : {}
-  const { start_date: _, end_date: __, ...places } = Object.fromEntries(tripEntries(trip))
-  return { ...dates, ...places }
+  const { start_date: _, end_date: __, ...locations } = Object.fromEntries(tripEntries(trip))
+  return { ...dates, ...locations }
 }
 
 /** The address of a page for this trip. */
@@ -62,6 +62,6 @@ function parseMoment(text: string | null): string | null {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(moment) ? moment : null
 }
 
-function parsePlace(text: string | null): string | null {
+function parseLocation(text: string | null): string | null {
   return text !== null && /^[A-Za-z0-9_-]{1,20}$/.test(text) ? text : null
 }

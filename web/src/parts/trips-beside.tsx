@@ -1,4 +1,4 @@
-import type { Trip } from '@marhala/contract/tracking.ts'
+import type { DrivenTrip } from '@marhala/contract/tracking.ts'
 import { useQuery } from '@tanstack/react-query'
 import { MapPinned } from 'lucide-react'
 import { useState } from 'react'
@@ -15,8 +15,8 @@ import { useFormat } from './use-format.ts'
 
 const shownAtFirst = 5
 
-/** Where a hire led: its kilometres by the positions beside the odometer and what is included, and each trip. */
-export function TripsBeside({ bookingId, carId }: { bookingId: number; carId: number }) {
+/** Where a booking led: its kilometres by the positions beside the odometer and what is included, and each trip. */
+export function DrivenTrips({ bookingId, carId }: { bookingId: number; carId: number }) {
   const { t } = useTranslation('tracking')
   const format = useFormat()
   const query = useQuery(bookingTripsQuery(bookingId))
@@ -42,7 +42,7 @@ export function TripsBeside({ bookingId, carId }: { bookingId: number; carId: nu
                 <StatLine label={t('beside.included')} value={kilometers(data.included_kilometers)} />
               )}
             </StatList>
-            <Trips trips={data.trips.toReversed()} carId={carId} />
+            <DrivenTripList trips={data.trips.toReversed()} carId={carId} />
           </div>
         )}
       </AsyncView>
@@ -50,7 +50,7 @@ export function TripsBeside({ bookingId, carId }: { bookingId: number; carId: nu
   )
 }
 
-function Trips({ trips, carId }: { trips: Trip[]; carId: number }) {
+function DrivenTripList({ trips, carId }: { trips: DrivenTrip[]; carId: number }) {
   const { t } = useTranslation('tracking')
   const format = useFormat()
   const { clock } = useCompany()

@@ -22,13 +22,13 @@ export function useChangeOwnViews() {
 
   function remove(view: SavedView): void {
     const is = isSame(view)
-    let place = 0
+    let index = 0
     const without = (views: SavedView[]) => {
-      place = views.findIndex(is)
+      index = views.findIndex(is)
       return views.filter((one) => !is(one))
     }
     const restore = () =>
-      write.mutate((views) => views.toSpliced(place, 0, view), {
+      write.mutate((views) => views.toSpliced(index, 0, view), {
         onSuccess: () => showToast({ text: t('views.restored', { name: view.name }) }),
         onError: (failure) => showToast({ tone: 'bad', text: failure.message }),
       })

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect } from 'react'
  * When a line that has the focus goes, such as a task that is ticked off, its neighbour takes it at the same control: who
  * works by keys goes on where they were, and not at the top of the page. Lines are marked `data-line`.
  */
-export function usePassesFocusOn(line: RefObject<HTMLElement | null>): void {
+export function usePassFocusOn(line: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = line.current
     return () => {

@@ -3,7 +3,7 @@ import type { TaskStatus } from '@marhala/domain/task.ts'
 import { isolate } from '@marhala/contract/isolate.ts'
 import { useTranslation } from 'react-i18next'
 import { type Failure, isFailure } from '../data/failure.ts'
-import { holdBack } from '../data/held-back.ts'
+import { deferDeletion } from '../data/held-back.ts'
 import { useCompleteTask, useMoveTask, useRemoveTask } from '../data/tasks.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { TwoLines } from './two-lines.tsx'
@@ -48,7 +48,7 @@ export function useTaskActs() {
     toggle: (task: Task) => move(task, task.status === 'completed' ? 'pending' : 'completed'),
     /** Deleting with a way back: the line goes at once, the request when the toast with Undo is gone. */
     remove: ({ id }: Task) => {
-      const held = holdBack({ of: 'task', ids: [id], run: (options) => remove(id, options) })
+      const held = deferDeletion({ of: 'task', ids: [id], run: (options) => remove(id, options) })
       showToast({
         text: t('deleted'),
         action: undo(held.takeBack),

@@ -6,7 +6,7 @@ import { useCompany } from '../data/company.ts'
 import type { DateRangeLabels, DateRangeRules } from '../ui/date-range.ts'
 import { useDateRangeLabels } from './trip-fields-rules.ts'
 
-/** What the date pickers of a trip without a car allow and say: from today on, the shortest hire of all. */
+/** What the date pickers of a trip without a car allow and say: from today on, the shortest booking of all. */
 export function useTripDates(): { rules: DateRangeRules; labels: DateRangeLabels } {
   const { t } = useTranslation('trip')
   const { settings, clock } = useCompany()

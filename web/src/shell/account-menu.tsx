@@ -52,7 +52,7 @@ function AccountLinks() {
   const logout = useLogout()
   return (
     <ul>
-      {[...workOf(session?.user.role), ...places].map(({ to, name, Icon }) => (
+      {[...workOf(session?.user.role), ...links].map(({ to, name, Icon }) => (
         <li key={to}>
           <Link to={to} className={menuLineClass}>
             <Icon className="size-4.5 text-muted" strokeWidth={1.75} aria-hidden="true" />
@@ -70,7 +70,7 @@ function AccountLinks() {
   )
 }
 
-/** Where somebody works: the staff's office, else the rooms of it that a moderator has. */
+/** Where somebody works: admin, else the rooms of it that a moderator has. */
 function workOf(role: Role | undefined) {
   if (role === undefined) return []
   if (isStaff(role)) return [{ to: '/admin/dashboard', name: 'office', Icon: LayoutDashboard }] as const
@@ -82,7 +82,7 @@ const moderatorRooms = [
   { to: '/admin/reviews', name: 'reviews', Icon: MessageSquareQuote, permission: 'reviews.moderate' },
 ] as const
 
-const places = [
+const links = [
   { to: '/user/profile', name: 'profile', Icon: UserRound },
   { to: '/user/profile?tab=bookings', name: 'bookings', Icon: CalendarCheck },
   { to: '/favorites', name: 'favorites', Icon: Heart },

@@ -15,7 +15,7 @@ import { usePaletteChoices } from './use-palette-choices.ts'
 
 type CommandPaletteProps = { mode: PaletteMode; isOpen: boolean; onClose: () => void }
 
-/** Go, create, find, set: one field for all of the office. Loaded when it is first asked for. */
+/** Go, create, find, set: one field for all of admin. Loaded when it is first asked for. */
 export function CommandPalette({ mode, isOpen, onClose }: CommandPaletteProps) {
   return (
     <ModalFrame
@@ -31,14 +31,14 @@ export function CommandPalette({ mode, isOpen, onClose }: CommandPaletteProps) {
 }
 
 function Palette({ mode, onClose }: Omit<CommandPaletteProps, 'isOpen'>) {
-  const { t } = useTranslation(['palette', 'office', 'common'])
+  const { t } = useTranslation(['palette', 'admin', 'common'])
   const navigate = useNavigate()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
   const { choices, maySearch, isSearching, error } = usePaletteChoices(text, mode)
-  const name = mode === 'create' ? t('office:add.label') : t('title')
+  const name = mode === 'create' ? t('admin:add.label') : t('title')
   const placeholder = mode === 'create' ? name : maySearch ? t('placeholder') : t('placeholder_short')
   const current = choices[Math.min(active, choices.length - 1)]
   const idOf = (choice: PaletteChoice) => `${id}-${choices.indexOf(choice)}`

@@ -6,7 +6,7 @@ const icons = { comfortable: Rows3, compact: Rows4 } as const satisfies Record<D
 
 /** Comfortable or compact, as lines of a menu. */
 export function DensityChoice({ className }: { className: string }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('admin')
   const chosen = useDensity()
   const choose = useChooseDensity()
   return (

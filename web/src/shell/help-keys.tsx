@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { KeyList } from './key-list.tsx'
 import { LetterSwitch } from './letter-switch.tsx'
 
-/** The keys of the office, and the switch of those that are single letters. */
+/** The keys of admin, and the switch of those that are single letters. */
 export function HelpKeys() {
   const { t } = useTranslation('help')
   return (

@@ -11,7 +11,7 @@ import { HelpRoles } from './help-roles.tsx'
 import { HelpStatuses } from './help-statuses.tsx'
 import { matchingTopics, useHelpTopics } from './help-topics.ts'
 
-/** What somebody in the office may want to look up: topics, keys, what statuses mean, who may do what. */
+/** What somebody in admin may want to look up: topics, keys, what statuses mean, who may do what. */
 export function HelpSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation(['help', 'common', 'shell'])
   const [text, setText] = useState('')

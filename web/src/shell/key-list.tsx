@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOfficeRooms } from './office-rooms.ts'
+import { useAdminRooms } from './office-rooms.ts'
 
-/** What each key does in the office. */
+/** What each key does in admin. */
 export function KeyList() {
-  const { t } = useTranslation(['help', 'office'])
-  const rooms = useOfficeRooms()
+  const { t } = useTranslation(['help', 'admin'])
+  const rooms = useAdminRooms()
   return (
     <dl className="divide-y divide-line">
       <Line keys={['Ctrl', 'K']}>{t('keys.palette')}</Line>
@@ -16,7 +16,7 @@ export function KeyList() {
       {rooms.flatMap(({ to, word, letter }) =>
         letter ? (
           <Line key={to} keys={['g', letter]}>
-            {t('keys.go', { room: t(`office:${word}`) })}
+            {t('keys.go', { room: t(`admin:${word}`) })}
           </Line>
         ) : (
           []

@@ -77,7 +77,7 @@ test('who wanted to reserve a car is known by the path', () => {
 
 const byRole = (path: (role: Role) => string) => Object.fromEntries(roles.map((role) => [role, path(role)]))
 
-test('who is signed in already leaves the auth pages: staff to the dashboard, moderators and customers home', () => {
+test('who is signed in already leaves the auth pages: staff to the dashboard, moderators and clients home', () => {
   expect(byRole(homeOf)).toEqual({
     user: '/',
     moderator: '/',
@@ -86,7 +86,7 @@ test('who is signed in already leaves the auth pages: staff to the dashboard, mo
   })
 })
 
-test('the dashboard of staff is in the back office, everybody else has their own', () => {
+test('the dashboard of staff is in admin, everybody else has their own', () => {
   expect(byRole(dashboardOf)).toEqual({
     user: '/user/dashboard',
     moderator: '/user/dashboard',

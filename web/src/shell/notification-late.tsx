@@ -6,7 +6,7 @@ const useBell = lateDialog(async () => (await import('./notification-bell.tsx'))
 })
 
 /** Brings the bell and its words; without them the page is as it was. */
-export function NotificationLate() {
+export function LazyNotificationBell() {
   const { Dialog: Bell, open } = useBell()
   const isMissing = !Bell
   useEffect(() => {

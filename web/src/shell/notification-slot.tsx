@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useSession } from '../data/auth.ts'
 
-const Late = lazy(async () => ({ default: (await import('./notification-late.tsx')).NotificationLate }))
+const Late = lazy(async () => ({ default: (await import('./notification-late.tsx')).LazyNotificationBell }))
 
 /** Where the bell of whoever is signed in hangs: it comes once the page stands, and a guest loads nothing of it. */
 export function NotificationSlot() {

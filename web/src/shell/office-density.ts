@@ -11,12 +11,12 @@ export const densities = ['comfortable', 'compact'] as const satisfies Density[]
 
 const kept = makeCookieChoice<Density>('density', densities)
 
-/** How dense the office is: what this browser keeps, so that a reload does not jump (decision 016). */
+/** How dense admin is: what this browser keeps, so that a reload does not jump (decision 016). */
 export const useDensity: () => Density = kept.use
 
-/** Chooses how dense the office is: here at once, and among the preferences for one's other browsers. */
+/** Chooses how dense admin is: here at once, and among the preferences for one's other browsers. */
 export function useChooseDensity(): (density: Density) => void {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('admin')
   const update = useUpdatePreferences()
   return (density) => {
     const before = kept.read()

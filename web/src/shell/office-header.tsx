@@ -10,16 +10,16 @@ import { DensityChoice } from './density-choice.tsx'
 import { DisclosureMenu, menuLineClass } from './disclosure-menu.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { NotificationSlot } from './notification-slot.tsx'
-import { roomOf, useOfficeRooms } from './office-rooms.ts'
-import { useOfficeTools } from './office-tools-context.ts'
+import { roomOf, useAdminRooms } from './office-rooms.ts'
+import { useAdminTools } from './office-tools-context.ts'
 import { ThemeLinks } from './theme-links.tsx'
 
 /** 56 px: where one is, find or do, quick add, language, theme, account; on a phone the house, where one is, and find. */
-export function OfficeHeader() {
-  const { t } = useTranslation(['office', 'shell', 'palette'])
+export function AdminHeader() {
+  const { t } = useTranslation(['admin', 'shell', 'palette'])
   const language = useLanguage()
-  const [first] = useOfficeRooms()
-  const { openPalette } = useOfficeTools()
+  const [first] = useAdminRooms()
+  const { openPalette } = useAdminTools()
   return (
     <header className="sticky top-0 z-30 border-b bg-surface print:hidden">
       <div className="flex h-header items-center gap-1 px-gutter">
@@ -75,7 +75,7 @@ export function OfficeHeader() {
 /** Looks like the field that it opens; the palette itself comes when it is asked for. */
 function PaletteField() {
   const { t } = useTranslation('palette')
-  const { openPalette } = useOfficeTools()
+  const { openPalette } = useAdminTools()
   return (
     <button
       type="button"
@@ -98,8 +98,8 @@ function PaletteField() {
 
 /** What can be made new: each opens its form; nothing while no room has one. */
 function QuickAdd() {
-  const { t } = useTranslation('office')
-  const makers = useOfficeRooms().flatMap(({ add, Icon }) => (add ? [{ ...add, Icon }] : []))
+  const { t } = useTranslation('admin')
+  const makers = useAdminRooms().flatMap(({ add, Icon }) => (add ? [{ ...add, Icon }] : []))
   if (makers.length === 0) return null
   return (
     <DisclosureMenu
@@ -128,9 +128,9 @@ function QuickAdd() {
 }
 
 function Breadcrumb() {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('admin')
   const location = useLocation()
-  const [first] = useOfficeRooms()
+  const [first] = useAdminRooms()
   const room = roomOf(location)
   return (
     <nav aria-label={t('breadcrumb')} className="me-4 min-w-0 shrink-0 max-md:shrink">

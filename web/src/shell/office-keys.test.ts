@@ -10,7 +10,7 @@ const press = (key: string, more: object = {}) => ({
 })
 const on = { lettersOn: true, at: 0 }
 
-describe('the keys of the office', () => {
+describe('the keys of admin', () => {
   test.each([
     [press('k', { ctrlKey: true }), 'palette'],
     [press('k', { metaKey: true }), 'palette'],

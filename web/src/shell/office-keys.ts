@@ -1,5 +1,5 @@
-/** What a key asks of the office. */
-export type OfficeCommand =
+/** What a key asks of admin. */
+export type AdminCommand =
   | { do: 'palette' | 'help' | 'add' | 'search' | 'sidebar' | 'next_row' | 'previous_row' | 'select_row' }
   | { do: 'go'; letter: string }
 
@@ -9,12 +9,12 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'alt
 const waitsFor = 1500
 
 /**
- * Reads the keys of the office, one after the other. `lettersOn` is the person's choice (WCAG 2.1.4): without it only
+ * Reads the keys of admin, one after the other. `lettersOn` is the person's choice (WCAG 2.1.4): without it only
  * the keys with Ctrl or Cmd are left. Letters go by their place where the keyboard writes no Latin ones.
  */
 export function makeKeyReader() {
   let wentAt = -Infinity
-  return (event: Pressed, { lettersOn, at }: { lettersOn: boolean; at: number }): OfficeCommand | null => {
+  return (event: Pressed, { lettersOn, at }: { lettersOn: boolean; at: number }): AdminCommand | null => {
     const letter = letterOf(event)
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
     if (letter === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey)
@@ -33,7 +33,7 @@ export function makeKeyReader() {
   }
 }
 
-const commands: Record<string, Exclude<OfficeCommand['do'], 'go'>> = {
+const commands: Record<string, Exclude<AdminCommand['do'], 'go'>> = {
   n: 'add',
   j: 'next_row',
   k: 'previous_row',

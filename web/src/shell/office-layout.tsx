@@ -4,38 +4,38 @@ import { RouterProvider } from 'react-aria-components'
 import { Outlet, useHref, useLocation, useNavigate } from 'react-router'
 import { useSession } from '../data/auth.ts'
 import { type Density, useDensity, useFollowDensity } from './office-density.ts'
-import { OfficeHeader } from './office-header.tsx'
+import { AdminHeader } from './office-header.tsx'
 import { roomAt } from './office-rooms.ts'
-import { OfficeSidebar } from './office-sidebar.tsx'
-import { OfficeTabBar } from './office-tab-bar.tsx'
-import { OfficeTools } from './office-tools.tsx'
+import { AdminSidebar } from './office-sidebar.tsx'
+import { AdminTabBar } from './office-tab-bar.tsx'
+import { AdminTools } from './office-tools.tsx'
 import { PublicHeader } from './public-header.tsx'
 
 /**
- * The back office: sidebar, header, page; on a phone a bottom bar. Whoever is no staff sees the public shell instead,
+ * Admin: sidebar, header, page; on a phone a bottom bar. Whoever is no staff sees the public shell instead,
  * but in a room that their role opens all the same.
  */
 export function Component() {
   const role = useSession()?.user.role
   const room = roomAt(useLocation().pathname)
   const isInside = role !== undefined && (isStaff(role) || (room !== undefined && may(role, room.permission)))
-  return isInside ? <OfficeShell /> : <OutsideShell />
+  return isInside ? <AdminShell /> : <OutsideShell />
 }
 
-function OfficeShell() {
-  const density = useOfficeDensity()
+function AdminShell() {
+  const density = useAdminDensity()
   const navigate = useNavigate()
   return (
     // Links in menus go through our router.
     <RouterProvider navigate={navigate} useHref={useHref}>
-      <OfficeTools>
+      <AdminTools>
         <div
           data-density={density}
           className="flex min-h-dvh [--gutter:1rem] [--header:3.5rem] md:[--gutter:1.5rem] print:block"
         >
-          <OfficeSidebar />
+          <AdminSidebar />
           <div className="flex min-w-0 flex-1 flex-col">
-            <OfficeHeader />
+            <AdminHeader />
             <main
               id="main"
               className="w-full max-w-office flex-1 px-gutter pt-5 pb-[calc(var(--tabbar)+2rem)]"
@@ -43,9 +43,9 @@ function OfficeShell() {
               <Outlet />
             </main>
           </div>
-          <OfficeTabBar />
+          <AdminTabBar />
         </div>
-      </OfficeTools>
+      </AdminTools>
     </RouterProvider>
   )
 }
@@ -61,8 +61,8 @@ function OutsideShell() {
   )
 }
 
-/** Drawers, dialogs and toasts hang on the body: it takes the denser scale while the office is open. */
-function useOfficeDensity(): Density {
+/** Drawers, dialogs and toasts hang on the body: it takes the denser scale while admin is open. */
+function useAdminDensity(): Density {
   useFollowDensity()
   const density = useDensity()
   useEffect(() => {

@@ -7,15 +7,15 @@ import { Sheet } from '../ui/sheet.tsx'
 import { DensityChoice } from './density-choice.tsx'
 import { menuLineClass } from './disclosure-menu.tsx'
 import { LanguageLinks } from './language-links.tsx'
-import { useOfficeRooms } from './office-rooms.ts'
+import { useAdminRooms } from './office-rooms.ts'
 import { helpEntry, useHelpAddress } from './office-tools-context.ts'
 import { ThemeLinks } from './theme-links.tsx'
 import { UnreadBadge } from './unread-badge.tsx'
 
 /** Everything of the shell that has no room on a phone: rooms, storefront, language, theme, density, account. */
-export function OfficeMenuSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['office', 'shell', 'common'])
-  const rooms = useOfficeRooms()
+export function AdminMenuSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation(['admin', 'shell', 'common'])
+  const rooms = useAdminRooms()
   const session = useSession()
   const logout = useLogout()
   const help = useHelpAddress()
@@ -28,7 +28,7 @@ export function OfficeMenuSheet({ isOpen, onClose }: { isOpen: boolean; onClose:
               <Link to={to} onClick={onClose} className={menuLineClass}>
                 <Icon className={icon} strokeWidth={1.75} aria-hidden="true" />
                 <span className="flex-1">{t(word)}</span>
-                {to === '/admin/messages' ? <UnreadBadge place="line" /> : null}
+                {to === '/admin/messages' ? <UnreadBadge look="line" /> : null}
               </Link>
             </li>
           ))}

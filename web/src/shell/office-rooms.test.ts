@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { officeRooms, roomAt, roomOf, roomsOf } from './office-rooms.ts'
+import { adminRooms, roomAt, roomOf, roomsOf } from './office-rooms.ts'
 
-describe('the rooms of the office', () => {
+describe('the rooms of admin', () => {
   test.each([
     ['user', []],
     ['moderator', ['/admin/messages', '/admin/reviews']],
@@ -10,11 +10,11 @@ describe('the rooms of the office', () => {
   })
 
   test('that superadmins may enter are all of them, and admins all but those of money, the dashboard first', () => {
-    const ofMoney = officeRooms.filter(({ permission }) => permission === 'finance.view')
+    const ofMoney = adminRooms.filter(({ permission }) => permission === 'finance.view')
     expect(ofMoney.map(({ to }) => to)).toEqual(['/admin/incomes', '/admin/expenses'])
-    expect(roomsOf('admin')).toEqual(officeRooms.filter((room) => !ofMoney.includes(room)))
-    expect(roomsOf('superadmin')).toEqual(officeRooms)
-    expect(officeRooms[0]?.to).toBe('/admin/dashboard')
+    expect(roomsOf('admin')).toEqual(adminRooms.filter((room) => !ofMoney.includes(room)))
+    expect(roomsOf('superadmin')).toEqual(adminRooms)
+    expect(adminRooms[0]?.to).toBe('/admin/dashboard')
   })
 
   test('of tabs of the dashboard are where their address opens them, and no path leads there', () => {
@@ -30,7 +30,7 @@ describe('the rooms of the office', () => {
   })
 
   test('have a letter each, and no letter twice', () => {
-    const letters = officeRooms.flatMap(({ letter }) => letter ?? [])
+    const letters = adminRooms.flatMap(({ letter }) => letter ?? [])
     expect(new Set(letters).size).toBe(letters.length)
   })
 

@@ -19,9 +19,9 @@ import {
 } from 'lucide-react'
 import { useSession } from '../data/auth.ts'
 
-export type OfficeRoom = {
+export type AdminRoom = {
   to: string
-  word: Extract<ParseKeys<'office'>, `rooms.${string}`>
+  word: Extract<ParseKeys<'admin'>, `rooms.${string}`>
   /** A shorter one for the bottom bar of a phone. */
   short?: 'dashboard_short'
   Icon: LucideIcon
@@ -29,14 +29,14 @@ export type OfficeRoom = {
   /** The letter that leads here after `g`. */
   letter?: string
   /** What quick add makes here, and the address at which its form stands open. */
-  add?: { to: string; word: Extract<ParseKeys<'office'>, `add.${string}`> }
+  add?: { to: string; word: Extract<ParseKeys<'admin'>, `add.${string}`> }
 }
 
 /**
- * The rooms of the back office that exist, in the order of the specification; a room's entry appears here when it is
+ * The rooms of admin that exist, in the order of the specification; a room's entry appears here when it is
  * built. Whatever shows a way to a room asks this list.
  */
-export const officeRooms: OfficeRoom[] = [
+export const adminRooms: AdminRoom[] = [
   {
     to: '/admin/dashboard',
     word: 'rooms.dashboard',
@@ -125,25 +125,25 @@ export const officeRooms: OfficeRoom[] = [
 ]
 
 /** The rooms that a role may enter. */
-export function roomsOf(role: Role | undefined): OfficeRoom[] {
-  return officeRooms.filter(({ permission }) => role !== undefined && may(role, permission))
+export function roomsOf(role: Role | undefined): AdminRoom[] {
+  return adminRooms.filter(({ permission }) => role !== undefined && may(role, permission))
 }
 
 /** The rooms that the signed-in person may enter. */
-export function useOfficeRooms(): OfficeRoom[] {
+export function useAdminRooms(): AdminRoom[] {
   return roomsOf(useSession()?.user.role)
 }
 
 /** The room that a path leads to; its query and what lies below it lead there too. */
-export function roomAt(path: string): OfficeRoom | undefined {
-  const [place = ''] = path.split(/[?#]/)
-  return officeRooms.find(({ to }) => place === to || place.startsWith(`${to}/`))
+export function roomAt(path: string): AdminRoom | undefined {
+  const [pathOnly = ''] = path.split(/[?#]/)
+  return adminRooms.find(({ to }) => pathOnly === to || pathOnly.startsWith(`${to}/`))
 }
 
 /** The room that somebody stands in: that of a tab, where the address opens it, else that of the path. */
-export function roomOf({ pathname, search }: { pathname: string; search: string }): OfficeRoom | undefined {
+export function roomOf({ pathname, search }: { pathname: string; search: string }): AdminRoom | undefined {
   const query = new URLSearchParams(search)
-  const ofTab = officeRooms.find(({ to }) => {
+  const ofTab = adminRooms.find(({ to }) => {
     const [path, tab] = to.split('?tab=')
     return tab !== undefined && path === pathname && query.get('tab') === tab
   })
@@ -151,8 +151,8 @@ export function roomOf({ pathname, search }: { pathname: string; search: string 
 }
 
 /** The room that a path leads to, where the signed-in person may enter it: else no link may lead there. */
-export function useRoomAt(): (path: string) => OfficeRoom | undefined {
-  const rooms = useOfficeRooms()
+export function useRoomAt(): (path: string) => AdminRoom | undefined {
+  const rooms = useAdminRooms()
   return (path) => {
     const room = roomAt(path)
     return room && rooms.includes(room) ? room : undefined

@@ -5,18 +5,18 @@ import { Link, useLocation } from 'react-router'
 import { useCompany } from '../data/company.ts'
 import { classNames } from '../ui/class-names.ts'
 import { CompanyMark, useShownName } from './company-mark.tsx'
-import { roomOf, useOfficeRooms } from './office-rooms.ts'
+import { roomOf, useAdminRooms } from './office-rooms.ts'
 import { toggleSidebar, useSidebarFolded } from './office-sidebar-store.ts'
 import { helpEntry, useHelpAddress } from './office-tools-context.ts'
 import { ProductMark } from './product-mark.tsx'
 import { UnreadBadge } from './unread-badge.tsx'
 
-/** The rooms of the office: 248 px from 1024 on, foldable to its icons (Ctrl-B); at 768 always the icons. */
-export function OfficeSidebar() {
-  const { t } = useTranslation('office')
+/** The rooms of admin: 248 px from 1024 on, foldable to its icons (Ctrl-B); at 768 always the icons. */
+export function AdminSidebar() {
+  const { t } = useTranslation('admin')
   const { settings } = useCompany()
   const name = useShownName()
-  const rooms = useOfficeRooms()
+  const rooms = useAdminRooms()
   const current = roomOf(useLocation())
   const folded = useSidebarFolded()
   const help = useHelpAddress()
@@ -60,7 +60,7 @@ export function OfficeSidebar() {
               >
                 <Icon className="size-5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
                 <Word folded={folded}>{t(word)}</Word>
-                {to === '/admin/messages' ? <UnreadBadge place={folded ? 'icon' : 'sidebar'} /> : null}
+                {to === '/admin/messages' ? <UnreadBadge look={folded ? 'icon' : 'sidebar'} /> : null}
               </Link>
             </li>
           ))}

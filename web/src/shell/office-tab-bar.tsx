@@ -3,16 +3,16 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useOpener } from '../ui/use-opener.ts'
-import { type OfficeRoom, roomOf, useOfficeRooms } from './office-rooms.ts'
-import { useOfficeTools } from './office-tools-context.ts'
+import { type AdminRoom, roomOf, useAdminRooms } from './office-rooms.ts'
+import { useAdminTools } from './office-tools-context.ts'
 
 /** The bottom bar of a phone: the rooms of every day, what can be added, and everything else behind More. */
-export function OfficeTabBar() {
-  const { t } = useTranslation('office')
-  const rooms = useOfficeRooms()
-  const { openPalette } = useOfficeTools()
+export function AdminTabBar() {
+  const { t } = useTranslation('admin')
+  const rooms = useAdminRooms()
+  const { openPalette } = useAdminTools()
   const sheet = useOpener(loadSheet)
-  const [before, after] = placesOf(rooms)
+  const [before, after] = sidesOf(rooms)
   return (
     <nav
       aria-label={t('quick')}
@@ -47,15 +47,15 @@ export function OfficeTabBar() {
       </ul>
       {sheet.wanted ? (
         <Suspense>
-          <OfficeMenuSheet isOpen={sheet.isOpen} onClose={sheet.close} />
+          <AdminMenuSheet isOpen={sheet.isOpen} onClose={sheet.close} />
         </Suspense>
       ) : null}
     </nav>
   )
 }
 
-function Tab({ room: { to, word, short, Icon } }: { room: OfficeRoom }) {
-  const { t } = useTranslation('office')
+function Tab({ room: { to, word, short, Icon } }: { room: AdminRoom }) {
+  const { t } = useTranslation('admin')
   const current = roomOf(useLocation())
   return (
     <li>
@@ -67,16 +67,16 @@ function Tab({ room: { to, word, short, Icon } }: { room: OfficeRoom }) {
   )
 }
 
-/** A thumb's bar has room for three rooms: the dashboard and the desk first, and one more behind what can be added. */
-function placesOf(rooms: readonly OfficeRoom[]): [OfficeRoom[], OfficeRoom[]] {
+/** A thumb's bar has room for three rooms: the dashboard and admins first, and one more behind what can be added. */
+function sidesOf(rooms: readonly AdminRoom[]): [AdminRoom[], AdminRoom[]] {
   const daily = ['/admin/dashboard', '/admin/booking', '/admin/cars']
-  const rank = ({ to }: OfficeRoom) => (daily.indexOf(to) === -1 ? daily.length : daily.indexOf(to))
+  const rank = ({ to }: AdminRoom) => (daily.indexOf(to) === -1 ? daily.length : daily.indexOf(to))
   const first = rooms.toSorted((one, other) => rank(one) - rank(other)).slice(0, 3)
   return [first.slice(0, 2), first.slice(2)]
 }
 
 const loadSheet = () => import('./office-menu-sheet.tsx')
-const OfficeMenuSheet = lazy(async () => ({ default: (await loadSheet()).OfficeMenuSheet }))
+const AdminMenuSheet = lazy(async () => ({ default: (await loadSheet()).AdminMenuSheet }))
 
 const tabClass =
   'flex size-full flex-col items-center justify-center gap-0.5 px-1 text-micro text-muted -outline-offset-2! aria-[current]:font-semibold aria-[current]:text-primary'

@@ -4,12 +4,12 @@ import { useLocation } from 'react-router'
 /** Everything, or what can be made new alone. */
 export type PaletteMode = 'all' | 'create'
 
-export type OfficeTools = { openPalette: (mode: PaletteMode) => void }
+export type AdminTools = { openPalette: (mode: PaletteMode) => void }
 
-export const ToolsContext = createContext<OfficeTools>({ openPalette: () => {} })
+export const ToolsContext = createContext<AdminTools>({ openPalette: () => {} })
 
 /** What every part of the shell can open. */
-export function useOfficeTools(): OfficeTools {
+export function useAdminTools(): AdminTools {
   return use(ToolsContext)
 }
 

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useLettersOn } from '../data/preferences.ts'
-import { makeKeyReader, type OfficeCommand } from './office-keys.ts'
-import { useOfficeRooms } from './office-rooms.ts'
+import { makeKeyReader, type AdminCommand } from './office-keys.ts'
+import { useAdminRooms } from './office-rooms.ts'
 import { toggleSidebar } from './office-sidebar-store.ts'
 import {
-  type OfficeTools as Tools,
+  type AdminTools as Tools,
   type PaletteMode,
   helpEntry,
   ToolsContext,
@@ -13,8 +13,8 @@ import {
 } from './office-tools-context.ts'
 import { focusRow, focusSearch, isTyping, selectRow } from './office-rows.ts'
 
-/** The palette, the help and the keys: they stand beside every room of the office and come when they are asked for. */
-export function OfficeTools({ children }: { children: ReactNode }) {
+/** The palette, the help and the keys: they stand beside every room of admin and come when they are asked for. */
+export function AdminTools({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const [mode, setMode] = useState<PaletteMode | null>(null)
   const help = useHelp()
@@ -27,7 +27,7 @@ export function OfficeTools({ children }: { children: ReactNode }) {
     }),
     [],
   )
-  useOfficeKeys(tools, help.open)
+  useAdminKeys(tools, help.open)
   return (
     <ToolsContext value={tools}>
       {children}
@@ -60,11 +60,11 @@ function useHelp() {
   return { isOpen, wanted, open, close }
 }
 
-function useOfficeKeys(tools: Tools, openHelp: () => void): void {
-  const rooms = useOfficeRooms()
+function useAdminKeys(tools: Tools, openHelp: () => void): void {
+  const rooms = useAdminRooms()
   const navigate = useNavigate()
   const lettersOn = useLettersOn()
-  const run = (command: OfficeCommand) => {
+  const run = (command: AdminCommand) => {
     if (command.do === 'palette') tools.openPalette('all')
     if (command.do === 'add') tools.openPalette('create')
     if (command.do === 'help') openHelp()

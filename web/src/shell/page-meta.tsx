@@ -8,7 +8,7 @@ import { useLanguage } from '../i18n/language.ts'
 import { usePageContext } from './page-context.ts'
 
 /** The car of the hero, for pages without a picture of their own. */
-const houseCar = previewPath({ body: 'suv', paint: 'pearl', wheel: 'seven_spoke' })
+const defaultCar = previewPath({ body: 'suv', paint: 'pearl', wheel: 'seven_spoke' })
 
 export type PageMetaProps = {
   /** The page's own name; without it the title is the home page's: company and tagline. */
@@ -49,7 +49,7 @@ export function PageMeta({ title, description, image, noindex, keep = [] }: Page
       <meta property="og:site_name" content={company.name} />
       <meta property="og:url" content={address(language)} />
       <meta property="og:locale" content={openGraphLocales[language]} />
-      <meta property="og:image" content={new URL(image ?? houseCar, origin).href} />
+      <meta property="og:image" content={new URL(image ?? defaultCar, origin).href} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )

@@ -4,11 +4,11 @@ import { unreadMessagesQuery } from '../data/contact.ts'
 import { useFormat } from '../parts/use-format.ts'
 import { classNames } from '../ui/class-names.ts'
 
-type UnreadBadgeProps = { place: keyof typeof places }
+type UnreadBadgeProps = { look: keyof typeof looks }
 
 /** How many messages nobody has read, beside the way to them; nothing while there is none. */
-export function UnreadBadge({ place }: UnreadBadgeProps) {
-  const { t } = useTranslation('office')
+export function UnreadBadge({ look }: UnreadBadgeProps) {
+  const { t } = useTranslation('admin')
   const format = useFormat()
   const total = useQuery(unreadMessagesQuery).data?.total ?? 0
   if (total === 0) return null
@@ -16,7 +16,7 @@ export function UnreadBadge({ place }: UnreadBadgeProps) {
     <span
       className={classNames(
         'rounded-full bg-primary px-1.5 text-micro font-semibold text-on-primary tabular-nums',
-        places[place],
+        looks[look],
       )}
     >
       <span aria-hidden="true">{total > 99 ? '99+' : format.number(total)}</span>
@@ -25,7 +25,7 @@ export function UnreadBadge({ place }: UnreadBadgeProps) {
   )
 }
 
-const places = {
+const looks = {
   line: 'ms-auto',
   // On the icon, where there is no word.
   icon: 'absolute end-1 top-0.5',

@@ -9,7 +9,7 @@ import { quickFindQuery } from '../data/search.ts'
 import { nativeNames } from '../i18n/language-names.ts'
 import { useFormat } from '../parts/use-format.ts'
 import { useDebounced } from '../ui/use-debounced.ts'
-import { useOfficeRooms, useRoomAt } from './office-rooms.ts'
+import { useAdminRooms, useRoomAt } from './office-rooms.ts'
 import { type PaletteMode, useHelpAddress } from './office-tools-context.ts'
 import { usePageContext } from './page-context.ts'
 import { matchingChoices, type PaletteChoice } from './palette-choices.ts'
@@ -43,8 +43,8 @@ export function usePaletteChoices(text: string, mode: PaletteMode) {
 }
 
 function useCommands(): PaletteChoice[] {
-  const { t } = useTranslation(['office', 'shell'])
-  const rooms = useOfficeRooms()
+  const { t } = useTranslation(['admin', 'shell'])
+  const rooms = useAdminRooms()
   const help = useHelpAddress()
   const page = usePageContext()
   const switchLanguage = useSwitchLanguage()

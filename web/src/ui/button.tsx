@@ -83,7 +83,7 @@ const boxShape =
 // The link variant keeps a 24 px target without taking the room of a box.
 const linkShape = 'min-h-6 gap-1.5 rounded-chip text-start pointer-coarse:min-h-11 pointer-coarse:min-w-11'
 
-// 36, 48, 56 px in the storefront; 32, 36, 44 px in the office.
+// 36, 48, 56 px in the storefront; 32, 36, 44 px in admin.
 const sizes: Record<ButtonSize, string> = {
   sm: 'h-[max(2rem,calc(var(--control)*0.75))] gap-1.5 px-[calc(var(--control)*0.3)] text-small',
   md: 'h-control gap-2 px-[calc(var(--control)*0.42)] text-body',

@@ -49,7 +49,7 @@ const base =
   'enabled:active:scale-95 disabled:cursor-not-allowed disabled:opacity-45 ' +
   'pointer-coarse:min-h-11 pointer-coarse:min-w-11'
 
-// 34, 40, 48 px in the storefront; 28, 34, 36 px in the office.
+// 34, 40, 48 px in the storefront; 28, 34, 36 px in admin.
 const sizes = {
   sm: 'size-[calc(var(--control)*0.5+0.625rem)] [&_svg]:size-4.5',
   md: 'size-[calc(var(--control)*0.5+1rem)] [&_svg]:size-5',

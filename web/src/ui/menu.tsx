@@ -14,7 +14,7 @@ export type MenuEntry = {
   end?: ReactNode
   description?: ReactNode
   onAction?: () => void
-  /** Makes the entry a link; it loads the page anew but where RAC's RouterProvider stands (the office). */
+  /** Makes the entry a link; it loads the page anew but where RAC's RouterProvider stands (admin). */
   href?: string
   tone?: 'danger'
   disabled?: boolean

@@ -54,5 +54,5 @@ export function Panel({
   )
 }
 
-// 24 px in the storefront, 18 px in the office.
+// 24 px in the storefront, 18 px in admin.
 const inset = 'p-[calc(var(--control)*0.5)] max-sm:p-4'

@@ -17,22 +17,22 @@ test('makes the library links where npm ran no scripts', () => {
 
 test('makes a copy that runs, once, with the links the package lacks', () => {
   const source = packageWithoutLinks()
-  const place = makeTemporaryFolder()
-  const native = stageBinaries(source, place, undefined)
+  const folder = makeTemporaryFolder()
+  const native = stageBinaries(source, folder, undefined)
   expect(runs(join(native, 'bin/postgres'))).toBe(true)
   expect(linksIn(source.native)).toBe(0)
   const { ino } = lstatSync(join(native, 'bin/postgres'))
-  expect(stageBinaries(source, place, undefined)).toBe(native)
+  expect(stageBinaries(source, folder, undefined)).toBe(native)
   expect(lstatSync(join(native, 'bin/postgres')).ino).toBe(ino)
 })
 
 test('makes the copy anew when it is not whole', () => {
   const source = packageWithoutLinks()
-  const place = makeTemporaryFolder()
-  const native = stageBinaries(source, place, undefined)
+  const folder = makeTemporaryFolder()
+  const native = stageBinaries(source, folder, undefined)
   truncateSync(join(native, 'lib/libpq.so.5.18'), 1000)
-  expect(runs(join(stageBinaries(source, place, undefined), 'bin/initdb'))).toBe(true)
-  expect(readdirSync(place)).toHaveLength(1)
+  expect(runs(join(stageBinaries(source, folder, undefined), 'bin/initdb'))).toBe(true)
+  expect(readdirSync(folder)).toHaveLength(1)
 })
 
 function packageWithoutLinks(): { native: string; version: string } {

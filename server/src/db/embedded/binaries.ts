@@ -14,13 +14,13 @@ import { type Package, stageBinaries } from './stage-binaries.ts'
 export function findBinaries(account: Account, dataDir: string, source: Package = findPackage()): Binaries {
   if (!account && linksAreWhole(source.native)) return binariesIn(source.native)
   // Root's clone may lie where no other account can enter; a copy in a place of ours always works.
-  const places = account ? ['/var/lib/marhala', tmpdir(), '/tmp'] : [dataDir]
+  const folders = account ? ['/var/lib/marhala', tmpdir(), '/tmp'] : [dataDir]
   const problems: string[] = []
-  for (const place of places) {
+  for (const folder of folders) {
     try {
-      return binariesIn(stageBinaries(source, place, account))
+      return binariesIn(stageBinaries(source, folder, account))
     } catch (error) {
-      problems.push(`${place}: ${(error as Error).message}`)
+      problems.push(`${folder}: ${(error as Error).message}`)
     }
   }
   throw new Error(`The PostgreSQL programs could not be copied to where they can run. ${problems.join('; ')}`)

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { give } from './account.ts'
-import { cleanEnvironment, dataArgument, type Place } from './place.ts'
+import { cleanEnvironment, dataArgument, type Cluster } from './place.ts'
 
 export const databaseUser = 'marhala'
 export const databaseName = 'marhala'
@@ -21,24 +21,24 @@ export const databaseName = 'marhala'
  * Makes the data folder on the first start. It is built under another name and renamed when it is complete, so a
  * start killed in the middle leaves nothing that looks like a database.
  */
-export async function createCluster(place: Place): Promise<void> {
-  clearDrafts(place.data)
-  if (existsSync(`${place.data}/PG_VERSION`)) return
+export async function createCluster(cluster: Cluster): Promise<void> {
+  clearDrafts(cluster.data)
+  if (existsSync(`${cluster.data}/PG_VERSION`)) return
   // A name of its own: the initdb of a killed start may still be writing into the folder just removed.
-  const draft = `${place.data}.new-${randomUUID()}`
-  await initialise(place, draft)
+  const draft = `${cluster.data}.new-${randomUUID()}`
+  await initialise(cluster, draft)
   await runIn(
     draft,
-    place,
-    place.binaries.postgres,
-    ['--single', ...noSync(place, '-F'), '-c', 'exit_on_error=on'],
+    cluster,
+    cluster.binaries.postgres,
+    ['--single', ...noSync(cluster, '-F'), '-c', 'exit_on_error=on'],
     {
       last: 'template1',
       input: `CREATE DATABASE ${databaseName}\n`,
     },
   )
-  renameSync(draft, place.data)
-  if (place.durable) syncFolder(dirname(place.data))
+  renameSync(draft, cluster.data)
+  if (cluster.durable) syncFolder(dirname(cluster.data))
 }
 
 /**
@@ -47,18 +47,18 @@ export async function createCluster(place: Place): Promise<void> {
  */
 const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'C']
 
-async function initialise(place: Place, draft: string): Promise<void> {
+async function initialise(cluster: Cluster, draft: string): Promise<void> {
   const problems: string[] = []
   for (const characterType of characterTypes) {
     rmSync(draft, { recursive: true, force: true })
     mkdirSync(draft, { mode: 0o700 })
-    give(draft, place.account)
+    give(draft, cluster.account)
     const locale = ['--locale=C', `--lc-ctype=${characterType}`, '--locale-provider=icu', '--icu-locale=und']
     // Nobody comes over the network (listen_addresses is empty); the socket's folder lets only us in.
     const access = ['--username', databaseUser, '--auth-local=trust', '--auth-host=reject']
     try {
-      const options = ['--encoding=UTF8', ...locale, ...access, ...noSync(place, '--no-sync')]
-      return await runIn(draft, place, place.binaries.initdb, options, {})
+      const options = ['--encoding=UTF8', ...locale, ...access, ...noSync(cluster, '--no-sync')]
+      return await runIn(draft, cluster, cluster.binaries.initdb, options, {})
     } catch (error) {
       problems.push((error as Error).message)
       rmSync(draft, { recursive: true, force: true })
@@ -76,13 +76,13 @@ function clearDrafts(data: string): void {
   for (const name of drafts) rmSync(join(dirname(data), name), { recursive: true, force: true })
 }
 
-function noSync(place: Place, option: string): string[] {
-  return place.durable ? [] : [option]
+function noSync(cluster: Cluster, option: string): string[] {
+  return cluster.durable ? [] : [option]
 }
 
 function runIn(
   folder: string,
-  { account }: Place,
+  { account }: Cluster,
   program: string,
   options: string[],
   { last, input = '' }: { last?: string; input?: string },

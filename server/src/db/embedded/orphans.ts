@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Place } from './place.ts'
+import type { Cluster } from './place.ts'
 import { commandOf, postgresProcessesIn, processIdentity, signal, waitForEnd } from './process-identity.ts'
 
 /**
@@ -8,7 +8,7 @@ import { commandOf, postgresProcessesIn, processIdentity, signal, waitForEnd } f
  * postmaster died are ended, and a pid file that names a stranger is removed. The data folder's lock is ours, so
  * nobody else can be using them.
  */
-export async function stopOrphans({ data, log }: Pick<Place, 'data' | 'log'>): Promise<void> {
+export async function stopOrphans({ data, log }: Pick<Cluster, 'data' | 'log'>): Promise<void> {
   const pid = readPostmaster(data)?.pid
   if (pid !== undefined && isPostmasterOf(pid, data)) {
     log.warn(`A database process (${pid}) is left from a server that was killed. It is being stopped.`)

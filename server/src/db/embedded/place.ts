@@ -6,7 +6,7 @@ export type Log = Pick<Logger, 'info' | 'warn' | 'error'>
 export type Binaries = { initdb: string; postgres: string }
 
 /** Where one embedded server lives and how it runs. */
-export type Place = {
+export type Cluster = {
   /** The PostgreSQL data folder. */
   data: string
   /** The private folder of the socket. */

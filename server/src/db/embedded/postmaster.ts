@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readPostmaster, stopOrphans, stopPostmaster } from './orphans.ts'
-import { cleanEnvironment, dataArgument, type Place } from './place.ts'
+import { cleanEnvironment, dataArgument, type Cluster } from './place.ts'
 import { serverSettings } from './settings.ts'
 import { makeSocketFolder } from './socket-folder.ts'
 
@@ -14,27 +14,27 @@ const retryFor = 5000
 const readyWithin = 120_000
 
 /** Starts PostgreSQL and answers when it takes connections; throws an Error with the end of its log. */
-export async function startPostmaster(place: Place): Promise<Postmaster> {
-  makeSocketFolder(place.socketFolder, place.account)
-  const from = statSync(place.logFile, { throwIfNoEntry: false })?.size ?? 0
+export async function startPostmaster(cluster: Cluster): Promise<Postmaster> {
+  makeSocketFolder(cluster.socketFolder, cluster.account)
+  const from = statSync(cluster.logFile, { throwIfNoEntry: false })?.size ?? 0
   const deadline = Date.now() + retryFor
   for (;;) {
     // Before each try: one that is killed while it starts leaves remains as well.
-    await stopOrphans(place)
-    const postmaster = await launch(place)
-    if (await becomesReady(place, postmaster)) return postmaster
+    await stopOrphans(cluster)
+    const postmaster = await launch(cluster)
+    if (await becomesReady(cluster, postmaster)) return postmaster
     if (Date.now() > deadline) {
-      const said = readFileSync(place.logFile).subarray(from).toString().trim().slice(-1500)
-      throw new Error(`The database did not start. The end of ${place.logFile}:\n${said}`)
+      const said = readFileSync(cluster.logFile).subarray(from).toString().trim().slice(-1500)
+      throw new Error(`The database did not start. The end of ${cluster.logFile}:\n${said}`)
     }
     await sleep(100)
   }
 }
 
-async function launch(place: Place): Promise<Postmaster> {
-  const { account, binaries, data, logFile } = place
+async function launch(cluster: Cluster): Promise<Postmaster> {
+  const { account, binaries, data, logFile } = cluster
   const logHandle = openSync(logFile, 'a', 0o600)
-  const child = spawn(binaries.postgres, ['-D', dataArgument(account, data), ...serverSettings(place)], {
+  const child = spawn(binaries.postgres, ['-D', dataArgument(account, data), ...serverSettings(cluster)], {
     ...account,
     cwd: data,
     env: cleanEnvironment,
@@ -70,7 +70,7 @@ function exitOf(child: ChildProcess): Promise<string> {
   return promise
 }
 
-async function becomesReady({ data }: Place, { pid, exited, stop }: Postmaster): Promise<boolean> {
+async function becomesReady({ data }: Cluster, { pid, exited, stop }: Postmaster): Promise<boolean> {
   let over = false
   void exited.then(() => (over = true))
   const deadline = Date.now() + readyWithin

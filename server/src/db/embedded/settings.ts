@@ -1,7 +1,7 @@
-import type { Place } from './place.ts'
+import type { Cluster } from './place.ts'
 
 /** The settings of our server, on its command line: a new version of the program brings its own, whatever the data. */
-export function serverSettings({ socketFolder, durable }: Place): string[] {
+export function serverSettings({ socketFolder, durable }: Cluster): string[] {
   const settings = {
     listen_addresses: '',
     unix_socket_directories: socketFolder,

@@ -20,12 +20,12 @@ import { cleanEnvironment } from './place.ts'
 export type Package = { native: string; version: string }
 
 /** Copies the package's files to a folder in the place, once, and answers it; throws if they cannot be run there. */
-export function stageBinaries(source: Package, place: string, account: Account): string {
-  const staged = join(place, `marhala-pg-${source.version}-${process.arch}`)
+export function stageBinaries(source: Package, folder: string, account: Account): string {
+  const staged = join(folder, `marhala-pg-${source.version}-${process.arch}`)
   if (!isOurs(staged) || !isWhole(source.native, staged)) {
-    mkdirSync(place, { recursive: true })
+    mkdirSync(folder, { recursive: true })
     // Only our own folder is opened for passing through; a shared one as /tmp is left as it is.
-    if (place === '/var/lib/marhala') chmodSync(place, 0o711)
+    if (folder === '/var/lib/marhala') chmodSync(folder, 0o711)
     const draft = `${staged}.${process.pid}`
     rmSync(draft, { recursive: true, force: true })
     copyTree(source.native, join(draft, 'native'))

@@ -1,9 +1,9 @@
 import type { Demo } from './demo.ts'
 import type { Client } from './make-clients.ts'
-import type { PlannedHire } from './plan-hires.ts'
+import type { PlannedBooking } from './plan-hires.ts'
 
 /**
- * Answers a function that finds a client for one hire after another: regulars more often, some a few times alone, nobody
+ * Answers a function that finds a client for one booking after another: regulars more often, some a few times alone, nobody
  * with two cars at once, nobody unverified, the barred ones only long ago.
  */
 export function clientChooser({ random, calendar }: Demo, clients: Client[]) {
@@ -13,14 +13,14 @@ export function clientChooser({ random, calendar }: Demo, clients: Client[]) {
   const busy = new Map<Client, { start: number; end: number }[]>(clients.map((one) => [one, []]))
   const barredSince = calendar.at(-120, '00:00')
 
-  return (hire: PlannedHire): Client => {
+  return (booking: PlannedBooking): Client => {
     const fits = (one: Client) =>
-      (one.standing === 'good' || hire.end < barredSince) &&
+      (one.standing === 'good' || booking.end < barredSince) &&
       busy.get(one)!.length < one.most &&
-      !busy.get(one)!.some((other) => other.start < hire.end && hire.start < other.end)
+      !busy.get(one)!.some((other) => other.start < booking.end && booking.start < other.end)
     let client = random.pick(urn)
     while (!fits(client)) client = random.pick(urn)
-    busy.get(client)!.push(hire)
+    busy.get(client)!.push(booking)
     return client
   }
 }

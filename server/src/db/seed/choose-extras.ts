@@ -2,7 +2,7 @@ import type { QuotedService } from '@marhala/domain/rental-price.ts'
 import type { Demo } from './demo.ts'
 import type { Catalogue } from './insert-catalogue.ts'
 import type { Client } from './make-clients.ts'
-import type { PlannedHire } from './plan-hires.ts'
+import type { PlannedBooking } from './plan-hires.ts'
 
 export type Driver = {
   first_name: string
@@ -14,14 +14,14 @@ export type Driver = {
   identity_number: string | null
 }
 
-/** The extras of a hire, in the order of the list. */
+/** The extras of a booking, in the order of the list. */
 export function chooseServices(
   { random }: Demo,
-  hire: PlannedHire,
+  booking: PlannedBooking,
   client: Client,
   { services }: Catalogue,
 ): QuotedService[] {
-  const family = hire.car.doors > 2 && random.chance(14)
+  const family = booking.car.doors > 2 && random.chance(14)
   const quantities: Record<string, number> = {
     insurance: 0,
     full_insurance: 0,
@@ -66,11 +66,11 @@ export function chooseDrivers(
   ]
 }
 
-/** Where a hire starts and ends: mostly where the car lives, mostly back to the same place. */
-export function choosePlaces({ random }: Demo, { car }: PlannedHire, { places }: Catalogue) {
-  const home = places.find((place) => place.code === car.home)!
-  const pickup = random.chance(62) ? home : random.pick(places)
-  const back = random.chance(82) ? pickup : random.pick(places)
+/** Where a booking starts and ends: mostly where the car lives, mostly back to the same place. */
+export function chooseLocations({ random }: Demo, { car }: PlannedBooking, { locations }: Catalogue) {
+  const home = locations.find((location) => location.code === car.home)!
+  const pickup = random.chance(62) ? home : random.pick(locations)
+  const back = random.chance(82) ? pickup : random.pick(locations)
   return {
     pickup_location: pickup.code,
     pickup_location_price: pickup.pickup_price,

@@ -8,7 +8,7 @@ export type Kilometers = {
   ofCar: Map<number, number>
 }
 
-/** Drives every hire in the order of its pickup, so that no odometer ever goes back. */
+/** Drives every booking in the order of its pickup, so that no odometer ever goes back. */
 export function countKilometers({ random }: Demo, cars: DemoCar[], bookings: DemoBooking[]): Kilometers {
   const ofBooking: Kilometers['ofBooking'] = new Map()
   const ofCar = new Map(cars.map((car) => [car.id, car.km + beforeHistory(car)]))

@@ -1,8 +1,8 @@
 import { checkDrivers } from '@marhala/domain/driver.ts'
 import { type LedgerEntry, type PaymentKind, summarizeLedger } from '@marhala/domain/ledger.ts'
-import { billableDays, rentalDates } from '@marhala/domain/rental-period.ts'
-import { priceRental, type Quote, type QuotedService } from '@marhala/domain/rental-price.ts'
-import type { RentalRates } from '@marhala/domain/rental-rates.ts'
+import { billableDays, billableDates } from '@marhala/domain/rental-period.ts'
+import { bookingPrice, type Quote, type QuotedService } from '@marhala/domain/rental-price.ts'
+import type { BookingRates } from '@marhala/domain/rental-rates.ts'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestDatabase } from '../../test/test-database.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('the bookings', () => {
-  it('are about 900, most of them completed, with the desk’s work of today', async () => {
+  it('are about 900, most of them completed, with the admin’s work of today', async () => {
     const bookings = await db.selectFrom('bookings').selectAll().execute()
     const count = (status: string) => bookings.filter((booking) => booking.status === status).length
     expect(bookings.length).toBeGreaterThan(800)
@@ -81,9 +81,9 @@ describe('the bookings', () => {
       const days = billableDays(start, end, { timeZone, graceMinutes: 60 })
       expect(days).toBe(booking.duration)
       const own = services.filter((service) => service.booking_id === booking.id)
-      const again = priceRental({
-        rates: booking.rates as unknown as RentalRates,
-        dates: rentalDates(start, days, timeZone),
+      const again = bookingPrice({
+        rates: booking.rates as unknown as BookingRates,
+        dates: billableDates(start, days, timeZone),
         services: own.map(
           ({ service_id, key, kind, unit_price, quantity }) =>
             ({ service_id, key, kind, unit_price, quantity }) as QuotedService,
@@ -97,7 +97,7 @@ describe('the bookings', () => {
     }
   })
 
-  it('keep the minimum of days, the desk’s exceptions with a reason', async () => {
+  it('keep the minimum of days, the admin’s exceptions with a reason', async () => {
     const short = await db
       .selectFrom('bookings')
       .innerJoin('cars', 'cars.id', 'bookings.car_id')

@@ -12,7 +12,7 @@ at(noon.toISOString())
 await givenPerson(context, { role: 'superadmin' })
 await seedDemo(context)
 await keepPositions(context)
-const hires = await context.db
+const bookings = await context.db
   .selectFrom('bookings')
   .selectAll()
   .where('id', 'in', (eb) =>
@@ -20,7 +20,7 @@ const hires = await context.db
   )
   .execute()
 
-test('the demo knows where cars were in the last month, during their hires and never in the future', async () => {
+test('the demo knows where cars were in the last month, during their bookings and never in the future', async () => {
   const { rows } = await context.pool.query(
     `SELECT count(*)::int AS count, count(DISTINCT p.car_id)::int AS cars, min(p.at) AS first, max(p.at) AS last,
        bool_and(p.at BETWEEN b.activated_at AND coalesce(b.returned_at, $1)) AS within
@@ -37,20 +37,20 @@ test('the demo knows where cars were in the last month, during their hires and n
 })
 
 test('its ways are as long as its odometers say', async () => {
-  const back = hires.filter(({ returned_at }) => returned_at !== null)
+  const back = bookings.filter(({ returned_at }) => returned_at !== null)
   expect(back.length).toBeGreaterThan(3)
-  for (const hire of back) {
-    const span = { from: hire.activated_at!, until: hire.returned_at!, booking_id: hire.id }
-    const { trips, meters } = cutTrips(await listPositions(context.db, hire.car_id, span))
-    expect(trips.length).toBeGreaterThanOrEqual(hire.duration)
-    const share = meters / 1000 / (hire.end_kilometers! - hire.start_kilometers!)
+  for (const booking of back) {
+    const span = { from: booking.activated_at!, until: booking.returned_at!, booking_id: booking.id }
+    const { trips, meters } = cutTrips(await listPositions(context.db, booking.car_id, span))
+    expect(trips.length).toBeGreaterThanOrEqual(booking.duration)
+    const share = meters / 1000 / (booking.end_kilometers! - booking.start_kilometers!)
     expect(share).toBeGreaterThan(0.7)
     expect(share).toBeLessThan(1.35)
   }
 })
 
 test('whatever is out has a device, which nobody has a key of', async () => {
-  const out = hires.filter(({ status }) => status === 'active').map(({ car_id }) => car_id)
+  const out = bookings.filter(({ status }) => status === 'active').map(({ car_id }) => car_id)
   const devices = await context.db.selectFrom('tracking_devices').selectAll().execute()
   expect(devices.map(({ car_id }) => car_id).sort()).toEqual(out.sort())
   expect(new Set(devices.map(({ key_hash }) => key_hash.toString('hex'))).size).toBe(devices.length)

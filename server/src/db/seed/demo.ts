@@ -1,4 +1,4 @@
-import type { RentalRates } from '@marhala/domain/rental-rates.ts'
+import type { BookingRates } from '@marhala/domain/rental-rates.ts'
 import type { ReturnRates } from '@marhala/domain/take-back.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../tables.ts'
@@ -11,12 +11,12 @@ export type Demo = {
   random: Random
   calendar: Calendar
   rules: DemoRules
-  /** The first superadmin, who did in the demo's past whatever the desk does. */
-  deskId: number
+  /** The first superadmin, who did in the demo's past whatever an admin does. */
+  adminId: number
 }
 
 /** The settings that a booking freezes or is judged by. */
-type DemoRules = Pick<RentalRates, 'length_discounts' | 'tax_rate' | 'prices_include_tax'> &
+type DemoRules = Pick<BookingRates, 'length_discounts' | 'tax_rate' | 'prices_include_tax'> &
   Omit<ReturnRates, 'included_km_per_day' | 'extra_km_price'> & {
     time_zone: string
     turnaround_minutes: number

@@ -1,4 +1,4 @@
-import { metersBetween, type Place } from '@marhala/domain/great-circle.ts'
+import { metersBetween, type Point } from '@marhala/domain/great-circle.ts'
 
 type Road = readonly (readonly [number, number])[]
 
@@ -11,10 +11,10 @@ export function lengthOfRoad(road: Road): number {
  * Where a car is after so many metres of a road, and where it heads, in degrees. At its end it turns round, as often as
  * it takes. It weaves a little, as roads do between the places that they are known by.
  */
-export function placeOnRoad(road: Road, meters: number): Place & { bearing: number } {
+export function pointOnRoad(road: Road, meters: number): Point & { bearing: number } {
   const length = lengthOfRoad(road)
-  const turns = Math.floor(meters / length)
-  const isBack = turns % 2 === 1
+  const passes = Math.floor(meters / length)
+  const isBack = passes % 2 === 1
   let left = isBack ? length - (meters % length) : meters % length
   const legs = legsOf(road)
   const leg = legs.find(({ meters: long }) => left < long || ((left -= long), false)) ?? legs.at(-1)!
@@ -31,9 +31,9 @@ export function placeOnRoad(road: Road, meters: number): Place & { bearing: numb
 }
 
 function legsOf(road: Road) {
-  const places = road.map(([latitude, longitude]) => ({ latitude, longitude }))
-  return places.slice(1).map((to, index) => {
-    const from = places[index]!
+  const points = road.map(([latitude, longitude]) => ({ latitude, longitude }))
+  return points.slice(1).map((to, index) => {
+    const from = points[index]!
     return { from, to, meters: metersBetween(from, to) }
   })
 }

@@ -25,7 +25,7 @@ export async function insertAudit(demo: Demo, { bookingIds, clientIds, invoices 
   rows.push(
     ...issued.map(({ booking_id, number, issued_at }) => ({
       at: issued_at,
-      actor_id: demo.deskId,
+      actor_id: demo.adminId,
       action: 'invoice',
       before: null,
       after: JSON.stringify({ number }),
@@ -37,7 +37,7 @@ export async function insertAudit(demo: Demo, { bookingIds, clientIds, invoices 
   await insertRows(demo.db, 'audit', rows)
 }
 
-function stepsOf({ deskId }: Demo, booking: DemoBooking, clientId: number) {
+function stepsOf({ adminId }: Demo, booking: DemoBooking, clientId: number) {
   const steps: { at: Date; actor_id: number | null; action: string; before: string | null; after: string }[] =
     []
   let status: string | null = null
@@ -60,13 +60,13 @@ function stepsOf({ deskId }: Demo, booking: DemoBooking, clientId: number) {
     status = next
   }
   const { cancel_reason, cancellation_fee } = booking
-  note('create', 'pending', booking.created, booking.byDesk ? deskId : clientId, {
+  note('create', 'pending', booking.created, booking.byAdmin ? adminId : clientId, {
     total_price: booking.quote.total_price,
   })
-  note('confirm', 'confirmed', booking.confirmed, deskId)
-  note('activate', 'active', booking.activated, deskId)
-  note('complete', 'completed', booking.completed, deskId)
-  note('cancel', 'cancelled', booking.cancelled, whoCancelled(booking, clientId, deskId), {
+  note('confirm', 'confirmed', booking.confirmed, adminId)
+  note('activate', 'active', booking.activated, adminId)
+  note('complete', 'completed', booking.completed, adminId)
+  note('cancel', 'cancelled', booking.cancelled, whoCancelled(booking, clientId, adminId), {
     cancel_reason,
     cancellation_fee,
   })
@@ -74,7 +74,7 @@ function stepsOf({ deskId }: Demo, booking: DemoBooking, clientId: number) {
 }
 
 /** The clock itself cancels an expired hold: nobody. */
-function whoCancelled({ cancel_reason }: DemoBooking, clientId: number, deskId: number): number | null {
+function whoCancelled({ cancel_reason }: DemoBooking, clientId: number, adminId: number): number | null {
   if (cancel_reason === 'expired') return null
-  return cancel_reason === 'customer' ? clientId : deskId
+  return cancel_reason === 'customer' ? clientId : adminId
 }

@@ -52,7 +52,7 @@ function rowOf(demo: Demo, booking: DemoBooking, { clientIds, kilometers }: Peop
       1 + [booking.confirmed, booking.activated, booking.completed, booking.cancelled].filter(Boolean).length,
     user_id,
     car_id: booking.car.id,
-    created_by: booking.byDesk ? demo.deskId : user_id,
+    created_by: booking.byAdmin ? demo.adminId : user_id,
     start_date: new Date(booking.start),
     end_date: new Date(booking.end),
     duration: quote.days,
@@ -111,19 +111,19 @@ function servicesOf({ id, services, quote }: Written) {
   }))
 }
 
-function paymentsOf({ deskId }: Demo, { id, payments }: Written) {
+function paymentsOf({ adminId }: Demo, { id, payments }: Written) {
   return payments.map(({ at, voided, ...payment }) => ({
     ...payment,
     booking_id: id,
-    created_by: deskId,
+    created_by: adminId,
     created_at: new Date(at),
     voided_at: voided ? new Date(at + 120_000) : null,
-    voided_by: voided ? deskId : null,
+    voided_by: voided ? adminId : null,
   }))
 }
 
 /** What was kept of a deposit paid for a damage. */
-function chargesOf({ deskId }: Demo, { id, client, payments }: Written, { clientIds }: People) {
+function chargesOf({ adminId }: Demo, { id, client, payments }: Written, { clientIds }: People) {
   const kept = payments.filter(({ kind }) => kind === 'warranty_retained')
   return kept.map(({ amount, at }) => ({
     booking_id: id,
@@ -132,7 +132,7 @@ function chargesOf({ deskId }: Demo, { id, client, payments }: Written, { client
     amount,
     reason: damages[id % damages.length]!,
     settle: 'deposit',
-    created_by: deskId,
+    created_by: adminId,
     created_at: new Date(at),
   }))
 }

@@ -15,8 +15,8 @@ type DemoService = {
 
 export type Catalogue = {
   services: DemoService[]
-  /** What pickup and return cost there, in centimes, and each place's id. */
-  places: { id: number; code: string; pickup_price: number; return_price: number }[]
+  /** What pickup and return cost there, in centimes, and each location's id. */
+  locations: { id: number; code: string; pickup_price: number; return_price: number }[]
   categoryIds: Map<string, number>
 }
 
@@ -27,7 +27,7 @@ export async function insertCatalogue(db: Kysely<DB>): Promise<Catalogue> {
   const categories = await db.selectFrom('categories').select(['id', 'slug']).execute()
   return {
     services: await insertServices(db),
-    places: await insertLocations(db),
+    locations: await insertLocations(db),
     categoryIds: new Map(categories.map(({ slug, id }) => [slug, id])),
   }
 }
@@ -48,8 +48,8 @@ async function insertServices(db: Kysely<DB>): Promise<DemoService[]> {
 }
 
 async function insertLocations(db: Kysely<DB>) {
-  const rows = locations.map(({ pickup, return: giveBack, ...place }, index) => ({
-    ...place,
+  const rows = locations.map(({ pickup, return: giveBack, ...location }, index) => ({
+    ...location,
     pickup_price: pickup * 100,
     return_price: giveBack * 100,
     position: index + 1,

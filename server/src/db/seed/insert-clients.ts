@@ -6,10 +6,12 @@ import type { Client } from './make-clients.ts'
 export async function insertClients(
   { db, random, calendar }: Demo,
   clients: Client[],
-  hires: { client: Client; created: number }[],
+  planned: { client: Client; created: number }[],
 ): Promise<Map<Client, number>> {
   const rows = clients.map(({ standing, weight: _, most: __, ...client }, index) => {
-    const bookings = hires.filter((hire) => hire.client.email === client.email).map((hire) => hire.created)
+    const bookings = planned
+      .filter((booking) => booking.client.email === client.email)
+      .map((booking) => booking.created)
     const first = Math.min(calendar.at(-random.integer(1, 30), '12:00'), ...bookings)
     const registered = first - random.integer(1, 600) * 3_600_000
     return {

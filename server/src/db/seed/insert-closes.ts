@@ -23,7 +23,7 @@ export async function insertPurchases({ db, calendar }: Demo, cars: DemoCar[]): 
 
 /** Closes the days of the weeks before last, each as it was counted: most to the dirham, some a little off. */
 export async function insertCloses(demo: Demo): Promise<void> {
-  const { db, calendar, deskId } = demo
+  const { db, calendar, adminId } = demo
   const random = makeRandom(1964)
   for (let day = closed.from; day <= closed.to; day++) {
     const bounds = {
@@ -50,7 +50,7 @@ export async function insertCloses(demo: Demo): Promise<void> {
         reason: off === 0 ? null : random.pick(reasons),
         deposits_held: held,
         ...counts,
-        closed_by: deskId,
+        closed_by: adminId,
         closed_at: new Date(calendar.at(day, '19:45')),
       })
       .returning('id')

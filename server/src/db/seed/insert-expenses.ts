@@ -32,7 +32,7 @@ type Row = {
 
 /**
  * Writes what the company spent in eighteen months: rent, salaries and leasing that come back, fuel, washing, workshops,
- * insurance, taxes and the odd fine. Its own chances, so that no hire of the demo is another for it.
+ * insurance, taxes and the odd fine. Its own chances, so that no booking of the demo is another for it.
  */
 export async function insertExpenses(demo: Demo, cars: DemoCar[]): Promise<void> {
   const random = makeRandom(1962)
@@ -47,7 +47,7 @@ export async function insertExpenses(demo: Demo, cars: DemoCar[]): Promise<void>
 
 /** What comes back each month, with what it has come to by today; leasing for the newest cars. */
 async function insertRecurring(demo: Demo, cars: DemoCar[]): Promise<Row[]> {
-  const { calendar, db, deskId } = demo
+  const { calendar, db, adminId } = demo
   const leased = cars.filter((car) => car.age <= 14 && car.state !== 'retired').slice(0, 8)
   const plans = [
     ...recurringCosts.map((cost) => ({ ...cost, car: null })),
@@ -72,7 +72,7 @@ async function insertRecurring(demo: Demo, cars: DemoCar[]): Promise<Row[]> {
         times: due.length,
         next_due_on: dueDay(plan, due.length),
         last_due_on: due.at(-1) ?? null,
-        created_by: deskId,
+        created_by: adminId,
         created_at: new Date(calendar.at(-reach, '09:00')),
       })
       .returning('id')
@@ -106,7 +106,7 @@ const leasing = {
 
 /** Something that comes up again and again: every so many days, for one of the cars or for none. */
 function runningRows(
-  { calendar, deskId }: Demo,
+  { calendar, adminId }: Demo,
   random: Random,
   { cost, cars }: { cost: RunningCost; cars: DemoCar[] },
 ): Row[] {
@@ -127,7 +127,7 @@ function runningRows(
       supplier_ice: vendor.ice,
       note: random.pick(cost.notes),
       source: 'manual',
-      created_by: deskId,
+      created_by: adminId,
       created_at: new Date(Math.min(calendar.at(day, '18:10'), calendar.now)),
     })
   }
@@ -136,7 +136,7 @@ function runningRows(
 
 /** What each car costs once a year, on a day of its own. */
 function yearlyRows(
-  { calendar, deskId }: Demo,
+  { calendar, adminId }: Demo,
   random: Random,
   { cost, cars }: { cost: (typeof yearlyCosts)[number]; cars: DemoCar[] },
 ): Row[] {
@@ -157,7 +157,7 @@ function yearlyRows(
         supplier_ice: '',
         note: cost.note,
         source: 'manual' as const,
-        created_by: deskId,
+        created_by: adminId,
         created_at: new Date(Math.min(calendar.at(day, '11:20'), calendar.now)),
       }))
   })

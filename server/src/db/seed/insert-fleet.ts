@@ -20,7 +20,7 @@ export type DemoCar = CarLine & {
   is_premium: boolean
 }
 
-/** Writes the 48 cars as they joined the fleet; their odometers are brought up to date once the hires are known. */
+/** Writes the 48 cars as they joined the fleet; their odometers are brought up to date once the bookings are known. */
 export async function insertFleet(demo: Demo, catalogue: Catalogue): Promise<DemoCar[]> {
   const brandIds = await insertBrands(demo)
   const cars = lines.map((line) => ({
@@ -33,7 +33,7 @@ export async function insertFleet(demo: Demo, catalogue: Catalogue): Promise<Dem
     included_km_per_day: isPremium(line) ? 250 : null,
     extra_km_price: isPremium(line) ? 400 : null,
   }))
-  const homes = new Map(catalogue.places.map((place) => [place.code, place.id]))
+  const homes = new Map(catalogue.locations.map((location) => [location.code, location.id]))
   const rows = cars.map((car, index) => ({
     ...rowOf(car, demo, cars.slice(0, index).filter((other) => isAkin(other, car)).length),
     brand_id: brandIds.get(car.brand)!,
@@ -45,7 +45,7 @@ export async function insertFleet(demo: Demo, catalogue: Catalogue): Promise<Dem
 
 const isAkin = (one: CarLine, other: CarLine) => familyOf(one.body) === familyOf(other.body)
 
-/** The fast and the fine: hired for shorter, and not for any distance. */
+/** The fast and the fine: booked for shorter, and not for any distance. */
 function isPremium({ category }: CarLine): boolean {
   return category === 'sport' || category === 'luxury'
 }

@@ -55,9 +55,9 @@ const kinds: Kind[] = [
   },
 ]
 
-/** Writes what came in beside the hires in eighteen months, and the sale of the car that left the fleet. */
+/** Writes what came in beside the bookings in eighteen months, and the sale of the car that left the fleet. */
 export async function insertIncomes(demo: Demo, cars: DemoCar[]): Promise<void> {
-  const { calendar, deskId, db } = demo
+  const { calendar, adminId, db } = demo
   const random = makeRandom(1963)
   const row = (
     day: number,
@@ -73,7 +73,7 @@ export async function insertIncomes(demo: Demo, cars: DemoCar[]): Promise<void> 
     payment_method: kind.method,
     car_id,
     payer: kind.payer,
-    created_by: deskId,
+    created_by: adminId,
     created_at: new Date(Math.min(calendar.at(day, '17:40'), calendar.now)),
   })
   const driven = cars.filter((car) => car.state !== 'retired')

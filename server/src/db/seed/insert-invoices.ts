@@ -7,31 +7,31 @@ import { companyOf } from '../../features/documents/read-invoice-content.ts'
 import type { Demo } from './demo.ts'
 import { insertRows } from './insert-rows.ts'
 
-/** A paper of the demo: the booking, its number and when it was issued. */
+/** A document of the demo: the booking, its number and when it was issued. */
 export type IssuedInvoice = { booking_id: number; number: string; issued_at: Date }
 
 /**
- * Invoices each hire that ended before today some minutes after its return, in the series of its year, as the desk does
+ * Invoices each booking that ended before today some minutes after its return, in the series of its year, as an admin does
  * (issue-invoice.ts); what came back today is still to be invoiced.
  */
 export async function insertInvoices(demo: Demo): Promise<IssuedInvoice[]> {
-  const { db, rules, deskId, calendar } = demo
+  const { db, rules, adminId, calendar } = demo
   const frozen = await readFrozen(demo)
   const over = await listOver(demo, new Date(calendar.at(0, '00:00')))
   const last = new Map<number, number>()
-  const rows = over.map((hire) => {
-    const issued_at = new Date(hire.completed_at.getTime() + 300_000)
+  const rows = over.map((booking) => {
+    const issued_at = new Date(booking.completed_at.getTime() + 300_000)
     const year = Number(localDate(issued_at.getTime(), rules.time_zone).slice(0, 4))
     last.set(year, (last.get(year) ?? 0) + 1)
     return {
       kind: 'invoice',
       number: invoiceNumber('invoice', year, last.get(year)!),
-      booking_id: hire.id,
-      user_id: hire.user_id,
-      buyer_name: hire.buyer_name,
-      buyer_address: hire.buyer_address,
-      content: JSON.stringify(contentOf(hire, frozen)),
-      issued_by: deskId,
+      booking_id: booking.id,
+      user_id: booking.user_id,
+      buyer_name: booking.buyer_name,
+      buyer_address: booking.buyer_address,
+      content: JSON.stringify(contentOf(booking, frozen)),
+      issued_by: adminId,
       issued_at,
     }
   })
@@ -41,23 +41,23 @@ export async function insertInvoices(demo: Demo): Promise<IssuedInvoice[]> {
   return rows.map(({ booking_id, number, issued_at }) => ({ booking_id, number, issued_at }))
 }
 
-/** What every paper says alike: the company, and the names of its places and extras. */
+/** What every document says alike: the company, and the names of its places and extras. */
 async function readFrozen({ db }: Demo) {
   const settings = await getSettings(db)
-  const places = await db.selectFrom('locations').select(['code', 'name']).execute()
+  const locations = await db.selectFrom('locations').select(['code', 'name']).execute()
   const services = await db.selectFrom('services').select(['key', 'name']).execute()
   return {
     company: companyOf(settings),
     time_zone: settings.time_zone,
     currency: settings.currency,
-    places: new Map(places.map(({ code, name }) => [code, name])),
+    locations: new Map(locations.map(({ code, name }) => [code, name])),
     service_names: Object.fromEntries(services.map(({ key, name }) => [key, name])),
   }
 }
 
 type Frozen = Awaited<ReturnType<typeof readFrozen>>
 
-/** The hires that ended before an instant, in the order of their ends, each with its ledger and charges. */
+/** The bookings that ended before an instant, in the order of their ends, each with its ledger and charges. */
 async function listOver({ db }: Demo, before: Date) {
   return db
     .selectFrom('bookings')
@@ -86,26 +86,26 @@ async function listOver({ db }: Demo, before: Date) {
     .execute()
 }
 
-function contentOf(hire: Awaited<ReturnType<typeof listOver>>[number], frozen: Frozen) {
-  const { company, time_zone, currency, places, service_names } = frozen
-  const { paid, deducted, outstanding, warranty_retained } = summarizeLedger(hire.ledger, {
-    ...hire,
+function contentOf(booking: Awaited<ReturnType<typeof listOver>>[number], frozen: Frozen) {
+  const { company, time_zone, currency, locations, service_names } = frozen
+  const { paid, deducted, outstanding, warranty_retained } = summarizeLedger(booking.ledger, {
+    ...booking,
     status: 'completed',
   })
   return {
     company,
     time_zone,
     currency,
-    reference: hire.reference,
-    car: { name: hire.car, registration_plate: hire.registration_plate },
-    start_date: hire.start_date.toISOString(),
-    end_date: hire.end_date.toISOString(),
-    duration: hire.duration,
-    pickup: places.get(hire.pickup_location),
-    return: places.get(hire.return_location),
-    quote: hire.quote,
+    reference: booking.reference,
+    car: { name: booking.car, registration_plate: booking.registration_plate },
+    start_date: booking.start_date.toISOString(),
+    end_date: booking.end_date.toISOString(),
+    duration: booking.duration,
+    pickup: locations.get(booking.pickup_location),
+    return: locations.get(booking.return_location),
+    quote: booking.quote,
     service_names,
-    charges: hire.charges,
+    charges: booking.charges,
     paid: paid - deducted,
     deducted,
     outstanding,

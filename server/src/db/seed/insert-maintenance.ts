@@ -4,7 +4,7 @@ import type { DemoCar } from './insert-fleet.ts'
 import { insertRows } from './insert-rows.ts'
 
 /**
- * Brings the odometers to where the hires left them and writes the plans of service that follow from them: most in
+ * Brings the odometers to where the bookings left them and writes the plans of service that follow from them: most in
  * order, every sixth car due soon, one overdue.
  */
 export async function insertMaintenance(

@@ -4,7 +4,7 @@ import { insertRows } from './insert-rows.ts'
 
 const hour = 3_600_000
 
-/** Writes what became of the reviews: votes, answers of the desk, and two that were reported, one of them three times. */
+/** Writes what became of the reviews: votes, answers of admin, and two that were reported, one of them three times. */
 export async function insertReviewLife(demo: Demo): Promise<void> {
   const { db } = demo
   const reviews = await db
@@ -41,15 +41,15 @@ async function insertVotes(demo: Demo, reviews: Review[]): Promise<void> {
   await insertRows(db, 'review_votes', rows)
 }
 
-/** The desk thanks some, and nearly always answers a complaint. */
+/** An admin thanks some, and nearly always answers a complaint. */
 async function writeReplies(demo: Demo, reviews: Review[]): Promise<void> {
-  const { db, random, calendar, deskId } = demo
+  const { db, random, calendar, adminId } = demo
   for (const { id, rating, created_at, language } of reviews) {
     const { thanks, sorry } = reviewReplies[language]
     const reply = random.pick(rating >= 4 ? thanks : sorry)
     const said = created_at.getTime() + random.integer(5, 40) * hour
     if (!random.chance(rating >= 4 ? 22 : 85) || said > calendar.at(0, '00:00')) continue
-    const answer = { reply, replied_at: new Date(said), replied_by: deskId }
+    const answer = { reply, replied_at: new Date(said), replied_by: adminId }
     await db.updateTable('reviews').set(answer).where('id', '=', id).execute()
   }
 }

@@ -7,7 +7,7 @@ import type { Client } from './make-clients.ts'
 const count = 150
 const day = 86_400_000
 
-/** Writes what renters thought of hires that ended some time ago, each in their language. */
+/** Writes what renters thought of bookings that ended some time ago, each in their language. */
 export async function insertReviews(
   demo: Demo,
   bookingIds: Map<DemoBooking, number>,

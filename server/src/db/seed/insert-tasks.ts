@@ -13,8 +13,8 @@ type NewTask = Insertable<DB['tasks']>
 type DemoTask = (typeof demoTasks)[number]
 
 /**
- * Writes what the desk has noted in the last weeks, and the cars that it prepared in the last days. What asks for a task
- * today makes it by the product's own rules once the server stands. Its own chances, so that no hire is another for it.
+ * Writes what an admin has noted in the last weeks, and the cars that it prepared in the last days. What asks for a task
+ * today makes it by the product's own rules once the server stands. Its own chances, so that no booking is another for it.
  */
 export async function insertTasks(demo: Demo, cars: DemoCar[]): Promise<void> {
   const random = makeRandom(1971)
@@ -27,7 +27,7 @@ async function insertTask(
   random: Random,
   { task, cars }: { task: DemoTask; cars: DemoCar[] },
 ): Promise<void> {
-  const { db, calendar, deskId } = demo
+  const { db, calendar, adminId } = demo
   const { title, description = '', priority, due, done, repeat } = task
   const driven = cars.filter((car) => car.state !== 'retired')
   const due_at = due && new Date(calendar.at(...due))
@@ -38,9 +38,9 @@ async function insertTask(
     title,
     description,
     priority,
-    assignee_id: task.mine ? deskId : null,
+    assignee_id: task.mine ? adminId : null,
     car_id: task.of_car ? random.pick(driven).id : null,
-    created_by: deskId,
+    created_by: adminId,
     created_at: past(task.written, '09:40'),
   }
   const series = repeat &&
@@ -56,7 +56,7 @@ async function insertTask(
     due_at,
     status: isDone ? 'completed' : task.begun ? 'in_progress' : 'pending',
     completed_at: isDone ? past(done, '17:25') : null,
-    completed_by: isDone ? deskId : null,
+    completed_by: isDone ? adminId : null,
     ...(series && { ...series, occurrence: 0, repeated_at: isDone ? past(done, '17:25') : null }),
   })
   const checklist = task.checklist ?? []
@@ -66,7 +66,7 @@ async function insertTask(
     'task_comments',
     (task.comments ?? []).map(([day, time, text]) => ({
       task_id: id,
-      author_id: deskId,
+      author_id: adminId,
       text,
       created_at: past(day, time),
     })),
@@ -95,8 +95,8 @@ function itemsOf(task_id: number, checklist: [string, boolean][]) {
 }
 
 /** The cars that left in the last ten days, each as the product's rule asked for it, done before its pickup. */
-async function insertPrepared({ db, calendar, deskId, rules }: Demo): Promise<void> {
-  const hires = await db
+async function insertPrepared({ db, calendar, adminId, rules }: Demo): Promise<void> {
+  const bookings = await db
     .selectFrom('bookings')
     .select(['id', 'car_id', 'start_date', 'end_date'])
     .where('status', 'in', ['active', 'completed'])
@@ -105,7 +105,7 @@ async function insertPrepared({ db, calendar, deskId, rules }: Demo): Promise<vo
     .orderBy('start_date')
     .orderBy('id')
     .execute()
-  for (const { id, car_id, start_date, end_date } of hires) {
+  for (const { id, car_id, start_date, end_date } of bookings) {
     const start = start_date.getTime()
     const pickup_date = localDate(start, rules.time_zone)
     const { key, cause, due_at, priority } = prepareCarTask({
@@ -124,7 +124,7 @@ async function insertPrepared({ db, calendar, deskId, rules }: Demo): Promise<vo
       due_at: new Date(due_at),
       status: 'completed',
       completed_at: new Date(due_at - hour),
-      completed_by: deskId,
+      completed_by: adminId,
       created_at: made_at,
     })
     await insertRows(db, 'task_causes', [{ key, task_id, made_at }])

@@ -90,7 +90,7 @@ describe('the demo company', () => {
 
   it('leaves alone a company that has begun to enter its own places', async () => {
     const own = await makeStaffedDatabase()
-    const place = {
+    const location = {
       code: 'X',
       name: { en: 'X', ar: 'X', fr: 'X' },
       address: '',
@@ -98,7 +98,7 @@ describe('the demo company', () => {
       latitude: 0,
       longitude: 0,
     }
-    await own.db.insertInto('locations').values(place).execute()
+    await own.db.insertInto('locations').values(location).execute()
     await seedDemo({ db: own.db, clock: () => noon })
     expect(await own.db.selectFrom('cars').selectAll().execute()).toEqual([])
     await own.close()

@@ -28,7 +28,7 @@ import { insertSentMessages } from './insert-sent-messages.ts'
 import { insertTasks } from './insert-tasks.ts'
 import { makeBookings } from './make-bookings.ts'
 import { makeClients } from './make-clients.ts'
-import { planHires } from './plan-hires.ts'
+import { planBookings } from './plan-hires.ts'
 import { makeRandom } from './random.ts'
 
 /** Two starts at once, one after the other, on a slow machine, in milliseconds. */
@@ -37,20 +37,20 @@ const patience = 300_000
 /**
  * Fills a database without cars, brands, places or extras with the demo company: 48 cars, 60 clients and eighteen months of bookings
  * up to the context's clock, the same every time for the same date. One transaction: it stands whole or not at all.
- * Needs the first superadmin, in whose name the desk acted.
+ * Needs the first superadmin, in whose name an admin acted.
  */
 export async function seedDemo({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   if (await hasBegun(db)) return
   const seed = async (trx: Transaction<DB>) => {
     // Two processes may start at once on one database: the second waits here and then finds the cars.
-    await waitForTurn(trx)
+    await lockSeeding(trx)
     if (!(await hasBegun(trx))) await fill(await prepare(trx, clock()))
   }
   await transact(db, seed, patience)
 }
 
 /** Asks again and again: whoever waited inside the database would be cut off by the pool's lock timeout. */
-async function waitForTurn(trx: Kysely<DB>): Promise<void> {
+async function lockSeeding(trx: Kysely<DB>): Promise<void> {
   const lock = sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${lockNumber}) as mine`
   while (!(await lock.execute(trx)).rows[0]!.mine) await setTimeout(100)
 }
@@ -74,13 +74,13 @@ async function hasBegun(db: Kysely<DB>): Promise<boolean> {
 
 async function prepare(db: Kysely<DB>, now: Date): Promise<Demo> {
   const settings = await db.selectFrom('company_settings').selectAll().executeTakeFirstOrThrow()
-  const desk = await db
+  const admin = await db
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'superadmin')
     .orderBy('id')
     .executeTakeFirst()
-  if (!desk) throw new Error('The demo company needs the first superadmin, in whose name its desk acted.')
+  if (!admin) throw new Error('The demo company needs the first superadmin, in whose name its desk acted.')
   return {
     db,
     random: makeRandom(1956),
@@ -90,7 +90,7 @@ async function prepare(db: Kysely<DB>, now: Date): Promise<Demo> {
       tax_rate: Number(settings.tax_rate),
       length_discounts: settings.length_discounts as Demo['rules']['length_discounts'],
     },
-    deskId: desk.id,
+    adminId: admin.id,
   }
 }
 
@@ -101,8 +101,8 @@ async function fill(demo: Demo): Promise<void> {
   await insertPapers(demo, cars)
 
   const clients = makeClients(demo)
-  const { hires, idle } = planHires(demo, cars)
-  const bookings = makeBookings(demo, hires, { catalogue, clients, seasons })
+  const { planned, idle } = planBookings(demo, cars)
+  const bookings = makeBookings(demo, planned, { catalogue, clients, seasons })
   const kilometers = countKilometers(demo, cars, bookings)
 
   const clientIds = await insertClients(demo, clients, bookings)

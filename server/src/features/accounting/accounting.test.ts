@@ -6,22 +6,22 @@ import * as incomes from '@marhala/contract/incomes.ts'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { signIn, unique } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { expenseFields, givenOwner, incomeFields } from '../../test/money-samples.ts'
 import { readCsv } from '../../test/read-csv.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context, at } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 const owner = await givenOwner(context)
 
-const invoiced = await hires.given('active')
-const credited = await hires.given('active')
+const invoiced = await fixture.given('active')
+const credited = await fixture.given('active')
 for (const booking of [invoiced, credited])
-  await call(app, owner, documents.issueInvoice, { params: hires.path(booking), body: {} })
+  await call(app, owner, documents.issueInvoice, { params: fixture.path(booking), body: {} })
 await call(app, owner, documents.issueCreditNote, {
-  params: hires.path(credited),
+  params: fixture.path(credited),
   body: { reason: 'Wrong dates' },
 })
 await call(app, owner, incomes.create, { body: { ...incomeFields, amount: '120.00' } })
@@ -34,7 +34,7 @@ const month = { month: '2026-06' }
 const centimes = (money: string) => Math.round(Number(money) * 100)
 
 describe('an accountant’s month', () => {
-  test('has the papers that were sold in the order of their numbers, tax by rate, and no gap', async () => {
+  test('has the documents that were sold in the order of their numbers, tax by rate, and no gap', async () => {
     const { data } = await call(app, owner, accounting.salesJournal, { query: month })
     expect(
       data.lines.map(({ line, number, vat_rate, net, vat, gross }) => [
@@ -87,11 +87,11 @@ describe('an accountant’s month', () => {
     expect(rows.find((row) => row[6] === 'Total')!.slice(-3)).toEqual(['200.00', '30.00', '230.00'])
   })
 
-  test('has what a return cost with the hire at its rate, and damage apart from it, without tax', async () => {
-    const booking = await hires.given('active')
+  test('has what a return cost with the booking at its rate, and damage apart from it, without tax', async () => {
+    const booking = await fixture.given('active')
     const charge = { settle: 'charge', reason: 'Seen at the return' } as const
-    await call(app, hires.admin, bookings.complete, {
-      params: hires.path(booking),
+    await call(app, fixture.admin, bookings.complete, {
+      params: fixture.path(booking),
       body: {
         end_kilometers: 1500,
         warranty: 'returned',
@@ -103,7 +103,7 @@ describe('an accountant’s month', () => {
     })
     at('2026-07-02T10:00:00Z')
     await call(app, await signIn(context, owner), documents.issueInvoice, {
-      params: hires.path(booking),
+      params: fixture.path(booking),
       body: {},
     })
     const read = await call(app, await signIn(context, owner), accounting.salesJournal, {
@@ -125,9 +125,9 @@ describe('an accountant’s month', () => {
 
 describe('the bank’s statement', () => {
   const pay = async (amount: string, transaction_id: string) => {
-    const booking = await hires.given('pending')
+    const booking = await fixture.given('pending')
     const body = { amount, payment_method: 'bank_transfer' as const, transaction_id }
-    const { data } = await call(app, owner, bookings.addPayment, { params: hires.path(booking), body })
+    const { data } = await call(app, owner, bookings.addPayment, { params: fixture.path(booking), body })
     return { booking, id: data.payment_histories[0]!.id }
   }
   const match = (csv: string) => call(app, owner, accounting.matchStatement, { body: { csv } })

@@ -5,14 +5,14 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 import type { InvoiceCharge } from '../documents/read-invoice-content.ts'
 
-/** The numbered papers issued between two instants, in the order of their numbers, with what a journal tells of each. */
+/** The numbered documents issued between two instants, in the order of their numbers, with what a journal tells of each. */
 export async function listIssued(db: Kysely<DB>, { start, end }: { start: Date; end: Date }) {
   return db
     .selectFrom('invoices')
     .select(['number', 'buyer_name', 'issued_at'])
     .select((eb) => [
       eb.ref('kind').$castTo<InvoiceKind>().as('kind'),
-      // Of a paper that says everything, those parts alone: a busy month has thousands.
+      // Of a document that says everything, those parts alone: a busy month has thousands.
       sql<string>`content->>'reference'`.as('reference'),
       sql<string | null>`content->'car'->>'name'`.as('car'),
       sql<number>`(content->'quote'->>'tax_rate')::float8`.as('tax_rate'),

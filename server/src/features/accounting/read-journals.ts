@@ -33,7 +33,7 @@ type Document = {
   gross: number
 }
 
-/** What was sold in a month: papers under their own numbers, then additional incomes; a credit note is below zero. */
+/** What was sold in a month: documents under their own numbers, then additional incomes; a credit note is below zero. */
 export async function readSales(context: AppContext, month: string, language: Language) {
   const days = daysOfMonth(month)
   return journalOf('sales', month, await listSales(context, days, language))
@@ -74,7 +74,7 @@ export async function readVat(context: AppContext, days: DaySpan) {
 async function listSales({ db }: AppContext, days: DaySpan, language: Language): Promise<Document[]> {
   const { time_zone } = await getSettings(db)
   const say = sheetWords[language]
-  const papers = (await listIssued(db, instantsOf(days, time_zone))).flatMap((row): Document[] => {
+  const numbered = (await listIssued(db, instantsOf(days, time_zone))).flatMap((row): Document[] => {
     const sign = row.kind === 'credit_note' ? -1 : 1
     return ratesOfInvoice(row).map(({ vat_rate, vat, gross }) => ({
       date: localDate(row.issued_at.getTime(), time_zone),
@@ -82,7 +82,7 @@ async function listSales({ db }: AppContext, days: DaySpan, language: Language):
       kind: row.kind,
       party: row.buyer_name,
       ice: '',
-      what: `${say.journal.hire} · ${row.reference} · ${row.car ?? ''}`,
+      what: `${say.journal.car_rental} · ${row.reference} · ${row.car ?? ''}`,
       vat_rate,
       vat: sign * vat,
       gross: sign * gross,
@@ -99,10 +99,10 @@ async function listSales({ db }: AppContext, days: DaySpan, language: Language):
     vat: row.vat,
     gross: row.amount,
   }))
-  return [...papers, ...incomes]
+  return [...numbered, ...incomes]
 }
 
-/** An invoice by rate of tax: the hire with the charges of its return, and apart from them damage, which bears none. */
+/** An invoice by rate of tax: the booking with the charges of its return, and apart from them damage, which bears none. */
 function ratesOfInvoice({ tax_rate, tax, total_price, charges }: IssuedRow) {
   const sum = (some: { amount: number }[]) => some.reduce((total, { amount }) => total + amount, 0)
   const damage = sum(charges.filter((charge) => !isTaxed(charge)))
@@ -123,13 +123,13 @@ function journalOf<Kind extends 'sales' | 'purchases'>(kind: Kind, month: string
     net: document.gross - document.vat,
   }))
   const sum = (field: 'net' | 'vat' | 'gross') => lines.reduce((total, line) => total + line[field], 0)
-  const papers = documents.filter((one) => one.kind === 'invoice' || one.kind === 'credit_note')
+  const numbered = documents.filter((one) => one.kind === 'invoice' || one.kind === 'credit_note')
   return {
     kind,
     month,
     lines,
     rates: splitByRate(documents),
     total: { net: sum('net'), vat: sum('vat'), gross: sum('gross') },
-    gaps: numberGaps(papers.map(({ number }) => number)),
+    gaps: numberGaps(numbered.map(({ number }) => number)),
   }
 }

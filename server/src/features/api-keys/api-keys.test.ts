@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson, signIn } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { givenKey } from '../../test/integration-samples.ts'
 import { givenOwner } from '../../test/money-samples.ts'
 import { makeSamples } from '../../test/samples.ts'
@@ -17,8 +17,8 @@ import { openTestApp, testNow } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context, at } = product
-const hires = await makeHires(product)
-const samples = await makeSamples(product, hires)
+const fixture = await makeBookingFixture(product)
+const samples = await makeSamples(product, fixture)
 const owner = await givenOwner(context)
 const again = () => signIn(context, owner)
 
@@ -186,7 +186,7 @@ describe('R58 what a key wrote', async () => {
     const { rows: last } = await context.pool.query('SELECT coalesce(max(id), 0) AS id FROM audit')
     const { params, query, body } = await samples[name]!()
     const { rows: made } = await context.pool.query('SELECT coalesce(max(id), 0) AS id FROM audit')
-    const own = name === 'bookings.create' ? { ...body, user_id: hires.customer.id } : body
+    const own = name === 'bookings.create' ? { ...body, user_id: fixture.client.id } : body
     const { status } = await call(app, key, endpoint, { params, query, raw: own } as never)
     expect(status).toBeLessThan(300)
     const { rows } = await context.pool.query(
@@ -199,14 +199,14 @@ describe('R58 what a key wrote', async () => {
   })
 
   test('is told so in the audit and in the booking’s history', async () => {
-    const booking = await hires.given('pending')
-    await call(app, key, bookings.update, { params: hires.path(booking), body: { note: 'From the site' } })
+    const booking = await fixture.given('pending')
+    await call(app, key, bookings.update, { params: fixture.path(booking), body: { note: 'From the site' } })
     const told = { program: { id: key.id, name: key.name }, actor: { id: key.by.id } }
     const query = { entity: 'booking', entity_id: String(booking.id) } as never
     const { data } = await call(app, await again(), audit.list, { query })
     expect(data.data[0]).toMatchObject(told)
-    const history = await call(app, await signIn(context, hires.admin), bookings.history, {
-      params: hires.path(booking),
+    const history = await call(app, await signIn(context, fixture.admin), bookings.history, {
+      params: fixture.path(booking),
     })
     expect(history.data[0]).toMatchObject(told)
     expect(history.data.at(-1)!.program).toBeNull()
@@ -219,7 +219,7 @@ test('R7 two keys of one person may use one Idempotency-Key, each for itself', a
     await givenKey(product, ['bookings.write'], { by: owner }),
   ]
   const headers = { 'idempotency-key': 'order-1' }
-  const wish = async () => ({ ...(await hires.wish(await givenCar(context))), user_id: hires.customer.id })
+  const wish = async () => ({ ...(await fixture.wish(await givenCar(context))), user_id: fixture.client.id })
   const [one, two] = [await wish(), await wish()]
   const create = (key: { token: string }, raw: object) => call(app, key, bookings.create, { raw, headers })
   const made = await create(first, one)

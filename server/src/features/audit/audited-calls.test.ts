@@ -14,7 +14,7 @@ import { codeTo, cookieOf, givenAccount, password, signInAt } from '../../test/a
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson, signIn, unique } from '../../test/builders.ts'
 import { at, pdf } from '../../test/desk-samples.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { givenFeed } from '../../test/integration-samples.ts'
 import { makeSamples } from '../../test/samples.ts'
 import { sendForm } from '../../test/send-form.ts'
@@ -22,8 +22,8 @@ import { openTestApp } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context, mails } = product
-const hires = await makeHires(product)
-const samples = await makeSamples(product, hires)
+const fixture = await makeBookingFixture(product)
+const samples = await makeSamples(product, fixture)
 const superadmin = await givenPerson(context, { role: 'superadmin' })
 const picture = await sharp({ create: { width: 800, height: 500, channels: 3, background: '#888' } })
   .png()
@@ -146,11 +146,11 @@ const special: Record<string, () => Promise<Ready>> = {
   },
 }
 
-/** The desk's highest acts, but for what is somebody's own. */
+/** The admin’s highest acts, but for what is somebody's own. */
 async function prepare(name: string): Promise<Ready> {
   if (special[name]) return special[name]()
   const own = /^(auth|users|favorites|reviews\.create)/.test(name)
-  const by = await again(own ? hires.customer : superadmin)
+  const by = await again(own ? fixture.client : superadmin)
   const { params, query, body } = await samples[name]!()
   return sent(name === 'auth.login' || name === 'auth.register' ? null : by, endpointOf(name), {
     params,

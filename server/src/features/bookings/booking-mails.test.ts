@@ -5,13 +5,13 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { mailWords } from '../../mail/mail-words.ts'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson, signIn, unique } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 import { expireHolds } from './expire-holds.ts'
 
 const product = await openTestApp({ public_url: 'https://rent.example' })
 const { app, context, mails, at } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 
 const contact_email = 'desk@example.com'
 const mailsAbout = (booking: { reference: string }) =>
@@ -34,9 +34,9 @@ async function settle(settings: { contact_email: string | null; email_notificati
 
 describe('a booking’s client', () => {
   test('hears of it when it is received, confirmed and completed, and not when the car is handed over', async () => {
-    const booking = await hires.given('completed')
+    const booking = await fixture.given('completed')
     const words = mailWords.en.booking
-    expect(mailsAbout(booking).map((mail) => mail.to)).toEqual(Array(3).fill(hires.customer.email))
+    expect(mailsAbout(booking).map((mail) => mail.to)).toEqual(Array(3).fill(fixture.client.email))
     expect(mailsAbout(booking).map((mail) => mail.subject)).toEqual(
       [words.received, words.confirmed, words.completed].map(({ subject }) =>
         subject.replace('{{reference}}', booking.reference),
@@ -49,14 +49,14 @@ describe('a booking’s client', () => {
 
   test('hears whether they, the agency or the clock cancelled it', async () => {
     const words = mailWords.en.booking.cancelled
-    const mine = await hires.given('pending')
-    const customer = await signIn(context, hires.customer)
-    await call(app, customer, bookings.cancel, { params: hires.path(mine), body: {} })
+    const mine = await fixture.given('pending')
+    const client = await signIn(context, fixture.client)
+    await call(app, client, bookings.cancel, { params: fixture.path(mine), body: {} })
     expect(lastAbout(mine).text).toContain(words.customer)
 
-    expect(lastAbout(await hires.given('cancelled')).text).toContain(words.agency)
+    expect(lastAbout(await fixture.given('cancelled')).text).toContain(words.agency)
 
-    const forgotten = await hires.given('pending')
+    const forgotten = await fixture.given('pending')
     at('2026-06-04T09:30:00Z')
     onTestFinished(() => at(testNow))
     await expireHolds(context)
@@ -64,20 +64,20 @@ describe('a booking’s client', () => {
   })
 
   test('reads what the booking says, its fee once cancelling costs one', async () => {
-    const booking = await hires.given('confirmed')
-    const customer = await signIn(context, hires.customer)
-    const { data } = await call(app, customer, bookings.cancel, { params: hires.path(booking), body: {} })
+    const booking = await fixture.given('confirmed')
+    const client = await signIn(context, fixture.client)
+    const { data } = await call(app, client, bookings.cancel, { params: fixture.path(booking), body: {} })
     expect(data.cancellation_fee).toBe('300.00')
     expect(lastAbout(booking).text).toContain('Cancellation fee: 300.00\u00a0DH')
   })
 
   test('hears of another car once one was promised, with the cars, the dates and the price', async () => {
-    const swap = async (booking: Awaited<ReturnType<typeof hires.given>>, more = {}) => {
+    const swap = async (booking: Awaited<ReturnType<typeof fixture.given>>, more = {}) => {
       const car = await givenCar(context)
       const raw = { car_id: car.id, ...more }
       const said = mailsAbout(booking).length
-      const desk = await signIn(context, hires.admin)
-      const { status } = await call(app, desk, bookings.changeCar, { params: hires.path(booking), raw })
+      const asAdmin = await signIn(context, fixture.admin)
+      const { status } = await call(app, asAdmin, bookings.changeCar, { params: fixture.path(booking), raw })
       expect(status).toBe(200)
       return mailsAbout(booking).slice(said)
     }
@@ -86,11 +86,11 @@ describe('a booking’s client', () => {
       return (await cars.where('id', '=', car.id).executeTakeFirstOrThrow()).registration_plate
     }
     // One that waits hears of its car when it is confirmed.
-    expect(await swap(await hires.given('pending'))).toEqual([])
+    expect(await swap(await fixture.given('pending'))).toEqual([])
 
     const client = await givenPerson(context)
     await speak(client, 'fr')
-    const booking = await hires.given('confirmed', { by: client })
+    const booking = await fixture.given('confirmed', { by: client })
     const before = await plateOf(booking)
     const [mail, ...others] = await swap(booking)
     const words = mailWords.fr.booking.car_changed
@@ -99,36 +99,41 @@ describe('a booking’s client', () => {
       words.subject.replace('{{reference}}', booking.reference),
       [],
     ])
-    for (const said of [before, await plateOf(await hires.read(booking)), words.price_stands, 'jeudi 4 juin'])
+    for (const said of [
+      before,
+      await plateOf(await fixture.read(booking)),
+      words.price_stands,
+      'jeudi 4 juin',
+    ])
       expect(mail!.text).toContain(said)
     expect(mail!.html).toContain('<html lang="fr"')
 
     const out = { end_kilometers: 1400, start_kilometers: 99_000, fuel_level: 6 }
-    expect(await swap(await hires.given('active'), out)).toHaveLength(1)
+    expect(await swap(await fixture.given('active'), out)).toHaveLength(1)
   })
 
   test('hears nothing of a car that is refused, or that they have already', async () => {
-    const booking = await hires.given('confirmed')
-    const taken = (await hires.given('confirmed')).car
+    const booking = await fixture.given('confirmed')
+    const taken = (await fixture.given('confirmed')).car
     const said = mailsAbout(booking).length
-    const desk = await signIn(context, hires.admin)
+    const asAdmin = await signIn(context, fixture.admin)
     for (const [car, status] of [
       [taken, 409],
       [booking.car, 422],
     ] as const) {
       const body = { car_id: car.id }
-      const answer = await call(app, desk, bookings.changeCar, { params: hires.path(booking), body })
+      const answer = await call(app, asAdmin, bookings.changeCar, { params: fixture.path(booking), body })
       expect(answer.status).toBe(status)
     }
     expect(mailsAbout(booking)).toHaveLength(said)
   })
 
-  test('reads their own language, whichever the desk speaks', async () => {
+  test('reads their own language, whichever an admin speaks', async () => {
     const client = await givenPerson(context)
     await speak(client, 'ar')
-    const booking = await hires.given('confirmed', { by: client })
+    const booking = await fixture.given('confirmed', { by: client })
     for (const mail of mailsAbout(booking)) expect(mail.html).toContain('<html lang="ar" dir="rtl">')
-    expect(lastAbout(booking).text).toContain(`مكان ${hires.place.code}`)
+    expect(lastAbout(booking).text).toContain(`مكان ${fixture.location.code}`)
   })
 })
 
@@ -165,11 +170,11 @@ describe('users.language', () => {
 describe('email_notifications', () => {
   test('mail each new booking to the contact address, with who, what and when', async () => {
     await settle({ contact_email })
-    const booking = await hires.given('confirmed')
+    const booking = await fixture.given('confirmed')
     const toCompany = mailsAbout(booking).filter((mail) => mail.to === contact_email)
     expect(toCompany.map((mail) => mail.subject)).toEqual([`New booking ${booking.reference}`])
     const { text } = toCompany[0]!
-    for (const said of [hires.customer.email, 'Amina Alaoui', booking.car.name, 'Total: 1,650.00\u00a0DH']) {
+    for (const said of [fixture.client.email, 'Amina Alaoui', booking.car.name, 'Total: 1,650.00\u00a0DH']) {
       expect(text).toContain(said)
     }
     expect(text).toContain(`https://rent.example/admin/booking?booking=${booking.reference}`)
@@ -177,18 +182,18 @@ describe('email_notifications', () => {
 
   test('are silent when switched off, and where there is no address', async () => {
     await settle({ contact_email, email_notifications: false })
-    expect(mailsAbout(await hires.given('pending')).map((mail) => mail.to)).toEqual([hires.customer.email])
+    expect(mailsAbout(await fixture.given('pending')).map((mail) => mail.to)).toEqual([fixture.client.email])
     await settle({ contact_email: null })
-    expect(mailsAbout(await hires.given('pending')).map((mail) => mail.to)).toEqual([hires.customer.email])
+    expect(mailsAbout(await fixture.given('pending')).map((mail) => mail.to)).toEqual([fixture.client.email])
   })
 
   test('say nothing of a booking that is refused', async () => {
     await settle({ contact_email })
     const car = await givenCar(context)
     const before = mails.length
-    const customer = await signIn(context, hires.customer)
-    const body = { ...(await hires.wish(car)), total_price: '1.00' }
-    expect((await call(app, customer, bookings.create, { body })).status).toBe(422)
+    const client = await signIn(context, fixture.client)
+    const body = { ...(await fixture.wish(car)), total_price: '1.00' }
+    expect((await call(app, client, bookings.create, { body })).status).toBe(422)
     expect(mails).toHaveLength(before)
   })
 
@@ -196,14 +201,14 @@ describe('email_notifications', () => {
     const boss = await givenPerson(context, { role: 'superadmin' })
     await speak(boss, 'fr')
     await settle({ contact_email })
-    const first = await hires.given('pending')
+    const first = await fixture.given('pending')
     expect(mailsAbout(first).find((mail) => mail.to === contact_email)?.html).toContain('<html lang="fr"')
 
-    await speak(hires.admin, 'ar')
-    onTestFinished(() => speak(hires.admin, 'en'))
-    await settle({ contact_email: hires.admin.email })
-    const second = await hires.given('pending')
-    expect(mailsAbout(second).find((mail) => mail.to === hires.admin.email)?.html).toContain(
+    await speak(fixture.admin, 'ar')
+    onTestFinished(() => speak(fixture.admin, 'en'))
+    await settle({ contact_email: fixture.admin.email })
+    const second = await fixture.given('pending')
+    expect(mailsAbout(second).find((mail) => mail.to === fixture.admin.email)?.html).toContain(
       '<html lang="ar"',
     )
   })

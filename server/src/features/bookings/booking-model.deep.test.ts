@@ -4,12 +4,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenService, signIn } from '../../test/builders.ts'
-import { amina, makeHires, tomorrow } from '../../test/hires.ts'
+import { amina, makeBookingFixture, tomorrow } from '../../test/hires.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 const gps = await givenService(context, { price: 3_000, max_quantity: 3 })
 
 type Booking = ReplyOf<typeof bookings.get>
@@ -25,8 +25,8 @@ type Model = {
   fee: number
   version: number
 }
-type Real = { booking: Booking; desk: { token: string }; customer: { token: string } }
-type Who = 'desk' | 'customer'
+type Real = { booking: Booking; admin: { token: string }; client: { token: string } }
+type Who = 'admin' | 'client'
 
 const total = (model: Model) => Math.round((model.days * 30_000 + model.gps * 3_000 * model.days) * 1.1)
 const paid = (model: Model) =>
@@ -99,8 +99,8 @@ function agree(model: Model, booking: Booking) {
 }
 
 /** What is stored in the end is what the last answer said, and the car is taken or free accordingly. */
-async function agreeInStore(model: Model, { booking, desk }: Real) {
-  const { data } = await call(app, desk, bookings.get, { params: { booking: String(booking.id) } })
+async function agreeInStore(model: Model, { booking, admin }: Real) {
+  const { data } = await call(app, admin, bookings.get, { params: { booking: String(booking.id) } })
   agree(model, data)
   const rows = await context.db
     .selectFrom('occupancies')
@@ -120,7 +120,7 @@ async function agreeInStore(model: Model, { booking, desk }: Real) {
 const move = (name: string, endpoint: Endpoint, from: Status, to: Status, body: object) =>
   step(
     name,
-    'desk',
+    'admin',
     endpoint,
     () => ({ body }),
     (model) =>
@@ -136,7 +136,7 @@ const edit = (
   next: (model: Model) => void,
   refusal: (model: Model) => number | null = () => null,
 ) =>
-  step(name, 'desk', endpoint, send, (model) => {
+  step(name, 'admin', endpoint, send, (model) => {
     const refused = refusal(model)
     if (!isOpen(model)) return { status: 409 }
     return refused === null ? { status, next: () => next(model) } : { status: refused }
@@ -145,7 +145,7 @@ const edit = (
 const confirm = fc.constant(
   step(
     'confirm',
-    'desk',
+    'admin',
     bookings.confirm,
     () => ({ body: {} }),
     (model) => {
@@ -162,7 +162,7 @@ const activate = fc.constant(
 const complete = fc.constant(
   move('complete', bookings.complete, 'active', 'completed', { end_kilometers: 20, warranty: 'returned' }),
 )
-const cancel = fc.constantFrom<Who>('desk', 'customer').map((by) =>
+const cancel = fc.constantFrom<Who>('admin', 'client').map((by) =>
   step(
     'cancel',
     by,
@@ -170,8 +170,8 @@ const cancel = fc.constantFrom<Who>('desk', 'customer').map((by) =>
     () => ({ body: {} }),
     (model) => {
       if (model.status !== 'pending' && model.status !== 'confirmed') return { status: 409 }
-      // The pickup is tomorrow: a customer who was confirmed pays a day.
-      const fee = by === 'customer' && model.status === 'confirmed' ? 30_000 : 0
+      // The pickup is tomorrow: a client who was confirmed pays a day.
+      const fee = by === 'client' && model.status === 'confirmed' ? 30_000 : 0
       return { status: 200, next: () => void Object.assign(model, { status: 'cancelled', fee }) }
     },
   ),
@@ -181,7 +181,7 @@ const forbidden = fc
   .map((endpoint) =>
     step(
       endpoint.path,
-      'customer',
+      'client',
       endpoint,
       () => ({ body: {} }),
       () => ({ status: 403 }),
@@ -194,7 +194,7 @@ const pay = fc
     let amount = 0
     return step(
       `${refund ? 'refund' : 'pay'} ${part}`,
-      'desk',
+      'admin',
       bookings.addPayment,
       (real) => {
         const whole = Math.round(Number(refund ? real.booking.paid : real.booking.outstanding) * 100)
@@ -213,7 +213,7 @@ const unpay = fc.nat(5).map((index) => {
   let chosen = 0
   return step(
     'void a payment',
-    'desk',
+    'admin',
     bookings.removePayment,
     ({ booking }) => {
       if (booking.payment_histories.length === 0) return null
@@ -273,8 +273,8 @@ const dates = fc.integer({ min: 5, max: 9 }).map((days) =>
       body: {
         start_date: tomorrow.start_date,
         end_date: `2026-06-${String(4 + days).padStart(2, '0')}T10:00`,
-        pickup_location: hires.place.code,
-        return_location: hires.place.code,
+        pickup_location: fixture.location.code,
+        return_location: fixture.location.code,
       },
     }),
     200,
@@ -284,7 +284,7 @@ const dates = fc.integer({ min: 5, max: 9 }).map((days) =>
 const stale = fc.constant(
   step(
     'write with an old version',
-    'desk',
+    'admin',
     bookings.update,
     ({ booking }) => ({ body: { note: 'x', version: booking.version + 1 } }),
     () => ({ status: 409 }),
@@ -295,8 +295,8 @@ test(
   'R4 whatever is done in whatever order, a booking is what the model says',
   { timeout: wanted * 100 },
   async () => {
-    const desk = await signIn(context, hires.admin)
-    const customer = await signIn(context, hires.customer)
+    const admin = await signIn(context, fixture.admin)
+    const client = await signIn(context, fixture.client)
     const steps = [
       confirm,
       activate,
@@ -315,7 +315,7 @@ test(
     // The way through life comes up more often, or few bookings would ever be handed over.
     const commands = fc.commands([confirm, activate, pay, ...steps], { maxCommands: 14, size: 'max' })
     const setup = async () => {
-      const booking = await hires.book({ car: await givenCar(context) })
+      const booking = await fixture.book({ car: await givenCar(context) })
       const model: Model = {
         status: 'pending',
         days: 5,
@@ -325,7 +325,7 @@ test(
         fee: 0,
         version: booking.version,
       }
-      return { model, real: { booking, desk, customer } }
+      return { model, real: { booking, admin, client } }
     }
     await fc.assert(
       fc.asyncProperty(commands, async (run) => {

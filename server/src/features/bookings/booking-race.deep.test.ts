@@ -6,13 +6,13 @@ import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson } from '../../test/builders.ts'
 import { eventually } from '../../test/eventually.ts'
 import { isExplainable, type Operation } from '../../test/history-checker.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { listen } from '../../test/over-http.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 const post = await listen(app)
 
 const crowd = (size: number) => Promise.all(Array.from({ length: size }, () => givenPerson(context)))
@@ -50,7 +50,7 @@ describe('R1 500 people at one car for the same days', () => {
   test('one gets it, 499 hear that it is taken, nobody anything else', async () => {
     const people = await crowd(500)
     const car = await givenCar(context)
-    const body = await hires.wish(car)
+    const body = await fixture.wish(car)
     const answers = await Promise.all(people.map((person) => post('/bookings', person.token, body)))
     expect(countBy(answers)).toEqual({ 201: 1, 409: 499 })
     const refusals = new Set(answers.filter((one) => one.status === 409).map((one) => one.body.message))
@@ -65,7 +65,7 @@ describe('R1 500 people at one car for the same days', () => {
 })
 
 describe('R3 every way to a car at once', () => {
-  test('150 tries by customers, the desk and changed dates leave one there', async () => {
+  test('150 tries by clients, an admin and changed dates leave one there', async () => {
     const car = await givenCar(context)
     const target = { start_date: '2026-12-01T10:00', end_date: '2026-12-06T10:00' }
     const elsewhere = await Promise.all(
@@ -73,19 +73,19 @@ describe('R3 every way to a car at once', () => {
         const day = (offset: number) =>
           new Date(Date.UTC(2026, 5, 10 + index * 3 + offset)).toISOString().slice(0, 10)
         const changes = { start_date: `${day(0)}T10:00`, end_date: `${day(1)}T10:00`, reason: 'one night' }
-        return hires.book({ by: hires.admin, car, changes })
+        return fixture.book({ by: fixture.admin, car, changes })
       }),
     )
     const people = await crowd(50)
-    const body = await hires.wish(car, target)
-    const places = { pickup_location: hires.place.code, return_location: hires.place.code }
+    const body = await fixture.wish(car, target)
+    const locations = { pickup_location: fixture.location.code, return_location: fixture.location.code }
     const answers = await Promise.all([
       ...people.map((person) => post('/bookings', person.token, body)),
-      ...people.map((person) => post('/bookings', hires.admin.token, { ...body, user_id: person.id })),
+      ...people.map((person) => post('/bookings', fixture.admin.token, { ...body, user_id: person.id })),
       ...elsewhere.map((booking) =>
-        call(app, hires.admin, bookings.changeDurationLocation, {
-          params: hires.path(booking),
-          body: { ...target, ...places },
+        call(app, fixture.admin, bookings.changeDurationLocation, {
+          params: fixture.path(booking),
+          body: { ...target, ...locations },
         }),
       ),
     ])
@@ -110,7 +110,7 @@ describe.each([20_261, 20_262])(`R2 R6 ${tries} random tries at 20 cars, seed %i
       const start = Date.UTC(2026, 6, random.integer(1, 60), 9, random.integer(0, 59))
       const days = random.integer(5, 10)
       const end = start + days * 86_400_000
-      const body = await hires.wish(car, {
+      const body = await fixture.wish(car, {
         start_date: new Date(start).toISOString(),
         end_date: new Date(end).toISOString(),
       })
@@ -127,8 +127,8 @@ describe.each([20_261, 20_262])(`R2 R6 ${tries} random tries at 20 cars, seed %i
       operation: Omit<Operation, 'result' | 'invoked' | 'returned'>,
     ) => {
       const invoked = (tick += 1)
-      const { status } = await call(app, hires.admin, bookings.cancel, {
-        params: hires.path(booking),
+      const { status } = await call(app, fixture.admin, bookings.cancel, {
+        params: fixture.path(booking),
         body: {},
       })
       expect(status).toBe(200)
@@ -155,10 +155,10 @@ describe.each([20_261, 20_262])(`R2 R6 ${tries} random tries at 20 cars, seed %i
 describe('R1 how the crowd is kept apart', () => {
   test('a booking waits for whoever has its car locked', async () => {
     const car = await givenCar(context)
-    const body = await hires.wish(car)
+    const body = await fixture.wish(car)
     const booked = await context.db.transaction().execute(async (trx) => {
       await sql`select from cars where id = ${car.id} for no key update`.execute(trx)
-      const answer = post('/bookings', hires.admin.token, body)
+      const answer = post('/bookings', fixture.admin.token, body)
       await eventually(async () => {
         const waiting = sql`select from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock' and query like '%from "cars"%for update%'`

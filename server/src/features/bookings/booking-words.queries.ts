@@ -8,14 +8,14 @@ type Ids = string
 const none: Ids = '{}'
 
 /** A word of a search: the cars and the people that it may mean, and how it would stand in a reference. */
-export type Meant = { pattern: string; car_ids: Ids; user_ids: Ids }
+export type SearchWord = { pattern: string; car_ids: Ids; user_ids: Ids }
 
 /**
  * What each word of a search may mean: cars by brand, model, year and plate, clients by name. They are looked up before
  * the bookings, so that PostgreSQL knows how many there are and reads the bookings of a few by index. A word that every
  * car answers to, as "20" does in a fleet of this century, narrows nothing and is left out.
  */
-export async function findMeant(db: Kysely<DB>, search: string): Promise<Meant[]> {
+export async function findSearchWords(db: Kysely<DB>, search: string): Promise<SearchWord[]> {
   const patterns = searchPatterns(search)
   const [cars, people] = await Promise.all([findCars(db, patterns), findPeople(db, patterns)])
   return patterns
@@ -48,7 +48,7 @@ async function findPeople(db: Kysely<DB>, patterns: string[]) {
 }
 
 /** Whether a booking's car or client is meant by a word, or the word stands in its reference. */
-export function isAbout({ pattern, car_ids, user_ids }: Meant) {
+export function isAbout({ pattern, car_ids, user_ids }: SearchWord) {
   const parts = [
     ...(car_ids !== none ? [sql`bookings.car_id = any(${car_ids}::int[])`] : []),
     ...(user_ids !== none ? [sql`bookings.user_id = any(${user_ids}::int[])`] : []),

@@ -4,11 +4,11 @@ import { type Insertable, type Kysely, type SqlBool, sql, type Updateable } from
 import type { Bookings, DB } from '../../db/tables.ts'
 import { searchPatterns } from '../cars/car-rows.ts'
 import { inLanguage } from '../catalogue/catalogue.queries.ts'
-import { isAbout, type Meant } from './booking-words.queries.ts'
+import { isAbout, type SearchWord } from './booking-words.queries.ts'
 import { type DatedFilter, datedConditions } from './dated-bookings.queries.ts'
 import { nextActAt } from './day-concerns.queries.ts'
 
-/** Bookings with their car, client and places; callers add which ones. */
+/** Bookings with their car, client and locations; callers add which ones. */
 export function selectBookings(db: Kysely<DB>, language: Language) {
   return db
     .selectFrom('bookings')
@@ -111,8 +111,8 @@ export async function lockCars(db: Kysely<DB>, ids: number[]) {
 
 export type BookingFilter = DatedFilter & {
   reach: Reach
-  /** Words that a booking is about, all of them: what `findMeant` made of a search. */
-  words?: Meant[] | undefined
+  /** Words that a booking is about, all of them: what `findSearchWords` made of a search. */
+  words?: SearchWord[] | undefined
   /** Any of these; none is no filter. */
   status?: readonly string[] | undefined
   /** A local day, as its two instants. */

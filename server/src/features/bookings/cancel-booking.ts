@@ -5,12 +5,12 @@ import { invalid } from '../../http/api-error.ts'
 import type { Change } from './bookings.routes.ts'
 import { closeAsCancelled } from './close-as-cancelled.ts'
 import { refuseIllegalMove } from './guards.ts'
-import { isDesk } from './reach.ts'
+import { isAdmin } from './reach.ts'
 
-/** Pending or confirmed → cancelled, by the booking's own client or the desk, with the fee of the policy. */
+/** Pending or confirmed → cancelled, by the booking's own client or an admin, with the fee of the policy. */
 export const cancelBooking: Change<typeof bookings.cancel> = async (context, caller, booking, input) => {
   refuseIllegalMove(booking, 'cancelled')
-  const byStaff = isDesk(caller)
+  const byStaff = isAdmin(caller)
   const reason = input.cancel_reason ?? defaultCancelReason(byStaff)
   const times = { now: context.clock().getTime(), start: booking.start_date.getTime() }
   const [problem] = checkCancelReason({ reason, byStaff, ...times })

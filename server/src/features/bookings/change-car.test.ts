@@ -1,21 +1,21 @@
 import * as bookings from '@marhala/contract/bookings.ts'
 import * as cars from '@marhala/contract/cars.ts'
-import { swappedHire } from '@marhala/domain/occupancy.ts'
+import { swappedBooking } from '@marhala/domain/occupancy.ts'
 import { expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, signIn } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 
 type Booking = { id: number }
 
 const swap = (booking: Booking, car: { id: number }, more: object = {}) =>
-  call(app, hires.admin, bookings.changeCar, {
-    params: hires.path(booking),
+  call(app, fixture.admin, bookings.changeCar, {
+    params: fixture.path(booking),
     raw: { car_id: car.id, ...more },
   })
 const occupancyOf = (booking: Booking) =>
@@ -27,7 +27,7 @@ const occupancyOf = (booking: Booking) =>
 
 test('a booking gets another car at its frozen price; the first is free at once, and it stands in the history', async () => {
   const [first, dearer] = [await givenCar(context), await givenCar(context, { daily_price: 90_000 })]
-  const booking = await hires.given('confirmed', { car: first })
+  const booking = await fixture.given('confirmed', { car: first })
   const { status, data } = await swap(booking, dearer)
   expect([status, data.car.id, data.total_price, data.version]).toEqual([
     200,
@@ -36,8 +36,8 @@ test('a booking gets another car at its frozen price; the first is free at once,
     booking.version + 1,
   ])
   expect((await occupancyOf(booking)).car_id).toBe(dearer.id)
-  expect((await hires.book({ car: first })).status).toBe('pending')
-  const history = await call(app, hires.admin, bookings.history, { params: hires.path(booking) })
+  expect((await fixture.book({ car: first })).status).toBe('pending')
+  const history = await call(app, fixture.admin, bookings.history, { params: fixture.path(booking) })
   expect(history.data[0]).toMatchObject({
     action: 'change_car',
     before: { car_id: first.id },
@@ -47,24 +47,24 @@ test('a booking gets another car at its frozen price; the first is free at once,
 
 test('the car that a booking has already is no other: 422, even with kilometres, and nothing is written', async () => {
   for (const status of ['confirmed', 'active'] as const) {
-    const booking = await hires.given(status)
+    const booking = await fixture.given(status)
     const out = status === 'active' ? { end_kilometers: 1400, start_kilometers: 1400, fuel_level: 6 } : {}
     const { status: answered, error } = await swap(booking, booking.car, out)
     expect([answered, error.errors]).toEqual([422, { car_id: ['This booking already has this car.'] }])
-    expect(await hires.read(booking)).toEqual(booking)
+    expect(await fixture.read(booking)).toEqual(booking)
   }
 })
 
 test('R1 a car that somebody has then is refused, and the booking keeps its own', async () => {
   const taken = await givenCar(context)
-  await hires.given('pending', { car: taken })
-  const booking = await hires.given('pending')
+  await fixture.given('pending', { car: taken })
+  const booking = await fixture.given('pending')
   expect(await swap(booking, taken)).toMatchObject({ status: 409, error: { code: 'car_unavailable' } })
-  expect((await hires.read(booking)).car.id).toBe(booking.car.id)
+  expect((await fixture.read(booking)).car.id).toBe(booking.car.id)
 })
 
 test('only a car in service with papers that last will do', async () => {
-  const booking = await hires.given('confirmed')
+  const booking = await fixture.given('confirmed')
   const resting = await givenCar(context, { status: 'maintenance' })
   expect(await swap(booking, resting)).toMatchObject({ status: 409, error: { code: 'car_unavailable' } })
   const lapsing = await givenCar(context)
@@ -74,12 +74,12 @@ test('only a car in service with papers that last will do', async () => {
     .execute()
   expect(await swap(booking, lapsing)).toMatchObject({ status: 409, error: { code: 'papers_expired' } })
   const changes = { start_date: '2027-06-04T10:00', end_date: '2027-06-09T10:00' }
-  const farAhead = await hires.given('confirmed', { changes })
+  const farAhead = await fixture.given('confirmed', { changes })
   expect((await swap(farAhead, lapsing)).status, 'there is time to renew them').toBe(200)
   const unknown = await swap(booking, { id: 2_147_483_647 })
   expect([unknown.status, Object.keys(unknown.error.errors!)]).toEqual([422, ['car_id']])
   for (const status of ['completed', 'cancelled'] as const) {
-    const closed = await hires.given(status)
+    const closed = await fixture.given(status)
     const answer = await swap(closed, await givenCar(context))
     expect(answer).toMatchObject({ status: 409, error: { code: 'booking_closed' } })
   }
@@ -87,7 +87,7 @@ test('only a car in service with papers that last will do', async () => {
 
 test('a car that is out comes back with its kilometres, and the other leaves with its own', async () => {
   const [first, second] = [await givenCar(context), await givenCar(context, { odometer: 7000 })]
-  const booking = await hires.given('active', { car: first })
+  const booking = await fixture.given('active', { car: first })
   const missing = await swap(booking, second)
   expect([missing.status, Object.keys(missing.error.errors!).toSorted()]).toEqual([
     422,
@@ -113,25 +113,25 @@ test('a car that is out comes back with its kilometres, and the other leaves wit
 test('two bookings that swap their cars at once: both end well or are told why, and no car is taken twice', async () => {
   const [one, other] = [await givenCar(context), await givenCar(context)]
   const [mine, yours] = [
-    await hires.given('pending', { car: one }),
-    await hires.given('pending', { car: other }),
+    await fixture.given('pending', { car: one }),
+    await fixture.given('pending', { car: other }),
   ]
   const answers = await Promise.all([swap(mine, other), swap(yours, one)])
   expect(answers.map(({ status }) => status)).toEqual([409, 409])
 })
 
-test('cars that can take over an overdue hire are found, and one of them is given', async () => {
+test('cars that can take over an overdue booking are found, and one of them is given', async () => {
   const later = await openTestApp()
-  const laterHires = await makeHires(later)
-  const booking = await laterHires.given('active')
+  const laterBookings = await makeBookingFixture(later)
+  const booking = await laterBookings.given('active')
   const spare = await givenCar(later.context)
   const now = '2026-06-12T15:00:00Z'
   later.at(now)
-  const hire = { start: Date.parse(booking.start_date), end: Date.parse(booking.end_date) }
-  const { start, end } = swappedHire(hire, { isOut: true, now: Date.parse(now) })
-  const admin = await signIn(later.context, laterHires.admin)
+  const period = { start: Date.parse(booking.start_date), end: Date.parse(booking.end_date) }
+  const { start, end } = swappedBooking(period, { isOut: true, now: Date.parse(now) })
+  const admin = await signIn(later.context, laterBookings.admin)
   const found = await call(later.app, admin, cars.filterCars, {
-    // As the desk asks: what is left of a hire may be less than a car's minimum.
+    // As an admin asks: what is left of a booking may be less than a car's minimum.
     query: {
       start_date: new Date(start).toISOString(),
       end_date: new Date(end).toISOString(),
@@ -141,7 +141,7 @@ test('cars that can take over an overdue hire are found, and one of them is give
   expect([found.status, found.data?.data.some(({ id }) => id === spare.id)]).toEqual([200, true])
   const out = { end_kilometers: 1400, start_kilometers: 1400, fuel_level: 6 }
   const given = await call(later.app, admin, bookings.changeCar, {
-    params: laterHires.path(booking),
+    params: laterBookings.path(booking),
     raw: { car_id: spare.id, ...out },
   })
   expect([given.status, given.data?.car.id]).toEqual([200, spare.id])

@@ -5,8 +5,8 @@ import { checkReturn } from '@marhala/domain/handover.ts'
 import { swappedPeriod } from '@marhala/domain/occupancy.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
-import { findCarForHire } from '../cars/cars.queries.ts'
-import { isHireable, lastThrough } from '../cars/papers-rule.ts'
+import { findCarToBook } from '../cars/cars.queries.ts'
+import { isBookable, lastThrough } from '../cars/papers-rule.ts'
 import { getSettings } from '../company/company.queries.ts'
 import type { Problems } from '../quotes/hire-fields.ts'
 import {
@@ -41,7 +41,7 @@ export const changeCar: Change<typeof bookings.changeCar> = async (context, call
   const { db } = context
   const now = context.clock().getTime()
   const isOut = booking.status === 'active'
-  const car = await findCarForHire(db, input.car_id)
+  const car = await findCarToBook(db, input.car_id)
   const problems: Problems = {}
   if (!car) problems['car_id'] = [{ key: 'unknown_car' }]
   if (car?.id === booking.car_id) problems['car_id'] = [{ key: 'same_car' }]
@@ -70,7 +70,7 @@ export const changeCar: Change<typeof bookings.changeCar> = async (context, call
   if (tellsCarChange(booking.status)) await tellChange(context, caller, booking)
 }
 
-type Car = NonNullable<Awaited<ReturnType<typeof findCarForHire>>>
+type Car = NonNullable<Awaited<ReturnType<typeof findCarToBook>>>
 
 /** What a swap on the road needs to know, every field at once. */
 function kilometerProblems(booking: LockedBooking, car: Car, input: Input): Problems {
@@ -96,7 +96,7 @@ async function refuseUnfit(context: AppContext, booking: LockedBooking, car: Car
   const period = { start: booking.start_date, end: booking.end_date }
   const isFit = isOut
     ? lastThrough(car, booking.end_date, settings.time_zone)
-    : isHireable(context, car, period, settings)
+    : isBookable(context, car, period, settings)
   if (!isFit) throw new ApiError('papers_expired')
   if (isOut && (await hasOtherActive(context.db, car.id, booking.id))) throw new ApiError('car_still_out')
 }

@@ -15,7 +15,7 @@ import type { Change } from './bookings.routes.ts'
 import { type DriverFields, oneDriverProblems } from './driver-problems.ts'
 import { refuseClosed } from './guards.ts'
 import { noteChange } from './note-change.ts'
-import { isDesk } from './reach.ts'
+import { isAdmin } from './reach.ts'
 
 /** Adds a driver. */
 export const addDriver: Change<typeof bookings.addDriver> = async (
@@ -63,10 +63,10 @@ async function refuse(context: AppContext, caller: Caller, booking: LockedBookin
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }
 
-/** The desk edits drivers until the booking is closed, its client only while it is pending. */
+/** An admin edits drivers until the booking is closed, its client only while it is pending. */
 function refuseLate(caller: Caller, booking: LockedBooking): void {
   refuseClosed(booking)
-  if (!isDesk(caller) && booking.status !== 'pending') throw new ApiError('booking_closed')
+  if (!isAdmin(caller) && booking.status !== 'pending') throw new ApiError('booking_closed')
 }
 
 async function finish(

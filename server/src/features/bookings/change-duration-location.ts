@@ -3,7 +3,7 @@ import { extendedForOverdue, occupiedPeriod } from '@marhala/domain/occupancy.ts
 import type { AppContext } from '../../context.ts'
 import { invalid } from '../../http/api-error.ts'
 import { getSettings } from '../company/company.queries.ts'
-import { type Problems, readPeriod, readPlaces } from '../quotes/hire-fields.ts'
+import { type Problems, readPeriod, readLocations } from '../quotes/hire-fields.ts'
 import type { Change } from './bookings.routes.ts'
 import { getCar, type LockedBooking, updateBooking } from './bookings.queries.ts'
 import { figures } from './booking-figures.ts'
@@ -17,7 +17,7 @@ import { storeServices } from './store-services.ts'
 import { retakeCar } from './take-car.ts'
 
 /**
- * Gives a booking new dates and places at its frozen rates; while it is active the start stands
+ * Gives a booking new dates and locations at its frozen rates; while it is active the start stands
  * (docs/rules/life-cycle.md#what-may-still-change).
  */
 export const changeDurationLocation: Change<typeof bookings.changeDurationLocation> = async (
@@ -31,7 +31,7 @@ export const changeDurationLocation: Change<typeof bookings.changeDurationLocati
   const settings = await getSettings(db)
   const problems: Problems = {}
   const period = readPeriod(input, settings.time_zone, problems)
-  const places = await readPlaces(db, input, { byStaff: true, frozen: booking }, problems)
+  const locations = await readLocations(db, input, { byStaff: true, frozen: booking }, problems)
   if (!period) throw invalid(problems)
   const startStands = period.start.getTime() === booking.start_date.getTime()
   if (booking.status === 'active' && !startStands) problems['start_date'] = [{ key: 'start_stands' }]
@@ -46,7 +46,7 @@ export const changeDurationLocation: Change<typeof bookings.changeDurationLocati
   if (Object.keys(problems).length > 0) throw invalid(problems)
 
   const changes = {
-    ...places,
+    ...locations,
     start_date: period.start,
     end_date: period.end,
     discount: input.discount ?? booking.discount,

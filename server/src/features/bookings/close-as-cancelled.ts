@@ -6,7 +6,7 @@ import { type LockedBooking, updateBooking } from './bookings.queries.ts'
 import { noteChange } from './note-change.ts'
 import { deleteOccupancy } from './occupancies.queries.ts'
 import { mailClient } from './mail-client.ts'
-import { isDesk } from './reach.ts'
+import { isAdmin } from './reach.ts'
 
 type Closing = { reason: CancelReason; fee: number; note?: string | null | undefined; by: Caller | null }
 
@@ -34,7 +34,7 @@ export async function closeAsCancelled(
     key: booking.id,
     booking_id: booking.id,
     actor_id: by?.id ?? null,
-    by_staff: by !== null && isDesk(by),
+    by_staff: by !== null && isAdmin(by),
     client_id: booking.user_id,
   }
   await notify(context, { kind: by ? 'booking_cancelled' : 'booking_expired', ...told })

@@ -7,12 +7,12 @@ import { openTestApp } from '../../test/test-app.ts'
 import { insertReferenced } from './create-booking.ts'
 
 const { app, context, mails } = await openTestApp()
-const place = await givenLocation(context)
-const customer = await givenPerson(context)
+const location = await givenLocation(context)
+const client = await givenPerson(context)
 
 const amina = { first_name: 'Amina', last_name: 'Alaoui', birth_date: '1990-05-01' }
 
-/** What a customer sends for a car: five days in July, at the quoted price unless a test says otherwise. */
+/** What a client sends for a car: five days in July, at the quoted price unless a test says otherwise. */
 async function wish(
   car: { id: number },
   changes: Partial<bookings.NewBooking> = {},
@@ -21,8 +21,8 @@ async function wish(
     car_id: car.id,
     start_date: '2026-07-12T10:00',
     end_date: '2026-07-17T10:00',
-    pickup_location: place.code,
-    return_location: place.code,
+    pickup_location: location.code,
+    return_location: location.code,
     services: [],
     ...pick(changes, ['start_date', 'end_date', 'services', 'pickup_location']),
   }
@@ -42,10 +42,10 @@ beforeEach(async () => {
 })
 
 describe('creating a booking', () => {
-  test('makes a pending booking that holds the car, and tells the customer', async () => {
+  test('makes a pending booking that holds the car, and tells the client', async () => {
     const gps = await givenService(context, { price: 3_000 })
     const body = await wish(car, { services: [{ service_id: gps.id, quantity: 1 }] })
-    const { status, data } = await call(app, customer, bookings.create, { body })
+    const { status, data } = await call(app, client, bookings.create, { body })
     expect(status).toBe(201)
     expect(data).toMatchObject({
       status: 'pending',
@@ -60,7 +60,7 @@ describe('creating a booking', () => {
     })
     expect(data.reference).toMatch(/^RB-[2-9A-HJKMNP-Z]{6}$/)
     expect(mails.at(-1)).toMatchObject({
-      to: customer.email,
+      to: client.email,
       subject: `We’ve received your booking ${data.reference}`,
     })
     expect(mails.at(-1)!.text).toContain('1,815.00\u00a0DH')
@@ -74,11 +74,11 @@ describe('creating a booking', () => {
 
   test('R33 refuses less than the minimum, in the specification’s words', async () => {
     const body = await wish(car, { end_date: '2026-07-15T10:00' })
-    const { status, error } = await call(app, customer, bookings.create, { body })
+    const { status, error } = await call(app, client, bookings.create, { body })
     expect(status).toBe(422)
     expect(error.errors).toEqual({ end_date: ['Minimum rental duration is 5 days for standard vehicles.'] })
     const premium = await givenCar(context, { is_premium: true })
-    const short = await call(app, customer, bookings.create, {
+    const short = await call(app, client, bookings.create, {
       body: await wish(premium, { end_date: '2026-07-14T10:00' }),
     })
     expect(short.error.errors).toEqual({
@@ -88,16 +88,16 @@ describe('creating a booking', () => {
 
   test('R33 refuses the past, drivers under 20 and a car in maintenance', async () => {
     const past = await wish(car, { start_date: '2026-06-01T10:00' })
-    expect((await call(app, customer, bookings.create, { body: past })).error.errors).toHaveProperty(
+    expect((await call(app, client, bookings.create, { body: past })).error.errors).toHaveProperty(
       'start_date',
     )
     const young = await wish(car, { drivers: [{ ...amina, birth_date: '2006-07-13' }] })
-    const refused = await call(app, customer, bookings.create, { body: young })
+    const refused = await call(app, client, bookings.create, { body: young })
     expect(refused.error.errors).toEqual({
       'drivers.0.birth_date': ['Drivers must be at least 20 years old at pick-up.'],
     })
     const parked = await givenCar(context, { status: 'maintenance' })
-    const { status, error } = await call(app, customer, bookings.create, { body: await wish(parked) })
+    const { status, error } = await call(app, client, bookings.create, { body: await wish(parked) })
     expect([status, error.message]).toEqual([409, 'This car is not available for the selected dates.'])
   })
 
@@ -108,24 +108,24 @@ describe('creating a booking', () => {
       pickup_location: 'nowhere',
       services: [{ service_id: 999, quantity: 1 }],
     }
-    const { status, error } = await call(app, customer, bookings.create, { body })
+    const { status, error } = await call(app, client, bookings.create, { body })
     expect(status).toBe(422)
     expect(Object.keys(error.errors!).sort()).toEqual(['car_id', 'pickup_location', 'services.0.service_id'])
   })
 
-  test('R5 allows back-to-back hires an hour apart and refuses a minute less', async () => {
-    const first = await call(app, customer, bookings.create, { body: await wish(car) })
+  test('R5 allows back-to-back bookings an hour apart and refuses a minute less', async () => {
+    const first = await call(app, client, bookings.create, { body: await wish(car) })
     expect(first.status).toBe(201)
     const tooSoon = await wish(car, { start_date: '2026-07-17T10:59', end_date: '2026-07-22T10:59' })
-    const refused = await call(app, customer, bookings.create, { body: tooSoon })
+    const refused = await call(app, client, bookings.create, { body: tooSoon })
     expect([refused.status, refused.error.code]).toEqual([409, 'car_unavailable'])
     const justAfter = await wish(car, { start_date: '2026-07-17T11:00', end_date: '2026-07-22T11:00' })
-    expect((await call(app, customer, bookings.create, { body: justAfter })).status).toBe(201)
+    expect((await call(app, client, bookings.create, { body: justAfter })).status).toBe(201)
   })
 
   test('R32 refuses a changed total with the fresh quote in the answer, and stores nothing', async () => {
     const body = { ...(await wish(car)), total_price: '1649.99' }
-    const { status, error } = await call(app, customer, bookings.create, { body })
+    const { status, error } = await call(app, client, bookings.create, { body })
     expect([status, error.message]).toEqual([422, 'Total price mismatch. Please check your selections.'])
     expect(error.data).toMatchObject({ quote: { total_price: '1650.00' } })
     const stored = await context.db.selectFrom('bookings').select('id').where('car_id', '=', car.id).execute()
@@ -135,11 +135,11 @@ describe('creating a booking', () => {
   test('R7 answers the same key with the same booking, and another body with 422', async () => {
     const body = await wish(car)
     const headers = { 'idempotency-key': 'one-and-the-same' }
-    const first = await call(app, customer, bookings.create, { body, headers })
-    const again = await call(app, customer, bookings.create, { body, headers })
+    const first = await call(app, client, bookings.create, { body, headers })
+    const again = await call(app, client, bookings.create, { body, headers })
     expect(again.status).toBe(201)
     expect(again.data).toEqual(first.data)
-    const other = await call(app, customer, bookings.create, { body: { ...body, note: 'x' }, headers })
+    const other = await call(app, client, bookings.create, { body: { ...body, note: 'x' }, headers })
     expect([other.status, other.error.code]).toEqual([422, 'idempotency_key_reused'])
   })
 
@@ -150,8 +150,8 @@ describe('creating a booking', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)])
   })
 
-  test('R12 stays invisible to other customers', async () => {
-    const { data } = await call(app, customer, bookings.create, { body: await wish(car) })
+  test('R12 stays invisible to other clients', async () => {
+    const { data } = await call(app, client, bookings.create, { body: await wish(car) })
     const stranger = await givenPerson(context)
     const foreign = await call(app, stranger, bookings.get, { params: { booking: String(data.id) } })
     const absent = await call(app, stranger, bookings.get, { params: { booking: '99999999' } })
@@ -161,7 +161,7 @@ describe('creating a booking', () => {
 
   test('draws another reference when the first one is taken', async () => {
     const body = await wish(car)
-    const { data } = await call(app, await signIn(context, customer), bookings.create, { body })
+    const { data } = await call(app, await signIn(context, client), bookings.create, { body })
     const {
       id: _,
       reference: __,

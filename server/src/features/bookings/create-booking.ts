@@ -4,14 +4,14 @@ import { referenceFrom } from '@marhala/domain/booking-reference.ts'
 import { holdExpiresAt } from '@marhala/domain/booking-status.ts'
 import { occupiedPeriod, type Period } from '@marhala/domain/occupancy.ts'
 import type { Quote as PricedQuote } from '@marhala/domain/rental-price.ts'
-import type { RentalRates } from '@marhala/domain/rental-rates.ts'
+import type { BookingRates } from '@marhala/domain/rental-rates.ts'
 import { returnRates } from '@marhala/domain/take-back.ts'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import { lockUser } from '../auth/auth.queries.ts'
-import { isHireable } from '../cars/papers-rule.ts'
+import { isBookable } from '../cars/papers-rule.ts'
 import { notify } from '../notifications/notify.queries.ts'
 import { presentQuote } from '../quotes/present-quote.ts'
 import { priceAtRates, ratesToday } from '../quotes/price-at-rates.ts'
@@ -23,48 +23,48 @@ import { mailClient } from './mail-client.ts'
 import { mailCompany } from './mail-company.ts'
 import { noteChange } from './note-change.ts'
 import { isCarFree } from './occupancies.queries.ts'
-import { type NewHire, readAccount, readNewHire } from './read-new-hire.ts'
+import { type NewBookingInput, readAccount, readNewBooking } from './read-new-hire.ts'
 import { pricedServices } from './store-services.ts'
 import { takeCar } from './take-car.ts'
 
 /** Whether its client is told that the booking is received; one that is confirmed at once says so itself. */
 type Options = { acknowledged?: boolean }
 
-type Hire = Awaited<ReturnType<typeof readNewHire>>
+type CheckedBooking = Awaited<ReturnType<typeof readNewBooking>>
 
 /**
- * Books a car for the caller, or for the desk's client, in one transaction. Refusals come in this order
+ * Books a car for the caller, or for the admin’s client, in one transaction. Refusals come in this order
  * (docs/rules/life-cycle.md#the-order-of-refusals): who may not rent at all, the fields, then age and minimum, then car
  * and papers, then the price, then who has the car.
  */
 export async function createBooking(
   context: AppContext,
   caller: Caller,
-  body: () => NewHire,
+  body: () => NewBookingInput,
   { acknowledged = true }: Options = {},
 ): Promise<number> {
   const account = await readAccount(context, caller)
   const input = body()
-  const hire = await readNewHire(context, caller, input, account)
-  const { car, period, places, services, settings } = hire
-  await refuseOpenBookings(context, hire)
-  if (!isHireable(context, car, period, settings)) throw new ApiError('car_unavailable')
+  const checked = await readNewBooking(context, caller, input, account)
+  const { car, period, locations, services, settings } = checked
+  await refuseOpenBookings(context, checked)
+  if (!isBookable(context, car, period, settings)) throw new ApiError('car_unavailable')
 
   const rates = await ratesToday(context.db, car, settings)
-  const quote = priceAtRates(rates, settings, period, services, { ...places, discount: 0 })
+  const quote = priceAtRates(rates, settings, period, services, { ...locations, discount: 0 })
   if (quote.total_price !== input.total_price) throw await priceMismatch(context, caller, quote)
 
   const occupied = occupiedPeriod(period.start.getTime(), period.end.getTime(), settings.turnaround_minutes)
-  await lockWhatIsWanted(context, hire, occupied)
-  if (input.whatsapp_opt_in) await keepConsent(context, caller, hire)
-  const id = await storeBooking(context, caller, input, { ...hire, rates, quote })
+  await lockWhatIsWanted(context, checked, occupied)
+  if (input.whatsapp_opt_in) await keepConsent(context, caller, checked)
+  const id = await storeBooking(context, caller, input, { ...checked, rates, quote })
   await takeCar(context, { id, car_id: car.id }, occupied)
   await noteChange(context, caller, 'create', id, {
     after: { status: 'pending', total_price: quote.total_price },
   })
   if (acknowledged) await mailClient(context, id, 'received', settings)
   await mailCompany(context, id, settings)
-  const by = { actor_id: caller.id, by_staff: hire.byStaff }
+  const by = { actor_id: caller.id, by_staff: checked.byStaff }
   await notify(context, { kind: 'booking_new', key: id, ...by, booking_id: id })
   return id
 }
@@ -73,31 +73,40 @@ export async function createBooking(
  * Who has the car is asked once without a lock, so that a crowd at one car need not queue to hear no, and decided with
  * it locked. The client is locked last: of several bookings at once each counts those before it.
  */
-async function lockWhatIsWanted(context: AppContext, hire: Hire, occupied: Period): Promise<void> {
-  if (!(await isCarFree(context, hire.car.id, occupied, null))) throw new ApiError('car_unavailable')
-  const [locked] = await lockCars(context.db, [hire.car.id])
+async function lockWhatIsWanted(
+  context: AppContext,
+  checked: CheckedBooking,
+  occupied: Period,
+): Promise<void> {
+  if (!(await isCarFree(context, checked.car.id, occupied, null))) throw new ApiError('car_unavailable')
+  const [locked] = await lockCars(context.db, [checked.car.id])
   if (locked?.status !== 'available') throw new ApiError('car_unavailable')
   // Somebody who leaves at the same moment books no more, and nobody books for them.
-  if (!(await lockUser(context.db, hire.client.id))) throw invalid({ user_id: [{ key: 'unknown_user' }] })
-  if (hire.byStaff) return
-  await refuseOpenBookings(context, hire)
+  if (!(await lockUser(context.db, checked.client.id))) throw invalid({ user_id: [{ key: 'unknown_user' }] })
+  if (checked.byStaff) return
+  await refuseOpenBookings(context, checked)
 }
 
 /** Before the client is told that their booking is received: by WhatsApp, too, if they have just agreed to it. */
-async function keepConsent({ db, clock }: AppContext, caller: Caller, { client, byStaff }: Hire) {
+async function keepConsent({ db, clock }: AppContext, caller: Caller, { client, byStaff }: CheckedBooking) {
   await agreeToWhatsapp(db, caller, client, { source: byStaff ? 'desk' : 'reservation', now: clock() })
 }
 
-type PricedHire = Hire & { rates: RentalRates; quote: PricedQuote }
+type PricedBooking = CheckedBooking & { rates: BookingRates; quote: PricedQuote }
 
 /** Writes the booking with everything that it freezes, its extras and its drivers. */
-async function storeBooking(context: AppContext, caller: Caller, input: NewHire, hire: PricedHire) {
-  const { car, client, period, places, services, settings, byStaff, rates, quote } = hire
+async function storeBooking(
+  context: AppContext,
+  caller: Caller,
+  input: NewBookingInput,
+  checked: PricedBooking,
+) {
+  const { car, client, period, locations, services, settings, byStaff, rates, quote } = checked
   const now = context.clock()
   const hold = holdExpiresAt(now.getTime(), period.start.getTime(), settings.hold_hours)
   const id = await insertReferenced(context.db, {
     ...figures(quote),
-    ...places,
+    ...locations,
     status: 'pending',
     user_id: client.id,
     car_id: car.id,
@@ -131,8 +140,11 @@ export async function insertReferenced(
   }
 }
 
-/** At most `max_open_bookings` of a customer wait for confirmation at once; lifted with the other limits. */
-async function refuseOpenBookings(context: AppContext, { client, settings, byStaff }: Hire): Promise<void> {
+/** At most `max_open_bookings` of a client wait for confirmation at once; lifted with the other limits. */
+async function refuseOpenBookings(
+  context: AppContext,
+  { client, settings, byStaff }: CheckedBooking,
+): Promise<void> {
   if (byStaff || !context.config.rate_limits) return
   const open = await countOpenBookings(context.db, client.id, context.clock())
   if (open >= settings.max_open_bookings) throw new ApiError('too_many_open_bookings')

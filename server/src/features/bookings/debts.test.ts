@@ -3,18 +3,18 @@ import { parseMoney } from '@marhala/domain/money.ts'
 import { expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenPerson, signIn } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { givenLedger, ledgers } from '../../test/ledgers.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 
 /** A person with a booking of each ledger. */
 async function givenDebtor() {
   const person = await givenPerson(context)
-  for (const ledger of ledgers) await givenLedger(context, hires, person, ledger)
+  for (const ledger of ledgers) await givenLedger(context, fixture, person, ledger)
   return person
 }
 
@@ -22,7 +22,7 @@ test('the list’s debts and totals are the sums of what the domain says of each
   const person = await givenDebtor()
   const list = async (query: object) => {
     const all = { user_search: person.email, per_page: '100', totals: '1', ...query }
-    return (await call(app, await signIn(context, hires.admin), bookings.list, { query: all })).data
+    return (await call(app, await signIn(context, fixture.admin), bookings.list, { query: all })).data
   }
   const centimes = (amount: string) => parseMoney(amount)!
   const sums = (rows: Record<'total_price' | 'outstanding', string>[]) => {
@@ -52,6 +52,6 @@ test('the list’s debts and totals are the sums of what the domain says of each
 })
 
 test('totals come only when they are asked for', async () => {
-  const { data } = await call(app, await signIn(context, hires.admin), bookings.list, { query: {} })
+  const { data } = await call(app, await signIn(context, fixture.admin), bookings.list, { query: {} })
   expect(data.totals).toBeUndefined()
 })

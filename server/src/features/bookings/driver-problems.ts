@@ -6,44 +6,44 @@ import type { Settings } from '../company/company.queries.ts'
 import type { Problems } from '../quotes/hire-fields.ts'
 
 export type DriverFields = ParsedBodyOf<typeof bookings.create>['drivers'][number]
-type Trip = { start_date: Date; end_date: Date }
+type BookingDates = { start_date: Date; end_date: Date }
 
-/** What is wrong with the drivers of a new booking; a customer names at least one. */
+/** What is wrong with the drivers of a new booking; a client names at least one. */
 export function driverProblems(
   drivers: DriverFields[],
-  trip: Trip,
+  dates: BookingDates,
   settings: Settings,
   byStaff: boolean,
 ): Problems {
-  return byPath(check(drivers, trip, settings, { forConfirm: false, required: !byStaff }), settings)
+  return byPath(check(drivers, dates, settings, { forConfirm: false, required: !byStaff }), settings)
 }
 
 /** What is wrong with the drivers of a booking that is to be confirmed; stored ones are judged as a list. */
 export function confirmationProblems(
   drivers: DriverFields[],
-  trip: Trip,
+  dates: BookingDates,
   settings: Settings,
   { named }: { named: boolean },
 ): Problems {
-  const found = check(drivers, trip, settings, { forConfirm: true })
+  const found = check(drivers, dates, settings, { forConfirm: true })
   if (named || found.length === 0) return byPath(found, settings)
   return { drivers: found.map((problem) => describe(problem, settings)) }
 }
 
 /** What is wrong with one driver that is added or changed; the fields stand at the top of the form. */
-export function oneDriverProblems(driver: DriverFields, trip: Trip, settings: Settings): Problems {
-  const found = check([driver], trip, settings, { forConfirm: false })
+export function oneDriverProblems(driver: DriverFields, dates: BookingDates, settings: Settings): Problems {
+  const found = check([driver], dates, settings, { forConfirm: false })
   return Object.fromEntries(found.map((problem) => [problem.field, [describe(problem, settings)]]))
 }
 
 function check(
   drivers: DriverFields[],
-  trip: Trip,
+  dates: BookingDates,
   settings: Settings,
   wanted: { forConfirm: boolean; required?: boolean },
 ): DriverProblem[] {
   const { min_renter_age, time_zone: timeZone } = settings
-  const times = { pickup: trip.start_date.getTime(), return_: trip.end_date.getTime() }
+  const times = { pickup: dates.start_date.getTime(), return_: dates.end_date.getTime() }
   return checkDrivers(drivers, { ...times, ...wanted, min_renter_age, timeZone })
 }
 

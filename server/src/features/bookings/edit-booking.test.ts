@@ -3,12 +3,12 @@ import * as quotes from '@marhala/contract/quotes.ts'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenLocation, givenPerson, givenService } from '../../test/builders.ts'
-import { makeHires, tomorrow } from '../../test/hires.ts'
+import { makeBookingFixture, tomorrow } from '../../test/hires.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 const gps = await givenService(context, { price: 3_000, max_quantity: 3 })
 const basic = await givenService(context, { price: 10_000, service_group: 'insurance' })
 const full = await givenService(context, { price: 20_000, service_group: 'insurance' })
@@ -16,19 +16,19 @@ const shipping = await givenService(context, { price: 15_000, kind: 'once' })
 
 const one = (service: { id: number }, quantity = 1) => ({ service_id: service.id, quantity })
 const send = (endpoint: Parameters<typeof call>[2], booking: { id: number }, raw: object, more = {}) =>
-  call(app, hires.admin, endpoint as typeof bookings.update, {
-    params: { ...hires.path(booking), ...more },
+  call(app, fixture.admin, endpoint as typeof bookings.update, {
+    params: { ...fixture.path(booking), ...more },
     ...(endpoint.method === 'DELETE' ? {} : { raw }),
   })
 const setServices = (booking: { id: number }, services: object[]) =>
   send(bookings.replaceServices, booking, { services })
-const places = { pickup_location: hires.place.code, return_location: hires.place.code }
+const locations = { pickup_location: fixture.location.code, return_location: fixture.location.code }
 const move = (booking: { id: number }, changes: object) =>
-  send(bookings.changeDurationLocation, booking, { ...tomorrow, ...places, ...changes })
+  send(bookings.changeDurationLocation, booking, { ...tomorrow, ...locations, ...changes })
 
 describe('the extras of a booking', () => {
   test('added, replaced and removed always make the total that a quote would', async () => {
-    const booking = await hires.given('pending')
+    const booking = await fixture.given('pending')
     const added = await send(bookings.addService, booking, one(gps))
     expect([added.status, added.data.services_total, added.data.total_price]).toEqual([
       201,
@@ -57,15 +57,15 @@ describe('the extras of a booking', () => {
     ['none of it', [one(gps, 0)], 'services.0.quantity'],
     ['half of it', [one(gps, 1.5)], 'services.0.quantity'],
   ])('%s is 422 on its field', async (_, services, field) => {
-    const booking = await hires.given('pending')
+    const booking = await fixture.given('pending')
     const { status, error } = await setServices(booking, services)
     expect([status, Object.keys(error.errors!)]).toEqual([422, [field]])
-    expect(await hires.read(booking)).toEqual(booking)
+    expect(await fixture.read(booking)).toEqual(booking)
   })
 
   test('keep the price at which they were booked; a later one comes at today’s', async () => {
     const wifi = await givenService(context, { price: 1_000, max_quantity: 5 })
-    const booking = await hires.given('pending', { changes: { services: [one(wifi)] } })
+    const booking = await fixture.given('pending', { changes: { services: [one(wifi)] } })
     await context.db.updateTable('services').set({ price: 9_000 }).where('id', '=', wifi.id).execute()
     expect((await send(bookings.addService, booking, one(wifi))).data.services_total).toBe('100.00')
     await setServices(booking, [])
@@ -75,14 +75,14 @@ describe('the extras of a booking', () => {
 
   test('are refused once the booking is closed', async () => {
     for (const status of ['completed', 'cancelled'] as const) {
-      const booking = await hires.given(status)
+      const booking = await fixture.given(status)
       const answer = await setServices(booking, [one(gps)])
       expect([answer.status, answer.error.code]).toEqual([409, 'booking_closed'])
     }
   })
 
   test('R12 removed by the row of another booking are not found', async () => {
-    const [mine, other] = [await hires.given('pending'), await hires.given('pending')]
+    const [mine, other] = [await fixture.given('pending'), await fixture.given('pending')]
     const { data } = await setServices(other, [one(gps)])
     const { status } = await send(
       bookings.removeService,
@@ -91,21 +91,27 @@ describe('the extras of a booking', () => {
       { serviceId: String(data.booking_services[0]!.id) },
     )
     expect(status).toBe(404)
-    expect((await hires.read(other)).booking_services).toHaveLength(1)
+    expect((await fixture.read(other)).booking_services).toHaveLength(1)
   })
 })
 
-describe('new dates and places', () => {
+describe('new dates and locations', () => {
   test('are priced at the frozen rates, whatever became of the car’s price', async () => {
     const car = await givenCar(context)
-    const booking = await hires.given('confirmed', { car })
+    const booking = await fixture.given('confirmed', { car })
     await context.db
       .updateTable('cars')
       .set({ daily_price: 99_900, discounted_price: 99_900 })
       .where('id', '=', car.id)
       .execute()
-    const shown = await call(app, hires.admin, quotes.create, {
-      body: { car_id: car.id, ...tomorrow, end_date: '2026-06-11T10:00', ...places, booking_id: booking.id },
+    const shown = await call(app, fixture.admin, quotes.create, {
+      body: {
+        car_id: car.id,
+        ...tomorrow,
+        end_date: '2026-06-11T10:00',
+        ...locations,
+        booking_id: booking.id,
+      },
     })
     expect(shown.data).toMatchObject({ available: true, total_price: '2310.00' })
     const { data } = await move(booking, { end_date: '2026-06-11T10:00' })
@@ -113,7 +119,7 @@ describe('new dates and places', () => {
   })
 
   test('keep the frozen tax too', async () => {
-    const booking = await hires.given('confirmed')
+    const booking = await fixture.given('confirmed')
     await context.db.updateTable('company_settings').set({ tax_rate: '20' }).execute()
     const { data } = await move(booking, {})
     await context.db.updateTable('company_settings').set({ tax_rate: '10' }).execute()
@@ -121,7 +127,7 @@ describe('new dates and places', () => {
   })
 
   test('may be free text with its price, and need that price', async () => {
-    const booking = await hires.given('confirmed')
+    const booking = await fixture.given('confirmed')
     const without = await move(booking, { pickup_location: 'Hotel Atlas, Marrakech' })
     expect([without.status, Object.keys(without.error.errors!)]).toEqual([422, ['pickup_location_price']])
     const { data } = await move(booking, {
@@ -138,10 +144,10 @@ describe('new dates and places', () => {
     })
   })
 
-  test('keep a place’s frozen price where the place stays', async () => {
+  test('keep a location’s frozen price where the location stays', async () => {
     const airport = await givenLocation(context, { pickup_price: 20_000, return_price: 5_000 })
     const at = { pickup_location: airport.code, return_location: airport.code }
-    const booking = await hires.given('pending', { changes: at })
+    const booking = await fixture.given('pending', { changes: at })
     expect(booking.total_price).toBe('1925.00')
     await context.db
       .updateTable('locations')
@@ -154,16 +160,16 @@ describe('new dates and places', () => {
 
   test('are 409 where somebody else has the car, and change nothing', async () => {
     const car = await givenCar(context)
-    const booking = await hires.given('confirmed', { car })
-    await hires.book({ car, changes: { start_date: '2026-06-12T10:00', end_date: '2026-06-17T10:00' } })
+    const booking = await fixture.given('confirmed', { car })
+    await fixture.book({ car, changes: { start_date: '2026-06-12T10:00', end_date: '2026-06-17T10:00' } })
     const { status, message } = await move(booking, { end_date: '2026-06-12T09:01' })
     expect([status, message]).toEqual([409, 'This car is not available for the selected dates.'])
-    expect(await hires.read(booking)).toEqual(booking)
+    expect(await fixture.read(booking)).toEqual(booking)
     expect((await move(booking, { end_date: '2026-06-12T09:00' })).status).toBe(200)
   })
 
-  test('below the minimum need a reason of the desk; above the longest hire none helps', async () => {
-    const booking = await hires.given('confirmed')
+  test('below the minimum need a reason of admin; above the longest booking none helps', async () => {
+    const booking = await fixture.given('confirmed')
     const end_date = '2026-06-06T10:00'
     expect(Object.keys((await move(booking, { end_date })).error.errors!)).toEqual(['reason'])
     expect(Object.keys((await move(booking, { end_date, reason: 'no' })).error.errors!)).toEqual(['reason'])
@@ -173,7 +179,7 @@ describe('new dates and places', () => {
   })
 
   test('leave the start alone while the car is out', async () => {
-    const booking = await hires.given('active')
+    const booking = await fixture.given('active')
     const { status, error } = await move(booking, { start_date: '2026-06-04T11:00' })
     expect([status, Object.keys(error.errors!)]).toEqual([422, ['start_date']])
     expect((await move(booking, { end_date: '2026-06-12T10:00' })).data.duration).toBe(8)
@@ -194,13 +200,13 @@ describe('new dates and places', () => {
     ],
     ['a place without a name', { return_location: ' ' }, { return_location: ['Location is required.'] }],
   ])('%s is 422 in the specified words', async (_, changes, errors) => {
-    const { status, error } = await move(await hires.given('pending'), changes)
+    const { status, error } = await move(await fixture.given('pending'), changes)
     expect([status, error.errors]).toEqual([422, errors])
   })
 })
 
 test('a price that falls below what is paid is overpaid, which a refund mends', async () => {
-  const booking = await hires.given('confirmed', { changes: { services: [one(full)] } })
+  const booking = await fixture.given('confirmed', { changes: { services: [one(full)] } })
   const pay = (payment: object) => send(bookings.addPayment, booking, { payment_method: 'cash', ...payment })
   await pay({ amount: booking.total_price })
   const { data } = await setServices(booking, [])
@@ -208,14 +214,14 @@ test('a price that falls below what is paid is overpaid, which a refund mends', 
   expect((await pay({ amount: '1100.00', kind: 'refund' })).data.payment_status).toBe('paid')
 })
 
-test('the desk’s note can always change, and is the desk’s alone', async () => {
-  const booking = await hires.given('completed')
+test('the admin’s note can always change, and is the admin’s alone', async () => {
+  const booking = await fixture.given('completed')
   expect((await send(bookings.update, booking, { note: '  left a scarf ' })).data.note).toBe('left a scarf')
   expect((await send(bookings.update, booking, { note: null })).data.note).toBeNull()
   const stranger = await givenPerson(context)
-  for (const person of [hires.customer, stranger]) {
+  for (const person of [fixture.client, stranger]) {
     const { status } = await call(app, person, bookings.update, {
-      params: hires.path(booking),
+      params: fixture.path(booking),
       body: { note: 'x' },
     })
     expect(status).toBe(403)

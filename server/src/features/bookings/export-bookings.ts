@@ -14,16 +14,16 @@ import { getSettings } from '../company/company.queries.ts'
 import { listPayments } from './booking-parts.queries.ts'
 import { type BookingRow, listBookingIds, selectBookings } from './bookings.queries.ts'
 import { readBookingsQuery } from './list-bookings.ts'
-import { presentPlaces } from './present-booking.ts'
-import { isDesk } from './reach.ts'
+import { presentLocations } from './present-booking.ts'
+import { isAdmin } from './reach.ts'
 
-/** The bookings that the desk's filters find, all pages, as a file (R48); that it left stands in the audit (R58). */
+/** The bookings that the admin’s filters find, all pages, as a file (R48); that it left stands in the audit (R58). */
 export async function exportBookings(
   context: AppContext,
   caller: Caller,
   query: ParsedQueryOf<typeof bookings.list>,
 ) {
-  if (!isDesk(caller)) throw new ApiError('forbidden')
+  if (!isAdmin(caller)) throw new ApiError('forbidden')
   const { time_zone } = await getSettings(context.db)
   const { filter, order } = await readBookingsQuery(context, caller, query)
   const ids = await listBookingIds(context.db, filter, order)
@@ -65,7 +65,7 @@ function cellsOf(
 ): CsvRow {
   const status = row.status as BookingStatus
   const { paid, outstanding } = summarizeLedger(ledger, { ...row, status })
-  const { pickup_location_name, return_location_name } = presentPlaces(row)
+  const { pickup_location_name, return_location_name } = presentLocations(row)
   const at = (instant: Date) => toWallClock(instant.getTime(), timeZone)
   return [
     row.reference,

@@ -1,4 +1,4 @@
-import type { RentalRates } from '@marhala/domain/rental-rates.ts'
+import type { BookingRates } from '@marhala/domain/rental-rates.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 
@@ -14,7 +14,7 @@ export async function findFrozenBooking(db: Kysely<DB>, id: number) {
   return {
     ...booking,
     discount: Number(booking.discount),
-    rates: booking.rates as unknown as RentalRates,
+    rates: booking.rates as unknown as BookingRates,
     services,
   }
 }

@@ -18,7 +18,7 @@ export function refuseIllegalMove(booking: { status: BookingStatus }, to: Bookin
 }
 
 /**
- * 409 `booking_closed` once services, drivers, dates and places are history
+ * 409 `booking_closed` once services, drivers, dates and locations are history
  * (docs/rules/life-cycle.md#what-may-still-change).
  */
 export function refuseClosed(booking: { status: BookingStatus }): void {

@@ -3,20 +3,20 @@ import * as quotes from '@marhala/contract/quotes.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, signIn } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context, at } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 beforeEach(() => at(testNow))
 
 const out = { start_kilometers: 1000, fuel_level: 8 }
 const activate = async (booking: { id: number }, raw: object = out) =>
-  call(app, await signIn(context, hires.admin), bookings.activate, { params: hires.path(booking), raw })
+  call(app, await signIn(context, fixture.admin), bookings.activate, { params: fixture.path(booking), raw })
 const complete = async (booking: { id: number }, raw: object) =>
-  call(app, await signIn(context, hires.admin), bookings.complete, {
-    params: hires.path(booking),
+  call(app, await signIn(context, fixture.admin), bookings.complete, {
+    params: fixture.path(booking),
     raw: { warranty: 'returned', ...raw },
   })
 
@@ -28,14 +28,14 @@ const occupied = async (booking: { id: number }) =>
     .executeTakeFirst()
 
 const isFree = async (car: { id: number }, start_date: string, end_date: string) => {
-  const { code } = hires.place
+  const { code } = fixture.location
   const trip = { car_id: car.id, start_date, end_date, pickup_location: code, return_location: code }
   return (await call(app, null, quotes.create, { body: trip })).data.available
 }
 
 describe('handing a car over', () => {
   test('writes kilometres, fuel, payment and warranty at once', async () => {
-    const booking = await hires.given('confirmed')
+    const booking = await fixture.given('confirmed')
     const { status, data } = await activate(booking, {
       ...out,
       amount: '1650.00',
@@ -57,14 +57,14 @@ describe('handing a car over', () => {
   })
 
   test('is all or nothing: a payment that cannot be leaves the booking confirmed', async () => {
-    const [booking, other] = [await hires.given('confirmed'), await hires.given('confirmed')]
+    const [booking, other] = [await fixture.given('confirmed'), await fixture.given('confirmed')]
     const card = { amount: '1.00', payment_method: 'card', transaction_id: 'T-once' }
-    await call(app, hires.admin, bookings.addPayment, { params: hires.path(other), raw: card })
+    await call(app, fixture.admin, bookings.addPayment, { params: fixture.path(other), raw: card })
     const used = await activate(booking, { ...out, ...card })
     expect([used.status, used.error.code]).toEqual([409, 'transaction_id_used'])
     const tooMuch = await activate(booking, { ...out, amount: '1650.01', payment_method: 'cash' })
     expect([tooMuch.status, Object.keys(tooMuch.error.errors!)]).toEqual([422, ['amount']])
-    expect(await hires.read(booking)).toEqual(booking)
+    expect(await fixture.read(booking)).toEqual(booking)
     expect(
       await context.db
         .selectFrom('cars')
@@ -75,7 +75,7 @@ describe('handing a car over', () => {
   })
 
   test('names an amount without its method, and a warranty without its own', async () => {
-    const booking = await hires.given('confirmed')
+    const booking = await fixture.given('confirmed')
     const amount = await activate(booking, { ...out, amount: '1.00' })
     expect(Object.keys(amount.error.errors!)).toEqual(['payment_method'])
     const warranty = await activate(booking, { ...out, warranty_amount: '1.00' })
@@ -84,7 +84,7 @@ describe('handing a car over', () => {
 
   test('is refused below the odometer, and moves it on', async () => {
     const car = await givenCar(context, { odometer: 52_000 })
-    const booking = await hires.given('confirmed', { car })
+    const booking = await fixture.given('confirmed', { car })
     const back = await activate(booking, { ...out, start_kilometers: 51_999 })
     expect([back.status, back.error.errors]).toEqual([
       422,
@@ -101,12 +101,12 @@ describe('handing a car over', () => {
 
   test('opens at the start of the local day before the pickup', async () => {
     const changes = { start_date: '2026-06-10T10:00', end_date: '2026-06-15T10:00' }
-    const booking = await hires.given('pending', { changes })
+    const booking = await fixture.given('pending', { changes })
     const confirm = {
-      params: hires.path(booking),
+      params: fixture.path(booking),
       raw: { drivers: booking.booking_drivers.map(({ id: _, ...one }) => one) },
     }
-    await call(app, hires.admin, bookings.confirm, confirm)
+    await call(app, fixture.admin, bookings.confirm, confirm)
     at('2026-06-08T22:59:59Z')
     const early = await activate(booking)
     expect([early.status, Object.keys(early.error.errors!)]).toEqual([422, ['_']])
@@ -116,7 +116,7 @@ describe('handing a car over', () => {
 
   test('is 409 papers_expired when a required paper lapses before the return', async () => {
     const car = await givenCar(context)
-    const booking = await hires.given('confirmed', { car })
+    const booking = await fixture.given('confirmed', { car })
     const paper = { car_id: car.id, kind: 'insurance', number: 'A', expires_on: '2026-06-08' }
     await context.db.insertInto('car_papers').values(paper).execute()
     // Whatever the notice: that is about bookings that are still ahead.
@@ -136,8 +136,8 @@ describe('handing a car over', () => {
 
   test('is 409 car_still_out while the car is on another booking', async () => {
     const car = await givenCar(context)
-    const first = await hires.given('active', { car })
-    const second = await hires.given('confirmed', {
+    const first = await fixture.given('active', { car })
+    const second = await fixture.given('confirmed', {
       car,
       changes: { start_date: '2026-06-09T11:00', end_date: '2026-06-14T11:00' },
     })
@@ -149,12 +149,12 @@ describe('handing a car over', () => {
   })
 
   test('before the pickup takes the car from now on, and is 409 where somebody has it', async () => {
-    const booking = await hires.given('confirmed')
+    const booking = await fixture.given('confirmed')
     await activate(booking)
     expect((await occupied(booking))!.start.toISOString()).toBe(testNow.replace('Z', '.000Z'))
 
     const busy = await givenCar(context)
-    const late = await hires.given('confirmed', { car: busy })
+    const late = await fixture.given('confirmed', { car: busy })
     const block = { car_id: busy.id, start_date: testNow, end_date: '2026-06-03T12:00:00Z' }
     const { id } = await context.db
       .insertInto('car_blocks')
@@ -167,19 +167,19 @@ describe('handing a car over', () => {
       .execute()
     const refused = await activate(late)
     expect([refused.status, refused.error.code]).toEqual([409, 'car_unavailable'])
-    expect((await hires.read(late)).status).toBe('confirmed')
+    expect((await fixture.read(late)).status).toBe('confirmed')
   })
 
   test('R3 early keeps the car taken from then on through a change of dates', async () => {
     const car = await givenCar(context)
-    const booking = await hires.given('active', { car })
-    const { status } = await call(app, hires.admin, bookings.changeDurationLocation, {
-      params: hires.path(booking),
+    const booking = await fixture.given('active', { car })
+    const { status } = await call(app, fixture.admin, bookings.changeDurationLocation, {
+      params: fixture.path(booking),
       body: {
         start_date: '2026-06-04T10:00',
         end_date: '2026-06-10T10:00',
-        pickup_location: hires.place.code,
-        return_location: hires.place.code,
+        pickup_location: fixture.location.code,
+        return_location: fixture.location.code,
       },
     })
     expect(status).toBe(200)
@@ -189,7 +189,7 @@ describe('handing a car over', () => {
 
 describe('taking a car back', () => {
   test('is refused below the kilometres at which it left, and moves the odometer on', async () => {
-    const booking = await hires.given('active')
+    const booking = await fixture.given('active')
     const back = await complete(booking, { end_kilometers: 999 })
     expect([back.status, Object.keys(back.error.errors!)]).toEqual([422, ['end_kilometers']])
     const { data } = await complete(booking, { end_kilometers: 1480, note: 'clean', fuel_level: 4 })
@@ -209,7 +209,7 @@ describe('taking a car back', () => {
 
   test('frees the car after its turnaround, in the same transaction', async () => {
     const car = await givenCar(context)
-    const booking = await hires.given('active', { car })
+    const booking = await fixture.given('active', { car })
     at('2026-06-06T12:00:00Z')
     await complete(booking, { end_kilometers: 1480 })
     expect((await occupied(booking))!.end.toISOString()).toBe('2026-06-06T13:00:00.000Z')
@@ -219,8 +219,8 @@ describe('taking a car back', () => {
 
   test('late never lengthens its time over the next booking', async () => {
     const car = await givenCar(context)
-    const booking = await hires.given('active', { car })
-    const next = await hires.given('confirmed', {
+    const booking = await fixture.given('active', { car })
+    const next = await fixture.given('confirmed', {
       car,
       changes: { start_date: '2026-06-09T11:00', end_date: '2026-06-14T11:00' },
     })

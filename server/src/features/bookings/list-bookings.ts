@@ -5,16 +5,16 @@ import { addLocalDays, localDate, startOfLocalDay } from '@marhala/domain/wall-c
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
 import { getSettings } from '../company/company.queries.ts'
-import { findMeant } from './booking-words.queries.ts'
+import { findSearchWords } from './booking-words.queries.ts'
 import { listBookings, sumBookings } from './bookings.queries.ts'
 import type { Between } from './dated-bookings.queries.ts'
 import { countConcerns } from './day-concerns.queries.ts'
 import { presentBookings } from './present-booking.ts'
-import { isDesk, reachOf } from './reach.ts'
+import { isAdmin, reachOf } from './reach.ts'
 
 type Query = ParsedQueryOf<typeof bookings.list>
 
-/** A page of the caller's bookings, or of everybody's at the desk; `user_search` counts only there. */
+/** A page of the caller's bookings, or of everybody's in admin; `user_search` counts only there. */
 export async function listBookingPage(context: AppContext, caller: Caller, query: Query) {
   const page = query.page ?? 1
   const perPage = query.per_page ?? 20
@@ -33,7 +33,7 @@ export async function readBookingsQuery(context: AppContext, caller: Caller, que
   const { time_zone } = await getSettings(context.db)
   const filter = {
     reach: reachOf(caller),
-    words: query.search === undefined ? undefined : await findMeant(context.db, query.search),
+    words: query.search === undefined ? undefined : await findSearchWords(context.db, query.search),
     status: query.status,
     during: query.date ? localDay(query.date, time_zone) : undefined,
     ...datesOf(query, time_zone),
@@ -45,12 +45,12 @@ export async function readBookingsQuery(context: AppContext, caller: Caller, que
     has_outstanding: query.has_outstanding,
     attention: query.attention && { kind: query.attention, now: context.clock() },
     today: query.today && { concern: query.today, ...dayAt(context.clock(), time_zone) },
-    user_search: isDesk(caller) ? query.user_search : undefined,
+    user_search: isAdmin(caller) ? query.user_search : undefined,
   }
   return { filter, order: { by: query.sort_by ?? 'start_date', order: query.sort_order ?? 'desc' } as const }
 }
 
-/** How many bookings concern the company's day, by reason: the desk's pills show what the list behind each finds. */
+/** How many bookings concern the company's day, by reason: the admin’s pills show what the list behind each finds. */
 export async function countToday({ db, clock }: AppContext) {
   const { time_zone } = await getSettings(db)
   const now = clock()

@@ -3,21 +3,21 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenPerson, unique } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 
 const pay = (booking: { id: number }, payment: object) =>
-  call(app, hires.admin, bookings.addPayment, {
-    params: hires.path(booking),
+  call(app, fixture.admin, bookings.addPayment, {
+    params: fixture.path(booking),
     raw: { payment_method: 'cash', ...payment },
   })
-const remove = (booking: { id: number }, paymentId: number, person = hires.admin) =>
+const remove = (booking: { id: number }, paymentId: number, person = fixture.admin) =>
   call(app, person, bookings.removePayment, {
-    params: { ...hires.path(booking), paymentId: String(paymentId) },
+    params: { ...fixture.path(booking), paymentId: String(paymentId) },
   })
 
 /** What every booking below costs: five days at 300.00 and 10 % tax. */
@@ -25,7 +25,7 @@ const total = '1650.00'
 
 describe('payments', () => {
   test('R9 add up: paid, outstanding and status follow each charge and refund', async () => {
-    const booking = await hires.given('pending')
+    const booking = await fixture.given('pending')
     const seen = []
     for (const payment of [
       { amount: '650.00' },
@@ -40,7 +40,7 @@ describe('payments', () => {
       [200, '1650.00', '0.00', 'paid'],
       [200, '1499.50', '150.50', 'partial'],
     ])
-    const { payment_histories } = await hires.read(booking)
+    const { payment_histories } = await fixture.read(booking)
     const sum = payment_histories.reduce(
       (all, one) => all + (one.kind === 'refund' ? -1 : 1) * Math.round(Number(one.amount) * 100),
       0,
@@ -49,7 +49,7 @@ describe('payments', () => {
   })
 
   test('R9 never pass what is outstanding, and a refund never what is paid', async () => {
-    const booking = await hires.given('confirmed')
+    const booking = await fixture.given('confirmed')
     const above = await pay(booking, { amount: '1650.01' })
     expect([above.status, above.error.errors]).toEqual([
       422,
@@ -58,7 +58,7 @@ describe('payments', () => {
     expect((await pay(booking, { amount: '0.01', kind: 'refund' })).error.errors).toHaveProperty('amount')
     expect((await pay(booking, { amount: total })).status).toBe(200)
     expect((await pay(booking, { amount: '0.01' })).status).toBe(422)
-    expect((await hires.read(booking)).payment_histories).toHaveLength(1)
+    expect((await fixture.read(booking)).payment_histories).toHaveLength(1)
   })
 
   test.each([
@@ -77,21 +77,21 @@ describe('payments', () => {
     true,
     ['5.00'],
   ])('R32 refuse %j as an amount', async (amount) => {
-    const booking = await hires.given('pending')
+    const booking = await fixture.given('pending')
     const { status, error } = await pay(booking, { amount })
     expect([status, Object.keys(error.errors!)]).toEqual([422, ['amount']])
   })
 
   test('R9 fifty at once never exceed the total', async () => {
-    const booking = await hires.given('confirmed')
+    const booking = await fixture.given('confirmed')
     const answers = await Promise.all(Array.from({ length: 50 }, () => pay(booking, { amount: '100.00' })))
     const count = (status: number) => answers.filter((one) => one.status === status).length
     expect([count(200), count(422)]).toEqual([16, 34])
-    expect(await hires.read(booking)).toMatchObject({ paid: '1600.00', outstanding: '50.00' })
+    expect(await fixture.read(booking)).toMatchObject({ paid: '1600.00', outstanding: '50.00' })
   })
 
   test('R9 need their transaction number, and know each only once a method', async () => {
-    const [one, other] = [await hires.given('pending'), await hires.given('pending')]
+    const [one, other] = [await fixture.given('pending'), await fixture.given('pending')]
     const without = await pay(one, { amount: '10.00', payment_method: 'card' })
     expect([without.status, Object.keys(without.error.errors!)]).toEqual([422, ['transaction_id']])
     const transaction_id = `T-${unique()}`
@@ -102,11 +102,11 @@ describe('payments', () => {
       expect([again.status, again.error.code]).toEqual([409, 'transaction_id_used'])
     }
     expect((await pay(other, { ...card, payment_method: 'online' })).status).toBe(200)
-    expect((await hires.read(one)).paid).toBe('10.00')
+    expect((await fixture.read(one)).paid).toBe('10.00')
   })
 
   test('R9 twenty at once with one transaction number: one is written', async () => {
-    const booking = await hires.given('pending')
+    const booking = await fixture.given('pending')
     const card = { amount: '1.00', payment_method: 'card', transaction_id: `T-${unique()}` }
     const statuses = (await Promise.all(Array.from({ length: 20 }, () => pay(booking, card)))).map(
       (x) => x.status,
@@ -114,8 +114,8 @@ describe('payments', () => {
     expect(statuses.sort()).toEqual([200, ...Array(19).fill(409)])
   })
 
-  test('R9 removing one restores what is outstanding; it stays visible to the desk alone', async () => {
-    const booking = await hires.given('confirmed')
+  test('R9 removing one restores what is outstanding; it stays visible to admins alone', async () => {
+    const booking = await fixture.given('confirmed')
     const { data } = await pay(booking, {
       amount: '650.00',
       payment_method: 'card',
@@ -125,7 +125,7 @@ describe('payments', () => {
     const removed = await remove(booking, id)
     expect(removed.data).toMatchObject({ paid: '0.00', outstanding: total, payment_status: 'unpaid' })
     expect(removed.data.payment_histories).toMatchObject([{ id, voided: true }])
-    const mine = await call(app, hires.customer, bookings.get, { params: hires.path(booking) })
+    const mine = await call(app, fixture.client, bookings.get, { params: fixture.path(booking) })
     expect(mine.data.payment_histories).toEqual([])
     expect((await remove(booking, id)).status).toBe(404)
     const reused = await pay(booking, { amount: total, payment_method: 'card', transaction_id })
@@ -133,20 +133,20 @@ describe('payments', () => {
   })
 
   test('R12 of another booking are as absent as none', async () => {
-    const [one, other] = [await hires.given('pending'), await hires.given('pending')]
+    const [one, other] = [await fixture.given('pending'), await fixture.given('pending')]
     const { data } = await pay(other, { amount: '10.00' })
     const foreign = await remove(one, data.payment_histories[0]!.id)
     const absent = await remove(one, 999_999)
     expect([foreign.status, foreign.error]).toEqual([404, absent.error])
-    expect((await hires.read(other)).paid).toBe('10.00')
+    expect((await fixture.read(other)).paid).toBe('10.00')
   })
 
-  test('are the desk’s: the customer and a moderator hear 403', async () => {
-    const booking = await hires.given('pending')
+  test('are the admin’s: the client and a moderator hear 403', async () => {
+    const booking = await fixture.given('pending')
     const moderator = await givenPerson(context, { role: 'moderator' })
-    for (const person of [hires.customer, moderator]) {
+    for (const person of [fixture.client, moderator]) {
       const { status } = await call(app, person, bookings.addPayment, {
-        params: hires.path(booking),
+        params: fixture.path(booking),
         body: { amount: '1.00', payment_method: 'cash' },
       })
       expect(status).toBe(403)
@@ -155,19 +155,19 @@ describe('payments', () => {
   })
 
   test('can be written whatever the status; a cancelled booking owes its fee alone', async () => {
-    const completed = await hires.given('completed')
+    const completed = await fixture.given('completed')
     expect((await pay(completed, { amount: total })).data.payment_status).toBe('paid')
-    const confirmed = await hires.given('confirmed')
+    const confirmed = await fixture.given('confirmed')
     await pay(confirmed, { amount: '500.00' })
-    const params = hires.path(confirmed)
-    const { data } = await call(app, hires.admin, bookings.cancel, { params, body: {} })
+    const params = fixture.path(confirmed)
+    const { data } = await call(app, fixture.admin, bookings.cancel, { params, body: {} })
     expect(data).toMatchObject({ cancellation_fee: '0.00', outstanding: '0.00', payment_status: 'overpaid' })
     expect((await pay(confirmed, { amount: '1.00' })).status).toBe(422)
     expect((await pay(confirmed, { amount: '500.00', kind: 'refund' })).data.payment_status).toBe('paid')
   })
 
   test('R58 cannot be changed or deleted in the database itself, only voided once', async () => {
-    const booking = await hires.given('pending')
+    const booking = await fixture.given('pending')
     const { data } = await pay(booking, { amount: '10.00' })
     const { id } = data.payment_histories[0]!
     const attempts = [
@@ -187,7 +187,7 @@ describe('the warranty', () => {
     pay(booking, { amount, kind })
 
   test('counts as neither paid nor owed', async () => {
-    const booking = await hires.given('confirmed')
+    const booking = await fixture.given('confirmed')
     const { data } = await warranty(booking, '5000.00')
     expect(data).toMatchObject({
       paid: '0.00',
@@ -199,7 +199,7 @@ describe('the warranty', () => {
   })
 
   test('given back and kept never pass what is held', async () => {
-    const booking = await hires.given('confirmed')
+    const booking = await fixture.given('confirmed')
     expect((await warranty(booking, '0.01', 'warranty_out')).status).toBe(422)
     await warranty(booking, '5000.00')
     await warranty(booking, '3000.00', 'warranty_out')
@@ -219,10 +219,10 @@ describe('the warranty', () => {
   test.each(decisions)(
     'when the car comes back: %s %j answers %i',
     async (decision, more, status, expected) => {
-      const booking = await hires.given('active')
+      const booking = await fixture.given('active')
       await warranty(booking, '5000.00')
-      const answer = await call(app, hires.admin, bookings.complete, {
-        params: hires.path(booking),
+      const answer = await call(app, fixture.admin, bookings.complete, {
+        params: fixture.path(booking),
         body: { end_kilometers: 1200, warranty: decision, ...more },
       })
       expect(answer.status).toBe(status)
@@ -232,9 +232,9 @@ describe('the warranty', () => {
   )
 
   test.each(['retained', 'partial'] as const)('cannot be %s where none is held', async (decision) => {
-    const booking = await hires.given('active')
-    const { status, error } = await call(app, hires.admin, bookings.complete, {
-      params: hires.path(booking),
+    const booking = await fixture.given('active')
+    const { status, error } = await call(app, fixture.admin, bookings.complete, {
+      params: fixture.path(booking),
       raw: {
         end_kilometers: 1200,
         warranty: decision,

@@ -1,4 +1,4 @@
-import { checkRentalPeriod, minimumDays } from '@marhala/domain/rental-period.ts'
+import { checkBookingPeriod, minimumDays } from '@marhala/domain/rental-period.ts'
 import type { Settings } from '../company/company.queries.ts'
 import type { Problems } from '../quotes/hire-fields.ts'
 
@@ -19,7 +19,7 @@ export function periodProblems(
 ): Problems {
   const instants = { start: period.start.getTime(), end: period.end.getTime() }
   const problems: Problems = {}
-  for (const code of checkRentalPeriod({ ...rules, ...instants }, settings)) {
+  for (const code of checkBookingPeriod({ ...rules, ...instants }, settings)) {
     if (code === 'start_in_past' || code === 'end_before_start') problems['start_date'] = [{ key: code }]
     if (code === 'reason_required') problems['reason'] = [{ key: code }]
     if (code === 'above_maximum') problems['end_date'] = [{ key: code, params: { days: settings.max_days } }]

@@ -2,20 +2,20 @@ import * as planner from '@marhala/contract/planner.ts'
 import { expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 
-const plan = (from: string, to: string) => call(app, hires.admin, planner.get, { query: { from, to } })
+const plan = (from: string, to: string) => call(app, fixture.admin, planner.get, { query: { from, to } })
 
 test('shows every car in service, and each booking but cancelled ones as booked, with what is outstanding', async () => {
   const car = await givenCar(context, { model: 'Planned' })
   const retired = await givenCar(context, { status: 'retired' })
-  const booking = await hires.given('confirmed', { car })
-  const cancelled = await hires.given('cancelled')
+  const booking = await fixture.given('confirmed', { car })
+  const cancelled = await fixture.given('cancelled')
   const { data } = await plan('2026-06-01', '2026-06-30')
   expect(data.cars).toContainEqual(expect.objectContaining({ id: car.id, name: 'Dacia Planned' }))
   expect(data.cars.map(({ id }) => id)).not.toContain(retired.id)

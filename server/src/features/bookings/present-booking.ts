@@ -16,11 +16,11 @@ import { labelQuote } from '../quotes/present-quote.ts'
 import { listCharges } from './booking-charges.queries.ts'
 import { listBookingDrivers, listBookingServices, listPayments } from './booking-parts.queries.ts'
 import type { BookingRow } from './bookings.queries.ts'
-import { isDesk } from './reach.ts'
+import { isAdmin } from './reach.ts'
 
 /**
  * Bookings as every call answers them: car, client, parts, money and price lines; voided payments and the car's plate for
- * the desk alone.
+ * admins alone.
  */
 export async function presentBookings(context: AppContext, rows: BookingRow[], caller: Caller) {
   const { language } = caller
@@ -28,8 +28,8 @@ export async function presentBookings(context: AppContext, rows: BookingRow[], c
   const [services, drivers, payments, charges] = await Promise.all([
     listBookingServices(context.db, ids, language),
     listBookingDrivers(context.db, ids),
-    listPayments(context.db, ids, { voided: isDesk(caller) }),
-    listCharges(context.db, ids, { voided: isDesk(caller) }),
+    listPayments(context.db, ids, { voided: isAdmin(caller) }),
+    listCharges(context.db, ids, { voided: isAdmin(caller) }),
   ])
   const now = context.clock().getTime()
   return rows.map((row) => {
@@ -64,10 +64,10 @@ function presentBooking(
   return {
     ...row,
     ...money,
-    ...presentPlaces(row),
+    ...presentLocations(row),
     ...presentCancellation(row, status, now),
     status,
-    car: presentCar(row, isDesk(caller)),
+    car: presentCar(row, isAdmin(caller)),
     user: {
       id: row.user_id,
       first_name: row.user_first_name,
@@ -108,7 +108,7 @@ export function moneyOf(row: BookingRow, payments: Parts['payments']) {
 }
 
 /** The names of the two places: the list's in the caller's language, or what staff typed. */
-export function presentPlaces(
+export function presentLocations(
   row: Pick<BookingRow, 'pickup_location' | 'return_location' | 'pickup_name' | 'return_name'>,
 ) {
   return {
@@ -117,7 +117,7 @@ export function presentPlaces(
   }
 }
 
-function presentCar(row: BookingRow, isForDesk: boolean) {
+function presentCar(row: BookingRow, isForAdmin: boolean) {
   return {
     id: row.car_id,
     slug: row.car_slug,
@@ -125,7 +125,7 @@ function presentCar(row: BookingRow, isForDesk: boolean) {
     brand: row.car_brand,
     model: row.car_model,
     year: row.car_year,
-    registration_plate: isForDesk ? row.car_registration_plate : null,
+    registration_plate: isForAdmin ? row.car_registration_plate : null,
     transmission_type: row.car_transmission_type,
     image: look(row).image,
   }

@@ -2,11 +2,11 @@ import type { Language } from '@marhala/contract/language.ts'
 import type { BookingStatus } from '@marhala/domain/booking-status.ts'
 import { freeCancellationUntil } from '@marhala/domain/cancellation.ts'
 import type { AppContext } from '../../context.ts'
-import type { HireForMail } from '../../mail/booking-mail.ts'
+import type { BookingForMessage } from '../../mail/booking-mail.ts'
 import { listCharges } from './booking-charges.queries.ts'
 import { listPayments } from './booking-parts.queries.ts'
 import { findBooking } from './bookings.queries.ts'
-import { moneyOf, presentPlaces } from './present-booking.ts'
+import { moneyOf, presentLocations } from './present-booking.ts'
 
 /** A booking as mails tell it, its places named in the language given, with how its client is reached. */
 export async function readBookingForMail(context: AppContext, bookingId: number, language: Language) {
@@ -16,10 +16,10 @@ export async function readBookingForMail(context: AppContext, bookingId: number,
   const charges = await listCharges(context.db, [bookingId], { voided: false })
   const freeUntil = freeCancellationUntil(row.start_date.getTime(), row.free_cancellation_hours)
   const { due_at_pickup, warranty_held } = moneyOf(row, payments)
-  const booking: HireForMail = {
+  const booking: BookingForMessage = {
     ...row,
     status: row.status as BookingStatus,
-    ...presentPlaces(row),
+    ...presentLocations(row),
     charges,
     car: { name: `${row.car_brand} ${row.car_model}`, slug: row.car_slug },
     due_at_pickup,

@@ -4,34 +4,34 @@ import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import { findUser } from '../auth/auth.queries.ts'
-import { findCarForHire } from '../cars/cars.queries.ts'
+import { findCarToBook } from '../cars/cars.queries.ts'
 import { getSettings } from '../company/company.queries.ts'
-import { type Problems, readPeriod, readPlaces, readServices } from '../quotes/hire-fields.ts'
+import { type Problems, readPeriod, readLocations, readServices } from '../quotes/hire-fields.ts'
 import { driverProblems } from './driver-problems.ts'
 import { periodProblems } from './period-problems.ts'
-import { isDesk } from './reach.ts'
+import { isAdmin } from './reach.ts'
 
-export type NewHire = ParsedBodyOf<typeof bookings.create>
+export type NewBookingInput = ParsedBodyOf<typeof bookings.create>
 
 /**
- * Reads what somebody wants to book: the car, the client, the period, the places and the extras. What cannot be is a
+ * Reads what somebody wants to book: the car, the client, the period, the locations and the extras. What cannot be is a
  * 422 that names every field at once; what the rules forbid (age, minimum) is the next
  * (docs/rules/life-cycle.md#the-order-of-refusals).
  */
-export async function readNewHire(
+export async function readNewBooking(
   context: AppContext,
   caller: Caller,
-  input: NewHire,
+  input: NewBookingInput,
   account: Account | undefined,
 ) {
   const { db } = context
-  const byStaff = isDesk(caller)
-  const [car, settings] = [await findCarForHire(db, input.car_id), await getSettings(db)]
+  const byStaff = isAdmin(caller)
+  const [car, settings] = [await findCarToBook(db, input.car_id), await getSettings(db)]
   const problems: Problems = {}
   if (!car) problems['car_id'] = [{ key: 'unknown_car' }]
   const client = await readClient(context, caller, { user_id: input.user_id, account, problems })
   const period = readPeriod(input, settings.time_zone, problems)
-  const places = await readPlaces(db, input, { byStaff: false }, problems)
+  const locations = await readLocations(db, input, { byStaff: false }, problems)
   const drivers = byStaff ? 0 : input.drivers.length
   const services = await readServices(db, input.services ?? [], { drivers }, problems)
   if (!car || !client || !period || Object.keys(problems).length > 0) throw invalid(problems)
@@ -42,16 +42,16 @@ export async function readNewHire(
     isPremium: car.is_premium,
     reason: input.reason,
   }
-  const trip = { start_date: period.start, end_date: period.end }
+  const dates = { start_date: period.start, end_date: period.end }
   const broken = {
     ...periodProblems(period, rules, settings),
-    ...driverProblems(input.drivers, trip, settings, byStaff),
+    ...driverProblems(input.drivers, dates, settings, byStaff),
   }
   if (Object.keys(broken).length > 0) throw invalid(broken)
-  return { car, client, period, places, services, settings, byStaff }
+  return { car, client, period, locations, services, settings, byStaff }
 }
 
-/** Who the booking is for: the caller, or at the desk the client that `user_id` names. */
+/** Who the booking is for: the caller, or in admin the client that `user_id` names. */
 async function readClient(
   context: AppContext,
   caller: Caller,
@@ -61,7 +61,7 @@ async function readClient(
     problems,
   }: { user_id: number | undefined; account: Account | undefined; problems: Problems },
 ) {
-  if (user_id !== caller.id && !isDesk(caller)) throw new ApiError('forbidden')
+  if (user_id !== caller.id && !isAdmin(caller)) throw new ApiError('forbidden')
   const client = account ?? (await findUser(context.db, user_id))
   if (!client) problems['user_id'] = [{ key: 'unknown_user' }]
   if (client?.do_not_rent) throw new ApiError('do_not_rent')
@@ -70,9 +70,9 @@ async function readClient(
 
 type Account = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
-/** A customer's own account; 403 when marked do-not-rent, before what they sent is looked at. */
+/** A client's own account; 403 when marked do-not-rent, before what they sent is looked at. */
 export async function readAccount(context: AppContext, caller: Caller): Promise<Account | undefined> {
-  if (isDesk(caller)) return undefined
+  if (isAdmin(caller)) return undefined
   const account = await findUser(context.db, caller.id)
   if (account?.do_not_rent) throw new ApiError('do_not_rent')
   return account

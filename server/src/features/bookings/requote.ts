@@ -1,4 +1,4 @@
-import type { RentalRates } from '@marhala/domain/rental-rates.ts'
+import type { BookingRates } from '@marhala/domain/rental-rates.ts'
 import type { AppContext } from '../../context.ts'
 import { getSettings } from '../company/company.queries.ts'
 import type { PricedService } from '../quotes/hire-fields.ts'
@@ -22,7 +22,7 @@ type Changes = Partial<
 export async function requote(context: AppContext, booking: LockedBooking, changes: Changes) {
   const next = { ...booking, ...changes }
   return priceAtRates(
-    booking.rates as unknown as RentalRates,
+    booking.rates as unknown as BookingRates,
     await getSettings(context.db),
     { start: next.start_date, end: next.end_date },
     changes.services ?? (await frozenServices(context, booking.id)),

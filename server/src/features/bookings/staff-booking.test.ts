@@ -2,22 +2,22 @@ import * as bookings from '@marhala/contract/bookings.ts'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson, givenService } from '../../test/builders.ts'
-import { makeHires, tomorrow } from '../../test/hires.ts'
+import { makeBookingFixture, tomorrow } from '../../test/hires.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context, mails } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 const client = await givenPerson(context, { first_name: 'Client' })
 
 const create = (person: Parameters<typeof call>[1], raw: object) =>
   call(app, person, bookings.create, { raw })
 const fieldsOf = (answer: { error: { errors?: object } }) => Object.keys(answer.error.errors ?? {})
 
-describe('a booking that the desk makes', () => {
+describe('a booking that an admin makes', () => {
   test('is the client’s, and the client is told', async () => {
-    const body = await hires.wish(await givenCar(context), { user_id: client.id, drivers: [] })
-    const { status, data } = await create(hires.admin, body)
+    const body = await fixture.wish(await givenCar(context), { user_id: client.id, drivers: [] })
+    const { status, data } = await create(fixture.admin, body)
     expect([status, data.user.id, data.hold_expires_at]).toEqual([201, client.id, null])
     expect(mails.at(-1)!.to).toBe(client.email)
     const { data: own } = await call(app, client, bookings.get, {
@@ -26,10 +26,10 @@ describe('a booking that the desk makes', () => {
     expect(own.id).toBe(data.id)
   })
 
-  test('names the car’s plate to the desk, and to its client not', async () => {
+  test('names the car’s plate to admins, and to its client not', async () => {
     const { data } = await create(
-      hires.admin,
-      await hires.wish(await givenCar(context), { user_id: client.id, drivers: [] }),
+      fixture.admin,
+      await fixture.wish(await givenCar(context), { user_id: client.id, drivers: [] }),
     )
     const { registration_plate } = await context.db
       .selectFrom('cars')
@@ -42,18 +42,18 @@ describe('a booking that the desk makes', () => {
   })
 
   test('may go below the minimum with a reason, of 3 characters at least', async () => {
-    const short = await hires.wish(await givenCar(context), {
+    const short = await fixture.wish(await givenCar(context), {
       end_date: '2026-06-06T10:00',
       user_id: client.id,
     })
-    expect(fieldsOf(await create(hires.admin, short))).toEqual(['reason'])
-    expect(fieldsOf(await create(hires.admin, { ...short, reason: '  a  ' }))).toEqual(['reason'])
-    const { status, data } = await create(hires.admin, { ...short, reason: 'Airline crew' })
+    expect(fieldsOf(await create(fixture.admin, short))).toEqual(['reason'])
+    expect(fieldsOf(await create(fixture.admin, { ...short, reason: '  a  ' }))).toEqual(['reason'])
+    const { status, data } = await create(fixture.admin, { ...short, reason: 'Airline crew' })
     expect([status, data.duration, data.total_price]).toEqual([201, 2, '660.00'])
   })
 
-  test('a customer’s reason helps nobody below the minimum', async () => {
-    const short = await hires.wish(await givenCar(context), {
+  test('a client’s reason helps nobody below the minimum', async () => {
+    const short = await fixture.wish(await givenCar(context), {
       end_date: '2026-06-06T10:00',
       reason: 'Please let me',
     })
@@ -64,22 +64,22 @@ describe('a booking that the desk makes', () => {
     ])
   })
 
-  test('may start up to 24 hours ago, a customer’s only from this minute on', async () => {
+  test('may start up to 24 hours ago, a client’s only from this minute on', async () => {
     const since = (start_date: string) =>
-      givenCar(context).then((car) => hires.wish(car, { start_date, end_date: '2026-06-10T10:00' }))
+      givenCar(context).then((car) => fixture.wish(car, { start_date, end_date: '2026-06-10T10:00' }))
     const late = { user_id: client.id, drivers: [] }
-    expect(fieldsOf(await create(hires.admin, { ...(await since('2026-06-02T09:59')), ...late }))).toEqual([
+    expect(fieldsOf(await create(fixture.admin, { ...(await since('2026-06-02T09:59')), ...late }))).toEqual([
       'start_date',
     ])
-    expect((await create(hires.admin, { ...(await since('2026-06-02T10:00')), ...late })).status).toBe(201)
+    expect((await create(fixture.admin, { ...(await since('2026-06-02T10:00')), ...late })).status).toBe(201)
     expect(fieldsOf(await create(client, await since('2026-06-03T09:59')))).toEqual(['start_date'])
     expect((await create(client, await since('2026-06-03T10:00'))).status).toBe(201)
   })
 
-  test('names its client: an unknown one is 422, and a customer naming another is 403', async () => {
-    const body = await hires.wish(await givenCar(context))
-    expect(fieldsOf(await create(hires.admin, { ...body, user_id: 999_999 }))).toEqual(['user_id'])
-    const foreign = await create(client, { ...body, user_id: hires.customer.id })
+  test('names its client: an unknown one is 422, and a client naming another is 403', async () => {
+    const body = await fixture.wish(await givenCar(context))
+    expect(fieldsOf(await create(fixture.admin, { ...body, user_id: 999_999 }))).toEqual(['user_id'])
+    const foreign = await create(client, { ...body, user_id: fixture.client.id })
     expect([foreign.status, foreign.error.code]).toEqual([403, 'forbidden'])
     expect((await create(client, { ...body, user_id: client.id })).status).toBe(201)
   })
@@ -88,12 +88,12 @@ describe('a booking that the desk makes', () => {
 describe('somebody marked do-not-rent', () => {
   const words = 'We cannot accept this booking. Please contact us.'
 
-  test('hears a neutral 403, from the desk too', async () => {
+  test('hears a neutral 403, from admin too', async () => {
     const marked = await givenPerson(context, { do_not_rent: true })
-    const body = await hires.wish(await givenCar(context))
+    const body = await fixture.wish(await givenCar(context))
     for (const [person, more] of [
       [marked, {}],
-      [hires.admin, { user_id: marked.id }],
+      [fixture.admin, { user_id: marked.id }],
     ] as const) {
       const { status, error } = await create(person, { ...body, ...more })
       expect([status, error.code, error.message]).toEqual([403, 'do_not_rent', words])
@@ -103,40 +103,40 @@ describe('somebody marked do-not-rent', () => {
 
   test('hears it before anything about what was sent: no JSON shape, no dates, no rule', async () => {
     const marked = await givenPerson(context, { do_not_rent: true })
-    const body = await hires.wish(await givenCar(context))
+    const body = await fixture.wish(await givenCar(context))
     const past = { start_date: '2020-01-01T10:00', end_date: '2020-01-02T10:00' }
     for (const raw of [{}, [], { car_id: 'x' }, { ...body, ...past }, { ...body, car_id: 999_999 }]) {
       const { status, error } = await call(app, marked, bookings.create, { raw })
       expect([status, error.code]).toEqual([403, 'do_not_rent'])
     }
-    const fromDesk = { ...body, ...past, user_id: marked.id, car_id: 999_999 }
-    const { status, error } = await create(hires.admin, fromDesk)
+    const fromAdmin = { ...body, ...past, user_id: marked.id, car_id: 999_999 }
+    const { status, error } = await create(fixture.admin, fromAdmin)
     expect([status, error.code]).toEqual([403, 'do_not_rent'])
   })
 })
 
 describe('R34 the bookings that wait at once', () => {
-  test('are five at most, counted even when twenty come together; the desk’s do not count', async () => {
+  test('are five at most, counted even when twenty come together; the admin’s do not count', async () => {
     const limited = await openTestApp({ rate_limits: true })
-    const own = await makeHires(limited)
+    const own = await makeBookingFixture(limited)
     const cars = await Promise.all(Array.from({ length: 20 }, () => givenCar(limited.context)))
     const bodies = await Promise.all(cars.map((car) => own.wish(car)))
     const answers = await Promise.all(
-      bodies.map((body) => call(limited.app, own.customer, bookings.create, { body })),
+      bodies.map((body) => call(limited.app, own.client, bookings.create, { body })),
     )
     const count = (status: number) => answers.filter((one) => one.status === status).length
     expect([count(201), count(409)]).toEqual([5, 15])
     expect(answers.find((one) => one.status === 409)!.error.code).toBe('too_many_open_bookings')
     const free = cars[answers.findIndex((one) => one.status === 409)]!
-    const byDesk = await call(limited.app, own.admin, bookings.create, {
-      body: { ...(await own.wish(free)), user_id: own.customer.id },
+    const byAdmin = await call(limited.app, own.admin, bookings.create, {
+      body: { ...(await own.wish(free)), user_id: own.client.id },
     })
-    expect(byDesk.status).toBe(201)
+    expect(byAdmin.status).toBe(201)
   })
 
   test('are not counted with RATE_LIMITS off', async () => {
     const person = await givenPerson(context)
-    for (let made = 0; made < 6; made++) await hires.book({ by: person })
+    for (let made = 0; made < 6; made++) await fixture.book({ by: person })
     const { data } = await call(app, person, bookings.list)
     expect(data.total).toBe(6)
   })
@@ -170,8 +170,8 @@ describe('R32 a price that was tampered with', () => {
 
   test.each(totals)('total_price %j is 422 and stores nothing', async (total_price) => {
     const car = await givenCar(context)
-    const body = { ...(await hires.wish(car)), total_price }
-    expect(await hires.wish(car)).toMatchObject({ total_price: quoted })
+    const body = { ...(await fixture.wish(car)), total_price }
+    expect(await fixture.wish(car)).toMatchObject({ total_price: quoted })
     const { status, error } = await create(client, body)
     expect([status, ['price_mismatch', 'validation_failed'].includes(error.code)]).toEqual([422, true])
     expect(
@@ -195,7 +195,7 @@ describe('R32 a price that was tampered with', () => {
     ['hold_expires_at', null],
     ['version', 1],
   ])('%s is no field of a booking: 422', async (field, value) => {
-    const answer = await create(client, { ...(await hires.wish(await givenCar(context))), [field]: value })
+    const answer = await create(client, { ...(await fixture.wish(await givenCar(context))), [field]: value })
     expect([answer.status, fieldsOf(answer)]).toEqual([422, [field]])
   })
 
@@ -209,14 +209,14 @@ describe('R32 a price that was tampered with', () => {
     const gps = await givenService(context)
     const service = { service_id: gps.id, quantity: 1, ...change }
     const answer = await create(client, {
-      ...(await hires.wish(await givenCar(context))),
+      ...(await fixture.wish(await givenCar(context))),
       services: [service],
     })
     expect([answer.status, fieldsOf(answer)[0]]).toEqual([422, `services.0.${Object.keys(change)[0]}`])
   })
 })
 
-describe('R33 what may be hired', () => {
+describe('R33 what may be booked', () => {
   const givenPaper = (car: { id: number }, expires_on: string) =>
     context.db.insertInto('car_papers').values({ car_id: car.id, kind: 'insurance', expires_on }).execute()
   const from = (start: string, end: string) => ({
@@ -227,15 +227,15 @@ describe('R33 what may be hired', () => {
   test('within the notice not a car whose papers lapse before the return, whoever books', async () => {
     const car = await givenCar(context)
     await givenPaper(car, '2026-07-06')
-    const lastDay = await hires.wish(car, from('07-02', '07-07'))
-    for (const person of [client, hires.admin]) {
+    const lastDay = await fixture.wish(car, from('07-02', '07-07'))
+    for (const person of [client, fixture.admin]) {
       const { status, error } = await create(
         person,
         person === client ? lastDay : { ...lastDay, user_id: client.id },
       )
       expect([status, error.code]).toEqual([409, 'car_unavailable'])
     }
-    const longEnough = await hires.wish(car, from('07-01', '07-06'))
+    const longEnough = await fixture.wish(car, from('07-01', '07-06'))
     expect((await create(client, longEnough)).status).toBe(201)
   })
 
@@ -243,35 +243,35 @@ describe('R33 what may be hired', () => {
     const car = await givenCar(context)
     await givenPaper(car, '2026-06-08')
     // From 3 June on 3 July is the last day within thirty.
-    expect((await create(client, await hires.wish(car, from('07-03', '07-08')))).error.code).toBe(
+    expect((await create(client, await fixture.wish(car, from('07-03', '07-08')))).error.code).toBe(
       'car_unavailable',
     )
-    expect((await create(client, await hires.wish(car, from('07-04', '07-09')))).status).toBe(201)
+    expect((await create(client, await fixture.wish(car, from('07-04', '07-09')))).status).toBe(201)
     const nextSummer = { start_date: '2027-07-08T10:00', end_date: '2027-07-13T10:00' }
-    expect((await create(client, await hires.wish(car, nextSummer))).status).toBe(201)
+    expect((await create(client, await fixture.wish(car, nextSummer))).status).toBe(201)
     await context.db.updateTable('company_settings').set({ papers_notice_days: 60 }).execute()
-    const july = await hires.wish(car, from('07-20', '07-25'))
+    const july = await fixture.wish(car, from('07-20', '07-25'))
     expect((await create(client, july)).error.code).toBe('car_unavailable')
     await context.db.updateTable('company_settings').set({ papers_notice_days: 30 }).execute()
     expect((await create(client, july)).status).toBe(201)
 
     const lapsed = await givenCar(context)
     await givenPaper(lapsed, '2026-06-02')
-    expect((await create(client, await hires.wish(lapsed, nextSummer))).error.code).toBe('car_unavailable')
+    expect((await create(client, await fixture.wish(lapsed, nextSummer))).error.code).toBe('car_unavailable')
   })
 
   test.each(['maintenance', 'retired'] as const)('not a car in %s', async (wished) => {
     const { status, error } = await create(
       client,
-      await hires.wish(await givenCar(context, { status: wished })),
+      await fixture.wish(await givenCar(context, { status: wished })),
     )
     expect([status, error.code]).toEqual([409, 'car_unavailable'])
   })
 
   test('refusals come in order: fields, then the minimum, then the car, then the price, then who has it', async () => {
     const car = await givenCar(context)
-    await hires.book({ car })
-    const good = await hires.wish(car)
+    await fixture.book({ car })
+    const good = await fixture.wish(car)
     const wrongPrice = { ...good, total_price: '1.00' }
     const codeOf = async (raw: object) => {
       const { error } = await create(client, raw)
@@ -291,24 +291,26 @@ describe('R33 what may be hired', () => {
 })
 
 describe('the list of bookings', () => {
-  test('is one’s own for customers and moderators, everybody’s for the desk', async () => {
+  test('is one’s own for clients and moderators, everybody’s for admins', async () => {
     const moderator = await givenPerson(context, { role: 'moderator' })
-    await hires.book({ by: moderator })
+    await fixture.book({ by: moderator })
     expect((await call(app, moderator, bookings.list)).data.total).toBe(1)
-    const { data: all } = await call(app, hires.admin, bookings.list, { query: { per_page: '100' } })
+    const { data: all } = await call(app, fixture.admin, bookings.list, { query: { per_page: '100' } })
     expect(all.total).toBeGreaterThan(5)
     const { data: mine } = await call(app, client, bookings.list, { query: { user_search: 'Amina' } })
     expect(new Set(mine.data.map((one) => one.user.id))).toEqual(new Set([client.id]))
   })
 
-  test('finds by reference, client, status and a day that the hire touches', async () => {
+  test('finds by reference, client, status and a day that the booking touches', async () => {
     const odd = await givenPerson(context, { first_name: 'Zoé' })
-    const booking = await hires.book({
+    const booking = await fixture.book({
       by: odd,
       changes: { start_date: '2026-08-01T23:00', end_date: '2026-08-06T10:00' },
     })
     const found = async (query: Record<string, string>) =>
-      (await call(app, hires.admin, bookings.list, { query: query as never })).data.data.map((one) => one.id)
+      (await call(app, fixture.admin, bookings.list, { query: query as never })).data.data.map(
+        (one) => one.id,
+      )
     for (const query of [
       { search: booking.reference.slice(3) },
       { search: 'ZOE' },
@@ -345,11 +347,11 @@ describe('the list of bookings', () => {
       ['20', '25'],
     ]) {
       const changes = { start_date: `2026-09-${start}T10:00`, end_date: `2026-09-${end}T10:00` }
-      made.push(await hires.book({ by, car, changes }))
+      made.push(await fixture.book({ by, car, changes }))
     }
     const page = async (search: string, page: number, sort_order: 'asc' | 'desc') => {
       const query = { search, per_page: '2', page: `${page}`, sort_order } as never
-      const { data } = await call(app, hires.admin, bookings.list, { query })
+      const { data } = await call(app, fixture.admin, bookings.list, { query })
       return { total: data.total, ids: data.data.map((one) => one.id) }
     }
     const [first, second, third] = made.map(({ id }) => id)

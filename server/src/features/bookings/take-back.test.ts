@@ -6,26 +6,26 @@ import * as profile from '@marhala/contract/profile.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson, signIn } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context, mails } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 let now = testNow
 context.clock = () => new Date(now)
 const at = (instant: string) => (now = instant)
 beforeEach(() => at(testNow))
 
-type Booking = Awaited<ReturnType<typeof hires.given>>
+type Booking = Awaited<ReturnType<typeof fixture.given>>
 
-/** A hire until 9 June at 10:00 of a car that includes 250 km a day, out with 1,000 km and a full tank. */
-async function givenHire(deposit?: string, by?: Awaited<ReturnType<typeof givenPerson>>) {
+/** A booking until 9 June at 10:00 of a car that includes 250 km a day, out with 1,000 km and a full tank. */
+async function givenBooking(deposit?: string, by?: Awaited<ReturnType<typeof givenPerson>>) {
   at(testNow)
   const car = await givenCar(context, { included_km_per_day: 250, extra_km_price: 200 })
-  const booking = await hires.given('confirmed', { car, ...(by && { by }) })
-  const { data } = await call(app, await signIn(context, hires.admin), bookings.activate, {
-    params: hires.path(booking),
+  const booking = await fixture.given('confirmed', { car, ...(by && { by }) })
+  const { data } = await call(app, await signIn(context, fixture.admin), bookings.activate, {
+    params: fixture.path(booking),
     body: {
       start_kilometers: 1000,
       fuel_level: 8,
@@ -35,18 +35,18 @@ async function givenHire(deposit?: string, by?: Awaited<ReturnType<typeof givenP
     },
   })
   at('2026-06-09T12:00+01:00')
-  return hires.read(data)
+  return fixture.read(data)
 }
 
 /** Two hours late, with 6/8 of fuel, 200 km over. */
 const back = { end_kilometers: 1000 + 5 * 250 + 200, fuel_level: 6 }
 
-const desk = () => signIn(context, hires.admin)
+const asAdmin = () => signIn(context, fixture.admin)
 const preview = async (booking: { id: number }, raw: object = back) =>
-  call(app, await desk(), takeBack.preview, { params: hires.path(booking), raw })
+  call(app, await asAdmin(), takeBack.preview, { params: fixture.path(booking), raw })
 const complete = async (booking: { id: number }, raw: object) =>
-  call(app, await desk(), bookings.complete, {
-    params: hires.path(booking),
+  call(app, await asAdmin(), bookings.complete, {
+    params: fixture.path(booking),
     raw: { ...back, warranty: 'returned', ...raw },
   })
 const late = { kind: 'late', amount: '50.00', settle: 'charge' }
@@ -60,7 +60,7 @@ const refused = async (booking: Booking, raw: object) => {
 
 describe('what a return would cost', () => {
   test('is three lines with the sums of the settings two hours late, with 6/8 of fuel and 200 km over', async () => {
-    const booking = await givenHire('5000.00')
+    const booking = await givenBooking('5000.00')
     const { status, data } = await preview(booking)
     expect(status).toBe(200)
     expect(data).toEqual({
@@ -85,11 +85,11 @@ describe('what a return would cost', () => {
       warranty_held: '5000.00',
       outstanding: '0.00',
     })
-    expect(await hires.read(booking)).toEqual(booking)
+    expect(await fixture.read(booking)).toEqual(booking)
   })
 
   test('follows what is known: nothing yet, fuel alone, an earlier hour', async () => {
-    const booking = await givenHire()
+    const booking = await givenBooking()
     const kinds = async (raw: object) => (await preview(booking, raw)).data.lines.map(({ kind }) => kind)
     expect(await kinds({})).toEqual(['late'])
     expect(await kinds({ returned_at: '2026-06-09T11:00', fuel_level: 7 })).toEqual(['fuel'])
@@ -97,18 +97,18 @@ describe('what a return would cost', () => {
   })
 
   test('keeps the rates of the day on which it was booked', async () => {
-    const booking = await givenHire()
+    const booking = await givenBooking()
     const change = async (raw: object) => {
-      const admin = await desk()
+      const admin = await asAdmin()
       await call(app, admin, settings.update, { raw } as never)
     }
     await change({ late_hour_rate: '999.00', fuel_fee: '999.00', grace_minutes: 0 })
-    await call(app, await desk(), fleet.updateCar, {
+    await call(app, await asAdmin(), fleet.updateCar, {
       params: { car: String(booking.car.id) },
       body: { included_km_per_day: null, extra_km_price: null },
     })
     const amounts = (await preview(booking)).data.lines.map(({ amount }) => amount)
-    const later = await givenHire()
+    const later = await givenBooking()
     const today = (await preview(later)).data.lines.map(({ amount }) => amount)
     await change({ late_hour_rate: '50.00', fuel_fee: '50.00', grace_minutes: 60 })
     expect(amounts).toEqual(['50.00', '210.00', '400.00'])
@@ -116,7 +116,7 @@ describe('what a return would cost', () => {
   })
 
   test('is 422 for a car that is back later than now, before it left, or with fewer kilometres', async () => {
-    const booking = await givenHire()
+    const booking = await givenBooking()
     const problem = async (raw: object) => (await preview(booking, raw)).error.errors
     expect(await problem({ returned_at: '2026-06-09T12:01' })).toEqual({
       returned_at: ['Enter a time that isn’t in the future.'],
@@ -127,13 +127,13 @@ describe('what a return would cost', () => {
     expect(Object.keys((await problem({ end_kilometers: 999 }))!)).toEqual(['end_kilometers'])
   })
 
-  test('is asked of a car that is out, by the desk', async () => {
-    const booking = await hires.given('confirmed')
+  test('is asked of a car that is out, by an admin', async () => {
+    const booking = await fixture.given('confirmed')
     const early = await preview(booking)
     expect([early.status, early.error.code]).toEqual([409, 'invalid_transition'])
-    const out = await givenHire()
-    const owner = await signIn(context, hires.customer)
-    const params = hires.path(out)
+    const out = await givenBooking()
+    const owner = await signIn(context, fixture.client)
+    const params = fixture.path(out)
     expect((await call(app, owner, takeBack.preview, { params, raw: back })).status).toBe(403)
     expect((await call(app, null, takeBack.preview, { params, raw: back })).status).toBe(401)
     expect((await preview({ id: 999_999_999 })).status).toBe(404)
@@ -143,7 +143,7 @@ describe('what a return would cost', () => {
 describe('taking a car back with what it costs', () => {
   test('charges what was taken over, and the client owes it in every figure', async () => {
     const by = await givenPerson(context)
-    const booking = await givenHire('5000.00', by)
+    const booking = await givenBooking('5000.00', by)
     const { status, data } = await complete(booking, { charges: [late, { ...fuel, amount: '100.00' }] })
     expect(status).toBe(200)
     expect(data).toMatchObject({
@@ -161,7 +161,7 @@ describe('taking a car back with what it costs', () => {
       { kind: 'late', quantity: 1, unit_price: '50.00', amount: '50.00', settle: 'charge', reason: null },
       { kind: 'fuel', quantity: 2, unit_price: '80.00', amount: '100.00', voided: false },
     ])
-    const list = await call(app, await desk(), bookings.list, {
+    const list = await call(app, await asAdmin(), bookings.list, {
       query: { user_search: by.email, has_outstanding: 'true', totals: '1' },
     })
     expect(list.data.totals).toEqual({ total_price: '1650.00', outstanding: '150.00' })
@@ -171,7 +171,7 @@ describe('taking a car back with what it costs', () => {
 
   test('deducts from the deposit what is settled so; the rest goes back and nothing is owed', async () => {
     const by = await givenPerson(context)
-    const booking = await givenHire('5000.00', by)
+    const booking = await givenBooking('5000.00', by)
     const charges = [late, fuel, kilometers, damage].map((charge) => ({ ...charge, settle: 'deposit' }))
     const { status, data } = await complete(booking, {
       charges,
@@ -201,7 +201,7 @@ describe('taking a car back with what it costs', () => {
   })
 
   test('takes the payment of what is charged in the same call, and no more', async () => {
-    const booking = await givenHire('5000.00')
+    const booking = await givenBooking('5000.00')
     const charges = [late, { ...damage, settle: 'deposit' }]
     const money = { charges, warranty: 'partial', warranty_retained: '300.00', payment_method: 'cash' }
     expect(await refused(booking, { ...money, amount: '50.01' })).toEqual([
@@ -216,7 +216,7 @@ describe('taking a car back with what it costs', () => {
   })
 
   test('writes down when the car was back, and frees it from then on', async () => {
-    const booking = await givenHire()
+    const booking = await givenBooking()
     const { data } = await complete(booking, { returned_at: '2026-06-08T09:00' })
     expect(data.returned_at).toBe('2026-06-08T08:00:00.000Z')
     const { end } = await context.db
@@ -228,7 +228,7 @@ describe('taking a car back with what it costs', () => {
   })
 
   test('tells the client by mail what it cost', async () => {
-    const booking = await givenHire('5000.00')
+    const booking = await givenBooking('5000.00')
     await complete(booking, {
       charges: [late, { ...damage, settle: 'deposit' }],
       warranty: 'partial',
@@ -242,24 +242,24 @@ describe('taking a car back with what it costs', () => {
   })
 
   test('answers one of two calls that saw the same version, and 409 to the other', async () => {
-    const booking = await givenHire()
+    const booking = await givenBooking()
     const body = { charges: [late], version: booking.version }
     const answers = await Promise.all([complete(booking, body), complete(booking, body)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect((await hires.read(booking)).booking_charges).toHaveLength(1)
+    expect((await fixture.read(booking)).booking_charges).toHaveLength(1)
   })
 })
 
 describe('a charge is refused', () => {
   test.each(['0.00', '-1.00', '10000000.01', '1'])('of %s', async (amount) => {
-    const booking = await givenHire()
+    const booking = await givenBooking()
     const [status, errors] = await refused(booking, { charges: [{ ...late, amount }] })
     expect([status, Object.keys(errors as object)]).toEqual([422, ['charges.0.amount']])
-    expect(await hires.read(booking)).toEqual(booking)
+    expect(await fixture.read(booking)).toEqual(booking)
   })
 
   test('that the deposit does not cover, with all that was asked for undone', async () => {
-    const booking = await givenHire('200.00')
+    const booking = await givenBooking('200.00')
     const charges = [
       { ...late, settle: 'deposit' },
       { ...fuel, settle: 'deposit' },
@@ -268,14 +268,14 @@ describe('a charge is refused', () => {
       422,
       { 'charges.1.settle': ['Enter up to 200.00 DH, the deposit held.'] },
     ])
-    expect(await hires.read(booking)).toEqual(booking)
-    const without = await givenHire()
+    expect(await fixture.read(booking)).toEqual(booking)
+    const without = await givenBooking()
     const [status, errors] = await refused(without, { charges: [charges[0]] })
     expect([status, Object.keys(errors as object)]).toEqual([422, ['charges.0.settle']])
   })
 
   test('that is deducted from a deposit of which less is kept', async () => {
-    const booking = await givenHire('5000.00')
+    const booking = await givenBooking('5000.00')
     const charges = [{ ...fuel, settle: 'deposit' }]
     const message = { warranty: ['Keep at least 210.00 DH of the deposit for the charges.'] }
     expect(await refused(booking, { charges })).toEqual([422, message])
@@ -284,7 +284,7 @@ describe('a charge is refused', () => {
   })
 
   test('without its reason where it is damage or nothing proposed it, and twice', async () => {
-    const booking = await givenHire()
+    const booking = await givenBooking()
     const { reason: _, ...unexplained } = damage
     expect(await refused(booking, { charges: [late, unexplained] })).toEqual([
       422,
@@ -304,48 +304,48 @@ describe('a charge is refused', () => {
     ])
   })
 
-  test('of whoever is not the desk, on a booking of others or of nobody', async () => {
-    const booking = await givenHire()
-    const params = hires.path(booking)
+  test('of whoever is not an admin, on a booking of others or of nobody', async () => {
+    const booking = await givenBooking()
+    const params = fixture.path(booking)
     const raw = { ...back, warranty: 'returned', charges: [late] }
-    const owner = await signIn(context, hires.customer)
+    const owner = await signIn(context, fixture.client)
     expect((await call(app, owner, bookings.complete, { params, raw })).status).toBe(403)
     expect((await call(app, null, bookings.complete, { params, raw })).status).toBe(401)
     const nobody = { booking: '999999999' }
-    expect((await call(app, await desk(), bookings.complete, { params: nobody, raw })).status).toBe(404)
+    expect((await call(app, await asAdmin(), bookings.complete, { params: nobody, raw })).status).toBe(404)
   })
 })
 
 describe('a charge that was wrong', () => {
   const remove = async (booking: { id: number }, chargeId: number, person?: { token: string }) =>
-    call(app, person ?? (await desk()), takeBack.removeCharge, {
-      params: { ...hires.path(booking), chargeId: String(chargeId) },
+    call(app, person ?? (await asAdmin()), takeBack.removeCharge, {
+      params: { ...fixture.path(booking), chargeId: String(chargeId) },
     })
 
-  test('is struck: the desk still sees it, its client does not, and nobody owes it', async () => {
-    const booking = await givenHire()
+  test('is struck: an admin still sees it, its client does not, and nobody owes it', async () => {
+    const booking = await givenBooking()
     const { data } = await complete(booking, { charges: [late, kilometers] })
     const [wrong] = data.booking_charges
     const struck = await remove(booking, wrong!.id)
     expect(struck.status).toBe(200)
     expect(struck.data).toMatchObject({ charges_total: '400.00', outstanding: '400.00' })
     expect(struck.data.booking_charges.map(({ voided }) => voided)).toEqual([true, false])
-    const owner = await signIn(context, hires.customer)
-    const seen = await call(app, owner, bookings.get, { params: hires.path(booking) })
+    const owner = await signIn(context, fixture.client)
+    const seen = await call(app, owner, bookings.get, { params: fixture.path(booking) })
     expect(seen.data.booking_charges).toMatchObject([{ kind: 'kilometers' }])
     expect((await remove(booking, wrong!.id)).status).toBe(404)
   })
 
-  test('is not found on another booking, and is the desk’s to strike', async () => {
-    const [booking, other] = [await givenHire(), await givenHire()]
+  test('is not found on another booking, and is the admin’s to strike', async () => {
+    const [booking, other] = [await givenBooking(), await givenBooking()]
     const { data } = await complete(booking, { charges: [late] })
     const [charge] = data.booking_charges
     expect((await remove(other, charge!.id)).status).toBe(404)
-    expect((await remove(booking, charge!.id, await signIn(context, hires.customer))).status).toBe(403)
+    expect((await remove(booking, charge!.id, await signIn(context, fixture.client))).status).toBe(403)
   })
 
   test('leaves the deposit that was kept for it where it is', async () => {
-    const booking = await givenHire('5000.00')
+    const booking = await givenBooking('5000.00')
     const { data } = await complete(booking, {
       charges: [{ ...fuel, settle: 'deposit' }],
       warranty: 'partial',
@@ -367,14 +367,14 @@ describe('the database itself', () => {
         amount: 1,
         reason: 'Mirror',
         settle: 'charge',
-        created_by: hires.admin.id,
+        created_by: fixture.admin.id,
         created_at: context.clock(),
         ...changes,
       })
       .execute()
 
   test('takes no charge for a car that is out, of nothing, or beyond what was kept of the deposit', async () => {
-    const booking = await givenHire('5000.00')
+    const booking = await givenBooking('5000.00')
     await expect(row(booking)).rejects.toThrow('only a car that is back')
     await complete(booking, { warranty: 'partial', warranty_retained: '10.00' })
     await expect(row(booking, { amount: 0 })).rejects.toThrow('booking_charges_amount_check')
@@ -384,7 +384,7 @@ describe('the database itself', () => {
   })
 
   test('changes and deletes none', async () => {
-    const booking = await givenHire()
+    const booking = await givenBooking()
     const { data } = await complete(booking, { charges: [late] })
     const { id } = data.booking_charges[0]!
     const charges = context.db.updateTable('booking_charges').where('id', '=', id)

@@ -68,7 +68,7 @@ export async function readReturn(
     problems['end_kilometers'] = [{ key: 'kilometers_before', params: { kilometers: start_kilometers ?? 0 } }]
 
   const quote = booking.quote as unknown as Quote
-  const hire = {
+  const toEnd = {
     end: booking.end_date.getTime(),
     days: quote.days,
     day_price: dayPriceOf(quote),
@@ -77,7 +77,7 @@ export async function readReturn(
     return_rates: booking.return_rates as unknown as ReturnRates,
   }
   const returned_at = returned ?? now
-  const lines = proposeCharges(hire, { returned_at, end_kilometers, fuel_level }, time_zone)
+  const lines = proposeCharges(toEnd, { returned_at, end_kilometers, fuel_level }, time_zone)
   // A clock on the wall shows minutes: the one in which the car left is not before it.
   return { returned_at: new Date(Math.max(returned_at, activated_at?.getTime() ?? 0)), lines }
 }

@@ -14,18 +14,20 @@ import { mailClient } from './mail-client.ts'
 type WalkIn = ParsedBodyOf<typeof walkIn.create>
 
 /**
- * Somebody stands at the desk: their account, the booking, its confirmation and the handover in the caller's transaction,
+ * Somebody stands at the counter: their account, the booking, its confirmation and the handover in the caller's transaction,
  * each by its own use case and with its own line in the audit. What any of them refuses leaves nothing of the others; its
  * problems are named by their path in the form. Answers the booking's id.
  */
 export async function takeWalkIn(context: AppContext, caller: Caller, form: WalkIn): Promise<number> {
-  const { client, hand_over, ...hire } = form
-  const user_id = client ? await under('client', () => makeClient(context, caller, client)) : hire.user_id
+  const { client, hand_over, ...fields } = form
+  const user_id = client ? await under('client', () => makeClient(context, caller, client)) : fields.user_id
   const isLeaving = hand_over !== undefined
-  const id = await createBooking(context, caller, () => ({ ...hire, user_id }), { acknowledged: !isLeaving })
+  const id = await createBooking(context, caller, () => ({ ...fields, user_id }), {
+    acknowledged: !isLeaving,
+  })
   if (!hand_over) return id
   const params = { booking: String(id) }
-  await writeConfirmation(context, caller, await locked(context, id), { drivers: hire.drivers }, params)
+  await writeConfirmation(context, caller, await locked(context, id), { drivers: fields.drivers }, params)
   const confirmed = await locked(context, id)
   await under('hand_over', () => activateBooking(context, caller, confirmed, hand_over, params))
   await mailClient(context, id, 'confirmed')

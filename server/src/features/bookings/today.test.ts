@@ -5,18 +5,18 @@ import { concernsOf, type DayConcern, dayConcerns, nextActAt } from '@marhala/do
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenPerson, signIn } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 
 /** The third of June in Casablanca, an hour ahead of UTC; the clock stands at 10:00. */
 const day = { start: Date.parse('2026-06-02T23:00:00Z'), end: Date.parse('2026-06-03T23:00:00Z') }
 
 const list = async (query: Record<string, string> = {}) =>
-  (await call(app, await signIn(context, hires.admin), bookings.list, { query: query as never })).data
+  (await call(app, await signIn(context, fixture.admin), bookings.list, { query: query as never })).data
 const idsOf = ({ data }: { data: Booking[] }) => data.map(({ id }) => id)
 const spanOf = ({ status, start_date, end_date }: Booking) => ({
   status,
@@ -24,7 +24,7 @@ const spanOf = ({ status, start_date, end_date }: Booking) => ({
   end: Date.parse(end_date),
 })
 
-// Every status with every place in time that a reason hangs on, to the first and last moment of the day.
+// Every status with every location in time that a reason hangs on, to the first and last moment of the day.
 beforeAll(async () => {
   const moments = [
     '2026-05-20T10:00:00Z',
@@ -37,7 +37,7 @@ beforeAll(async () => {
   ]
   for (const status of ['pending', 'confirmed', 'active', 'completed', 'cancelled'] as const)
     for (const moment of moments) {
-      const { id } = await hires.given(status)
+      const { id } = await fixture.given(status)
       const at = new Date(moment)
       const side =
         status === 'active'
@@ -47,7 +47,7 @@ beforeAll(async () => {
     }
 })
 
-describe('what concerns the desk today', () => {
+describe('what concerns admins today', () => {
   test.each(dayConcerns)('is found by the rule of the domain: %s', async (concern) => {
     const all = await list({ per_page: '100' })
     const expected = all.data.filter((one) =>
@@ -67,7 +67,7 @@ describe('what concerns the desk today', () => {
   })
 
   test('is counted as its lists find it', async () => {
-    const { data } = await call(app, await signIn(context, hires.admin), today.counts)
+    const { data } = await call(app, await signIn(context, fixture.admin), today.counts)
     expect(data.date).toBe('2026-06-03')
     expect(data.total).toBe((await list({ today: 'any' })).total)
     const totals = await Promise.all(
@@ -86,7 +86,7 @@ describe('what concerns the desk today', () => {
     expect(found.total).toBe((await list({ today: 'out' })).total)
   })
 
-  test('comes in the order in which the desk has to do with it', async () => {
+  test('comes in the order in which an admin has to do with it', async () => {
     const { data } = await list({ today: 'any', sort_by: 'next_at', sort_order: 'asc', per_page: '100' })
     const moments = data.map((one) => nextActAt(spanOf(one)))
     expect(moments).toEqual(moments.toSorted((one, other) => one - other))
@@ -108,9 +108,9 @@ test('the list says nothing of today unless asked: all bookings, newest pickup f
   expect(starts).toEqual(starts.toSorted((one, other) => other - one))
 })
 
-test('counts are the desk’s alone; a customer’s own list may be narrowed by them', async () => {
-  const customer = await signIn(context, await givenPerson(context))
-  expect((await call(app, customer, today.counts)).status).toBe(403)
-  const own = await call(app, customer, bookings.list, { query: { today: 'any' } })
+test('counts are the admin’s alone; a client’s own list may be narrowed by them', async () => {
+  const client = await signIn(context, await givenPerson(context))
+  expect((await call(app, client, today.counts)).status).toBe(403)
+  const own = await call(app, client, bookings.list, { query: { today: 'any' } })
   expect([own.status, own.data.total]).toEqual([200, 0])
 })

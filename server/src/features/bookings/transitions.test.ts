@@ -3,19 +3,19 @@ import { bookingStatuses, bookingTransitions, type BookingStatus } from '@marhal
 import { describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenPerson } from '../../test/builders.ts'
-import { amina, makeHires } from '../../test/hires.ts'
+import { amina, makeBookingFixture } from '../../test/hires.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 
 const people = {
   anonymous: null,
-  owner: hires.customer,
-  'another customer': await givenPerson(context),
+  owner: fixture.client,
+  'another client': await givenPerson(context),
   moderator: await givenPerson(context, { role: 'moderator' }),
-  admin: hires.admin,
+  admin: fixture.admin,
   superadmin: await givenPerson(context, { role: 'superadmin' }),
 }
 type Who = keyof typeof people
@@ -53,12 +53,12 @@ function refusalOf(who: Who, action: Action): number | null {
 
 async function act(who: Who, action: Action, booking: { id: number }, body: object = actions[action].body) {
   const { endpoint } = actions[action]
-  const input = { params: hires.path(booking), raw: body }
+  const input = { params: fixture.path(booking), raw: body }
   return call(app, people[who], endpoint as typeof bookings.confirm, input)
 }
 
 describe.each(bookingStatuses)('a booking that is %s', async (status: BookingStatus) => {
-  const standing = await hires.given(status)
+  const standing = await fixture.given(status)
 
   for (const action of Object.keys(actions) as Action[]) {
     const isLegal = legal.has(`${status} ${action}`)
@@ -66,11 +66,11 @@ describe.each(bookingStatuses)('a booking that is %s', async (status: BookingSta
       const refusal = refusalOf(who, action)
       const expected = refusal ?? (isLegal ? 200 : 409)
       test(`R4 ${action} by ${who} answers ${expected}`, async () => {
-        const booking = expected === 200 ? await hires.given(status) : standing
+        const booking = expected === 200 ? await fixture.given(status) : standing
         const answer = await act(who, action, booking)
         expect(answer.status).toBe(expected)
         if (expected === 409) expect(answer.error.code).toBe('invalid_transition')
-        const after = await hires.read(booking)
+        const after = await fixture.read(booking)
         expect(after.status).toBe(expected === 200 ? actions[action].to : status)
         if (expected !== 200) expect(after).toEqual(standing)
       })
@@ -104,29 +104,32 @@ describe('a stale version', () => {
   }
   for (const [name, [status, endpoint, body]] of Object.entries(writes))
     test(`R10 answers 409 stale_version to ${name}, and the present one goes through`, async () => {
-      const booking = await hires.given(status)
+      const booking = await fixture.given(status)
       const send = (version: number) =>
-        call(app, hires.admin, endpoint, { params: hires.path(booking), raw: { ...body, version } } as never)
+        call(app, fixture.admin, endpoint, {
+          params: fixture.path(booking),
+          raw: { ...body, version },
+        } as never)
       const stale = await send(booking.version - 1 || 99)
       expect([stale.status, stale.error.code]).toEqual([409, 'stale_version'])
-      expect(await hires.read(booking)).toEqual(booking)
+      expect(await fixture.read(booking)).toEqual(booking)
       const fresh = await send(booking.version)
       expect(fresh.status).toBeLessThan(300)
       expect((fresh.data as { version: number }).version).toBeGreaterThan(booking.version)
     })
 
   test('R10 lets one of 50 simultaneous edits with the same version through', async () => {
-    const booking = await hires.given('pending')
+    const booking = await fixture.given('pending')
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, number) =>
-        call(app, hires.admin, bookings.update, {
-          params: hires.path(booking),
+        call(app, fixture.admin, bookings.update, {
+          params: fixture.path(booking),
           body: { note: `note ${number}`, version: booking.version },
         }),
       ),
     )
     const statuses = answers.map((answer) => answer.status).sort()
     expect(statuses).toEqual([200, ...Array(49).fill(409)])
-    expect((await hires.read(booking)).note).toBe(answers.find((one) => one.status === 200)!.data.note)
+    expect((await fixture.read(booking)).note).toBe(answers.find((one) => one.status === 200)!.data.note)
   })
 })

@@ -4,13 +4,13 @@ import * as walkIn from '@marhala/contract/walk-in.ts'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson, unique } from '../../test/builders.ts'
-import { amina, makeHires, tomorrow } from '../../test/hires.ts'
+import { amina, makeBookingFixture, tomorrow } from '../../test/hires.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context, mails } = product
-const hires = await makeHires(product)
-const { admin } = hires
+const fixture = await makeBookingFixture(product)
+const { admin } = fixture
 
 /** From a quarter of an hour ago, at 09:45 of a Wednesday in Casablanca, for five days. */
 const today = { start_date: '2026-06-03T09:30', end_date: '2026-06-08T09:30' }
@@ -23,10 +23,10 @@ const newClient = (more: object = {}) => ({
   ...more,
 })
 
-/** Somebody new at the desk who drives off in a car. */
+/** Somebody new in admin who drives off in a car. */
 async function wish(more: object = {}, car?: { id: number }) {
-  const { drivers: _, ...hire } = await hires.wish(car ?? (await givenCar(context)), today)
-  return { ...hire, drivers: [amina], client: newClient(), hand_over: gauges, ...more }
+  const { drivers: _, ...wished } = await fixture.wish(car ?? (await givenCar(context)), today)
+  return { ...wished, drivers: [amina], client: newClient(), hand_over: gauges, ...more }
 }
 const take = (raw: object, headers = {}, by: { token: string } = admin) =>
   call(app, by, walkIn.create, { raw, headers })
@@ -55,7 +55,7 @@ async function rows() {
   }
 }
 
-describe('somebody new at the desk, in one call', () => {
+describe('somebody new in admin, in one call', () => {
   test('has an account without an address, and drives off: booked, confirmed, handed over, paid', async () => {
     const before = mails.length
     const body = await wish({
@@ -147,12 +147,12 @@ describe('a walk-in of which any part is refused', () => {
       ['client.phone'],
     ],
     'the client’s address, which is another’s': [
-      () => ({ client: newClient({ email: hires.customer.email }) }),
+      () => ({ client: newClient({ email: fixture.client.email }) }),
       422,
       ['client.email'],
     ],
     'no client': [() => ({ client: undefined }), 422, ['user_id']],
-    'two clients': [() => ({ user_id: hires.customer.id }), 422, ['user_id']],
+    'two clients': [() => ({ user_id: fixture.client.id }), 422, ['user_id']],
     'the dates': [() => ({ end_date: '2026-06-05T09:30' }), 422, ['reason']],
     'nobody who drives': [() => ({ drivers: [] }), 422, ['drivers']],
     'a driver without a licence': [
@@ -212,8 +212,8 @@ describe('a walk-in of which any part is refused', () => {
     'a transaction that is recorded already': [
       async () => {
         const money = { amount: '10.00', payment_method: 'card', transaction_id: 'TWICE' } as const
-        const booking = await hires.given('pending')
-        await call(app, admin, bookings.addPayment, { params: hires.path(booking), body: money })
+        const booking = await fixture.given('pending')
+        await call(app, admin, bookings.addPayment, { params: fixture.path(booking), body: money })
         return { hand_over: { ...gauges, ...money } }
       },
       409,
@@ -246,7 +246,7 @@ describe('a walk-in of which any part is refused', () => {
   test('a car that somebody else has', async () => {
     const car = await givenCar(context)
     const body = await wish({}, car)
-    await hires.given('active', { car, by: await givenPerson(context) })
+    await fixture.given('active', { car, by: await givenPerson(context) })
     const before = await rows()
     const { status } = await take(body)
     expect([status, await rows()]).toEqual([409, before])
@@ -262,7 +262,7 @@ describe('a walk-in of which any part is refused', () => {
     expect([after.users - before.users, after.bookings - before.bookings]).toEqual([1, 1])
   })
 
-  test('is nothing that a customer or a moderator may do', async () => {
+  test('is nothing that a client or a moderator may do', async () => {
     for (const role of ['user', 'moderator'] as const) {
       const before = await rows()
       const by = await givenPerson(context, { role })

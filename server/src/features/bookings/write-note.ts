@@ -3,7 +3,7 @@ import { updateBooking } from './bookings.queries.ts'
 import type { Change } from './bookings.routes.ts'
 import { noteChange } from './note-change.ts'
 
-/** Changes the desk's note, whatever the booking's status. */
+/** Changes the admin’s note, whatever the booking's status. */
 export const writeNote: Change<typeof bookings.update> = async (context, caller, booking, { note }) => {
   await updateBooking(context.db, booking.id, { note })
   await noteChange(context, caller, 'note', booking.id, { before: { note: booking.note }, after: { note } })

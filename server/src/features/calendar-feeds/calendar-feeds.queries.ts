@@ -77,8 +77,8 @@ export async function updateLastUse(
   await db.updateTable('calendar_feeds').set({ last_used_at: now }).where('id', '=', id).execute()
 }
 
-/** A place by its number; undefined for none. */
-export async function findPlace(db: Kysely<DB>, id: number) {
+/** A location by its number; undefined for none. */
+export async function findLocation(db: Kysely<DB>, id: number) {
   return db.selectFrom('locations').select(['id', 'code']).where('id', '=', id).executeTakeFirst()
 }
 

@@ -6,15 +6,15 @@ import ICAL from 'ical.js'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenLocation, givenPerson, signIn } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { givenFeed } from '../../test/integration-samples.ts'
 import { givenTask } from '../../test/task-samples.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 
 const product = await openTestApp({ public_url: 'https://rent.example' })
 const { app, context, at } = product
-const hires = await makeHires(product)
-const { admin } = hires
+const fixture = await makeBookingFixture(product)
+const { admin } = fixture
 
 const ask = (feed: { file: string }, headers: Record<string, string> = {}) =>
   app.inject({ url: `/api/calendars/${feed.file}`, headers: { host: 'rent.example', ...headers } })
@@ -28,7 +28,7 @@ function parse(text: string) {
     return {
       uid: event.uid,
       title: event.summary,
-      place: event.location,
+      location: event.location,
       description: event.description,
       start: event.startDate.toJSDate().toISOString(),
       end: event.endDate.toJSDate().toISOString(),
@@ -53,17 +53,17 @@ describe('pick-ups and returns', async () => {
   const feed = await givenFeed(product, admin)
 
   test('stand in a calendar that a parser of others reads, at the right instants', async () => {
-    const booking = await hires.given('confirmed')
+    const booking = await fixture.given('confirmed')
     const { name, events, calendar } = await read(feed)
     expect(name).toBe('Pick-ups and returns')
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
-    const plate = (await hires.read(booking)).car.registration_plate
+    const plate = (await fixture.read(booking)).car.registration_plate
     const title = (which: string) => `${which}: ${booking.car.name} ${plate}, Amina Alaoui`
     expect(about(events, booking)).toMatchObject([
       {
         uid: `booking-${booking.id}-pickup@rent.example`,
         title: title('Pick-up'),
-        place: `Place ${hires.place.code}`,
+        location: `Place ${fixture.location.code}`,
         start: '2026-06-04T09:00:00.000Z',
         end: '2026-06-04T09:30:00.000Z',
         status: 'CONFIRMED',
@@ -82,24 +82,24 @@ describe('pick-ups and returns', async () => {
     onTestFinished(() => at(testNow))
     // Until 22 March the clock in Casablanca is that of UTC, then an hour ahead.
     const changes = { start_date: '2026-03-18T10:00', end_date: '2026-03-25T10:00' }
-    const booking = await hires.given('pending', { changes })
+    const booking = await fixture.given('pending', { changes })
     const found = about((await read(feed)).events, booking)
     expect(found.map(({ start }) => start)).toEqual(['2026-03-18T10:00:00.000Z', '2026-03-25T09:00:00.000Z'])
     expect(found[0]!.status).toBe('TENTATIVE')
   })
 
   test('vanish with a booking that is cancelled, and keep their ids in one that moves', async () => {
-    const [gone, moved] = [await hires.given('confirmed'), await hires.given('confirmed')]
+    const [gone, moved] = [await fixture.given('confirmed'), await fixture.given('confirmed')]
     const before = about((await read(feed)).events, moved)
-    const params = hires.path(moved)
-    const { code } = hires.place
+    const params = fixture.path(moved)
+    const { code } = fixture.location
     const body = { start_date: '2026-06-05T10:00', end_date: '2026-06-10T11:00' }
     const { status } = await call(app, await signIn(context, admin), bookings.changeDurationLocation, {
       params,
       body: { ...body, pickup_location: code, return_location: code },
     })
     expect(status).toBe(200)
-    await call(app, await signIn(context, admin), bookings.cancel, { params: hires.path(gone), body: {} })
+    await call(app, await signIn(context, admin), bookings.cancel, { params: fixture.path(gone), body: {} })
     const { events } = await read(feed)
     expect(about(events, gone)).toEqual([])
     const after = about(events, moved)
@@ -115,10 +115,10 @@ describe('pick-ups and returns', async () => {
       .set({ phone: '+212655443322' })
       .where('id', '=', client.id)
       .execute()
-    const booking = await hires.given('confirmed', { by: client })
+    const booking = await fixture.given('confirmed', { by: client })
     const note = 'Pays by instalments'
     await call(app, await signIn(context, admin), bookings.update, {
-      params: hires.path(booking),
+      params: fixture.path(booking),
       body: { note },
     })
     const { body } = await ask(feed)
@@ -132,7 +132,7 @@ describe('pick-ups and returns', async () => {
     const here = await givenLocation(context)
     const there = await givenLocation(context)
     const changes = { pickup_location: here.code, return_location: there.code }
-    const booking = await hires.given('confirmed', { changes })
+    const booking = await fixture.given('confirmed', { changes })
     const one = await givenFeed(product, admin, { kind: 'schedule', location_id: here.id })
     const { name, events } = await read(one)
     expect(name).toBe(`Pick-ups and returns: Place ${here.code}`)
@@ -140,7 +140,7 @@ describe('pick-ups and returns', async () => {
   })
 
   test('are left out once they are a month past, and while they are more than a year ahead', async () => {
-    const booking = await hires.given('confirmed')
+    const booking = await fixture.given('confirmed')
     onTestFinished(() => at(testNow))
     const count = async (when: string) => {
       at(when)
@@ -162,17 +162,17 @@ describe('pick-ups and returns', async () => {
     const { name, events } = parse(body)
     expect(name).toBe('التسليم والإرجاع')
     expect(events[0]!.title).toMatch(/^(?:تسليم|إرجاع): /)
-    expect(events[0]!.place).toContain('مكان')
+    expect(events[0]!.location).toContain('مكان')
   })
 })
 
 test('one’s own tasks stand at their hour until they are done, hostile text in them as text', async () => {
   const feed = await givenFeed(product, admin, { kind: 'tasks' })
   const title = 'Wash; dry, wax\\new\nEND:VEVENT'
-  const mine = await givenTask(product, hires, { title, assignee_id: admin.id, due_at: '2026-06-04T14:00' })
-  await givenTask(product, hires, { assignee_id: admin.id })
+  const mine = await givenTask(product, fixture, { title, assignee_id: admin.id, due_at: '2026-06-04T14:00' })
+  await givenTask(product, fixture, { assignee_id: admin.id })
   const other = await givenPerson(context, { role: 'admin' })
-  await givenTask(product, hires, { assignee_id: other.id, due_at: '2026-06-04T14:00' })
+  await givenTask(product, fixture, { assignee_id: other.id, due_at: '2026-06-04T14:00' })
   const { name, events } = await read(feed)
   expect(name).toBe('My tasks')
   expect(events).toMatchObject([
@@ -185,7 +185,7 @@ test('one’s own tasks stand at their hour until they are done, hostile text in
 
 test('a car’s calendar tells when it is taken, and nobody’s name', async () => {
   const car = await givenCar(context)
-  const booking = await hires.given('confirmed', { car })
+  const booking = await fixture.given('confirmed', { car })
   const params = { car: String(car.id) }
   const block = { start_date: '2026-06-12T08:00', end_date: '2026-06-13T18:00', reason: 'Paint' }
   await call(app, await signIn(context, admin), fleetUpkeep.addBlock, { params, body: block } as never)
@@ -231,7 +231,7 @@ describe('a calendar’s address', () => {
   test.each([
     ['has left', { deleted_at: new Date(testNow) }],
     ['is a moderator now', { role: 'moderator' as const }],
-    ['is a customer now', { role: 'user' as const }],
+    ['is a client now', { role: 'user' as const }],
   ])('answers 404 once its owner %s', async (_, change) => {
     const person = await givenPerson(context, { role: 'admin' })
     const feed = await givenFeed(product, person)

@@ -11,16 +11,16 @@ export type Window = { from: Date; to: Date }
 const changedAt = sql<Date>`greatest(bookings.created_at, bookings.confirmed_at, bookings.activated_at,
   bookings.completed_at)`
 
-/** Bookings but cancelled ones that begin or end in a time, at any place or at one. */
+/** Bookings but cancelled ones that begin or end in a time, at any location or at one. */
 export async function listScheduled(
   db: Kysely<DB>,
   { from, to }: Window,
-  place: string | null,
+  location: string | null,
   language: Language,
 ) {
   const isIn = (column: 'start_date' | 'end_date', at: 'pickup_location' | 'return_location') =>
     sql<boolean>`(${sql.ref(`bookings.${column}`)} >= ${from} and ${sql.ref(`bookings.${column}`)} < ${to}
-      and (${place}::text is null or ${sql.ref(`bookings.${at}`)} = ${place}))`
+      and (${location}::text is null or ${sql.ref(`bookings.${at}`)} = ${location}))`
   return db
     .selectFrom('bookings')
     .innerJoin('cars', 'cars.id', 'bookings.car_id')
@@ -86,14 +86,14 @@ export async function findCarName(db: Kysely<DB>, carId: number): Promise<string
   return car?.name
 }
 
-/** What a place is called, by its code. */
-export async function findPlaceName(db: Kysely<DB>, code: string, language: Language) {
-  const place = await db
+/** What a location is called, by its code. */
+export async function findLocationName(db: Kysely<DB>, code: string, language: Language) {
+  const location = await db
     .selectFrom('locations')
     .select(inLanguage('name', language).as('name'))
     .where('code', '=', code)
     .executeTakeFirst()
-  return place?.name
+  return location?.name
 }
 
 /** Somebody's open tasks that are due in a time. */

@@ -6,7 +6,7 @@ import { transact } from '../../db/database.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
-import { deleteFeed, findPlace, getFeed, hasCar, insertFeed } from './calendar-feeds.queries.ts'
+import { deleteFeed, findLocation, getFeed, hasCar, insertFeed } from './calendar-feeds.queries.ts'
 import { presentFeed } from './present-feed.ts'
 
 /** Makes a calendar link of the caller's; the one time that its address is said is here. */
@@ -16,8 +16,8 @@ export async function makeFeed(
   { kind, location_id = null, car_id = null }: ParsedBodyOf<typeof create>,
   origin: string,
 ) {
-  const place = location_id === null ? undefined : await findPlace(context.db, location_id)
-  if (location_id !== null && !place) throw invalid({ location_id: [{ key: 'unknown_place' }] })
+  const location = location_id === null ? undefined : await findLocation(context.db, location_id)
+  if (location_id !== null && !location) throw invalid({ location_id: [{ key: 'unknown_place' }] })
   if (car_id !== null && !(await hasCar(context.db, car_id)))
     throw invalid({ car_id: [{ key: 'unknown_car' }] })
   const token = randomBytes(32).toString('base64url')
@@ -30,7 +30,11 @@ export async function makeFeed(
       token_hash: feedFingerprint(token),
       created_at: context.clock(),
     })
-    const after = { kind, ...(car_id !== null && { car_id }), ...(place && { pickup_location: place.code }) }
+    const after = {
+      kind,
+      ...(car_id !== null && { car_id }),
+      ...(location && { pickup_location: location.code }),
+    }
     await writeAudit(db, {
       action: 'create',
       entity: 'calendar_feed',

@@ -9,12 +9,12 @@ import type { BlockedRow, BookedRow, ScheduledRow } from './feed-events.queries.
 type Site = { url: string; language: Language }
 
 const minute = 60_000
-/** How long the desk is taken up by a pick-up, a return or a task. */
+/** How long an admin is taken up by a pick-up, a return or a task. */
 const stay = 30 * minute
 
 /**
  * A booking's pick-up and return, as far as they are in the calendar's time and at its place. Names and plates stand in
- * it, which the desk needs; how somebody is reached, and money, do not: a calendar is kept by others as well.
+ * it, which an admin needs; how somebody is reached, and money, do not: a calendar is kept by others as well.
  */
 export function scheduledEvents(row: ScheduledRow, site: Site): CalendarEvent[] {
   const { url, language } = site

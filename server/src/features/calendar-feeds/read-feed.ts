@@ -8,7 +8,7 @@ import { getSettings } from '../company/company.queries.ts'
 import { findFeedByHash, type OpenFeed, updateLastUse } from './calendar-feeds.queries.ts'
 import {
   findCarName,
-  findPlaceName,
+  findLocationName,
   listBlocked,
   listBooked,
   listDueTasks,
@@ -55,7 +55,9 @@ async function readCalendar({ db, config }: AppContext, feed: OpenFeed, window: 
     return { name, events: [...bookings, ...blocked.map((row) => blockedEvent(row, site))] }
   }
   const rows = await listScheduled(db, window, location_code, language)
-  const place = location_code === null ? undefined : await findPlaceName(db, location_code, language)
-  const name = place ? calendarText(language, 'schedule_at', { place }) : calendarText(language, 'schedule')
+  const location = location_code === null ? undefined : await findLocationName(db, location_code, language)
+  const name = location
+    ? calendarText(language, 'schedule_at', { place: location })
+    : calendarText(language, 'schedule')
   return { name, events: rows.flatMap((row) => scheduledEvents(row, site)) }
 }

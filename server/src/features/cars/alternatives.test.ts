@@ -5,14 +5,14 @@ import { seedDemo } from '../../db/seed/seed-demo.ts'
 import { makeRandom } from '../../db/seed/random.ts'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context } = product
 await givenPerson(context, { role: 'superadmin' })
 await seedDemo(context)
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 
 type Query = Record<string, string>
 const alternativesTo = async (query: Query) =>
@@ -114,7 +114,7 @@ describe('a car that is taken', () => {
 
   test('is offered for the nearest dates of the same length on which it is free, and shown as taken', async () => {
     const one = await car
-    await hires.book({
+    await fixture.book({
       car: one,
       changes: { start_date: '2026-08-10T10:00', end_date: '2026-08-17T10:00' },
     })

@@ -25,7 +25,7 @@ export async function searchCarPage(
 ) {
   const basis = await getPriceBasis(context)
   const trip = readTrip(query, basis.settings, context.clock())
-  const charges = readCharges(query, basis.places)
+  const charges = readCharges(query, basis.locations)
   const page = query.page ?? 1
   const per_page = query.per_page ?? perPage
   const search = { ...extra, filters: query, trip, limit: per_page, offset: (page - 1) * per_page }

@@ -17,8 +17,8 @@ export async function findCar(db: Kysely<DB>, idOrSlug: string, viewer: Viewer, 
     .executeTakeFirst()
 }
 
-/** A car with what hiring it depends on, whatever its status. */
-export async function findCarForHire(db: Kysely<DB>, id: number) {
+/** A car with what booking it depends on, whatever its status. */
+export async function findCarToBook(db: Kysely<DB>, id: number) {
   return db.selectFrom('cars').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
@@ -145,8 +145,8 @@ export async function listLapsing(db: Kysely<DB>, by: string) {
     .execute()
 }
 
-/** The first hire that waits for each car, or for each of some, of those from which it is back after its papers have lapsed. */
-export async function listUncoveredHires(
+/** The first booking that waits for each car, or for each of some, of those from which it is back after its papers have lapsed. */
+export async function listUncoveredBookings(
   db: Kysely<DB>,
   { now, timeZone, carIds }: { now: Date; timeZone: string; carIds?: number[] },
 ) {

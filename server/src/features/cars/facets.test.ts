@@ -5,19 +5,19 @@ import { seedDemo } from '../../db/seed/seed-demo.ts'
 import { makeRandom } from '../../db/seed/random.ts'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context } = product
 await givenPerson(context, { role: 'superadmin' })
 await seedDemo(context)
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 await givenCar(context, { model: 'Gone', status: 'retired', year: 1999 })
 // Out in some of the weeks that are asked for below, so that these cars are free for some trips alone.
 for (const start of ['2026-07-01', '2026-07-08', '2026-08-01']) {
   const changes = { start_date: `${start}T10:00`, end_date: `${start.slice(0, 8)}15T10:00` }
-  await hires.book({ changes })
+  await fixture.book({ changes })
 }
 
 type Query = Record<string, string>

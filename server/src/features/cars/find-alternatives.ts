@@ -21,7 +21,7 @@ const nearestCars = 3
 export async function findAlternatives(context: AppContext, viewer: Viewer, query: Query) {
   const basis = await getPriceBasis(context)
   const trip = readTrip(query, basis.settings, context.clock())
-  const charges = readCharges(query, basis.places)
+  const charges = readCharges(query, basis.locations)
   const search = { filters: query, trip, ...longEnough(trip, basis.settings) }
   const keptAway = await countKeptAway(context.db, context.pool, search)
   if (keptAway.some(({ filter }) => filter === null))

@@ -1,5 +1,5 @@
 import {
-  type HireDates,
+  type BookingDates,
   lapseBefore,
   papersBlock,
   papersGap,
@@ -14,19 +14,19 @@ type Car = { status: string; papers_valid_until: string | null }
 type Period = { start: Date; end: Date }
 
 /** Whether a car is in service and its papers let it be booked for a period (`papersBlock`). */
-export function isHireable(context: Pick<AppContext, 'clock'>, car: Car, period: Period, company: Company) {
+export function isBookable(context: Pick<AppContext, 'clock'>, car: Car, period: Period, company: Company) {
   if (car.status !== 'available') return false
-  const hire = hireDates(period, company.time_zone)
-  return !papersBlock(car.papers_valid_until, hire, papersNotice(context.clock(), company))
+  const booking = bookingDates(period, company.time_zone)
+  return !papersBlock(car.papers_valid_until, booking, papersNotice(context.clock(), company))
 }
 
-/** Whether the papers of a car last through the return of a hire that leaves now. */
+/** Whether the papers of a car last through the return of a booking that leaves now. */
 export function lastThrough(car: Pick<Car, 'papers_valid_until'>, end: Date, timeZone: string): boolean {
   return !lapseBefore(car.papers_valid_until, localDate(end.getTime(), timeZone))
 }
 
-/** The local dates on which a hire begins and ends. */
-export function hireDates({ start, end }: Period, timeZone: string): HireDates {
+/** The local dates on which a booking begins and ends. */
+export function bookingDates({ start, end }: Period, timeZone: string): BookingDates {
   return {
     pickup_date: localDate(start.getTime(), timeZone),
     return_date: localDate(end.getTime(), timeZone),

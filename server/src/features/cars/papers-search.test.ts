@@ -7,14 +7,14 @@ import { afterAll, expect, test } from 'vitest'
 import { seedDemo } from '../../db/seed/seed-demo.ts'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson, signIn } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context, at } = product
 await givenPerson(context, { role: 'superadmin' })
 await seedDemo(context)
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 afterAll(() => at(testNow))
 
 const today = '2026-06-03'
@@ -47,11 +47,11 @@ test('next summer can be booked: 400 days ahead most of the fleet is found, and 
     .executeTakeFirstOrThrow()
   expect(papers_valid_until! < summer.end_date, 'papers that lapse before the return').toBe(true)
   const changes = { start_date: `${summer.start_date}T10:00`, end_date: `${summer.end_date}T10:00` }
-  const booking = await hires.book({ car: data[0]!, changes })
+  const booking = await fixture.book({ car: data[0]!, changes })
   expect(booking.status).toBe('pending')
 })
 
-test('a hire is offered by its list, its page, its quote and its booking alike, on every day around the notice', async () => {
+test('a booking is offered by its list, its page, its quote and its booking alike, on every day around the notice', async () => {
   const person = await signIn(context, await givenPerson(context))
   const car = await givenInsured('2026-07-01')
   const search = car.model
@@ -60,10 +60,10 @@ test('a hire is offered by its list, its page, its quote and its booking alike, 
   for (const [ahead, isOffered] of Object.entries(expected)) {
     const { start_date, end_date } = days(Number(ahead), Number(ahead) + 5)
     const trip = { start_date: `${start_date}T10:00`, end_date: `${end_date}T10:00` }
-    const wish = await hires.wish(car, trip)
-    const { drivers: _, payment_method: __, total_price: ___, ...hire } = wish
+    const wish = await fixture.wish(car, trip)
+    const { drivers: _, payment_method: __, total_price: ___, ...wished } = wish
     expect((await found({ ...trip, search })).total, `listed ${ahead} days ahead`).toBe(isOffered ? 1 : 0)
-    expect((await call(app, null, quotes.create, { body: hire })).data.available).toBe(isOffered)
+    expect((await call(app, null, quotes.create, { body: wished })).data.available).toBe(isOffered)
     const page = await call(app, null, cars.get, { params: { car: car.slug }, query: trip })
     expect(page.data.trip?.available, `on its page ${ahead} days ahead`).toBe(isOffered)
     const { status, error } = await call(app, person, bookings.create, { body: wish })
@@ -72,7 +72,7 @@ test('a hire is offered by its list, its page, its quote and its booking alike, 
   }
 })
 
-test('as the days pass a hire far ahead comes within the notice, and papers that have lapsed end it all', async () => {
+test('as the days pass a booking far ahead comes within the notice, and papers that have lapsed end it all', async () => {
   const { model: search } = await givenInsured('2026-09-01')
   const wanted = { start_date: '2026-10-01', end_date: '2026-10-06', search }
   const listed = async (instant: string) => {
@@ -130,8 +130,8 @@ test.each(['2026-06-20', '2026-07-02', '2026-07-10'])(
     const busy = await spansOf(car, { to: '2027-12-31', hireable: 'true' })
     const rules = { notBefore: `${today}T11:00`, turnaround_minutes: 60 }
     const isAvailable = async (period: WallClockPeriod) => {
-      const { drivers: _, payment_method: __, total_price: ___, ...hire } = await hires.wish(car)
-      const body = { ...hire, start_date: period.start, end_date: period.end }
+      const { drivers: _, payment_method: __, total_price: ___, ...wished } = await fixture.wish(car)
+      const body = { ...wished, start_date: period.start, end_date: period.end }
       return (await call(app, null, quotes.create, { body })).data.available
     }
     for (const ahead of [5, 15, 20, 26, 28, 30, 31, 35, 60]) {

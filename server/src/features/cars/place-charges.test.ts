@@ -4,12 +4,12 @@ import * as quotes from '@marhala/contract/quotes.ts'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenLocation, givenPerson } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 const airport = await givenLocation(context, { pickup_price: 25_000, return_price: 20_000 })
 const city = await givenLocation(context)
 const car = await givenCar(context, { model: 'Total One', discount: 10 })
@@ -18,8 +18,8 @@ const rival = await givenCar(context, { model: 'Total Two' })
 const dates = { start_date: '2026-07-12T10:00', end_date: '2026-07-17T10:00' }
 const trip = { ...dates, pickup_location: airport.code, return_location: airport.code }
 
-async function quoted(places: { pickup_location: string; return_location: string }): Promise<string> {
-  const body = { car_id: car.id, ...dates, ...places, services: [] }
+async function quoted(locations: { pickup_location: string; return_location: string }): Promise<string> {
+  const body = { car_id: car.id, ...dates, ...locations, services: [] }
   return (await call(app, null, quotes.create, { body })).data.total_price
 }
 
@@ -51,7 +51,7 @@ describe('a total in a list', () => {
     expect(cards.map((card) => card?.trip?.without_places)).toEqual(cards.map(() => false))
   })
 
-  test('takes the pick-up place for the return, and each place at its own charge', async () => {
+  test('takes the pick-up location for the return, and each location at its own charge', async () => {
     const { return_location: _, ...oneWay } = trip
     const totalFor = async (query: object) => {
       const { data } = await call(app, null, cars.filterCars, { query: { search: 'total one', ...query } })
@@ -62,7 +62,7 @@ describe('a total in a list', () => {
     expect(await totalFor({ ...dates, ...there })).toBe(await quoted(there))
   })
 
-  test('without a place says that one may add to it, with one for the shortest hire does not', async () => {
+  test('without a location says that one may add to it, with one for the shortest booking does not', async () => {
     const read = async (query: object) =>
       (await call(app, null, cars.filterCars, { query: { search: 'total one', ...query } })).data.data[0]!
     expect((await read({})).from).toEqual({ days: 5, total_price: '1485.00', without_places: true })
@@ -71,7 +71,7 @@ describe('a total in a list', () => {
     expect(placed.from).toEqual({ days: 5, total_price: '1980.00', without_places: false })
   })
 
-  test('is refused for a place that is none, by its field', async () => {
+  test('is refused for a location that is none, by its field', async () => {
     const query = { ...trip, return_location: 'NOWHERE' }
     const { status, error } = await call(app, null, cars.filterCars, { query })
     expect([status, error.errors]).toEqual([422, { return_location: ['Choose a location from the list.'] }])
@@ -81,7 +81,7 @@ describe('a total in a list', () => {
 test('a favourite that somebody else has then says that it cannot be had', async () => {
   const person = await givenPerson(context)
   for (const { id } of [car, rival]) await call(app, person, favorites.add, { body: { car_id: id } })
-  await hires.book({ car: rival, changes: dates })
+  await fixture.book({ car: rival, changes: dates })
   const { data } = await call(app, person, favorites.list, { query: trip })
   const availableOf = ({ id }: { id: number }) =>
     data.data.find(({ car_id }) => car_id === id)!.car.trip!.available

@@ -1,67 +1,67 @@
 import type { fuelTypes, transmissionTypes } from '@marhala/contract/car-values.ts'
 import { type Illustration, illustrationPath } from '@marhala/domain/illustration.ts'
-import { somePlaceCharges } from '@marhala/domain/place-charges.ts'
-import { minimumDays, rentalDates } from '@marhala/domain/rental-period.ts'
+import { someLocationCharges } from '@marhala/domain/place-charges.ts'
+import { minimumDays, billableDates } from '@marhala/domain/rental-period.ts'
 import type { Season } from '@marhala/domain/season.ts'
 import type { AppContext } from '../../context.ts'
 import type { Settings } from '../company/company.queries.ts'
-import { priceHire } from './price-hire.ts'
+import { priceBooking } from './price-hire.ts'
 import type { CarRow } from './car-rows.ts'
 import { listTakenCars } from './cars.queries.ts'
-import { type ChargingPlace, getPriceBasis } from './price-basis.queries.ts'
-import { type PlaceCharges, readCharges, readTrip, type TripQuery } from './read-trip.ts'
+import { type ChargingLocation, getPriceBasis } from './price-basis.queries.ts'
+import { type LocationCharges, readCharges, readTrip, type TripQuery } from './read-trip.ts'
 
 type Trip = { start: Date; days: number }
 
 /**
  * Cards of cars that no search chose: with both dates of `query` priced for that trip, which says of each whether it can
- * be had then; else with the price of the shortest hire.
+ * be had then; else with the price of the shortest booking.
  */
 export async function presentCards(context: AppContext, cars: CarRow[], query: TripQuery = {}) {
   const basis = await getPriceBasis(context)
   const trip = readTrip(query, basis.settings, context.clock())
-  const prices = pricesOf(basis, context.clock(), trip, readCharges(query, basis.places))
+  const prices = pricesOf(basis, context.clock(), trip, readCharges(query, basis.locations))
   const ids = cars.map(({ id }) => id)
   const taken = trip ? await listTakenCars(context.db, ids, trip) : []
   return cars.map((car) => presentCard(car, prices, !taken.includes(car.id)))
 }
 
-type Basis = { settings: Settings; seasons: Season[]; places: ChargingPlace[] }
+type Basis = { settings: Settings; seasons: Season[]; locations: ChargingLocation[] }
 type Prices = {
   settings: Settings
   seasons: Season[]
   trip: Trip | null
-  charges: PlaceCharges | null
-  /** Whether a total leaves out something that a place will add. */
+  charges: LocationCharges | null
+  /** Whether a total leaves out something that a location will add. */
   without_places: boolean
   datesOf: (days: number) => string[]
 }
 
-/** What prices the cards of one answer. A hire's dates are the same for every car: they are counted once. */
+/** What prices the cards of one answer. A booking's dates are the same for every car: they are counted once. */
 export function pricesOf(
-  { places, ...basis }: Basis,
+  { locations, ...basis }: Basis,
   now: Date,
   trip: Trip | null,
-  charges: PlaceCharges | null,
+  charges: LocationCharges | null,
 ): Prices {
   const counted = new Map<number, string[]>()
   const start = (trip?.start ?? now).getTime()
   const datesOf = (days: number) => {
-    const dates = counted.get(days) ?? rentalDates(start, days, basis.settings.time_zone)
+    const dates = counted.get(days) ?? billableDates(start, days, basis.settings.time_zone)
     counted.set(days, dates)
     return dates
   }
-  const without_places = charges === null && somePlaceCharges(places)
+  const without_places = charges === null && someLocationCharges(locations)
   return { ...basis, trip, charges, without_places, datesOf }
 }
 
-/** One card; its total comes from the one quote function: no extras, the places' charges where they are chosen, tax. */
+/** One card; its total comes from the one quote function: no extras, the locations' charges where they are chosen, tax. */
 export function presentCard(car: CarRow, prices: Prices, available = true) {
   const { settings, seasons, trip, charges, without_places, datesOf } = prices
   const minimum = minimumDays(car.is_premium, settings)
   const price = (days: number) => ({
     days,
-    total_price: priceHire({ car, seasons, settings, dates: datesOf(days), ...(charges && { charges }) })
+    total_price: priceBooking({ car, seasons, settings, dates: datesOf(days), ...(charges && { charges }) })
       .total_price,
     without_places,
   })

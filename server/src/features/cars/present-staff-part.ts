@@ -9,7 +9,7 @@ import { readPapersDue } from './read-service-state.ts'
 import {
   listBlocks,
   listDistances,
-  listHires,
+  listBookingSpans,
   listNextBookings,
   listStaffColumns,
 } from './staff-parts.queries.ts'
@@ -46,7 +46,7 @@ export async function presentStaffParts(context: AppContext, carIds: number[]) {
         papers_due_on: facts.due.get(id) ?? null,
         blocks: facts.blocks.get(id) ?? [],
         next_booking: facts.next.get(id) ?? null,
-        utilisation: utilisation((facts.hires.get(id) ?? []).map(toPeriod), window),
+        utilisation: utilisation((facts.bookings.get(id) ?? []).map(toPeriod), window),
       }
       return [id, part] as const
     }),
@@ -57,14 +57,14 @@ async function readFacts(context: AppContext, ids: number[]) {
   const { db } = context
   const now = context.clock()
   const before = (days: number) => new Date(now.getTime() - days * day)
-  const [columns, settings, papers, plans, blocks, next, hires, distances] = await Promise.all([
+  const [columns, settings, papers, plans, blocks, next, bookings, distances] = await Promise.all([
     listStaffColumns(db, ids),
     getSettings(db),
     listPapers(db, ids),
     listMaintenancePlans(db, ids),
     listBlocks(db, ids, now),
     listNextBookings(db, ids, now),
-    listHires(db, ids, before(utilisationDays), now),
+    listBookingSpans(db, ids, before(utilisationDays), now),
     listDistances(db, ids, before(paceDays)),
   ])
   const byCar = <Row extends { car_id: number }>(rows: Row[]) => Map.groupBy(rows, (row) => row.car_id)
@@ -78,7 +78,7 @@ async function readFacts(context: AppContext, ids: number[]) {
     papers: byCar(papers),
     plans: byCar(plans),
     blocks: byCar(blocks),
-    hires: byCar(hires),
+    bookings: byCar(bookings),
     next: oneOf(next),
     distances: oneOf(distances),
   }

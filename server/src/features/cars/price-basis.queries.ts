@@ -7,20 +7,20 @@ import type { DB } from '../../db/tables.ts'
 import { readSettings, type Settings } from '../company/company.queries.ts'
 
 /** Where cars are handed over and taken back, with what each charges, in centimes. */
-export type ChargingPlace = { code: string; pickup_price: number; return_price: number }
+export type ChargingLocation = { code: string; pickup_price: number; return_price: number }
 
-/** What prices every car alike: settings, seasons and places, in one trip to the database, for the hot lists. */
+/** What prices every car alike: settings, seasons and locations, in one trip to the database, for the hot lists. */
 export async function getPriceBasis({ db, pool }: Pick<AppContext, 'db' | 'pool'>): Promise<{
   settings: Settings
   seasons: Season[]
-  places: ChargingPlace[]
+  locations: ChargingLocation[]
 }> {
   const [basis] = await runNamed(pool, selectPriceBasis(db).compile())
-  const { seasons, places, ...row } = basis!
+  const { seasons, locations, ...row } = basis!
   return {
     settings: readSettings(row),
     seasons: seasons.map((season) => ({ ...season, percent: Number(season.percent) })),
-    places,
+    locations,
   }
 }
 
@@ -41,6 +41,6 @@ export function selectPriceBasis(db: Kysely<DB>) {
         selectFrom('locations')
           .select(['code', 'pickup_price', 'return_price'])
           .where('retired_at', 'is', null),
-      ).as('places'),
+      ).as('locations'),
     )
 }

@@ -1,19 +1,25 @@
-import { priceRental } from '@marhala/domain/rental-price.ts'
-import { rentalRates } from '@marhala/domain/rental-rates.ts'
+import { bookingPrice } from '@marhala/domain/rental-price.ts'
+import { bookingRates } from '@marhala/domain/rental-rates.ts'
 import type { Season } from '@marhala/domain/season.ts'
 import type { Settings } from '../company/company.queries.ts'
-import type { PlaceCharges } from './read-trip.ts'
+import type { LocationCharges } from './read-trip.ts'
 
 type PricedCar = { id: number; category_id: number; daily_price: number; discount: string | number }
 
 /** The rates of a car as they stand today: what a booking freezes. */
 export function ratesOf(car: PricedCar, seasons: Season[], settings: Settings) {
-  return rentalRates({ ...car, discount: Number(car.discount) }, seasons, settings)
+  return bookingRates({ ...car, discount: Number(car.discount) }, seasons, settings)
 }
 
-type Hire = { car: PricedCar; seasons: Season[]; settings: Settings; dates: string[]; charges?: PlaceCharges }
+type CarAndDates = {
+  car: PricedCar
+  seasons: Season[]
+  settings: Settings
+  dates: string[]
+  charges?: LocationCharges
+}
 
-/** The hire of a car on some local dates without extras: what lists name before anything else is chosen. */
-export function priceHire({ car, seasons, settings, dates, charges }: Hire) {
-  return priceRental({ rates: ratesOf(car, seasons, settings), dates, ...charges })
+/** The booking of a car on some local dates without extras: what lists name before anything else is chosen. */
+export function priceBooking({ car, seasons, settings, dates, charges }: CarAndDates) {
+  return bookingPrice({ rates: ratesOf(car, seasons, settings), dates, ...charges })
 }

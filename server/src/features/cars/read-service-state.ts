@@ -3,13 +3,13 @@ import { type MaintenancePlan, needsMaintenance } from '@marhala/domain/maintena
 import { addDays, localDate } from '@marhala/domain/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import { getSettings } from '../company/company.queries.ts'
-import { listLapsing, listPlansNearing, listServiceStates, listUncoveredHires } from './cars.queries.ts'
-import { hireDates } from './papers-rule.ts'
+import { listLapsing, listPlansNearing, listServiceStates, listUncoveredBookings } from './cars.queries.ts'
+import { bookingDates } from './papers-rule.ts'
 
 /** How a car's papers and its maintenance stand. */
 export type ServiceState = { needs_maintenance: boolean; expired_papers: boolean; expiring_soon: boolean }
 
-/** The day by which the papers of a car are to be renewed for a hire that is booked. */
+/** The day by which the papers of a car are to be renewed for a booking that is booked. */
 type Due = { papers_due_on: string | null }
 
 /** The cars whose papers and maintenance are as staff ask. */
@@ -58,17 +58,17 @@ export async function judgeCars<Car extends { id: number; odometer: number }>(
   })
 }
 
-/** By when the papers of all cars, or of some, are to be renewed for a hire that waits for them. */
+/** By when the papers of all cars, or of some, are to be renewed for a booking that waits for them. */
 export async function readPapersDue(
   { db, clock }: AppContext,
   timeZone: string,
   carIds?: number[],
 ): Promise<Map<number, string | null>> {
-  const hires = await listUncoveredHires(db, { now: clock(), timeZone, ...(carIds && { carIds }) })
+  const bookings = await listUncoveredBookings(db, { now: clock(), timeZone, ...(carIds && { carIds }) })
   return new Map(
-    hires.map(({ car_id, papers_valid_until, ...period }) => [
+    bookings.map(({ car_id, papers_valid_until, ...period }) => [
       car_id,
-      papersDueOn(papers_valid_until, [hireDates(period, timeZone)]),
+      papersDueOn(papers_valid_until, [bookingDates(period, timeZone)]),
     ]),
   )
 }

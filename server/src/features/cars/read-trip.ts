@@ -3,13 +3,13 @@ import { billableDays } from '@marhala/domain/rental-period.ts'
 import { parseListInstant } from '@marhala/domain/wall-clock.ts'
 import { invalid } from '../../http/api-error.ts'
 import { clockOf, type Settings } from '../company/company.queries.ts'
-import { hireDates, papersNotice } from './papers-rule.ts'
-import type { ChargingPlace } from './price-basis.queries.ts'
+import { bookingDates, papersNotice } from './papers-rule.ts'
+import type { ChargingLocation } from './price-basis.queries.ts'
 
-type PlacesQuery = { pickup_location?: string | undefined; return_location?: string | undefined }
+type LocationsQuery = { pickup_location?: string | undefined; return_location?: string | undefined }
 
 /** Where and when somebody wants a car, as a query has it. */
-export type TripQuery = PlacesQuery & { start_date?: string | undefined; end_date?: string | undefined }
+export type TripQuery = LocationsQuery & { start_date?: string | undefined; end_date?: string | undefined }
 
 /** The trip of a list's query: both dates or none; a plain date reads as 10:00 company time. */
 export function readTrip({ start_date, end_date }: TripQuery, settings: Settings, now: Date) {
@@ -28,22 +28,22 @@ export function readTrip({ start_date, end_date }: TripQuery, settings: Settings
 
 /** The day through which the papers of a car must last to be offered for a period. */
 export function papersUntil(period: { start: Date; end: Date }, settings: Settings, now: Date): string {
-  return papersNeededUntil(hireDates(period, settings.time_zone), papersNotice(now, settings))
+  return papersNeededUntil(bookingDates(period, settings.time_zone), papersNotice(now, settings))
 }
 
-/** What the two places of a hire add to its price, in centimes. */
-export type PlaceCharges = { pickup_location_price: number; return_location_price: number }
+/** What the two places of a booking add to its price, in centimes. */
+export type LocationCharges = { pickup_location_price: number; return_location_price: number }
 
 /**
- * What the places of a list's query charge: null without a pick-up place, where no total can hold them yet. A return
- * place left out is the pick-up place; an unknown one is 422.
+ * What the locations of a list's query charge: null without a pick-up location, where no total can hold them yet. A return
+ * location left out is the pick-up location; an unknown one is 422.
  */
 export function readCharges(
-  { pickup_location, return_location = pickup_location }: PlacesQuery,
-  places: ChargingPlace[],
-): PlaceCharges | null {
-  const pickup = places.find(({ code }) => code === pickup_location)
-  const back = places.find(({ code }) => code === return_location)
+  { pickup_location, return_location = pickup_location }: LocationsQuery,
+  locations: ChargingLocation[],
+): LocationCharges | null {
+  const pickup = locations.find(({ code }) => code === pickup_location)
+  const back = locations.find(({ code }) => code === return_location)
   const problem = [{ key: 'unknown_place' as const }]
   if (pickup_location !== undefined && !pickup) throw invalid({ pickup_location: problem })
   if (return_location !== undefined && !back) throw invalid({ return_location: problem })

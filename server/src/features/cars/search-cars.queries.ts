@@ -103,7 +103,7 @@ const sortKeys: Record<CarSort, SortKey[]> = {
   year: [{ by: sql`a.year` }],
   rating: [{ by: sql`a.rating` }],
   newest: [{ by: sql`a.created_at` }],
-  /** What can be hired, by what its reviews are worth, the cheaper first. */
+  /** What can be booked, by what its reviews are worth, the cheaper first. */
   recommended: [
     { by: sql`a.status = 'available'`, order: 'desc' },
     { by: sql`a.weighted_rating`, order: 'desc' },
@@ -194,7 +194,7 @@ function given(...conditions: (Condition | false | null | undefined)[]): Conditi
   return conditions.filter((one): one is Condition => Boolean(one))
 }
 
-/** When a hire's car can be taken again. */
+/** When a booking's car can be taken again. */
 export function afterTurnaround({
   end,
   turnaround_minutes,

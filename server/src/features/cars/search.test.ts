@@ -8,13 +8,13 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson } from '../../test/builders.ts'
-import { makeHires, tomorrow } from '../../test/hires.ts'
+import { makeBookingFixture, tomorrow } from '../../test/hires.ts'
 import { givenReview } from '../../test/reviews.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 
 const fleet = {
   cheap: await givenCar(context, { model: 'Élan', daily_price: 20_000, category: 'suv', year: 2020 }),
@@ -68,9 +68,9 @@ describe('the filters', () => {
     expect(await filter(query)).toEqual(expected)
   })
 
-  test('the storefront’s own order: what can be hired first, then by what its reviews are worth, then by price', async () => {
+  test('the storefront’s own order: what can be booked first, then by what its reviews are worth, then by price', async () => {
     const review = async (car: { id: number }, ...stars: number[]) => {
-      for (const rating of stars) await givenReview({ context, hires }, { car, rating })
+      for (const rating of stars) await givenReview({ context, fixture }, { car, rating })
     }
     // 4.2, 4.0 and, where nobody has reviewed, 4.0 as well; the workshop's car would be the best.
     await review(fleet.premium, 4, 4, 5, 4, 5)
@@ -128,7 +128,7 @@ describe('R20 nothing that is typed becomes SQL', () => {
     expect(await filter({ search: payload })).toEqual([])
     expect(await list({ search: payload })).toEqual([])
     for (const query of [{ search: payload }, { user_search: payload }]) {
-      const { status, data } = await call(app, hires.admin, bookings.list, { query })
+      const { status, data } = await call(app, fixture.admin, bookings.list, { query })
       expect([status, data.total]).toEqual([200, 0])
     }
     for (const name of [
@@ -150,7 +150,7 @@ describe('R20 nothing that is typed becomes SQL', () => {
 
 describe('what everybody may see', () => {
   test('when a car is taken, without by whom or why', async () => {
-    const booking = await hires.book({ car: fleet.cheap })
+    const booking = await fixture.book({ car: fleet.cheap })
     const params = { car: fleet.cheap.slug }
     const { data } = await call(app, null, cars.availability, { params })
     expect(data).toEqual([{ start: booking.start_date, end: '2026-06-09T10:00:00.000Z' }])
@@ -168,7 +168,7 @@ describe('what everybody may see', () => {
   })
 
   test('a car that is out is rented today and can be booked for another day', async () => {
-    await hires.given('active', { car: fleet.premium, changes: {} })
+    await fixture.given('active', { car: fleet.premium, changes: {} })
     expect(await list({ status: 'rented' })).toEqual(['Zenit'])
     expect(await list({ status: 'available' })).not.toContain('Zenit')
     expect(await filter({ start_date: '2026-09-01', end_date: '2026-09-06' })).toContain('Zenit')
@@ -188,7 +188,7 @@ describe('what everybody may see', () => {
     }
   })
 
-  test('the company, without its key and its desk’s settings', async () => {
+  test('the company, without its key and its admin settings', async () => {
     const { data } = await call(app, null, companySettings.getPublic)
     expect(data.rules).toMatchObject({
       time_zone: 'Africa/Casablanca',
@@ -200,7 +200,7 @@ describe('what everybody may see', () => {
 
   test('recommendations follow what a person books', async () => {
     const person = await givenPerson(context)
-    await hires.book({ by: person, car: fleet.deal })
+    await fixture.book({ by: person, car: fleet.deal })
     const { data } = await call(app, person, home.recommendedCars)
     expect(data.slice(0, 2).map((car) => car.category.slug)).toEqual(['luxury', 'luxury'])
   })
@@ -214,7 +214,7 @@ describe('what everybody may see', () => {
       await call(app, person, favorites.add, { body: { car_id: car.id } })
     expect(await first()).toBe('luxury')
     await call(app, person, favorites.remove, { params: { car_id: String(fleet.deal.id) } })
-    await hires.book({ by: person, car: await givenCar(context, { category: 'suv' }) })
+    await fixture.book({ by: person, car: await givenCar(context, { category: 'suv' }) })
     expect(await first()).toBe('suv')
   })
 })

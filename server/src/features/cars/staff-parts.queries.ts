@@ -27,7 +27,7 @@ export async function listBlocks(db: Kysely<DB>, carIds: number[], now: Date) {
     .execute()
 }
 
-/** The hire that has each car now, else the one that takes it next. */
+/** The booking that has each car now, else the one that takes it next. */
 export async function listNextBookings(db: Kysely<DB>, carIds: number[], now: Date) {
   return db
     .selectFrom('bookings')
@@ -53,8 +53,8 @@ export async function listNextBookings(db: Kysely<DB>, carIds: number[], now: Da
     .execute()
 }
 
-/** When some cars were hired out within a window: what is out now, and what came back. */
-export async function listHires(db: Kysely<DB>, carIds: number[], from: Date, to: Date) {
+/** When some cars were out within a window: what is out now, and what came back. */
+export async function listBookingSpans(db: Kysely<DB>, carIds: number[], from: Date, to: Date) {
   return db
     .selectFrom('occupancies')
     .innerJoin('bookings', 'bookings.id', 'occupancies.booking_id')
@@ -65,7 +65,7 @@ export async function listHires(db: Kysely<DB>, carIds: number[], from: Date, to
     .execute()
 }
 
-/** How far some cars were driven on hires that came back since an instant. */
+/** How far some cars were driven on bookings that came back since an instant. */
 export async function listDistances(db: Kysely<DB>, carIds: number[], since: Date) {
   return db
     .selectFrom('bookings')

@@ -60,7 +60,7 @@ test('a car that becomes premium has the minimum of one at once', async () => {
   expect((await search(daysFrom(3))).total).toBe(1)
 })
 
-test('the desk lists them as well, without a price, and so does the plain list', async () => {
+test('an admin lists them as well, without a price, and so does the plain list', async () => {
   const all = await search({ ...daysFrom(3), below_minimum: 'true' })
   expect([names(all), all.total, all.too_short]).toEqual([['Logan', 'Sandero', 'Talisman'], 3, []])
   expect(all.data.map(({ trip }) => trip?.days ?? null)).toEqual([null, null, 3])

@@ -35,7 +35,7 @@ export async function listCategories(db: Kysely<DB>, language: Language) {
 
 /** Where cars are handed over and taken back. */
 export async function listLocations(db: Kysely<DB>, language: Language) {
-  const places = await db
+  const locations = await db
     .selectFrom('locations')
     .select(['id', 'code', 'latitude', 'longitude', 'pickup_price', 'return_price'])
     .select(['address', 'address_ar', 'city', 'city_ar'])
@@ -44,10 +44,10 @@ export async function listLocations(db: Kysely<DB>, language: Language) {
     .orderBy('position')
     .orderBy('code')
     .execute()
-  return places.map(({ address_ar, city_ar, ...place }) => ({
-    ...place,
-    address: inLettersOf(language, place.address, address_ar),
-    city: inLettersOf(language, place.city, city_ar),
+  return locations.map(({ address_ar, city_ar, ...location }) => ({
+    ...location,
+    address: inLettersOf(language, location.address, address_ar),
+    city: inLettersOf(language, location.city, city_ar),
   }))
 }
 
@@ -71,7 +71,7 @@ function selectServices(db: Kysely<DB>, language: Language) {
     .orderBy('id')
 }
 
-/** Places by their codes, those where cars are handed over. */
+/** Locations by their codes, those where cars are handed over. */
 export async function listLocationsByCode(db: Kysely<DB>, codes: string[]) {
   return db
     .selectFrom('locations')

@@ -9,20 +9,20 @@ import { runPeriodicJob } from '../../jobs/periodic-jobs.ts'
 import { mailWords } from '../../mail/mail-words.ts'
 import { call } from '../../test/as-caller.ts'
 import { givenPerson, signIn } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 import { bringNotice, givenReachable, setUpWhatsapp, withdrawAll } from '../../test/whatsapp.ts'
-import { openWhatsappPeer, refusal } from '../../test/whatsapp-peer.ts'
+import { openWhatsappServer, refusal } from '../../test/whatsapp-peer.ts'
 
-const peer = await openWhatsappPeer()
-const settings = { whatsapp_api_url: peer.url, public_url: 'https://rent.example' }
+const whatsapp = await openWhatsappServer()
+const settings = { whatsapp_api_url: whatsapp.url, public_url: 'https://rent.example' }
 const product = await openTestApp(settings, pino({ level: 'silent' }))
 const { app, context, at } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 
 const read = async (booking: { id: number }) => {
-  const admin = await signIn(context, hires.admin)
-  const { status, data } = await call(app, admin, clientMessages.list, { params: hires.path(booking) })
+  const admin = await signIn(context, fixture.admin)
+  const { status, data } = await call(app, admin, clientMessages.list, { params: fixture.path(booking) })
   expect(status).toBe(200)
   return data
 }
@@ -33,7 +33,7 @@ describe('without a key', () => {
   test('every message is there to be sent by hand, in the client’s language, with its link', async () => {
     const client = await givenReachable(product, '0612345678')
     await inLanguage(client.id, 'fr')
-    const booking = await hires.given('confirmed', { by: client })
+    const booking = await fixture.given('confirmed', { by: client })
     const known = await read(booking)
     expect(known.automatic).toBe(false)
     expect(known.client).toMatchObject({
@@ -55,9 +55,9 @@ describe('without a key', () => {
     const client = await givenPerson(context)
     await inLanguage(client.id, language)
     const bookings = [
-      await hires.given('pending', { by: client }),
-      await hires.given('confirmed', { by: client }),
-      await hires.given('active', { by: client }),
+      await fixture.given('pending', { by: client }),
+      await fixture.given('confirmed', { by: client }),
+      await fixture.given('active', { by: client }),
     ]
     for (const booking of bookings) {
       const { texts } = await read(booking)
@@ -70,7 +70,7 @@ describe('without a key', () => {
   })
 
   test('what is due says what is left to pay, once the car is out too', async () => {
-    const booking = await hires.given('active')
+    const booking = await fixture.given('active')
     const { texts } = await read(booking)
     const due = texts.find(({ kind }) => kind === 'due')!
     expect(due.text).toContain(booking.reference)
@@ -80,21 +80,21 @@ describe('without a key', () => {
 
 describe('the log of a booking', () => {
   test('is empty of nobody’s booking but its own, and 404 for none', async () => {
-    const booking = await hires.given('pending')
+    const booking = await fixture.given('pending')
     expect((await read(booking)).messages).toMatchObject([
       { kind: 'received', channel: 'mail', state: 'queued', problem: null, error: null },
     ])
-    const admin = await signIn(context, hires.admin)
+    const admin = await signIn(context, fixture.admin)
     const none = await call(app, admin, clientMessages.list, { params: { booking: 'RB-ZZZZZZ' } })
     expect(none.status).toBe(404)
   })
 
   test('tells each way apart: what waits and why, what failed and what took its place, what was read', async () => {
-    await setUpWhatsapp(product, peer)
+    await setUpWhatsapp(product, whatsapp)
     await withdrawAll(product)
     onTestFinished(() => at(testNow))
     const client = await givenReachable(product, '+212600000701')
-    const booking = await hires.given('confirmed', { by: client })
+    const booking = await fixture.given('confirmed', { by: client })
     await runPeriodicJob(context, 'send-whatsapp')
     const { automatic, messages } = await read(booking)
     expect(automatic).toBe(true)
@@ -114,7 +114,7 @@ describe('the log of a booking', () => {
     await bringNotice(product, [{ id: sent.provider_id, status: 'read' }])
     at('2026-06-03T16:00:00Z')
     await runPeriodicJob(context, 'remind-clients')
-    peer.turns.push(refusal(400, 131056))
+    whatsapp.preparedReplies.push(refusal(400, 131056))
     await runPeriodicJob(context, 'send-whatsapp')
     expect((await read(booking)).messages[0]).toMatchObject({
       kind: 'pickup_reminder',
@@ -124,7 +124,7 @@ describe('the log of a booking', () => {
       error: 'meta_131056',
       next_attempt_at: '2026-06-03T16:01:00.000Z',
     })
-    peer.turns.push(refusal(400, 131026))
+    whatsapp.preparedReplies.push(refusal(400, 131026))
     at('2026-06-03T16:01:00Z')
     await runPeriodicJob(context, 'send-whatsapp')
     expect((await read(booking)).messages.slice(0, 2)).toMatchObject([
@@ -139,7 +139,7 @@ describe('the log of a booking', () => {
 })
 
 test('Meta is told an address of the public one, and of each template its text with gaps in their order', async () => {
-  const admin = await signIn(context, hires.admin)
+  const admin = await signIn(context, fixture.admin)
   const raw = { whatsapp_template_received: 'agadir_received' }
   await call(app, admin, companySettings.update, { raw })
   const { data } = await call(app, admin, clientMessages.whatsappSetup)

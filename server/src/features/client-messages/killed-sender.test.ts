@@ -1,17 +1,17 @@
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { runPeriodicJob } from '../../jobs/periodic-jobs.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { runProgram } from '../../test/run-program.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 import { bringNotice, givenReachable, setUpWhatsapp } from '../../test/whatsapp.ts'
-import { openWhatsappPeer } from '../../test/whatsapp-peer.ts'
+import { openWhatsappServer } from '../../test/whatsapp-peer.ts'
 
-const peer = await openWhatsappPeer()
-const product = await openTestApp({ whatsapp_api_url: peer.url }, pino({ level: 'silent' }))
+const whatsapp = await openWhatsappServer()
+const product = await openTestApp({ whatsapp_api_url: whatsapp.url }, pino({ level: 'silent' }))
 const { context, mails, at } = product
-await setUpWhatsapp(product, peer)
-const hires = await makeHires(product)
+await setUpWhatsapp(product, whatsapp)
+const fixture = await makeBookingFixture(product)
 const evening = Date.parse('2026-06-03T16:00:00Z')
 let phones = 600_000_900
 
@@ -24,18 +24,18 @@ async function minutesLater(minutes: number, job: 'remind-clients' | 'send-whats
 async function givenKilledInBetween() {
   at(testNow)
   const client = await givenReachable(product, `+212${phones++}`)
-  const booking = await hires.given('confirmed', { by: client })
+  const booking = await fixture.given('confirmed', { by: client })
   await runPeriodicJob(context, 'send-whatsapp')
   await minutesLater(0, 'remind-clients')
-  const before = { requests: peer.requests.length, mails: mails.length }
-  const held = peer.holdNext()
+  const before = { requests: whatsapp.requests.length, mails: mails.length }
+  const held = whatsapp.holdNext()
   const server = runProgram('run-job.ts', [
     JSON.stringify({
       connection: context.connection,
       environment: {
         AUTH_SECRET: context.config.auth_secret,
         DATA_DIR: context.config.data_dir,
-        WHATSAPP_API_URL: peer.url,
+        WHATSAPP_API_URL: whatsapp.url,
         DEMO: 'off',
       },
       now: new Date(evening).toISOString(),
@@ -56,7 +56,7 @@ async function givenKilledInBetween() {
   return {
     request,
     row,
-    sentSince: () => peer.requests.length - before.requests,
+    sentSince: () => whatsapp.requests.length - before.requests,
     mailed: () => mails.slice(before.mails).filter(({ subject }) => subject.includes(booking.reference)),
   }
 }

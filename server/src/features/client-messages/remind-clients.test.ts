@@ -7,13 +7,13 @@ import { runPeriodicJob } from '../../jobs/periodic-jobs.ts'
 import { mailWords } from '../../mail/mail-words.ts'
 import { call } from '../../test/as-caller.ts'
 import { givenPerson, signIn } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 import { noteDelivery } from './note-delivery.ts'
 
 const product = await openTestApp({ public_url: 'https://rent.example' })
 const { app, context, mails, at } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 const words = mailWords.en.booking.reminder
 
 // Bookings are of tomorrow, 4 June, 10:00 to 9 June; Casablanca is an hour ahead of UTC.
@@ -31,7 +31,7 @@ async function remindedAt(instant: string, booking: { reference: string }) {
 
 async function settle(raw: object) {
   const set = async (changes: object) => {
-    const { status } = await call(app, await signIn(context, hires.admin), companySettings.update, {
+    const { status } = await call(app, await signIn(context, fixture.admin), companySettings.update, {
       raw: changes,
     })
     expect(status).toBe(200)
@@ -51,7 +51,7 @@ const rowsOf = (booking: { id: number }) =>
 describe('a reminder', () => {
   test('of a pickup goes out from the hour of the day before, once, whoever runs the job', async () => {
     const client = await givenPerson(context)
-    const booking = await hires.given('confirmed', { by: client })
+    const booking = await fixture.given('confirmed', { by: client })
     expect(await remindedAt('2026-06-03T15:59:00Z', booking)).toEqual([])
     at(evening)
     const before = mails.length
@@ -66,23 +66,23 @@ describe('a reminder', () => {
   })
 
   test('says what the booking says: place, hours, what to bring, what is due and the deposit', async () => {
-    const booking = await hires.given('confirmed')
+    const booking = await fixture.given('confirmed')
     await settle({})
-    const { data } = await call(app, await signIn(context, hires.admin), companySettings.get)
+    const { data } = await call(app, await signIn(context, fixture.admin), companySettings.get)
     const [mail] = await remindedAt(evening, booking)
-    const { to_pay, deposit } = (await hires.read(booking)).due_at_pickup!
+    const { to_pay, deposit } = (await fixture.read(booking)).due_at_pickup!
     expect(to_pay).toBe('1650.00')
     const [opens, closes] = data.business_hours.thursday.split('-')
-    expect(mail!.text).toContain(`Place ${hires.place.code}`)
+    expect(mail!.text).toContain(`Place ${fixture.location.code}`)
     expect(mail!.text).toContain(`${words.hours}: ${opens}–${closes}`)
     expect(mail!.text).toContain('To pay at pick-up: 1,650.00\u00a0DH')
     expect(mail!.text).toContain(`${words.bring}: `)
     expect(Number(deposit)).toBeGreaterThan(0)
-    expect(mail!.text).toContain(words.papers_and_card)
+    expect(mail!.text).toContain(words.documents_and_card)
   })
 
   test('of a return goes to whoever has the car, with what is left to pay', async () => {
-    const booking = await hires.given('active')
+    const booking = await fixture.given('active')
     const [mail, ...others] = await remindedAt(lastEvening, booking)
     expect(others).toEqual([])
     expect(mail!.subject).toBe(words.return.subject.replace('{{reference}}', booking.reference))
@@ -98,22 +98,22 @@ describe('a reminder', () => {
     ['completed', lastEvening],
     ['cancelled', lastEvening],
   ])('is not for a booking that is %s at %s', async (status, instant) => {
-    const booking = await hires.given(status)
+    const booking = await fixture.given(status)
     expect(await remindedAt(instant, booking)).toEqual([])
   })
 
   test('is for the new date of a booking that moves, and not again for the old one', async () => {
-    const booking = await hires.given('confirmed')
+    const booking = await fixture.given('confirmed')
     expect(await remindedAt(evening, booking)).toHaveLength(1)
-    const admin = await signIn(context, hires.admin)
+    const admin = await signIn(context, fixture.admin)
     const move = (start_date: string, end_date: string) =>
       call(app, admin, bookings.changeDurationLocation, {
-        params: hires.path(booking),
+        params: fixture.path(booking),
         body: {
           start_date,
           end_date,
-          pickup_location: hires.place.code,
-          return_location: hires.place.code,
+          pickup_location: fixture.location.code,
+          return_location: fixture.location.code,
         },
       })
     expect((await move('2026-06-06T10:00', '2026-06-11T10:00')).status).toBe(200)
@@ -126,12 +126,12 @@ describe('a reminder', () => {
   test('speaks the client’s language, and is for nobody without an address', async () => {
     const client = await givenPerson(context)
     await context.db.updateTable('users').set({ language: 'ar' }).where('id', '=', client.id).execute()
-    const booking = await hires.given('confirmed', { by: client })
+    const booking = await fixture.given('confirmed', { by: client })
     const [mail] = await remindedAt(evening, booking)
     expect(mail!.html).toContain('<html lang="ar" dir="rtl">')
 
     const silent = await givenPerson(context)
-    const quiet = await hires.given('confirmed', { by: silent })
+    const quiet = await fixture.given('confirmed', { by: silent })
     await context.db
       .updateTable('users')
       .set({ email: null, phone: '+212600000003', password_hash: null, email_verified_at: null })
@@ -142,8 +142,8 @@ describe('a reminder', () => {
   })
 
   test('is switched off for pickups and returns apart, and leaves from the hour that is set', async () => {
-    const booking = await hires.given('confirmed')
-    const out = await hires.given('active')
+    const booking = await fixture.given('confirmed')
+    const out = await fixture.given('active')
     await settle({ pickup_reminders: false })
     expect(await remindedAt(evening, booking)).toEqual([])
     await settle({ pickup_reminders: true, return_reminders: false })
@@ -154,7 +154,7 @@ describe('a reminder', () => {
   })
 
   test.each([-1, 24, 7.5])('can’t leave at hour %s', async (reminder_hour) => {
-    const admin = await signIn(context, hires.admin)
+    const admin = await signIn(context, fixture.admin)
     const { status, error } = await call(app, admin, companySettings.update, { raw: { reminder_hour } })
     expect([status, Object.keys(error.errors!)]).toEqual([422, ['reminder_hour']])
   })
@@ -165,7 +165,7 @@ describe('a message to a client', () => {
     mails.findLast(({ subject }) => subject.includes(booking.reference))!
 
   test('is written down with its booking, and has left once it was delivered', async () => {
-    const booking = await hires.given('confirmed')
+    const booking = await fixture.given('confirmed')
     expect(await rowsOf(booking)).toMatchObject([
       { kind: 'received', channel: 'mail', state: 'queued' },
       { kind: 'confirmed', channel: 'mail', state: 'queued' },
@@ -177,7 +177,7 @@ describe('a message to a client', () => {
   })
 
   test('has failed after its last try, and says why without the address', async () => {
-    const booking = await hires.given('pending')
+    const booking = await fixture.given('pending')
     const mail = last(booking)
     const deliver = noteDelivery(context, async ({ to }) => {
       throw new Error(`550 no such mailbox ${to}`)

@@ -8,16 +8,16 @@ import pino from 'pino'
 import { runPeriodicJob } from '../../jobs/periodic-jobs.ts'
 import { call } from '../../test/as-caller.ts'
 import { signIn } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 import { givenReachable, setUpWhatsapp, withdrawAll } from '../../test/whatsapp.ts'
-import { badGateway, openWhatsappPeer, refusal } from '../../test/whatsapp-peer.ts'
+import { badGateway, openWhatsappServer, refusal } from '../../test/whatsapp-peer.ts'
 
-const peer = await openWhatsappPeer()
-const product = await openTestApp({ whatsapp_api_url: peer.url }, pino({ level: 'silent' }))
+const whatsapp = await openWhatsappServer()
+const product = await openTestApp({ whatsapp_api_url: whatsapp.url }, pino({ level: 'silent' }))
 const { context, mails, at, app } = product
-await setUpWhatsapp(product, peer)
-const hires = await makeHires(product)
+await setUpWhatsapp(product, whatsapp)
+const fixture = await makeBookingFixture(product)
 
 // Tomorrow's pickups are at 10:00 in Casablanca; reminders leave from 17:00 there.
 const evening = Date.parse('2026-06-03T16:00:00Z')
@@ -40,15 +40,15 @@ async function givenAllReminded(count: number, language: Language = 'en') {
     const phone = nextPhone()
     const client = await givenReachable(product, phone)
     await context.db.updateTable('users').set({ language }).where('id', '=', client.id).execute()
-    people.push({ client, to: phone.slice(1), booking: await hires.given('confirmed', { by: client }) })
+    people.push({ client, to: phone.slice(1), booking: await fixture.given('confirmed', { by: client }) })
   }
   await runPeriodicJob(context, 'send-whatsapp')
-  const from = { requests: peer.requests.length, mails: mails.length }
+  const from = { requests: whatsapp.requests.length, mails: mails.length }
   await minutesLater(0, 'remind-clients')
   return people.map(({ client, to, booking }) => ({
     booking,
     client,
-    asked: () => peer.requests.slice(from.requests).filter(({ body }) => body.to === to),
+    asked: () => whatsapp.requests.slice(from.requests).filter(({ body }) => body.to === to),
     mailed: () => mails.slice(from.mails).filter(({ subject }) => subject.includes(booking.reference)),
     row: () =>
       context.db
@@ -80,20 +80,20 @@ describe('a client who agreed', () => {
   test('hears by WhatsApp what is received and confirmed, by the template of each, beside the mail', async () => {
     const phone = nextPhone()
     const client = await givenReachable(product, phone)
-    const before = peer.requests.length
-    const booking = await hires.book({ by: client })
+    const before = whatsapp.requests.length
+    const booking = await fixture.book({ by: client })
     await runPeriodicJob(context, 'send-whatsapp')
-    await call(app, await signIn(context, hires.admin), bookings.confirm, {
-      params: hires.path(booking),
+    await call(app, await signIn(context, fixture.admin), bookings.confirm, {
+      params: fixture.path(booking),
       raw: { drivers: booking.booking_drivers.map(({ id: _, ...driver }) => driver) },
     })
     await runPeriodicJob(context, 'send-whatsapp')
     await runPeriodicJob(context, 'send-whatsapp')
-    const [first, second, ...others] = peer.requests.slice(before)
+    const [first, second, ...others] = whatsapp.requests.slice(before)
     expect(others).toEqual([])
     expect([first!.url, first!.authorization]).toEqual([
-      `/v25.0/${peer.number}/messages`,
-      `Bearer ${peer.key}`,
+      `/v25.0/${whatsapp.number}/messages`,
+      `Bearer ${whatsapp.key}`,
     ])
     expect(first!.body).toMatchObject({
       messaging_product: 'whatsapp',
@@ -134,8 +134,8 @@ describe('a client who agreed', () => {
 
   test('hears nothing of a booking that was given up, or once they take it back', async () => {
     const [given, left] = await givenTwoReminded()
-    await call(app, await signIn(context, hires.admin), bookings.cancel, {
-      params: hires.path(given.booking),
+    await call(app, await signIn(context, fixture.admin), bookings.cancel, {
+      params: fixture.path(given.booking),
       body: {},
     })
     await context.db
@@ -150,32 +150,32 @@ describe('a client who agreed', () => {
 })
 
 test('without their agreement, a number or a key nothing is sent, and the reminder is a mail', async () => {
-  const before = peer.requests.length
+  const before = whatsapp.requests.length
   const asked = await givenReachable(product, nextPhone())
   await withdrawAll(product)
-  const silent = await hires.given('confirmed', { by: asked })
+  const silent = await fixture.given('confirmed', { by: asked })
   const nameless = await givenReachable(product, '0700')
-  const unreachable = await hires.given('confirmed', { by: nameless })
+  const unreachable = await fixture.given('confirmed', { by: nameless })
   await minutesLater(0, 'remind-clients')
   await minutesLater(0)
   for (const { reference } of [silent, unreachable])
     expect(mails.filter(({ subject }) => subject.includes(reference))).toHaveLength(3)
 
   const keyless = await openTestApp()
-  const { given } = await makeHires(keyless)
+  const { given } = await makeBookingFixture(keyless)
   const client = await givenReachable(keyless, nextPhone())
   const booking = await given('confirmed', { by: client })
   keyless.at('2026-06-03T16:00:00Z')
   await runPeriodicJob(keyless.context, 'remind-clients')
   await runPeriodicJob(keyless.context, 'send-whatsapp')
   expect(keyless.mails.filter(({ subject }) => subject.includes(booking.reference))).toHaveLength(3)
-  expect(peer.requests).toHaveLength(before)
+  expect(whatsapp.requests).toHaveLength(before)
 })
 
 describe('a limit', () => {
   test('is waited for as long as Meta asks, and all wait with it', async () => {
     const [first, second] = await givenTwoReminded()
-    peer.turns.push(refusal(429, 130429, { 'retry-after': '300' }))
+    whatsapp.preparedReplies.push(refusal(429, 130429, { 'retry-after': '300' }))
     await minutesLater(0)
     expect([first.asked().length, second.asked().length]).toEqual([1, 0])
     await minutesLater(4)
@@ -188,10 +188,10 @@ describe('a limit', () => {
 
   test('of one recipient holds up nobody else; a fault that passes is tried again, each time later', async () => {
     const [first, second] = await givenTwoReminded()
-    peer.turns.push(refusal(400, 131056))
+    whatsapp.preparedReplies.push(refusal(400, 131056))
     await minutesLater(0)
     expect([first.asked().length, second.asked().length]).toEqual([1, 1])
-    peer.turns.push(refusal(503, 131016))
+    whatsapp.preparedReplies.push(refusal(503, 131016))
     await minutesLater(1)
     await minutesLater(2)
     expect(first.asked()).toHaveLength(2)
@@ -202,7 +202,7 @@ describe('a limit', () => {
 
   test('that stays has its last try, and the reminder goes by mail', async () => {
     const { asked, mailed, row } = await givenReminded()
-    for (let count = 0; count < 6; count++) peer.turns.push(refusal(429, 130429))
+    for (let count = 0; count < 6; count++) whatsapp.preparedReplies.push(refusal(429, 130429))
     for (const minutes of [0, 1, 3, 7, 15, 31, 63]) await minutesLater(minutes)
     expect(asked()).toHaveLength(6)
     expect(mailed()).toHaveLength(1)
@@ -215,7 +215,7 @@ describe('a refusal', () => {
     'with the code %s is final: the reminder goes by mail, once',
     async (code) => {
       const { asked, mailed, row } = await givenReminded()
-      peer.turns.push(refusal(400, code))
+      whatsapp.preparedReplies.push(refusal(400, code))
       for (const minutes of [0, 5, 20]) await minutesLater(minutes)
       expect(asked()).toHaveLength(1)
       expect(mailed()).toHaveLength(1)
@@ -225,8 +225,8 @@ describe('a refusal', () => {
 
   test('of a confirmation mails nothing: it was mailed when it happened', async () => {
     const client = await givenReachable(product, nextPhone())
-    peer.turns.push(refusal(400, 131026))
-    const booking = await hires.given('confirmed', { by: client })
+    whatsapp.preparedReplies.push(refusal(400, 131026))
+    const booking = await fixture.given('confirmed', { by: client })
     await runPeriodicJob(context, 'send-whatsapp')
     expect(mails.filter(({ subject }) => subject.includes(booking.reference))).toHaveLength(2)
   })
@@ -235,9 +235,9 @@ describe('a refusal', () => {
 describe('a message whose fate is unknown', () => {
   test.each([['cut' as const], ['cut body' as const], [badGateway]])(
     'after %j is never sent again; after ten minutes the client is told by mail',
-    async (turn) => {
+    async (reply) => {
       const { asked, mailed, row } = await givenReminded()
-      peer.turns.push(turn)
+      whatsapp.preparedReplies.push(reply)
       await minutesLater(0)
       expect(await row()).toMatchObject({ state: 'sending' })
       await minutesLater(9)

@@ -3,7 +3,7 @@ import type { Language } from '@marhala/contract/language.ts'
 import { formatMoney } from '@marhala/domain/money.ts'
 import type { HandText } from '@marhala/domain/client-message.ts'
 import type { WhatsappKind } from '@marhala/domain/whatsapp.ts'
-import type { HireForMail } from '../../mail/booking-mail.ts'
+import type { BookingForMessage } from '../../mail/booking-mail.ts'
 import { fill, mailWords } from '../../mail/mail-words.ts'
 import type { Sender } from '../../mail/sender.ts'
 import { greetingName, inSentence, typedText } from '../../mail/typed-text.ts'
@@ -16,7 +16,7 @@ const gaps = {
   return_reminder: ['name', 'car', 'return', 'place', 'due'],
 } as const satisfies Record<WhatsappKind, readonly string[]>
 
-type Told = { booking: HireForMail; first_name: string; language: Language; sender: Sender }
+type Told = { booking: BookingForMessage; first_name: string; language: Language; sender: Sender }
 
 /** What stands in the gaps of a message about a booking, in the client's language. */
 export function templateParameters(kind: WhatsappKind, told: Told): string[] {

@@ -2,16 +2,16 @@ import type { ReportedState } from '@marhala/domain/whatsapp.ts'
 import pino from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { runPeriodicJob } from '../../jobs/periodic-jobs.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 import { appSecret, bringNotice, givenReachable, setUpWhatsapp } from '../../test/whatsapp.ts'
-import { openWhatsappPeer } from '../../test/whatsapp-peer.ts'
+import { openWhatsappServer } from '../../test/whatsapp-peer.ts'
 
-const peer = await openWhatsappPeer()
-const product = await openTestApp({ whatsapp_api_url: peer.url }, pino({ level: 'silent' }))
+const whatsapp = await openWhatsappServer()
+const product = await openTestApp({ whatsapp_api_url: whatsapp.url }, pino({ level: 'silent' }))
 const { app, context, mails, at } = product
-await setUpWhatsapp(product, peer)
-const hires = await makeHires(product)
+await setUpWhatsapp(product, whatsapp)
+const fixture = await makeBookingFixture(product)
 const evening = '2026-06-03T16:00:00Z'
 let phones = 600_000_500
 
@@ -20,7 +20,7 @@ async function givenSent() {
   at(testNow)
   onTestFinished(() => at(testNow))
   const client = await givenReachable(product, `+212${phones++}`)
-  const booking = await hires.given('confirmed', { by: client })
+  const booking = await fixture.given('confirmed', { by: client })
   await runPeriodicJob(context, 'send-whatsapp')
   const from = mails.length
   at(evening)

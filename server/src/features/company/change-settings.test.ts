@@ -50,7 +50,7 @@ describe('the settings', () => {
     })
   })
 
-  test('hold every rule of the hire, in the shapes of the wire', async () => {
+  test('hold every rule of the booking, in the shapes of the wire', async () => {
     const rules = {
       time_zone: 'Europe/Paris',
       grace_minutes: 30,

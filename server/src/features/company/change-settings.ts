@@ -1,6 +1,6 @@
 import type { CompanySettings, SettingsChanges } from '@marhala/contract/company-settings.ts'
 import type { Problem } from '@marhala/contract/field-problems.ts'
-import { checkRentalRules } from '@marhala/domain/rental-rules.ts'
+import { checkBookingRules } from '@marhala/domain/rental-rules.ts'
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
@@ -58,7 +58,7 @@ function emptyAsNull(changes: Changes): Changes {
 }
 
 function checkTogether(settings: Settings): Record<string, Problem[]> {
-  return Object.fromEntries(checkRentalRules(settings).map(({ field, key }) => [field, [{ key }]]))
+  return Object.fromEntries(checkBookingRules(settings).map(({ field, key }) => [field, [{ key }]]))
 }
 
 /** Only what became another stands there; nothing where nothing did. */

@@ -121,7 +121,7 @@ test('R59 what somebody wrote before they signed in stands in their export, and 
   expect(await stored(person.email)).toEqual([])
 })
 
-describe('the desk’s list', () => {
+describe('the admin’s list', () => {
   test('is newest first, by status, and finds words of name, address, subject and text', async () => {
     const [older, newer] = [
       await givenMessage(context, { name: 'Élodie Zahra', created_at: new Date('2027-01-01T10:00:00Z') }),

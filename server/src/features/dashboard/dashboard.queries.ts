@@ -52,19 +52,19 @@ export async function countPaidBookings(db: Kysely<DB>, spans: Between[]): Promi
   return rows[0]!.counted
 }
 
-/** Bookings made between some instants that follow each other, by place (1 is from the first to the second) and status. */
+/** Bookings made between some instants that follow each other, by position (1 is from the first to the second) and status. */
 export async function countBookingsAlong(db: Kysely<DB>, instants: Date[]) {
-  const { rows } = await sql<{ place: number; status: BookingStatus; count: number }>`
-    select width_bucket(created_at, ${instants}::timestamptz[]) as place, status, count(*)::int as count
+  const { rows } = await sql<{ position: number; status: BookingStatus; count: number }>`
+    select width_bucket(created_at, ${instants}::timestamptz[]) as position, status, count(*)::int as count
     from bookings where created_at >= ${instants[0]} and created_at < ${instants.at(-1)}
     group by 1, 2`.execute(db)
   return rows
 }
 
-/** Revenue received between the same instants, by place and kind, in centimes. */
+/** Revenue received between the same instants, by position and kind, in centimes. */
 export async function sumRevenueAlong(db: Kysely<DB>, instants: Date[]) {
-  const { rows } = await sql<{ place: number; kind: PaymentKind; amount: number }>`
-    select width_bucket(created_at, ${instants}::timestamptz[]) as place, kind, sum(amount)::bigint as amount
+  const { rows } = await sql<{ position: number; kind: PaymentKind; amount: number }>`
+    select width_bucket(created_at, ${instants}::timestamptz[]) as position, kind, sum(amount)::bigint as amount
     from payments
     where ${isRevenue} and created_at >= ${instants[0]} and created_at < ${instants.at(-1)}
     group by 1, 2`.execute(db)

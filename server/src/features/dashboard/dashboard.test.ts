@@ -9,25 +9,25 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson, signIn } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context, at } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 const superadmin = await givenPerson(context, { role: 'superadmin' })
 
 type Stats = Awaited<ReturnType<typeof stats>>
 type Query = Record<string, string>
 
-const desk = async () => signIn(context, hires.admin)
+const asAdmin = async () => signIn(context, fixture.admin)
 const stats = async (query: Query = {}) =>
-  (await call(app, await desk(), dashboard.stats, { query: query as never })).data
+  (await call(app, await asAdmin(), dashboard.stats, { query: query as never })).data
 const totalOf = async (
   list: typeof bookings.list | typeof cars.list | typeof clients.list | typeof fleet.inventory,
   query: Query,
 ) => {
-  const answer = await call(app, await desk(), list as typeof bookings.list, { query: query as never })
+  const answer = await call(app, await asAdmin(), list as typeof bookings.list, { query: query as never })
   expect([answer.status, answer.error.errors]).toEqual([200, undefined])
   return answer.data.total
 }
@@ -50,10 +50,10 @@ async function givenPayment(
       kind,
       amount,
       payment_method: 'cash',
-      created_by: hires.admin.id,
+      created_by: fixture.admin.id,
       created_at: new Date(day),
       voided_at: voided ? new Date(day) : null,
-      voided_by: voided ? hires.admin.id : null,
+      voided_by: voided ? fixture.admin.id : null,
     })
     .execute()
 }
@@ -64,30 +64,30 @@ const change = (booking: { id: number }, changes: object) =>
 // A company that has seen something of everything, by a clock that stands at 10:00 on a Wednesday in Casablanca.
 beforeAll(async () => {
   const on = (day: string) => ({ created_at: new Date(day) })
-  const old = await hires.given('completed')
+  const old = await fixture.given('completed')
   await change(old, on('2025-12-31T23:30:00Z'))
   await givenPayment(old, 'charge', 150_000, '2025-12-31T23:30:00Z')
   await givenPayment(old, 'warranty_in', 500_000, '2025-12-31T23:30:00Z')
   await givenPayment(old, 'warranty_retained', 70_000, '2026-05-31T23:30:00Z')
 
-  const back = await hires.given('cancelled')
+  const back = await fixture.given('cancelled')
   await change(back, on('2026-05-20T10:00:00Z'))
   await givenPayment(back, 'charge', 40_000, '2026-05-20T10:00:00Z')
   await givenPayment(back, 'refund', 40_000, '2026-06-02T10:00:00Z')
   await givenPayment(back, 'charge', 999_999, '2026-06-02T10:00:00Z', true)
 
   // Half an hour before midnight in UTC it is June already in Casablanca.
-  const confirmed = await hires.given('confirmed')
+  const confirmed = await fixture.given('confirmed')
   await change(confirmed, { ...on('2026-05-31T23:30:00Z'), start_date: new Date('2026-06-03T20:00:00Z') })
   await givenPayment(confirmed, 'charge', 123_456, '2026-06-03T08:00:00Z')
-  await hires.given('confirmed')
+  await fixture.given('confirmed')
 
-  const late = await hires.given('active')
+  const late = await fixture.given('active')
   await change(late, {
     start_date: new Date('2026-05-27T08:00:00Z'),
     end_date: new Date('2026-06-03T08:00:00Z'),
   })
-  const next = await hires.given('pending', {
+  const next = await fixture.given('pending', {
     car: late.car,
     changes: { start_date: '2026-06-20T10:00', end_date: '2026-06-25T10:00' },
   })
@@ -95,17 +95,17 @@ beforeAll(async () => {
     start_date: new Date('2026-06-03T09:45:00Z'),
     hold_expires_at: new Date('2026-06-03T09:45:00Z'),
   })
-  const patient = await hires.given('active')
+  const patient = await fixture.given('active')
   await change(patient, {
     end_date: new Date('2026-06-02T08:00:00Z'),
     start_date: new Date('2026-05-27T08:00:00Z'),
   })
-  const backToday = await hires.given('active')
+  const backToday = await fixture.given('active')
   await change(backToday, {
     start_date: new Date('2026-05-29T08:00:00Z'),
     end_date: new Date('2026-06-03T22:00:00Z'),
   })
-  await hires.given('pending')
+  await fixture.given('pending')
 
   await givenCar(context, { status: 'maintenance' })
   await givenCar(context, { status: 'retired' })
@@ -127,7 +127,7 @@ beforeAll(async () => {
   // Next summer, twice.
   for (const month of ['2027-07', '2027-06']) {
     const changes = { start_date: `${month}-01T10:00`, end_date: `${month}-08T10:00` }
-    await hires.given('confirmed', { car: papers[3]!, changes })
+    await fixture.given('confirmed', { car: papers[3]!, changes })
   }
   await context.db
     .insertInto('maintenance_plans')
@@ -348,14 +348,14 @@ describe('a section', () => {
     ['recent-bookings', ['recent_bookings']],
   ] as const)('%s is that part of the whole', async (section, names) => {
     const whole = await stats()
-    const { data } = await call(app, await desk(), dashboard.section, { params: { section } })
+    const { data } = await call(app, await asAdmin(), dashboard.section, { params: { section } })
     const { as_of: _, ...part } = data
     expect(Object.keys(part).sort()).toEqual(names)
     expect(whole).toMatchObject(part)
   })
 
   test('of another name does not exist', async () => {
-    const answer = await call(app, await desk(), dashboard.section, {
+    const answer = await call(app, await asAdmin(), dashboard.section, {
       params: { section: 'profit' as never },
     })
     expect(answer.status).toBe(404)
@@ -368,14 +368,14 @@ test.each([
   [{ period: 'custom', start_date: '2026-06-02', end_date: '2026-06-01' }, 'start_date'],
   [{ period: 'ever' }, 'period'],
 ])('%j is refused on %s', async (query, field) => {
-  const { status, error } = await call(app, await desk(), dashboard.stats, { query: query as never })
+  const { status, error } = await call(app, await asAdmin(), dashboard.stats, { query: query as never })
   expect(status).toBe(422)
   expect(Object.keys(error.errors!)).toEqual([field])
 })
 
 test('moderators and clients see none of it; superadmins do', async () => {
   const moderator = await givenPerson(context, { role: 'moderator' })
-  for (const person of [moderator, hires.customer])
+  for (const person of [moderator, fixture.client])
     expect((await call(app, await signIn(context, person), dashboard.stats)).status).toBe(403)
   expect((await call(app, await signIn(context, superadmin), dashboard.stats)).status).toBe(200)
 })
@@ -384,9 +384,9 @@ test('what reads the whole history is counted once a version of the data, and an
   let version = 1
   const keeper = await buildApp({ ...context, publicVersion: () => version }, { pages: false })
   const ask = async () =>
-    (await call(keeper, await desk(), dashboard.stats)).data.booking_statistics.totalBookings
+    (await call(keeper, await asAdmin(), dashboard.stats)).data.booking_statistics.totalBookings
   const before = await ask()
-  await hires.book()
+  await fixture.book()
   expect(await ask()).toBe(before)
   version = 2
   expect(await ask()).toBe(before + 1)

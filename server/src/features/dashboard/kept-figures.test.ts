@@ -10,17 +10,17 @@ import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson, signIn } from '../../test/builders.ts'
 import { collectLog } from '../../test/collect-log.ts'
 import { eventually } from '../../test/eventually.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 
 type Stats = Awaited<ReturnType<typeof read>>
 
 const read = async (server = app) =>
-  (await call(server, await signIn(context, hires.admin), dashboard.stats)).data
+  (await call(server, await signIn(context, fixture.admin), dashboard.stats)).data
 
 const pay = (booking: { id: number }) =>
   context.db
@@ -31,7 +31,7 @@ const pay = (booking: { id: number }) =>
       kind: 'warranty_retained',
       amount: 70_000,
       payment_method: 'cash',
-      created_by: hires.admin.id,
+      created_by: fixture.admin.id,
       created_at: new Date(testNow),
     })
     .execute()
@@ -46,7 +46,7 @@ const begin = ({ id }: { id: number }, start: string, end?: string) =>
 const given = {} as Record<'booking' | 'car' | 'person', { id: number }>
 
 beforeAll(async () => {
-  given.booking = await hires.given('confirmed')
+  given.booking = await fixture.given('confirmed')
   given.car = await givenCar(context)
   given.person = await givenPerson(context)
   await pay(given.booking)
@@ -75,8 +75,8 @@ async function openKeeper() {
 type Write = [what: string, figure: (stats: Stats) => unknown, write: () => Promise<unknown>]
 
 const writes: Write[] = [
-  ['a booking', (stats) => stats.booking_statistics.totalBookings, () => hires.book()],
-  ['a booking that the charts show', (stats) => stats.yearly_bookings.at(-1), () => hires.book()],
+  ['a booking', (stats) => stats.booking_statistics.totalBookings, () => fixture.book()],
+  ['a booking that the charts show', (stats) => stats.yearly_bookings.at(-1), () => fixture.book()],
   ['a payment', (stats) => stats.revenue_statistics.totalRevenue, () => pay(given.booking)],
   [
     'a payment that is struck',
@@ -84,15 +84,15 @@ const writes: Write[] = [
     () =>
       context.db
         .updateTable('payments')
-        .set({ voided_at: new Date(testNow), voided_by: hires.admin.id })
+        .set({ voided_at: new Date(testNow), voided_by: fixture.admin.id })
         .where('id', '=', (eb) => eb.selectFrom('payments').select((one) => one.fn.max('id').as('last')))
         .execute(),
   ],
   ['a pick-up of the day', (stats) => stats.today.pickups.total, () => begin(given.booking, testNow)],
   [
-    'a hire that is overdue',
+    'a booking that is overdue',
     (stats) => stats.alert_totals.overdue,
-    async () => begin(await hires.given('active'), '2026-05-01T10:00Z', '2026-05-06T10:00Z'),
+    async () => begin(await fixture.given('active'), '2026-05-01T10:00Z', '2026-05-06T10:00Z'),
   ],
   ['a person', (stats) => stats.client_statistics.totalUsers, () => givenPerson(context)],
   [
@@ -129,15 +129,15 @@ test.each(writes)('%s makes a kept figure anew', async (_, figure, write) => {
 test('a dashboard that was counted is not counted again, whatever of it is asked', async () => {
   const keeper = await openKeeper()
   const sections = ['bookings', 'cars', 'revenue', 'popular-cars', 'recent-bookings'] as const
-  const desk = await signIn(context, hires.admin)
+  const asAdmin = await signIn(context, fixture.admin)
   const whole = await read(keeper)
   const queries = vi.spyOn(context.db, 'selectFrom')
   for (const section of sections) {
-    const { data } = await call(keeper, desk, dashboard.section, { params: { section } })
+    const { data } = await call(keeper, asAdmin, dashboard.section, { params: { section } })
     const { as_of: _, ...part } = data
     expect(whole).toMatchObject(part)
   }
-  const { as_of: _, ...figures } = (await call(keeper, desk, dashboard.stats)).data
+  const { as_of: _, ...figures } = (await call(keeper, asAdmin, dashboard.stats)).data
   expect(whole).toMatchObject(figures)
   const tables = queries.mock.calls.map(([table]) => table)
   queries.mockRestore()
@@ -162,9 +162,11 @@ test('who signs in tells nobody: what is kept stays', async () => {
 
 test('kept charts are labelled for each who reads them', async () => {
   const keeper = await openKeeper()
-  const desk = await signIn(context, hires.admin)
+  const asAdmin = await signIn(context, fixture.admin)
   const label = async (language: string) => {
-    const { data } = await call(keeper, desk, dashboard.stats, { headers: { 'accept-language': language } })
+    const { data } = await call(keeper, asAdmin, dashboard.stats, {
+      headers: { 'accept-language': language },
+    })
     return data.yearly_bookings.at(-1)!.label
   }
   const labels = [await label('en'), await label('fr'), await label('ar'), await label('en')]

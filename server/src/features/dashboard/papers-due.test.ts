@@ -3,16 +3,16 @@ import * as fleet from '@marhala/contract/fleet.ts'
 import { expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, signIn } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context, at } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 
 /** When the alert says that papers are due, and when the fleet says so of the car. */
 async function dueOn() {
-  const admin = await signIn(context, hires.admin)
+  const admin = await signIn(context, fixture.admin)
   const { alerts } = (await call(app, admin, dashboard.stats)).data
   const { data: cars } = (await call(app, admin, fleet.inventory)).data
   const alert = alerts.find(({ kind }) => kind === 'papers_due')
@@ -26,7 +26,7 @@ test('papers are due until they last for every booking ahead, and press once the
     context.db.insertInto('car_papers').values({ car_id: car.id, kind: 'insurance', expires_on }).execute()
   await insured('2027-01-31')
   const book = (month: string) =>
-    hires.book({
+    fixture.book({
       car,
       changes: { start_date: `${month}-01T10:00`, end_date: `${month}-08T10:00` },
     })

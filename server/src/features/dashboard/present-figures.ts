@@ -67,7 +67,7 @@ function presentPoints(
 ) {
   const format = formatFor(language, 'UTC')
   return points.map(({ date, end_date }, index) => {
-    const counts = bookings.filter(({ place }) => place === index + 1)
+    const counts = bookings.filter(({ position }) => position === index + 1)
     const of = (status: BookingStatus) => counts.find((row) => row.status === status)?.count ?? 0
     return {
       label: format.plainDate(date, style),
@@ -78,7 +78,7 @@ function presentPoints(
         BookingStatus,
         number
       >,
-      revenue: revenueIn(revenue.filter(({ place }) => place === index + 1).map(asEntry)),
+      revenue: revenueIn(revenue.filter(({ position }) => position === index + 1).map(asEntry)),
     }
   })
 }
@@ -101,8 +101,8 @@ export function presentCarLine(car: CarLineRow) {
 }
 
 /** The sums by kind are entries like any: what of them is revenue is the ledger's rule. */
-function revenueOf(revenue: History['revenue'], place: number): number {
-  return revenueIn(revenue.filter(({ span }) => span === place).map(asEntry))
+function revenueOf(revenue: History['revenue'], position: number): number {
+  return revenueIn(revenue.filter(({ span }) => span === position).map(asEntry))
 }
 
 function asEntry({ kind, amount }: { kind: PaymentKind; amount: number }): LedgerEntry {

@@ -15,7 +15,7 @@ type Read = Omit<Alert, 'due_at'> & { due_at: Date | null }
 /** What wants somebody's attention now, the most urgent kind first, and how much of each there is. */
 export async function readAlerts(keep: Keep, context: AppContext, today: string) {
   const [bookings, cars] = await Promise.all([
-    // Whether a hire is overdue hangs on the minute, too.
+    // Whether a booking is overdue hangs on the minute, too.
     keep(['booking alerts', Math.floor(context.clock().getTime() / 60_000)], () => bookingAlerts(context)),
     keep(['car alerts', today], () => carAlerts(context, today)),
   ])

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { transact } from '../../db/database.ts'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, signIn } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { expenseFields, expensesCsv, givenOwner, incomeFields } from '../../test/money-samples.ts'
 import { openTestApp } from '../../test/test-app.ts'
 import { makeDueExpenses } from '../expenses/make-due-expenses.ts'
@@ -16,7 +16,7 @@ import { lockBooks } from './day-closes.queries.ts'
 
 const product = await openTestApp()
 const { app, context, at } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 const owner = await givenOwner(context)
 const other = await givenOwner(context)
 
@@ -36,11 +36,11 @@ const spend = async (changes = {}) =>
   call(app, await as(owner), expenses.create, { body: { ...expenseFields, date: day, ...changes } })
 
 /** A booking of some earlier day, which a payment can be made on. */
-const bookings_ = await Promise.all(Array.from({ length: 12 }, () => hires.given('pending')))
+const bookings_ = await Promise.all(Array.from({ length: 12 }, () => fixture.given('pending')))
 let used = 0
 const pay = async (amount = '100.00', booking = bookings_[used++]!) =>
-  call(app, await as(hires.admin), bookings.addPayment, {
-    params: hires.path(booking),
+  call(app, await as(fixture.admin), bookings.addPayment, {
+    params: fixture.path(booking),
     body: { amount, payment_method: 'cash' },
   })
 
@@ -77,7 +77,7 @@ describe('a day', () => {
 
   test('holds deposits apart: none counts before it is kept', async () => {
     const dates = { start_date: `${nextDay(day)}T10:00`, end_date: `${nextDay(day).slice(0, 8)}28T10:00` }
-    const booking = await hires.given('confirmed', { changes: dates })
+    const booking = await fixture.given('confirmed', { changes: dates })
     const handover = {
       start_kilometers: 1000,
       fuel_level: 8,
@@ -85,12 +85,12 @@ describe('a day', () => {
       warranty_method: 'cash',
     }
     const before = await read()
-    const params = hires.path(booking)
-    await call(app, await as(hires.admin), bookings.activate, { params, raw: handover })
+    const params = fixture.path(booking)
+    await call(app, await as(fixture.admin), bookings.activate, { params, raw: handover })
     expect(Number((await read()).deposits_held) - Number(before.deposits_held)).toBe(5000)
     expect((await read()).booked).toBe('0.00')
     const back = { end_kilometers: 1500, warranty: 'partial', warranty_retained: '700.00' }
-    await call(app, await as(hires.admin), bookings.complete, { params, raw: back })
+    await call(app, await as(fixture.admin), bookings.complete, { params, raw: back })
     const after = await read()
     expect(after.methods[0]).toMatchObject({
       retained_deposits: '700.00',
@@ -127,8 +127,8 @@ describe('a closed day', () => {
     await hear(call(app, await as(owner), incomes.create, { body: { ...incomeFields, date: day } }))
     await hear(call(app, await as(owner), incomes.remove, { params: { income_id: String(got.id) } }))
     await hear(pay())
-    const payment = { ...hires.path(paid), paymentId: String(paid.payment_histories[0]!.id) }
-    await hear(call(app, await as(hires.admin), bookings.removePayment, { params: payment }))
+    const payment = { ...fixture.path(paid), paymentId: String(paid.payment_histories[0]!.id) }
+    await hear(call(app, await as(fixture.admin), bookings.removePayment, { params: payment }))
     expect(codes).toEqual(Array(7).fill('day_closed'))
     const csv = expensesCsv.replace('2026-06-01', day)
     const file = await call(app, await as(owner), expenses.importAll, { body: { csv } })
@@ -181,12 +181,12 @@ describe('a closed day', () => {
       last_done_km: 0,
       last_done_on: '2026-01-01',
     }
-    const { data } = await call(app, await as(hires.admin), upkeep.addPlan, { params, body: plan })
+    const { data } = await call(app, await as(fixture.admin), upkeep.addPlan, { params, body: plan })
     await close()
     const body = { done_on: day, odometer: 900, cost: '450.00' }
     const where = { ...params, plan_id: String(data.maintenance![0]!.id) }
     expect(
-      (await call(app, await as(hires.admin), upkeep.completePlan, { params: where, body })).status,
+      (await call(app, await as(fixture.admin), upkeep.completePlan, { params: where, body })).status,
     ).toBe(201)
     const list = await call(app, await as(owner), expenses.list, { query: { car_id: String(car.id) } })
     expect(list.data.data).toMatchObject([{ amount: '450.00', date: nextDay(day) }])
@@ -206,19 +206,19 @@ describe('at the second of the close', () => {
   })
 
   test('a payment is in the close or refused, never lost', async () => {
-    const booking = await hires.given('pending', {
+    const booking = await fixture.given('pending', {
       changes: { start_date: '2026-09-01T10:00', end_date: '2026-09-08T10:00' },
     })
     for (let times = 0; times < 6; times++) {
       day = nextDay(nextDay(day))
       at(`${day}T09:00:00Z`)
       const body = { amount: '1.00', payment_method: 'cash' as const }
-      const desk = await as(hires.admin)
+      const asAdmin = await as(fixture.admin)
       const signer = await as(owner)
       const [payments, closing] = await Promise.all([
         Promise.all(
           Array.from({ length: 5 }, () =>
-            call(app, desk, bookings.addPayment, { params: hires.path(booking), body }),
+            call(app, asAdmin, bookings.addPayment, { params: fixture.path(booking), body }),
           ),
         ),
         call(app, signer, dayCloses.create, { body: { date: day, counted: {}, reason: 'Counted later' } }),
@@ -234,10 +234,10 @@ describe('at the second of the close', () => {
 
   test('whoever is writing is waited for, and whoever comes waits', async () => {
     const order: string[] = []
-    const booking = await hires.given('pending', {
+    const booking = await fixture.given('pending', {
       changes: { start_date: '2026-10-01T10:00', end_date: '2026-10-08T10:00' },
     })
-    const desk = await as(hires.admin)
+    const asAdmin = await as(fixture.admin)
     const writing = Promise.withResolvers<void>()
     const begun = Promise.withResolvers<void>()
     const write = transact(context.db, async (db) => {
@@ -267,7 +267,7 @@ describe('at the second of the close', () => {
       return answer
     })
     const body = { amount: '1.00', payment_method: 'cash' as const }
-    const paid = call(app, desk, bookings.addPayment, { params: hires.path(booking), body }).then(
+    const paid = call(app, asAdmin, bookings.addPayment, { params: fixture.path(booking), body }).then(
       (answer) => {
         order.push('paid')
         return answer

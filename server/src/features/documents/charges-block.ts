@@ -4,7 +4,7 @@ import type { Block, PriceLine, TotalRow } from '../../pdf/paper.ts'
 import { fillWords } from '../../pdf/paper-words.ts'
 import type { Pen } from './present-paper.ts'
 
-/** A charge of a return as papers tell it; money in centimes. */
+/** A charge of a return as documents tell it; money in centimes. */
 export type PrintedCharge = {
   kind: ChargeKind
   measured: number | null
@@ -42,7 +42,7 @@ export function sumOf(charges: readonly { amount: number }[]): number {
   return charges.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** Where the desk agreed on another sum than quantity × price, the line counts as one. */
+/** Where an admin agreed on another sum than quantity × price, the line counts as one. */
 function lineOf(pen: Pen, charge: PrintedCharge): PriceLine {
   const { format, money } = pen
   const { quantity, unit_price, amount } = charge

@@ -25,7 +25,7 @@ afterAll(() => database.close())
 
 const listAll = () => database.db.selectFrom('invoices').selectAll().orderBy('id').execute()
 
-test('the demo has invoiced every hire that ended before today, in order and without a gap', async () => {
+test('the demo has invoiced every booking that ended before today, in order and without a gap', async () => {
   const invoices = await listAll()
   const over = await database.db
     .selectFrom('bookings')

@@ -3,7 +3,7 @@ import type { InvoiceKind } from '@marhala/domain/invoice.ts'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { DB, Invoices } from '../../db/tables.ts'
 
-/** The next of a year's series; its row stays locked until the paper is committed, so that none is left out. */
+/** The next of a year's series; its row stays locked until the document is committed, so that none is left out. */
 export async function takeSequence(db: Kysely<DB>, kind: InvoiceKind, year: number): Promise<number> {
   const { last } = await db
     .insertInto('invoice_series')
@@ -16,12 +16,12 @@ export async function takeSequence(db: Kysely<DB>, kind: InvoiceKind, year: numb
   return last
 }
 
-/** Writes a numbered paper. */
+/** Writes a numbered document. */
 export async function insertInvoice(db: Kysely<DB>, invoice: Insertable<Invoices>): Promise<void> {
   await db.insertInto('invoices').values(invoice).execute()
 }
 
-/** The numbered papers of a booking, newest first, each with the number of the one that takes it back or that it takes back. */
+/** The numbered documents of a booking, newest first, each with the number of the one that takes it back or that it takes back. */
 export async function listInvoices(db: Kysely<DB>, bookingId: number) {
   return db
     .selectFrom('invoices')
@@ -43,8 +43,8 @@ export async function listInvoices(db: Kysely<DB>, bookingId: number) {
 
 export type InvoiceRow = Awaited<ReturnType<typeof listInvoices>>[number]
 
-/** What papers say of a booking's client and car beyond what the booking itself answers. */
-export async function getHireParties(db: Kysely<DB>, bookingId: number) {
+/** What documents say of a booking's client and car beyond what the booking itself answers. */
+export async function getBookingParties(db: Kysely<DB>, bookingId: number) {
   return db
     .selectFrom('bookings')
     .innerJoin('users', 'users.id', 'bookings.user_id')
@@ -71,7 +71,7 @@ export async function listServiceNames(db: Kysely<DB>): Promise<Record<string, N
 }
 
 /** The names of the places by code, in all languages. */
-export async function listPlaceNames(db: Kysely<DB>): Promise<Record<string, Names>> {
+export async function listLocationNames(db: Kysely<DB>): Promise<Record<string, Names>> {
   const rows = await db.selectFrom('locations').select(['code', 'name']).execute()
   return Object.fromEntries(rows.map(({ code, name }) => [code, name as Names]))
 }

@@ -13,7 +13,7 @@ import { printContract } from './print-contract.ts'
 import { printInvoice } from './print-invoice.ts'
 import { printReceipt } from './print-receipt.ts'
 
-/** The papers of a booking: contract, numbered invoices and credit notes, receipts. */
+/** The documents of a booking: contract, numbered invoices and credit notes, receipts. */
 export function documentsRoutes(serve: Serve): void {
   serve(documents.contract, ({ context, caller, params }) => printContract(context, caller, params.booking))
   serve(documents.invoice, ({ context, caller, params, query }) =>
@@ -25,7 +25,7 @@ export function documentsRoutes(serve: Serve): void {
   serve(documents.list, async ({ context, caller, params }) => {
     const booking = await findBooking(context.db, params.booking, reachOf(caller), caller.language)
     if (!booking) throw new ApiError('not_found')
-    return listPapers(context, booking.id)
+    return listNumbered(context, booking.id)
   })
   serve(
     documents.issueInvoice,
@@ -41,15 +41,15 @@ export function documentsRoutes(serve: Serve): void {
   )
 }
 
-async function listPapers(context: AppContext, bookingId: number) {
-  const papers = await listInvoices(context.db, bookingId)
-  return papers.map((paper) => {
-    const { quote, charges = [] } = paper.content as unknown as InvoiceContent
-    return { ...paper, total_price: quote.total_price + sumOf(charges) }
+async function listNumbered(context: AppContext, bookingId: number) {
+  const invoices = await listInvoices(context.db, bookingId)
+  return invoices.map((invoice) => {
+    const { quote, charges = [] } = invoice.content as unknown as InvoiceContent
+    return { ...invoice, total_price: quote.total_price + sumOf(charges) }
   })
 }
 
 async function newest(context: AppContext, bookingId: number) {
-  const [paper] = await listPapers(context, bookingId)
-  return paper!
+  const [invoice] = await listNumbered(context, bookingId)
+  return invoice!
 }

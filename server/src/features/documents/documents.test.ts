@@ -7,25 +7,25 @@ import { describe, expect, test } from 'vitest'
 import { fileNameOf } from '../../files/file-address.ts'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson, signIn } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { countForms, countPictures, readPdf } from '../../test/read-pdf.ts'
 import { sendForm } from '../../test/send-form.ts'
 import { openTestApp } from '../../test/test-app.ts'
-import { paperWords } from '../../pdf/paper-words.ts'
+import { documentWords } from '../../pdf/paper-words.ts'
 import { givenDevice } from '../../test/tracking-samples.ts'
 
 const product = await openTestApp()
 const { app, context } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 
 type Booking = { id: number }
 type Download = typeof documents.contract | typeof documents.invoice | typeof documents.receipt
 
-/** The bytes of a paper, as the desk or somebody else downloads it in a language. */
+/** The bytes of a document, as an admin or somebody else downloads it in a language. */
 async function download(
   endpoint: Download,
   params: Record<string, string>,
-  { by = hires.admin as { token: string }, language = 'en', number = '' } = {},
+  { by = fixture.admin as { token: string }, language = 'en', number = '' } = {},
 ) {
   const answer = await call(app, by, endpoint as typeof documents.invoice, {
     params: params as { booking: string },
@@ -36,22 +36,22 @@ async function download(
 }
 
 const issue = (booking: Booking) =>
-  call(app, hires.admin, documents.issueInvoice, { params: hires.path(booking), body: {} })
+  call(app, fixture.admin, documents.issueInvoice, { params: fixture.path(booking), body: {} })
 const credit = (booking: Booking, reason = 'Wrong dates') =>
-  call(app, hires.admin, documents.issueCreditNote, { params: hires.path(booking), body: { reason } })
+  call(app, fixture.admin, documents.issueCreditNote, { params: fixture.path(booking), body: { reason } })
 const pay = (booking: Booking, amount: string) =>
-  call(app, hires.admin, bookings.addPayment, {
-    params: hires.path(booking),
+  call(app, fixture.admin, bookings.addPayment, {
+    params: fixture.path(booking),
     body: { amount, payment_method: 'card', transaction_id: `T-${booking.id}-${amount}` },
   })
 
-/** The lines of a paper's first page without what depends on the record's numbers. */
+/** The lines of a document's first page without what depends on the record's numbers. */
 async function linesOf(pdf: Buffer): Promise<string[]> {
   const [first] = await readPdf(pdf)
   return first!.replaceAll('\u00a0', ' ').split('\n')
 }
 
-/** The lines of an Arabic paper: a reader finds words from the left, each a ligature's letters in its own order. */
+/** The lines of an Arabic document: a reader finds words from the left, each a ligature's letters in its own order. */
 async function arabicLinesOf(pdf: Buffer): Promise<string[][]> {
   const lines = await linesOf(pdf)
   return lines.map((line) => lettersOf(line.replace(/^\d\./, '')).toReversed())
@@ -63,39 +63,39 @@ function lettersOf(line: string): string[] {
   return words.map((word) => [...word].toSorted().join(''))
 }
 
-test('all papers bear the company’s logo as long as it has one, whose file may be lost', async () => {
-  const booking = await hires.given('active')
+test('all documents bear the company’s logo as long as it has one, whose file may be lost', async () => {
+  const booking = await fixture.given('active')
   await issue(booking)
   const { data } = await pay(booking, '100.00')
-  const params = hires.path(booking)
+  const params = fixture.path(booking)
   const pictures = async () => {
-    const papers = [
+    const printed = [
       await download(documents.contract, params),
       await download(documents.invoice, params),
       await download(documents.receipt, { ...params, paymentId: String(data.payment_histories[0]!.id) }),
     ]
-    return Promise.all(papers.map(({ pdf }) => countPictures(pdf)))
+    return Promise.all(printed.map(({ pdf }) => countPictures(pdf)))
   }
   expect(await pictures()).toEqual([0, 0, 0])
   const bytes = await sharp({ create: { width: 640, height: 40, channels: 3, background: '#0a7a80' } })
     .png()
     .toBuffer()
   const { logo_path } = (
-    await sendForm(app, hires.admin, settings.uploadLogo, { files: [{ bytes, field: 'logo' }] })
+    await sendForm(app, fixture.admin, settings.uploadLogo, { files: [{ bytes, field: 'logo' }] })
   ).data
   expect(await pictures()).toEqual([1, 1, 1])
   await context.files.remove(fileNameOf(logo_path)!)
   expect(await pictures()).toEqual([0, 0, 0])
-  await call(app, hires.admin, settings.deleteLogo)
+  await call(app, fixture.admin, settings.deleteLogo)
 })
 
 describe('the contract', () => {
   test('names renter, drivers, car, state, price, payments, conditions and signatures, from the confirmation on', async () => {
-    const booking = await hires.given('pending')
-    expect((await download(documents.contract, hires.path(booking))).status).toBe(404)
-    const active = await hires.given('active')
+    const booking = await fixture.given('pending')
+    expect((await download(documents.contract, fixture.path(booking))).status).toBe(404)
+    const active = await fixture.given('active')
     await pay(active, '650.00')
-    const { pdf, headers } = await download(documents.contract, hires.path(active))
+    const { pdf, headers } = await download(documents.contract, fixture.path(active))
     expect(headers['content-type']).toBe('application/pdf')
     expect(headers['content-disposition']).toContain(`filename="contract-${active.reference}.pdf"`)
     expect(await linesOf(pdf)).toEqual(
@@ -124,22 +124,26 @@ describe('the contract', () => {
   })
 
   test('says that the car is followed where it is, and for how long', async () => {
-    const active = await hires.given('active')
+    const active = await fixture.given('active')
     const clauses = async () =>
-      (await linesOf((await download(documents.contract, hires.path(active))).pdf)).join(' ')
+      (await linesOf((await download(documents.contract, fixture.path(active))).pdf)).join(' ')
     expect(await clauses()).not.toContain('records where it is')
-    await givenDevice(product, hires, active.car)
+    await givenDevice(product, fixture, active.car)
     expect(await clauses()).toContain('records where it is during the rental')
-    await call(app, hires.admin, settings.update, { body: { track_outside_hires: true, position_days: 30 } })
+    await call(app, fixture.admin, settings.update, {
+      body: { track_outside_hires: true, position_days: 30 },
+    })
     expect(await clauses()).toContain('outside of rentals too')
     expect(await clauses()).toContain('for 30 days')
-    await call(app, hires.admin, settings.update, { body: { track_outside_hires: false, position_days: 90 } })
+    await call(app, fixture.admin, settings.update, {
+      body: { track_outside_hires: false, position_days: 90 },
+    })
   })
 
   test('says the same in French, with its own figures', async () => {
-    const booking = await hires.given('confirmed')
+    const booking = await fixture.given('confirmed')
     const lines = await linesOf(
-      (await download(documents.contract, hires.path(booking), { language: 'fr' })).pdf,
+      (await download(documents.contract, fixture.path(booking), { language: 'fr' })).pdf,
     )
     expect(lines).toEqual(
       expect.arrayContaining(['Marhala Contrat de location', 'Total 1 650,00 DH', 'Durée 5 jours']),
@@ -147,32 +151,32 @@ describe('the contract', () => {
   })
 
   test('is written in joined Arabic letters, in the order in which they are read', async () => {
-    const booking = await hires.given('confirmed')
-    const { pdf } = await download(documents.contract, hires.path(booking), { language: 'ar' })
+    const booking = await fixture.given('confirmed')
+    const { pdf } = await download(documents.contract, fixture.path(booking), { language: 'ar' })
     const forms = await countForms(pdf)
     // Alone, at the start, in the middle, at the end: a letter that is not shaped has one form only.
     expect(Math.min(...[...'لتي'].map((letter) => forms.get(letter) ?? 0))).toBeGreaterThanOrEqual(3)
-    expect(await arabicLinesOf(pdf)).toContainEqual(lettersOf(paperWords.ar.clauses.fines))
+    expect(await arabicLinesOf(pdf)).toContainEqual(lettersOf(documentWords.ar.clauses.fines))
     expect((await linesOf(pdf)).join('\n')).toContain('1.650,00 DH')
   })
 })
 
 describe('invoices', () => {
   test('are issued from the hand-over on, once, under the next number, and each is audited', async () => {
-    const confirmed = await hires.given('confirmed')
+    const confirmed = await fixture.given('confirmed')
     expect(await issue(confirmed)).toMatchObject({ status: 409, error: { code: 'invoice_not_due' } })
-    const [first, second] = [await hires.given('active'), await hires.given('completed')]
-    expect((await download(documents.invoice, hires.path(first))).status).toBe(404)
+    const [first, second] = [await fixture.given('active'), await fixture.given('completed')]
+    expect((await download(documents.invoice, fixture.path(first))).status).toBe(404)
     const numbers = [(await issue(first)).data.number, (await issue(second)).data.number]
     const sequence = (number: string) => Number(/^F-2026-(\d{5})$/.exec(number)![1])
     expect(sequence(numbers[1]!)).toBe(sequence(numbers[0]!) + 1)
     expect(await issue(first)).toMatchObject({ status: 409, error: { code: 'already_invoiced' } })
-    const { data } = await call(app, hires.admin, bookings.history, { params: hires.path(first) })
+    const { data } = await call(app, fixture.admin, bookings.history, { params: fixture.path(first) })
     expect(data[0]).toMatchObject({ action: 'invoice', after: { number: numbers[0] } })
   })
 
   test('leave no number out: issued at once they are numbered one after the other, a refused one takes none', async () => {
-    const fleet = await Promise.all(Array.from({ length: 5 }, () => hires.given('active')))
+    const fleet = await Promise.all(Array.from({ length: 5 }, () => fixture.given('active')))
     const answers = await Promise.all(
       fleet.flatMap((booking) => Array.from({ length: 4 }, () => issue(booking))),
     )
@@ -189,7 +193,7 @@ describe('invoices', () => {
 
   test('keep what they said: company, car, client and price of that day, in every language', async () => {
     const car = await givenCar(context, { model: 'Frozen' })
-    const booking = await hires.given('active', { car })
+    const booking = await fixture.given('active', { car })
     await pay(booking, '650.00')
     const { number } = (await issue(booking)).data
     const before = await Promise.all((['en', 'ar', 'fr'] as const).map((language) => read(booking, language)))
@@ -205,10 +209,10 @@ describe('invoices', () => {
   })
 
   test('say what was kept of the deposit, where something was', async () => {
-    const booking = await hires.given('active')
+    const booking = await fixture.given('active')
     const entry = (kind: 'warranty_in' | 'warranty_retained', amount: string) =>
-      call(app, hires.admin, bookings.addPayment, {
-        params: hires.path(booking),
+      call(app, fixture.admin, bookings.addPayment, {
+        params: fixture.path(booking),
         body: { kind, amount, payment_method: 'cash' },
       })
     await entry('warranty_in', '3000.00')
@@ -217,13 +221,13 @@ describe('invoices', () => {
     await entry('warranty_retained', '750.00')
     const { number: now } = (await issue(booking)).data
     const said = async (number: string) =>
-      (await linesOf((await download(documents.invoice, hires.path(booking), { number })).pdf)).join('\n')
+      (await linesOf((await download(documents.invoice, fixture.path(booking), { number })).pdf)).join('\n')
     expect(await said(now)).toContain('Outstanding 1,650.00 DH\nDeposit kept 750.00 DH')
     expect(await said(before)).not.toContain('Deposit kept')
   })
 
   test('are taken back whole by a credit note with its own number; then another can be issued', async () => {
-    const booking = await hires.given('completed')
+    const booking = await fixture.given('completed')
     expect(await credit(booking)).toMatchObject({ status: 409, error: { code: 'nothing_invoiced' } })
     const { number } = (await issue(booking)).data
     const note = (await credit(booking)).data
@@ -231,13 +235,13 @@ describe('invoices', () => {
     expect(note.number).toMatch(/^A-2026-\d{5}$/)
     expect(await credit(booking)).toMatchObject({ status: 409, error: { code: 'nothing_invoiced' } })
     expect((await issue(booking)).status).toBe(201)
-    const { data } = await call(app, hires.admin, documents.list, { params: hires.path(booking) })
+    const { data } = await call(app, fixture.admin, documents.list, { params: fixture.path(booking) })
     expect(data.map(({ kind, counterpart }) => [kind, counterpart])).toEqual([
       ['invoice', null],
       ['credit_note', number],
       ['invoice', note.number],
     ])
-    const { pdf } = await download(documents.invoice, hires.path(booking), { number: note.number })
+    const { pdf } = await download(documents.invoice, fixture.path(booking), { number: note.number })
     expect(await linesOf(pdf)).toEqual(
       expect.arrayContaining([
         'Marhala Credit note',
@@ -245,13 +249,13 @@ describe('invoices', () => {
         'Reason: Wrong dates',
       ]),
     )
-    const other = await hires.given('active')
-    const foreign = await download(documents.invoice, hires.path(other), { number: note.number })
+    const other = await fixture.given('active')
+    const foreign = await download(documents.invoice, fixture.path(other), { number: note.number })
     expect(foreign.status).toBe(404)
   })
 
   test('can be neither changed nor deleted, not even in the database', async () => {
-    const booking = await hires.given('active')
+    const booking = await fixture.given('active')
     const { id } = (await issue(booking)).data
     const invoices = context.db.updateTable('invoices').where('id', '=', id)
     await expect(invoices.set({ number: 'F-2026-99999' }).execute()).rejects.toThrow('credit note')
@@ -262,81 +266,82 @@ describe('invoices', () => {
   })
 
   const read = async (booking: Booking, language: Language) =>
-    linesOf((await download(documents.invoice, hires.path(booking), { language })).pdf)
+    linesOf((await download(documents.invoice, fixture.path(booking), { language })).pdf)
 })
 
-test('the papers of a company carry its legal numbers at the foot', async () => {
-  const papers = { company_ice: '001234567000089', company_if: '12345678', company_rc: '98765' }
-  await context.db.updateTable('company_settings').set(papers).execute()
-  const booking = await hires.given('confirmed')
-  const lines = await linesOf((await download(documents.contract, hires.path(booking))).pdf)
+test('the documents of a company carry its legal numbers at the foot', async () => {
+  const registrations = { company_ice: '001234567000089', company_if: '12345678', company_rc: '98765' }
+  await context.db.updateTable('company_settings').set(registrations).execute()
+  const booking = await fixture.given('confirmed')
+  const lines = await linesOf((await download(documents.contract, fixture.path(booking))).pdf)
   expect(lines.at(-1)).toContain('Marhala · ICE 001234567000089 · IF 12345678 · RC 98765')
 })
 
-test('an address in French stays in its order on an Arabic paper', async () => {
+test('an address in French stays in its order on an Arabic document', async () => {
   const contact_address = '12, rue Ibn Batouta (2e étage)'
   await context.db.updateTable('company_settings').set({ contact_address, contact_city: null }).execute()
-  const booking = await hires.given('confirmed')
-  const { pdf } = await download(documents.contract, hires.path(booking), { language: 'ar' })
+  const booking = await fixture.given('confirmed')
+  const { pdf } = await download(documents.contract, fixture.path(booking), { language: 'ar' })
   expect(await linesOf(pdf)).toContain(contact_address)
 })
 
-test('an address in Arabic letters stands on Arabic papers alone, on an invoice as it was when that was issued', async () => {
+test('an address in Arabic letters stands on Arabic documents alone, on an invoice as it was when that was issued', async () => {
   const settings = (set: object) => context.db.updateTable('company_settings').set(set).execute()
   const latin = { contact_address: '12, rue Atlas', contact_city: 'Rabat' }
   await settings({ ...latin, contact_address_ar: 'زنقة الأطلس', contact_city_ar: 'الرباط' })
-  const booking = await hires.given('active')
-  const { number } = (await call(app, hires.admin, documents.issueInvoice, { params: hires.path(booking) }))
-    .data
+  const booking = await fixture.given('active')
+  const { number } = (
+    await call(app, fixture.admin, documents.issueInvoice, { params: fixture.path(booking) })
+  ).data
   await settings({ contact_address_ar: 'شارع الحرية' })
   const invoice = async (language: Language) =>
-    (await download(documents.invoice, hires.path(booking), { language, number })).pdf
+    (await download(documents.invoice, fixture.path(booking), { language, number })).pdf
   const contract = async (language: Language) =>
-    (await download(documents.contract, hires.path(booking), { language })).pdf
+    (await download(documents.contract, fixture.path(booking), { language })).pdf
   expect(await arabicLinesOf(await invoice('ar'))).toContainEqual(lettersOf('زنقة الأطلس، الرباط'))
   expect(await arabicLinesOf(await contract('ar'))).toContainEqual(lettersOf('شارع الحرية، الرباط'))
-  for (const paper of [await invoice('fr'), await contract('en')])
-    expect(await linesOf(paper)).toContain('12, rue Atlas, Rabat')
+  for (const pdf of [await invoice('fr'), await contract('en')])
+    expect(await linesOf(pdf)).toContain('12, rue Atlas, Rabat')
   await settings({ contact_address_ar: null, contact_city_ar: null })
 })
 
 test('a receipt says what was paid, how and when; of a void payment there is none', async () => {
-  const booking = await hires.given('active')
+  const booking = await fixture.given('active')
   const { data } = await pay(booking, '650.00')
   const paymentId = String(data.payment_histories[0]!.id)
-  const params = { ...hires.path(booking), paymentId }
+  const params = { ...fixture.path(booking), paymentId }
   const { pdf } = await download(documents.receipt, params)
   expect(await linesOf(pdf)).toEqual(
     expect.arrayContaining(['Received from Amina Alaoui', 'Amount 650.00 DH', 'Method Card']),
   )
   const refund = { kind: 'refund', amount: '50.00', payment_method: 'cash' } as const
-  const refunded = await call(app, hires.admin, bookings.addPayment, {
-    params: hires.path(booking),
+  const refunded = await call(app, fixture.admin, bookings.addPayment, {
+    params: fixture.path(booking),
     body: refund,
   })
   const given = { ...params, paymentId: String(refunded.data.payment_histories.at(-1)!.id) }
   expect(await linesOf((await download(documents.receipt, given)).pdf)).toContain('Refunded to Amina Alaoui')
-  await call(app, hires.admin, bookings.removePayment, { params: given })
-  await call(app, hires.admin, bookings.removePayment, { params })
+  await call(app, fixture.admin, bookings.removePayment, { params: given })
+  await call(app, fixture.admin, bookings.removePayment, { params })
   expect((await download(documents.receipt, params)).status).toBe(404)
 })
 
-test('R12 a customer downloads their own papers, and of others hears that there are none', async () => {
-  const booking = await hires.given('active')
+test('R12 a client downloads their own documents, and of others hears that there are none', async () => {
+  const booking = await fixture.given('active')
   await issue(booking)
-  const owner = await signIn(context, hires.customer)
+  const owner = await signIn(context, fixture.client)
   const stranger = await signIn(context, await givenPerson(context))
   for (const endpoint of [documents.contract, documents.invoice] as const) {
-    expect((await download(endpoint, hires.path(booking), { by: owner })).status).toBe(200)
-    expect((await download(endpoint, hires.path(booking), { by: stranger })).status).toBe(404)
+    expect((await download(endpoint, fixture.path(booking), { by: owner })).status).toBe(200)
+    expect((await download(endpoint, fixture.path(booking), { by: stranger })).status).toBe(404)
   }
 })
 
 test('what was typed is printed as it is: no markup, no command', async () => {
   const hostile = '#eval("1") $x$ *b* \\ <script> `r` @ref'
-  const { id } = hires.customer
+  const { id } = fixture.client
   await context.db.updateTable('users').set({ address: hostile }).where('id', '=', id).execute()
-  const booking = await hires.given('confirmed')
-  const { pdf } = await download(documents.contract, hires.path(booking))
+  const booking = await fixture.given('confirmed')
+  const { pdf } = await download(documents.contract, fixture.path(booking))
   expect((await linesOf(pdf)).join(' ')).toContain(hostile)
 })

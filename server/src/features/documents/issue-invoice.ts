@@ -14,10 +14,10 @@ import { type LockedBooking, lockBooking } from '../bookings/bookings.queries.ts
 import { refuseStale } from '../bookings/guards.ts'
 import { getSettings } from '../company/company.queries.ts'
 import {
-  getHireParties,
+  getBookingParties,
   insertInvoice,
   listInvoices,
-  listPlaceNames,
+  listLocationNames,
   listServiceNames,
   takeSequence,
 } from './documents.queries.ts'
@@ -40,7 +40,7 @@ export async function issueInvoice(
   refuseStale(booking, input())
   if (!mayInvoice(booking.status)) throw new ApiError('invoice_not_due')
   if (await findStanding(context, booking)) throw new ApiError('already_invoiced')
-  const client = await getHireParties(context.db, booking.id)
+  const client = await getBookingParties(context.db, booking.id)
   await issue(context, caller, {
     kind: 'invoice',
     booking_id: booking.id,
@@ -79,8 +79,8 @@ async function lock(context: AppContext, idOrReference: string): Promise<LockedB
 
 /** The invoice that no credit note has taken back. */
 async function findStanding(context: AppContext, booking: LockedBooking) {
-  const papers = await listInvoices(context.db, booking.id)
-  return papers.find(({ kind, counterpart }) => kind === 'invoice' && counterpart === null)
+  const invoices = await listInvoices(context.db, booking.id)
+  return invoices.find(({ kind, counterpart }) => kind === 'invoice' && counterpart === null)
 }
 
 type Says = Omit<Parameters<typeof insertInvoice>[1], 'number' | 'issued_by' | 'issued_at'> & {
@@ -101,11 +101,11 @@ async function issue(context: AppContext, caller: Caller, says: Says): Promise<v
 async function freeze(
   context: AppContext,
   booking: LockedBooking,
-  car: Awaited<ReturnType<typeof getHireParties>>,
+  car: Awaited<ReturnType<typeof getBookingParties>>,
 ): Promise<InvoiceContent> {
   const { db } = context
   const settings = await getSettings(db)
-  const places = await listPlaceNames(db)
+  const locations = await listLocationNames(db)
   const typed = (text: string) => ({ en: text, ar: text, fr: text })
   const payments = await listPayments(db, [booking.id], { voided: false })
   const ledger = payments.map(({ kind, amount }) => ({ kind: kind as PaymentKind, amount, voided: false }))
@@ -121,8 +121,8 @@ async function freeze(
     start_date: start_date.toISOString(),
     end_date: end_date.toISOString(),
     duration,
-    pickup: places[pickup_location] ?? typed(pickup_location),
-    return: places[return_location] ?? typed(return_location),
+    pickup: locations[pickup_location] ?? typed(pickup_location),
+    return: locations[return_location] ?? typed(return_location),
     quote: booking.quote as unknown as Quote,
     service_names: await listServiceNames(db),
     charges: charges.map(({ id, kind, measured, allowed, quantity, unit_price, amount }) => {

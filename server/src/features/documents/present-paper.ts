@@ -2,16 +2,16 @@ import { type Format, formatFor } from '@marhala/contract/format.ts'
 import { inLettersOf, type Language } from '@marhala/contract/language.ts'
 import { formatMoney } from '@marhala/domain/money.ts'
 import type { Quote } from '@marhala/domain/rental-price.ts'
-import type { Block, Paper, Row, TotalRow, Value } from '../../pdf/paper.ts'
-import { fillWords, paperWords } from '../../pdf/paper-words.ts'
-import type { PaperWords } from '../../pdf/words/en.ts'
+import type { Block, PrintedDocument, Row, TotalRow, Value } from '../../pdf/paper.ts'
+import { fillWords, documentWords } from '../../pdf/paper-words.ts'
+import type { DocumentWords } from '../../pdf/words/en.ts'
 import { chargesBlock, type PrintedCharge, sumOf } from './charges-block.ts'
 import type { Company } from './read-invoice-content.ts'
 
-/** What every part of a paper is written with: the language's words and the one formatter. */
+/** What every part of a document is written with: the language's words and the one formatter. */
 export type Pen = {
   language: Language
-  words: PaperWords
+  words: DocumentWords
   format: Format
   /** Centimes as '1,234.50 DH'. */
   money: (centimes: number) => string
@@ -21,7 +21,7 @@ export type Pen = {
 export function takePen(language: Language, company: { time_zone: string; currency: string }): Pen {
   const format = formatFor(language, company.time_zone)
   const money = (centimes: number) => format.money(formatMoney(centimes), company.currency)
-  return { language, words: paperWords[language], format, money }
+  return { language, words: documentWords[language], format, money }
 }
 
 /** A text that keeps its own order inside Arabic. */
@@ -42,19 +42,19 @@ export function ifKnown(text: string | null): Value | null {
   return text === null ? null : ownOrder(text)
 }
 
-/** A paper under the company's name, with what the law wants of it at the foot of each page. */
-export function paperOf(
+/** A document under the company's name, with what the law wants of it at the foot of each page. */
+export function documentOf(
   { language, words, format }: Pen,
   company: Company,
   says: { title: string; number: string; at: Date; blocks: Block[] },
-): Paper {
+): PrintedDocument {
   const { name, phone, email } = company
   const address = inLettersOf(language, company.address, company.address_ar)
   const city = inLettersOf(language, company.city, company.city_ar)
-  const place = [address, city].filter((part) => part !== null).join(words.comma)
-  const lines = [place ? { text: place } : null, ifKnown(phone), ifKnown(email)]
-  const papers = (['ice', 'if', 'rc', 'patente'] as const).flatMap((paper) =>
-    company[paper] ? [`${words.company[paper]} ${company[paper]}`] : [],
+  const postal = [address, city].filter((part) => part !== null).join(words.comma)
+  const lines = [postal ? { text: postal } : null, ifKnown(phone), ifKnown(email)]
+  const registrations = (['ice', 'if', 'rc', 'patente'] as const).flatMap((register) =>
+    company[register] ? [`${words.company[register]} ${company[register]}`] : [],
   )
   return {
     language,
@@ -63,7 +63,7 @@ export function paperOf(
     date: format.date(says.at, 'dayYear'),
     company: { name, lines: lines.filter((line) => line !== null) },
     page: words.page,
-    foot: [name, ...papers].join(' · '),
+    foot: [name, ...registrations].join(' · '),
     blocks: says.blocks,
   }
 }
@@ -85,13 +85,13 @@ export function priceBlocks(
   const { words, money } = pen
   const total = { label: words.total, amount: money(quote.total_price + sumOf(charges)), strong: true }
   const after = [total, ...settledRows(pen, settled)]
-  if (charges.length === 0) return [hireBlock(pen, quote, after)]
-  const hire = { label: words.charges.hire_total, amount: money(quote.total_price), strong: false }
+  if (charges.length === 0) return [bookingBlock(pen, quote, after)]
+  const bookingRow = { label: words.charges.booking_total, amount: money(quote.total_price), strong: false }
   const { tax_rate } = quote
-  return [hireBlock(pen, quote, [hire]), chargesBlock(pen, charges, { tax_rate, after })]
+  return [bookingBlock(pen, quote, [bookingRow]), chargesBlock(pen, charges, { tax_rate, after })]
 }
 
-function hireBlock({ words, format, money }: Pen, quote: LabelledQuote, after: TotalRow[]): Block {
+function bookingBlock({ words, format, money }: Pen, quote: LabelledQuote, after: TotalRow[]): Block {
   const rate = format.percent(quote.tax_rate)
   const total = (label: string, centimes: number) => ({ label, amount: money(centimes), strong: false })
   const tax = quote.prices_include_tax

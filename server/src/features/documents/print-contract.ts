@@ -8,15 +8,15 @@ import { findBooking } from '../bookings/bookings.queries.ts'
 import { presentBookings } from '../bookings/present-booking.ts'
 import { reachOf } from '../bookings/reach.ts'
 import { getSettings, type Settings } from '../company/company.queries.ts'
-import { getHireParties } from './documents.queries.ts'
+import { getBookingParties } from './documents.queries.ts'
 import { companyOf } from './read-invoice-content.ts'
-import { ifKnown, ownOrder, paperOf, type Pen, priceBlocks, rowsOf, takePen } from './present-paper.ts'
-import { printPaper } from './present-printed.ts'
+import { ifKnown, ownOrder, documentOf, type Pen, priceBlocks, rowsOf, takePen } from './present-paper.ts'
+import { printDocument } from './present-printed.ts'
 
 type Booking = Awaited<ReturnType<typeof presentBookings>>[number]
-type Parties = Awaited<ReturnType<typeof getHireParties>>
+type Parties = Awaited<ReturnType<typeof getBookingParties>>
 
-/** The rental contract as PDF, in the caller's language: the hire as it stands now, at its frozen price. */
+/** The rental contract as PDF, in the caller's language: the booking as it stands now, at its frozen price. */
 export async function printContract(context: AppContext, caller: Caller, idOrReference: string) {
   const row = await findBooking(context.db, idOrReference, reachOf(caller), caller.language)
   const [booking] = row ? await presentBookings(context, [row], caller) : []
@@ -24,14 +24,14 @@ export async function printContract(context: AppContext, caller: Caller, idOrRef
   const settings = await getSettings(context.db)
   const pen = takePen(caller.language, settings)
   const at = context.clock()
-  const paper = paperOf(pen, companyOf(settings), {
+  const document = documentOf(pen, companyOf(settings), {
     title: pen.words.contract,
     number: booking.reference,
     at,
-    blocks: contractBlocks(pen, booking, await getHireParties(context.db, booking.id), settings),
+    blocks: contractBlocks(pen, booking, await getBookingParties(context.db, booking.id), settings),
   })
   const { company_logo } = settings
-  const content = await printPaper(context, paper, { at, company_logo })
+  const content = await printDocument(context, document, { at, company_logo })
   return { file_name: `contract-${booking.reference}.pdf`, content }
 }
 
@@ -41,7 +41,7 @@ function contractBlocks(pen: Pen, booking: Booking, parties: Parties, settings: 
   return [
     { kind: 'columns', columns: [renter(pen, parties), carOf(pen, parties)] },
     ...driversOf(pen, booking),
-    { kind: 'columns', columns: [hireOf(pen, booking), ...statesOf(pen, booking)] },
+    { kind: 'columns', columns: [bookingBlockOf(pen, booking), ...statesOf(pen, booking)] },
     ...priceBlocks(pen, booking.quote, {
       charges: booking.booking_charges.filter(({ voided }) => !voided),
       settled: { ...booking, paid: booking.paid - booking.deducted },
@@ -105,14 +105,14 @@ function driversOf({ words, format }: Pen, { booking_drivers }: Booking): Block[
   )
 }
 
-function hireOf({ words, format }: Pen, booking: Booking): Column {
+function bookingBlockOf({ words, format }: Pen, booking: Booking): Column {
   const when = (date: Date) => format.date(date, 'dayYearTime')
   const rows = rowsOf([
     [words.pickup, `${when(booking.start_date)}${words.comma}${booking.pickup_location_name}`],
     [words.return, `${when(booking.end_date)}${words.comma}${booking.return_location_name}`],
     [words.duration, format.days(booking.duration)],
   ])
-  return { title: words.hire, rows }
+  return { title: words.rental_period, rows }
 }
 
 /** Kilometres and fuel out and in; what is not known yet is a line to write on. */

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
-import type { Block, Paper } from '../../pdf/paper.ts'
+import type { Block, PrintedDocument } from '../../pdf/paper.ts'
 import { fillWords } from '../../pdf/paper-words.ts'
 import { listCharges } from '../bookings/booking-charges.queries.ts'
 import { findBooking } from '../bookings/bookings.queries.ts'
@@ -11,8 +11,8 @@ import { labelQuote } from '../quotes/present-quote.ts'
 import type { PrintedCharge } from './charges-block.ts'
 import { type InvoiceRow, listInvoices } from './documents.queries.ts'
 import type { InvoiceContent } from './read-invoice-content.ts'
-import { ownOrder, paperOf, type Pen, priceBlocks, rowsOf, takePen } from './present-paper.ts'
-import { printPaper } from './present-printed.ts'
+import { ownOrder, documentOf, type Pen, priceBlocks, rowsOf, takePen } from './present-paper.ts'
+import { printDocument } from './present-printed.ts'
 
 /** An invoice or credit note as PDF, out of what was frozen: the newest, or that of a number. */
 export async function printInvoice(
@@ -22,28 +22,28 @@ export async function printInvoice(
   number: string | undefined,
 ) {
   const found = await findBooking(context.db, booking, reachOf(caller), caller.language)
-  const papers = found ? await listInvoices(context.db, found.id) : []
-  const invoice = number ? papers.find((paper) => paper.number === number) : papers[0]
+  const invoices = found ? await listInvoices(context.db, found.id) : []
+  const invoice = number ? invoices.find((document) => document.number === number) : invoices[0]
   if (!invoice) throw new ApiError('not_found')
   const content = invoice.content as unknown as InvoiceContent
   const charges = await chargesOf(context, invoice, content)
-  const paper = invoicePaper(takePen(caller.language, content), invoice, { content, charges })
+  const document = invoiceDocument(takePen(caller.language, content), invoice, { content, charges })
   const { company_logo } = await getSettings(context.db)
   return {
     file_name: `${invoice.number}.pdf`,
-    content: await printPaper(context, paper, { at: invoice.issued_at, company_logo }),
+    content: await printDocument(context, document, { at: invoice.issued_at, company_logo }),
   }
 }
 
 type Says = { content: InvoiceContent; charges: PrintedCharge[] }
 
-function invoicePaper(pen: Pen, invoice: InvoiceRow, { content, charges }: Says): Paper {
+function invoiceDocument(pen: Pen, invoice: InvoiceRow, { content, charges }: Says): PrintedDocument {
   const { words, format, language } = pen
   const isCredit = invoice.kind === 'credit_note'
   const names = Object.entries(content.service_names).map(([key, name]) => [key, name[language]] as const)
   const quote = labelQuote(content.quote, new Map(names), language)
   const when = (instant: string) => format.date(instant, 'dayYearTime')
-  return paperOf(pen, content.company, {
+  return documentOf(pen, content.company, {
     title: isCredit ? words.credit_note : words.invoice,
     number: invoice.number,
     at: invoice.issued_at,
@@ -59,7 +59,7 @@ function invoicePaper(pen: Pen, invoice: InvoiceRow, { content, charges }: Says)
             ]),
           },
           {
-            title: words.hire,
+            title: words.rental_period,
             rows: rowsOf([
               [words.booking, ownOrder(content.reference)],
               [words.car, content.car.name],

@@ -8,8 +8,8 @@ import { presentBookings } from '../bookings/present-booking.ts'
 import { reachOf } from '../bookings/reach.ts'
 import { getSettings } from '../company/company.queries.ts'
 import { companyOf } from './read-invoice-content.ts'
-import { ifKnown, ownOrder, paperOf, rowsOf, takePen } from './present-paper.ts'
-import { printPaper } from './present-printed.ts'
+import { ifKnown, ownOrder, documentOf, rowsOf, takePen } from './present-paper.ts'
+import { printDocument } from './present-printed.ts'
 
 /** The receipt of one payment as PDF, in the caller's language. */
 export async function printReceipt(
@@ -27,7 +27,7 @@ export async function printReceipt(
   const { words, format, money } = pen
   const number = `${booking.reference}-${payment.id}`
   const name = `${booking.user.first_name} ${booking.user.last_name}`
-  const paper = paperOf(pen, companyOf(settings), {
+  const document = documentOf(pen, companyOf(settings), {
     title: words.receipt,
     number,
     at: payment.created_at,
@@ -61,6 +61,6 @@ export async function printReceipt(
     ],
   })
   const { company_logo } = settings
-  const content = await printPaper(context, paper, { at: payment.created_at, company_logo })
+  const content = await printDocument(context, document, { at: payment.created_at, company_logo })
   return { file_name: `receipt-${number}.pdf`, content }
 }

@@ -41,14 +41,14 @@ export type InvoiceContent = {
   warranty_retained?: number
 }
 
-/** The company as the law wants it named on its papers. */
+/** The company as the law wants it named on its documents. */
 export type Company = Omit<ReturnType<typeof companyOf>, ArabicAddress> & {
   /** Invoices issued before they were noted have none. */
   [part in ArabicAddress]?: string | null
 }
 type ArabicAddress = 'address_ar' | 'city_ar'
 
-/** What the papers say of the company, out of its settings. */
+/** What the documents say of the company, out of its settings. */
 export function companyOf(settings: Settings) {
   return {
     name: settings.company_name,

@@ -4,27 +4,27 @@ import type { Language } from '@marhala/contract/language.ts'
 import { expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { readPdf } from '../../test/read-pdf.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 
 type Booking = { id: number }
 
 const issue = (booking: Booking) =>
-  call(app, hires.admin, documents.issueInvoice, { params: hires.path(booking), body: {} })
+  call(app, fixture.admin, documents.issueInvoice, { params: fixture.path(booking), body: {} })
 
-/** The lines of the first page of a paper. */
+/** The lines of the first page of a document. */
 async function read(
   booking: Booking,
   language: Language,
   endpoint: typeof documents.invoice | typeof documents.contract = documents.invoice,
 ) {
-  const answer = await call(app, hires.admin, endpoint as typeof documents.invoice, {
-    params: hires.path(booking),
+  const answer = await call(app, fixture.admin, endpoint as typeof documents.invoice, {
+    params: fixture.path(booking),
     headers: { 'accept-language': language },
     query: {},
   })
@@ -35,10 +35,10 @@ async function read(
 
 test('an invoice carries what the return cost, line by line with its reason, in every language', async () => {
   const car = await givenCar(context, { included_km_per_day: 250, extra_km_price: 200 })
-  const booking = await hires.given('active', { car })
+  const booking = await fixture.given('active', { car })
   const money = (kind: 'charge' | 'warranty_in', amount: string) =>
-    call(app, hires.admin, bookings.addPayment, {
-      params: hires.path(booking),
+    call(app, fixture.admin, bookings.addPayment, {
+      params: fixture.path(booking),
       body: { kind, amount, payment_method: 'cash' },
     })
   await money('charge', '1650.00')
@@ -50,8 +50,8 @@ test('an invoice carries what the return cost, line by line with its reason, in 
     .set({ start_date: new Date(due.getTime() - 5 * 86_400_000), end_date: due })
     .where('id', '=', booking.id)
     .execute()
-  const { data } = await call(app, hires.admin, bookings.complete, {
-    params: hires.path(booking),
+  const { data } = await call(app, fixture.admin, bookings.complete, {
+    params: fixture.path(booking),
     body: {
       end_kilometers: 2450,
       fuel_level: 6,
@@ -111,9 +111,9 @@ test('an invoice carries what the return cost, line by line with its reason, in 
 })
 
 test('an invoice keeps what was typed of a charge out of what is frozen, where it can be forgotten', async () => {
-  const booking = await hires.given('active')
-  await call(app, hires.admin, bookings.complete, {
-    params: hires.path(booking),
+  const booking = await fixture.given('active')
+  await call(app, fixture.admin, bookings.complete, {
+    params: fixture.path(booking),
     body: {
       end_kilometers: 1500,
       warranty: 'returned',

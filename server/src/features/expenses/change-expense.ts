@@ -7,9 +7,9 @@ import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
 import { deleteFile } from '../../files/files.queries.ts'
-import { paperFileName } from '../../files/paper-file.ts'
+import { documentFileName } from '../../files/paper-file.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
-import { findCarForHire } from '../cars/cars.queries.ts'
+import { findCarToBook } from '../cars/cars.queries.ts'
 import { readToday } from '../company/read-today.ts'
 import { findOpenDay } from '../day-closes/closed-days.queries.ts'
 import {
@@ -59,7 +59,7 @@ export async function removeExpense(
 ): Promise<string | undefined> {
   const expense = await lockStanding(context, id)
   if (expense.day_close_id !== null) throw new ApiError('day_closed')
-  const file = paperFileName(expense.receipt)
+  const file = documentFileName(expense.receipt)
   await deleteExpense(context.db, id)
   if (file) await deleteFile(context.db, file)
   await note(context, caller, 'delete', id, { before: told(expense) })
@@ -108,7 +108,7 @@ async function lockStanding({ db }: AppContext, id: number): Promise<ExpenseRow>
 
 async function refuseFaults(context: AppContext, { date, car_id }: Fields): Promise<void> {
   if (date > (await readToday(context))) throw invalid({ date: [{ key: 'in_future' }] })
-  if (car_id && !(await findCarForHire(context.db, car_id)))
+  if (car_id && !(await findCarToBook(context.db, car_id)))
     throw invalid({ car_id: [{ key: 'unknown_car' }] })
 }
 

@@ -7,7 +7,7 @@ import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
-import { findCarForHire } from '../cars/cars.queries.ts'
+import { findCarToBook } from '../cars/cars.queries.ts'
 import { readToday } from '../company/read-today.ts'
 import { makeDue } from './make-due-expenses.ts'
 import { presentMoneyCar } from './present-money.ts'
@@ -80,7 +80,7 @@ async function readRecurring({ db }: AppContext, id: number) {
 
 async function refuseFaults({ db }: AppContext, { car_id, starts_on, ends_on }: Fields): Promise<void> {
   if (ends_on && ends_on < starts_on) throw invalid({ ends_on: [{ key: 'days_reversed' }] })
-  if (car_id && !(await findCarForHire(db, car_id))) throw invalid({ car_id: [{ key: 'unknown_car' }] })
+  if (car_id && !(await findCarToBook(db, car_id))) throw invalid({ car_id: [{ key: 'unknown_car' }] })
 }
 
 function columnsOf({ vat_rate = 0, payment_method = 'bank_transfer', car_id = null, ...fields }: Fields) {

@@ -1,8 +1,8 @@
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { deleteFile, insertFile } from '../../files/files.queries.ts'
-import { makePaper } from '../../files/make-paper.ts'
-import { paperFileName, storedPaper } from '../../files/paper-file.ts'
+import { makeDocument } from '../../files/make-paper.ts'
+import { documentFileName, storedDocument } from '../../files/paper-file.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
@@ -16,16 +16,16 @@ export async function keepReceipt(
 ): Promise<void> {
   if (!(await findExpense(context.db, id))) throw new ApiError('not_found')
   if (!file) throw invalid({ file: [{ key: 'required' }] })
-  const made = await makePaper(file)
+  const made = await makeDocument(file)
   if ('problem' in made) throw invalid({ file: [made.problem] })
-  const stored = storedPaper(await context.files.put(made.parts), made.parts)
+  const stored = storedDocument(await context.files.put(made.parts), made.parts)
   const replaced = await transact(context.db, async (db) => {
     const expense = await lockExpense(db, id)
     if (!expense) throw new ApiError('not_found')
-    const before = paperFileName(expense.receipt)
+    const before = documentFileName(expense.receipt)
     if (before) await deleteFile(db, before)
     await insertFile(db, {
-      name: paperFileName(stored)!,
+      name: documentFileName(stored)!,
       uploaded_by: caller.id,
       created_at: context.clock(),
     })

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
-import { findCarForHire } from '../cars/cars.queries.ts'
+import { findCarToBook } from '../cars/cars.queries.ts'
 import { getFavorite, insertFavorite } from './favorites.queries.ts'
 import { presentFavorites } from './present-favorite.ts'
 
@@ -17,7 +17,7 @@ export async function addFavorite(context: AppContext, caller: Caller, carId: nu
 }
 
 async function reasonAgainst({ db }: AppContext, carId: number): Promise<ApiError> {
-  const car = await findCarForHire(db, carId)
+  const car = await findCarToBook(db, carId)
   return car && car.status !== 'retired'
     ? new ApiError('already_favorite')
     : invalid({ car_id: [{ key: 'unknown_car' }] })

@@ -52,7 +52,7 @@ export async function findReferences(
   db: Kysely<DB>,
   wanted: { brand_id?: number; category_id?: number; home_location?: string; features: string[] },
 ) {
-  const [brand, category, place, features] = await Promise.all([
+  const [brand, category, location, features] = await Promise.all([
     db
       .selectFrom('brands')
       .select(['id', 'name'])
@@ -74,7 +74,7 @@ export async function findReferences(
       .where('key', '=', sql<string>`any(${wanted.features})`)
       .execute(),
   ])
-  return { brand, category, place, features: features.map((feature) => feature.key) }
+  return { brand, category, location, features: features.map((feature) => feature.key) }
 }
 
 /** Adds a photo behind the others. */

@@ -8,7 +8,7 @@ import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
-import { findCarForHire } from '../cars/cars.queries.ts'
+import { findCarToBook } from '../cars/cars.queries.ts'
 import { changedColumns } from './changed-columns.ts'
 import { countUse, deleteRow, hasTwin, insertRow, lockRow, updateRow } from './fleet-catalogue.queries.ts'
 
@@ -101,7 +101,7 @@ export async function refuseSeasonFaults(
   const problems: Record<string, FieldProblem> = {}
   if (end_date < start_date) problems['end_date'] = 'days_reversed'
   if (car_id !== null && category_id !== null) problems['category_id'] = 'season_scope'
-  else if (car_id !== null && !(await findCarForHire(context.db, car_id))) problems['car_id'] = 'unknown_car'
+  else if (car_id !== null && !(await findCarToBook(context.db, car_id))) problems['car_id'] = 'unknown_car'
   else if (category_id !== null && !(await lockRow(context.db, 'categories', category_id)))
     problems['category_id'] = 'unknown_value'
   const found = Object.entries(problems).map(([field, key]) => [field, [{ key }]] as [string, Problem[]])

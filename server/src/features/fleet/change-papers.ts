@@ -6,7 +6,7 @@ import { paperCategories } from '@marhala/domain/expense.ts'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { deleteFile, insertFile } from '../../files/files.queries.ts'
-import { makePaper } from '../../files/make-paper.ts'
+import { makeDocument } from '../../files/make-paper.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import { readToday } from '../company/read-today.ts'
@@ -14,7 +14,7 @@ import { writePaperCost } from '../expenses/write-expense.queries.ts'
 import { changedColumns } from './changed-columns.ts'
 import { lockCar } from './car-writes.queries.ts'
 import { noteCar } from './note-car.ts'
-import { paperFileName, storedPaper } from '../../files/paper-file.ts'
+import { documentFileName, storedDocument } from '../../files/paper-file.ts'
 import { deletePaper, findPaper, insertPaper, updatePaper } from './upkeep.queries.ts'
 
 type PaperFields = ParsedBodyOf<typeof upkeep.addPaper>
@@ -66,7 +66,7 @@ export async function changePaper(
       before: { paper: paper.id, kind, number, issued_on, expires_on },
       after: { paper: paper.id, ...form.fields },
     })
-    return file && paperFileName(paper.file_url)
+    return file && documentFileName(paper.file_url)
   })
   if (replaced) await context.files.remove(replaced)
 }
@@ -80,7 +80,7 @@ export async function removePaper(context: AppContext, caller: Caller, where: Wh
     await deletePaper(db, paper.id)
     const { kind, number, expires_on } = paper
     await noteCar(inside, caller, 'remove_paper', where.car_id, { before: { kind, number, expires_on } })
-    return paperFileName(paper.file_url)
+    return documentFileName(paper.file_url)
   })
   if (file) await context.files.remove(file)
 }
@@ -128,20 +128,20 @@ async function storeFile(context: AppContext, { fields, file }: Form): Promise<s
   const problems: Record<string, Problem[]> = {}
   const { issued_on = null, expires_on = null } = fields
   if (endsBeforeIssue({ issued_on, expires_on })) problems['expires_on'] = [{ key: 'paper_dates' }]
-  const made = file && (await makePaper(file))
+  const made = file && (await makeDocument(file))
   if (made && 'problem' in made) problems['file'] = [made.problem]
   if (Object.keys(problems).length > 0) throw invalid(problems)
-  return made && 'parts' in made ? storedPaper(await context.files.put(made.parts), made.parts) : undefined
+  return made && 'parts' in made ? storedDocument(await context.files.put(made.parts), made.parts) : undefined
 }
 
 async function showFile({ db, clock }: AppContext, caller: Caller, file: string | undefined) {
   if (!file) return {}
-  await insertFile(db, { name: paperFileName(file)!, uploaded_by: caller.id, created_at: clock() })
+  await insertFile(db, { name: documentFileName(file)!, uploaded_by: caller.id, created_at: clock() })
   return { file_url: file }
 }
 
 async function dropFile({ db }: Pick<AppContext, 'db'>, stored: string | null): Promise<void> {
-  const name = paperFileName(stored)
+  const name = documentFileName(stored)
   if (name) await deleteFile(db, name)
 }
 

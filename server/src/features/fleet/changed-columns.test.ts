@@ -1,14 +1,14 @@
 import { endpoints } from '@marhala/contract/api.ts'
 import { expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { makeSamples } from '../../test/samples.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context } = product
-const hires = await makeHires(product)
-const samples = await makeSamples(product, hires)
+const fixture = await makeBookingFixture(product)
+const samples = await makeSamples(product, fixture)
 
 test.each([
   'fleet.updateCar',
@@ -26,7 +26,7 @@ test.each([
     (await context.pool.query('SELECT coalesce(max(id), 0) AS id FROM audit')).rows[0].id
   const write = async () => {
     const before = await newest()
-    const { status } = await call(app, hires.admin, endpoint as never, { params, raw: body } as never)
+    const { status } = await call(app, fixture.admin, endpoint as never, { params, raw: body } as never)
     return [status, (await newest()) - before]
   }
   expect(await write()).toEqual([200, 1])

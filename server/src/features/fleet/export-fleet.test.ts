@@ -7,7 +7,7 @@ import { openTestApp } from '../../test/test-app.ts'
 
 const { app, context } = await openTestApp()
 const admin = await givenPerson(context, { role: 'admin' })
-const desk = () => signIn(context, admin)
+const asAdmin = () => signIn(context, admin)
 
 const download = async (query: string, person: { token: string } | null, language = 'en') =>
   app.inject({
@@ -33,17 +33,18 @@ describe('R48 the fleet as a file', () => {
       .execute()
     const filter = { search: word, sort_by: 'odometer', sort_order: 'desc' } as const
     const query = new URLSearchParams({ ...filter, per_page: '3', page: '2' }).toString()
-    const reply = await download(query, await desk())
+    const reply = await download(query, await asAdmin())
     expect([reply.statusCode, reply.headers['x-total-rows']]).toEqual([200, '12'])
     expect(reply.headers['content-disposition']).toContain('filename="fleet-2026-06-03.csv"')
     const [header, ...rows] = readCsv(reply.body, ',')
-    const listed = (await call(app, await desk(), fleet.inventory, { query: { ...filter, per_page: '100' } }))
-      .data.data
+    const listed = (
+      await call(app, await asAdmin(), fleet.inventory, { query: { ...filter, per_page: '100' } })
+    ).data.data
     expect(rows.map(([, name]) => name)).toEqual(listed.map(({ name }) => name))
     expect(rows.every((row) => row.length === header!.length)).toBe(true)
     expect(rows.find(([, name]) => name!.endsWith('wild'))![0]).toBe("'=1+1")
     expect(rows[0]!.slice(4, 8)).toEqual(['available', '300.00', '0', '300.00'])
-    const [french, first] = readCsv((await download(query, await desk(), 'fr')).body, ';')
+    const [french, first] = readCsv((await download(query, await asAdmin(), 'fr')).body, ';')
     expect([french![0], first![4]]).toEqual(['Immatriculation', 'disponible'])
   })
 
@@ -53,7 +54,7 @@ describe('R48 the fleet as a file', () => {
       const person = await signIn(context, await givenPerson(context, { role }))
       expect((await download('', person)).statusCode).toBe(403)
     }
-    await download('search=nothing-like-it', await desk())
+    await download('search=nothing-like-it', await asAdmin())
     const row = await context.db
       .selectFrom('audit')
       .select(['action', 'entity', 'actor_id', 'after'])

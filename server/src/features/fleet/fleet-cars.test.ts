@@ -5,14 +5,14 @@ import { describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenLocation, givenPerson, unique } from '../../test/builders.ts'
 import { carFields } from '../../test/fleet-samples.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context } = product
-const hires = await makeHires(product)
-const { admin } = hires
-const place = await givenLocation(context, { code: 'CMN' })
+const fixture = await makeBookingFixture(product)
+const { admin } = fixture
+const location = await givenLocation(context, { code: 'CMN' })
 const known = await givenCar(context)
 
 const on = (car: { id: number }) => ({ params: { car: String(car.id) } })
@@ -37,7 +37,7 @@ const auditOf = (id: number) =>
 describe('a new car', () => {
   test('is answered whole, has a slug for life, and is found by the public at once', async () => {
     const model = `Sandero ${unique()}`
-    const { status, data, message } = await create({ model, home_location: place.code, vin: 'VF1' })
+    const { status, data, message } = await create({ model, home_location: location.code, vin: 'VF1' })
     expect([status, message]).toEqual([201, 'Car added'])
     expect(data).toMatchObject({
       model,
@@ -177,13 +177,13 @@ describe('deleting a car', () => {
   })
 
   test('with only past bookings retires it: its history stays and it leaves every public list', async () => {
-    const booking = await hires.given('completed')
+    const booking = await fixture.given('completed')
     const car = booking.car
     expect((await removal(car)).data).toMatchObject({ outcome: 'retired', bookings: [], past_bookings: 1 })
     expect((await remove(car)).data.outcome).toBe('retired')
     expect((await call(app, null, cars.get, on(car))).status).toBe(404)
     expect((await call(app, admin, cars.get, on(car))).data.status).toBe('retired')
-    expect((await hires.read(booking)).car.id).toBe(car.id)
+    expect((await fixture.read(booking)).car.id).toBe(car.id)
     const back = await update(car, { status: 'available' })
     expect(back.data.status).toBe('available')
   })
@@ -191,7 +191,7 @@ describe('deleting a car', () => {
   test.each(['pending', 'confirmed', 'active'] as const)(
     'with a %s booking is 409 and names it',
     async (status) => {
-      const booking = await hires.given(status)
+      const booking = await fixture.given(status)
       expect((await removal(booking.car)).data).toMatchObject({ outcome: 'blocked' })
       const { status: answer, error } = await remove(booking.car)
       expect([answer, error.code]).toEqual([409, 'car_has_open_bookings'])
@@ -241,7 +241,7 @@ describe('the fleet’s list', () => {
     await context.db.insertInto('car_images').values({ car_id: soon.id, url: '/files/x.webp' }).execute()
 
     const later = { start_date: '2026-08-01T10:00', end_date: '2026-08-06T10:00' }
-    await hires.book({ car: soon, changes: later })
+    await fixture.book({ car: soon, changes: later })
     const { counts, total } = await list({ search: marked })
     expect({ ...counts, total }).toEqual({
       all: 5,
@@ -275,7 +275,7 @@ describe('the fleet’s list', () => {
   })
 
   test('shows who has a car and who takes it next', async () => {
-    const active = await hires.given('active')
+    const active = await fixture.given('active')
     const car = (await list({ search: active.car.model })).data.find(({ id }) => id === active.car.id)!
     expect(car).toMatchObject({
       status: 'rented',

@@ -120,9 +120,9 @@ export async function countUse(
 }
 
 /**
- * Lets one transaction at a time add to a table: a name and a place in the order are drawn by looking at the others.
+ * Lets one transaction at a time add to a table: a name and a position in the order are drawn by looking at the others.
  */
-export async function takeTurn(db: Kysely<DB>, table: Table): Promise<void> {
+export async function lockCatalogue(db: Kysely<DB>, table: Table): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`catalogue ${table}`}))`.execute(db)
 }
 
@@ -159,7 +159,7 @@ export async function deleteRow(db: Kysely<DB>, table: Table, id: number): Promi
   await db.deleteFrom(table).where('id', '=', id).execute()
 }
 
-/** The place behind the last of a kind. */
+/** The position behind the last of a kind. */
 export async function nextPosition(db: Kysely<DB>, table: 'categories' | 'locations' | 'services') {
   const row = await db
     .selectFrom(table)

@@ -13,21 +13,21 @@ import {
   refuseTwin,
   removeRow,
 } from './change-catalogue.ts'
-import { getFleetCatalogue, nextPosition, takeTurn } from './fleet-catalogue.queries.ts'
+import { getFleetCatalogue, nextPosition, lockCatalogue } from './fleet-catalogue.queries.ts'
 
 /** What cars, prices and extras are made of; every write answers the whole catalogue. */
 export function fleetCatalogueRoutes(serve: Serve): void {
   serve(catalogue.catalogue, ({ context }) => getFleetCatalogue(context.db))
   const write = writeOn(serve)
   kindRoutes(write)
-  placeRoutes(write)
+  locationRoutes(write)
   seasonRoutes(write)
 }
 
 function kindRoutes(write: WriteOn): void {
   write(catalogue.createBrand, async ({ context, caller, body }) => {
     const { name } = body()
-    await takeTurn(context.db, 'brands')
+    await lockCatalogue(context.db, 'brands')
     await refuseTwin(context, 'brands', { column: 'name', value: name, field: 'name' })
     const slug = await drawName(context, 'brands', { column: 'slug', name, fallback: 'brand' })
     await addRow(context, caller, 'brands', { name, slug })
@@ -42,7 +42,7 @@ function kindRoutes(write: WriteOn): void {
 
   write(catalogue.createCategory, async ({ context, caller, body }) => {
     const { name } = body()
-    await takeTurn(context.db, 'categories')
+    await lockCatalogue(context.db, 'categories')
     const wish = { column: 'slug', name: name.en, fallback: 'category' } as const
     const slug = await drawName(context, 'categories', wish)
     const position = await nextPosition(context.db, 'categories')
@@ -55,13 +55,13 @@ function kindRoutes(write: WriteOn): void {
   write(catalogue.removeCategory, removing('categories'))
 }
 
-function placeRoutes(write: WriteOn): void {
+function locationRoutes(write: WriteOn): void {
   write(catalogue.createLocation, async ({ context, caller, body }) => {
-    const place = body()
-    await takeTurn(context.db, 'locations')
-    await refuseTwin(context, 'locations', { column: 'code', value: place.code, field: 'code' })
+    const location = body()
+    await lockCatalogue(context.db, 'locations')
+    await refuseTwin(context, 'locations', { column: 'code', value: location.code, field: 'code' })
     const position = await nextPosition(context.db, 'locations')
-    await addRow(context, caller, 'locations', { ...named(place), position })
+    await addRow(context, caller, 'locations', { ...named(location), position })
   })
   write(catalogue.updateLocation, async ({ context, caller, params, body }) => {
     const found = await getRow(context, 'locations', params.id)
@@ -71,7 +71,7 @@ function placeRoutes(write: WriteOn): void {
 
   write(catalogue.createService, async ({ context, caller, body }) => {
     const service = body()
-    await takeTurn(context.db, 'services')
+    await lockCatalogue(context.db, 'services')
     const wish = { column: 'key', name: service.name.en, fallback: 'extra' } as const
     const key = await drawName(context, 'services', wish)
     const position = await nextPosition(context.db, 'services')

@@ -7,14 +7,14 @@ import * as quotes from '@marhala/contract/quotes.ts'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenLocation, givenService, unique } from '../../test/builders.ts'
-import { placeFields, seasonFields, serviceFields } from '../../test/fleet-samples.ts'
-import { makeHires, tomorrow } from '../../test/hires.ts'
+import { locationFields, seasonFields, serviceFields } from '../../test/fleet-samples.ts'
+import { makeBookingFixture, tomorrow } from '../../test/hires.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context } = product
-const hires = await makeHires(product)
-const { admin, place } = hires
+const fixture = await makeBookingFixture(product)
+const { admin, location } = fixture
 
 type Endpoint = typeof staff.updateBrand
 const send = (endpoint: { method: string }, raw?: object, id?: number) =>
@@ -77,7 +77,7 @@ describe('places', () => {
     const code = `S-${unique()}`
     const latin = { address: '1 Rue', city: 'Rabat' }
     const arabic = { address_ar: 'زنقة 1', city_ar: 'الرباط' }
-    const { data } = await send(staff.createLocation, { ...placeFields, ...latin, ...arabic, code })
+    const { data } = await send(staff.createLocation, { ...locationFields, ...latin, ...arabic, code })
     const { id } = data.locations.find((one) => one.code === code)!
     const read = async (language: Language) => {
       const headers = { 'accept-language': language }
@@ -87,7 +87,7 @@ describe('places', () => {
     }
     expect(await read('ar')).toEqual({ address: 'زنقة 1', city: 'الرباط' })
     expect([await read('fr'), await read('en')]).toEqual([latin, latin])
-    const changed = await send(staff.updateLocation, { ...placeFields, ...latin, address_ar: null }, id)
+    const changed = await send(staff.updateLocation, { ...locationFields, ...latin, address_ar: null }, id)
     expect(changed.data.locations.find((one) => one.id === id)).toMatchObject({
       address_ar: null,
       city_ar: 'الرباط',
@@ -97,21 +97,21 @@ describe('places', () => {
 
   test('that bookings name are no longer offered, and the bookings keep their name', async () => {
     const code = `S-${unique()}`
-    const made = await send(staff.createLocation, { ...placeFields, code })
+    const made = await send(staff.createLocation, { ...locationFields, code })
     const { id } = made.data.locations.find((one) => one.code === code)!
-    const booking = await hires.book({ changes: { pickup_location: code, return_location: code } })
+    const booking = await fixture.book({ changes: { pickup_location: code, return_location: code } })
     expect(booking.return_location_price).toBe('50.00')
     expect((await send(staff.removeLocation, undefined, id)).status).toBe(200)
     const listed = await call(app, null, catalogue.locations)
     expect(listed.data.map((one) => one.code)).not.toContain(code)
-    expect(await hires.read(booking)).toMatchObject({
+    expect(await fixture.read(booking)).toMatchObject({
       pickup_location: code,
       pickup_location_name: 'Station',
     })
-    const wish = await hires.wish(await givenCar(context), { pickup_location: code })
-    const refused = await call(app, hires.customer, bookings.create, { body: wish })
+    const wish = await fixture.wish(await givenCar(context), { pickup_location: code })
+    const refused = await call(app, fixture.client, bookings.create, { body: wish })
     expect([refused.status, Object.keys(refused.error.errors!)]).toEqual([422, ['pickup_location']])
-    const again = await send(staff.createLocation, { ...placeFields, code })
+    const again = await send(staff.createLocation, { ...locationFields, code })
     expect(again.error.errors).toEqual({ code: ['This code is already taken.'] })
   })
 
@@ -127,14 +127,14 @@ describe('places', () => {
 describe('extras', () => {
   test('change their price for new bookings alone', async () => {
     const box = await givenService(context, { price: 4_000 })
-    const booking = await hires.book({ changes: { services: [{ service_id: box.id, quantity: 1 }] } })
+    const booking = await fixture.book({ changes: { services: [{ service_id: box.id, quantity: 1 }] } })
     await send(staff.updateService, { ...serviceFields, price: '90.00' }, box.id)
-    expect((await hires.read(booking)).services_total).toBe('200.00')
+    expect((await fixture.read(booking)).services_total).toBe('200.00')
     const body = {
       car_id: booking.car.id,
       ...tomorrow,
-      pickup_location: place.code,
-      return_location: place.code,
+      pickup_location: location.code,
+      return_location: location.code,
     }
     const quote = await call(app, null, quotes.create, {
       body: { ...body, services: [{ service_id: box.id, quantity: 1 }] },
@@ -145,30 +145,30 @@ describe('extras', () => {
   test('that bookings hold are no longer offered and stay theirs', async () => {
     const box = await givenService(context)
     const services = [{ service_id: box.id, quantity: 1 }]
-    const booking = await hires.book({ changes: { services } })
+    const booking = await fixture.book({ changes: { services } })
     await send(staff.removeService, undefined, box.id)
     expect((await call(app, null, catalogue.services)).data.map(({ id }) => id)).not.toContain(box.id)
     const kept = await call(app, admin, bookings.replaceServices, {
-      params: hires.path(booking),
+      params: fixture.path(booking),
       body: { services },
     })
     expect([kept.status, kept.data.booking_services.length]).toEqual([200, 1])
     expect(kept.data.quote.lines.map(({ label }) => label)).toContain(box.key)
-    const wish = await hires.wish(await givenCar(context), { services })
-    const refused = await call(app, hires.customer, bookings.create, { body: wish })
+    const wish = await fixture.wish(await givenCar(context), { services })
+    const refused = await call(app, fixture.client, bookings.create, { body: wish })
     expect([refused.status, Object.keys(refused.error.errors!)]).toEqual([422, ['services.0.service_id']])
   })
 })
 
 describe('seasons', () => {
-  test('price new hires from now on, and leave booked ones alone', async () => {
+  test('price new bookings from now on, and leave booked ones alone', async () => {
     const car = await givenCar(context)
-    const booking = await hires.book({ car })
+    const booking = await fixture.book({ car })
     const other = await givenCar(context)
     const total = async (id: number) => {
-      const places = { pickup_location: place.code, return_location: place.code }
+      const locations = { pickup_location: location.code, return_location: location.code }
       const answer = await call(app, null, quotes.create, {
-        body: { car_id: id, ...tomorrow, ...places, services: [] },
+        body: { car_id: id, ...tomorrow, ...locations, services: [] },
       })
       return answer.data.base_price
     }
@@ -176,7 +176,7 @@ describe('seasons', () => {
     const season = { ...seasonFields, start_date: '2026-06-01', end_date: '2026-06-30', car_id: other.id }
     const { data } = await send(staff.createSeason, season)
     expect(await total(other.id)).toBe('1800.00')
-    expect((await hires.read(booking)).base_price).toBe('1500.00')
+    expect((await fixture.read(booking)).base_price).toBe('1500.00')
     const { id } = data.seasons.find((one) => one.car_id === other.id)!
     await send(staff.updateSeason, { ...season, percent: -10 }, id)
     expect(await total(other.id)).toBe('1350.00')

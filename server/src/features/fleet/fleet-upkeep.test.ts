@@ -6,13 +6,13 @@ import { describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar } from '../../test/builders.ts'
 import { givenFleet, paperFields, planFields } from '../../test/fleet-samples.ts'
-import { makeHires, tomorrow } from '../../test/hires.ts'
+import { makeBookingFixture, tomorrow } from '../../test/hires.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context } = product
-const hires = await makeHires(product)
-const { admin } = hires
+const fixture = await makeBookingFixture(product)
+const { admin } = fixture
 const given = givenFleet(context)
 
 type Endpoint = typeof upkeep.addPlan
@@ -49,8 +49,8 @@ describe('a block', () => {
       query: { from: '2026-07-01', to: '2026-07-31' },
     })
     expect(busy.data).toEqual([{ start: '2026-07-10T08:00:00.000Z', end: '2026-07-12T17:00:00.000Z' }])
-    const wish = await hires.wish(car, dates)
-    const booked = await call(app, hires.customer, bookings.create, { body: wish })
+    const wish = await fixture.wish(car, dates)
+    const booked = await call(app, fixture.client, bookings.create, { body: wish })
     expect([booked.status, booked.error.code]).toEqual([409, 'car_unavailable'])
     const gone = await send(upkeep.removeBlock, car, undefined, { block_id: String(data.blocks[0]!.id) })
     expect([gone.status, gone.data.blocks]).toEqual([200, []])
@@ -58,7 +58,7 @@ describe('a block', () => {
   })
 
   test('over a booking is 409 and names it', async () => {
-    const booking = await hires.given('confirmed')
+    const booking = await fixture.given('confirmed')
     const { status, error } = await send(upkeep.addBlock, booking.car, tomorrow)
     expect([status, error.code, error.message]).toEqual([
       409,
@@ -70,7 +70,7 @@ describe('a block', () => {
     ])
   })
 
-  test('ends where the next hire begins, to the minute', async () => {
+  test('ends where the next booking begins, to the minute', async () => {
     const car = await givenCar(context)
     await send(upkeep.addBlock, car, { start_date: '2026-07-10T09:00', end_date: '2026-07-12T10:00' })
     expect(
@@ -155,7 +155,7 @@ describe('papers', () => {
 
 describe('maintenance', () => {
   test('is due by kilometres and by months, with a forecast from the car’s own pace', async () => {
-    const booking = await hires.given('completed')
+    const booking = await fixture.given('completed')
     const before = await call(app, admin, cars.get, { params: { car: String(booking.car.id) } })
     const { data } = await send(upkeep.addPlan, booking.car, {
       ...planFields,
@@ -202,7 +202,7 @@ describe('maintenance', () => {
   })
 
   test('may keep the car for a window, or nothing at all is done', async () => {
-    const booking = await hires.given('confirmed')
+    const booking = await fixture.given('confirmed')
     const plan_id = String(await given.plan(booking.car.id))
     const done = { done_on: '2026-06-02', odometer: 10_250 }
     const refused = await send(upkeep.completePlan, booking.car, { ...done, block: tomorrow }, { plan_id })

@@ -11,7 +11,7 @@ import { listImages, listPapers } from '../cars/cars.queries.ts'
 import { deleteCar, lockCar, updateCar } from './car-writes.queries.ts'
 import { countPastBookings, listOpenBookings } from './fleet.queries.ts'
 import { noteCar } from './note-car.ts'
-import { paperFileName } from '../../files/paper-file.ts'
+import { documentFileName } from '../../files/paper-file.ts'
 
 /** What deleting a car would do, so that staff read it before they say so. */
 export async function judgeRemoval({ db }: Pick<AppContext, 'db'>, carId: number) {
@@ -62,6 +62,6 @@ async function listFiles({ db }: Pick<AppContext, 'db'>, carId: number) {
   const isThere = (name: string | undefined) => name !== undefined
   return {
     photos: images.map(({ url }) => fileNameOf(url)).filter(isThere),
-    papers: papers.map(({ file_url }) => paperFileName(file_url)).filter(isThere),
+    papers: papers.map(({ file_url }) => documentFileName(file_url)).filter(isThere),
   }
 }

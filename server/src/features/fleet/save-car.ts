@@ -56,7 +56,7 @@ async function readColumns(context: AppContext, input: CarChanges, car?: LockedC
   const unknown = (field: string) => (problems[field] = [{ key: 'unknown_value' }])
   if (input.brand_id !== undefined && !found.brand) unknown('brand_id')
   if (input.category_id !== undefined && !found.category) unknown('category_id')
-  if (home_location && !found.place) unknown('home_location')
+  if (home_location && !found.location) unknown('home_location')
   for (const [index, key] of (features ?? []).entries())
     if (!found.features.includes(key)) unknown(`features.${index}`)
   const plate = input.registration_plate
@@ -77,7 +77,7 @@ async function readColumns(context: AppContext, input: CarChanges, car?: LockedC
       illustration_paint: illustration.paint,
       illustration_wheel: illustration.wheel,
     }),
-    ...(home_location !== undefined && { home_location_id: found.place?.id ?? null }),
+    ...(home_location !== undefined && { home_location_id: found.location?.id ?? null }),
     ...(vin !== undefined && { vin: vin || null }),
   }
   delete (columns as { odometer?: unknown }).odometer

@@ -14,14 +14,14 @@ import { sumIncomesByMonth } from '../incomes/incomes.queries.ts'
 import {
   countPaidByCar,
   listGainCars,
-  listPlaces,
+  listLocationNames,
   sumExpenseParts,
   sumIncomeParts,
-  sumRentalParts,
+  sumBookingGains,
 } from './gains.queries.ts'
 import { asEntry, type GainParts, gainsBy, readComparedGains } from './read-gains.ts'
 
-/** Gains divided by month, car, category, place and method, kept for a version of the data. */
+/** Gains divided by month, car, category, location and method, kept for a version of the data. */
 export function analyseGains(keep: Keep, context: AppContext, { language }: Caller, asked: Asked) {
   const { name, days, time_zone, today } = asked
   return keep(['gains analytics', name, days, today, time_zone, language], async () => {
@@ -34,7 +34,7 @@ export function analyseGains(keep: Keep, context: AppContext, { language }: Call
       year_before,
       by_month: await readMonths(context, asked, language),
       ...(await divideByCar(context, asked, { parts, language })),
-      by_place: await divideByPlace(context, parts, language),
+      by_place: await divideByLocation(context, parts, language),
       by_method: divideByMethod(parts),
     }
   })
@@ -46,7 +46,7 @@ export async function readParts(
   { days, time_zone }: Pick<Asked, 'days' | 'time_zone'>,
 ): Promise<GainParts> {
   return {
-    rental: await sumRentalParts(db, instantsOf(days, time_zone)),
+    rental: await sumBookingGains(db, instantsOf(days, time_zone)),
     incomes: await sumIncomeParts(db, days),
     expenses: await sumExpenseParts(db, days),
   }
@@ -84,10 +84,14 @@ async function divideByCar(
   }
 }
 
-async function divideByPlace({ db }: AppContext, parts: GainParts, language: Caller['language']) {
-  const names = await listPlaces(db, language)
-  return [...gainsBy({ ...parts, expenses: [] }, ({ place = null }) => place)]
-    .map(([place, gains]) => ({ place, name: place === null ? null : (names.get(place) ?? place), ...gains }))
+async function divideByLocation({ db }: AppContext, parts: GainParts, language: Caller['language']) {
+  const names = await listLocationNames(db, language)
+  return [...gainsBy({ ...parts, expenses: [] }, ({ location = null }) => location)]
+    .map(([code, gains]) => ({
+      place: code,
+      name: code === null ? null : (names.get(code) ?? code),
+      ...gains,
+    }))
     .sort((one, other) => other.gains - one.gains)
 }
 
@@ -121,7 +125,7 @@ async function readMonths(
       date: start_date,
       end_date,
       ...gainsOf({
-        entries: rental.filter(({ place }) => place === index + 1).map(asEntry),
+        entries: rental.filter(({ position }) => position === index + 1).map(asEntry),
         additional_income: of(incomes),
         expenses: of(expenses),
       }),

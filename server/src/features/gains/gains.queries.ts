@@ -6,13 +6,13 @@ import type { DB } from '../../db/tables.ts'
 import { type Between, isRevenue, within } from '../bookings/dated-bookings.queries.ts'
 import { inLanguage } from '../catalogue/catalogue.queries.ts'
 
-/** Some money by what it can be divided by: the car, the place of the pickup, the method. */
-type Part = { car_id: number | null; place: string | null; payment_method: PaymentMethod; amount: number }
+/** Some money by what it can be divided by: the car, the location of the pickup, the method. */
+type Part = { car_id: number | null; location: string | null; payment_method: PaymentMethod; amount: number }
 
-/** The ledger's entries that are revenue in some instants, summed by car, place, method and kind. */
-export async function sumRentalParts(db: Kysely<DB>, span: Between) {
+/** The ledger's entries that are revenue in some instants, summed by car, location, method and kind. */
+export async function sumBookingGains(db: Kysely<DB>, span: Between) {
   const { rows } = await sql<Part & { kind: PaymentKind }>`
-    select bookings.car_id, bookings.pickup_location as place, payments.payment_method, payments.kind,
+    select bookings.car_id, bookings.pickup_location as location, payments.payment_method, payments.kind,
       sum(payments.amount)::bigint as amount
     from payments join bookings on bookings.id = payments.booking_id
     where ${isRevenue} and ${within(sql`payments.created_at`, span)}
@@ -20,10 +20,10 @@ export async function sumRentalParts(db: Kysely<DB>, span: Between) {
   return rows
 }
 
-/** Additional incomes of some days, summed by car (its booking's, where it has one alone), place and method. */
+/** Additional incomes of some days, summed by car (its booking's, where it has one alone), location and method. */
 export async function sumIncomeParts(db: Kysely<DB>, { start_date, end_date }: DaySpan) {
   const { rows } = await sql<Part>`
-    select coalesce(i.car_id, bookings.car_id) as car_id, bookings.pickup_location as place, i.payment_method,
+    select coalesce(i.car_id, bookings.car_id) as car_id, bookings.pickup_location as location, i.payment_method,
       sum(i.amount)::bigint as amount
     from additional_incomes i left join bookings on bookings.id = i.booking_id
     where i.voided_at is null and i.date between ${start_date} and ${end_date}
@@ -33,7 +33,7 @@ export async function sumIncomeParts(db: Kysely<DB>, { start_date, end_date }: D
 
 /** Expenses of some days, summed by car and method. */
 export async function sumExpenseParts(db: Kysely<DB>, { start_date, end_date }: DaySpan) {
-  const { rows } = await sql<Omit<Part, 'place'>>`
+  const { rows } = await sql<Omit<Part, 'location'>>`
     select car_id, payment_method, sum(amount)::bigint as amount from expenses
     where voided_at is null and date between ${start_date} and ${end_date} group by 1, 2`.execute(db)
   return rows
@@ -64,8 +64,8 @@ export async function listGainCars(db: Kysely<DB>, language: Language) {
 
 export type GainCar = Awaited<ReturnType<typeof listGainCars>>[number]
 
-/** The names of the places by their code. */
-export async function listPlaces(db: Kysely<DB>, language: Language): Promise<Map<string, string>> {
+/** The names of the locations by their code. */
+export async function listLocationNames(db: Kysely<DB>, language: Language): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('locations')
     .select(['code', inLanguage('locations.name', language).as('name')])

@@ -6,33 +6,33 @@ import * as incomes from '@marhala/contract/incomes.ts'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson, signIn } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { expenseFields, givenOwner, incomeFields } from '../../test/money-samples.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context, at } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 const person = await givenOwner(context)
 const owner = () => signIn(context, person)
 
 const car = await givenCar(context, { category: 'suv' })
 const other = await givenCar(context)
-/** Two hires at 1650.00, one paid by card and one in cash, of which a deposit is kept; an income and two expenses. */
-const hire = await hires.given('active', { car })
-const second = await hires.given('active', { car: other })
-const desk = () => signIn(context, hires.admin)
+/** Two bookings at 1650.00, one paid by card and one in cash, of which a deposit is kept; an income and two expenses. */
+const first = await fixture.given('active', { car })
+const second = await fixture.given('active', { car: other })
+const asAdmin = () => signIn(context, fixture.admin)
 const pay = async (booking: { id: number }, body: object) =>
-  call(app, await desk(), bookings.addPayment, { params: hires.path(booking), raw: body })
+  call(app, await asAdmin(), bookings.addPayment, { params: fixture.path(booking), raw: body })
 at('2026-05-30T10:00:00Z')
-await pay(hire, { amount: '650.00', payment_method: 'cash' })
+await pay(first, { amount: '650.00', payment_method: 'cash' })
 at(testNow)
-await pay(hire, { amount: '1000.00', payment_method: 'card', transaction_id: 'A-1' })
-await pay(hire, { kind: 'refund', amount: '100.00', payment_method: 'cash' })
+await pay(first, { amount: '1000.00', payment_method: 'card', transaction_id: 'A-1' })
+await pay(first, { kind: 'refund', amount: '100.00', payment_method: 'cash' })
 await pay(second, { amount: '500.00', payment_method: 'cash' })
 await pay(second, { kind: 'warranty_in', amount: '5000.00', payment_method: 'cash' })
 await pay(second, { kind: 'warranty_retained', amount: '400.00', payment_method: 'cash' })
-const income = { ...incomeFields, date: '2026-06-03', amount: '250.00', booking_id: hire.id }
+const income = { ...incomeFields, date: '2026-06-03', amount: '250.00', booking_id: first.id }
 await call(app, await owner(), incomes.create, { body: income })
 await call(app, await owner(), expenses.create, {
   body: { ...expenseFields, date: '2026-06-03', car_id: car.id },
@@ -115,23 +115,23 @@ describe('gains', () => {
     ])
   })
 
-  test('by category, place and method open the list of bookings that they count', async () => {
+  test('by category, location and method open the list of bookings that they count', async () => {
     const days = { received_from: '2026-06-01', received_to: '2026-06-30' } as const
     const list = async (query: object) => {
       const { data } = await call(app, await owner(), bookings.list, { query: { ...days, ...query } })
       return data.data.map(({ id }) => id).toSorted((a, b) => a - b)
     }
     const category = await context.pool.query(`SELECT category_id FROM cars WHERE id = $1`, [car.id])
-    expect(await list({ category_id: String(category.rows[0].category_id) })).toEqual([hire.id])
-    expect(await list({ received_method: 'card' })).toEqual([hire.id])
-    expect(await list({ received_method: 'cash' })).toEqual([hire.id, second.id])
+    expect(await list({ category_id: String(category.rows[0].category_id) })).toEqual([first.id])
+    expect(await list({ received_method: 'card' })).toEqual([first.id])
+    expect(await list({ received_method: 'cash' })).toEqual([first.id, second.id])
     expect(await list({ received_method: 'cheque' })).toEqual([])
-    const { pickup_location } = hire
-    expect(await list({ pickup_location: String(pickup_location) })).toEqual([hire.id, second.id])
+    const { pickup_location } = first
+    expect(await list({ pickup_location: String(pickup_location) })).toEqual([first.id, second.id])
     expect(await list({ pickup_location: 'nowhere' })).toEqual([])
-    // May's cash is of the first hire alone.
+    // May's cash is of the first booking alone.
     const may = { received_from: '2026-05-01', received_to: '2026-05-31', received_method: 'cash' }
-    expect(await list(may)).toEqual([hire.id])
+    expect(await list(may)).toEqual([first.id])
   })
 
   test('are the dashboard’s revenue and the other income', async () => {
@@ -147,14 +147,14 @@ describe('the fleet as a business', () => {
   const read = async (query = {}) => (await call(app, await owner(), gains.rentalDashboard, { query })).data
 
   test('counts what was out of what there was, and what that was worth', async () => {
-    // Two days into both hires: they began on the 3rd at 09:00Z, when the desk handed them over early, by the book on the 4th.
+    // Two days into both bookings: they began on the 3rd at 09:00Z, when an admin handed them over early, by the book on the 4th.
     at('2026-06-06T09:00:00Z')
     const data = await read({ start_date: '2026-06-04', end_date: '2026-06-06' })
     expect(data.figures).toMatchObject({ cars: 2, rented_car_days: 4, hires: 2, average_length: 5 })
     // Of two cars since the 3rd at 23:00Z: 58 hours each.
     expect(data.figures.available_car_days).toBeCloseTo(4.8, 1)
     expect(data.figures.utilisation).toBeCloseTo(83.3, 0)
-    // Two days of five of two hires at 1650.00.
+    // Two days of five of two bookings at 1650.00.
     expect(data.figures.earned).toBe('1320.00')
     expect(data.figures.average_daily_rate).toBe('330.00')
     expect(data.figures.average_lead_days).toBe(1)
@@ -193,7 +193,7 @@ describe('the fleet as a business', () => {
 
 test('the forecast begins with what is booked, and tells how far off it was', async () => {
   const dates = { start_date: '2026-06-15T10:00', end_date: '2026-06-22T10:00' }
-  await hires.given('confirmed', { changes: dates })
+  await fixture.given('confirmed', { changes: dates })
   const { data } = await call(app, await owner(), gains.forecast)
   expect(data.weeks).toHaveLength(8)
   expect(data.past).toHaveLength(8)

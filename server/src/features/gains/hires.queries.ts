@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 
-/** A hire that took a car in some time; an overdue one lasts as long as it is out. */
-export type Hire = {
+/** A booking that took a car in some time; an overdue one lasts as long as it is out. */
+export type BookingSpan = {
   car_id: number
   start: Date
   end: Date
@@ -11,9 +11,9 @@ export type Hire = {
   created_at: Date
 }
 
-/** The hires that were out between two instants: handed over, whether or not they are back. */
-export async function listHiresOut(db: Kysely<DB>, from: Date, until: Date): Promise<Hire[]> {
-  const { rows } = await sql<Hire>`
+/** The bookings that were out between two instants: handed over, whether or not they are back. */
+export async function listBookingsOut(db: Kysely<DB>, from: Date, until: Date): Promise<BookingSpan[]> {
+  const { rows } = await sql<BookingSpan>`
     select car_id, start_date as start, case status when 'active' then greatest(end_date, ${until}) else end_date end as "end",
       total_price, duration, created_at
     from bookings
@@ -23,8 +23,8 @@ export async function listHiresOut(db: Kysely<DB>, from: Date, until: Date): Pro
 }
 
 /** The bookings that stand on some time, whatever has become of them but for a cancellation. */
-export async function listBooked(db: Kysely<DB>, from: Date, until: Date): Promise<Hire[]> {
-  const { rows } = await sql<Hire>`
+export async function listBooked(db: Kysely<DB>, from: Date, until: Date): Promise<BookingSpan[]> {
+  const { rows } = await sql<BookingSpan>`
     select car_id, start_date as start, end_date as "end", total_price, duration, created_at
     from bookings where status <> 'cancelled' and start_date < ${until} and end_date > ${from}`.execute(db)
   return rows
@@ -38,7 +38,7 @@ export async function sumBlocked(db: Kysely<DB>, from: Date, until: Date): Promi
   return new Map(rows.map(({ car_id, blocked }) => [car_id, blocked]))
 }
 
-/** What is owed on each booking that owes anything, with when its hire begins. */
+/** What is owed on each booking that owes anything, with when its booking begins. */
 export async function listDebts(db: Kysely<DB>) {
   return db
     .selectFrom('bookings')

@@ -9,19 +9,19 @@ import { listenToPublicData } from '../../db/public-data.ts'
 import { call } from '../../test/as-caller.ts'
 import { collectLog } from '../../test/collect-log.ts'
 import { eventually } from '../../test/eventually.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { expenseFields, givenOwner, incomeFields } from '../../test/money-samples.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 const owner = await givenOwner(context)
 const day = '2026-06-02'
 const given = {} as { booking: { id: number } }
 
 beforeAll(async () => {
-  given.booking = await hires.given('confirmed')
+  given.booking = await fixture.given('confirmed')
   await spend()
 })
 
@@ -35,7 +35,7 @@ const pay = () =>
       kind: 'charge',
       amount: 70_000,
       payment_method: 'cash',
-      created_by: hires.admin.id,
+      created_by: fixture.admin.id,
       created_at: new Date(testNow),
     })
     .execute()

@@ -3,7 +3,7 @@ import type { DaySpan } from '@marhala/domain/report-period.ts'
 import type { AppContext } from '../../context.ts'
 import { instantsOf } from '../company/read-period.ts'
 import type { GainCar } from './gains.queries.ts'
-import { type Hire, listHiresOut, sumBlocked } from './hires.queries.ts'
+import { type BookingSpan, listBookingsOut, sumBlocked } from './hires.queries.ts'
 
 type CarUse = { rented: number; available: number }
 
@@ -14,7 +14,7 @@ export type FleetUse = {
   rented: number
   available: number
   earned: number
-  begun: Hire[]
+  begun: BookingSpan[]
 }
 
 /** How the fleet was used in some days, as far as they have come: a day that is still to come is nobody's fault. */
@@ -27,7 +27,7 @@ export async function readFleetUse(
   const window = { start: whole.start, end: whole.end < now ? whole.end : now }
   const byCar = new Map<number, CarUse>()
   if (window.end <= window.start) return { byCar, cars: 0, rented: 0, available: 0, earned: 0, begun: [] }
-  const hires = await listHiresOut(db, window.start, window.end)
+  const bookings = await listBookingsOut(db, window.start, window.end)
   const blocked = await sumBlocked(db, window.start, window.end)
   const inService = cars.filter((car) => car.status !== 'retired' && car.created_at < window.end)
   for (const car of inService) {
@@ -37,10 +37,10 @@ export async function readFleetUse(
   }
   const between = { start: window.start.getTime(), end: window.end.getTime() }
   let earned = 0
-  for (const hire of hires) {
-    const span = { start: hire.start.getTime(), end: hire.end.getTime() }
-    earned += earnedIn({ ...span, total_price: hire.total_price }, between)
-    const use = byCar.get(hire.car_id)
+  for (const booking of bookings) {
+    const span = { start: booking.start.getTime(), end: booking.end.getTime() }
+    earned += earnedIn({ ...span, total_price: booking.total_price }, between)
+    const use = byCar.get(booking.car_id)
     if (use) use.rented += Math.max(0, Math.min(span.end, between.end) - Math.max(span.start, between.start))
   }
   const sum = (part: keyof CarUse) => [...byCar.values()].reduce((total, use) => total + use[part], 0)
@@ -50,7 +50,7 @@ export async function readFleetUse(
     rented: sum('rented'),
     available: sum('available'),
     earned,
-    begun: hires.filter(({ start }) => start >= window.start),
+    begun: bookings.filter(({ start }) => start >= window.start),
   }
 }
 
@@ -59,8 +59,8 @@ export function presentFigures(days: DaySpan, use: FleetUse) {
   const rented = carDays(use.rented)
   const available = carDays(use.available)
   const { begun } = use
-  const total = (of: (hire: Hire) => number) => begun.reduce((sum, hire) => sum + of(hire), 0)
-  const leadDays = ({ start, created_at }: Hire) =>
+  const total = (of: (booking: BookingSpan) => number) => begun.reduce((sum, booking) => sum + of(booking), 0)
+  const leadDays = ({ start, created_at }: BookingSpan) =>
     Math.max(0, start.getTime() - created_at.getTime()) / 86_400_000
   return {
     ...days,

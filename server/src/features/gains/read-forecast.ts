@@ -15,7 +15,7 @@ import type { Caller } from '../../http/caller.ts'
 import { instantsOf } from '../company/read-period.ts'
 import type { Keep } from '../dashboard/read-kept.ts'
 import { countCars } from '../cars/search-cars.queries.ts'
-import { type Hire, listBooked } from './hires.queries.ts'
+import { type BookingSpan, listBooked } from './hires.queries.ts'
 
 /** A year as weeks count it: the same days of the week. */
 const yearOfWeeks = 364
@@ -89,12 +89,12 @@ async function readWeeks({ db }: AppContext, timeZone: string, first: DaySpan, l
       instantsOf(weekAt(addDays(first.start_date, shift - margin)), timeZone).start,
       instantsOf(weekAt(addDays(last.start_date, shift + margin)), timeZone).end,
     )
-  const hires: Hire[] = [...(await read(-yearOfWeeks, 7)), ...(await read(0, 0))]
+  const bookings: BookingSpan[] = [...(await read(-yearOfWeeks, 7)), ...(await read(0, 0))]
   const booked = (week: DaySpan, at?: Date): WeekFigures => {
     const { start, end } = instantsOf(week, timeZone)
     const window = { start: start.getTime(), end: end.getTime() }
     let [time, revenue] = [0, 0]
-    for (const { start: from, end: until, total_price, created_at } of hires) {
+    for (const { start: from, end: until, total_price, created_at } of bookings) {
       if (at && created_at > at) continue
       const span = { start: from.getTime(), end: until.getTime() }
       const within = Math.min(span.end, window.end) - Math.max(span.start, window.start)

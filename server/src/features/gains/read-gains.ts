@@ -74,15 +74,15 @@ type Part = { amount: number; payment_method: PaymentMethod; car_id: number | nu
 
 /** Sums of some days by what they can be divided by. */
 export type GainParts = {
-  rental: (Part & { kind: PaymentKind; place: string | null })[]
-  incomes: (Part & { place: string | null })[]
+  rental: (Part & { kind: PaymentKind; location: string | null })[]
+  incomes: (Part & { location: string | null })[]
   expenses: Part[]
 }
 
 /** The gains of each key that some part of the money has. */
 export function gainsBy<Key>(
   parts: GainParts,
-  keyOf: (part: Part & { place?: string | null }) => Key,
+  keyOf: (part: Part & { location?: string | null }) => Key,
 ): Map<Key, Gains> {
   const keys = new Set([...parts.rental, ...parts.incomes, ...parts.expenses].map(keyOf))
   const rental = Map.groupBy(parts.rental, keyOf)

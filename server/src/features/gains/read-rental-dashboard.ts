@@ -81,7 +81,7 @@ async function resultsOf(
   })
 }
 
-/** What is owed, by how long ago the hire began. */
+/** What is owed, by how long ago the booking began. */
 async function readDebts({ db }: AppContext, now: Date) {
   const debts = await listDebts(db)
   const byAge = Map.groupBy(debts, ({ start }): DebtAge => debtAge(start.getTime(), now.getTime()))

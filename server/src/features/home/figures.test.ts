@@ -2,16 +2,16 @@ import * as home from '@marhala/contract/home.ts'
 import { expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { givenReturned, givenReview } from '../../test/reviews.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context, at } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 const figures = async () => (await call(app, null, home.figures)).data
 
-test('the company’s figures are counted: nobody has hired yet, and it has no age', async () => {
+test('the company’s figures are counted: nobody has booked yet, and it has no age', async () => {
   expect(await figures()).toMatchObject({
     since: null,
     years: 0,
@@ -21,14 +21,14 @@ test('the company’s figures are counted: nobody has hired yet, and it has no a
   })
 })
 
-test('they count hires that are over, cars in service, and what visitors may read of reviews', async () => {
+test('they count bookings that are over, cars in service, and what visitors may read of reviews', async () => {
   const before = await figures()
   await givenCar(context)
   await givenCar(context, { status: 'retired' })
-  const over = await givenReturned({ context, hires })
-  const [good, bad] = [5, 4].map((rating) => givenReview({ context, hires }, { rating }))
+  const over = await givenReturned({ context, fixture })
+  const [good, bad] = [5, 4].map((rating) => givenReview({ context, fixture }, { rating }))
   await Promise.all([good, bad])
-  await givenReview({ context, hires }, { rating: 1, status: 'hidden' })
+  await givenReview({ context, fixture }, { rating: 1, status: 'hidden' })
   const after = await figures()
   expect(after).toMatchObject({ hires: 4, rating: 4.5, review_count: 2, locations: before.locations })
   const { count } = await context.db

@@ -7,7 +7,7 @@ import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
-import { findCarForHire } from '../cars/cars.queries.ts'
+import { findCarToBook } from '../cars/cars.queries.ts'
 import { readToday } from '../company/read-today.ts'
 import { findOpenDay } from '../day-closes/closed-days.queries.ts'
 import {
@@ -93,7 +93,7 @@ async function lockStanding({ db }: AppContext, id: number): Promise<IncomeRow> 
 async function refuseFaults(context: AppContext, { date, car_id, booking_id }: Fields): Promise<void> {
   const { db } = context
   if (date > (await readToday(context))) throw invalid({ date: [{ key: 'in_future' }] })
-  if (car_id && !(await findCarForHire(db, car_id))) throw invalid({ car_id: [{ key: 'unknown_car' }] })
+  if (car_id && !(await findCarToBook(db, car_id))) throw invalid({ car_id: [{ key: 'unknown_car' }] })
   if (booking_id && !(await hasBooking(db, booking_id)))
     throw invalid({ booking_id: [{ key: 'unknown_booking' }] })
 }

@@ -9,7 +9,7 @@ import { findIncome } from './incomes.queries.ts'
 import { listIncomes, readIncomeStats } from './list-incomes.ts'
 import { presentIncome } from './present-income.ts'
 
-/** Money that comes in beside the hires. */
+/** Money that comes in beside the bookings. */
 export function incomesRoutes(serve: Serve, { publicVersion }: Pick<AppContext, 'publicVersion'>): void {
   const keep = makeKeep(publicVersion)
   serve(incomes.list, ({ context, query }) => listIncomes(context, query), {

@@ -3,13 +3,13 @@ import * as incomes from '@marhala/contract/incomes.ts'
 import { expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenPerson, unique } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { givenOwner, incomeFields } from '../../test/money-samples.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 const owner = await givenOwner(context)
 
 const create = (changes: Partial<BodyOf<typeof incomes.create>> = {}) =>
@@ -34,7 +34,7 @@ test('an income is added at the top with the total one more, replaced by an upda
 })
 
 test('an income of a booking is found by its reference, and one taken back counts for nothing', async () => {
-  const booking = await hires.given('completed')
+  const booking = await fixture.given('completed')
   const { data } = await create({
     booking_id: booking.id,
     car_id: booking.car.id,

@@ -48,7 +48,7 @@ export async function readIncomeQuery(
 
 type StatsQuery = ParsedQueryOf<typeof incomes.stats>
 
-/** What came in beside the hires in some days, by source and month, against before, kept for a version of the data. */
+/** What came in beside the bookings in some days, by source and month, against before, kept for a version of the data. */
 export async function readIncomeStats(
   keep: Keep,
   context: AppContext,

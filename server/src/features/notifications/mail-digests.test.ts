@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { runPeriodicJob } from '../../jobs/periodic-jobs.ts'
 import { call } from '../../test/as-caller.ts'
 import { givenPerson, signIn } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { givenTask } from '../../test/task-samples.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 
 const product = await openTestApp({ public_url: 'https://rent.example' })
 const { app, context, mails, at } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '')
 
 /* The tests' clock stands at ten o’clock of 3 June in Casablanca, an hour ahead of UTC. */
@@ -28,7 +28,7 @@ async function givenReader(more: Choice = {}, by_mail: NotificationKind[] = ['ta
 const choose = async (person: { id: number }, raw: Choice) =>
   call(app, await signIn(context, person), notifications.updateSettings, { raw })
 const give = (person: { id: number }, title: string) =>
-  givenTask(product, hires, { title, assignee_id: person.id })
+  givenTask(product, fixture, { title, assignee_id: person.id })
 
 /** Which mails somebody got by the job at an instant, run by two servers at once and once more. */
 async function mailedAt(instant: string, { email }: { email: string }) {

@@ -10,13 +10,13 @@ import { call } from '../../test/as-caller.ts'
 import { givenPerson, signIn } from '../../test/builders.ts'
 import { eventually } from '../../test/eventually.ts'
 import { hearEvents } from '../../test/hear-events.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { givenTask } from '../../test/task-samples.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context, at } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '')
 
 beforeEach(async () => {
@@ -42,22 +42,25 @@ const as = async (person: { id: number }, endpoint: never, input: object) =>
 describe('tasks tell', () => {
   test('whoever is given one, each time it comes to them, and not who gave it', async () => {
     const karim = await givenPerson(context, { role: 'admin', first_name: 'Karim' })
-    const task = await givenTask(product, hires, { title: 'Wash', assignee_id: karim.id })
+    const task = await givenTask(product, fixture, { title: 'Wash', assignee_id: karim.id })
     expect(await told(karim)).toEqual([
       ['task_assigned', 'Adil Alaoui gave you a task', 'Wash', `/admin/tasks?task=${task.id}`],
     ])
     const give = (assignee_id: number) =>
-      as(hires.admin, tasks.update as never, { params: { task_id: String(task.id) }, body: { assignee_id } })
-    await give(hires.admin.id)
+      as(fixture.admin, tasks.update as never, {
+        params: { task_id: String(task.id) },
+        body: { assignee_id },
+      })
+    await give(fixture.admin.id)
     await give(karim.id)
     await give(karim.id)
     expect(await kindsOf(karim)).toEqual(['task_assigned', 'task_assigned'])
-    expect(await kindsOf(hires.admin)).toEqual([])
+    expect(await kindsOf(fixture.admin)).toEqual([])
   })
 
   test('a moderator, who has no page for it', async () => {
     const moderator = await givenPerson(context, { role: 'moderator' })
-    await givenTask(product, hires, { title: 'Wash', assignee_id: moderator.id })
+    await givenTask(product, fixture, { title: 'Wash', assignee_id: moderator.id })
     expect(await told(moderator)).toEqual([['task_assigned', 'Adil Alaoui gave you a task', 'Wash', null]])
   })
 
@@ -66,23 +69,23 @@ describe('tasks tell', () => {
       await givenPerson(context, { role: 'admin' }),
       await givenPerson(context, { role: 'admin', first_name: 'Salma' }),
     ]
-    const task = await givenTask(product, hires, { assignee_id: karim.id })
+    const task = await givenTask(product, fixture, { assignee_id: karim.id })
     const params = { task_id: String(task.id) }
     const { data } = await call(app, await signIn(context, salma), tasks.addComment, {
       params,
       body: { text: 'By noon' },
     })
     expect(await kindsOf(karim)).toEqual(['task_commented', 'task_assigned'])
-    expect(await kindsOf(hires.admin)).toEqual(['task_commented'])
+    expect(await kindsOf(fixture.admin)).toEqual(['task_commented'])
     expect(await kindsOf(salma)).toEqual([])
     const comment_id = String(data.comments[0]!.id)
     await as(salma, tasks.removeComment as never, { params: { ...params, comment_id } })
-    expect(await kindsOf(hires.admin)).toEqual([])
+    expect(await kindsOf(fixture.admin)).toEqual([])
   })
 
   test('their assignee once that they are due, and once that they are late', async () => {
     const karim = await givenPerson(context, { role: 'admin' })
-    const task = await givenTask(product, hires, { assignee_id: karim.id, due_at: '2026-06-03T12:00' })
+    const task = await givenTask(product, fixture, { assignee_id: karim.id, due_at: '2026-06-03T12:00' })
     const after = async (instant: string) => {
       at(instant)
       await Promise.all([runPeriodicJob(context, 'notice-due'), runPeriodicJob(context, 'notice-due')])
@@ -93,16 +96,16 @@ describe('tasks tell', () => {
     expect(await after('2026-06-03T09:59:00Z')).toEqual([])
     expect(await after('2026-06-03T10:00:00Z')).toEqual(['task_due'])
     expect(await after('2026-06-03T11:00:01Z')).toEqual(['task_overdue', 'task_due'])
-    await as(hires.admin, tasks.complete as never, { params: { task_id: String(task.id) }, body: {} })
+    await as(fixture.admin, tasks.complete as never, { params: { task_id: String(task.id) }, body: {} })
     expect(await after('2026-06-03T15:00:00Z')).toEqual(['task_overdue', 'task_due'])
   })
 })
 
 describe('bookings tell', () => {
-  test('the desk of a new one that a client made, and nobody of the desk’s own', async () => {
+  test('an admin of a new one that a client made, and nobody of the admin’s own', async () => {
     const client = await givenPerson(context, { first_name: 'Nadia' })
-    const booking = await hires.book({ by: client })
-    expect(await told(hires.admin)).toEqual([
+    const booking = await fixture.book({ by: client })
+    expect(await told(fixture.admin)).toEqual([
       [
         'booking_new',
         `New booking ${booking.reference}`,
@@ -111,13 +114,13 @@ describe('bookings tell', () => {
       ],
     ])
     expect(await kindsOf(client)).toEqual([])
-    await hires.book({ by: hires.admin })
-    expect(await kindsOf(hires.admin)).toEqual(['booking_new'])
+    await fixture.book({ by: fixture.admin })
+    expect(await kindsOf(fixture.admin)).toEqual(['booking_new'])
   })
 
-  test('their client of what the desk does with them, in the client’s language', async () => {
+  test('their client of what an admin does with them, in the client’s language', async () => {
     const client = await givenPerson(context)
-    const booking = await hires.given('confirmed', { by: client })
+    const booking = await fixture.given('confirmed', { by: client })
     const place = `/user/profile?tab=bookings&booking=${booking.reference}`
     expect(await told(client, 'fr')).toEqual([
       [
@@ -127,49 +130,49 @@ describe('bookings tell', () => {
         place,
       ],
     ])
-    const { code } = hires.place
+    const { code } = fixture.location
     const moved = { start_date: '2026-06-05T10:00', end_date: '2026-06-10T10:00' }
-    await as(hires.admin, bookings.changeDurationLocation as never, {
-      params: hires.path(booking),
+    await as(fixture.admin, bookings.changeDurationLocation as never, {
+      params: fixture.path(booking),
       body: { ...moved, pickup_location: code, return_location: code },
     })
-    await as(hires.admin, bookings.cancel as never, { params: hires.path(booking), body: {} })
+    await as(fixture.admin, bookings.cancel as never, { params: fixture.path(booking), body: {} })
     expect(await kindsOf(client)).toEqual([
       'my_booking_cancelled',
       'my_booking_changed',
       'my_booking_confirmed',
     ])
-    expect((await kindsOf(hires.admin)).filter((kind) => kind !== 'booking_new')).toEqual([])
+    expect((await kindsOf(fixture.admin)).filter((kind) => kind !== 'booking_new')).toEqual([])
   })
 
-  test('the desk of one that its client cancelled, and of one that nobody confirmed in time', async () => {
+  test('an admin of one that its client cancelled, and of one that nobody confirmed in time', async () => {
     const client = await givenPerson(context, { first_name: 'Nadia' })
-    const booking = await hires.book({ by: client })
-    await as(client, bookings.cancel as never, { params: hires.path(booking), body: {} })
-    expect((await told(hires.admin))[0]!.slice(0, 2)).toEqual([
+    const booking = await fixture.book({ by: client })
+    await as(client, bookings.cancel as never, { params: fixture.path(booking), body: {} })
+    expect((await told(fixture.admin))[0]!.slice(0, 2)).toEqual([
       'booking_cancelled',
       `Nadia Alaoui cancelled ${booking.reference}`,
     ])
     expect(await kindsOf(client)).toEqual([])
-    const waiting = await hires.book({ by: client })
+    const waiting = await fixture.book({ by: client })
     at(new Date(Date.parse(waiting.hold_expires_at!) - 3 * 3_600_000).toISOString())
     for (let times = 0; times < 2; times++) await runPeriodicJob(context, 'notice-due')
     at(new Date(Date.parse(waiting.hold_expires_at!) + 1000).toISOString())
     await runPeriodicJob(context, 'expire-holds')
-    const about = (await told(hires.admin)).filter(([, title]) => String(title).includes(waiting.reference))
+    const about = (await told(fixture.admin)).filter(([, title]) => String(title).includes(waiting.reference))
     expect(about.map(([kind]) => kind)).toEqual(['booking_expired', 'booking_waiting', 'booking_new'])
     expect(await kindsOf(client)).toEqual(['my_booking_cancelled'])
   })
 
-  test('the desk of a car that is late, and its client the day before', async () => {
+  test('an admin of a car that is late, and its client the day before', async () => {
     const client = await givenPerson(context)
-    const booking = await hires.given('active', { by: client })
+    const booking = await fixture.given('active', { by: client })
     at('2026-06-08T16:00:00Z')
     await runPeriodicJob(context, 'remind-clients')
     expect((await kindsOf(client))[0]).toBe('my_return_tomorrow')
     at('2026-06-09T10:00:00Z')
     for (let times = 0; times < 2; times++) await runPeriodicJob(context, 'make-caused-tasks')
-    const late = (await told(hires.admin)).filter(([kind]) => kind === 'late_return')
+    const late = (await told(fixture.admin)).filter(([kind]) => kind === 'late_return')
     expect(late.map(([, title, detail]) => [title, detail])).toEqual([
       [`${booking.car.name} is late`, `${booking.reference}, Amina Alaoui: due back 9 Jun, 10:00`],
     ])
@@ -204,7 +207,7 @@ describe('an inbox', () => {
   const given = async (count: number) => {
     const karim = await givenPerson(context, { role: 'admin' })
     for (let number = 1; number <= count; number++)
-      await givenTask(product, hires, { title: `Task ${number}`, assignee_id: karim.id })
+      await givenTask(product, fixture, { title: `Task ${number}`, assignee_id: karim.id })
     return karim
   }
   const mark = (person: { id: number }, body: object) => as(person, notifications.markRead as never, { body })
@@ -235,7 +238,7 @@ describe('an inbox', () => {
   test('marked as read as a whole keeps unread what came since it was looked at', async () => {
     const karim = await given(2)
     const [newest] = (await inbox(karim)).data
-    await givenTask(product, hires, { title: 'Later', assignee_id: karim.id })
+    await givenTask(product, fixture, { title: 'Later', assignee_id: karim.id })
     await as(karim, notifications.markAllRead as never, { body: { up_to: newest!.id } })
     expect((await inbox(karim, { unread: 'true' })).data.map(({ detail }) => detail)).toEqual(['Later'])
     await as(karim, notifications.markAllRead as never, { body: {} })
@@ -246,20 +249,20 @@ describe('an inbox', () => {
     const karim = await givenPerson(context, { role: 'admin' })
     const stream = await hearEvents(app, karim)
     const heard = () => stream.heard.filter(({ event }) => event === 'notifications').length
-    await givenTask(product, hires, { assignee_id: karim.id })
+    await givenTask(product, fixture, { assignee_id: karim.id })
     await eventually(() => expect(heard()).toBe(1))
     const ids = (await inbox(karim)).data.map(({ id }) => id)
     await mark(karim, { ids })
     await eventually(() => expect(heard()).toBe(2))
     await mark(karim, { ids })
-    await givenTask(product, hires, { assignee_id: karim.id })
+    await givenTask(product, fixture, { assignee_id: karim.id })
     await eventually(() => expect(heard()).toBe(3))
   })
 
   test('has nothing of what was rolled back', async () => {
     const karim = await givenPerson(context, { role: 'admin' })
     const raw = { title: 'Wash', assignee_id: karim.id, car_id: 2_147_483_647 }
-    expect((await as(hires.admin, tasks.create as never, { raw })).status).toBe(422)
+    expect((await as(fixture.admin, tasks.create as never, { raw })).status).toBe(422)
     expect(await kindsOf(karim)).toEqual([])
   })
 
@@ -275,7 +278,7 @@ describe('an inbox', () => {
 
   test('R59 goes with its owner, and says no name of who has left', async () => {
     const leaver = await givenAccount(context)
-    const booking = await hires.given('cancelled', { by: leaver as never })
+    const booking = await fixture.given('cancelled', { by: leaver as never })
     expect((await inbox(leaver)).unread).toBe(1)
     await call(app, leaver, users.removeProfile, { body: { password } })
     const left = await context.db
@@ -284,7 +287,7 @@ describe('an inbox', () => {
       .where('user_id', '=', leaver.id)
       .execute()
     expect(left).toEqual([])
-    const about = (await told(hires.admin)).find(([, title]) => String(title).includes(booking.reference))
+    const about = (await told(fixture.admin)).find(([, title]) => String(title).includes(booking.reference))
     expect(about![2]).toContain('Deleted account')
   })
 })

@@ -2,7 +2,7 @@ import { formatFor } from '@marhala/contract/format.ts'
 import { isolate } from '@marhala/contract/isolate.ts'
 import type { Language } from '@marhala/contract/language.ts'
 import { notificationTexts } from '@marhala/contract/words/notification-words.ts'
-import { placeOf } from '@marhala/domain/notification.ts'
+import { pathOf } from '@marhala/domain/notification.ts'
 import type { Role } from '@marhala/domain/permissions.ts'
 import { titleOf } from '../tasks/present-task.ts'
 import type { TaskRow } from '../tasks/task-rows.queries.ts'
@@ -28,7 +28,7 @@ export function presentNotification(row: NotificationRow, task: TaskRow | undefi
     title: say(kinds[kind].title),
     detail: say(kinds[kind].detail),
     push: say(kinds[kind].push),
-    place: placeOf(kind, { task_id, message_id, booking_reference }, reader.role),
+    place: pathOf(kind, { task_id, message_id, booking_reference }, reader.role),
   }
 }
 

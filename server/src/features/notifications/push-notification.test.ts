@@ -5,30 +5,30 @@ import { makePushService } from '../../push/push-service.ts'
 import { call } from '../../test/as-caller.ts'
 import { givenPerson, signIn } from '../../test/builders.ts'
 import { eventually } from '../../test/eventually.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { makeBrowser } from '../../test/notification-samples.ts'
-import { decryptPush, openPushPeer, readVapid } from '../../test/push-peer.ts'
+import { decryptPush, openPushService, readVapid } from '../../test/push-peer.ts'
 import { givenTask } from '../../test/task-samples.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 import { pushNotification } from './push-notification.ts'
 
-const peer = await openPushPeer()
-const product = await openTestApp({ push_origins: [peer.origin] })
+const pushService = await openPushService()
+const product = await openTestApp({ push_origins: [pushService.origin] })
 const { app, context, at } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 const send = makePushService(context.config, context.secrets)
 
 beforeEach(() => {
   at(testNow)
-  peer.received.length = 0
-  peer.answers.length = 0
+  pushService.received.length = 0
+  pushService.answers.length = 0
 })
 
 /** Somebody whose browsers show that a task was given to them. */
 async function givenReader(browsers = 1, more: object = {}) {
   const person = await givenPerson(context, { role: 'admin', first_name: 'Karim' })
   await call(app, person, notifications.updateSettings, { raw: { by_push: ['task_assigned'], ...more } })
-  const made = Array.from({ length: browsers }, () => makeBrowser(peer.origin))
+  const made = Array.from({ length: browsers }, () => makeBrowser(pushService.origin))
   for (const { body } of made) expect((await letPush(person, body)).status).toBe(201)
   return { person, browsers: made }
 }
@@ -39,7 +39,7 @@ const countBrowsers = async (person: { id: number }) =>
 
 /** Gives a task, and answers the number of the notification that tells of it. */
 async function give(person: { id: number }) {
-  await givenTask(product, hires, { title: 'Wash', assignee_id: person.id })
+  await givenTask(product, fixture, { title: 'Wash', assignee_id: person.id })
   const { id } = await context.db
     .selectFrom('notifications')
     .select('id')
@@ -55,16 +55,16 @@ describe('a push', () => {
     const { person, browsers } = await givenReader()
     const id = await give(person)
     expect(await push(id)).toBeUndefined()
-    const [received, ...more] = peer.received
+    const [received, ...more] = pushService.received
     expect(more).toEqual([])
-    expect(`${peer.origin}${received!.path}`).toBe(browsers[0]!.body.endpoint)
+    expect(`${pushService.origin}${received!.path}`).toBe(browsers[0]!.body.endpoint)
     expect(received!.headers).toMatchObject({
       'content-encoding': 'aes128gcm',
       ttl: '86400',
       urgency: 'normal',
     })
     const { claims, key } = readVapid(received!)
-    expect(claims.aud).toBe(peer.origin)
+    expect(claims.aud).toBe(pushService.origin)
     expect(claims.sub).toBe('mailto:admin@example.com')
     expect(claims.exp - Date.now() / 1000).toBeLessThanOrEqual(24 * 3600)
     const { data } = await call(app, person, notifications.settings)
@@ -86,41 +86,41 @@ describe('a push', () => {
   test('reaches every browser once, however often it is tried', async () => {
     const { person } = await givenReader(2)
     const id = await give(person)
-    peer.answers.push(500)
+    pushService.answers.push(500)
     await expect(push(id)).rejects.toThrow('500')
-    expect(peer.received).toHaveLength(2)
+    expect(pushService.received).toHaveLength(2)
     await push(id)
     await push(id)
-    expect(peer.received).toHaveLength(3)
+    expect(pushService.received).toHaveLength(3)
   })
 
   test.each([404, 410, 403])('to a browser that its service answers %s for is the last', async (status) => {
     const { person } = await givenReader(2)
-    peer.answers.push(status)
+    pushService.answers.push(status)
     await push(await give(person))
     expect(await countBrowsers(person)).toBe(1)
     await push(await give(person))
-    expect(peer.received).toHaveLength(3)
+    expect(pushService.received).toHaveLength(3)
   })
 
   test.each([429, 307, 400])('that its service answers %s is tried again', async (status) => {
     const { person } = await givenReader()
     const id = await give(person)
-    peer.answers.push(status)
+    pushService.answers.push(status)
     await expect(push(id)).rejects.toThrow(String(status))
     await push(id)
-    expect(peer.received.map(({ path }) => path)).not.toContain('/elsewhere')
-    expect(peer.received).toHaveLength(2)
+    expect(pushService.received.map(({ path }) => path)).not.toContain('/elsewhere')
+    expect(pushService.received).toHaveLength(2)
   })
 
   test('waits for the end of quiet hours', async () => {
     const { person } = await givenReader(1, { quiet_from: '09:00', quiet_to: '12:30' })
     const id = await give(person)
     expect(await push(id)).toEqual(new Date('2026-06-03T11:30:00Z'))
-    expect(peer.received).toEqual([])
+    expect(pushService.received).toEqual([])
     at('2026-06-03T11:30:00Z')
     expect(await push(id)).toBeUndefined()
-    expect(peer.received).toHaveLength(1)
+    expect(pushService.received).toHaveLength(1)
   })
 
   test('is none of what was read, is a day old, or is wanted no more', async () => {
@@ -134,7 +134,7 @@ describe('a push', () => {
     await call(app, person, notifications.updateSettings, { raw: { by_push: [] } })
     await push(ids[2]!)
     await push(2_147_483_647)
-    expect(peer.received).toEqual([])
+    expect(pushService.received).toEqual([])
   })
 
   test('ends with the session of its browser', async () => {
@@ -142,7 +142,7 @@ describe('a push', () => {
     const id = await give(person)
     await call(app, person, auth.logout, { body: {} })
     await push(id)
-    expect(peer.received).toEqual([])
+    expect(pushService.received).toEqual([])
   })
 
   test('leaves in the transaction that tells of it, where somebody wants it', async () => {

@@ -4,7 +4,7 @@ import { type CalendarMonth, isInMonth, yearsWith } from '@marhala/domain/calend
 import { summarizeLedger } from '@marhala/domain/ledger.ts'
 import { rankShares, wholePercent } from '@marhala/domain/shares.ts'
 import { words } from '../../http/words.ts'
-import type { HiredBooking } from './profile.queries.ts'
+import type { CountedBooking } from './profile.queries.ts'
 
 /** How long a ranking is at most. */
 const top = 5
@@ -19,13 +19,13 @@ type Months = {
 
 /** The four tabs of a person's statistics. */
 export function presentStatistics(
-  bookings: HiredBooking[],
+  bookings: CountedBooking[],
   { twoYears, shown, time_zone }: Months,
   language: Language,
 ) {
   const overview = bookingStatistics(bookings)
   const kept = bookings.filter((booking) => booking.status !== 'cancelled')
-  const rank = (label: (booking: HiredBooking) => string) => rankShares(kept.map(label), top)
+  const rank = (label: (booking: CountedBooking) => string) => rankShares(kept.map(label), top)
   const { fuel_types, transmission_types } = words[language]
   return {
     overview,
@@ -44,8 +44,13 @@ export function presentStatistics(
   }
 }
 
-/** Hires count in the month of their pickup, money in the month that it was received, of cancelled ones too. */
-function trendsOf(bookings: HiredBooking[], kept: HiredBooking[], months: CalendarMonth[], timeZone: string) {
+/** Bookings count in the month of their pickup, money in the month that it was received, of cancelled ones too. */
+function trendsOf(
+  bookings: CountedBooking[],
+  kept: CountedBooking[],
+  months: CalendarMonth[],
+  timeZone: string,
+) {
   const payments = bookings
     .flatMap((booking) => booking.payments)
     .map((payment) => ({ ...payment, at: Date.parse(payment.created_at) }))
@@ -62,7 +67,7 @@ function trendsOf(bookings: HiredBooking[], kept: HiredBooking[], months: Calend
 }
 
 /** What the payments of a month add up to; of each booking's deposit what was deducted for its charges. */
-function spentIn(bookings: HiredBooking[], month: CalendarMonth): number {
+function spentIn(bookings: CountedBooking[], month: CalendarMonth): number {
   const isNow = ({ created_at }: { created_at: string }) => isInMonth(Date.parse(created_at), month)
   return bookings.reduce(
     (spent, booking) => spent + summarizeLedger(booking.payments.filter(isNow), booking).paid,
@@ -71,7 +76,7 @@ function spentIn(bookings: HiredBooking[], month: CalendarMonth): number {
 }
 
 /** The mean since the trends begin, what is still ahead included, and that of the twelve months before. */
-function averagesOf(kept: HiredBooking[], months: CalendarMonth[]) {
+function averagesOf(kept: CountedBooking[], months: CalendarMonth[]) {
   const [before, since] = [months.at(-24)!.start, months.at(-12)!.start]
   const from = (start: number, end: number) =>
     averageBookingValue(

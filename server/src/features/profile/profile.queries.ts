@@ -33,8 +33,8 @@ export async function listMembershipTiers(
   return new Map(userIds.map((id) => [id, membershipTier(membershipRecord(figures.get(id)!))]))
 }
 
-/** The same bookings with what was hired and where, for rankings and months. */
-export async function listHiredBookings(db: Kysely<DB>, userId: number, language: Language) {
+/** The same bookings with what was booked and where, for rankings and months. */
+export async function listCountedBookings(db: Kysely<DB>, userId: number, language: Language) {
   return selectCountedBookings(db, [userId])
     .innerJoin('cars', 'cars.id', 'bookings.car_id')
     .innerJoin('categories', 'categories.id', 'cars.category_id')
@@ -50,7 +50,7 @@ export async function listHiredBookings(db: Kysely<DB>, userId: number, language
     .execute()
 }
 
-export type HiredBooking = Awaited<ReturnType<typeof listHiredBookings>>[number]
+export type CountedBooking = Awaited<ReturnType<typeof listCountedBookings>>[number]
 
 /** People's bookings with their payments, in one statement: what all of their figures are counted from. */
 function selectCountedBookings(db: Kysely<DB>, userIds: number[]) {

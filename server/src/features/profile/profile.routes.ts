@@ -9,7 +9,7 @@ import { presentUser } from '../auth/present-user.ts'
 import { getSettings } from '../company/company.queries.ts'
 import { listOwnBookings } from './list-own-bookings.ts'
 import { presentStatistics } from './present-statistics.ts'
-import { getBookingStatistics, listHiredBookings } from './profile.queries.ts'
+import { getBookingStatistics, listCountedBookings } from './profile.queries.ts'
 
 /** What somebody sees of themselves: figures, tier, bookings, statistics. Nobody reaches beyond themselves here. */
 export function profileRoutes(serve: Serve): void {
@@ -25,7 +25,7 @@ export function profileRoutes(serve: Serve): void {
   serve(profile.bookings, ({ context, caller, query }) => listOwnBookings(context, caller, query))
   serve(profile.statistics, async ({ context, caller, query }) => {
     const { time_zone } = await getSettings(context.db)
-    const bookings = await listHiredBookings(context.db, caller.id, caller.language)
+    const bookings = await listCountedBookings(context.db, caller.id, caller.language)
     const twoYears = monthsUpTo(context.clock().getTime(), 24, time_zone)
     const shown = query.year === undefined ? twoYears.slice(-12) : monthsOfYear(query.year, time_zone)
     return presentStatistics(bookings, { twoYears, shown, time_zone }, caller.language)

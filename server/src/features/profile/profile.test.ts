@@ -5,12 +5,12 @@ import { parseMoney } from '@marhala/domain/money.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson, signIn } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context, at } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 
 type Person = Awaited<ReturnType<typeof givenPerson>>
 const centimes = (money: string) => parseMoney(money)!
@@ -22,10 +22,10 @@ const statisticsOf = async (person: Person, headers = {}, query: Record<string, 
 const ownBookings = async (person: Person, query: Record<string, string> = {}) =>
   (await call(app, person, profile.bookings, { query: query as never })).data
 
-/** The desk takes cash for a booking. */
+/** An admin takes cash for a booking. */
 async function pay(booking: { id: number }, amount: string) {
-  const { status } = await call(app, await signIn(context, hires.admin), bookings.addPayment, {
-    params: hires.path(booking),
+  const { status } = await call(app, await signIn(context, fixture.admin), bookings.addPayment, {
+    params: fixture.path(booking),
     body: { amount, payment_method: 'cash' },
   })
   expect(status).toBe(200)
@@ -75,11 +75,11 @@ describe('somebody with one booking in each status', () => {
     const made = []
     for (const [index, status] of statuses.entries()) {
       const car = await givenCar(context, { daily_price: 30_000 + index * 1111, category: 'suv' })
-      made.push(await hires.given(status, { by: person, car }))
+      made.push(await fixture.given(status, { by: person, car }))
     }
     await pay(made[1]!, '500.00')
     await pay(made[3]!, made[3]!.total_price)
-    own = await Promise.all(made.map((booking) => hires.read(booking)))
+    own = await Promise.all(made.map((booking) => fixture.read(booking)))
   })
 
   test('sees figures that are what their bookings add up to', async () => {
@@ -109,7 +109,7 @@ describe('somebody with one booking in each status', () => {
     expect(JSON.stringify(data.user)).not.toMatch(/password|do_not_rent|identity/)
   })
 
-  test('counts the hires of a month that were not cancelled, and what was paid in it', async () => {
+  test('counts the bookings of a month that were not cancelled, and what was paid in it', async () => {
     const { trends } = await statisticsOf(person)
     expect(trends.at(-1)).toEqual({
       month: '2026-06',
@@ -118,13 +118,13 @@ describe('somebody with one booking in each status', () => {
     })
   })
 
-  test('ranks what they hire without the cancelled one, in their language', async () => {
+  test('ranks what they book without the cancelled one, in their language', async () => {
     const { preferences, performance } = await statisticsOf(person, { 'accept-language': 'ar' })
     expect(preferences).toEqual({
       categories: [{ label: expect.stringMatching(/\p{Script=Arabic}/u), count: 4, percent: 100 }],
       fuel_types: [{ label: 'ديزل', count: 4, percent: 100 }],
       transmission_types: [{ label: 'يدوي', count: 4, percent: 100 }],
-      locations: [{ label: `مكان ${hires.place.code}`, count: 4, percent: 100 }],
+      locations: [{ label: `مكان ${fixture.location.code}`, count: 4, percent: 100 }],
     })
     expect(performance).toMatchObject({ completion_rate: 20, cancellation_rate: 20 })
   })
@@ -153,17 +153,17 @@ describe('somebody with one booking in each status', () => {
       expect((await ownBookings(other)).total).toBe(0)
       expect((await statisticsOf(other)).overview.total_bookings).toBe(0)
     }
-    const desk = await hires.book({ by: hires.admin, changes: { user_id: hires.admin.id } })
-    expect((await ownBookings(hires.admin)).data.map((booking) => booking.id)).toEqual([desk.id])
+    const bookedByAdmin = await fixture.book({ by: fixture.admin, changes: { user_id: fixture.admin.id } })
+    expect((await ownBookings(fixture.admin)).data.map((booking) => booking.id)).toEqual([bookedByAdmin.id])
   })
 
-  test('forgets a payment that the desk takes back', async () => {
+  test('forgets a payment that an admin takes back', async () => {
     const paid = await summaryOf(person)
     const booking = own[1]!
     await pay(booking, '100.00')
-    const { payment_histories } = await hires.read(booking)
-    await call(app, await signIn(context, hires.admin), bookings.removePayment, {
-      params: { ...hires.path(booking), paymentId: String(payment_histories.at(-1)!.id) },
+    const { payment_histories } = await fixture.read(booking)
+    await call(app, await signIn(context, fixture.admin), bookings.removePayment, {
+      params: { ...fixture.path(booking), paymentId: String(payment_histories.at(-1)!.id) },
     })
     expect(await summaryOf(person)).toEqual(paid)
   })
@@ -171,14 +171,14 @@ describe('somebody with one booking in each status', () => {
 
 test('the tiers rise with the 6th, 11th and 21st booking that is not cancelled', async () => {
   const person = await givenPerson(context)
-  const cancelled = await hires.book({ by: person })
+  const cancelled = await fixture.book({ by: person })
   await call(app, await signIn(context, person), bookings.cancel, {
-    params: hires.path(cancelled),
+    params: fixture.path(cancelled),
     body: {},
   })
   const tiers = new Map<number, string>()
   for (let count = 1; count <= 25; count++) {
-    await hires.book({ by: person })
+    await fixture.book({ by: person })
     const { booking_statistics, membership_tier } = await summaryOf(person)
     tiers.set(booking_statistics.total_bookings - booking_statistics.cancelled_bookings, membership_tier)
   }
@@ -190,17 +190,17 @@ test('the tiers rise with the 6th, 11th and 21st booking that is not cancelled',
 
 test('months begin at the company’s midnight, and the averages compare a year with the one before', async () => {
   const person = await givenPerson(context)
-  const hire = async (now: string, start_date: string, end_date: string, daily_price: number) => {
+  const bookOn = async (now: string, start_date: string, end_date: string, daily_price: number) => {
     at(now)
     const car = await givenCar(context, { daily_price })
-    return hires.book({ by: person, car, changes: { start_date, end_date } })
+    return fixture.book({ by: person, car, changes: { start_date, end_date } })
   }
   // Under UTC+1 the last half hour of June in UTC is July already.
-  const july = await hire('2025-06-20T09:00:00Z', '2025-07-01T00:30', '2025-07-06T00:30', 20_000)
-  const june = await hire('2025-06-20T09:00:00Z', '2025-06-30T23:30', '2025-07-05T23:30', 60_000)
+  const july = await bookOn('2025-06-20T09:00:00Z', '2025-07-01T00:30', '2025-07-06T00:30', 20_000)
+  const june = await bookOn('2025-06-20T09:00:00Z', '2025-06-30T23:30', '2025-07-05T23:30', 60_000)
   at('2025-06-30T23:30:00Z')
   await pay(july, '150.00')
-  const ahead = await hire(testNow, '2026-08-01T10:00', '2026-08-06T10:00', 40_000)
+  const ahead = await bookOn(testNow, '2026-08-01T10:00', '2026-08-06T10:00', 40_000)
   at(testNow)
   const { trends, years, performance } = await statisticsOf(person)
   expect(trends[0]).toEqual({ month: '2025-07', bookings: 1, spent: '150.00' })
@@ -212,13 +212,13 @@ test('months begin at the company’s midnight, and the averages compare a year 
 
 test('the trends of a year are its twelve months by the company’s calendar; nothing else changes with it', async () => {
   const person = await givenPerson(context)
-  const hire = async (start_date: string, end_date: string) => {
+  const bookOn = async (start_date: string, end_date: string) => {
     at('2025-12-20T09:00:00Z')
-    return hires.book({ by: person, car: await givenCar(context), changes: { start_date, end_date } })
+    return fixture.book({ by: person, car: await givenCar(context), changes: { start_date, end_date } })
   }
   // Under UTC+1 the last half hour of the year in UTC is the next one's already.
-  const late = await hire('2025-12-31T23:30', '2026-01-05T23:30')
-  const early = await hire('2026-01-01T00:30', '2026-01-06T00:30')
+  const late = await bookOn('2025-12-31T23:30', '2026-01-05T23:30')
+  const early = await bookOn('2026-01-01T00:30', '2026-01-06T00:30')
   at('2025-12-31T22:30:00Z')
   await pay(late, '50.00')
   at('2025-12-31T23:30:00Z')

@@ -35,7 +35,7 @@ export function readInstants(
 
 type Side = 'pickup' | 'return'
 
-type PlaceFields = {
+type LocationFields = {
   pickup_location: string
   return_location: string
   pickup_location_price?: number | undefined
@@ -44,12 +44,12 @@ type PlaceFields = {
 
 /**
  * The two places with what each costs: the list's price for a code, or the price that staff gave, which free text
- * needs. `frozen` are the places of the booking being changed: what stays where it was keeps its price.
+ * needs. `frozen` are the locations of the booking being changed: what stays where it was keeps its price.
  */
-export async function readPlaces(
+export async function readLocations(
   db: Kysely<DB>,
-  fields: PlaceFields,
-  { byStaff, frozen }: { byStaff: boolean; frozen?: Required<PlaceFields> | undefined },
+  fields: LocationFields,
+  { byStaff, frozen }: { byStaff: boolean; frozen?: Required<LocationFields> | undefined },
   problems: Problems,
 ) {
   const known = (side: Side) => {
@@ -59,11 +59,11 @@ export async function readPlaces(
   }
   const sides: Side[] = ['pickup', 'return']
   const open = sides.filter((side) => known(side) === undefined).map((side) => fields[`${side}_location`])
-  const places = open.length > 0 ? await listLocationsByCode(db, open) : []
+  const locations = open.length > 0 ? await listLocationsByCode(db, open) : []
   const priceOf = (side: Side) => {
     const price = known(side)
     if (price !== undefined) return price
-    const listed = places.find(({ code }) => code === fields[`${side}_location`])
+    const listed = locations.find(({ code }) => code === fields[`${side}_location`])
     if (listed) return side === 'pickup' ? listed.pickup_price : listed.return_price
     if (byStaff) problems[`${side}_location_price`] = [{ key: 'place_price_required' }]
     else problems[`${side}_location`] = [{ key: 'unknown_place' }]

@@ -6,16 +6,16 @@ import { givenCar, givenLocation } from '../../test/builders.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 const { app, context } = await openTestApp()
-const place = await givenLocation(context)
+const location = await givenLocation(context)
 const car = await givenCar(context)
 const forEver = { start_date: '2026-07-12T10:00', end_date: '9999-12-31T10:00' }
 
 const quote = (dates: object) =>
   call(app, null, quotes.create, {
-    raw: { car_id: car.id, pickup_location: place.code, return_location: place.code, ...dates },
+    raw: { car_id: car.id, pickup_location: location.code, return_location: location.code, ...dates },
   })
 
-test('R53 nobody keeps the server busy with a hire of eight thousand years: 422 beyond the longest one', async () => {
+test('R53 nobody keeps the server busy with a booking of eight thousand years: 422 beyond the longest one', async () => {
   const answer = await quote(forEver)
   expect([answer.status, answer.error.errors]).toEqual([
     422,

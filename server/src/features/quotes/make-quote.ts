@@ -8,11 +8,11 @@ import { may } from '@marhala/domain/permissions.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
-import { findCarForHire } from '../cars/cars.queries.ts'
-import { isHireable } from '../cars/papers-rule.ts'
+import { findCarToBook } from '../cars/cars.queries.ts'
+import { isBookable } from '../cars/papers-rule.ts'
 import { clockOf, getSettings, type Settings } from '../company/company.queries.ts'
 import { type Frozen, findFrozenBooking } from '../bookings/frozen-booking.queries.ts'
-import { type Problems, readPeriod, readPlaces, readServices } from './hire-fields.ts'
+import { type Problems, readPeriod, readLocations, readServices } from './hire-fields.ts'
 import { isCarFree } from '../bookings/occupancies.queries.ts'
 import { presentQuote } from './present-quote.ts'
 import { priceAtRates, ratesToday } from './price-at-rates.ts'
@@ -20,8 +20,8 @@ import { priceAtRates, ratesToday } from './price-at-rates.ts'
 type Input = ParsedBodyOf<typeof quotes.create>
 
 /**
- * Prices a hire and says whether its car is free: no promise, nothing is stored. With `booking_id` it is the re-quote
- * of that booking, for its own client and for the desk: at its frozen rates and with its own time not in the way.
+ * Prices a booking and says whether its car is free: no promise, nothing is stored. With `booking_id` it is the re-quote
+ * of that booking, for its own client and for admins: at its frozen rates and with its own time not in the way.
  */
 export async function makeQuote(
   context: AppContext,
@@ -37,17 +37,17 @@ export async function makeQuote(
 
   const settings = await getSettings(db)
   const problems: Problems = {}
-  const car = await findCarForHire(db, input.car_id)
+  const car = await findCarToBook(db, input.car_id)
   if (!car) problems['car_id'] = [{ key: 'unknown_car' }]
   const period = readPeriod(input, settings.time_zone, problems)
-  const places = await readPlaces(db, input, { byStaff, frozen: booking }, problems)
+  const locations = await readLocations(db, input, { byStaff, frozen: booking }, problems)
   const services = await readServices(db, input.services ?? [], { frozen: booking?.services }, problems)
   if (period) refuseEndless(period, settings, problems)
   if (!car || !period || Object.keys(problems).length > 0) throw invalid(problems)
 
   const rates = booking && booking.car_id === car.id ? booking.rates : await ratesToday(db, car, settings)
   const quote = priceAtRates(rates, settings, period, services, {
-    ...places,
+    ...locations,
     discount: input.discount ?? booking?.discount ?? 0,
   })
   const turnaround = booking?.turnaround_minutes ?? settings.turnaround_minutes
@@ -56,13 +56,13 @@ export async function makeQuote(
   const minimum = minimumDays(car.is_premium, settings)
   return {
     ...(await presentQuote(db, quote, language)),
-    available: free && isHireable(context, car, period, settings),
+    available: free && isBookable(context, car, period, settings),
     ...(quote.days < minimum ? { minimum_days: minimum } : {}),
     due_at_pickup: booking ? null : dueBeforeBooking(quote.total_price, car.warranty_amount),
   }
 }
 
-/** What a hire that is only priced will ask for at its pick-up. */
+/** What a booking that is only priced will ask for at its pick-up. */
 function dueBeforeBooking(total_price: number, deposit: number) {
   return dueAtPickUp({ status: 'pending', outstanding: total_price, deposit, deposit_taken: 0 })
 }
@@ -74,7 +74,7 @@ function refuseEndless(period: { start: Date; end: Date }, settings: Settings, p
     problems['end_date'] = [{ key: 'above_maximum', params: { days: settings.max_days } }]
 }
 
-/** Only the desk sets a discount or the price of a place. */
+/** Only an admin sets a discount or the price of a location. */
 function setsPrices(input: Input): boolean {
   return [input.discount, input.pickup_location_price, input.return_location_price].some(
     (price) => price !== undefined,

@@ -1,6 +1,6 @@
-import { billableDays, rentalDates } from '@marhala/domain/rental-period.ts'
-import { priceRental, type Quote } from '@marhala/domain/rental-price.ts'
-import type { RentalRates } from '@marhala/domain/rental-rates.ts'
+import { billableDays, billableDates } from '@marhala/domain/rental-period.ts'
+import { bookingPrice, type Quote } from '@marhala/domain/rental-price.ts'
+import type { BookingRates } from '@marhala/domain/rental-rates.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 import { listSeasons } from '../cars/cars.queries.ts'
@@ -10,9 +10,9 @@ import type { PricedService } from './hire-fields.ts'
 
 type Prices = { pickup_location_price: number; return_location_price: number; discount: number }
 
-/** A whole hire at given rates: its days on the company's wall clock, its extras, places and discount. */
+/** A whole booking at given rates: its days on the company's wall clock, its extras, locations and discount. */
 export function priceAtRates(
-  rates: RentalRates,
+  rates: BookingRates,
   settings: Settings,
   period: { start: Date; end: Date },
   services: PricedService[],
@@ -20,7 +20,7 @@ export function priceAtRates(
 ): Quote {
   const start = period.start.getTime()
   const days = billableDays(start, period.end.getTime(), clockOf(settings))
-  return priceRental({ rates, dates: rentalDates(start, days, settings.time_zone), services, ...prices })
+  return bookingPrice({ rates, dates: billableDates(start, days, settings.time_zone), services, ...prices })
 }
 
 /** The rates of a car as they stand today. */

@@ -2,7 +2,7 @@ import * as quotes from '@marhala/contract/quotes.ts'
 import type { Serve } from '../../http/serve.ts'
 import { makeQuote } from './make-quote.ts'
 
-/** What a hire would cost, for everybody, before anything is promised. */
+/** What a booking would cost, for everybody, before anything is promised. */
 export function quotesRoutes(serve: Serve): void {
   serve(quotes.create, ({ context, caller, visitor, body }) =>
     makeQuote(context, caller, visitor.language, body()),

@@ -22,7 +22,7 @@ export async function reportRevenue({ context: { db }, asked }: Asking): Promise
   const incomes = await sumDayIncomes(db, asked.days)
   const expenses = await sumDayExpenses(db, asked.days)
   const lines = spans.map((span, index) => {
-    const mine = along.filter(({ place }) => place === index + 1)
+    const mine = along.filter(({ position }) => position === index + 1)
     const of = (kind: PaymentKind) =>
       sumOf(
         mine.filter((row) => row.kind === kind),

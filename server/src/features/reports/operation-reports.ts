@@ -62,9 +62,9 @@ export async function reportFleet({ context, caller, asked }: Asking): Promise<C
   const rows = cars.map((car) => {
     const { rented = 0, available = 0 } = use.byCar.get(car.id) ?? {}
     const [out, there] = [carDays(rented), carDays(available)]
-    const hires = begun.get(car.id)?.length ?? 0
+    const bookings = begun.get(car.id)?.length ?? 0
     const share = utilisationPercent(out, there)
-    return [car.registration_plate, car.name, car.category, hires, out, share, car.odometer]
+    return [car.registration_plate, car.name, car.category, bookings, out, share, car.odometer]
   })
   return {
     figures: [
@@ -86,20 +86,20 @@ export async function reportFleet({ context, caller, asked }: Asking): Promise<C
   }
 }
 
-/** Each client whose hire begins in some days: how often, how long, and what they still owe of it. */
+/** Each client whose booking begins in some days: how often, how long, and what they still owe of it. */
 export async function reportClients({ context, asked }: Asking): Promise<Content> {
   const found = await listBegun(context.db, instantsOf(asked.days, asked.time_zone))
   const kept = found.filter(({ status }) => status !== 'cancelled')
   const clients = [...Map.groupBy(kept, ({ user_id }) => user_id).values()]
   const rows = clients
-    .map((hires): [string, string | null, number, number, number, number, number] => [
-      hires[0]!.client,
-      hires[0]!.phone,
-      hires.length,
-      sumOf(hires, ({ duration }) => duration),
-      sumOf(hires, ({ total_price }) => total_price),
-      sumOf(hires, ({ paid_total }) => paid_total),
-      sumOf(hires, outstandingOf),
+    .map((bookings): [string, string | null, number, number, number, number, number] => [
+      bookings[0]!.client,
+      bookings[0]!.phone,
+      bookings.length,
+      sumOf(bookings, ({ duration }) => duration),
+      sumOf(bookings, ({ total_price }) => total_price),
+      sumOf(bookings, ({ paid_total }) => paid_total),
+      sumOf(bookings, outstandingOf),
     ])
     .sort((one, other) => other[4] - one[4])
   return {

@@ -2,16 +2,16 @@ import { formatFor } from '@marhala/contract/format.ts'
 import { formatMoney } from '@marhala/domain/money.ts'
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
-import type { Block, Paper, Value as PaperValue } from '../../pdf/paper.ts'
+import type { Block, PrintedDocument, Value as DocumentValue } from '../../pdf/paper.ts'
 import { fillWords } from '../../pdf/paper-words.ts'
 import { sheetWords } from '../../sheets/sheet-words.ts'
 import { getSettings } from '../company/company.queries.ts'
-import { ownOrder, paperOf, rowsOf, takePen } from '../documents/present-paper.ts'
-import { printPaper } from '../documents/present-printed.ts'
+import { ownOrder, documentOf, rowsOf, takePen } from '../documents/present-paper.ts'
+import { printDocument } from '../documents/present-printed.ts'
 import { companyOf } from '../documents/read-invoice-content.ts'
 import type { Value, ValueKind, WordedReport } from './report.ts'
 
-/** How many lines a page of paper is worth to anybody; the file has the rest. */
+/** How many lines a page of document is worth to anybody; the file has the rest. */
 export const printedRows = 1000
 
 /** A report as PDF in the caller's language, on its side where its table is wide. */
@@ -28,10 +28,10 @@ export async function printReport(
   const format = formatFor(language, 'UTC')
   const days = format.plainRange(period.start_date, period.end_date, 'dayYear', at)
   const write = writer(language, settings.currency)
-  const paper: Paper = {
-    ...paperOf(pen, companyOf(settings), {
+  const document: PrintedDocument = {
+    ...documentOf(pen, companyOf(settings), {
       title,
-      // A paper's number runs from left to right; days in Arabic run as the language does.
+      // A document's number runs from left to right; days in Arabic run as the language does.
       number: `\u2068${days}\u2069`,
       at,
       blocks: [
@@ -51,11 +51,11 @@ export async function printReport(
     landscape: report.columns.length > 6,
   }
   const { company_logo } = settings
-  const content = await printPaper(context, paper, { at, company_logo })
+  const content = await printDocument(context, document, { at, company_logo })
   return { file_name: `${say.files[report.report]}-${period.start_date}-${period.end_date}.pdf`, content }
 }
 
-type Write = (kind: ValueKind, value: Value) => PaperValue
+type Write = (kind: ValueKind, value: Value) => DocumentValue
 
 function tableOf(report: WordedReport, language: Caller['language'], write: Write): Block[] {
   const { report: say } = sheetWords[language]

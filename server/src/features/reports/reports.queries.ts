@@ -6,7 +6,7 @@ import { inLanguage } from '../catalogue/catalogue.queries.ts'
 
 type Instants = { start: Date; end: Date }
 
-/** The bookings whose hire begins between two instants. */
+/** The bookings that begin between two instants. */
 export async function listBegun(db: Kysely<DB>, { start, end }: Instants) {
   return (
     db

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { sheetWords } from '../../sheets/sheet-words.ts'
 import { call } from '../../test/as-caller.ts'
 import { givenPerson, signIn } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { expenseFields, givenOwner } from '../../test/money-samples.ts'
 import { readCsv } from '../../test/read-csv.ts'
 import { countForms, readPdf } from '../../test/read-pdf.ts'
@@ -17,14 +17,14 @@ import { mailReports } from './mail-reports.ts'
 
 const product = await openTestApp()
 const { app, context, at, mails } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 const person = await givenOwner(context)
 const owner = () => signIn(context, person)
-const booking = await hires.given('active')
+const booking = await fixture.given('active')
 const body = { amount: '650.00', payment_method: 'cash' as const }
-await call(app, hires.admin, bookings.addPayment, { params: hires.path(booking), body })
+await call(app, fixture.admin, bookings.addPayment, { params: fixture.path(booking), body })
 const deposit = { kind: 'warranty_in', amount: '3000.00', payment_method: 'cash' }
-await call(app, hires.admin, bookings.addPayment, { params: hires.path(booking), raw: deposit })
+await call(app, fixture.admin, bookings.addPayment, { params: fixture.path(booking), raw: deposit })
 await call(app, await owner(), expenses.create, { body: { ...expenseFields, note: 'Plein d’essence' } })
 const days = { from: '2026-06-01', to: '2026-06-30' }
 
@@ -146,12 +146,12 @@ function holdsAll(letters: string[], wanted: string[]): boolean {
 }
 
 test('a booking’s total, what is paid of it and what is outstanding add up with what its return cost', async () => {
-  const out = await hires.given('active')
+  const out = await fixture.given('active')
   const pay = { kind: 'warranty_in', amount: '3000.00', payment_method: 'cash' } as const
-  await call(app, hires.admin, bookings.addPayment, { params: hires.path(out), body: pay })
+  await call(app, fixture.admin, bookings.addPayment, { params: fixture.path(out), body: pay })
   const damage = { kind: 'damage', reason: 'Mirror' } as const
-  await call(app, hires.admin, bookings.complete, {
-    params: hires.path(out),
+  await call(app, fixture.admin, bookings.complete, {
+    params: fixture.path(out),
     body: {
       end_kilometers: 1500,
       warranty: 'partial',

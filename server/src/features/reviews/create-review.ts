@@ -7,8 +7,8 @@ import { insertReview, lockReviewedCar } from './review-writes.queries.ts'
 import { findVisibleReview, getReviewRight } from './reviews.queries.ts'
 
 /**
- * Writes the caller's review of a car, for the newest hire of it that they have given back and not reviewed. Runs in
- * the call's transaction; of two at once for one hire the second finds none left: 409, with why.
+ * Writes the caller's review of a car, for the newest booking of it that they have given back and not reviewed. Runs in
+ * the call's transaction; of two at once for one booking the second finds none left: 409, with why.
  */
 export async function createReview(
   { db, clock }: AppContext,

@@ -3,19 +3,19 @@ import * as reviews from '@marhala/contract/reviews.ts'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { givenReview } from '../../test/reviews.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 const moderator = await givenPerson(context, { role: 'moderator' })
 
 type Person = Awaited<ReturnType<typeof givenPerson>>
 type Review = { id: number; car_id: number }
 const people = (number: number) => Promise.all(Array.from({ length: number }, () => givenPerson(context)))
-const given = (wishes = {}) => givenReview({ context, hires }, wishes)
+const given = (wishes = {}) => givenReview({ context, fixture }, wishes)
 const of = ({ id }: { id: number }) => ({ review_id: String(id) })
 const vote = (person: Person, review: Review) =>
   call(app, person, reviews.markHelpful, { params: of(review) })

@@ -2,16 +2,16 @@ import * as reviews from '@marhala/contract/reviews.ts'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { givenReturned, givenReview } from '../../test/reviews.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context, at } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 const moderator = await givenPerson(context, { role: 'moderator' })
 
-const given = (wishes = {}) => givenReview({ context, hires }, wishes)
+const given = (wishes = {}) => givenReview({ context, fixture }, wishes)
 const of = ({ id }: { id: number }) => ({ review_id: String(id) })
 const moderate = (review: { id: number }, status: unknown) =>
   call(app, moderator, reviews.moderate, { params: of(review), raw: { status } })
@@ -101,7 +101,7 @@ describe('a moderator', () => {
     expect(JSON.stringify(await audit(review))).not.toContain('Thank you')
   })
 
-  test('deletes a review with all that hangs on it; the hire may be reviewed again', async () => {
+  test('deletes a review with all that hangs on it; the booking may be reviewed again', async () => {
     const author = await givenPerson(context)
     const review = await given({ by: author })
     await call(app, await givenPerson(context), reviews.markHelpful, { params: of(review) })
@@ -126,10 +126,10 @@ describe('a moderator', () => {
 })
 
 describe('at the same moment', () => {
-  test('two reviews of one hire: one is written, the other refused', async () => {
+  test('two reviews of one booking: one is written, the other refused', async () => {
     for (let round = 0; round < 5; round++) {
       const person = await givenPerson(context)
-      const { car } = await givenReturned({ context, hires }, { by: person })
+      const { car } = await givenReturned({ context, fixture }, { by: person })
       const body = { rating: 5, text: 'Great, once and again.' }
       const params = { car: String(car.id) }
       const answers = await Promise.all([1, 2].map(() => call(app, person, reviews.create, { params, body })))
@@ -137,10 +137,10 @@ describe('at the same moment', () => {
     }
   })
 
-  test('two reviews of two hires are both written', async () => {
+  test('two reviews of two bookings are both written', async () => {
     const person = await givenPerson(context)
     const car = await givenCar(context)
-    for (const _ of [1, 2]) await givenReturned({ context, hires }, { by: person, car })
+    for (const _ of [1, 2]) await givenReturned({ context, fixture }, { by: person, car })
     const params = { car: String(car.id) }
     const body = { rating: 5, text: 'Great, once and again.' }
     const answers = await Promise.all(
@@ -154,7 +154,7 @@ describe('at the same moment', () => {
     const people = []
     for (let number = 0; number < 10; number++) {
       const person = await givenPerson(context)
-      await givenReturned({ context, hires }, { by: person, car })
+      await givenReturned({ context, fixture }, { by: person, car })
       people.push(person)
     }
     await Promise.all(

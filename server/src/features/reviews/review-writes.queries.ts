@@ -10,7 +10,7 @@ export async function lockReviewedCar(db: Kysely<DB>, idOrSlug: string) {
 
 type Written = { car_id: number; user_id: number; rating: number; text: string; created_at: Date }
 
-/** Writes a review of the newest completed hire of a locked car that its renter has not reviewed; undefined without one. */
+/** Writes a review of the newest completed booking of a locked car that its renter has not reviewed; undefined without one. */
 export async function insertReview(db: Kysely<DB>, review: Written): Promise<number | undefined> {
   const row = await db
     .insertInto('reviews')

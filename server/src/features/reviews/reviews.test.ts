@@ -4,13 +4,13 @@ import * as reviews from '@marhala/contract/reviews.ts'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { givenReturned, givenReview } from '../../test/reviews.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 
 type Person = Awaited<ReturnType<typeof givenPerson>>
 type Car = { id: number }
@@ -24,14 +24,14 @@ const details = async (car: { slug: string }, person: Person | null = null) =>
   (await call(app, person, cars.details, { params: { slug: car.slug } })).data
 
 describe('writing a review', () => {
-  test('is for whoever has hired the car and given it back, once a hire', async () => {
+  test('is for whoever has booked the car and given it back, once a booking', async () => {
     const person = await givenPerson(context, { first_name: 'Salma' })
     const car = await givenCar(context)
     expect((await details(car, person)).can_review).toEqual({
       allowed: false,
       reason: 'no_completed_booking',
     })
-    await hires.given('completed', { by: person, car })
+    await fixture.given('completed', { by: person, car })
     expect((await details(car, person)).can_review).toEqual({ allowed: true, reason: null })
     const { status, data, message } = await write(person, car)
     expect([status, message]).toEqual([201, 'Thank you for your review'])
@@ -53,19 +53,19 @@ describe('writing a review', () => {
       'review_not_allowed',
       { allowed: false, reason: 'already_reviewed' },
     ])
-    await givenReturned({ context, hires }, { by: person, car })
+    await givenReturned({ context, fixture }, { by: person, car })
     expect((await write(person, car)).status).toBe(201)
     expect((await read(car)).data.map(({ mine }) => mine)).toEqual([false, false])
   })
 
   test.each(['pending', 'confirmed', 'active', 'cancelled'] as const)(
-    'is refused while the hire is %s, and of a hire of somebody else or of another car',
+    'is refused while the booking is %s, and of a booking of somebody else or of another car',
     async (status) => {
       const [person, other] = [await givenPerson(context), await givenPerson(context)]
       const car = await givenCar(context)
-      await givenReturned({ context, hires }, { by: other, car })
-      await givenReturned({ context, hires }, { by: person })
-      await hires.given(status, { by: person, car })
+      await givenReturned({ context, fixture }, { by: other, car })
+      await givenReturned({ context, fixture }, { by: person })
+      await fixture.given(status, { by: person, car })
       const { status: answered, error } = await write(person, car)
       expect([answered, error.data]).toEqual([409, { allowed: false, reason: 'no_completed_booking' }])
       expect((await read(car)).total).toBe(0)
@@ -82,16 +82,16 @@ describe('writing a review', () => {
     [{ rating: 5 }, 'text'],
     [{ ...good, booking_id: 1 }, 'booking_id'],
   ])('names the field of %j', async (body, field) => {
-    const booking = await givenReturned({ context, hires })
-    const { status, error } = await write(hires.customer, booking.car, body)
+    const booking = await givenReturned({ context, fixture })
+    const { status, error } = await write(fixture.client, booking.car, body)
     expect([status, Object.keys(error.errors!)]).toEqual([422, [field]])
   })
 
   test('takes 10 and 2,000 characters, and gives back what was written, whatever it is', async () => {
     const hostile = '<script>alert(1)</script> \u202e "onload=\' &amp; ${7*7} ﷽ 👨‍👩‍👧'
     for (const text of ['ten chars.', 'x'.repeat(2000), hostile]) {
-      const { car } = await givenReturned({ context, hires })
-      await write(hires.customer, car, { rating: 5, text })
+      const { car } = await givenReturned({ context, fixture })
+      await write(fixture.client, car, { rating: 5, text })
       expect((await read(car)).data[0]!.text).toBe(text)
     }
   })
@@ -99,15 +99,15 @@ describe('writing a review', () => {
   test('is 404 for a car that is unknown or retired, before the body is looked at', async () => {
     const retired = await givenCar(context, { status: 'retired' })
     for (const car of [{ id: 2_147_483_647 }, retired]) {
-      expect((await write(hires.customer, car, {})).status).toBe(404)
+      expect((await write(fixture.client, car, {})).status).toBe(404)
       expect((await call(app, null, reviews.list, { params: ofCar(car) })).status).toBe(404)
     }
   })
 
   test('R7 twice with one key is one review', async () => {
-    const { car } = await givenReturned({ context, hires })
+    const { car } = await givenReturned({ context, fixture })
     const headers = { 'idempotency-key': 'one-review' }
-    const send = () => call(app, hires.customer, reviews.create, { params: ofCar(car), body: good, headers })
+    const send = () => call(app, fixture.client, reviews.create, { params: ofCar(car), body: good, headers })
     const [first, again] = [await send(), await send()]
     expect([again.status, again.data]).toEqual([201, first.data])
   })
@@ -119,11 +119,11 @@ describe('the reviews of a car', async () => {
   const written = []
   for (const [day, rating] of ratings.entries()) {
     const created_at = new Date(`2026-05-0${day + 1}T10:00:00Z`)
-    written.push(await givenReview({ context, hires }, { car, rating, created_at }))
+    written.push(await givenReview({ context, fixture }, { car, rating, created_at }))
   }
-  await givenReview({ context, hires }, { car, rating: 1, status: 'hidden' })
-  await givenReview({ context, hires }, { car, rating: 1, status: 'reported' })
-  await givenReview({ context, hires }, { rating: 2 })
+  await givenReview({ context, fixture }, { car, rating: 1, status: 'hidden' })
+  await givenReview({ context, fixture }, { car, rating: 1, status: 'reported' })
+  await givenReview({ context, fixture }, { rating: 2 })
   const days = (page: { data: { created_at: string }[] }) =>
     page.data.map(({ created_at }) => Number(created_at.slice(8, 10)))
 
@@ -179,7 +179,7 @@ describe('the reviews of a car', async () => {
 
   test('leave the testimonials with a car that is retired', async () => {
     const gone = await givenCar(context)
-    const { id } = await givenReview({ context, hires }, { car: gone })
+    const { id } = await givenReview({ context, fixture }, { car: gone })
     const ids = async () =>
       (await call(app, null, home.testimonials, { query: { limit: '24' } })).data.map((one) => one.id)
     expect(await ids()).toContain(id)
@@ -192,10 +192,10 @@ const byNewest = (one: { created_at: string; id: number }, other: { created_at: 
   other.created_at.localeCompare(one.created_at) || other.id - one.id
 
 describe('the author of a review', () => {
-  test('is a first name and an initial, with the tier that their hires give', async () => {
+  test('is a first name and an initial, with the tier that their bookings give', async () => {
     const person = await givenPerson(context, { first_name: 'Yasmine' })
-    const review = await givenReview({ context, hires }, { by: person })
-    for (let hire = 0; hire < 5; hire++) await givenReturned({ context, hires }, { by: person })
+    const review = await givenReview({ context, fixture }, { by: person })
+    for (let count = 0; count < 5; count++) await givenReturned({ context, fixture }, { by: person })
     const [shown] = (await read({ id: review.car_id })).data
     expect(shown!.author).toEqual({
       first_name: 'Yasmine',
@@ -211,7 +211,7 @@ describe('the author of a review', () => {
     ['fr', 'Ancien client'],
     ['ar', 'زبون سابق'],
   ])('R59 is in %s %s once they have left, and what they wrote stays', async (language, first_name) => {
-    const review = await givenReview({ context, hires }, { text: 'It took us everywhere.' })
+    const review = await givenReview({ context, fixture }, { text: 'It took us everywhere.' })
     await context.db
       .updateTable('users')
       .set({ first_name: 'Deleted', last_name: 'account', deleted_at: context.clock() })

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeRandom } from '../../db/seed/random.ts'
 import { givenCar } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { givenReview } from '../../test/reviews.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { context } = product
 const { db } = context
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 const random = makeRandom(20_260_603)
 
 /** What is kept of a car, in its own row and in what searches read. */
@@ -47,7 +47,7 @@ test('the database weighs the reviews of a car as the domain does, at every revi
   await expectKept(car)
   for (let count = 0; count < 24; count++) {
     const status = random.chance(20) ? 'hidden' : 'visible'
-    const review = await givenReview({ context, hires }, { car, rating: random.integer(1, 5), status })
+    const review = await givenReview({ context, fixture }, { car, rating: random.integer(1, 5), status })
     await expectKept(car)
     if (random.chance(30)) {
       const changes = { rating: random.integer(1, 5), status: random.pick(['hidden', 'visible', 'reported']) }

@@ -7,13 +7,13 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context } = product
-const hires = await makeHires(product)
-const { admin } = hires
+const fixture = await makeBookingFixture(product)
+const { admin } = fixture
 
 test('the database folds each letter of Latin and Arabic as the domain does', async () => {
   const codes = [
@@ -40,7 +40,7 @@ describe('an Arabic name is found however it is spelt', () => {
       .set({ registration_plate: '77421-أ-6' })
       .where('id', '=', car.id)
       .execute()
-    const booking = await hires.book({ by: person, car })
+    const booking = await fixture.book({ by: person, car })
     Object.assign(given, { id: person.id, booking: booking.id, car: car.id })
   })
 
@@ -56,8 +56,8 @@ describe('an Arabic name is found however it is spelt', () => {
   test.each(['77421-أ', '77421-ا', 'مرسيدسه', 'مُرسيدسة'])('a car by %s', async (search) => {
     const inFleet = await call(app, admin, fleet.inventory, { query: { search } })
     expect(inFleet.data.data.map(({ id }) => id)).toEqual([given.car])
-    const desk = await call(app, admin, bookings.list, { query: { search } })
-    expect(desk.data.data.map(({ id }) => id)).toEqual([given.booking])
+    const listed = await call(app, admin, bookings.list, { query: { search } })
+    expect(listed.data.data.map(({ id }) => id)).toEqual([given.booking])
   })
 
   test('visitors find its model, and never its plate', async () => {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { givenCar } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { givenReview } from '../../test/reviews.ts'
 import { openTestApp } from '../../test/test-app.ts'
 import { writeSitemap } from './write-sitemap.ts'
 
 const product = await openTestApp({ public_url: 'https://rent.example' })
 const { app, context } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 const car = await givenCar(context)
 const retired = await givenCar(context, { status: 'retired' })
 
@@ -58,8 +58,8 @@ describe('sitemap.xml', () => {
     }
     expect(await dated(car)).toBe(car.created_at.toISOString())
     const [seen, unseen] = [new Date('2031-05-01T10:00:00Z'), new Date('2031-06-01T10:00:00Z')]
-    await givenReview({ context, hires }, { car, created_at: seen })
-    await givenReview({ context, hires }, { car, created_at: unseen, status: 'hidden' })
+    await givenReview({ context, fixture }, { car, created_at: seen })
+    await givenReview({ context, fixture }, { car, created_at: unseen, status: 'hidden' })
     expect(await dated(car)).toBe(seen.toISOString())
     const { body } = await get('/sitemap.xml')
     expect(body).toContain('/cars?lang=en</loc><lastmod>2031-05-01T10:00:00.000Z</lastmod>')

@@ -14,8 +14,8 @@ export async function listPapers(db: Kysely<DB>): Promise<(Paper & { car_id: num
     .execute()
 }
 
-/** The hires that wait for their car: those whose hold is over wait no more. */
-export async function listWaitingHires(db: Kysely<DB>, { now, until }: { now: Date; until: Date }) {
+/** The bookings that wait for their car: those whose hold is over wait no more. */
+export async function listWaitingBookings(db: Kysely<DB>, { now, until }: { now: Date; until: Date }) {
   return db
     .selectFrom('bookings')
     .select(['car_id', 'start_date as start', 'end_date as end'])
@@ -38,8 +38,8 @@ export async function listPlans(db: Kysely<DB>) {
     .execute()
 }
 
-/** The hires whose car is out and was due back before a moment. */
-export async function listLateHires(db: Kysely<DB>, now: Date) {
+/** The bookings whose car is out and was due back before a moment. */
+export async function listLateBookings(db: Kysely<DB>, now: Date) {
   return db
     .selectFrom('bookings')
     .select(['id', 'car_id', 'start_date as start', 'end_date as end'])
@@ -48,7 +48,7 @@ export async function listLateHires(db: Kysely<DB>, now: Date) {
     .execute()
 }
 
-/** The confirmed hires that begin within a span, with their extras. */
+/** The confirmed bookings that begin within a span, with their extras. */
 export async function listPickups(db: Kysely<DB>, { from, to }: { from: Date; to: Date }) {
   return db
     .selectFrom('bookings')
@@ -65,7 +65,7 @@ export async function listPickups(db: Kysely<DB>, { from, to }: { from: Date; to
     .execute()
 }
 
-/** The hires that are over and of which a deposit is still held. */
+/** The bookings that are over and of which a deposit is still held. */
 export async function listHeldDeposits(db: Kysely<DB>) {
   return db
     .selectFrom('bookings')

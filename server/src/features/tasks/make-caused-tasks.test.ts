@@ -7,15 +7,15 @@ import { taskCauses } from '@marhala/domain/task.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenService, signIn } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { givenMessage } from '../../test/reviews.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 import { makeCausedTasks } from './make-caused-tasks.ts'
 
 const product = await openTestApp()
 const { app, context, at } = product
-const hires = await makeHires(product)
-const admin = () => signIn(context, hires.admin)
+const fixture = await makeBookingFixture(product)
+const admin = () => signIn(context, fixture.admin)
 const list = async (query: Record<string, string>, language = 'en') =>
   (
     await call(app, await admin(), tasks.list, {
@@ -58,10 +58,10 @@ describe('papers', () => {
     ])
   })
 
-  test('that do not last for a hire are due on the day before its pickup', async () => {
+  test('that do not last for a booking are due on the day before its pickup', async () => {
     const car = await givenCar(context)
     await insure(car, '2026-07-20')
-    await hires.book({ car, changes: { start_date: '2026-06-25T10:00', end_date: '2026-07-02T10:00' } })
+    await fixture.book({ car, changes: { start_date: '2026-06-25T10:00', end_date: '2026-07-02T10:00' } })
     await makeCausedTasks(context)
     expect(await ofCar(car, 'papers')).toEqual([])
     await context.db
@@ -69,7 +69,7 @@ describe('papers', () => {
       .set({ expires_on: '2026-07-10' })
       .where('car_id', '=', car.id)
       .execute()
-    const late = await hires.book({
+    const late = await fixture.book({
       car,
       changes: { start_date: '2026-07-03T10:00', end_date: '2026-07-08T10:00' },
     })
@@ -131,7 +131,7 @@ describe('a pickup tomorrow', () => {
       { service_id: seat.id, quantity: 2 },
       { service_id: cover.id, quantity: 1 },
     ]
-    return hires.given('confirmed', { changes: { services } })
+    return fixture.given('confirmed', { changes: { services } })
   }
 
   test('makes a checklist of what the car needs, in the reader’s language; handing it over closes it', async () => {
@@ -156,7 +156,7 @@ describe('a pickup tomorrow', () => {
     expect([arabic!.title.slice(0, 5), arabic!.checklist[0]!.text]).toEqual(['تجهيز', 'غسل السيارة'])
     expect((await list({ ...query, search: 'préparer' }, 'fr')).map(({ id }) => id)).toEqual([task!.id])
     await call(app, await admin(), bookings.activate, {
-      params: hires.path(booking),
+      params: fixture.path(booking),
       body: { start_kilometers: 1000, fuel_level: 8 },
     })
     await makeCausedTasks(context)
@@ -233,7 +233,7 @@ describe('a pickup tomorrow', () => {
 
 describe('returns', () => {
   test('that are late make an urgent task until the car is back', async () => {
-    const booking = await hires.given('active')
+    const booking = await fixture.given('active')
     at('2026-06-09T09:00:00Z')
     await makeCausedTasks(context)
     expect(await ofBooking(booking, 'late_return')).toEqual([])
@@ -243,7 +243,7 @@ describe('returns', () => {
       { priority: 'urgent', when: 'overdue', due_at: '2026-06-09T09:00:00.000Z' },
     ])
     await call(app, await admin(), bookings.complete, {
-      params: hires.path(booking),
+      params: fixture.path(booking),
       body: { end_kilometers: 1500, warranty: 'returned' },
     })
     await makeCausedTasks(context)
@@ -251,13 +251,13 @@ describe('returns', () => {
   })
 
   test('after which a deposit is still held ask for it until it is given back', async () => {
-    const booking = await hires.given('confirmed')
+    const booking = await fixture.given('confirmed')
     await call(app, await admin(), bookings.activate, {
-      params: hires.path(booking),
+      params: fixture.path(booking),
       body: { start_kilometers: 1000, fuel_level: 8, warranty_amount: '5000.00', warranty_method: 'cash' },
     })
     const { data } = await call(app, await admin(), bookings.complete, {
-      params: hires.path(booking),
+      params: fixture.path(booking),
       body: { end_kilometers: 1500, warranty: 'returned' },
     })
     await makeCausedTasks(context)
@@ -268,7 +268,7 @@ describe('returns', () => {
         .updateTable('payments')
         .set(
           isHeld
-            ? { voided_at: context.clock(), voided_by: hires.admin.id }
+            ? { voided_at: context.clock(), voided_by: fixture.admin.id }
             : { voided_at: null, voided_by: null },
         )
         .where('id', '=', given.id)
@@ -285,7 +285,7 @@ describe('returns', () => {
         kind: 'warranty_out',
         amount: 500_000,
         payment_method: 'cash',
-        created_by: hires.admin.id,
+        created_by: fixture.admin.id,
         created_at: context.clock(),
       })
       .execute()

@@ -14,16 +14,16 @@ import {
 import type { TaskCause } from '@marhala/domain/task.ts'
 import { addDays, localDate, startOfLocalDay } from '@marhala/domain/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
-import { hireDates } from '../cars/papers-rule.ts'
+import { bookingDates } from '../cars/papers-rule.ts'
 import { getSettings, type Settings } from '../company/company.queries.ts'
 import {
   listHeldDeposits,
-  listLateHires,
+  listLateBookings,
   listPapers,
   listPickups,
   listPlans,
   listUnanswered,
-  listWaitingHires,
+  listWaitingBookings,
 } from './causes.queries.ts'
 
 /** An extra that a car needs before a pickup. */
@@ -49,13 +49,13 @@ const gather: Record<TaskCause, Gather> = {
   maintenance: async ({ db }, clock) =>
     (await listPlans(db)).flatMap(({ odometer, ...plan }) => maintenanceTask(plan, odometer, clock) ?? []),
   late_return: async ({ db }, clock) =>
-    (await listLateHires(db, new Date(clock.now))).flatMap(
-      (hire) => lateReturnTask({ ...inMilliseconds(hire), status: 'active' }, clock) ?? [],
+    (await listLateBookings(db, new Date(clock.now))).flatMap(
+      (booking) => lateReturnTask({ ...inMilliseconds(booking), status: 'active' }, clock) ?? [],
     ),
   prepare_car: gatherPickups,
   return_deposit: async ({ db }, clock) =>
-    (await listHeldDeposits(db)).map(({ returned_at, ...hire }) =>
-      depositTask({ ...hire, returned_on: localDate(returned_at.getTime(), clock.timeZone) }, clock),
+    (await listHeldDeposits(db)).map(({ returned_at, ...booking }) =>
+      depositTask({ ...booking, returned_on: localDate(returned_at.getTime(), clock.timeZone) }, clock),
     ),
   answer_message: async ({ db }, { now }) =>
     (await listUnanswered(db, new Date(now - letterWaits))).map(({ id, created_at }) =>
@@ -67,11 +67,15 @@ async function gatherPapers(...[{ db }, clock, settings]: Parameters<Gather>): P
   const { today, timeZone } = clock
   const until = startOfLocalDay(addDays(today, settings.papers_notice_days + 1), timeZone)
   const papers = Map.groupBy(await listPapers(db), ({ car_id }) => car_id)
-  const waiting = await listWaitingHires(db, { now: new Date(clock.now), until: new Date(until) })
-  const hires = Map.groupBy(waiting, ({ car_id }) => car_id)
+  const waiting = await listWaitingBookings(db, { now: new Date(clock.now), until: new Date(until) })
+  const bookings = Map.groupBy(waiting, ({ car_id }) => car_id)
   return [...papers].flatMap(([id, own]) =>
     papersTasks(
-      { id, papers: own, hires: (hires.get(id) ?? []).map((hire) => hireDates(hire, timeZone)) },
+      {
+        id,
+        papers: own,
+        bookings: (bookings.get(id) ?? []).map((booking) => bookingDates(booking, timeZone)),
+      },
       clock,
       settings,
     ),
@@ -82,15 +86,18 @@ async function gatherPickups(...[{ db }, clock]: Parameters<Gather>): Promise<Wa
   const { from, to } = preparedPickups(clock)
   const rows = await listPickups(db, { from: new Date(from), to: new Date(to) })
   return [...Map.groupBy(rows, ({ id }) => id).values()].map((own) => {
-    const hire = inMilliseconds(own[0]!)
+    const booking = inMilliseconds(own[0]!)
     const extras = own.flatMap(({ key, service_group, name, quantity }) =>
       key !== null && name && quantity && isPutIntoCar({ key, service_group }) ? { name, quantity } : [],
     )
-    return { ...prepareCarTask({ ...hire, pickup_date: localDate(hire.start, clock.timeZone) }), extras }
+    return {
+      ...prepareCarTask({ ...booking, pickup_date: localDate(booking.start, clock.timeZone) }),
+      extras,
+    }
   })
 }
 
-function inMilliseconds(hire: { id: number; car_id: number; start: Date; end: Date }) {
-  const { id, car_id, start, end } = hire
+function inMilliseconds(booking: { id: number; car_id: number; start: Date; end: Date }) {
+  const { id, car_id, start, end } = booking
   return { id, car_id, start: start.getTime(), end: end.getTime() }
 }

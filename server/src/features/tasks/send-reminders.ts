@@ -52,7 +52,7 @@ async function remind(context: AppContext, due: Due): Promise<boolean> {
       ) === 'overdue',
   }))
   const to = { email, first_name, language }
-  // A moderator has no back office to open.
+  // A moderator has no admin to open.
   const canOpen = may(role, 'tasks.manage')
   const mail = taskDigestMail(to, { tasks, canOpen }, await readMailSender(context))
   await context.jobs.enqueueMail(context.db, mail)

@@ -4,7 +4,7 @@ import type * as tasks from '@marhala/contract/tasks.ts'
 import { localDate, parseInstant } from '@marhala/domain/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import { invalid } from '../../http/api-error.ts'
-import { findCarForHire } from '../cars/cars.queries.ts'
+import { findCarToBook } from '../cars/cars.queries.ts'
 import { getSettings } from '../company/company.queries.ts'
 import type { TaskRow } from './task-rows.queries.ts'
 import { canBeAssigned, hasBooking } from './tasks.queries.ts'
@@ -52,7 +52,7 @@ async function strangers({ db }: AppContext, { assignee_id, car_id, booking_id }
   const problems: Record<string, Problem[]> = {}
   if (assignee_id && !(await canBeAssigned(db, assignee_id)))
     problems['assignee_id'] = [{ key: 'unknown_assignee' }]
-  if (car_id && !(await findCarForHire(db, car_id))) problems['car_id'] = [{ key: 'unknown_car' }]
+  if (car_id && !(await findCarToBook(db, car_id))) problems['car_id'] = [{ key: 'unknown_car' }]
   if (booking_id && !(await hasBooking(db, booking_id))) problems['booking_id'] = [{ key: 'unknown_booking' }]
   return problems
 }

@@ -2,17 +2,17 @@ import * as tasks from '@marhala/contract/tasks.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson, signIn, unique } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { givenTask } from '../../test/task-samples.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 import { makeNextTasks } from './make-next-task.ts'
 
 const product = await openTestApp()
 const { app, context, at } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 const colleague = await givenPerson(context, { role: 'admin', first_name: 'Karim' })
-const admin = () => signIn(context, hires.admin)
-const task = (wishes: Partial<tasks.TaskFields> = {}) => givenTask(product, hires, wishes)
+const admin = () => signIn(context, fixture.admin)
+const task = (wishes: Partial<tasks.TaskFields> = {}) => givenTask(product, fixture, wishes)
 const on = ({ id }: { id: number }) => ({ task_id: String(id) })
 const read = async (one: { id: number }) =>
   (await call(app, await admin(), tasks.get, { params: on(one) })).data
@@ -27,7 +27,7 @@ beforeEach(() => at(testNow))
 describe('a task', () => {
   test('is written, changed by what is named, and deleted with the specified words', async () => {
     const car = await givenCar(context)
-    const booking = await hires.given('pending', { car })
+    const booking = await fixture.given('pending', { car })
     const person = await admin()
     const created = await call(app, person, tasks.create, {
       body: {
@@ -84,7 +84,7 @@ describe('a task', () => {
       status: 'completed',
       when: 'done',
       completed_at: '2026-06-03T09:00:00.000Z',
-      completed_by: { id: hires.admin.id },
+      completed_by: { id: fixture.admin.id },
     })
     at('2026-06-03T10:00:00Z')
     const again = await call(app, await admin(), tasks.complete, { params: on({ id }), body: { version } })
@@ -118,7 +118,7 @@ describe('a task', () => {
       'due_at',
       'Enter a date and time such as 2026-07-12T10:00.',
     ],
-    ['a customer', { assignee_id: hires.customer.id }, 'assignee_id', 'Choose a member of staff.'],
+    ['a client', { assignee_id: fixture.client.id }, 'assignee_id', 'Choose a member of staff.'],
     ['no such car', { car_id: 2_000_000_000 }, 'car_id', 'This car does not exist.'],
     ['no such booking', { booking_id: 2_000_000_000 }, 'booking_id', 'This booking does not exist.'],
     ['an empty item', { checklist: [{ text: '' }] }, 'checklist.0.text', 'This field is required.'],
@@ -172,7 +172,7 @@ describe('comments', () => {
     const say = async (person: { id: number }, text: string) =>
       (await call(app, await signIn(context, person), tasks.addComment, { params: on(one), body: { text } }))
         .data
-    await say(hires.admin, 'By noon?')
+    await say(fixture.admin, 'By noon?')
     const { comments } = await say(colleague, 'Done')
     expect(comments.map(({ text, author }) => [text, author.first_name])).toEqual([
       ['By noon?', 'Adil'],
@@ -182,7 +182,7 @@ describe('comments', () => {
       call(app, await signIn(context, person), tasks.removeComment, {
         params: { ...on(one), comment_id: String(id) },
       })
-    expect((await remove(hires.admin, comments[1]!.id)).status).toBe(403)
+    expect((await remove(fixture.admin, comments[1]!.id)).status).toBe(403)
     expect((await remove(colleague, comments[1]!.id)).data.comments).toHaveLength(1)
     const owner = await givenPerson(context, { role: 'superadmin' })
     expect((await remove(owner, comments[0]!.id)).data.comments).toEqual([])
@@ -232,7 +232,7 @@ describe('the list', () => {
 
   test('knows a booking by its reference and its client', async () => {
     const client = await givenPerson(context, { first_name: `Houda${unique()}` })
-    const booking = await hires.given('pending', { by: client })
+    const booking = await fixture.given('pending', { by: client })
     const one = await task({ booking_id: booking.id })
     expect(await find({ search: booking.reference })).toEqual([one.id])
     expect(await find({ search: client.first_name })).toEqual([one.id])
@@ -246,7 +246,7 @@ describe('the list', () => {
     expect(data).toContainEqual(
       expect.objectContaining({ id: moderator.id, role: 'moderator', open_tasks: 1 }),
     )
-    expect(data.map(({ id }) => id)).not.toContain(hires.customer.id)
+    expect(data.map(({ id }) => id)).not.toContain(fixture.client.id)
   })
 })
 

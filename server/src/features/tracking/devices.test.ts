@@ -4,19 +4,19 @@ import { describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, signIn } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 import { givenDevice, makeTracking } from '../../test/tracking-samples.ts'
 
 const product = await openTestApp()
 const { app, context } = product
-const hires = await makeHires(product)
-const { givenFollowed, report } = makeTracking(product, hires)
-const admin = () => signIn(context, hires.admin)
+const fixture = await makeBookingFixture(product)
+const { givenFollowed, report } = makeTracking(product, fixture)
+const admin = () => signIn(context, fixture.admin)
 
 describe('a device', () => {
   test('has a key that is said once and kept as a fingerprint', async () => {
-    const { key, prefix } = await givenDevice(product, hires)
+    const { key, prefix } = await givenDevice(product, fixture)
     expect(key).toMatch(/^td_[\w-]{22}$/)
     expect(key.startsWith(prefix)).toBe(true)
     const { rows } = await context.pool.query(
@@ -28,7 +28,7 @@ describe('a device', () => {
 
   test('that is revoked is refused at once, and so is one that another took over from', async () => {
     const { device, car } = await givenFollowed()
-    const second_one = await givenDevice(product, hires, car)
+    const second_one = await givenDevice(product, fixture, car)
     expect((await report({ key: device.key })).error.code).toBe('invalid_device_key')
     expect((await report({ key: second_one.key })).status).toBe(200)
     const params = { device_id: String(second_one.id) }

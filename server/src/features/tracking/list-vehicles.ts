@@ -23,7 +23,7 @@ function presentVehicle(row: VehicleRow, now: Date) {
     has_device,
     position: presentPosition(row),
     freshness: row.at && freshnessOf(row.at.getTime(), now.getTime()),
-    booking: presentHire(row, now),
+    booking: presentVehicleBooking(row, now),
   }
 }
 
@@ -32,7 +32,7 @@ function presentPosition({ at, latitude, longitude, speed, bearing, battery, ign
   return { at, latitude, longitude, speed, bearing, battery, ignition }
 }
 
-function presentHire(row: VehicleRow, now: Date) {
+function presentVehicleBooking(row: VehicleRow, now: Date) {
   const { booking_id: id, reference, end_date, user_id, first_name, last_name, phone } = row
   if (id === null || reference === null || end_date === null || user_id === null) return null
   const client = { id: user_id, first_name: first_name ?? '', last_name: last_name ?? '', phone }

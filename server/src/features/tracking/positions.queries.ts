@@ -1,4 +1,4 @@
-import type { Fix, Hire } from '@marhala/domain/position.ts'
+import type { Fix, BookingSpan } from '@marhala/domain/position.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 
@@ -12,12 +12,12 @@ export type NewPosition = Fix & {
 
 type Span = { from: Date; until: Date }
 
-/** The hires of some cars that a span of time meets. */
-export async function listHires(
+/** The bookings of some cars that a span of time meets. */
+export async function listBookingSpans(
   db: Kysely<DB>,
   carIds: number[],
   { from, until }: Span,
-): Promise<(Hire & { car_id: number })[]> {
+): Promise<(BookingSpan & { car_id: number })[]> {
   const rows = await db
     .selectFrom('bookings')
     .select(['id', 'car_id', 'activated_at', 'returned_at'])
@@ -71,7 +71,7 @@ function unnest(positions: readonly NewPosition[]) {
 }
 
 /**
- * The positions of a car in a span of time, of one hire where it is named, oldest first: one each five seconds, which
+ * The positions of a car in a span of time, of one booking where it is named, oldest first: one each five seconds, which
  * tells ways and stops however often a device reports.
  */
 export async function listPositions(
@@ -79,16 +79,16 @@ export async function listPositions(
   carId: number,
   { from, until, booking_id }: Span & { booking_id?: number },
 ): Promise<Fix[]> {
-  const ofHire = booking_id === undefined ? sql`` : sql`and booking_id = ${booking_id}`
+  const ofBooking = booking_id === undefined ? sql`` : sql`and booking_id = ${booking_id}`
   const { rows } = await sql<Omit<Fix, 'at'> & { at: Date }>`
     select distinct on (extract(epoch from at)::bigint / 5)
       at, latitude, longitude, speed, ignition
-    from positions where car_id = ${carId} and at >= ${from} and at < ${until} ${ofHire}
+    from positions where car_id = ${carId} and at >= ${from} and at < ${until} ${ofBooking}
     order by extract(epoch from at)::bigint / 5, at`.execute(db)
   return rows.map(({ at, ...rest }) => ({ at: at.getTime(), ...rest }))
 }
 
-/** Takes away where a person's hires led. By car and time, as the table is in order. */
+/** Takes away where a person's bookings led. By car and time, as the table is in order. */
 export async function deletePositionsOf(db: Kysely<DB>, userId: number): Promise<void> {
   await sql`
     delete from positions p using bookings b

@@ -3,7 +3,7 @@ import { ApiError } from '../../http/api-error.ts'
 import { readClientJson, readOsmAnd, readTraccar } from './read-report.ts'
 
 const now = Date.parse('2026-06-03T09:00:00Z')
-const place = { lat: '33.5731', lon: '-7.5898' }
+const coordinates = { lat: '33.5731', lon: '-7.5898' }
 
 /** The fields that a request is refused for. */
 function problemsOf(read: () => unknown): string[] {
@@ -18,7 +18,14 @@ function problemsOf(read: () => unknown): string[] {
 
 describe('the OsmAnd form', () => {
   test('is read in its own units: knots, degrees, percent', () => {
-    const said = { id: 'td_x', timestamp: '1780477200', ...place, speed: '27', bearing: '90.5', batt: '55' }
+    const said = {
+      id: 'td_x',
+      timestamp: '1780477200',
+      ...coordinates,
+      speed: '27',
+      bearing: '90.5',
+      batt: '55',
+    }
     expect(readOsmAnd({ ...said, ignition: 'true' }, now)).toEqual({
       key: 'td_x',
       device_id: null,
@@ -40,7 +47,7 @@ describe('the OsmAnd form', () => {
     ['its key as what it is known by', { deviceid: 'td_x' }, 'td_x', null],
     ['nothing', {}, '', null],
   ])('with %s is of that key', (_, said, key, device_id) => {
-    expect(readOsmAnd({ ...said, ...place }, now)).toMatchObject({ key, device_id })
+    expect(readOsmAnd({ ...said, ...coordinates }, now)).toMatchObject({ key, device_id })
   })
 
   test.each([
@@ -51,16 +58,16 @@ describe('the OsmAnd form', () => {
     ['2026-06-03 09:00:00', now],
     [undefined, now],
   ])('tells the time %s', (timestamp, at) => {
-    expect(readOsmAnd({ id: 'x', timestamp, ...place }, now).fix.at).toBe(at)
+    expect(readOsmAnd({ id: 'x', timestamp, ...coordinates }, now).fix.at).toBe(at)
   })
 
   test.each([
-    [{ ...place, lat: undefined }, ['lat']],
+    [{ ...coordinates, lat: undefined }, ['lat']],
     [{ lat: '91', lon: '181' }, ['lat', 'lon']],
     [{ lat: 'north', lon: '1e9' }, ['lat', 'lon']],
-    [{ ...place, timestamp: 'yesterday' }, ['timestamp']],
-    [{ ...place, timestamp: '2026-13-40T99:00:00Z' }, ['timestamp']],
-    [{ ...place, timestamp: '9'.repeat(18) }, ['timestamp']],
+    [{ ...coordinates, timestamp: 'yesterday' }, ['timestamp']],
+    [{ ...coordinates, timestamp: '2026-13-40T99:00:00Z' }, ['timestamp']],
+    [{ ...coordinates, timestamp: '9'.repeat(18) }, ['timestamp']],
   ])('%j is refused for %j', (said, fields) => {
     expect(problemsOf(() => readOsmAnd({ id: 'x', ...said }, now))).toEqual(fields)
   })
@@ -72,7 +79,7 @@ describe('the OsmAnd form', () => {
   })
 
   test('that is not valid is of no place', () => {
-    const { fix } = readOsmAnd({ id: 'x', ...place, valid: 'false' }, now)
+    const { fix } = readOsmAnd({ id: 'x', ...coordinates, valid: 'false' }, now)
     expect([fix.latitude, fix.longitude]).toEqual([0, 0])
   })
 })

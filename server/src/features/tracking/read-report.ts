@@ -22,7 +22,7 @@ export function readOsmAnd(said: Said, now: number): Report {
     ...readKey(said),
     fix: {
       at: readTime(said.timestamp, now),
-      ...readPlace(latitude, longitude, isInvalid(said.valid)),
+      ...readPoint(latitude, longitude, isInvalid(said.valid)),
       speed: readSpeed(said.speed, kilometersAKnot),
       bearing: readWithin(said.bearing ?? said.heading, 360),
       battery: readWithin(said.batt, 100),
@@ -40,7 +40,7 @@ export function readClientJson(body: Record<string, unknown>, said: Said, now: n
     ...readKey({ ...said, id: said.id ?? body['device_id'] }),
     fix: {
       at: readTime(location['timestamp'], now),
-      ...readPlace(coords['latitude'], coords['longitude']),
+      ...readPoint(coords['latitude'], coords['longitude']),
       speed: readSpeed(coords['speed'], kilometersAMeterASecond),
       bearing: readWithin(coords['heading'], 360),
       battery: level === null ? null : readWithin(level * 100, 100),
@@ -57,7 +57,7 @@ export function readTraccar(body: Record<string, unknown>, said: { key?: unknown
     ...readKey({ key: said.key ?? part(device['attributes'])['marhalaKey'] }),
     fix: {
       at: readTime(position['fixTime'] ?? position['deviceTime'], now),
-      ...readPlace(position['latitude'], position['longitude'], position['valid'] === false),
+      ...readPoint(position['latitude'], position['longitude'], position['valid'] === false),
       speed: readSpeed(position['speed'], kilometersAKnot),
       bearing: readWithin(position['course'], 360),
       battery: readWithin(attributes['batteryLevel'], 100),
@@ -75,13 +75,15 @@ function readKey(said: Said): Pick<Report, 'key' | 'device_id'> {
 }
 
 /** Without satellites a device says where it was last, or nowhere: that is no place, which the rule refuses. */
-function readPlace(latitude: unknown, longitude: unknown, isUnknown = false) {
-  const place = { latitude: number(latitude), longitude: number(longitude) }
+function readPoint(latitude: unknown, longitude: unknown, isUnknown = false) {
+  const coordinates = { latitude: number(latitude), longitude: number(longitude) }
   const problems: Record<string, Problem[]> = {}
-  if (place.latitude === null || Math.abs(place.latitude) > 90) problems['lat'] = [{ key: 'latitude' }]
-  if (place.longitude === null || Math.abs(place.longitude) > 180) problems['lon'] = [{ key: 'longitude' }]
+  if (coordinates.latitude === null || Math.abs(coordinates.latitude) > 90)
+    problems['lat'] = [{ key: 'latitude' }]
+  if (coordinates.longitude === null || Math.abs(coordinates.longitude) > 180)
+    problems['lon'] = [{ key: 'longitude' }]
   if (Object.keys(problems).length > 0) throw invalid(problems)
-  return isUnknown ? { latitude: 0, longitude: 0 } : (place as { latitude: number; longitude: number })
+  return isUnknown ? { latitude: 0, longitude: 0 } : (coordinates as { latitude: number; longitude: number })
 }
 
 /** Seconds or milliseconds since 1970, or ISO 8601; without a zone it is UTC. */

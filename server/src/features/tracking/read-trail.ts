@@ -12,7 +12,7 @@ import { instantsOf } from '../company/read-period.ts'
 import { noteLook } from './note-look.ts'
 import { listPositions } from './positions.queries.ts'
 import { presentJourney } from './present-journey.ts'
-import { findHireToFollow, hasCar } from './vehicles.queries.ts'
+import { findBookingToFollow, hasCar } from './vehicles.queries.ts'
 
 /** Where a car went on some days of the company's calendar. */
 export async function readTrail(
@@ -43,12 +43,12 @@ function readDaysOf({ from, to }: ParsedQueryOf<typeof trail>, today: string) {
   return { start_date, end_date }
 }
 
-/** The trips of a hire, and what they say of its kilometres. */
+/** The trips of a booking, and what they say of its kilometres. */
 export async function readBookingTrips(context: AppContext, caller: Caller, idOrReference: string) {
   const { db, clock } = context
-  const hire = await findHireToFollow(db, idOrReference)
-  if (!hire) throw new ApiError('not_found')
-  const { id: booking_id, car_id, activated_at, returned_at, start_kilometers, end_kilometers } = hire
+  const booking = await findBookingToFollow(db, idOrReference)
+  if (!booking) throw new ApiError('not_found')
+  const { id: booking_id, car_id, activated_at, returned_at, start_kilometers, end_kilometers } = booking
   const until = new Date((returned_at ?? clock()).getTime() + 1)
   const fixes = activated_at ? await listPositions(db, car_id, { from: activated_at, until, booking_id }) : []
   const { trips, kilometers } = presentJourney(cutTrips(fixes))
@@ -58,14 +58,14 @@ export async function readBookingTrips(context: AppContext, caller: Caller, idOr
       entity_id: booking_id,
       after: { rows: trips.length },
     })
-  const { included_km_per_day } = hire.return_rates as { included_km_per_day: number | null }
+  const { included_km_per_day } = booking.return_rates as { included_km_per_day: number | null }
   const isOut = start_kilometers !== null && end_kilometers === null && trips.length > 0
   return {
     trips,
     kilometers,
     odometer_kilometers:
       start_kilometers === null || end_kilometers === null ? null : end_kilometers - start_kilometers,
-    included_kilometers: included_km_per_day === null ? null : included_km_per_day * hire.duration,
+    included_kilometers: included_km_per_day === null ? null : included_km_per_day * booking.duration,
     proposed_kilometers: isOut ? start_kilometers + Math.round(kilometers) : null,
   }
 }

@@ -1,4 +1,4 @@
-import { type Hire, hireAt, isKept, type Refusal, refusalOf } from '@marhala/domain/position.ts'
+import { type BookingSpan, bookingAt, isKept, type Refusal, refusalOf } from '@marhala/domain/position.ts'
 import type { Received } from '@marhala/contract/telemetry.ts'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
@@ -6,7 +6,7 @@ import { publish } from '../../live/publish.ts'
 import { getSettings } from '../company/company.queries.ts'
 import { listDevicesByHash, updateLastSeen, updateRefusal } from './devices.queries.ts'
 import { deviceFingerprint } from './make-device.ts'
-import { insertPositions, listHires, upsertLatest } from './positions.queries.ts'
+import { insertPositions, listBookingSpans, upsertLatest } from './positions.queries.ts'
 import type { Report } from './read-report.ts'
 
 /** What is answered for a report, in the order of the reports. */
@@ -16,7 +16,7 @@ type Device = Awaited<ReturnType<typeof listDevicesByHash>>[number]
 type Known = { report: Report; device: Device }
 
 /**
- * Takes reports, many at once: whose they are, what is refused and why, which hire each belongs to, and keeps those that
+ * Takes reports, many at once: whose they are, what is refused and why, which booking each belongs to, and keeps those that
  * may be kept, each once. Nothing is answered before it is in the database.
  */
 export async function receivePositions(context: AppContext, reports: readonly Report[]): Promise<Answer[]> {
@@ -29,9 +29,9 @@ export async function receivePositions(context: AppContext, reports: readonly Re
     return device ? { report, device, refusal: refusalOf(report.fix, rules) } : undefined
   })
   const good = judged.filter((one) => one !== undefined && one.refusal === null) as Known[]
-  const kept = (await findHires(context, good)).flatMap(({ report, device: { car_id }, hire }) =>
-    isKept(hire, { outsideHires: track_outside_hires })
-      ? [{ ...report.fix, car_id, booking_id: hire?.booking_id ?? null }]
+  const kept = (await findBookingSpans(context, good)).flatMap(({ report, device: { car_id }, booking }) =>
+    isKept(booking, { outsideBookings: track_outside_hires })
+      ? [{ ...report.fix, car_id, booking_id: booking?.booking_id ?? null }]
       : [],
   )
   const fresh = await transact(context.db, async (db) => {
@@ -70,15 +70,18 @@ async function findDevices({ db }: AppContext, reports: readonly Report[]): Prom
   })
 }
 
-async function findHires({ db }: AppContext, good: readonly Known[]): Promise<(Known & { hire?: Hire })[]> {
+async function findBookingSpans(
+  { db }: AppContext,
+  good: readonly Known[],
+): Promise<(Known & { booking?: BookingSpan })[]> {
   if (good.length === 0) return []
   const times = good.map(({ report }) => report.fix.at)
   const span = { from: new Date(Math.min(...times)), until: new Date(Math.max(...times)) }
-  const hires = await listHires(db, [...new Set(good.map(({ device }) => device.car_id))], span)
+  const bookings = await listBookingSpans(db, [...new Set(good.map(({ device }) => device.car_id))], span)
   return good.map((known) => {
-    const own = hires.filter(({ car_id }) => car_id === known.device.car_id)
-    const hire = hireAt(own, known.report.fix.at)
-    return { ...known, ...(hire && { hire }) }
+    const own = bookings.filter(({ car_id }) => car_id === known.device.car_id)
+    const booking = bookingAt(own, known.report.fix.at)
+    return { ...known, ...(booking && { booking }) }
   })
 }
 

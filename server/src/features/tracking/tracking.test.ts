@@ -11,20 +11,20 @@ import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson, signIn } from '../../test/builders.ts'
 import { eventually } from '../../test/eventually.ts'
 import { hearEvents } from '../../test/hear-events.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 import { givenDevice, makeTracking } from '../../test/tracking-samples.ts'
 
 const product = await openTestApp()
 const { app, context, at } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 const start = Date.parse(testNow)
 const second = 1000
 const minute = 60 * second
 const day = 24 * 60 * minute
-const admin = () => signIn(context, hires.admin)
+const admin = () => signIn(context, fixture.admin)
 
-const { givenFollowed, report, storedOf } = makeTracking(product, hires)
+const { givenFollowed, report, storedOf } = makeTracking(product, fixture)
 
 async function vehicleOf(car: { id: number }) {
   const { data } = await call(app, await admin(), tracking.vehicles)
@@ -32,7 +32,7 @@ async function vehicleOf(car: { id: number }) {
 }
 
 describe('a position', () => {
-  test('of a car that is out is kept with its hire, and is where the car is', async () => {
+  test('of a car that is out is kept with its booking, and is where the car is', async () => {
     const { car, device, booking } = await givenFollowed()
     const { status, data } = await report({ key: device.key, speed: '27', bearing: '90', batt: '40' })
     expect([status, data]).toEqual([200, { outcome: 'kept', refusal: null }])
@@ -41,7 +41,7 @@ describe('a position', () => {
       has_device: true,
       freshness: 'live',
       position: { latitude: 33.57, longitude: -7.59, speed: expect.closeTo(50, 0) as number, battery: 40 },
-      booking: { id: booking.id, overdue: false, client: { id: hires.customer.id } },
+      booking: { id: booking.id, overdue: false, client: { id: fixture.client.id } },
     })
     at(new Date(start + 3 * minute).toISOString())
     expect((await vehicleOf(car))?.freshness).toBe('recent')
@@ -52,15 +52,15 @@ describe('a position', () => {
   test('comes as a query, as a form, as the Traccar Client’s JSON or from a Traccar server', async () => {
     const { car, device } = await givenFollowed()
     const { key } = device
-    const place = { lat: '33.5', lon: '-7.5' }
+    const coordinates = { lat: '33.5', lon: '-7.5' }
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const form = new URLSearchParams({ id: key, timestamp: String(start), ...place }).toString()
+    const form = new URLSearchParams({ id: key, timestamp: String(start), ...coordinates }).toString()
     const time = (after: number) => new Date(start + after).toISOString()
     const coords = { latitude: 33.5, longitude: -7.5, speed: 3 }
     const answers = [
       await call(app, null, telemetry.reportForm, { raw: form, headers } as never),
       await call(app, null, telemetry.reportForm, {
-        query: { id: key, timestamp: String(start + second), ...place },
+        query: { id: key, timestamp: String(start + second), ...coordinates },
       } as never),
       await call(app, null, telemetry.reportForm, {
         raw: { location: { timestamp: time(2 * second), coords }, device_id: key },
@@ -84,7 +84,7 @@ describe('a position', () => {
 
   test('that is repeated, late or out of order is kept once, and the newest stays the newest', async () => {
     const { car, device } = await givenFollowed()
-    const order = [5, 1, 3, 3, 1, 5, 2, 4, 2].map((place) => place * second)
+    const order = [5, 1, 3, 3, 1, 5, 2, 4, 2].map((coordinates) => coordinates * second)
     const outcomes = []
     for (const after of order)
       outcomes.push((await report({ key: device.key, after, lat: 30 + after / 1e5 })).data)
@@ -168,17 +168,17 @@ test('a map hears that a car has moved, whichever server the device spoke to; a 
   await eventually(() => expect(heard()).toHaveLength(2))
   await server.close()
   const body = { topics: ['positions' as const] }
-  expect((await call(app, await signIn(context, hires.customer), live.ticket, { body })).status).toBe(403)
+  expect((await call(app, await signIn(context, fixture.client), live.ticket, { body })).status).toBe(403)
 })
 
-describe('a car outside of its hires', () => {
+describe('a car outside of its bookings', () => {
   test('is not followed: nothing of it is kept before, after or between', async () => {
     const car = await givenCar(context)
-    const device = await givenDevice(product, hires, car)
+    const device = await givenDevice(product, fixture, car)
     const outside = { outcome: 'outside_hire', refusal: null }
     expect((await report({ key: device.key })).data).toEqual(outside)
     for (const status of ['pending', 'confirmed'] as const) {
-      await hires.given(status, { car, ...(status === 'confirmed' && { changes: later }) })
+      await fixture.given(status, { car, ...(status === 'confirmed' && { changes: later }) })
       expect((await report({ key: device.key, after: second })).data).toEqual(outside)
     }
     expect(await storedOf(car)).toEqual([])
@@ -188,9 +188,9 @@ describe('a car outside of its hires', () => {
     expect(await vehicleOf(car)).toMatchObject({ position: null, freshness: null, booking: null })
   })
 
-  test('that came back is known during its hire alone, however late its positions come', async () => {
-    const booking = await hires.given('completed')
-    const device = await givenDevice(product, hires, booking.car)
+  test('that came back is known during its booking alone, however late its positions come', async () => {
+    const booking = await fixture.given('completed')
+    const device = await givenDevice(product, fixture, booking.car)
     at(new Date(start + 5 * minute).toISOString())
     expect((await report({ key: device.key, after: 2 * minute })).data.outcome).toBe('outside_hire')
     expect((await report({ key: device.key, after: -minute })).data.outcome).toBe('outside_hire')
@@ -200,9 +200,9 @@ describe('a car outside of its hires', () => {
 
   test('is followed where the setting says so', async () => {
     const own = await openTestApp()
-    const ownHires = await makeHires(own)
-    const device = await givenDevice(own, ownHires)
-    const superadmin = await signIn(own.context, ownHires.admin)
+    const ownBookings = await makeBookingFixture(own)
+    const device = await givenDevice(own, ownBookings)
+    const superadmin = await signIn(own.context, ownBookings.admin)
     const body = { track_outside_hires: true }
     expect((await call(own.app, superadmin, companySettings.update, { body })).status).toBe(200)
     const query = { id: device.key, lat: '33', lon: '-7' }
@@ -218,12 +218,14 @@ const later = { start_date: '2026-07-04T10:00', end_date: '2026-07-09T10:00' }
 /** Half an hour there, an hour's stop, half an hour back: a fix each twenty seconds. */
 async function givenWays({ device }: { device: { key: string } }) {
   at(new Date(start + 180 * minute).toISOString())
-  const place = (after: number) => {
+  const coordinates = (after: number) => {
     const ahead = Math.min(after, 30 * minute) - Math.max(0, Math.min(after - 90 * minute, 30 * minute))
     return { lat: 33.57 + (ahead / minute) * 0.006, lon: -7.59 + (ahead / minute) * 0.002 }
   }
   const times = Array.from({ length: 360 }, (_, index) => index * 20 * second)
-  const answers = await Promise.all(times.map((after) => report({ key: device.key, after, ...place(after) })))
+  const answers = await Promise.all(
+    times.map((after) => report({ key: device.key, after, ...coordinates(after) })),
+  )
   expect(answers.every(({ data }) => data.outcome === 'kept')).toBe(true)
 }
 
@@ -255,7 +257,7 @@ describe('where a car went', () => {
     expect([status, Object.keys(error.errors!)]).toEqual([422, [field]])
   })
 
-  test('of a hire stands beside its odometer and what is included', async () => {
+  test('of a booking stands beside its odometer and what is included', async () => {
     const followed = await givenFollowed()
     await givenWays(followed)
     await context.db
@@ -264,16 +266,16 @@ describe('where a car went', () => {
       .where('id', '=', followed.booking.id)
       .execute()
     const read = async () =>
-      (await call(app, await admin(), tracking.bookingTrips, { params: hires.path(followed.booking) })).data
+      (await call(app, await admin(), tracking.bookingTrips, { params: fixture.path(followed.booking) })).data
     expect(await read()).toMatchObject({
       odometer_kilometers: null,
       included_kilometers: 1000,
       proposed_kilometers: 1000 + Math.round((await read()).kilometers),
     })
     expect((await read()).trips).toHaveLength(2)
-    const none = await hires.given('confirmed')
+    const none = await fixture.given('confirmed')
     expect(
-      (await call(app, await admin(), tracking.bookingTrips, { params: hires.path(none) })).data,
+      (await call(app, await admin(), tracking.bookingTrips, { params: fixture.path(none) })).data,
     ).toMatchObject({
       trips: [],
       kilometers: 0,
@@ -283,7 +285,7 @@ describe('where a car went', () => {
 })
 
 describe('R58 every look at a position', () => {
-  test('is written down once a quarter of an hour, for the map and for each car and hire', async () => {
+  test('is written down once a quarter of an hour, for the map and for each car and booking', async () => {
     const followed = await givenFollowed()
     await givenWays(followed)
     const looker = await givenPerson(context, { role: 'admin' })
@@ -291,7 +293,7 @@ describe('R58 every look at a position', () => {
       const token = await signIn(context, looker)
       await call(app, token, tracking.vehicles)
       await call(app, token, tracking.trail, { params: { car_id: String(followed.car.id) } })
-      await call(app, token, tracking.bookingTrips, { params: hires.path(followed.booking) })
+      await call(app, token, tracking.bookingTrips, { params: fixture.path(followed.booking) })
     }
     const rows = async () =>
       (
@@ -321,7 +323,7 @@ describe('R58 every look at a position', () => {
 describe('R59 what is known of somebody’s ways', () => {
   test('stands in their export, and goes with them', async () => {
     const account = await givenAccount(context)
-    const followed = await givenFollowed({ ...hires.customer, ...account })
+    const followed = await givenFollowed({ ...fixture.client, ...account })
     const others = await givenFollowed()
     await givenWays(followed)
     await report({ key: others.device.key, after: minute })
@@ -350,9 +352,9 @@ describe('R59 what is known of somebody’s ways', () => {
 describe('positions', () => {
   test('are kept in a table a month, and go after ninety days or what the setting says', async () => {
     const own = await openTestApp()
-    const ownHires = await makeHires(own)
-    const booking = await ownHires.given('active')
-    const device = await givenDevice(own, ownHires, booking.car)
+    const ownBookings = await makeBookingFixture(own)
+    const booking = await ownBookings.given('active')
+    const device = await givenDevice(own, ownBookings, booking.car)
     const months = async () =>
       (
         await own.context.pool.query(

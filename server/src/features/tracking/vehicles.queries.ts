@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 
-/** Every car that is followed, or was: with its newest position and the hire that it is out on. */
+/** Every car that is followed, or was: with its newest position and the booking that it is out on. */
 export async function listVehicles(db: Kysely<DB>) {
   return (
     db
@@ -40,8 +40,8 @@ export async function hasCar(db: Kysely<DB>, id: number): Promise<boolean> {
   return car !== undefined
 }
 
-/** What a hire's trips are read by. */
-export async function findHireToFollow(db: Kysely<DB>, idOrReference: string) {
+/** What a booking's trips are read by. */
+export async function findBookingToFollow(db: Kysely<DB>, idOrReference: string) {
   const isId = /^\d{1,10}$/.test(idOrReference)
   if (isId && Number(idOrReference) > 2_147_483_647) return undefined
   return db
@@ -54,8 +54,8 @@ export async function findHireToFollow(db: Kysely<DB>, idOrReference: string) {
     .executeTakeFirst()
 }
 
-/** The hires of somebody whose car was handed over. */
-export async function listHiresOfPerson(db: Kysely<DB>, userId: number) {
+/** The bookings of somebody whose car was handed over. */
+export async function listBookingsOfPerson(db: Kysely<DB>, userId: number) {
   return db
     .selectFrom('bookings')
     .select(['id', 'car_id', 'activated_at', 'returned_at'])

@@ -6,13 +6,13 @@ import { describe, expect, test } from 'vitest'
 import { givenAccount, password, signInAt } from '../../test/accounts.ts'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson, signIn } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context, mails } = product
-const hires = await makeHires(product)
-const { admin } = hires
+const fixture = await makeBookingFixture(product)
+const { admin } = fixture
 const superadmin = await givenPerson(context, { role: 'superadmin' })
 
 type Person = { id: number; token: string }
@@ -28,7 +28,7 @@ const historyOf = ({ id }: { id: number }) =>
     .orderBy('id')
     .execute()
 
-describe('an account changed at the desk', () => {
+describe('an account changed in admin', () => {
   test('has what was named and nothing else, and says so in the audit (R58)', async () => {
     const client = await givenPerson(context)
     const { status, data } = await change(admin, client, { phone: '0612345678', notes: 'Tall', address: '' })
@@ -149,7 +149,7 @@ describe('do-not-rent', () => {
     call(app, await signIn(context, admin), clients.setDoNotRent, { params: pathTo(whom), raw })
   const book = async (client: Person) =>
     call(app, await signIn(context, client), bookings.create, {
-      body: await hires.wish(await givenCar(context)),
+      body: await fixture.wish(await givenCar(context)),
     })
 
   test('refuses the client’s bookings in neutral words until it is taken away; the reason stays inside', async () => {

@@ -22,7 +22,7 @@ import { consentColumns } from './whatsapp-consent.queries.ts'
 type User = Selectable<Users>
 
 /**
- * Changes somebody's account from the desk: 403 for an account that the caller may not handle, and for a role that they
+ * Changes somebody's account from admin: 403 for an account that the caller may not handle, and for a role that they
  * may not give or take. Another rank ends every session; so does another address.
  */
 export async function changeClient(

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { codeTo, givenAccount, signInAt, wrongCode } from '../../test/accounts.ts'
 import { call } from '../../test/as-caller.ts'
 import { givenPerson, signIn, unique } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 
 const product = await openTestApp()
@@ -83,11 +83,11 @@ describe('the own profile', () => {
   })
 
   test('says the nine figures of its bookings', async () => {
-    const hires = await makeHires(product)
-    await hires.given('confirmed')
-    await hires.given('pending')
-    const { status, data } = await call(app, hires.customer, users.ownProfile)
-    expect([status, data.user.id]).toEqual([200, hires.customer.id])
+    const fixture = await makeBookingFixture(product)
+    await fixture.given('confirmed')
+    await fixture.given('pending')
+    const { status, data } = await call(app, fixture.client, users.ownProfile)
+    expect([status, data.user.id]).toEqual([200, fixture.client.id])
     expect(data.booking_statistics).toEqual({
       total_bookings: 2,
       active_bookings: 0,

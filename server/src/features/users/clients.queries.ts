@@ -60,7 +60,7 @@ function inOrder({ by, order }: Order) {
   return sql`${keys[by]}, users.id ${way}`
 }
 
-/** An account with what the desk shows of it; undefined when there is none, or no more. */
+/** An account with what an admin shows of it; undefined when there is none, or no more. */
 export async function findClient(db: Kysely<DB>, id: number) {
   return selectClients(db).where('users.id', '=', id).executeTakeFirst()
 }
@@ -162,7 +162,7 @@ export async function countSuperadmins(db: Kysely<DB>): Promise<number> {
   return rows.length
 }
 
-/** Lets one account at a time be made at the desk, so that two at once see each other. */
+/** Lets one account at a time be made in admin, so that two at once see each other. */
 export async function lockNewAccounts(db: Kysely<DB>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('new accounts at the desk'))`.execute(db)
 }

@@ -12,7 +12,7 @@ import { markDoNotRent } from './mark-do-not-rent.ts'
 import { readClient } from './present-client.ts'
 import { listDocuments } from './user-documents.queries.ts'
 
-/** The accounts of everybody, at the desk. */
+/** The accounts of everybody, in admin. */
 export function clientsRoutes(serve: Serve): void {
   serve(clients.list, ({ context, query }) => listClientPage(context, query), {
     csv: ({ context, caller, query }) => exportClients(context, caller, query),

@@ -20,7 +20,7 @@ const form = (more: object = {}) => ({
 const create = (raw: object, by: { token: string } = admin, language = 'en') =>
   call(app, by, clients.create, { raw, headers: { 'accept-language': language } })
 
-describe('a client made at the desk', () => {
+describe('a client made in admin', () => {
   test('has what was typed, and is invited by mail in their language', async () => {
     const typed = form({
       phone: '+212612000001',

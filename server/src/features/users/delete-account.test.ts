@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest'
 import { givenAccount, password, signInAt } from '../../test/accounts.ts'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson, signIn } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 
 const leave = (person: { token: string }, secret = password) =>
   call(app, person, users.removeProfile, { body: { password: secret } })
@@ -33,7 +33,7 @@ describe('deleting the own account', () => {
     'R59 is refused while a booking is %s',
     async (status) => {
       const person = await givenAccount(context)
-      await hires.given(status, { by: person })
+      await fixture.given(status, { by: person })
       const refused = await leave(person)
       expect([refused.status, refused.error.code]).toEqual([409, 'account_has_open_bookings'])
     },
@@ -43,10 +43,10 @@ describe('deleting the own account', () => {
     'is done when all are %s, and keeps those',
     async (status) => {
       const person = await givenAccount(context)
-      const booking = await hires.given(status, { by: person })
+      const booking = await fixture.given(status, { by: person })
       const { status: done, message, data } = await leave(person)
       expect([done, message, data]).toEqual([200, 'Account deleted', null])
-      const kept = await hires.read(booking)
+      const kept = await fixture.read(booking)
       expect(kept).toMatchObject({ reference: booking.reference, total_price: booking.total_price, status })
       expect(kept.user).toEqual({
         id: person.id,
@@ -95,7 +95,7 @@ describe('deleting the own account', () => {
   test('and booking at the same moment: one of the two is refused', async () => {
     for (let round = 0; round < 8; round++) {
       const person = await givenAccount(context)
-      const body = await hires.wish(await givenCar(context))
+      const body = await fixture.wish(await givenCar(context))
       const [booked, left] = await Promise.all([
         call(app, await signIn(context, person), bookings.create, { body }),
         leave(person),
@@ -108,11 +108,11 @@ describe('deleting the own account', () => {
     }
   })
 
-  test('is no longer a client whom the desk can book for', async () => {
+  test('is no longer a client whom an admin can book for', async () => {
     const person = await givenAccount(context)
     await leave(person)
-    const body = { ...(await hires.wish(await givenCar(context))), user_id: person.id }
-    const { status, error } = await call(app, hires.admin, bookings.create, { body })
+    const body = { ...(await fixture.wish(await givenCar(context))), user_id: person.id }
+    const { status, error } = await call(app, fixture.admin, bookings.create, { body })
     expect([status, Object.keys(error.errors!)]).toEqual([422, ['user_id']])
   })
 })

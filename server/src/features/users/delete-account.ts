@@ -8,7 +8,7 @@ import { checkOwnPassword } from '../auth/check-own-password.ts'
 import { forgetAccount } from './forget-account.ts'
 
 /**
- * Deletes the caller's account for good, at once and in one transaction (R59). 403 for staff, whose accounts the desk
+ * Deletes the caller's account for good, at once and in one transaction (R59). 403 for staff, whose accounts an admin
  * handles; 409 while a booking is open.
  */
 export async function deleteAccount(

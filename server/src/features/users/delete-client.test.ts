@@ -6,14 +6,14 @@ import { describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenPerson, signIn } from '../../test/builders.ts'
 import { at as on, pdf } from '../../test/desk-samples.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { sendForm } from '../../test/send-form.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context } = product
-const hires = await makeHires(product)
-const { admin } = hires
+const fixture = await makeBookingFixture(product)
+const { admin } = fixture
 const superadmin = await givenPerson(context, { role: 'superadmin' })
 
 const pathTo = ({ id }: { id: number }) => ({ user_id: String(id) })
@@ -22,7 +22,7 @@ const remove = async (by: { id: number }, whom: { id: number }) =>
 const rowOf = ({ id }: { id: number }) =>
   context.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-describe('an account deleted at the desk', () => {
+describe('an account deleted in admin', () => {
   test('names nobody any more, signs in no more, and keeps its bookings (R59)', async () => {
     const client = await givenPerson(context, { first_name: 'Gonissima' })
     await context.db
@@ -30,11 +30,11 @@ describe('an account deleted at the desk', () => {
       .set({ notes: 'Gonissima pays late' })
       .where('id', '=', client.id)
       .execute()
-    const booking = await hires.given('completed', { by: client })
+    const booking = await fixture.given('completed', { by: client })
     expect((await remove(admin, client)).status).toBe(200)
     expect(await rowOf(client)).toMatchObject({ first_name: 'Deleted', notes: null, phone: null })
     expect((await call(app, client, auth.currentUser)).status).toBe(401)
-    expect((await hires.read(booking)).user).toMatchObject({ id: client.id, first_name: 'Deleted' })
+    expect((await fixture.read(booking)).user).toMatchObject({ id: client.id, first_name: 'Deleted' })
     expect((await remove(admin, client)).status).toBe(404)
   })
 
@@ -54,7 +54,7 @@ describe('an account deleted at the desk', () => {
     'is refused while a booking is %s: 409',
     async (status) => {
       const client = await givenPerson(context)
-      await hires.given(status, { by: client })
+      await fixture.given(status, { by: client })
       const refused = await remove(admin, client)
       expect([refused.status, refused.error.code]).toEqual([409, 'account_has_open_bookings'])
       expect((await rowOf(client)).deleted_at).toBeNull()

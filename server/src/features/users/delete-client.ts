@@ -8,7 +8,7 @@ import { countSuperadmins } from './clients.queries.ts'
 import { forgetAccount } from './forget-account.ts'
 
 /**
- * Deletes somebody's account from the desk: never the own, never an equal or higher rank, never the last superadmin's:
+ * Deletes somebody's account from admin: never the own, never an equal or higher rank, never the last superadmin's:
  * 403. 409 while a booking is open.
  */
 export async function deleteClient(context: AppContext, caller: Caller, id: number): Promise<void> {

@@ -18,7 +18,7 @@ export async function hasOpenBooking(db: Kysely<DB>, userId: number): Promise<bo
   return open !== undefined
 }
 
-/** Takes a person out of every table that holds them (R59); what others need of their hires stays, of nobody. */
+/** Takes a person out of every table that holds them (R59); what others need of their bookings stays, of nobody. */
 export async function forgetPerson(db: Kysely<DB>, person: Leaver, now: Date): Promise<void> {
   const rows = await db.selectFrom('bookings').select('id').where('user_id', '=', person.id).execute()
   const own = rows.map(({ id }) => id)
@@ -175,7 +175,7 @@ async function forgetTraces(db: Kysely<DB>, person: Leaver): Promise<void> {
     where recipient is not null and booking_id in (select id from bookings where user_id = ${person.id})`.execute(
     db,
   )
-  // The stored answers of the desk's calls on their bookings.
+  // The stored answers of the admin’s calls on their bookings.
   await sql`delete from idempotency_keys where reply -> 'user' ->> 'id' = ${String(person.id)}`.execute(db)
   // What they wrote to the company before they signed in, or signed up.
   for (const email of [person.email, person.pending_email].filter((one) => one !== null)) {
@@ -202,7 +202,7 @@ async function forgetAccount(db: Kysely<DB>, { id }: Leaver, now: Date): Promise
     .execute()
 }
 
-/** Staff may have typed somebody's address as a place. */
+/** Staff may have typed somebody's address as a location. */
 function forget(text: string, person: Leaver): string {
   const rest = withoutPerson(text, person)
   return person.address ? rest.replaceAll(person.address, '…') : rest

@@ -9,14 +9,14 @@ import { transact } from '../../db/database.ts'
 import { givenAccount, password, signInAt } from '../../test/accounts.ts'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, signIn, unique } from '../../test/builders.ts'
-import { amina, makeHires } from '../../test/hires.ts'
+import { amina, makeBookingFixture } from '../../test/hires.ts'
 import { sendForm } from '../../test/send-form.ts'
 import { openTestApp } from '../../test/test-app.ts'
 import { dataOfPerson } from './personal-data.ts'
 
 const product = await openTestApp()
 const { app, context, mails } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 
 const leave = (person: { token: string }, secret = password) =>
   call(app, person, users.removeProfile, { body: { password: secret } })
@@ -68,12 +68,12 @@ describe('R59 somebody who has left', () => {
       phone: who.phone,
       identity_number: `BZ${number}77`,
     }
-    const own = await hires.given('pending', { by: account, changes: { drivers: [self] } })
-    const friends = await hires.given('pending', { changes: { drivers: [self] } })
+    const own = await fixture.given('pending', { by: account, changes: { drivers: [self] } })
+    const friends = await fixture.given('pending', { changes: { drivers: [self] } })
     const note = `Call ${who.first_name} ${who.last_name} on 0698-76-54-32 or ${who.email}; lives ${who.address}`
     const headers = { 'idempotency-key': `leaver-${number}` }
-    await call(app, hires.admin, bookings.update, { params: hires.path(own), body: { note }, headers })
-    await call(app, hires.admin, bookings.cancel, { params: hires.path(own), body: {}, headers })
+    await call(app, fixture.admin, bookings.update, { params: fixture.path(own), body: { note }, headers })
+    await call(app, fixture.admin, bookings.cancel, { params: fixture.path(own), body: {}, headers })
     await context.db
       .insertInto('reviews')
       .values({
@@ -84,7 +84,7 @@ describe('R59 somebody who has left', () => {
         text: `Thank you! ${who.first_name}`,
         reply: `Dear ${who.first_name}, come again.`,
         replied_at: context.clock(),
-        replied_by: hires.admin.id,
+        replied_by: fixture.admin.id,
         created_at: context.clock(),
       })
       .execute()
@@ -136,9 +136,9 @@ describe('R59 somebody who has left', () => {
 
     const url = changed.data.user.avatar
     expect((await app.inject({ url, headers: { host: 'localhost:3000' } })).statusCode).toBe(404)
-    const kept = await hires.read(friends)
+    const kept = await fixture.read(friends)
     expect(kept.booking_drivers.map((driver) => driver.first_name)).toEqual(['Deleted'])
-    expect((await hires.read(own)).note).toBe('Call … … … on … or … lives …')
+    expect((await fixture.read(own)).note).toBe('Call … … … on … or … lives …')
   })
 
   test('takes along what is theirs alone, and the mails that wait for them', async () => {
@@ -172,9 +172,9 @@ describe('R59 somebody who has left', () => {
   test('is no longer named in tasks about their bookings, nor in what the audit and stored answers tell of these', async () => {
     const account = await givenAccount(context, { first_name: `Ghizlane${unique()}` })
     const { data: person } = await signInAt(app, account.email)
-    const booking = await hires.given('cancelled', { by: { ...account, ...person } })
+    const booking = await fixture.given('cancelled', { by: { ...account, ...person } })
     const name = account.first_name
-    const admin = await signIn(context, hires.admin)
+    const admin = await signIn(context, fixture.admin)
     const { data: task } = await call(app, admin, tasks.create, {
       body: {
         title: `Call ${name}`,
@@ -189,7 +189,7 @@ describe('R59 somebody who has left', () => {
     expect(await dump()).toContain(name)
     expect((await leave(await signIn(context, account))).status).toBe(200)
     expect(await dump()).not.toContain(name)
-    const { data: left } = await call(app, await signIn(context, hires.admin), tasks.get, { params })
+    const { data: left } = await call(app, await signIn(context, fixture.admin), tasks.get, { params })
     expect([left.title, left.comments[0]!.text]).toEqual(['Call …', '… does not answer'])
   })
 
@@ -200,10 +200,10 @@ describe('R59 somebody who has left', () => {
       .set({ birth_date: '1985-01-01' })
       .where('id', '=', leaver.id)
       .execute()
-    const booking = await hires.given('completed', { by: namesake })
-    const others = await hires.read(booking)
+    const booking = await fixture.given('completed', { by: namesake })
+    const others = await fixture.read(booking)
     await leave(leaver)
-    expect(await hires.read(booking)).toEqual(others)
+    expect(await fixture.read(booking)).toEqual(others)
     expect((await call(app, await signIn(context, namesake), auth.currentUser)).data.user.first_name).toBe(
       'Amina',
     )
@@ -236,7 +236,7 @@ describe('R59 somebody who has left', () => {
       transact(context.db, (db) => db.updateTable('audit').set(set).where('id', '=', rows[0]!.id).execute())
     for (const forged of [
       { action: 'login' },
-      { actor_id: hires.admin.id },
+      { actor_id: fixture.admin.id },
       { ip: '10.0.0.1' },
       { at: new Date() },
       { after: JSON.stringify({ address: 'elsewhere' }) },

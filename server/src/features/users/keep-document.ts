@@ -2,7 +2,7 @@ import type { DocumentKind } from '@marhala/contract/client-values.ts'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { deleteFile, insertFile } from '../../files/files.queries.ts'
-import { makePaper } from '../../files/make-paper.ts'
+import { makeDocument } from '../../files/make-paper.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
@@ -25,7 +25,7 @@ export async function keepDocument(
   await getManaged(context, caller, user_id)
   const { kind, name } = body()
   if (!file) throw invalid({ file: [{ key: 'required' }] })
-  const made = await makePaper(file)
+  const made = await makeDocument(file)
   if ('problem' in made) throw invalid({ file: [made.problem] })
   const stored = await context.files.put(made.parts)
   const document = {

@@ -4,14 +4,14 @@ import { bookingStatistics } from '@marhala/domain/booking-statistics.ts'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenPerson, signIn, unique } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { givenLedger, ledgers, owedBy } from '../../test/ledgers.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context, at } = product
-const hires = await makeHires(product)
-const desk = () => signIn(context, hires.admin)
+const fixture = await makeBookingFixture(product)
+const asAdmin = () => signIn(context, fixture.admin)
 
 type Query = Parameters<typeof call<typeof clients.list>>[3] extends infer I
   ? NonNullable<I> extends { query?: infer Q }
@@ -19,7 +19,7 @@ type Query = Parameters<typeof call<typeof clients.list>>[3] extends infer I
     : never
   : never
 const list = async (query: Query = {}) =>
-  (await call(app, await desk(), clients.list, { query: { per_page: '100', ...query } })).data
+  (await call(app, await asAdmin(), clients.list, { query: { per_page: '100', ...query } })).data
 const idsOf = async (query: Query) => (await list(query)).data.map(({ id }) => id)
 
 async function given(changes: object, wishes: Parameters<typeof givenPerson>[1] = {}) {
@@ -35,7 +35,7 @@ describe('the list of clients', () => {
     at(testNow)
     const [first, second] = [await givenPerson(context), await givenPerson(context)]
     const gone = await given({ deleted_at: context.clock() })
-    const { data, per_page } = (await call(app, await desk(), clients.list)).data
+    const { data, per_page } = (await call(app, await asAdmin(), clients.list)).data
     expect(per_page).toBe(12)
     const ids = data.map(({ id }) => id)
     expect(ids.indexOf(second.id)).toBeLessThan(ids.indexOf(first.id))
@@ -45,9 +45,9 @@ describe('the list of clients', () => {
 
   test('shows figures, tier and last sign of life, and masks the numbers of papers', async () => {
     const person = await given({ identity_number: 'BE123456', license_number: '12' })
-    const booking = await hires.given('completed', { by: person })
-    await call(app, await desk(), bookings.addPayment, {
-      params: hires.path(booking),
+    const booking = await fixture.given('completed', { by: person })
+    await call(app, await asAdmin(), bookings.addPayment, {
+      params: fixture.path(booking),
       body: { amount: booking.total_price, payment_method: 'cash' },
     })
     const [row] = (await list({ search: person.email })).data
@@ -89,16 +89,16 @@ describe('the list of clients', () => {
     at('2026-05-20T09:00:00Z')
     const quiet = await givenPerson(context)
     const back = await givenPerson(context)
-    const hirer = await givenPerson(context)
+    const booker = await givenPerson(context)
     // Midnight of Casablanca is 23:00 UTC the day before.
     at('2026-05-31T23:30:00Z')
     await signIn(context, back)
     at(testNow)
-    const booking = await hires.given('pending', { by: hirer })
-    await context.db.deleteFrom('sessions').where('user_id', '=', hirer.id).execute()
-    expect(booking.user.id).toBe(hirer.id)
+    const booking = await fixture.given('pending', { by: booker })
+    await context.db.deleteFrom('sessions').where('user_id', '=', booker.id).execute()
+    expect(booking.user.id).toBe(booker.id)
     const seen = await idsOf({ active_since: '2026-06-01' })
-    expect(seen).toEqual(expect.arrayContaining([back.id, hirer.id]))
+    expect(seen).toEqual(expect.arrayContaining([back.id, booker.id]))
     expect(seen).not.toContain(quiet.id)
     expect(await idsOf({ active_since: '2026-06-02' })).not.toContain(back.id)
   })
@@ -115,7 +115,7 @@ describe('the list of clients', () => {
     for (const ledger of ledgers) {
       const { status, entries, charges } = ledger
       const person = await givenPerson(context)
-      await givenLedger(context, hires, person, ledger)
+      await givenLedger(context, fixture, person, ledger)
       const owes = bookingStatistics([{ ...owedBy(ledger), payments: entries }]).outstanding > 0
       const what = { status, entries, charges, owes }
       expect({ what, found: await idsOf({ has_outstanding: 'true', search: person.email }) }).toEqual({
@@ -134,7 +134,7 @@ describe('the list of clients', () => {
     ['verified', 'maybe'],
     ['format', 'xlsx'],
   ])('refuses %s=%s', async (name, value) => {
-    const { status, error } = await call(app, await desk(), clients.list, {
+    const { status, error } = await call(app, await asAdmin(), clients.list, {
       query: { [name]: value } as Query,
     })
     expect([status, Object.keys(error.errors ?? {})]).toEqual([422, [name]])
@@ -156,7 +156,7 @@ describe('R48 the list as a file', () => {
     const last_name = `Csv${unique()}`
     await given({ first_name: '=1+1', last_name, phone: '+212600000000', identity_number: 'SECRET99' })
     for (let made = 0; made < 13; made++) await given({ first_name: 'Nour', last_name })
-    const reply = await download(`search=${last_name}&per_page=1`, await desk())
+    const reply = await download(`search=${last_name}&per_page=1`, await asAdmin())
     expect(reply.statusCode).toBe(200)
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(reply.headers['content-disposition']).toContain('filename="clients-2026-06-03.csv"')
@@ -165,20 +165,20 @@ describe('R48 the list as a file', () => {
     expect(lines[0]).toContain('No.,Name,Email')
     expect(reply.body).toContain(`"'=1+1 ${last_name}"`)
     expect(reply.body).not.toContain('SECRET99')
-    const french = await download(`search=${last_name}`, await desk(), 'fr')
+    const french = await download(`search=${last_name}`, await asAdmin(), 'fr')
     expect(french.body).toContain('N°;Nom;E-mail')
   })
 
   test('takes the rights of the list, and stands in the audit (R58)', async () => {
     expect((await download('', null)).statusCode).toBe(401)
     expect((await download('', await givenPerson(context, { role: 'moderator' }))).statusCode).toBe(403)
-    await download('search=nobody-at-all', await desk())
+    await download('search=nobody-at-all', await asAdmin())
     const row = await context.db
       .selectFrom('audit')
       .select(['action', 'actor_id', 'after'])
       .where('action', '=', 'export_clients')
       .orderBy('id', 'desc')
       .executeTakeFirst()
-    expect(row).toEqual({ action: 'export_clients', actor_id: hires.admin.id, after: { rows: 0 } })
+    expect(row).toEqual({ action: 'export_clients', actor_id: fixture.admin.id, after: { rows: 0 } })
   })
 })

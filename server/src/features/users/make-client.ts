@@ -13,7 +13,7 @@ import { findDuplicates } from './present-client.ts'
 import { consentColumns } from './whatsapp-consent.queries.ts'
 
 /**
- * Makes an account at the desk, in the caller's transaction, and mails an invitation where it has an address. 403 for a
+ * Makes an account in admin, in the caller's transaction, and mails an invitation where it has an address. 403 for a
  * rank that the caller may not give, 422 for a taken address, 409 `possible_duplicate` with the accounts that may be the
  * same person (docs/rules/accounts.md#the-same-person-twice), until that is confirmed.
  */

@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { givenAccount, signInAt } from '../../test/accounts.ts'
 import { call } from '../../test/as-caller.ts'
 import { signIn } from '../../test/builders.ts'
-import { amina, makeHires } from '../../test/hires.ts'
+import { amina, makeBookingFixture } from '../../test/hires.ts'
 import { openTestApp } from '../../test/test-app.ts'
 import { dataOfBookings, dataOfPerson, identifyingColumns } from './personal-data.ts'
 
 const product = await openTestApp()
 const { app, context } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 
 /** Every column that points at a table, as the database itself tells: `table.column`. */
 async function pointersTo(table: string): Promise<string[]> {
@@ -70,8 +70,8 @@ describe('R59 the export', () => {
   test('holds every row that is kept about its person, and nobody else’s', async () => {
     const person = await givenAccount(context, { first_name: 'Exporta' })
     const { data } = await signInAt(app, person.email)
-    const booking = await hires.given('completed', { by: person })
-    await hires.given('pending')
+    const booking = await fixture.given('completed', { by: person })
+    await fixture.given('pending')
     await context.db
       .insertInto('reviews')
       .values({
@@ -105,7 +105,7 @@ describe('R59 the export', () => {
 
   test('counts for each pointer as many rows as the database has', async () => {
     const { file } = await exported(await givenAccount(context))
-    for (const person of [hires.admin, hires.customer]) {
+    for (const person of [fixture.admin, fixture.client]) {
       const again = await exported({ token: (await signIn(context, person)).token })
       for (const [pointer, { name }] of Object.entries(dataOfPerson)) {
         const [table, column] = pointer.split('.') as [string, string]

@@ -11,7 +11,7 @@ type Rule = {
   /** The columns that it shows: all that is the person's, no secret and nothing of others. */
   columns: readonly string[]
   fate: Fate
-  /** Free text of rows that stay, in which the person may be named; addresses may have been typed as places. */
+  /** Free text of rows that stay, in which the person may be named; addresses may have been typed as locations. */
   texts?: readonly string[]
 }
 

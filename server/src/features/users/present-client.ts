@@ -20,7 +20,7 @@ export function presentListed(client: Client, booking_statistics: BookingStatist
   }
 }
 
-/** One account for the desk: whole where the caller handles such accounts, else as the list shows it. */
+/** One account for admins: whole where the caller handles such accounts, else as the list shows it. */
 export async function readClient(context: AppContext, caller: Caller, id: number) {
   const client = await findClient(context.db, id)
   if (!client) throw new ApiError('not_found')

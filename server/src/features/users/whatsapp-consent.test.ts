@@ -4,13 +4,13 @@ import * as users from '@marhala/contract/users.ts'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson, signIn, unique } from '../../test/builders.ts'
-import { amina, makeHires } from '../../test/hires.ts'
+import { amina, makeBookingFixture } from '../../test/hires.ts'
 import { sendForm } from '../../test/send-form.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context, at } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 const now = new Date(testNow)
 
 const consentOf = (id: number) =>
@@ -33,15 +33,15 @@ const auditOf = (id: number) =>
 describe('that somebody agrees to WhatsApp', () => {
   test('is kept with when and where when they book, and stays when they say nothing later', async () => {
     const client = await givenPerson(context)
-    await hires.book({ by: client, changes: { whatsapp_opt_in: true } })
+    await fixture.book({ by: client, changes: { whatsapp_opt_in: true } })
     expect(await consentOf(client.id)).toEqual(agreed('reservation'))
     expect(await auditOf(client.id)).toMatchObject([
       { action: 'change_profile', actor_id: client.id, before: silent },
     ])
     at('2026-06-03T10:00:00Z')
-    await hires.book({ by: client })
-    await hires.book({ by: client, changes: { whatsapp_opt_in: true } })
-    await hires.book({ by: client, changes: { whatsapp_opt_in: false } })
+    await fixture.book({ by: client })
+    await fixture.book({ by: client, changes: { whatsapp_opt_in: true } })
+    await fixture.book({ by: client, changes: { whatsapp_opt_in: false } })
     at(testNow)
     expect(await consentOf(client.id)).toEqual(agreed('reservation'))
     expect(await auditOf(client.id)).toHaveLength(1)
@@ -49,7 +49,7 @@ describe('that somebody agrees to WhatsApp', () => {
 
   test('is not kept of a booking that is refused', async () => {
     const client = await givenPerson(context)
-    const body = await hires.wish(await givenCar(context), { whatsapp_opt_in: true, total_price: '1.00' })
+    const body = await fixture.wish(await givenCar(context), { whatsapp_opt_in: true, total_price: '1.00' })
     const { status } = await call(app, client, bookings.create, { body })
     expect(status).toBe(422)
     expect(await consentOf(client.id)).toEqual(silent)
@@ -79,8 +79,8 @@ describe('that somebody agrees to WhatsApp', () => {
     ])
   })
 
-  test('is written down at the desk, of a new client and of one who is known', async () => {
-    const admin = await signIn(context, hires.admin)
+  test('is written down in admin, of a new client and of one who is known', async () => {
+    const admin = await signIn(context, fixture.admin)
     const person = { first_name: 'Nour', last_name: 'Idrissi', email: `nour-${unique()}@example.com` }
     const made = await call(app, admin, clients.create, { body: { ...person, whatsapp_opt_in: true } })
     expect(made.data.user).toMatchObject({
@@ -99,17 +99,17 @@ describe('that somebody agrees to WhatsApp', () => {
     expect((await change(false)).data.user.whatsapp_opt_in_at).toBeNull()
   })
 
-  test('is written down when the desk books for them, as the desk’s', async () => {
+  test('is written down when an admin books for them, as the admin’s', async () => {
     const client = await givenPerson(context)
     const changes = { user_id: client.id, drivers: [amina], whatsapp_opt_in: true }
-    await hires.book({ by: hires.admin, changes })
+    await fixture.book({ by: fixture.admin, changes })
     expect(await consentOf(client.id)).toEqual(agreed('desk'))
-    expect(await auditOf(client.id)).toMatchObject([{ action: 'change_user', actor_id: hires.admin.id }])
+    expect(await auditOf(client.id)).toMatchObject([{ action: 'change_user', actor_id: fixture.admin.id }])
   })
 
   test('goes with its person, and is no half of a fact', async () => {
     const set = (changes: object) =>
-      context.db.updateTable('users').set(changes).where('id', '=', hires.customer.id).execute()
+      context.db.updateTable('users').set(changes).where('id', '=', fixture.client.id).execute()
     await expect(set({ whatsapp_opt_in_at: now })).rejects.toThrow('users_whatsapp_opt_in')
     await expect(set(agreed('guessed'))).rejects.toThrow('whatsapp_opt_in_source')
   })

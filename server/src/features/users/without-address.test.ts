@@ -6,14 +6,14 @@ import { describe, expect, test } from 'vitest'
 import { givenAccount } from '../../test/accounts.ts'
 import { call } from '../../test/as-caller.ts'
 import { givenPerson, signIn, unique } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { readCsv } from '../../test/read-csv.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 const { app, context, mails } = product
-const hires = await makeHires(product)
-const { admin } = hires
+const fixture = await makeBookingFixture(product)
+const { admin } = fixture
 const superadmin = await givenPerson(context, { role: 'superadmin' })
 
 const newPhone = () => `+2126${String(unique()).padStart(8, '0')}`
@@ -30,8 +30,8 @@ async function given(more: object = {}) {
   return { ...data.user, phone: form.phone }
 }
 /** A booking of theirs, brought to a status. */
-const hired = async (status: Parameters<typeof hires.given>[0], client: { id: number }) =>
-  hires.given(status, { by: admin, changes: { user_id: client.id } })
+const booked = async (status: Parameters<typeof fixture.given>[0], client: { id: number }) =>
+  fixture.given(status, { by: admin, changes: { user_id: client.id } })
 
 describe('a client without an address', () => {
   test('is made from a name and a phone number, and gets no mail', async () => {
@@ -60,19 +60,19 @@ describe('a client without an address', () => {
   test('is told nothing of a booking, all along its life', async () => {
     const client = await given()
     const before = mails.length
-    const done = await hired('completed', client)
-    const gone = await hired('cancelled', client)
+    const done = await booked('completed', client)
+    const gone = await booked('cancelled', client)
     await call(app, admin, bookings.changeCar, {
-      params: hires.path(await hired('confirmed', client)),
-      raw: { car_id: (await hires.book()).car.id },
+      params: fixture.path(await booked('confirmed', client)),
+      raw: { car_id: (await fixture.book()).car.id },
     })
     expect([done.status, gone.status, done.user.email]).toEqual(['completed', 'cancelled', null])
-    expect(mails.slice(before).filter(({ to }) => to !== hires.customer.email)).toEqual([])
+    expect(mails.slice(before).filter(({ to }) => to !== fixture.client.email)).toEqual([])
   })
 
   test('stands in the lists, the quick find and the files with an empty field', async () => {
     const client = await given()
-    const booking = await hired('pending', client)
+    const booking = await booked('pending', client)
     const byPhone = await call(app, admin, clients.list, { query: { search: client.phone.slice(-8) } })
     expect(byPhone.data.data).toMatchObject([{ id: client.id, email: null, phone: client.phone }])
     const listed = await call(app, admin, bookings.list, { query: { user_search: client.first_name } })
@@ -146,17 +146,17 @@ describe('a client without an address', () => {
 
   test('R59 can be forgotten, and no other’s words with them', async () => {
     const client = await given()
-    await hired('completed', client)
-    const other = await hires.given('completed', { by: await givenPerson(context) })
-    await call(app, admin, bookings.update, { params: hires.path(other), raw: { note: 'Pays in cash' } })
+    await booked('completed', client)
+    const other = await fixture.given('completed', { by: await givenPerson(context) })
+    await call(app, admin, bookings.update, { params: fixture.path(other), raw: { note: 'Pays in cash' } })
     const note = `Call ${client.first_name} on ${client.phone} about the seat`
-    const own = await hired('completed', client)
-    await call(app, admin, bookings.update, { params: hires.path(own), raw: { note } })
+    const own = await booked('completed', client)
+    await call(app, admin, bookings.update, { params: fixture.path(own), raw: { note } })
     const headers = await call(app, admin, clients.remove, { params: pathTo(client) })
     expect(headers.status).toBe(200)
-    expect((await hires.read(own)).note).toBe('Call … on +… about the seat')
-    expect((await hires.read(other)).note).toBe('Pays in cash')
-    expect((await hires.read(own)).user).toMatchObject({ first_name: 'Deleted', phone: null })
+    expect((await fixture.read(own)).note).toBe('Call … on +… about the seat')
+    expect((await fixture.read(other)).note).toBe('Pays in cash')
+    expect((await fixture.read(own)).user).toMatchObject({ first_name: 'Deleted', phone: null })
   })
 
   test.each([

@@ -57,7 +57,7 @@ export async function changeWebhook(
       state,
       ...(isOn && !wasOn && { failing_since: null }),
     })
-    if (isOn) await context.jobs.wakeWebhooks(inside.db)
+    if (isOn) await context.jobs.scheduleWebhooks(inside.db)
     const { name, url, events } = known
     await note(inside, caller, 'update', id, {
       before: { name, url, events, is_on: wasOn },

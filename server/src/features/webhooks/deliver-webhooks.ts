@@ -40,7 +40,7 @@ async function deliverTo(context: AppContext, webhookId: number): Promise<void> 
     if (!delivery) return
     if (!(await deliver(context, delivery))) return
   }
-  await context.jobs.wakeWebhooks(context.db)
+  await context.jobs.scheduleWebhooks(context.db)
 }
 
 /** Sends one event once; whether it was taken. */

@@ -44,21 +44,21 @@ export async function insertEvent(
     .values(webhook_ids.map((webhook_id) => ({ webhook_id, event_id: id, next_at: now })))
     .returning('id')
     .execute()
-  await jobs.wakeWebhooks(db)
+  await jobs.scheduleWebhooks(db)
   return made.map((row) => row.id)
 }
 
 /** A booking as webhooks are told of it. */
 export async function readToldBooking(db: Kysely<DB>, id: number) {
-  const place = (column: string) =>
+  const location = (column: string) =>
     sql<string | null>`(select code from locations where code = ${sql.ref(column)})`
   return db
     .selectFrom('bookings')
     .select(['id', 'reference', 'status', 'car_id', 'user_id as client_id', 'start_date', 'end_date'])
     .select(['total_price', 'charges_total', 'cancel_reason', 'cancellation_fee'])
     .select([
-      place('bookings.pickup_location').as('pickup_location'),
-      place('bookings.return_location').as('return_location'),
+      location('bookings.pickup_location').as('pickup_location'),
+      location('bookings.return_location').as('return_location'),
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
 import { runPeriodicJob } from '../../jobs/periodic-jobs.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { givenWebhook } from '../../test/integration-samples.ts'
 import { givenOwner } from '../../test/money-samples.ts'
 import { makeTemporaryFolder } from '../../test/temporary-folder.ts'
@@ -20,7 +20,7 @@ const { context, at } = product
 // The receiver has a clock of its own, and refuses what is old by it.
 const now = new Date()
 at(now.toISOString())
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 
 /** The receiver of docs/integrations.md, as it stands there, as a process of its own that knows one secret. */
 async function startReceiver(known: string) {
@@ -77,6 +77,6 @@ test('a booking reaches it by the jobs, as soon as it is there', async () => {
   )
   const day = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
   const changes = { start_date: `${day(3)}T10:00`, end_date: `${day(9)}T10:00` }
-  await hires.given('pending', { changes })
+  await fixture.given('pending', { changes })
   expect(await line()).toMatch(/^booking\.created [\da-f-]{36}$/)
 })

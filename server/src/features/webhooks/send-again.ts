@@ -25,7 +25,7 @@ export async function resend(context: AppContext, caller: Caller, webhookId: num
     const delivery = await findDelivery(db, webhookId, deliveryId)
     if (!delivery) throw new ApiError('not_found')
     await updateToSend(db, deliveryId, context.clock())
-    await context.jobs.wakeWebhooks(db)
+    await context.jobs.scheduleWebhooks(db)
     const entry = { action: 'resend', entity: 'webhook', entity_id: webhookId } as const
     await writeAudit(db, { ...entry, ...actorOf(caller), after: { events: [delivery.type] } })
     return (await findDelivery(db, webhookId, deliveryId))!

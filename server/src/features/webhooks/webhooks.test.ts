@@ -10,7 +10,7 @@ import { transact } from '../../db/database.ts'
 import { runPeriodicJob } from '../../jobs/periodic-jobs.ts'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, signIn } from '../../test/builders.ts'
-import { makeHires } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/hires.ts'
 import { givenWebhook } from '../../test/integration-samples.ts'
 import { givenOwner } from '../../test/money-samples.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
@@ -20,7 +20,7 @@ import { claimDelivery } from './deliveries.queries.ts'
 
 const product = await openTestApp({ webhooks_private: true })
 const { app, context, at, mails } = product
-const hires = await makeHires(product)
+const fixture = await makeBookingFixture(product)
 const owner = await givenOwner(context)
 const again = () => signIn(context, owner)
 
@@ -50,16 +50,16 @@ describe('what happens', () => {
   test('to a booking is told step by step, signed, and without anybody’s name', async () => {
     const receiver = await givenReceiver()
     const hook = await givenHook(receiver.url, webhookEvents)
-    const done = await hires.given('completed')
-    const params = hires.path(done)
-    const admin = await signIn(context, hires.admin)
+    const done = await fixture.given('completed')
+    const params = fixture.path(done)
+    const admin = await signIn(context, fixture.admin)
     const paid = await call(app, admin, bookings.addPayment, {
       params,
       body: { amount: '10.00', payment_method: 'cash' },
     })
     const paymentId = String(paid.data.payment_histories[0]!.id)
     await call(app, admin, bookings.removePayment, { params: { ...params, paymentId } })
-    const cancelled = await hires.given('cancelled')
+    const cancelled = await fixture.given('cancelled')
     await deliver()
     const told = receiver.got.map(({ body }) => JSON.parse(body))
     const of = ({ id }: { id: number }) =>
@@ -89,7 +89,7 @@ describe('what happens', () => {
       expect(headers).toMatchObject({ 'marhala-event': type, 'marhala-event-id': id })
       const t = Date.parse(testNow) / 1000
       expect(headers['marhala-signature']).toBe(`t=${t},v1=${signature(hook.secret, t, body)}`)
-      for (const secret of ['Amina', 'Alaoui', hires.customer.email]) expect(body).not.toContain(secret)
+      for (const secret of ['Amina', 'Alaoui', fixture.client.email]) expect(body).not.toContain(secret)
     }
     expect(new Set(receiver.got.map(({ headers }) => headers['marhala-event-id'])).size).toBe(told.length)
     expect(await read(hook)).toMatchObject({ waiting: 0, last_delivered_at: '2026-06-03T09:00:00.000Z' })
@@ -114,7 +114,7 @@ describe('what happens', () => {
   test('and is rolled back is told to nobody', async () => {
     const receiver = await givenReceiver()
     const hook = await givenHook(receiver.url)
-    const booking = await hires.given('pending')
+    const booking = await fixture.given('pending')
     const jobs = async () =>
       (await context.pool.query(`SELECT count(*)::int AS n FROM pgboss.job WHERE name = 'deliver-webhooks'`))
         .rows[0].n
@@ -124,8 +124,8 @@ describe('what happens', () => {
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
-    const stale = { params: hires.path(booking), body: { version: 99 } }
-    expect((await call(app, await signIn(context, hires.admin), bookings.cancel, stale)).status).toBe(409)
+    const stale = { params: fixture.path(booking), body: { version: 99 } }
+    expect((await call(app, await signIn(context, fixture.admin), bookings.cancel, stale)).status).toBe(409)
     expect([(await logOf(hook)).length, await jobs()]).toEqual([before, queued])
     await deliver()
     expect(receiver.got).toHaveLength(before)
@@ -140,7 +140,7 @@ describe('what happens', () => {
       params: off.params,
       body: { name, url, events, is_on: false },
     })
-    await hires.given('pending')
+    await fixture.given('pending')
     expect([await logOf(hook), await logOf(off)]).toEqual([[], []])
   })
 })
@@ -150,7 +150,7 @@ describe('a delivery', () => {
     let status = 500
     const receiver = await givenReceiver(() => ({ status, text: 'x'.repeat(600) }))
     const hook = await givenHook(receiver.url)
-    await hires.given('pending')
+    await fixture.given('pending')
     await deliver()
     const [failed] = await logOf(hook)
     expect(failed).toMatchObject({ state: 'waiting', attempts: 1, status_code: 500, error: null })
@@ -176,7 +176,7 @@ describe('a delivery', () => {
     let status = 503
     const receiver = await givenReceiver(() => ({ status }))
     const hook = await givenHook(receiver.url)
-    await hires.given('pending')
+    await fixture.given('pending')
     let waited = 0
     for (let tries = 1; tries <= webhookTries; tries++) {
       later(waited)
@@ -201,8 +201,8 @@ describe('a delivery', () => {
     const gate = Promise.withResolvers<{ status: number }>()
     const receiver = await givenReceiver(() => gate.promise)
     const hook = await givenHook(receiver.url)
-    await hires.given('pending')
-    await hires.given('pending')
+    await fixture.given('pending')
+    await fixture.given('pending')
     const servers = Array.from({ length: 6 }, () => deliver())
     gate.resolve({ status: 200 })
     await Promise.all(servers)
@@ -214,8 +214,8 @@ describe('a delivery', () => {
 
   test('that a server is just taking is passed by, not waited for', async () => {
     const hook = await givenHook('http://127.0.0.1:1/in')
-    await hires.given('pending')
-    await hires.given('pending')
+    await fixture.given('pending')
+    await fixture.given('pending')
     const turn = { now: new Date(testNow), until: new Date(Date.parse(testNow) + 60_000) }
     await transact(context.db, async (db) => {
       const first = await claimDelivery(db, hook.id, turn)
@@ -229,7 +229,7 @@ describe('a delivery', () => {
   test('whose sender was killed is taken up by the next, not before', async () => {
     const receiver = await givenReceiver()
     const hook = await givenHook(receiver.url)
-    await hires.given('pending')
+    await fixture.given('pending')
     const now = new Date(testNow)
     const until = new Date(now.getTime() + 60_000)
     expect(await claimDelivery(context.db, hook.id, { now, until })).toBeDefined()
@@ -245,8 +245,8 @@ describe('a delivery', () => {
     const receiver = await givenReceiver()
     const gone = await givenHook('http://127.0.0.1:1/in')
     await givenHook(receiver.url)
-    await hires.given('pending')
-    await hires.given('pending')
+    await fixture.given('pending')
+    await fixture.given('pending')
     await deliver()
     expect(receiver.got).toHaveLength(2)
     const tried = await logOf(gone)
@@ -260,7 +260,7 @@ describe('a delivery', () => {
     const other = await givenReceiver()
     const receiver = await givenReceiver(() => ({ status: 307, headers: { location: other.url } }))
     const hook = await givenHook(receiver.url)
-    await hires.given('pending')
+    await fixture.given('pending')
     await deliver()
     expect(other.got).toEqual([])
     expect((await logOf(hook))[0]).toMatchObject({ state: 'waiting', status_code: 307 })
@@ -269,7 +269,7 @@ describe('a delivery', () => {
   test('is forgotten after a month, what was answered after three days', async () => {
     const receiver = await givenReceiver()
     const hook = await givenHook(receiver.url)
-    await hires.given('pending')
+    await fixture.given('pending')
     await deliver()
     const after = async (days: number) => {
       later(days * 86_400 + 1)
@@ -288,13 +288,13 @@ describe('a webhook', () => {
     let status = 500
     const receiver = await givenReceiver(() => ({ status }))
     const hook = await givenHook(receiver.url)
-    await hires.given('pending')
+    await fixture.given('pending')
     await deliver()
     later(3 * 86_400 - 1)
     await deliver()
     expect((await read(hook)).state).toBe('on')
     const before = mails.length
-    await hires.given('pending', {
+    await fixture.given('pending', {
       changes: { start_date: '2026-06-20T10:00', end_date: '2026-06-26T10:00' },
     })
     later(3 * 86_400)
@@ -304,7 +304,7 @@ describe('a webhook', () => {
     expect((await read(hook)).state).toBe('failing')
     expect(told().map(({ subject }) => subject)).toEqual([`The webhook “${hook.name}” is switched off`])
     const sent = receiver.got.length
-    await hires.given('pending', {
+    await fixture.given('pending', {
       changes: { start_date: '2026-06-20T10:00', end_date: '2026-06-26T10:00' },
     })
     later(4 * 86_400)
@@ -371,7 +371,7 @@ describe('a webhook', () => {
   test('that is deleted is sent nothing more, and its log goes with it', async () => {
     const receiver = await givenReceiver()
     const hook = await givenHook(receiver.url)
-    await hires.given('pending')
+    await fixture.given('pending')
     expect((await call(app, await again(), webhooks.remove, { params: hook.params })).status).toBe(200)
     await deliver()
     expect(receiver.got).toEqual([])

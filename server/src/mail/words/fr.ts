@@ -140,8 +140,9 @@ export const fr: MailWords = {
           'Merci de rapporter la {{car}} avec ses clés, ses papiers et autant de carburant qu’au retrait. Pour la garder plus longtemps, contactez-nous avant.',
       },
       bring: 'À apporter',
-      papers: 'Permis de conduire, et carte d’identité ou passeport',
-      papers_and_card: 'Permis de conduire, carte d’identité ou passeport, et carte bancaire pour la caution',
+      documents: 'Permis de conduire, et carte d’identité ou passeport',
+      documents_and_card:
+        'Permis de conduire, carte d’identité ou passeport, et carte bancaire pour la caution',
       hours: 'Horaires ce jour-là',
       closed: 'Fermé. Nous vous attendons à l’heure de votre réservation.',
       due: 'À régler au retour',
@@ -152,7 +153,7 @@ export const fr: MailWords = {
     pickup: 'Retrait',
     return: 'Retour',
     duration: 'Durée',
-    hire_total: 'Total de la location',
+    booking_total: 'Total de la location',
     charges: {
       late: 'Retour en retard',
       fuel: 'Carburant manquant',

@@ -1,6 +1,6 @@
-import type { PaperWords } from './en.ts'
+import type { DocumentWords } from './en.ts'
 
-export const ar: PaperWords = {
+export const ar: DocumentWords = {
   contract: 'عقد إيجار سيارة',
   invoice: 'فاتورة',
   credit_note: 'إشعار دائن',
@@ -23,7 +23,7 @@ export const ar: PaperWords = {
   model: 'الطراز',
   registration_plate: 'رقم التسجيل',
   vin: 'رقم الهيكل',
-  hire: 'الإيجار',
+  rental_period: 'الإيجار',
   pickup: 'الاستلام',
   return: 'الإرجاع',
   duration: 'المدة',
@@ -45,7 +45,7 @@ export const ar: PaperWords = {
   outstanding: 'المتبقي',
   charges: {
     title: 'عند الإرجاع',
-    hire_total: 'مجموع الإيجار',
+    booking_total: 'مجموع الإيجار',
     total: 'مستحقات الإرجاع',
     deducted: 'مخصوم من الضمان',
     late: 'تأخر في الإرجاع',

@@ -1,4 +1,4 @@
-/** The words of the papers; English types the keys. */
+/** The words of the documents; English types the keys. */
 export const en = {
   contract: 'Rental contract',
   invoice: 'Invoice',
@@ -23,7 +23,7 @@ export const en = {
   model: 'Model',
   registration_plate: 'Registration plate',
   vin: 'VIN',
-  hire: 'Rental period',
+  rental_period: 'Rental period',
   pickup: 'Pick-up',
   return: 'Return',
   duration: 'Duration',
@@ -45,7 +45,7 @@ export const en = {
   outstanding: 'Outstanding',
   charges: {
     title: 'At return',
-    hire_total: 'Booking total',
+    booking_total: 'Booking total',
     total: 'Charged at return',
     deducted: 'Deducted from the deposit',
     late: 'Late return',
@@ -112,4 +112,4 @@ export const en = {
   company: { ice: 'ICE', if: 'IF', rc: 'RC', patente: 'Patente' },
 }
 
-export type PaperWords = typeof en
+export type DocumentWords = typeof en

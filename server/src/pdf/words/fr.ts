@@ -1,6 +1,6 @@
-import type { PaperWords } from './en.ts'
+import type { DocumentWords } from './en.ts'
 
-export const fr: PaperWords = {
+export const fr: DocumentWords = {
   contract: 'Contrat de location',
   invoice: 'Facture',
   credit_note: 'Avoir',
@@ -23,7 +23,7 @@ export const fr: PaperWords = {
   model: 'Modèle',
   registration_plate: 'Immatriculation',
   vin: 'Numéro de châssis',
-  hire: 'Location',
+  rental_period: 'Location',
   pickup: 'Retrait',
   return: 'Retour',
   duration: 'Durée',
@@ -45,7 +45,7 @@ export const fr: PaperWords = {
   outstanding: 'Reste à payer',
   charges: {
     title: 'Frais de retour',
-    hire_total: 'Total de la location',
+    booking_total: 'Total de la location',
     total: 'Facturé au retour',
     deducted: 'Déduit de la caution',
     late: 'Retour en retard',

@@ -90,7 +90,7 @@ export const ar: SheetWords = {
       income: 'مدخول',
       expense: 'مصروف',
     },
-    hire: 'إيجار سيارة',
+    car_rental: 'إيجار سيارة',
     total: 'المجموع',
   },
   report: {

@@ -88,7 +88,7 @@ export const en = {
       income: 'Income',
       expense: 'Expense',
     },
-    hire: 'Car rental',
+    car_rental: 'Car rental',
     total: 'Total',
   },
   report: {

@@ -90,7 +90,7 @@ export const fr: SheetWords = {
       income: 'Revenu',
       expense: 'Dépense',
     },
-    hire: 'Location de voiture',
+    car_rental: 'Location de voiture',
     total: 'Total',
   },
   report: {

@@ -92,7 +92,7 @@ function TripFacts({ draft }: { draft: SavedDraft }) {
   const { t } = useTranslation('cart')
   const { data: locations = [] } = useQuery(locationsQuery)
   const { start_date, end_date, pickup_location, return_location } = draft.trip
-  const nameOf = (code: string) => locations.find((place) => place.code === code)?.name ?? code
+  const nameOf = (code: string) => locations.find((location) => location.code === code)?.name ?? code
   return (
     <ul className="mt-1.5 flex flex-col gap-1 text-small">
       {start_date && end_date ? (

@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 type Price = ReturnType<typeof useQuote>
 
-/** What the hire costs at this moment, as the server says; nothing while place or dates are missing. */
+/** What the booking costs at this moment, as the server says; nothing while location or dates are missing. */
 export function CartTotal({ price }: { price: Price }) {
   const { t } = useTranslation(['cart', 'common'])
   const { query, quote } = price

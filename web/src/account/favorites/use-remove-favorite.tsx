@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFavoriteSet, useRemoveFavorites } from '../../data/favorites.ts'
 import { isFailure } from '../../data/failure.ts'
-import { holdBack } from '../../data/held-back.ts'
+import { deferDeletion } from '../../data/held-back.ts'
 import { isolate } from '@marhala/contract/isolate.ts'
 import { TwoLines } from '../../parts/two-lines.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -12,7 +12,7 @@ export function useRemoveFavorite() {
   const favorites = useRemoveFavorites()
   const set = useFavoriteSet()
 
-  const offerUndo = (text: string, failed: string, held: ReturnType<typeof holdBack>) =>
+  const offerUndo = (text: string, failed: string, held: ReturnType<typeof deferDeletion>) =>
     showToast({
       text,
       action: { label: t('common:undo'), onPress: held.takeBack },
@@ -31,7 +31,7 @@ export function useRemoveFavorite() {
       offerUndo(
         t('removed', { name: isolate(car.name) }),
         t('failed.remove'),
-        holdBack({
+        deferDeletion({
           of: 'favorite',
           ids: [car.id],
           run: (options) => favorites.remove(car.id, options),
@@ -41,7 +41,7 @@ export function useRemoveFavorite() {
       offerUndo(
         t('cleared'),
         t('failed.clear'),
-        holdBack({ of: 'favorite', ids: set?.ids ?? [], run: favorites.clear }),
+        deferDeletion({ of: 'favorite', ids: set?.ids ?? [], run: favorites.clear }),
       ),
   }
 }

@@ -45,7 +45,7 @@ export function BookingCard({ booking, to }: { booking: Booking; to: string }) {
           </p>
           <p className="mt-1 text-small">
             <IconFact icon={<MapPin />}>
-              <Places booking={booking} />
+              <Locations booking={booking} />
             </IconFact>
           </p>
         </div>
@@ -60,7 +60,7 @@ export function BookingCard({ booking, to }: { booking: Booking; to: string }) {
   )
 }
 
-function Places({ booking }: { booking: Booking }) {
+function Locations({ booking }: { booking: Booking }) {
   const { pickup_location_name: from, return_location_name: back } = booking
   if (from === back) return <bdi>{from}</bdi>
   return (

@@ -10,11 +10,11 @@ import { ReachCompany } from '../../parts/reach-company.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { StatLine, StatList } from '../../ui/stat-line.tsx'
 import { BookingDrivers } from './booking-drivers.tsx'
-import { BookingPapers } from './booking-papers.tsx'
+import { BookingDocuments } from './booking-papers.tsx'
 import { BookingPayments } from './booking-payments.tsx'
 import { BookingTimeline } from './booking-timeline.tsx'
 import { Cancellation } from './cancellation.tsx'
-import { TitledPart } from './titled-part.tsx'
+import { TitledSection } from './titled-part.tsx'
 
 /** Everything that its client may know of a booking, and do with it. */
 export function BookingDetails({ booking }: { booking: Booking }) {
@@ -48,37 +48,37 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         message={t('reach:message.booking', { reference: booking.reference, car: booking.car.name })}
       />
       <BookingTimeline booking={booking} />
-      <TitledPart title={t('details.trip')}>
-        <Trip booking={booking} />
-      </TitledPart>
-      <TitledPart title={t('details.drivers')}>
+      <TitledSection title={t('details.trip')}>
+        <PickupAndReturn booking={booking} />
+      </TitledSection>
+      <TitledSection title={t('details.drivers')}>
         <BookingDrivers booking={booking} />
-      </TitledPart>
-      <TitledPart title={t('details.services')}>
+      </TitledSection>
+      <TitledSection title={t('details.services')}>
         <Services booking={booking} />
-      </TitledPart>
-      <TitledPart title={t('details.price')}>
+      </TitledSection>
+      <TitledSection title={t('details.price')}>
         <PriceSummary quote={booking.quote} due={booking.due_at_pickup} />
         <Settlement booking={booking} />
-      </TitledPart>
-      <TitledPart title={t('details.payments')}>
+      </TitledSection>
+      <TitledSection title={t('details.payments')}>
         <BookingPayments booking={booking} />
-      </TitledPart>
-      <BookingPapers booking={booking} />
-      <TitledPart title={t('details.policy')}>
+      </TitledSection>
+      <BookingDocuments booking={booking} />
+      <TitledSection title={t('details.policy')}>
         <Cancellation booking={booking} />
-      </TitledPart>
+      </TitledSection>
     </div>
   )
 }
 
-function Trip({ booking }: { booking: Booking }) {
+function PickupAndReturn({ booking }: { booking: Booking }) {
   const { t } = useTranslation('account')
   return (
     <>
       <dl className="grid gap-4 sm:grid-cols-2">
-        <End label={t('pickup')} at={booking.start_date} place={booking.pickup_location_name} />
-        <End label={t('return')} at={booking.end_date} place={booking.return_location_name} />
+        <End label={t('pickup')} at={booking.start_date} location={booking.pickup_location_name} />
+        <End label={t('return')} at={booking.end_date} location={booking.return_location_name} />
       </dl>
       <p className="mt-3 text-micro text-muted">{t('details.times')}</p>
       {booking.status === 'pending' || booking.status === 'confirmed' ? (
@@ -100,7 +100,7 @@ function Trip({ booking }: { booking: Booking }) {
   )
 }
 
-function End({ label, at, place }: { label: string; at: string; place: string }) {
+function End({ label, at, location }: { label: string; at: string; location: string }) {
   return (
     <div>
       <dt className="text-small text-muted">{label}</dt>
@@ -108,7 +108,7 @@ function End({ label, at, place }: { label: string; at: string; place: string })
         <span className="block font-semibold">
           <DateText at={at} />
         </span>
-        <bdi className="text-small">{place}</bdi>
+        <bdi className="text-small">{location}</bdi>
       </dd>
     </div>
   )

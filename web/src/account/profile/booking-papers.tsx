@@ -4,27 +4,27 @@ import { hasContract, mayInvoice } from '@marhala/domain/invoice.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { invoicesQuery } from '../../data/documents.ts'
-import { PaperButton } from '../../parts/paper-button.tsx'
-import { TitledPart } from './titled-part.tsx'
+import { DocumentButton } from '../../parts/paper-button.tsx'
+import { TitledSection } from './titled-part.tsx'
 
 /** What the client may download of a booking: its contract, and the invoices and credit notes that were issued. */
-export function BookingPapers({ booking }: { booking: Booking }) {
-  const { t } = useTranslation('papers')
+export function BookingDocuments({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('documents')
   const { data: invoices } = useQuery({ ...invoicesQuery(booking), enabled: mayInvoice(booking.status) })
   if (!hasContract(booking.status)) return null
   const params = { booking: String(booking.id) }
   return (
-    <TitledPart title={t('title')}>
+    <TitledSection title={t('title')}>
       <div className="flex flex-wrap gap-2.5">
-        <PaperButton paper={documents.contract} input={{ params }}>
+        <DocumentButton endpoint={documents.contract} input={{ params }}>
           {t('contract.download')}
-        </PaperButton>
+        </DocumentButton>
         {invoices?.map(({ number, kind }) => (
-          <PaperButton key={number} paper={documents.invoice} input={{ params, query: { number } }}>
+          <DocumentButton key={number} endpoint={documents.invoice} input={{ params, query: { number } }}>
             {t(`kinds.${kind}`)} <bdi dir="ltr">{number}</bdi>
-          </PaperButton>
+          </DocumentButton>
         ))}
       </div>
-    </TitledPart>
+    </TitledSection>
   )
 }

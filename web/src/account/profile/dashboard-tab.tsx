@@ -13,11 +13,11 @@ import { AsyncView } from '../../shell/async-view.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { BookingCard, BookingCardSkeleton } from './booking-card.tsx'
 import { CarGrid, CarGridSkeleton } from './car-grid.tsx'
-import { NextTrip } from './next-trip.tsx'
-import { nextTripOf } from './next-trip-of.ts'
+import { NextBooking } from './next-trip.tsx'
+import { nextBookingOf } from './next-trip-of.ts'
 import { NoBookings } from './no-bookings.tsx'
 
-/** What matters now: the next trip, what is owed, the last bookings, cars that may please. */
+/** What matters now: the next booking, what is owed, the last bookings, cars that may please. */
 export function DashboardTab() {
   const { t } = useTranslation(['profile', 'load'])
   // Newest pickup first: what is to come stands on the first page.
@@ -31,21 +31,21 @@ export function DashboardTab() {
         isEmpty={({ data }) => data.length === 0}
         empty={<NoBookings />}
       >
-        {({ data }) => <Trips bookings={data} />}
+        {({ data }) => <NextBookings bookings={data} />}
       </AsyncView>
       <Recommended />
     </div>
   )
 }
 
-function Trips({ bookings }: { bookings: Booking[] }) {
+function NextBookings({ bookings }: { bookings: Booking[] }) {
   const { t } = useTranslation('profile')
   const [now] = useState(() => new Date())
-  const next = nextTripOf(bookings, now)
+  const next = nextBookingOf(bookings, now)
   return (
     <div className="flex flex-col gap-8">
       <div className="grid items-stretch gap-4 md:grid-cols-[minmax(0,1fr)_16rem]">
-        <NextTrip booking={next} />
+        <NextBooking booking={next} />
         <Outstanding />
       </div>
       <section aria-labelledby="last-bookings">

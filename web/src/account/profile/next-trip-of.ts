@@ -1,7 +1,7 @@
 import type { Booking } from '@marhala/contract/booking.ts'
 
-/** The hire that is going on, else the one that begins next; null when nothing lies ahead. */
-export function nextTripOf<One extends Pick<Booking, 'status' | 'start_date'>>(
+/** The booking that is going on, else the one that begins next; null when nothing lies ahead. */
+export function nextBookingOf<One extends Pick<Booking, 'status' | 'start_date'>>(
   bookings: readonly One[],
   now: Date,
 ): One | null {

@@ -9,7 +9,7 @@ import { useNow } from '../../parts/use-now.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
 /** The trip that is going on or comes next, and how long it is until then. */
-export function NextTrip({ booking }: { booking: Booking | null }) {
+export function NextBooking({ booking }: { booking: Booking | null }) {
   const { t } = useTranslation('profile')
   if (!booking) {
     return (

@@ -10,7 +10,7 @@ import type { Statistics } from './statistics-tab.tsx'
 
 type Performance = Statistics['performance']
 
-/** How hires end, and what one is worth against the twelve months before. */
+/** How bookings end, and what one is worth against the twelve months before. */
 export function StatisticsPerformance({ performance }: { performance: Performance }) {
   const { t } = useTranslation('statistics')
   return (

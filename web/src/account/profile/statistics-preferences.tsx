@@ -6,7 +6,7 @@ import type { Statistics } from './statistics-tab.tsx'
 
 const kinds = ['categories', 'fuel_types', 'transmission_types', 'locations'] as const
 
-/** What somebody hires most: type, fuel, gearbox and place, ranked, with their shares. */
+/** What somebody books most: type, fuel, gearbox and location, ranked, with their shares. */
 export function StatisticsPreferences({ preferences }: { preferences: Statistics['preferences'] }) {
   const { t } = useTranslation('statistics')
   return (

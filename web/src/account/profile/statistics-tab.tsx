@@ -26,7 +26,7 @@ export type Statistics = ReplyOf<typeof profile.statistics>
 /** Under so many bookings a chart would show chance, not habit. */
 const enough = 3
 
-/** What somebody's hires add up to, in four sub-tabs (`?tab=stats&stats=…`), the trends of a year too (`&year=2025`). */
+/** What somebody's bookings add up to, in four sub-tabs (`?tab=stats&stats=…`), the trends of a year too (`&year=2025`). */
 export function StatisticsTab() {
   const { t } = useTranslation(['statistics', 'load'])
   const [query] = useSearchParams()

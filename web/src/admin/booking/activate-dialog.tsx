@@ -67,7 +67,7 @@ type Values = {
 type ActivateFormProps = ActivateDialogProps & { car: StaffCar; onSwap: () => void }
 
 function ActivateForm({ booking, car, onSwap, onClose }: ActivateFormProps) {
-  const { t } = useTranslation(['booking', 'common', 'desk'])
+  const { t } = useTranslation(['booking', 'common', 'booking-list'])
   const format = useFormat()
   const owes = booking.outstanding !== '0.00'
   const form = useBookingForm<typeof bookings.activate, Values>({
@@ -137,7 +137,7 @@ function ActivateForm({ booking, car, onSwap, onClose }: ActivateFormProps) {
         note={
           owes ? (
             <>
-              {t('desk:columns.outstanding')} <Money amount={booking.outstanding} />
+              {t('booking-list:columns.outstanding')} <Money amount={booking.outstanding} />
             </>
           ) : null
         }

@@ -8,15 +8,18 @@ import { useFuelWord } from './fuel-field.tsx'
 
 /** One thing that an audit row tells, as a sentence. */
 export function AuditDetail({ detail, booking }: { detail: Detail; booking: Booking }) {
-  const { t } = useTranslation(['booking', 'common', 'desk'])
+  const { t } = useTranslation(['booking', 'common', 'booking-list'])
   const format = useFormat()
   const fuelWord = useFuelWord()
-  const places = useQuery(locationsQuery).data ?? []
+  const locations = useQuery(locationsQuery).data ?? []
   const services = useQuery(servicesQuery).data ?? []
   const money = (amount: string) => isolated(format.money(amount, t('common:currency.unit')))
-  const place = (code: string) => places.find((known) => known.code === code)?.name ?? isolated(code)
-  const trip = ({ pickup, return: back }: { pickup: string; return: string }) =>
-    pickup === back ? place(pickup) : t('desk:from_to', { from: place(pickup), to: place(back) })
+  const locationName = (code: string) =>
+    locations.find((known) => known.code === code)?.name ?? isolated(code)
+  const fromTo = ({ pickup, return: back }: { pickup: string; return: string }) =>
+    pickup === back
+      ? locationName(pickup)
+      : t('booking-list:from_to', { from: locationName(pickup), to: locationName(back) })
   const change = (before: string | null, after: string) =>
     before === null ? after : t('history.change', { before, after })
 
@@ -45,7 +48,7 @@ export function AuditDetail({ detail, booking }: { detail: Detail; booking: Book
       return change(detail.before && range(detail.before), range(detail.after))
     }
     case 'places':
-      return change(detail.before && trip(detail.before), trip(detail.after))
+      return change(detail.before && fromTo(detail.before), fromTo(detail.after))
     case 'services': {
       const named = detail.services.map(({ key, quantity }) => {
         const name = services.find((service) => service.key === key)?.name ?? key

@@ -12,7 +12,7 @@ describe('the history in words', () => {
       { kind: 'payment', payment: 'charge', amount: '1234.50', method: 'card', transaction: 'T-1' },
     ])
   })
-  test('changed dates and price tell both sides; places that stayed are not told', () => {
+  test('changed dates and price tell both sides; locations that stayed are not told', () => {
     const before = {
       start_date: '2026-12-01T09:00:00.000Z',
       end_date: '2026-12-06T09:00:00.000Z',

@@ -41,7 +41,7 @@ export type AuditDetail =
     }
   | { kind: 'void_payment'; payment_id: number }
   | { kind: 'dates'; before: Period | null; after: Period }
-  | { kind: 'places'; before: Places | null; after: Places }
+  | { kind: 'places'; before: Locations | null; after: Locations }
   | { kind: 'services'; services: { key: string; quantity: number }[] }
   | { kind: 'total'; before: string | null; after: string }
   | { kind: 'kilometers'; value: number }
@@ -54,7 +54,7 @@ export type AuditDetail =
   | { kind: 'note'; text: string }
 
 type Period = { start: string; end: string }
-type Places = { pickup: string; return: string }
+type Locations = { pickup: string; return: string }
 
 /** The key of an action's words; one that is not known is a change, never its code. */
 export function auditTitle(action: string) {
@@ -75,7 +75,7 @@ export function readAudit({ action, before, after }: AuditRow): AuditDetail[] {
       ? numbered(now['charge_id'], (charge_id) => ({ kind: 'void_charge', charge_id }))
       : null,
     changed('dates', periodOf(old), periodOf(now)),
-    changed('places', placesOf(old), placesOf(now)),
+    changed('places', locationsOf(old), locationsOf(now)),
     servicesOf(now),
     numbered(now['start_kilometers'] ?? now['end_kilometers'], (value) => ({ kind: 'kilometers', value })),
     numbered(now['fuel_level'], (level) => ({ kind: 'fuel', level })),
@@ -109,7 +109,7 @@ function periodOf({ start_date, end_date }: Fields): Period | null {
     : null
 }
 
-function placesOf({ pickup_location, return_location }: Fields): Places | null {
+function locationsOf({ pickup_location, return_location }: Fields): Locations | null {
   return typeof pickup_location === 'string' && typeof return_location === 'string'
     ? { pickup: pickup_location, return: return_location }
     : null

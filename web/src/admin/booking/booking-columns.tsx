@@ -11,11 +11,11 @@ import { ledgerOf } from './booking-money.ts'
 import { PaidBar } from './paid-bar.tsx'
 
 /**
- * The columns of the desk; `saysNext` adds to the dates when the desk has to do with the booking. What a narrow table has no room for is left out
+ * The columns of admin; `saysNext` adds to the dates when an admin has to do with the booking. What a narrow table has no room for is left out
  * by the width of its box, not the screen.
  */
 export function useBookingColumns({ saysNext = false } = {}): DataColumn<Booking>[] {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('booking-list')
   return useMemo(
     () => [
       {
@@ -59,7 +59,7 @@ export function useBookingColumns({ saysNext = false } = {}): DataColumn<Booking
         key: 'places',
         header: t('columns.places'),
         className: wide,
-        cell: (booking) => <Places booking={booking} />,
+        cell: (booking) => <Locations booking={booking} />,
       },
       {
         key: 'status',
@@ -118,7 +118,7 @@ export function useBookingColumns({ saysNext = false } = {}): DataColumn<Booking
 }
 
 function Dates({ booking, saysNext }: { booking: Booking; saysNext: boolean }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('booking-list')
   return (
     <span className={classNames('block whitespace-nowrap', saysNext && twoLines)}>
       <DateRangeText start={booking.start_date} end={booking.end_date} style="day" />{' '}
@@ -132,7 +132,7 @@ function Dates({ booking, saysNext }: { booking: Booking; saysNext: boolean }) {
 
 /** What comes next, and when: a return of what is out, or else the pick-up. */
 function Next({ booking: { status, start_date, end_date, overdue } }: { booking: Booking }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('booking-list')
   const isOut = status === 'active'
   return (
     <span className={classNames('block text-micro', overdue ? 'font-semibold text-bad' : 'text-muted')}>
@@ -142,8 +142,8 @@ function Next({ booking: { status, start_date, end_date, overdue } }: { booking:
   )
 }
 
-function Places({ booking }: { booking: Booking }) {
-  const { t } = useTranslation('desk')
+function Locations({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('booking-list')
   const [from, to] = [booking.pickup_location_name, booking.return_location_name]
   const text = from === to ? from : t('from_to', { from, to })
   return (

@@ -5,7 +5,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { CarDialog } from './car-dialog.tsx'
 import { TakeBackDialog } from './take-back/take-back-dialog.tsx'
 import { ConfirmBookingDialog } from './confirm-booking-dialog.tsx'
-import { TripDialog } from './trip-dialog.tsx'
+import { DatesDialog } from './trip-dialog.tsx'
 
 /** What can be opened over the drawer. */
 export type BookingDialog = BookingAction | 'trip' | 'car'
@@ -18,7 +18,7 @@ export function BookingDialogs({ booking, dialog, onClose }: BookingDialogsProps
   if (dialog === 'activate') return <ActivateDialog booking={booking} onClose={onClose} />
   if (dialog === 'complete') return <TakeBackDialog booking={booking} onClose={onClose} />
   if (dialog === 'cancel') return <CancelDialog booking={booking} onClose={onClose} />
-  if (dialog === 'trip') return <TripDialog booking={booking} onClose={onClose} />
+  if (dialog === 'trip') return <DatesDialog booking={booking} onClose={onClose} />
   if (dialog === 'car') return <CarDialog booking={booking} onClose={onClose} />
   return null
 }

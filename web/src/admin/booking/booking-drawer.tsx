@@ -14,14 +14,14 @@ import { BookingDialogs, type BookingDialog } from './booking-dialogs.tsx'
 import { BookingMarks } from './booking-marks.tsx'
 import { DrawerActions } from './drawer-actions.tsx'
 import { DrawerTabs } from './drawer-tabs.tsx'
-import type { DeskAddress } from './use-desk-address.ts'
+import type { BookingsAddress } from './use-desk-address.ts'
 
 type BookingDrawerProps = {
   /** Id or reference, as the address has it. */
   name: string
   /** The row of the list, shown until the booking itself has come. */
   known: Booking | undefined
-  address: DeskAddress
+  address: BookingsAddress
 }
 
 /** One booking beside the table: what it is, the one next step, and everything about it in tabs. */

@@ -10,7 +10,7 @@ export function isHoldOver({ status, hold_expires_at }: Booking, now = Date.now(
 
 /** What needs an eye beside the status: a car that is late, a hold that has run out. */
 export function BookingMarks({ booking, className }: { booking: Booking; className?: string }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('booking-list')
   if (booking.overdue) {
     return (
       <span title={t('overdue')}>

@@ -15,26 +15,26 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ListHeading } from '../../parts/list-heading.tsx'
 import { useBookingColumns } from './booking-columns.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { DeskFilterBar } from './desk-filter-bar.tsx'
+import { BookingsFilterBar } from './desk-filter-bar.tsx'
 import { bookingsRequest, hasFilters } from './desk-filters.ts'
-import { DeskResults } from './desk-results.tsx'
-import { DeskSavedViews } from './desk-saved-views.tsx'
-import type { HireValues } from './new-booking/hire-values.ts'
-import { useChosen } from './use-chosen.ts'
-import { type DeskAddress, deskViews, useDeskAddress } from './use-desk-address.ts'
+import { BookingsResults } from './desk-results.tsx'
+import { BookingsSavedViews } from './desk-saved-views.tsx'
+import type { BookingValues } from './new-booking/hire-values.ts'
+import { useChosenBookings } from './use-chosen.ts'
+import { type BookingsAddress, bookingsViews, useBookingsAddress } from './use-desk-address.ts'
 
-/** The booking desk: everybody's bookings in one table, each in a drawer of its own. */
+/** Everybody's bookings in one table, each in a drawer of its own. */
 export function Component() {
-  const { t } = useTranslation(['desk', 'new-booking'])
+  const { t } = useTranslation(['booking-list', 'new-booking'])
   const navigate = useNavigate()
   const format = useFormat()
-  const address = useDeskAddress()
+  const address = useBookingsAddress()
   const query = useQuery({
     ...bookingsQuery(bookingsRequest(address.filters)),
     placeholderData: keepPreviousData,
     enabled: address.view === 'table',
   })
-  const chosen = useChosen(address.filters, query.data?.data ?? [])
+  const chosen = useChosenBookings(address.filters, query.data?.data ?? [])
   const columns = useBookingColumns()
   const { wish, setWish } = useWish(address)
   const filter = useFilterBar(address)
@@ -84,14 +84,14 @@ export function Component() {
         ) : null}
       </div>
       <Suspense fallback={<Skeleton className="h-96 w-full rounded-card" />}>
-        {address.view === 'planner' ? <PlannerView desk={address} onGap={setWish} /> : null}
-        {address.view === 'day' ? <DayView desk={address} /> : null}
+        {address.view === 'planner' ? <PlannerView bookings={address} onGap={setWish} /> : null}
+        {address.view === 'day' ? <DayView bookings={address} /> : null}
       </Suspense>
       {address.view === 'table' ? (
         <>
-          <DeskSavedViews address={address} />
-          <DeskFilterBar address={address} id={filter.id} isOpen={filter.isOpen} />
-          <DeskResults address={address} query={query} chosen={chosen} />
+          <BookingsSavedViews address={address} />
+          <BookingsFilterBar address={address} id={filter.id} isOpen={filter.isOpen} />
+          <BookingsResults address={address} query={query} chosen={chosen} />
           <BulkBar chosen={chosen} onEmptied={() => heading.current?.focus({ preventScroll: true })} />
         </>
       ) : null}
@@ -117,26 +117,26 @@ export function Component() {
 }
 
 /** On a phone the filters are folded away, unless the list came with some. */
-function useFilterBar({ filters }: DeskAddress) {
+function useFilterBar({ filters }: BookingsAddress) {
   const id = useId()
   const [isOpen, setOpen] = useState(() => hasFilters(filters))
   return { id, isOpen, toggle: () => setOpen(!isOpen) }
 }
 
 /** What a new booking begins with; null while none is being made. Quick add comes with an address of its own. */
-function useWish(address: DeskAddress) {
-  const [pointed, setPointed] = useState<Partial<HireValues> | null>(null)
-  const setWish = (wish: Partial<HireValues> | null) => {
+function useWish(address: BookingsAddress) {
+  const [pointed, setPointed] = useState<Partial<BookingValues> | null>(null)
+  const setWish = (wish: Partial<BookingValues> | null) => {
     setPointed(wish)
     if (wish === null && address.isMaking) address.go(address.filters, { replace: true })
   }
   return { wish: address.isMaking ? (pointed ?? nothing) : pointed, setWish }
 }
 
-const nothing: Partial<HireValues> = {}
+const nothing: Partial<BookingValues> = {}
 
 /** The ways to look at the bookings; the chosen one stands in the address. */
-function ViewSwitch({ address }: { address: DeskAddress }) {
+function ViewSwitch({ address }: { address: BookingsAddress }) {
   const { t } = useTranslation('planner')
   return (
     <nav
@@ -144,7 +144,7 @@ function ViewSwitch({ address }: { address: DeskAddress }) {
       className="-my-1 min-w-0 py-1 max-sm:-ms-gutter max-sm:overflow-x-auto max-sm:ps-gutter max-sm:[scrollbar-width:none]"
     >
       <ul className="flex gap-2">
-        {deskViews.map((view) => (
+        {bookingsViews.map((view) => (
           <li key={view}>
             <Link
               to={address.hrefOfView(view)}

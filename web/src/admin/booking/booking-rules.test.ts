@@ -1,9 +1,9 @@
 import type { Booking } from '@marhala/contract/booking.ts'
 import { expect, test } from 'vitest'
-import { cancellationFeeFor, deskReasons } from './cancellation-fee.ts'
+import { cancellationFeeFor, adminReasons } from './cancellation-fee.ts'
 import { addChosen, sameServices, withQuantity } from './services-draft.ts'
 import { timelineSteps } from './timeline-steps.ts'
-import { otherPlace, tripBody, tripQuoteRequest, tripValues } from './trip-values.ts'
+import { otherLocation, datesBody, datesQuoteRequest, datesValues } from './trip-values.ts'
 
 const booking = {
   id: 12,
@@ -28,51 +28,51 @@ const timeZone = 'Europe/Paris'
 const start = Date.parse(booking.start_date)
 
 test('a no-show can be told only after the pickup time, and costs one day; our own decision costs nothing', () => {
-  expect(deskReasons(booking, start - 1)).toEqual(['agency', 'customer', 'payment'])
-  expect(deskReasons(booking, start + 1)).toContain('no_show')
+  expect(adminReasons(booking, start - 1)).toEqual(['agency', 'customer', 'payment'])
+  expect(adminReasons(booking, start + 1)).toContain('no_show')
   expect(cancellationFeeFor(booking, 'no_show', start + 1)).toBe('400.00')
   expect(cancellationFeeFor(booking, 'customer', start)).toBe('400.00')
   expect(cancellationFeeFor(booking, 'agency', start)).toBe('0.00')
 })
 
-test('the form of dates and places is the booking on the company clock, and free text keeps its price', () => {
-  const values = tripValues(booking, timeZone)
+test('the form of dates and locations is the booking on the company clock, and free text keeps its price', () => {
+  const values = datesValues(booking, timeZone)
   expect(values).toMatchObject({
     start_date: '2026-12-01T10:00',
     pickup_location: 'CMN',
-    return_location: otherPlace,
+    return_location: otherLocation,
     return_location_text: 'Riad Yasmine, Fès',
     return_location_price: '250.00',
   })
   expect(
-    tripBody({ ...values, return_location_price: '1 250,5', discount: '12,5' }, booking, timeZone),
+    datesBody({ ...values, return_location_price: '1 250,5', discount: '12,5' }, booking, timeZone),
   ).toMatchObject({
     pickup_location: 'CMN',
     return_location: 'Riad Yasmine, Fès',
     return_location_price: '1250.50',
     discount: 12.5,
   })
-  expect(tripBody({ ...values, discount: ' ' }, booking, timeZone).discount).toBe(0)
+  expect(datesBody({ ...values, discount: ' ' }, booking, timeZone).discount).toBe(0)
 })
 
 test('a moment that was left alone is sent as the instant that it is', () => {
-  const values = tripValues(booking, timeZone)
-  expect(tripBody({ ...values, end_date: '2026-12-08T10:00' }, booking, timeZone)).toMatchObject({
+  const values = datesValues(booking, timeZone)
+  expect(datesBody({ ...values, end_date: '2026-12-08T10:00' }, booking, timeZone)).toMatchObject({
     start_date: booking.start_date,
     end_date: '2026-12-08T10:00',
   })
 })
 
 test('a price is asked with the booking and its extras, and only for a whole form', () => {
-  const values = tripValues(booking, timeZone)
-  expect(tripQuoteRequest(values, booking, timeZone)).toMatchObject({
+  const values = datesValues(booking, timeZone)
+  expect(datesQuoteRequest(values, booking, timeZone)).toMatchObject({
     booking_id: 12,
     car_id: 3,
     services: [{ service_id: 4, quantity: 2 }],
   })
-  expect(tripQuoteRequest({ ...values, return_location_price: '' }, booking, timeZone)).toBeNull()
-  expect(tripQuoteRequest({ ...values, return_location_text: ' ' }, booking, timeZone)).toBeNull()
-  expect(tripQuoteRequest({ ...values, discount: '150' }, booking, timeZone)).toBeNull()
+  expect(datesQuoteRequest({ ...values, return_location_price: '' }, booking, timeZone)).toBeNull()
+  expect(datesQuoteRequest({ ...values, return_location_text: ' ' }, booking, timeZone)).toBeNull()
+  expect(datesQuoteRequest({ ...values, discount: '150' }, booking, timeZone)).toBeNull()
 })
 
 test('extras are added, counted and taken off in a draft; their order is no change', () => {

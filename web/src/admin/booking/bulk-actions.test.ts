@@ -51,10 +51,13 @@ describe('what can be done with many bookings', () => {
     ).toEqual(['hold', 'drivers', 'drivers', 'drivers', 'drivers'])
     expect(openTo([given(), late, nobody, young], facts)).toEqual({
       open: ['cancel'],
-      heldBack: { hold: 1, drivers: 2 },
+      notConfirmable: { hold: 1, drivers: 2 },
     })
     // Where the status alone is in the way, drivers are beside the point.
-    expect(openTo([given({ status: 'confirmed' }), nobody], facts).heldBack).toEqual({ hold: 0, drivers: 0 })
+    expect(openTo([given({ status: 'confirmed' }), nobody], facts).notConfirmable).toEqual({
+      hold: 0,
+      drivers: 0,
+    })
   })
 
   test('leaves drivers to the server until the company’s rules are known', () => {

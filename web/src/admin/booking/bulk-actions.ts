@@ -40,6 +40,6 @@ export function openTo(chosen: readonly Booking[], facts: { rules: Rules | undef
   const obstacles = (action: BulkAction) => chosen.map((booking) => obstacleTo(action, booking, facts))
   const open = bulkActions.filter((action) => obstacles(action).every((obstacle) => obstacle === null))
   const count = (kind: Obstacle) => obstacles('confirm').filter((obstacle) => obstacle === kind).length
-  const heldBack = { hold: count('hold'), drivers: count('drivers') }
-  return { open, heldBack: count('status') === 0 ? heldBack : { hold: 0, drivers: 0 } }
+  const notConfirmable = { hold: count('hold'), drivers: count('drivers') }
+  return { open, notConfirmable: count('status') === 0 ? notConfirmable : { hold: 0, drivers: 0 } }
 }

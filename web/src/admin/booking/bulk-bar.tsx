@@ -9,9 +9,9 @@ import { useMinute } from '../../parts/use-minute.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { type BulkAction, openTo } from './bulk-actions.ts'
-import type { Chosen } from './use-chosen.ts'
+import type { ChosenBookings } from './use-chosen.ts'
 
-type BulkBarProps = { chosen: Chosen; onEmptied: () => void }
+type BulkBarProps = { chosen: ChosenBookings; onEmptied: () => void }
 
 /** What can be done with all chosen bookings; it floats above the end of the page while any is chosen. */
 export function BulkBar({ chosen, onEmptied }: BulkBarProps) {
@@ -43,15 +43,18 @@ function Bar({ chosen, count, onEmptied }: BulkBarProps & { count: string }) {
   const calls = useWriteEach()
   const { settings } = useCompany()
   const now = (useMinute() ?? 0) * 60_000
-  const { open, heldBack } = openTo(chosen.chosen, { rules: settings?.rules, now })
+  const { open, notConfirmable } = openTo(chosen.chosen, { rules: settings?.rules, now })
   const { elsewhere } = chosen
   const notes = [
     elsewhere > 0 && t('chosen.elsewhere', { count: elsewhere, number: format.number(elsewhere) }),
     open.length === 0 && t('chosen.held_back.mixed'),
-    heldBack.hold > 0 &&
-      t('chosen.held_back.hold', { count: heldBack.hold, number: format.number(heldBack.hold) }),
-    heldBack.drivers > 0 &&
-      t('chosen.held_back.drivers', { count: heldBack.drivers, number: format.number(heldBack.drivers) }),
+    notConfirmable.hold > 0 &&
+      t('chosen.held_back.hold', { count: notConfirmable.hold, number: format.number(notConfirmable.hold) }),
+    notConfirmable.drivers > 0 &&
+      t('chosen.held_back.drivers', {
+        count: notConfirmable.drivers,
+        number: format.number(notConfirmable.drivers),
+      }),
   ].filter((note) => note !== false)
   const clear = () => {
     chosen.clear()

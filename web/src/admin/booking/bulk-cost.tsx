@@ -5,12 +5,12 @@ import { Money } from '../../parts/money.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { StatLine, StatList } from '../../ui/stat-line.tsx'
 import { centimes, ledgerOf, wireAmount } from './booking-money.ts'
-import { cancellationFeeFor, deskReasons, type DeskReason } from './cancellation-fee.ts'
+import { cancellationFeeFor, adminReasons, type AdminReason } from './cancellation-fee.ts'
 
 type BulkCostProps = {
   bookings: readonly Booking[]
-  reason: DeskReason
-  onReason: (reason: DeskReason) => void
+  reason: AdminReason
+  onReason: (reason: AdminReason) => void
   disabled: boolean
 }
 
@@ -19,9 +19,9 @@ export function BulkCost({ bookings, reason, onReason, disabled }: BulkCostProps
   const { t } = useTranslation(['booking', 'lists'])
   const [now] = useState(() => Date.now())
   const reasons = bookings
-    .map((booking) => deskReasons(booking, now))
+    .map((booking) => adminReasons(booking, now))
     .reduce((common, own) => common.filter((one) => own.includes(one)))
-  const sums = (wanted: DeskReason) => sumsOf(bookings, wanted, now)
+  const sums = (wanted: AdminReason) => sumsOf(bookings, wanted, now)
   const { fees, refundable, outstanding } = sums(reason)
   return (
     <>
@@ -61,7 +61,7 @@ export function BulkCost({ bookings, reason, onReason, disabled }: BulkCostProps
   )
 }
 
-function sumsOf(bookings: readonly Booking[], reason: DeskReason, now: number) {
+function sumsOf(bookings: readonly Booking[], reason: AdminReason, now: number) {
   const sums = { fees: 0, refundable: 0, outstanding: 0 }
   for (const booking of bookings) {
     const fee = cancellationFeeFor(booking, reason, now)

@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import type { BulkAction } from './bulk-actions.ts'
 import { BulkCost } from './bulk-cost.tsx'
 import { BulkRefused, type RefusedBooking } from './bulk-refused.tsx'
-import type { DeskReason } from './cancellation-fee.ts'
+import type { AdminReason } from './cancellation-fee.ts'
 import { runEach } from './run-each.ts'
 
 type BulkDialogProps = {
@@ -25,7 +25,7 @@ type BulkDialogProps = {
   onClose: (emptied: boolean) => void
 }
 
-/** Few enough that the desk's line and the server stay free for others. */
+/** Few enough that the admin’s line and the server stay free for others. */
 const atOnce = 3
 
 /**
@@ -36,7 +36,7 @@ export function BulkDialog({ action, bookings: chosen, calls, onSettled, onClose
   const { t } = useTranslation(['lists', 'common'])
   const format = useFormat()
   const [asked] = useState(chosen)
-  const [reason, setReason] = useState<DeskReason>('agency')
+  const [reason, setReason] = useState<AdminReason>('agency')
   const [settled, setSettled] = useState<number | null>(null)
   const [failed, setFailed] = useState<RefusedBooking[] | null>(null)
   const counted = (count: number) => ({ count, number: format.number(count) })

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Failure } from '../../data/failure.ts'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
-import { useDeskAddress } from './use-desk-address.ts'
+import { useBookingsAddress } from './use-desk-address.ts'
 
 export type RefusedBooking = { booking: Booking; failure: Failure }
 
 /** The bookings that were refused, each with its drawer and the reason; they stay chosen. */
 export function BulkRefused({ refused }: { refused: readonly RefusedBooking[] }) {
   const { t } = useTranslation('lists')
-  const { filters, hrefOf } = useDeskAddress()
+  const { filters, hrefOf } = useBookingsAddress()
   return (
     <>
       <InlineAlert tone="bad">{t('bulk.failed_text')}</InlineAlert>

@@ -6,12 +6,12 @@ import { Money } from '../../parts/money.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { StatLine, StatList } from '../../ui/stat-line.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { cancellationFeeFor, deskReasons, type DeskReason } from './cancellation-fee.ts'
+import { cancellationFeeFor, adminReasons, type AdminReason } from './cancellation-fee.ts'
 import { ledgerOf, wireAmount } from './booking-money.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { useBookingForm } from './use-booking-form.ts'
 
-type Values = { cancel_reason: DeskReason; note: string }
+type Values = { cancel_reason: AdminReason; note: string }
 
 /** Pending or confirmed → cancelled: why, and what it costs before it is done. */
 export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
@@ -46,7 +46,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
       <RadioCards
         label={t('cancel.reason')}
         columns={2}
-        options={deskReasons(booking, now).map((value) => ({
+        options={adminReasons(booking, now).map((value) => ({
           value,
           label: t(`cancel.reasons.${value}`),
           description: <FeeWord fee={cancellationFeeFor(booking, value, now)} />,

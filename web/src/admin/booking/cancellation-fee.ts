@@ -4,16 +4,16 @@ import { cancellationFee } from '@marhala/domain/cancellation.ts'
 import { centimes, wireAmount } from './booking-money.ts'
 
 const reasons = ['agency', 'customer', 'no_show', 'payment'] as const
-export type DeskReason = (typeof reasons)[number]
+export type AdminReason = (typeof reasons)[number]
 
-/** The reasons the desk may give now: a no-show only after the pickup time; `expired` is the clock's own. */
-export function deskReasons(booking: Pick<Booking, 'start_date'>, now: number): DeskReason[] {
+/** The reasons an admin may give now: a no-show only after the pickup time; `expired` is the clock's own. */
+export function adminReasons(booking: Pick<Booking, 'start_date'>, now: number): AdminReason[] {
   const start = Date.parse(booking.start_date)
   return reasons.filter((reason) => checkCancelReason({ reason, byStaff: true, now, start }).length === 0)
 }
 
 /** What cancelling for a reason costs: the server's own figure for the client's wish, else the domain's rule. */
-export function cancellationFeeFor(booking: Booking, reason: DeskReason, now: number): string {
+export function cancellationFeeFor(booking: Booking, reason: AdminReason, now: number): string {
   if (reason === 'customer') return booking.fee_if_cancelled ?? '0.00'
   const fee = cancellationFee({
     status: booking.status,

@@ -1,7 +1,7 @@
 import type { Booking } from '@marhala/contract/booking.ts'
 import * as bookings from '@marhala/contract/bookings.ts'
 import { wallClockAt } from '@marhala/contract/company-clock.ts'
-import { swappedHire } from '@marhala/domain/occupancy.ts'
+import { swappedBooking } from '@marhala/domain/occupancy.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +24,7 @@ type CarDialogProps = {
   booking: Booking
   /** The car that was pointed at on the planner. */
   carId?: number | undefined
-  /** Other dates that the hire is to have next: the car must be free then, too. */
+  /** Other dates that the booking is to have next: the car must be free then, too. */
   alsoFree?: Dates
   onClose: () => void
 }
@@ -41,8 +41,8 @@ export function CarDialog({ booking, carId, alsoFree, onClose }: CarDialogProps)
   const { t } = useTranslation(['booking', 'common', 'quote'])
   const { clock } = useCompany()
   const isOut = booking.status === 'active'
-  const hire = useHireLeft(booking, isOut)
-  const free = useFreeCars(hire, alsoFree)
+  const wantedPeriod = usePeriodLeft(booking, isOut)
+  const free = useFreeCars(wantedPeriod, alsoFree)
   const form = useBookingForm<typeof bookings.changeCar, Values>({
     endpoint: bookings.changeCar,
     booking,
@@ -69,7 +69,7 @@ export function CarDialog({ booking, carId, alsoFree, onClose }: CarDialogProps)
   const nameOf = useCarName(booking.start_date)
   const isListed = cars.some(({ id }) => String(id) === chosen)
   const isRefused = isAboutCar(form.failure)
-  const period = { start: wallClockAt(hire.start, clock), end: wallClockAt(hire.end, clock) }
+  const period = { start: wallClockAt(wantedPeriod.start, clock), end: wallClockAt(wantedPeriod.end, clock) }
   const wanted = { ...period, car_id: Number(chosen), except: booking.id }
   return (
     <FormDialog
@@ -138,17 +138,17 @@ export function CarDialog({ booking, carId, alsoFree, onClose }: CarDialogProps)
 type Dates = { start: string; end: string }
 
 /** What another car would take over, as instants. */
-function useHireLeft(booking: Booking, isOut: boolean): Dates {
+function usePeriodLeft(booking: Booking, isOut: boolean): Dates {
   const [now] = useState(() => Date.now())
-  const hire = { start: Date.parse(booking.start_date), end: Date.parse(booking.end_date) }
-  const { start, end } = swappedHire(hire, { isOut, now })
+  const wantedPeriod = { start: Date.parse(booking.start_date), end: Date.parse(booking.end_date) }
+  const { start, end } = swappedBooking(wantedPeriod, { isOut, now })
   return { start: new Date(start).toISOString(), end: new Date(end).toISOString() }
 }
 
 /** The cars that could take over, dearest last; a hundred at most, which a select can still show. */
-function useFreeCars(hire: Dates, alsoFree: Dates | undefined) {
-  const now = useQuery(freeCarsQuery(hire))
-  const then = useQuery({ ...freeCarsQuery(alsoFree ?? hire), enabled: alsoFree !== undefined })
+function useFreeCars(wantedPeriod: Dates, alsoFree: Dates | undefined) {
+  const now = useQuery(freeCarsQuery(wantedPeriod))
+  const then = useQuery({ ...freeCarsQuery(alsoFree ?? wantedPeriod), enabled: alsoFree !== undefined })
   const error = now.error ?? then.error
   if (!now.data || (alsoFree && !then.data)) return { cars: null, isWhole: false, error }
   const ids = new Set((then.data ?? now.data).data.map(({ id }) => id))

@@ -13,9 +13,9 @@ import { isHoldOver } from './booking-marks.tsx'
 import { driverBody, type DriverValues, driverValues } from './driver-fields.tsx'
 import { DriversFields } from './drivers-fields.tsx'
 import { FormDialog } from './form-dialog.tsx'
-import { hireLike } from './new-booking/hire-values.ts'
+import { bookingLike } from './new-booking/hire-values.ts'
 import { useBookingForm } from './use-booking-form.ts'
-import { useDeskAddress } from './use-desk-address.ts'
+import { useBookingsAddress } from './use-desk-address.ts'
 
 type Values = { drivers: DriverValues[] }
 
@@ -25,7 +25,7 @@ type ConfirmProps = { booking: Booking; onClose: () => void }
 export function ConfirmBookingDialog({ booking, onClose }: ConfirmProps) {
   const { clock } = useCompany()
   const { data: offered } = useQuery(servicesQuery)
-  const { filters, hrefOf } = useDeskAddress()
+  const { filters, hrefOf } = useBookingsAddress()
   const navigate = useNavigate()
   const [isBookingAgain, setBookingAgain] = useState(false)
   if (!isBookingAgain) {
@@ -34,7 +34,7 @@ export function ConfirmBookingDialog({ booking, onClose }: ConfirmProps) {
   return (
     <Suspense>
       <NewBookingDialog
-        start={hireLike(booking, clock, offered)}
+        start={bookingLike(booking, clock, offered)}
         onClose={onClose}
         onMade={({ reference }) => {
           onClose()

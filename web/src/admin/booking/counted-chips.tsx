@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../parts/use-format.ts'
 import { type CountedFilters, type CountedSpan, countedSpans } from './counted-filters.ts'
-import type { DeskFilters } from './desk-filters.ts'
-import type { DeskAddress } from './use-desk-address.ts'
+import type { BookingsFilters } from './desk-filters.ts'
+import type { BookingsAddress } from './use-desk-address.ts'
 
 /** What a figure of the dashboard filtered by, each with a link that takes it away. */
-export function CountedChips({ address }: { address: DeskAddress }) {
-  const { t } = useTranslation('desk')
+export function CountedChips({ address }: { address: BookingsAddress }) {
+  const { t } = useTranslation('booking-list')
   const chips = useCountedNames(address.filters)
   if (chips.length === 0) return null
   return (
@@ -33,8 +33,8 @@ export function CountedChips({ address }: { address: DeskAddress }) {
 type Chip = { key: string; name: string; without: Partial<CountedFilters> }
 
 /** The names of these filters, and what is left without each. */
-export function useCountedNames(filters: DeskFilters): Chip[] {
-  const { t } = useTranslation(['desk', 'booking'])
+export function useCountedNames(filters: BookingsFilters): Chip[] {
+  const { t } = useTranslation(['booking-list', 'booking'])
   const format = useFormat()
   const days = (from: string | null, to: string | null) => {
     if (from === null) return t('counted.until', { date: format.plainDate(to!) })

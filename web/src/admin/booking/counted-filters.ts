@@ -13,7 +13,7 @@ export type CountedSpan = (typeof countedSpans)[number]
 export type CountedFilters = Record<`${CountedSpan}_${'from' | 'to'}`, string | null> & {
   car_id: string | null
   category_id: string | null
-  /** The code of a place. */
+  /** The code of a location. */
   pickup_location: string | null
   received_method: PaymentMethod | null
   attention: BookingAttention | null
@@ -47,11 +47,11 @@ export function parseCounted(query: URLSearchParams): CountedFilters {
     const text = query.get(name) ?? ''
     return /^[1-9]\d{0,8}$/.test(text) ? text : null
   }
-  const place = query.get('pickup_location') ?? ''
+  const location = query.get('pickup_location') ?? ''
   return {
     car_id: number('car_id'),
     category_id: number('category_id'),
-    pickup_location: /^[\w-]{1,60}$/.test(place) ? place : null,
+    pickup_location: /^[\w-]{1,60}$/.test(location) ? location : null,
     received_method: paymentMethods.find((method) => method === query.get('received_method')) ?? null,
     created_from: day('created_from'),
     created_to: day('created_to'),

@@ -14,7 +14,7 @@ type CreditNoteDialogProps = { booking: Booking; invoice: Invoice; onClose: () =
 
 /** Takes an invoice back, with the reason that the credit note will name. */
 export function CreditNoteDialog({ booking, invoice, onClose }: CreditNoteDialogProps) {
-  const { t } = useTranslation('papers')
+  const { t } = useTranslation('documents')
   const issue = useIssueCreditNote()
   const form = useContractForm<FormSchema, { reason: string }>({
     schema: issueCreditNote.body as unknown as FormSchema,

@@ -12,7 +12,7 @@ import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import type { Acting } from './act-dialog.tsx'
 import { DayLine } from './day-line.tsx'
-import type { DeskAddress } from './use-desk-address.ts'
+import type { BookingsAddress } from './use-desk-address.ts'
 
 /** Cars that were due on an earlier day and are out, who comes for a car, who brings one back. */
 export type DaySide = 'overdue' | 'pickup' | 'return'
@@ -22,12 +22,12 @@ type DayGroupProps = {
   day: string
   /** Whether the day is today or past: cars are handed over and taken back then, not before. */
   hasCome: boolean
-  desk: DeskAddress
+  bookings: BookingsAddress
   onAct: (acting: Acting) => void
 }
 
 /** One group of the day's bookings, by the hour. What is overdue is silent while nothing is. */
-export function DayGroup({ side, day, hasCome, desk, onAct }: DayGroupProps) {
+export function DayGroup({ side, day, hasCome, bookings, onAct }: DayGroupProps) {
   const { t } = useTranslation('planner')
   const format = useFormat()
   const filters = filtersOf(side, day)
@@ -68,7 +68,7 @@ export function DayGroup({ side, day, hasCome, desk, onAct }: DayGroupProps) {
                   side={side}
                   booking={booking}
                   hasCome={hasCome}
-                  to={desk.hrefOf(desk.filters, booking.reference)}
+                  to={bookings.hrefOf(bookings.filters, booking.reference)}
                   onAct={onAct}
                 />
               ))}
@@ -98,7 +98,7 @@ function filtersOf(side: DaySide, day: string): Record<string, string> {
     : { [`${side}_from`]: day, [`${side}_to`]: day }
 }
 
-/** A hundred a group at most, more than most desks hand over in a day; whoever has more is told, and led to all. */
+/** A hundred a group at most, more than most agencies hand over in a day; whoever has more is told, and led to all. */
 function useGroup(side: DaySide, filters: Record<string, string>) {
   return useQuery(
     bookingsQuery({

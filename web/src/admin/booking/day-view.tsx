@@ -12,16 +12,16 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { type Acting, ActDialog } from './act-dialog.tsx'
 import { DayGroup } from './day-group.tsx'
-import type { DeskAddress } from './use-desk-address.ts'
+import type { BookingsAddress } from './use-desk-address.ts'
 
 /** Who comes and who goes on one day, by the hour, and what is late from before: each line with its act at hand. */
-export function DayView({ desk }: { desk: DeskAddress }) {
+export function DayView({ bookings }: { bookings: BookingsAddress }) {
   const { t } = useTranslation('planner')
   const format = useFormat()
   const { day, today, showDay } = useDay()
   const [acting, setActing] = useState<Acting | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const group = { desk, day, hasCome: day <= today, onAct: setActing }
+  const group = { bookings, day, hasCome: day <= today, onAct: setActing }
   return (
     <section aria-label={format.plainDate(day, 'full')} className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-3 max-sm:gap-2">

@@ -6,22 +6,22 @@ import { SearchFilter } from '../../parts/search-filter.tsx'
 import { ChipLinks } from '../../parts/chip-links.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { CountedChips } from './counted-chips.tsx'
-import { type DeskFilters, narrowed, statusesOf } from './desk-filters.ts'
-import type { DeskAddress } from './use-desk-address.ts'
+import { type BookingsFilters, narrowed, statusesOf } from './desk-filters.ts'
+import type { BookingsAddress } from './use-desk-address.ts'
 
-type DeskFilterBarProps = {
-  address: DeskAddress
+type BookingsFilterBarProps = {
+  address: BookingsAddress
   id: string
   /** On a phone it is folded away until somebody asks for it: the bookings come first. */
   isOpen: boolean
 }
 
 /** What narrows the list: two searches, a day, and as many statuses as are pressed; each choice is in the address. */
-export function DeskFilterBar({ address, id, isOpen }: DeskFilterBarProps) {
-  const { t } = useTranslation(['desk', 'status'])
+export function BookingsFilterBar({ address, id, isOpen }: BookingsFilterBarProps) {
+  const { t } = useTranslation(['booking-list', 'status'])
   const { filters, hrefOf, go } = address
   // Typing makes no trail of Back steps; a chip does.
-  const narrow = (change: Partial<DeskFilters>) => go(narrowed(filters, change), { replace: true })
+  const narrow = (change: Partial<BookingsFilters>) => go(narrowed(filters, change), { replace: true })
   return (
     <search id={id} className={classNames('flex flex-col gap-3', !isOpen && 'max-sm:hidden')}>
       <div className="grid grid-cols-2 gap-3 *:first:max-sm:col-span-2 sm:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_11rem] lg:max-w-4xl">

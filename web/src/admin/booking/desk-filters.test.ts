@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
   bookingsRequest,
-  type DeskFilters,
-  deskStart,
+  type BookingsFilters,
+  unfiltered,
   filterEntries,
   hasFilters,
   narrowed,
@@ -14,21 +14,21 @@ import {
   todayViews,
   viewOf,
 } from './desk-filters.ts'
-import { deskHref } from './use-desk-address.ts'
+import { bookingsHref } from './use-desk-address.ts'
 
 const read = (query: string) => parseFilters(new URLSearchParams(query))
 
-describe('the address of the desk', () => {
+describe('the address of admin', () => {
   test('says nothing by default: what concerns today, the next act first, page 1', () => {
-    expect(read('')).toEqual(deskStart)
-    expect(read('booking=12&view=day&lang=fr')).toEqual(deskStart)
-    expect(deskStart).toMatchObject({ today: 'any', sort_by: 'next_at', sort_order: 'asc', page: 1 })
-    expect(filterEntries(deskStart)).toEqual([])
-    expect(deskHref(deskStart)).toBe('/admin/booking')
+    expect(read('')).toEqual(unfiltered)
+    expect(read('booking=12&view=day&lang=fr')).toEqual(unfiltered)
+    expect(unfiltered).toMatchObject({ today: 'any', sort_by: 'next_at', sort_order: 'asc', page: 1 })
+    expect(filterEntries(unfiltered)).toEqual([])
+    expect(bookingsHref(unfiltered)).toBe('/admin/booking')
   })
   test('every booking, newest pickup first, is a list of its own', () => {
     expect(read('list=all')).toEqual(noFilters)
-    expect(deskHref(noFilters)).toBe('/admin/booking?list=all')
+    expect(bookingsHref(noFilters)).toBe('/admin/booking?list=all')
     expect(viewOf({ ...noFilters, page: 3 })).toBe('list=all')
   })
   test('whatever narrows or orders a list looks among all bookings, as its links always did', () => {
@@ -45,7 +45,7 @@ describe('the address of the desk', () => {
   test.each(todayViews)(
     'keeps one reason for which bookings concern today, its pages and order: %s',
     (view) => {
-      const again = (filters: DeskFilters) => read(new URLSearchParams(filterEntries(filters)).toString())
+      const again = (filters: BookingsFilters) => read(new URLSearchParams(filterEntries(filters)).toString())
       for (const filters of [
         todayFilters(view),
         { ...todayFilters(view), page: 2 },
@@ -96,7 +96,7 @@ describe('the address of the desk', () => {
     'search=+++',
     `search=${'x'.repeat(101)}`,
   ])('leaves out what the API would refuse: %s', (query) => {
-    expect(read(query)).toEqual(deskStart)
+    expect(read(query)).toEqual(unfiltered)
     expect(read(`list=all&${query}`)).toEqual(noFilters)
   })
   test('takes several statuses, once each and in their order; all of them are none', () => {
@@ -108,8 +108,8 @@ describe('the address of the desk', () => {
   })
   test('keeps the filters beside an open booking and its tab', () => {
     const filters = { ...noFilters, status: 'pending', page: 2 } as const
-    expect(deskHref(filters, { booking: 12 })).toBe('/admin/booking?status=pending&page=2&booking=12')
-    expect(deskHref(filters, { booking: 'RB-7F3K9Q', tab: 'payments' })).toBe(
+    expect(bookingsHref(filters, { booking: 12 })).toBe('/admin/booking?status=pending&page=2&booking=12')
+    expect(bookingsHref(filters, { booking: 'RB-7F3K9Q', tab: 'payments' })).toBe(
       '/admin/booking?status=pending&page=2&booking=RB-7F3K9Q&tab=payments',
     )
   })
@@ -117,12 +117,12 @@ describe('the address of the desk', () => {
 
 test('twenty bookings are asked for at a time', () => {
   expect(bookingsRequest(noFilters)).toMatchObject({ per_page: '20', page: '1', sort_by: 'start_date' })
-  expect(bookingsRequest(deskStart)).toMatchObject({ today: 'any', per_page: '20', sort_by: 'next_at' })
+  expect(bookingsRequest(unfiltered)).toMatchObject({ today: 'any', per_page: '20', sort_by: 'next_at' })
 })
 
 test('order and page are no filters', () => {
   expect(hasFilters({ ...noFilters, sort_by: 'created_at', page: 4 })).toBe(false)
-  expect(hasFilters(deskStart)).toBe(false)
+  expect(hasFilters(unfiltered)).toBe(false)
   expect(hasFilters({ ...noFilters, date: '2026-12-01' })).toBe(true)
   expect(hasFilters({ ...noFilters, attention: 'overdue' })).toBe(true)
 })

@@ -6,29 +6,29 @@ import { type CountedFilters, hasCounted, noCounted, parseCounted } from './coun
 import { isPlainDate } from './plain-date.ts'
 import type { BookingFilters } from '../../data/bookings.ts'
 
-export const deskSorts = ['start_date', 'created_at', 'total_price', 'next_at'] as const
-export type DeskSort = (typeof deskSorts)[number]
+export const bookingsSorts = ['start_date', 'created_at', 'total_price', 'next_at'] as const
+export type BookingsSort = (typeof bookingsSorts)[number]
 
 export const todayViews = ['any', ...dayConcerns] as const
 export type TodayView = 'any' | DayConcern
 
-/** The desk's list as its address has it; each name is the API's. */
-export type DeskFilters = CountedFilters & {
+/** The admin’s list as its address has it; each name is the API's. */
+export type BookingsFilters = CountedFilters & {
   /** What concerns the company's day, for any reason or for one; null for every booking. */
   today: TodayView | null
   search: string | null
   user_search: string | null
   /** One status or several, comma-separated in the order of a booking's life. */
   status: string | null
-  /** A local day, `YYYY-MM-DD`, that the hire touches. */
+  /** A local day, `YYYY-MM-DD`, that the booking touches. */
   date: string | null
-  sort_by: DeskSort
+  sort_by: BookingsSort
   sort_order: 'asc' | 'desc'
   page: number
 }
 
 /** Every booking, newest pickup first. */
-export const noFilters: DeskFilters = {
+export const noFilters: BookingsFilters = {
   today: null,
   search: null,
   user_search: null,
@@ -40,28 +40,28 @@ export const noFilters: DeskFilters = {
   page: 1,
 }
 
-/** What concerns today, in the order in which the desk has to do with it. */
-export function todayFilters(today: TodayView): DeskFilters {
+/** What concerns today, in the order in which an admin has to do with it. */
+export function todayFilters(today: TodayView): BookingsFilters {
   return { ...noFilters, today, sort_by: 'next_at', sort_order: 'asc' }
 }
 
-/** What the desk opens on. */
-export const deskStart = todayFilters('any')
+/** What admin opens on. */
+export const unfiltered = todayFilters('any')
 
 /** Bookings a page. */
-export const deskPageSize = 20
+export const bookingsPageSize = 20
 
 /**
  * Reads an address. What the API would refuse is left out, so a hand-made address shows a list and no error. One that
- * asks for nothing is the desk's start; every booking is `list=all`, or whatever narrows or orders them.
+ * asks for nothing is the admin’s start; every booking is `list=all`, or whatever narrows or orders them.
  */
-export function parseFilters(query: URLSearchParams): DeskFilters {
+export function parseFilters(query: URLSearchParams): BookingsFilters {
   const filters = readFilters(query)
   const asksNothing = query.get('list') !== 'all' && changesOf(filters).length === 0
-  return asksNothing ? deskStart : filters
+  return asksNothing ? unfiltered : filters
 }
 
-function readFilters(query: URLSearchParams): DeskFilters {
+function readFilters(query: URLSearchParams): BookingsFilters {
   const today = todayViews.find((view) => view === query.get('today')) ?? null
   const start = startOf({ today })
   const date = query.get('date')
@@ -73,7 +73,7 @@ function readFilters(query: URLSearchParams): DeskFilters {
     status: statusText((query.get('status') ?? '').split(',')),
     date: date !== null && isPlainDate(date) ? date : null,
     ...parseCounted(query),
-    sort_by: deskSorts.find((sort) => sort === query.get('sort_by')) ?? start.sort_by,
+    sort_by: bookingsSorts.find((sort) => sort === query.get('sort_by')) ?? start.sort_by,
     sort_order:
       (['asc', 'desc'] as const).find((order) => order === query.get('sort_order')) ?? start.sort_order,
     page: Math.min(1_000_000, Math.max(1, page)),
@@ -81,7 +81,7 @@ function readFilters(query: URLSearchParams): DeskFilters {
 }
 
 /** The statuses that the list is narrowed to; none where it is not. */
-export function statusesOf({ status }: Pick<DeskFilters, 'status'>): BookingStatus[] {
+export function statusesOf({ status }: Pick<BookingsFilters, 'status'>): BookingStatus[] {
   const chosen = status?.split(',') ?? []
   return bookingStatuses.filter((one) => chosen.includes(one))
 }
@@ -93,47 +93,49 @@ function statusText(chosen: readonly string[]): string | null {
 }
 
 /** The filters as names and values of an address; what goes without saying is left out. */
-export function filterEntries(filters: DeskFilters): [string, string][] {
+export function filterEntries(filters: BookingsFilters): [string, string][] {
   const changes = changesOf(filters)
   if (filters.today === null) return changes.length === 0 ? [['list', 'all']] : changes
   return filters.today === 'any' && changes.length === 1 ? [] : changes
 }
 
 /** What of a list is not as it starts; of today's list its own name, too. */
-function changesOf(filters: DeskFilters): [string, string][] {
+function changesOf(filters: BookingsFilters): [string, string][] {
   const start = { ...startOf(filters), today: null }
   return Object.entries(filters)
-    .filter(([name, value]) => value !== null && value !== '' && value !== start[name as keyof DeskFilters])
+    .filter(
+      ([name, value]) => value !== null && value !== '' && value !== start[name as keyof BookingsFilters],
+    )
     .map(([name, value]) => [name, String(value)])
 }
 
-function startOf({ today }: Pick<DeskFilters, 'today'>): DeskFilters {
+function startOf({ today }: Pick<BookingsFilters, 'today'>): BookingsFilters {
   return today === null ? noFilters : todayFilters(today)
 }
 
 /** The filters with some changed: they look among all bookings, whatever concerns today. */
-export function narrowed(filters: DeskFilters, change: Partial<DeskFilters>): DeskFilters {
+export function narrowed(filters: BookingsFilters, change: Partial<BookingsFilters>): BookingsFilters {
   return { ...(filters.today === null ? filters : noFilters), ...change, page: 1 }
 }
 
 /** What is asked of the API. */
-export function bookingsRequest(filters: DeskFilters): BookingFilters {
-  return { ...filters, totals: '1', per_page: String(deskPageSize), page: String(filters.page) }
+export function bookingsRequest(filters: BookingsFilters): BookingFilters {
+  return { ...filters, totals: '1', per_page: String(bookingsPageSize), page: String(filters.page) }
 }
 
-/** What a view of the desk is known by. */
-export function viewOf(filters: DeskFilters): string {
+/** What a view of admin is known by. */
+export function viewOf(filters: BookingsFilters): string {
   return canonicalQuery(filterEntries({ ...filters, page: 1 }))
 }
 
 /** Whether any filter narrows the list; order and page do not, nor does what concerns today. */
-export function hasFilters(filters: DeskFilters): boolean {
+export function hasFilters(filters: BookingsFilters): boolean {
   const { search, user_search, status, date } = filters
   return hasCounted(filters) || [search, user_search, status, date].some((value) => value !== null)
 }
 
 /** The order after a press on a column's header: turned round, or the new column from its largest down. */
-export function sortedBy(filters: DeskFilters, sort_by: DeskSort): DeskFilters {
+export function sortedBy(filters: BookingsFilters, sort_by: BookingsSort): BookingsFilters {
   const turned = filters.sort_order === 'desc' ? 'asc' : 'desc'
   return { ...filters, sort_by, sort_order: filters.sort_by === sort_by ? turned : 'desc', page: 1 }
 }

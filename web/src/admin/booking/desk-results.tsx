@@ -21,30 +21,34 @@ import { useCountedNames } from './counted-chips.tsx'
 import { useBookingColumns } from './booking-columns.tsx'
 import { useColumnsWithTotals } from './booking-totals.tsx'
 import {
-  deskPageSize,
-  type DeskSort,
-  deskStart,
+  bookingsPageSize,
+  type BookingsSort,
+  unfiltered,
   hasFilters,
   noFilters,
   sortedBy,
   statusesOf,
 } from './desk-filters.ts'
-import type { Chosen } from './use-chosen.ts'
-import type { DeskAddress } from './use-desk-address.ts'
+import type { ChosenBookings } from './use-chosen.ts'
+import type { BookingsAddress } from './use-desk-address.ts'
 
-type DeskPage = ReplyOf<typeof bookings.list>
-type DeskResultsProps = { address: DeskAddress; query: UseQueryResult<DeskPage, Failure>; chosen: Chosen }
+type BookingsPage = ReplyOf<typeof bookings.list>
+type BookingsResultsProps = {
+  address: BookingsAddress
+  query: UseQueryResult<BookingsPage, Failure>
+  chosen: ChosenBookings
+}
 
 /** The list in each of its states; below it the pages. */
-export function DeskResults({ address, query, chosen }: DeskResultsProps) {
-  const { t } = useTranslation(['desk', 'load'])
+export function BookingsResults({ address, query, chosen }: BookingsResultsProps) {
+  const { t } = useTranslation(['booking-list', 'load'])
   const { filters } = address
   const filtered = hasFilters(filters)
   return (
     <AsyncView
       query={query}
       errorTitle={filtered ? t('load:filter_bookings') : t('load:bookings')}
-      skeleton={<DeskTable address={address} chosen={chosen} rows={[]} loading />}
+      skeleton={<BookingsTable address={address} chosen={chosen} rows={[]} loading />}
       isEmpty={({ data }) => data.length === 0}
       filtered={filtered || filters.today !== null || filters.page > 1}
       empty={
@@ -62,7 +66,7 @@ export function DeskResults({ address, query, chosen }: DeskResultsProps) {
     >
       {(page) => (
         <div className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
-          <DeskTable address={address} chosen={chosen} rows={page.data} page={page} />
+          <BookingsTable address={address} chosen={chosen} rows={page.data} page={page} />
           <PageLine page={page} hrefFor={(number) => address.hrefOf({ ...filters, page: number })} />
         </div>
       )}
@@ -70,16 +74,16 @@ export function DeskResults({ address, query, chosen }: DeskResultsProps) {
   )
 }
 
-type DeskTableProps = {
-  address: DeskAddress
-  chosen: Chosen
+type BookingsTableProps = {
+  address: BookingsAddress
+  chosen: ChosenBookings
   rows: Booking[]
-  page?: DeskPage
+  page?: BookingsPage
   loading?: boolean
 }
 
-function DeskTable({ address, chosen, rows, page, loading = false }: DeskTableProps) {
-  const { t } = useTranslation(['desk', 'lists'])
+function BookingsTable({ address, chosen, rows, page, loading = false }: BookingsTableProps) {
+  const { t } = useTranslation(['booking-list', 'lists'])
   const columns = useColumnsWithTotals(
     useShownColumns('bookings', useBookingColumns({ saysNext: address.filters.today !== null })),
     page?.totals && { ...page.totals, count: page.total },
@@ -103,7 +107,7 @@ function DeskTable({ address, chosen, rows, page, loading = false }: DeskTablePr
         currentKey={open ? String(open.id) : null}
         sort={{ key: filters.sort_by, direction: filters.sort_order === 'asc' ? 'ascending' : 'descending' }}
         sortsCards={filters.today === null}
-        onSort={(key) => address.go(sortedBy(filters, key as DeskSort))}
+        onSort={(key) => address.go(sortedBy(filters, key as BookingsSort))}
         selection={{
           selectedKeys: chosen.keys,
           onChange: chosen.choose,
@@ -111,14 +115,14 @@ function DeskTable({ address, chosen, rows, page, loading = false }: DeskTablePr
           rowLabel: ({ reference, user }) =>
             t('lists:chosen.row', { reference, client: `${user.first_name} ${user.last_name}` }),
         }}
-        loadingRows={loading ? deskPageSize : undefined}
+        loadingRows={loading ? bookingsPageSize : undefined}
       />
     </div>
   )
 }
 
-function NothingToday({ address }: { address: DeskAddress }) {
-  const { t } = useTranslation('desk')
+function NothingToday({ address }: { address: BookingsAddress }) {
+  const { t } = useTranslation('booking-list')
   return (
     <EmptyState
       icon={<CircleCheck aria-hidden="true" />}
@@ -134,8 +138,8 @@ function NothingToday({ address }: { address: DeskAddress }) {
   )
 }
 
-function NoResults({ address }: { address: DeskAddress }) {
-  const { t } = useTranslation(['desk', 'status'])
+function NoResults({ address }: { address: BookingsAddress }) {
+  const { t } = useTranslation(['booking-list', 'status'])
   const format = useFormat()
   const { today, search, user_search, status, date } = address.filters
   const counted = useCountedNames(address.filters)
@@ -161,7 +165,7 @@ function NoResults({ address }: { address: DeskAddress }) {
               sort_by: address.filters.sort_by,
               sort_order: address.filters.sort_order,
             }
-          : deskStart,
+          : unfiltered,
       )}
     />
   )

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { todayCountsQuery } from '../../data/bookings.ts'
 import { SavedViews } from '../../parts/saved-views.tsx'
 import { noFilters, parseFilters, todayFilters, viewOf } from './desk-filters.ts'
-import type { DeskAddress } from './use-desk-address.ts'
+import type { BookingsAddress } from './use-desk-address.ts'
 
 /** Never there on most days: they show only when there is one. */
 const seldom: readonly string[] = ['overdue', 'missed']
 
-/** The views of the desk's table: what concerns today with how many there are, all bookings, and one's own. */
-export function DeskSavedViews({ address }: { address: DeskAddress }) {
-  const { t } = useTranslation('desk')
+/** The views of the admin’s table: what concerns today with how many there are, all bookings, and one's own. */
+export function BookingsSavedViews({ address }: { address: BookingsAddress }) {
+  const { t } = useTranslation('booking-list')
   const { data: counts } = useQuery(todayCountsQuery)
   const filtersOf = (query: string) => parseFilters(new URLSearchParams(query))
   const concerns = dayConcerns.filter(

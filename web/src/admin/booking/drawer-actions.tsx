@@ -23,7 +23,7 @@ type DrawerActionsProps = { booking: Booking; onOpen: (dialog: BookingDialog) =>
 
 /** Whose booking it is and what is open, beside the one next step; everything else is in a menu. */
 export function DrawerActions({ booking, onOpen }: DrawerActionsProps) {
-  const { t } = useTranslation(['booking', 'desk'])
+  const { t } = useTranslation(['booking', 'booking-list'])
   const actions = actionsFor(booking.status)
   const next = actions.find((action) => action !== 'cancel')
   return (

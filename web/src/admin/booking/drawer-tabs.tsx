@@ -5,14 +5,14 @@ import { Tabs } from '../../ui/tabs.tsx'
 import type { BookingDialog } from './booking-dialogs.tsx'
 import { DriversTab } from './drivers-tab.tsx'
 import { HistoryTab } from './history-tab.tsx'
-import { LateMessages } from './late-messages.ts'
+import { LazyMessagesTab } from './late-messages.ts'
 import { OverviewTab } from './overview-tab.tsx'
-import { PapersTab } from './papers-tab.tsx'
+import { DocumentsTab } from './papers-tab.tsx'
 import { PaymentsTab } from './payments-tab.tsx'
 import { type ServicesDraft, ServicesTab } from './services-tab.tsx'
-import { type DeskAddress, drawerTabs } from './use-desk-address.ts'
+import { type BookingsAddress, drawerTabs } from './use-desk-address.ts'
 
-type DrawerTabsProps = { booking: Booking; address: DeskAddress; onOpen: (dialog: BookingDialog) => void }
+type DrawerTabsProps = { booking: Booking; address: BookingsAddress; onOpen: (dialog: BookingDialog) => void }
 
 /** The seven sides of a booking; which one is shown stands in the address. */
 export function DrawerTabs({ booking, address, onOpen }: DrawerTabsProps) {
@@ -41,8 +41,8 @@ export function DrawerTabs({ booking, address, onOpen }: DrawerTabsProps) {
       {address.tab === 'payments' ? <PaymentsTab booking={booking} /> : null}
       {address.tab === 'services' ? <ServicesTab booking={booking} draft={draft} onDraft={setDraft} /> : null}
       {address.tab === 'drivers' ? <DriversTab booking={booking} /> : null}
-      {address.tab === 'papers' ? <PapersTab booking={booking} /> : null}
-      {address.tab === 'messages' ? <LateMessages errorTitle={t('failed')} booking={booking} /> : null}
+      {address.tab === 'papers' ? <DocumentsTab booking={booking} /> : null}
+      {address.tab === 'messages' ? <LazyMessagesTab errorTitle={t('failed')} booking={booking} /> : null}
       {address.tab === 'history' ? <HistoryTab booking={booking} /> : null}
     </Tabs>
   )

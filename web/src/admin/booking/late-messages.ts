@@ -1,7 +1,7 @@
 import { latePart } from '../../parts/late-part.tsx'
 
 /** What was sent to a booking's client, with its words: most look at a booking without it. */
-export const LateMessages = latePart(async () => (await import('./messages-tab.tsx')).MessagesTab, {
+export const LazyMessagesTab = latePart(async () => (await import('./messages-tab.tsx')).MessagesTab, {
   areas: ['messages'],
   isShown: () => false,
   height: 'h-64',

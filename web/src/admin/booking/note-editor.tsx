@@ -8,7 +8,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { useBookingForm } from './use-booking-form.ts'
 import { WriteAlert } from './write-alert.tsx'
 
-/** The desk's note: read, and written in place. */
+/** The admin’s note: read, and written in place. */
 export function NoteEditor({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking')
   const [editing, setEditing] = useState(false)

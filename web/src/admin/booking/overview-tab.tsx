@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DateText } from '../../parts/date-text.tsx'
-import { LateTasks } from '../../parts/late-tasks.ts'
-import { LateTrips } from '../../parts/late-trips.ts'
+import { LazyTasks } from '../../parts/late-tasks.ts'
+import { LazyDrivenTrips } from '../../parts/late-trips.ts'
 import { Money } from '../../parts/money.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { PriceSummary } from '../../parts/price-summary.tsx'
@@ -49,7 +49,7 @@ export function OverviewTab({ booking, onOpen }: OverviewTabProps) {
           ) : null
         }
       >
-        <Trip booking={booking} />
+        <PickupAndReturn booking={booking} />
       </Block>
       <Block title={t('client')}>
         <Client booking={booking} />
@@ -58,7 +58,7 @@ export function OverviewTab({ booking, onOpen }: OverviewTabProps) {
         <Car booking={booking} />
       </Block>
       {booking.start_kilometers === null ? null : (
-        <LateTrips errorTitle={t('failed')} bookingId={booking.id} carId={booking.car.id} />
+        <LazyDrivenTrips errorTitle={t('failed')} bookingId={booking.id} carId={booking.car.id} />
       )}
       <Block title={t('price.heading')}>
         <PriceSummary quote={booking.quote} due={booking.due_at_pickup} />
@@ -71,7 +71,7 @@ export function OverviewTab({ booking, onOpen }: OverviewTabProps) {
       <Block title={t('note.label')}>
         <NoteEditor booking={booking} />
       </Block>
-      <LateTasks
+      <LazyTasks
         errorTitle={t('load:tasks')}
         of={{ booking: { id: booking.id, reference: booking.reference }, car_id: booking.car.id }}
       />
@@ -96,7 +96,7 @@ function Block({ title, note, action, children }: BlockProps) {
   )
 }
 
-/** What somebody at the desk must not overlook. */
+/** What somebody in admin must not overlook. */
 function Notices({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking')
   if (booking.overdue) {
@@ -128,15 +128,15 @@ function Notices({ booking }: { booking: Booking }) {
   )
 }
 
-function Trip({ booking }: { booking: Booking }) {
+function PickupAndReturn({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking')
   const stops = [
-    { key: 'pickup', at: booking.start_date, place: booking.pickup_location_name },
-    { key: 'return', at: booking.end_date, place: booking.return_location_name },
+    { key: 'pickup', at: booking.start_date, location: booking.pickup_location_name },
+    { key: 'return', at: booking.end_date, location: booking.return_location_name },
   ] as const
   return (
     <ol className="relative flex flex-col gap-4 ps-6">
-      {stops.map(({ key, at, place }) => (
+      {stops.map(({ key, at, location }) => (
         <li
           key={key}
           className="relative before:absolute before:-start-6 before:top-1 before:size-3.25 before:rounded-full before:border-2 before:border-primary before:bg-surface last:before:bg-primary"
@@ -149,7 +149,7 @@ function Trip({ booking }: { booking: Booking }) {
             <DateText at={at} />
           </p>
           <p className="text-muted">
-            <bdi>{place}</bdi>
+            <bdi>{location}</bdi>
           </p>
         </li>
       ))}

@@ -6,7 +6,7 @@ import { centimes, ledgerOf, wireAmount } from './booking-money.ts'
 
 /** How much of what is due has been paid. */
 export function PaidBar({ booking, size = 'sm' }: { booking: Booking; size?: 'sm' | 'md' }) {
-  const { t } = useTranslation(['desk', 'common'])
+  const { t } = useTranslation(['booking-list', 'common'])
   const format = useFormat()
   const unit = t('common:currency.unit')
   const { due } = ledgerOf(booking)

@@ -9,7 +9,7 @@ import { invoicesQuery, useIssueInvoice } from '../../data/documents.ts'
 import { isFailure } from '../../data/failure.ts'
 import { DateText } from '../../parts/date-text.tsx'
 import { Money } from '../../parts/money.tsx'
-import { PaperButton } from '../../parts/paper-button.tsx'
+import { DocumentButton } from '../../parts/paper-button.tsx'
 import { AsyncView } from '../../shell/async-view.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -19,8 +19,8 @@ import { showToast } from '../../ui/toast-store.ts'
 import { CreditNoteDialog } from './credit-note-dialog.tsx'
 
 /** What can be printed of a booking: its contract, and its numbered invoices and credit notes. */
-export function PapersTab({ booking }: { booking: Booking }) {
-  const { t } = useTranslation('papers')
+export function DocumentsTab({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('documents')
   const query = useQuery(invoicesQuery(booking))
   const params = { booking: String(booking.id) }
   return (
@@ -29,9 +29,9 @@ export function PapersTab({ booking }: { booking: Booking }) {
         {hasContract(booking.status) ? (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <p className="text-muted">{t('contract.text')}</p>
-            <PaperButton paper={documents.contract} input={{ params }}>
+            <DocumentButton endpoint={documents.contract} input={{ params }}>
               {t('contract.download')}
-            </PaperButton>
+            </DocumentButton>
           </div>
         ) : (
           <p className="text-muted">{t('contract.none')}</p>
@@ -56,7 +56,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Invoices({ booking, invoices }: { booking: Booking; invoices: Invoice[] }) {
-  const { t } = useTranslation('papers')
+  const { t } = useTranslation('documents')
   const [credited, setCredited] = useState<Invoice | null>(null)
   const standing = invoices.find(({ kind, counterpart }) => kind === 'invoice' && counterpart === null)
   return (
@@ -84,7 +84,7 @@ function Invoices({ booking, invoices }: { booking: Booking; invoices: Invoice[]
 }
 
 function InvoiceLine({ booking, invoice }: { booking: Booking; invoice: Invoice }) {
-  const { t } = useTranslation('papers')
+  const { t } = useTranslation('documents')
   const { kind, number, counterpart, reason } = invoice
   const isCredit = kind === 'credit_note'
   return (
@@ -107,19 +107,19 @@ function InvoiceLine({ booking, invoice }: { booking: Booking; invoice: Invoice 
         amount={isCredit ? `-${invoice.total_price}` : invoice.total_price}
         className={counterpart && !isCredit ? 'text-muted line-through' : 'font-semibold'}
       />
-      <PaperButton
-        paper={documents.invoice}
+      <DocumentButton
+        endpoint={documents.invoice}
         input={{ params: { booking: String(booking.id) }, query: { number } }}
         label={t('download', { number })}
       >
         PDF
-      </PaperButton>
+      </DocumentButton>
     </li>
   )
 }
 
 function IssueInvoice({ booking }: { booking: Booking }) {
-  const { t } = useTranslation('papers')
+  const { t } = useTranslation('documents')
   const issue = useIssueInvoice()
   const run = async () => {
     const { number } = await issue.mutateAsync({

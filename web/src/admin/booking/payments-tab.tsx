@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../../parts/date-text.tsx'
 import { Money } from '../../parts/money.tsx'
-import { PaperButton } from '../../parts/paper-button.tsx'
+import { DocumentButton } from '../../parts/paper-button.tsx'
 import { PaymentStatusBadge } from '../../parts/status-badge.tsx'
 import { useFormat } from '../../parts/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -55,12 +55,12 @@ export function PaymentsTab({ booking }: { booking: Booking }) {
 }
 
 function MoneyState({ booking }: { booking: Booking }) {
-  const { t } = useTranslation(['booking', 'desk'])
+  const { t } = useTranslation(['booking', 'booking-list'])
   const ledger = ledgerOf(booking)
   const figures = [
     { label: t('payment.due'), amount: wireAmount(ledger.due) },
-    { label: t('desk:columns.paid'), amount: booking.paid },
-    { label: t('desk:columns.outstanding'), amount: booking.outstanding },
+    { label: t('booking-list:columns.paid'), amount: booking.paid },
+    { label: t('booking-list:columns.outstanding'), amount: booking.outstanding },
   ]
   return (
     <section className="flex flex-col gap-3 rounded-card bg-sunken p-4" aria-label={t('tabs.payments')}>
@@ -91,7 +91,7 @@ function MoneyState({ booking }: { booking: Booking }) {
 type PaymentLineProps = { booking: Booking; payment: Payment; onRemove: () => void }
 
 function PaymentLine({ booking, payment, onRemove }: PaymentLineProps) {
-  const { t } = useTranslation(['booking', 'common', 'papers'])
+  const { t } = useTranslation(['booking', 'common', 'documents'])
   const amount = goesOut(payment.kind) ? `-${payment.amount}` : payment.amount
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
@@ -115,12 +115,12 @@ function PaymentLine({ booking, payment, onRemove }: PaymentLineProps) {
       <Money amount={amount} className={payment.voided ? 'text-muted line-through' : 'font-semibold'} />
       {payment.voided ? null : (
         <>
-          <PaperButton
-            paper={receipt}
+          <DocumentButton
+            endpoint={receipt}
             input={{ params: { booking: String(booking.id), paymentId: payment.id } }}
           >
-            {t('papers:receipt')}
-          </PaperButton>
+            {t('documents:receipt')}
+          </DocumentButton>
           <IconButton label={t('payment.remove')} onClick={onRemove}>
             <Trash2 strokeWidth={1.75} aria-hidden="true" />
           </IconButton>

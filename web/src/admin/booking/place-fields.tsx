@@ -5,20 +5,20 @@ import { useFormat } from '../../parts/use-format.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AmountField } from '../../parts/amount-field.tsx'
-import { otherPlace, type TripValues } from './trip-values.ts'
+import { otherLocation, type DatesValues } from './trip-values.ts'
 
-type PlaceFieldsProps = {
+type LocationFieldsProps = {
   side: 'pickup' | 'return'
-  places: Location[]
-  values: TripValues
-  bind: (name: keyof TripValues) => UseFormRegisterReturn & { error: string | undefined }
+  locations: Location[]
+  values: DatesValues
+  bind: (name: keyof DatesValues) => UseFormRegisterReturn & { error: string | undefined }
 }
 
-/** A place of the list with its price, or any other with a price that the desk gives. */
-export function PlaceFields({ side, places, values, bind }: PlaceFieldsProps) {
+/** A location of the list with its price, or any other with a price that an admin gives. */
+export function LocationFields({ side, locations, values, bind }: LocationFieldsProps) {
   const { t } = useTranslation(['booking', 'common'])
   const format = useFormat()
-  const isOther = values[`${side}_location`] === otherPlace
+  const isOther = values[`${side}_location`] === otherLocation
   const field = bind(`${side}_location`)
   return (
     <div className="flex min-w-0 flex-col gap-4">
@@ -27,11 +27,11 @@ export function PlaceFields({ side, places, values, bind }: PlaceFieldsProps) {
         error={isOther ? undefined : field.error}
         label={t(`trip.${side}_location`)}
         options={[
-          ...places.map((place) => ({
-            value: place.code,
-            label: named(place.name, place[`${side}_price`]),
+          ...locations.map((location) => ({
+            value: location.code,
+            label: named(location.name, location[`${side}_price`]),
           })),
-          { value: otherPlace, label: t('trip.other_place') },
+          { value: otherLocation, label: t('trip.other_place') },
         ]}
       />
       {isOther ? (

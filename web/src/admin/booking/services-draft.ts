@@ -30,7 +30,7 @@ export function sameServices(one: readonly ChosenService[], other: readonly Chos
   return text(one) === text(other)
 }
 
-/** What is asked for the price of other extras; dates, places and rates stay the booking's. */
+/** What is asked for the price of other extras; dates, locations and rates stay the booking's. */
 export function servicesRequest(booking: Booking, chosen: readonly ChosenService[]): QuoteRequest {
   return {
     car_id: booking.car.id,

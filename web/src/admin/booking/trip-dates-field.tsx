@@ -14,7 +14,7 @@ import type { DateRangeRules } from '../../ui/date-range.ts'
 import { Select } from '../../ui/select.tsx'
 import { useOthersSpans } from './conflict/use-others-spans.ts'
 
-type TripDatesFieldProps = {
+type BookingDatesFieldProps = {
   booking: Booking
   /** Wall clocks `YYYY-MM-DDTHH:mm`. */
   start: string
@@ -23,12 +23,12 @@ type TripDatesFieldProps = {
   error: string | undefined
 }
 
-/** Both dates of a hire; once the car is out only its return (docs/rules/life-cycle.md#what-may-still-change). */
-export function TripDatesField(props: TripDatesFieldProps) {
+/** Both dates of a booking; once the car is out only its return (docs/rules/life-cycle.md#what-may-still-change). */
+export function BookingDatesField(props: BookingDatesFieldProps) {
   return props.booking.status === 'active' ? <ReturnField {...props} /> : <BothDates {...props} />
 }
 
-function BothDates({ booking, start, end, onChange, error }: TripDatesFieldProps) {
+function BothDates({ booking, start, end, onChange, error }: BookingDatesFieldProps) {
   return (
     <DatesField
       value={{ start, end }}
@@ -37,13 +37,13 @@ function BothDates({ booking, start, end, onChange, error }: TripDatesFieldProps
       }}
       inline
       footer={(draft, actions) => <TripDatesFooter draft={draft} actions={actions} clearable={false} />}
-      rules={useDeskRules(booking)}
+      rules={useAdminRules(booking)}
       error={error}
     />
   )
 }
 
-function ReturnField({ start, end, onChange, error }: TripDatesFieldProps) {
+function ReturnField({ start, end, onChange, error }: BookingDatesFieldProps) {
   const { t } = useTranslation(['booking', 'trip'])
   const [day, time] = [end.slice(0, 10), end.slice(11)]
   return (
@@ -69,10 +69,10 @@ function ReturnField({ start, end, onChange, error }: TripDatesFieldProps) {
 }
 
 /**
- * What the desk's calendar allows: from yesterday on (docs/rules/availability.md#the-earliest-pickup), and no day on
+ * What the admin’s calendar allows: from yesterday on (docs/rules/availability.md#the-earliest-pickup), and no day on
  * which others have the car.
  */
-function useDeskRules(booking: Booking): DateRangeRules {
+function useAdminRules(booking: Booking): DateRangeRules {
   const { t } = useTranslation('trip')
   const { clock, settings } = useCompany()
   const now = useCompanyNow()

@@ -18,46 +18,46 @@ import { FreeDates } from './conflict/free-dates.tsx'
 import { useOthersSpans } from './conflict/use-others-spans.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { FormSection } from './form-section.tsx'
-import { PlaceFields } from './place-fields.tsx'
+import { LocationFields } from './place-fields.tsx'
 import { QuoteChange } from './quote-change.tsx'
-import { TripDatesField } from './trip-dates-field.tsx'
-import { tripBody, tripQuoteRequest, type TripValues, tripValues } from './trip-values.ts'
+import { BookingDatesField } from './trip-dates-field.tsx'
+import { datesBody, datesQuoteRequest, type DatesValues, datesValues } from './trip-values.ts'
 import { useBookingForm } from './use-booking-form.ts'
 
-type TripDialogProps = {
+type DatesDialogProps = {
   booking: Booking
   /** What was proposed on the planner, on the company's clock. */
   dates?: { start: string; end: string }
   onClose: () => void
 }
 
-/** Other dates and places: the new price stands beside the old one before anything is saved. */
-export function TripDialog({ booking, dates, onClose }: TripDialogProps) {
+/** Other dates and locations: the new price stands beside the old one before anything is saved. */
+export function DatesDialog({ booking, dates, onClose }: DatesDialogProps) {
   const { t } = useTranslation(['booking', 'common', 'quote'])
   const { clock } = useCompany()
-  const places = useQuery(locationsQuery)
-  const form = useBookingForm<typeof bookings.changeDurationLocation, TripValues>({
+  const locations = useQuery(locationsQuery)
+  const form = useBookingForm<typeof bookings.changeDurationLocation, DatesValues>({
     endpoint: bookings.changeDurationLocation,
     booking,
     defaultValues: {
-      ...tripValues(booking, clock),
+      ...datesValues(booking, clock),
       ...(dates && { start_date: dates.start, end_date: dates.end }),
     },
-    toBody: (values) => tripBody(values, booking, clock),
+    toBody: (values) => datesBody(values, booking, clock),
     saved: t('saved.trip', { reference: booking.reference }),
     onDone: onClose,
   })
   const values = form.watch()
-  const { query, quote, isCurrent, isPricing } = useQuote(tripQuoteRequest(values, booking, clock))
+  const { query, quote, isCurrent, isPricing } = useQuote(datesQuoteRequest(values, booking, clock))
   const { register, problemOf } = form
   const busy = useOthersSpans(booking)
   const [isSwapping, setSwapping] = useState(false)
   const [taken, setTaken] = useState(0)
   const { start_date: start, end_date: end } = values
-  const set = (change: Partial<TripValues>) => {
+  const set = (change: Partial<DatesValues>) => {
     form.forget()
     for (const [name, value] of Object.entries(change)) {
-      form.setValue(name as keyof TripValues, value, {
+      form.setValue(name as keyof DatesValues, value, {
         shouldDirty: true,
         shouldValidate: form.formState.isSubmitted,
       })
@@ -92,7 +92,7 @@ export function TripDialog({ booking, dates, onClose }: TripDialogProps) {
         waiting={isPricing}
         onClose={onClose}
       >
-        <TripDatesField
+        <BookingDatesField
           booking={booking}
           start={start}
           end={end}
@@ -106,13 +106,13 @@ export function TripDialog({ booking, dates, onClose }: TripDialogProps) {
             </InlineAlert>
           ) : null}
         </div>
-        {places.data ? (
+        {locations.data ? (
           <div className="grid items-start gap-4 sm:grid-cols-2">
             {(['pickup', 'return'] as const).map((side) => (
-              <PlaceFields
+              <LocationFields
                 key={side}
                 side={side}
-                places={places.data}
+                locations={locations.data}
                 values={values}
                 bind={(name) => ({ ...register(name), error: problemOf(name) })}
               />
@@ -142,13 +142,13 @@ export function TripDialog({ booking, dates, onClose }: TripDialogProps) {
 }
 
 type TermsProps = {
-  form: Pick<UseFormReturn<TripValues>, 'register'> & {
+  form: Pick<UseFormReturn<DatesValues>, 'register'> & {
     problemOf: (path: 'discount' | 'reason') => string | undefined
   }
   belowMinimum: number | undefined
 }
 
-/** What the desk takes off, and why a hire may be shorter than others. */
+/** What an admin takes off, and why a booking may be shorter than others. */
 function Terms({ form: { register, problemOf }, belowMinimum }: TermsProps) {
   const { t } = useTranslation(['booking', 'common'])
   return (

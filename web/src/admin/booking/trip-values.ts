@@ -4,8 +4,8 @@ import { percent } from '@marhala/contract/fields.ts'
 import type { QuoteRequest } from '../../data/quotes.ts'
 import { readAmount, readPercent } from '../../parts/read-amount.ts'
 
-/** The form of dates and places. A place is a code of the list, or `otherPlace` with its text and price beside it. */
-export type TripValues = {
+/** The form of dates and locations. A location is a code of the list, or `otherLocation` with its text and price beside it. */
+export type DatesValues = {
   start_date: string
   end_date: string
   pickup_location: string
@@ -18,17 +18,17 @@ export type TripValues = {
   reason: string
 }
 
-/** The choice of a place that is not on the list; no code looks like it. */
-export const otherPlace = '*'
+/** The choice of a location that is not on the list; no code looks like it. */
+export const otherLocation = '*'
 
 /** The form as the booking stands. */
-export function tripValues(booking: Booking, clock: CompanyClock): TripValues {
-  const place = (side: 'pickup' | 'return') => {
+export function datesValues(booking: Booking, clock: CompanyClock): DatesValues {
+  const location = (side: 'pickup' | 'return') => {
     const code = booking[`${side}_location`]
     // What is on the list comes under a name of its own; free text is its own name.
     const isListed = booking[`${side}_location_name`] !== code
     return {
-      [`${side}_location`]: isListed ? code : otherPlace,
+      [`${side}_location`]: isListed ? code : otherLocation,
       [`${side}_location_text`]: isListed ? '' : code,
       [`${side}_location_price`]: isListed ? '' : booking[`${side}_location_price`],
     }
@@ -36,22 +36,22 @@ export function tripValues(booking: Booking, clock: CompanyClock): TripValues {
   return {
     start_date: wallClockAt(booking.start_date, clock),
     end_date: wallClockAt(booking.end_date, clock),
-    ...place('pickup'),
-    ...place('return'),
+    ...location('pickup'),
+    ...location('return'),
     discount: booking.discount === 0 ? '' : String(booking.discount),
     reason: '',
-  } as TripValues
+  } as DatesValues
 }
 
 /**
  * The form as the API takes it. A moment that was left alone goes as the instant that it is: its wall clock may stand
  * for two, or mean another one to a browser with older zone tables.
  */
-export function tripBody(values: TripValues, booking: Booking, clock: CompanyClock) {
+export function datesBody(values: DatesValues, booking: Booking, clock: CompanyClock) {
   const moment = (name: 'start_date' | 'end_date') =>
     values[name] === wallClockAt(booking[name], clock) ? booking[name] : values[name]
-  const pickup = placeOf(values, 'pickup')
-  const back = placeOf(values, 'return')
+  const pickup = locationOf(values, 'pickup')
+  const back = locationOf(values, 'return')
   return {
     start_date: moment('start_date'),
     end_date: moment('end_date'),
@@ -65,12 +65,12 @@ export function tripBody(values: TripValues, booking: Booking, clock: CompanyClo
 }
 
 /** What is asked for the price of the form, with the extras as they are; null while something is not whole. */
-export function tripQuoteRequest(
-  values: TripValues,
+export function datesQuoteRequest(
+  values: DatesValues,
   booking: Booking,
   clock: CompanyClock,
 ): QuoteRequest | null {
-  const { reason: _, discount, ...body } = tripBody(values, booking, clock)
+  const { reason: _, discount, ...body } = datesBody(values, booking, clock)
   if (!body.pickup_location || !body.return_location) return null
   const asked = percent.safeParse(discount)
   if (!asked.success) return null
@@ -84,19 +84,19 @@ export function tripQuoteRequest(
   }
 }
 
-function placeOf(
-  values: TripValues,
+function locationOf(
+  values: DatesValues,
   side: 'pickup' | 'return',
 ): { name: string; price?: string | undefined } {
   const code = values[`${side}_location`]
-  if (code !== otherPlace) return { name: code }
+  if (code !== otherLocation) return { name: code }
   return {
     name: values[`${side}_location_text`].trim(),
     price: readAmount(values[`${side}_location_price`]),
   }
 }
 
-function hasNoPrice(values: TripValues, side: 'pickup' | 'return'): boolean {
-  const isOther = values[`${side}_location`] === otherPlace
+function hasNoPrice(values: DatesValues, side: 'pickup' | 'return'): boolean {
+  const isOther = values[`${side}_location`] === otherLocation
   return isOther && !/^\d+\.\d{2}$/.test(readAmount(values[`${side}_location_price`]) ?? '')
 }

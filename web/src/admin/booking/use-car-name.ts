@@ -12,7 +12,7 @@ export function useCarName(at: string | null): (car: { id: number; name: string;
   const plates = new Map(data?.cars.map(({ id, registration_plate }) => [id, registration_plate]))
   return ({ id, name, year }) => {
     const plate = plates.get(id)
-    // Set apart: in an Arabic line its parts would change places.
+    // Set apart: in an Arabic line its parts would swap.
     return plate ? `${name} ${year} · ${isolateLtr(plate)}` : `${name} ${year}`
   }
 }

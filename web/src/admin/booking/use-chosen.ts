@@ -3,13 +3,13 @@ import { mostChosen } from '@marhala/contract/list-values.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../ui/toast-store.ts'
-import { type DeskFilters, noFilters, viewOf } from './desk-filters.ts'
+import { type BookingsFilters, noFilters, viewOf } from './desk-filters.ts'
 
 /**
  * The bookings that are chosen: kept while somebody turns pages or sorts, forgotten when other filters find others, so
  * that nothing is done to what the list no longer speaks of. Those on the page are as the page shows them.
  */
-export function useChosen(filters: DeskFilters, shown: readonly Booking[]) {
+export function useChosenBookings(filters: BookingsFilters, shown: readonly Booking[]) {
   const { t } = useTranslation('lists')
   const [kept, setKept] = useState<ReadonlyMap<string, Booking>>(new Map())
   const scope = viewOf({ ...filters, sort_by: noFilters.sort_by, sort_order: noFilters.sort_order })
@@ -45,4 +45,4 @@ export function useChosen(filters: DeskFilters, shown: readonly Booking[]) {
   }
 }
 
-export type Chosen = ReturnType<typeof useChosen>
+export type ChosenBookings = ReturnType<typeof useChosenBookings>

@@ -1,7 +1,7 @@
 import type { Booking } from '@marhala/contract/booking.ts'
 import { useTranslation } from 'react-i18next'
 
-/** What the desk's WhatsApp link has typed already: whom, which booking, which car. */
+/** What the admin’s WhatsApp link has typed already: whom, which booking, which car. */
 export function useClientMessage() {
   const { t } = useTranslation('reach')
   return ({ user, reference, car }: Pick<Booking, 'user' | 'reference' | 'car'>) =>

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { type DeskFilters, filterEntries, parseFilters } from './desk-filters.ts'
+import { type BookingsFilters, filterEntries, parseFilters } from './desk-filters.ts'
 
 export const drawerTabs = [
   'overview',
@@ -12,12 +12,12 @@ export const drawerTabs = [
   'history',
 ] as const
 /** A list, the cars by day, or who comes and goes on one day. */
-export const deskViews = ['table', 'planner', 'day'] as const
-export type DeskView = (typeof deskViews)[number]
+export const bookingsViews = ['table', 'planner', 'day'] as const
+export type BookingsView = (typeof bookingsViews)[number]
 export type DrawerTab = (typeof drawerTabs)[number]
 
-/** Everything the desk shows is in its address: filters, order, page, the open booking and its tab. */
-export function useDeskAddress() {
+/** Everything an admin shows is in its address: filters, order, page, the open booking and its tab. */
+export function useBookingsAddress() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const location = useLocation()
@@ -26,23 +26,23 @@ export function useDeskAddress() {
   const tab = openTab(query)
   const openedHere = (location.state as { fromList?: true } | null)?.fromList === true
 
-  const view = deskViews.find((name) => name === query.get('view')) ?? 'table'
-  // How the desk is looked at stays, whatever is filtered or opened.
+  const view = bookingsViews.find((name) => name === query.get('view')) ?? 'table'
+  // How an admin is looked at stays, whatever is filtered or opened.
   const look = lookOf(query)
   const hrefOf = useCallback(
-    (next: DeskFilters, booking?: string | number, tab?: DrawerTab) =>
-      deskHref(next, { booking, tab, look: new URLSearchParams(look) }),
+    (next: BookingsFilters, booking?: string | number, tab?: DrawerTab) =>
+      bookingsHref(next, { booking, tab, look: new URLSearchParams(look) }),
     [look],
   )
-  const hrefOfView = (next: DeskView) =>
-    deskHref(filters, { look: new URLSearchParams(next === 'table' ? {} : { view: next }) })
+  const hrefOfView = (next: BookingsView) =>
+    bookingsHref(filters, { look: new URLSearchParams(next === 'table' ? {} : { view: next }) })
 
   /**
    * A booking that is open stays open: a search may be over only after it was opened. Which one is asked of the address
    * itself, which a slow page follows a moment later.
    */
   const go = useCallback(
-    (next: DeskFilters, options?: NavigateOptions) => {
+    (next: BookingsFilters, options?: NavigateOptions) => {
       const now = new URLSearchParams(window.location.search)
       const href = hrefOf(next, openBooking(now) ?? undefined, openTab(now))
       void navigate(href, { preventScrollReset: true, ...options })
@@ -76,7 +76,7 @@ export function useDeskAddress() {
   }
 }
 
-export type DeskAddress = ReturnType<typeof useDeskAddress>
+export type BookingsAddress = ReturnType<typeof useBookingsAddress>
 
 type Opened = {
   booking?: string | number | undefined
@@ -84,9 +84,9 @@ type Opened = {
   look?: URLSearchParams | undefined
 }
 
-/** The desk's address with these filters, and maybe a booking open. */
-export function deskHref(
-  filters: DeskFilters,
+/** The admin’s address with these filters, and maybe a booking open. */
+export function bookingsHref(
+  filters: BookingsFilters,
   { booking, tab = 'overview', look = new URLSearchParams() }: Opened = {},
 ): string {
   const entries = [...look, ...filterEntries(filters)]

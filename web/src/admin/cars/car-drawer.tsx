@@ -85,9 +85,9 @@ type DrawerActionsProps = { car: FleetCar; ids: number[]; address: CarsAddress; 
 
 function DrawerActions({ car, ids, address, onRemove }: DrawerActionsProps) {
   const { t } = useTranslation(['fleet', 'common'])
-  const place = ids.indexOf(car.id)
+  const index = ids.indexOf(car.id)
   const step = (by: 1 | -1) => {
-    const next = place === -1 ? undefined : ids[place + by]
+    const next = index === -1 ? undefined : ids[index + by]
     if (next !== undefined) address.turn({ car: next, tab: address.tab })
   }
   useStepKeys(step)
@@ -98,7 +98,7 @@ function DrawerActions({ car, ids, address, onRemove }: DrawerActionsProps) {
           label={t('cars.previous')}
           variant="outline"
           size="lg"
-          disabled={place <= 0}
+          disabled={index <= 0}
           onClick={() => step(-1)}
         >
           <ChevronLeft strokeWidth={1.75} className="rtl:-scale-x-100" aria-hidden="true" />
@@ -107,7 +107,7 @@ function DrawerActions({ car, ids, address, onRemove }: DrawerActionsProps) {
           label={t('cars.next')}
           variant="outline"
           size="lg"
-          disabled={place === -1 || place === ids.length - 1}
+          disabled={index === -1 || index === ids.length - 1}
           onClick={() => step(1)}
         >
           <ChevronRight strokeWidth={1.75} className="rtl:-scale-x-100" aria-hidden="true" />

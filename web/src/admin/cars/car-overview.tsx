@@ -9,7 +9,7 @@ import { DateRangeText, DayText } from '../../parts/date-text.tsx'
 import { Fact, Facts } from '../../parts/facts.tsx'
 import type { FormSchema } from '../../parts/form-problems.ts'
 import { Money } from '../../parts/money.tsx'
-import { LateTasks } from '../../parts/late-tasks.ts'
+import { LazyTasks } from '../../parts/late-tasks.ts'
 import { useContractForm } from '../../parts/use-contract-form.ts'
 import { useFormat } from '../../parts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -76,7 +76,7 @@ export function CarOverview({ car, address }: { car: FleetCar; address: CarsAddr
         </p>
         <ProgressBar label={t('utilisation.label')} value={car.utilisation} />
       </div>
-      <LateTasks errorTitle={t('load:tasks')} of={{ car_id: car.id }} />
+      <LazyTasks errorTitle={t('load:tasks')} of={{ car_id: car.id }} />
     </div>
   )
 }

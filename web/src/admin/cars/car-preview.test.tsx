@@ -21,7 +21,7 @@ const values: CarValues = {
   descriptions: { en: 'Goes anywhere', ar: 'تذهب إلى أي مكان', fr: 'Va partout' },
 }
 
-async function draw(office: Language, language?: Language) {
+async function draw(adminLanguage: Language, language?: Language) {
   const queries = new QueryClient()
   queries.setQueryData(fleetCatalogueQuery.queryKey, {
     brands: [{ id: 3, name: 'Dacia', slug: 'dacia' }],
@@ -29,9 +29,9 @@ async function draw(office: Language, language?: Language) {
     seasons: [],
     features: [{ key: 'gps', name: { en: 'Navigation', ar: 'نظام الملاحة', fr: 'GPS' }, group: 'comfort' }],
   } as never)
-  const spoken = language ?? office
+  const spoken = language ?? adminLanguage
   queries.setQueryData(wordsKey(spoken, cardAreas), await loadWords(spoken, ...cardAreas))
-  return renderPart(<Around language={language} />, { language: office, queries })
+  return renderPart(<Around language={language} />, { language: adminLanguage, queries })
 }
 
 function Around({ language }: { language: Language | undefined }) {
@@ -47,7 +47,7 @@ function Around({ language }: { language: Language | undefined }) {
 test.each([
   ['ar', 'rtl', ['يدوي', 'نظام الملاحة', 'تذهب إلى أي مكان']],
   ['fr', 'ltr', ['Manuelle', 'GPS', 'Va partout']],
-] as const)('the card speaks %s in an English office', async (language, direction, texts) => {
+] as const)('the card speaks %s in an English admin', async (language, direction, texts) => {
   const html = await draw('en', language)
   expect(html).toContain(`<div lang="${language}" dir="${direction}">`)
   for (const text of ['Dacia Duster', ...texts]) expect(html).toContain(text)

@@ -39,7 +39,7 @@ describe('the card of what is typed', () => {
     expect(card({}, { language: 'ar' }).category.name).toBe('دفع رباعي')
   })
 
-  test('is priced as the storefront prices the shortest hire: discount, season and tax', () => {
+  test('is priced as the storefront prices the shortest booking: discount, season and tax', () => {
     expect(card({})).toMatchObject({
       daily_price: '400.00',
       discounted_price: '360.00',

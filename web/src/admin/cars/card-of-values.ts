@@ -5,10 +5,10 @@ import type { FleetCar } from '@marhala/contract/fleet.ts'
 import type { Language } from '@marhala/contract/language.ts'
 import { illustrationPath } from '@marhala/domain/illustration.ts'
 import { formatMoney, parseMoney } from '@marhala/domain/money.ts'
-import { somePlaceCharges } from '@marhala/domain/place-charges.ts'
-import { minimumDays, rentalDates } from '@marhala/domain/rental-period.ts'
-import { priceRental } from '@marhala/domain/rental-price.ts'
-import { discountedDailyPrice, rentalRates } from '@marhala/domain/rental-rates.ts'
+import { someLocationCharges } from '@marhala/domain/place-charges.ts'
+import { minimumDays, billableDates } from '@marhala/domain/rental-period.ts'
+import { bookingPrice } from '@marhala/domain/rental-price.ts'
+import { discountedDailyPrice, bookingRates } from '@marhala/domain/rental-rates.ts'
 import { readAmount, readPercent, readWhole } from '../../parts/read-amount.ts'
 import type { CarValues } from './car-values.ts'
 
@@ -53,10 +53,10 @@ export function cardOfValues(values: CarValues, { car, catalogue, rules, languag
     ...(rules &&
       catalogue &&
       price > 0 && {
-        from: shortestHire(priced, {
+        from: shortestBooking(priced, {
           rules,
           seasons: catalogue.seasons,
-          places: catalogue.locations.map(({ pickup_price, return_price }) => ({
+          locations: catalogue.locations.map(({ pickup_price, return_price }) => ({
             pickup_price: parseMoney(pickup_price)!,
             return_price: parseMoney(return_price)!,
           })),
@@ -79,21 +79,21 @@ function namesOf(values: CarValues, { catalogue, language }: Pick<Known, 'catalo
   }
 }
 
-type Hire = Required<Pick<Known, 'now'>> & {
+type PriceInput = Required<Pick<Known, 'now'>> & {
   rules: PublicSettings['rules']
   seasons: FleetCatalogue['seasons']
-  places: { pickup_price: number; return_price: number }[]
+  locations: { pickup_price: number; return_price: number }[]
   isPremium: boolean
 }
 
-function shortestHire(
-  car: Parameters<typeof rentalRates>[0],
-  { rules, seasons, places, isPremium, now }: Hire,
+function shortestBooking(
+  car: Parameters<typeof bookingRates>[0],
+  { rules, seasons, locations, isPremium, now }: PriceInput,
 ) {
   const days = minimumDays(isPremium, rules)
-  const rates = rentalRates(car, seasons, rules)
-  const { total_price } = priceRental({ rates, dates: rentalDates(now, days, rules.time_zone) })
-  return { days, total_price: formatMoney(total_price), without_places: somePlaceCharges(places) }
+  const rates = bookingRates(car, seasons, rules)
+  const { total_price } = bookingPrice({ rates, dates: billableDates(now, days, rules.time_zone) })
+  return { days, total_price: formatMoney(total_price), without_places: someLocationCharges(locations) }
 }
 
 function countOf(typed: string): number {

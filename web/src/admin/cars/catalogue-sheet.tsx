@@ -21,7 +21,7 @@ import { type CatalogueRow, catalogueSpecs } from './catalogue-specs.ts'
 import { type CarsAddress, type CatalogueKind, catalogueKinds } from './use-cars-address.ts'
 import { useRowName } from './use-row-name.ts'
 
-/** What cars and prices are made of: brands, categories, places, extras and seasons, a list each. */
+/** What cars and prices are made of: brands, categories, locations, extras and seasons, a list each. */
 export function CatalogueSheet({ kind, address }: { kind: CatalogueKind; address: CarsAddress }) {
   const { t } = useTranslation(['fleet', 'common', 'load'])
   const query = useQuery({ ...fleetCatalogueQuery, staleTime: 0 })

@@ -17,7 +17,7 @@ test('a season is read as it is typed, for every car where none is chosen', () =
   expect(z.safeDecode(create.body!, body as never).success).toBe(true)
 })
 
-test('an extra comes back as it was, and a place keeps its code', () => {
+test('an extra comes back as it was, and a location keeps its code', () => {
   const { fields, update } = catalogueSpecs.services
   const row = {
     id: 1,
@@ -40,6 +40,6 @@ test('an extra comes back as it was, and a place keeps its code', () => {
     group: null,
   })
   expect(z.safeDecode(update.body!, body as never).success).toBe(true)
-  const place = catalogueSpecs.locations.fields
-  expect(rowBody(place, rowValues(place, null), false)).not.toHaveProperty('code')
+  const location = catalogueSpecs.locations.fields
+  expect(rowBody(location, rowValues(location, null), false)).not.toHaveProperty('code')
 })

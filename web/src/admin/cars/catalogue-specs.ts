@@ -24,7 +24,7 @@ export type FieldSpec = {
   optional?: true
 }
 
-const place: FieldSpec[] = [
+const location: FieldSpec[] = [
   { path: 'code', type: 'text', once: true },
   { path: 'name', type: 'words' },
   { path: 'address', type: 'text' },
@@ -52,7 +52,7 @@ export const catalogueSpecs = {
     remove: catalogue.removeCategory,
   },
   locations: {
-    fields: place,
+    fields: location,
     create: catalogue.createLocation,
     update: catalogue.updateLocation,
     remove: catalogue.removeLocation,

@@ -25,7 +25,7 @@ export type ClientDialog = 'edit' | 'do_not_rent' | 'may_rent' | 'role' | 'invit
 
 type ClientActionsProps = { client: StaffUser; onOpen: (dialog: ClientDialog) => void }
 
-/** The ways to reach somebody, and what the desk may change; what is beyond one's rank is not offered. */
+/** The ways to reach somebody, and what an admin may change; what is beyond one's rank is not offered. */
 export function ClientActions({ client, onOpen }: ClientActionsProps) {
   const { t } = useTranslation('clients')
   const me = useSession()?.user

@@ -51,7 +51,7 @@ export function VerifiedBadge({ email, verified, invited }: VerifiedBadgeProps) 
   )
 }
 
-/** The mark of somebody to whom nothing is hired. */
+/** The mark of somebody to whom nothing is booked. */
 export function DoNotRentBadge() {
   const { t } = useTranslation('clients')
   return (

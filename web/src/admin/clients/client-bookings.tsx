@@ -14,7 +14,7 @@ import { searchOf } from './client-name.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 
-/** What somebody hired, newest pickup first; each leads to the desk. */
+/** What somebody booked, newest pickup first; each leads to admins. */
 export function ClientBookings({ client }: { client: StaffUser }) {
   const { t } = useTranslation(['clients', 'load'])
   const query = useClientBookings(client)
@@ -48,7 +48,7 @@ export function ClientBookings({ client }: { client: StaffUser }) {
   )
 }
 
-/** Everything that somebody hired, in the desk. */
+/** Everything that somebody booked, in admin. */
 export function ClientBookingsLink({ client }: { client: StaffUser }) {
   const { t } = useTranslation('clients')
   return (
@@ -85,7 +85,7 @@ function BookingLine({ booking }: { booking: Booking }) {
   )
 }
 
-/** The latest hundred, and whether there are more; the desk finds people by their address, or their phone, in which another's may be
+/** The latest hundred, and whether there are more; an admin finds people by their address, or their phone, in which another's may be
  * contained. */
 export function useClientBookings(client: StaffUser) {
   const { id } = client

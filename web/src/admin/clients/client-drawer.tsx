@@ -22,7 +22,7 @@ import { ClientOverview } from './client-overview.tsx'
 import { ClientPayments } from './client-payments.tsx'
 import { type ClientsAddress, clientTabs } from './use-clients-address.ts'
 
-/** One person beside the table: who they are, what they hired and paid, and what the desk may do. */
+/** One person beside the table: who they are, what they booked and paid, and what an admin may do. */
 export function ClientDrawer({ id, address }: { id: number; address: ClientsAddress }) {
   const { t } = useTranslation(['clients', 'common', 'load'])
   const query = useQuery({ ...clientQuery(id), staleTime: 0 })

@@ -25,7 +25,7 @@ type ClientFieldsProps = {
   role: string
 }
 
-/** Who somebody is, their papers, and what the desk keeps in mind. */
+/** Who somebody is, their papers, and what an admin keeps in mind. */
 export function ClientFields({ form, client, ownRole, role: chosen }: ClientFieldsProps) {
   const { t } = useTranslation(['clients', 'common'])
   const isNew = client === undefined

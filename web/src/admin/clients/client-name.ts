@@ -5,7 +5,7 @@ export function nameOf({ first_name, last_name }: { first_name: string; last_nam
 
 type Reached = { first_name: string; last_name: string; email: string | null; phone: string | null }
 
-/** What the desk finds somebody's bookings by: the address, which is theirs alone, else the phone, else the name. */
+/** What an admin finds somebody's bookings by: the address, which is theirs alone, else the phone, else the name. */
 export function searchOf(person: Reached): string {
   return person.email ?? person.phone ?? nameOf(person)
 }

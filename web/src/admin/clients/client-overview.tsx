@@ -12,7 +12,7 @@ import { DuplicatesAlert } from './duplicates-alert.tsx'
 
 type ClientOverviewProps = { client: StaffUser; onOpen: (id: number) => void }
 
-/** Where somebody stands, who they are, and what the desk noted. */
+/** Where somebody stands, who they are, and what an admin noted. */
 export function ClientOverview({ client, onOpen }: ClientOverviewProps) {
   const { t } = useTranslation('clients')
   return (

@@ -72,7 +72,7 @@ function ClientTable({ address, rows, loading = false }: ClientTableProps) {
 }
 
 function NoResults({ address }: { address: ClientsAddress }) {
-  const { t } = useTranslation(['clients', 'desk'])
+  const { t } = useTranslation(['clients', 'booking-list'])
   const format = useFormat()
   const { search, role, verified, active_since, has_outstanding } = address.filters
   const named = [

@@ -10,7 +10,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { nameOf } from './client-name.ts'
 
-/** Marks somebody do-not-rent: the reason is the desk's alone, they are told nothing but that we cannot accept. */
+/** Marks somebody do-not-rent: the reason is the admin’s alone, they are told nothing but that we cannot accept. */
 export function DoNotRentDialog({ client, onClose }: { client: StaffUser; onClose: () => void }) {
   const { t } = useTranslation(['clients', 'common'])
   const mark = useMarkDoNotRent()

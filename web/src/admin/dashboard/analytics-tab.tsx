@@ -120,8 +120,8 @@ function CarUse({ days }: { days: PeriodView }) {
       skeleton={<Skeleton className="h-96 rounded-card" />}
     >
       {({ columns, rows }) => {
-        const place = (key: string) => columns.findIndex((column) => column.key === key)
-        const [plate, name, use, out] = ['plate', 'car', 'utilisation', 'rented_days'].map(place) as [
+        const indexOf = (key: string) => columns.findIndex((column) => column.key === key)
+        const [plate, name, use, out] = ['plate', 'car', 'utilisation', 'rented_days'].map(indexOf) as [
           number,
           number,
           number,

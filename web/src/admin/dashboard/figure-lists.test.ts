@@ -7,7 +7,7 @@ test('the average opens the bookings that it is made of: all but the cancelled',
   expect([...url.searchParams]).toEqual([['status', 'pending,confirmed,active,completed']])
 })
 
-test('the figure of all bookings opens all of them, not what the desk opens on', () => {
+test('the figure of all bookings opens all of them, not what admin opens on', () => {
   expect(bookingsList()).toBe('/admin/booking?list=all')
   expect(bookingsList({ status: 'active' })).toBe('/admin/booking?status=active')
 })

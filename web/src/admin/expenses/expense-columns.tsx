@@ -103,5 +103,5 @@ export function useExpenseColumns(sum: { label: ReactNode; amount: ReactNode; va
   )
 }
 
-/** Between a phone and a desk the amount must not slide out of sight. */
+/** Between a phone and a desktop the amount must not slide out of sight. */
 const whereWide = 'sm:@max-[52rem]:hidden'

@@ -2,7 +2,7 @@ import type { Expense } from '@marhala/contract/expenses.ts'
 import { useTranslation } from 'react-i18next'
 import { useRemoveExpense as useRemove } from '../../data/expenses.ts'
 import { isFailure } from '../../data/failure.ts'
-import { holdBack } from '../../data/held-back.ts'
+import { deferDeletion } from '../../data/held-back.ts'
 import { useFormat } from '../../parts/use-format.ts'
 import { TwoLines } from '../../parts/two-lines.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -13,7 +13,7 @@ export function useRemoveExpense() {
   const format = useFormat()
   const remove = useRemove()
   return ({ id, amount }: Pick<Expense, 'id' | 'amount'>) => {
-    const held = holdBack({ of: 'expense', ids: [id], run: (options) => remove(id, options) })
+    const held = deferDeletion({ of: 'expense', ids: [id], run: (options) => remove(id, options) })
     showToast({
       text: t('deleted', { amount: format.money(amount, t('common:currency.unit')) }),
       action: { label: t('common:undo'), onPress: held.takeBack },

@@ -79,7 +79,7 @@ function useProfitColumns(
     },
     {
       ...money('gains'),
-      // Hires alone have one list; with other income it is two, and the gains of the car name both.
+      // Bookings alone have one list; with other income it is two, and the gains of the car name both.
       cell: ({ gains, additional_income, car }) =>
         Number(additional_income) === 0 ? (
           <FigureLink to={receivedHref(period, { car_id: String(car.id) })}>

@@ -38,7 +38,7 @@ export function GainsByCar({ gains: { by_car, period } }: { gains: GainsAnalytic
                 name: <bdi>{row.car?.name ?? t('no_car')}</bdi>,
                 value: Number(row.gains),
                 text: <Money amount={row.gains} />,
-                // Hires alone have one list; with other income it is two, and the table names both.
+                // Bookings alone have one list; with other income it is two, and the table names both.
                 to:
                   row.car && Number(row.additional_income) === 0
                     ? receivedHref(period, { car_id: String(row.car.id) })

@@ -11,7 +11,7 @@ import { Legend } from '../../parts/legend.tsx'
 
 type Month = GainsAnalytics['by_month'][number]
 
-/** The twelve months that end with the period: hires and additional income, with expenses and profit in the table. */
+/** The twelve months that end with the period: bookings and additional income, with expenses and profit in the table. */
 export function GainsByMonth({ months }: { months: readonly Month[] }) {
   const { t } = useTranslation(['gains', 'figures', 'common'])
   const format = useFormat()

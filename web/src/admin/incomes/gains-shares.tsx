@@ -13,12 +13,12 @@ type Share = {
   rental_gains: string
   additional_income: string
   gains: string
-  /** The bookings that the hires' part came from, the incomes that the other came from. */
-  hires?: string | undefined
+  /** The bookings that the first part came from, the incomes that the other came from. */
+  bookings?: string | undefined
   incomes?: string | undefined
 }
 
-/** Gains by category, by place and by method, beside each other. */
+/** Gains by category, by location and by method, beside each other. */
 export function GainsShares({ gains }: { gains: GainsAnalytics }) {
   const { period } = gains
   const { t } = useTranslation(['gains', 'booking'])
@@ -32,7 +32,7 @@ export function GainsShares({ gains }: { gains: GainsAnalytics }) {
           ...share,
           key: String(category?.id ?? 'none'),
           name: category?.name ?? t('no_category'),
-          hires: category ? receivedHref(period, { category_id: String(category.id) }) : undefined,
+          bookings: category ? receivedHref(period, { category_id: String(category.id) }) : undefined,
         }))}
       />
       <Shares
@@ -43,7 +43,7 @@ export function GainsShares({ gains }: { gains: GainsAnalytics }) {
           ...share,
           key: place ?? 'none',
           name: name ?? t('no_place'),
-          hires: place === null ? undefined : receivedHref(period, { pickup_location: place }),
+          bookings: place === null ? undefined : receivedHref(period, { pickup_location: place }),
         }))}
       />
       <Shares
@@ -54,7 +54,7 @@ export function GainsShares({ gains }: { gains: GainsAnalytics }) {
           ...share,
           key: payment_method,
           name: t(`booking:payment.methods.${payment_method}`),
-          hires: receivedHref(period, { received_method: payment_method }),
+          bookings: receivedHref(period, { received_method: payment_method }),
           incomes: additionalHref(period, { payment_method }),
         }))}
       />
@@ -81,7 +81,7 @@ function Shares({ title, head, fill, shares }: SharesProps) {
             {
               key: 'rental',
               head: t('figures.rental_gains'),
-              cell: ({ rental_gains, hires }) => <Linked to={hires} amount={rental_gains} />,
+              cell: ({ rental_gains, bookings }) => <Linked to={bookings} amount={rental_gains} />,
             },
             {
               key: 'additional',
@@ -107,9 +107,9 @@ function Shares({ title, head, fill, shares }: SharesProps) {
   )
 }
 
-/** Where all of it is of hires, or of other income, the bar opens that list; the table names both. */
-function rankOf({ key, name, gains, rental_gains, additional_income, hires, incomes }: Share): Rank {
-  const to = Number(additional_income) === 0 ? hires : Number(rental_gains) === 0 ? incomes : undefined
+/** Where all of it is of bookings, or of other income, the bar opens that list; the table names both. */
+function rankOf({ key, name, gains, rental_gains, additional_income, bookings, incomes }: Share): Rank {
+  const to = Number(additional_income) === 0 ? bookings : Number(rental_gains) === 0 ? incomes : undefined
   return { key, name: <bdi>{name}</bdi>, value: Number(gains), text: <Money amount={gains} />, to }
 }
 

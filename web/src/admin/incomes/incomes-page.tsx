@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { type IncomeTab, incomeTabs, readTab, tabHref } from './incomes-address.ts'
 
-/** What comes in: beside the hires, in all, the fleet as a business, and the day's books. */
+/** What comes in: beside the bookings, in all, the fleet as a business, and the day's books. */
 export function Component() {
   const { t } = useTranslation('incomes')
   const [query] = useSearchParams()

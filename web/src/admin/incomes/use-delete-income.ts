@@ -1,7 +1,7 @@
 import type { Income } from '@marhala/contract/incomes.ts'
 import { useTranslation } from 'react-i18next'
 import { isFailure } from '../../data/failure.ts'
-import { holdBack } from '../../data/held-back.ts'
+import { deferDeletion } from '../../data/held-back.ts'
 import { useRemoveIncome } from '../../data/incomes.ts'
 import { useFormat } from '../../parts/use-format.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -12,7 +12,7 @@ export function useDeleteIncome() {
   const format = useFormat()
   const remove = useRemoveIncome()
   return ({ id, amount }: Income) => {
-    const held = holdBack({ of: 'income', ids: [id], run: (options) => remove(id, options) })
+    const held = deferDeletion({ of: 'income', ids: [id], run: (options) => remove(id, options) })
     showToast({
       text: t('deleted', { amount: format.money(amount, t('common:currency.unit')) }),
       action: { label: t('common:undo'), onPress: held.takeBack },

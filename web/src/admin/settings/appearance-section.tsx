@@ -5,9 +5,9 @@ import { usePageContext } from '../../shell/page-context.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 
-/** How the office looks to oneself: what is chosen shows at once, and stays. */
+/** How admin looks to oneself: what is chosen shows at once, and stays. */
 export function AppearanceSection() {
-  const { t } = useTranslation(['settings', 'shell', 'office'])
+  const { t } = useTranslation(['settings', 'shell', 'admin'])
   const { theme, setTheme } = usePageContext()
   const density = useDensity()
   const chooseDensity = useChooseDensity()
@@ -26,12 +26,12 @@ export function AppearanceSection() {
           onChange={setTheme}
         />
         <RadioCards
-          label={t('office:density.label')}
+          label={t('admin:density.label')}
           help={t('help.density')}
           columns={2}
           options={densities.map((value) => ({
             value,
-            label: t(`office:density.${value}`),
+            label: t(`admin:density.${value}`),
             description: t(`density.${value}`),
             icon: icons[value],
           }))}

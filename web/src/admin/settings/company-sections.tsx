@@ -87,7 +87,7 @@ export function SocialSection({ settings }: SectionProps) {
 }
 
 /** What stands on contracts and invoices. */
-export function PapersSection({ settings }: SectionProps) {
+export function RegistrationSection({ settings }: SectionProps) {
   const { t } = useTranslation('settings')
   const names = ['company_ice', 'company_if', 'company_rc', 'company_patente'] as const
   const { form, field } = useTextForm(settings, names)

@@ -15,7 +15,7 @@ import { useSettingsForm } from './use-settings-form.ts'
 
 type Form = ReturnType<typeof useSettingsForm<RulesValues>>
 
-/** Every rule of the hire that is a setting; bookings that stand keep the rules they were made under. */
+/** Every rule of the booking that is a setting; bookings that stand keep the rules they were made under. */
 export function RulesSection({ settings }: { settings: CompanySettings }) {
   const { t } = useTranslation(['settings', 'common'])
   const form = useSettingsForm<RulesValues>({ values: rulesValues(settings), toBody: rulesBody })
@@ -142,7 +142,7 @@ function isHinted(name: SettingFigure): name is (typeof hinted)[number] {
   return hinted.some((one) => one === name)
 }
 
-/** The longer the hire, the less a day: from so many days on, so many percent. */
+/** The longer the booking, the less a day: from so many days on, so many percent. */
 function Discounts({ form }: { form: Form }) {
   const { t } = useTranslation('settings')
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'length_discounts' })

@@ -2,7 +2,7 @@ import type { CompanySettings } from '@marhala/contract/company-settings.ts'
 import { useTranslation } from 'react-i18next'
 import { latePart } from '../../parts/late-part.tsx'
 import { BrandingSection } from './branding-section.tsx'
-import { CompanySection, ContactSection, PapersSection, SocialSection } from './company-sections.tsx'
+import { CompanySection, ContactSection, RegistrationSection, SocialSection } from './company-sections.tsx'
 import { HoursSection } from './hours-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
 import { RulesSection } from './rules-section.tsx'
@@ -39,7 +39,7 @@ export function SectionView({ section, settings }: SectionViewProps) {
     )
   if (section === 'rules') return <RulesSection settings={settings} />
   if (section === 'tracking') return <TrackingSection settings={settings} />
-  if (section === 'papers') return <PapersSection settings={settings} />
+  if (section === 'papers') return <RegistrationSection settings={settings} />
   if (section === 'integrations') return <IntegrationsSection errorTitle={t('failed.integrations')} />
   if (section === 'audit') return <AuditSection errorTitle={t('failed.audit')} />
   return <CompanySection settings={settings} />

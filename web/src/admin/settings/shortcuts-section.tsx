@@ -7,7 +7,7 @@ import { LetterSwitch } from '../../shell/letter-switch.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** The keys of the office, and whether single letters are among them: the same as in the help. */
+/** The keys of admin, and whether single letters are among them: the same as in the help. */
 export function ShortcutsSection() {
   const { t } = useTranslation(['settings', 'help'])
   const query = useQuery(preferencesQuery)

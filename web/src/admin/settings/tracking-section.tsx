@@ -8,7 +8,7 @@ import { useSettingsForm } from './use-settings-form.ts'
 
 type Values = { position_days: string; track_outside_hires: boolean }
 
-/** Whether cars are followed outside of their hires, and how long it is known where they were. */
+/** Whether cars are followed outside of their bookings, and how long it is known where they were. */
 export function TrackingSection({ settings }: { settings: CompanySettings }) {
   const { t } = useTranslation('settings')
   const form = useSettingsForm<Values>({

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { assigneesQuery, type TaskPage, tasksQuery } from '../../data/tasks.ts'
 import type { Send } from '../../data/send.ts'
 import { readWords } from '../../i18n/read-words.ts'
-import { TasksBeside } from '../../parts/tasks-beside.tsx'
+import { TasksSection } from '../../parts/tasks-beside.tsx'
 import { failedQueries, renderPart } from '../../test/render-part.tsx'
 import { TaskFacts } from './task-facts.tsx'
 import { TaskResults } from './task-results.tsx'
@@ -134,7 +134,7 @@ test('in the drawer of a car its tasks stand without its name, or there are none
   const drawn = (tasks: Task[]) => {
     const queries = idleClient()
     queries.setQueryData(tasksQuery(about).queryKey, pageOf(tasks))
-    return renderPart(<TasksBeside of={{ car_id: 7 }} />, { queries })
+    return renderPart(<TasksSection of={{ car_id: 7 }} />, { queries })
   }
   const html = await drawn([
     task(3, { car: { id: 7, name: 'Dacia Duster', registration_plate: '12345-A-6' } }),
@@ -153,5 +153,5 @@ test.each([
   const about = { booking_id: 5, status: 'pending,in_progress', per_page: 10 } as const
   const queries = await failedQueries(tasksQuery(about).queryKey)
   const of = { booking: { id: 5, reference: 'AB12CD' }, car_id: null }
-  expect(await renderPart(<TasksBeside of={of} />, { language, queries })).toContain(text)
+  expect(await renderPart(<TasksSection of={of} />, { language, queries })).toContain(text)
 })

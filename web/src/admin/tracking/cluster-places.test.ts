@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clusterPlaces } from './cluster-places.ts'
+import { clusterPoints } from './cluster-places.ts'
 
 const row = [
   { id: 1, x: 0, y: 0 },
@@ -9,16 +9,16 @@ const row = [
 ]
 
 test('what a finger would cover at once is one, and what stands apart stays', () => {
-  expect(clusterPlaces(row)).toEqual([
+  expect(clusterPoints(row)).toEqual([
     { ids: [1, 2, 3], x: 0, y: 0 },
     { ids: [4], x: 200, y: 0 },
   ])
 })
 
 test.each([1, 2])('the car that is looked at (%i) is never hidden among others', (apart) => {
-  expect(clusterPlaces(row, { apart }).find(({ ids }) => ids.includes(apart))?.ids).toEqual([apart])
+  expect(clusterPoints(row, { apart }).find(({ ids }) => ids.includes(apart))?.ids).toEqual([apart])
 })
 
 test('of nothing nothing is made', () => {
-  expect(clusterPlaces([])).toEqual([])
+  expect(clusterPoints([])).toEqual([])
 })

@@ -8,7 +8,7 @@ export type Cluster = { ids: number[]; x: number; y: number }
  * Puts together what stands closer than a finger is wide. What is named in `apart` stands by itself: whoever follows a
  * car must see it.
  */
-export function clusterPlaces(
+export function clusterPoints(
   pinned: readonly Pinned[],
   { within = 44, apart = null }: { within?: number; apart?: number | null } = {},
 ): Cluster[] {

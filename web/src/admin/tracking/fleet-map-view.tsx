@@ -26,10 +26,10 @@ export function FleetMapView({ vehicles, selected, trail, isFollowing, onPick }:
   const position = selected?.position ?? null
 
   useEffect(() => map?.show({ vehicles, selected: selectedId, trail }), [map, vehicles, selectedId, trail])
-  const places = placesOf({ vehicles, position, trail })
-  const fit = useEffectEvent(() => map?.fit(places))
+  const points = pointsOf({ vehicles, position, trail })
+  const fit = useEffectEvent(() => map?.fit(points))
   // What comes into sight changes with what is looked at, not with each position.
-  const isThere = places.length > 0
+  const isThere = points.length > 0
   const sight = `${selectedId} ${trail?.start_date} ${trail ? trail.points.length > 0 : ''}`
   useEffect(() => {
     if (map && isThere) fit()
@@ -58,7 +58,7 @@ export function FleetMapView({ vehicles, selected, trail, isFollowing, onPick }:
             <MapButton label={t('map.farther')} onClick={() => map?.zoom(-1)}>
               <ZoomOut aria-hidden="true" />
             </MapButton>
-            <MapButton label={t('map.all')} onClick={() => map?.fit(places)}>
+            <MapButton label={t('map.all')} onClick={() => map?.fit(points)}>
               <LocateFixed aria-hidden="true" />
             </MapButton>
           </div>
@@ -75,7 +75,7 @@ export function FleetMapView({ vehicles, selected, trail, isFollowing, onPick }:
 type Sight = Pick<FleetMapViewProps, 'vehicles' | 'trail'> & { position: Vehicle['position'] }
 
 /** What should be in sight: a day's way, else the car that is looked at, else all of them. */
-function placesOf({ vehicles, position, trail }: Sight) {
+function pointsOf({ vehicles, position, trail }: Sight) {
   const own = position ? [position] : []
   if (trail) return [...trail.points, ...own]
   return position ? own : vehicles.flatMap((vehicle) => vehicle.position ?? [])

@@ -20,7 +20,7 @@ type Wiring = {
   onPick: (carId: number) => void
 }
 
-type Place = { longitude: number; latitude: number }
+type Point = { longitude: number; latitude: number }
 
 export type FleetMap = ReturnType<typeof makeFleetMap>
 
@@ -51,13 +51,13 @@ export function makeFleetMap({ holder, language, colours, title, formatNumber, o
       })
     },
     /** Brings places into sight; one place no closer than its surroundings can be made out. */
-    fit: (places: readonly Place[]) => {
+    fit: (points: readonly Point[]) => {
       const bounds = new LngLatBounds()
-      for (const { longitude, latitude } of places) bounds.extend([longitude, latitude])
-      const options = { padding: 64, maxZoom: places.length > 1 ? 14 : 11 }
-      map.fitBounds(places.length > 0 ? bounds : home, options)
+      for (const { longitude, latitude } of points) bounds.extend([longitude, latitude])
+      const options = { padding: 64, maxZoom: points.length > 1 ? 14 : 11 }
+      map.fitBounds(points.length > 0 ? bounds : home, options)
     },
-    follow: ({ longitude, latitude }: Place) =>
+    follow: ({ longitude, latitude }: Point) =>
       void map.easeTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), 10) }),
     zoom: (steps: number) => void map.easeTo({ zoom: map.getZoom() + steps }),
     recolour: (next: Colours) =>

@@ -1,6 +1,6 @@
 import type { Vehicle } from '@marhala/contract/tracking.ts'
 import { type Map as GlMap, Marker } from 'maplibre-gl'
-import { clusterPlaces } from './cluster-places.ts'
+import { clusterPoints } from './cluster-places.ts'
 import { clusterPin, vehiclePin } from './map-pins.ts'
 
 type Shown = { vehicles: readonly Vehicle[]; selected: number | null }
@@ -13,12 +13,12 @@ export function makeVehiclePins(map: GlMap, { formatNumber, onPick }: Wiring) {
 
   function draw(): void {
     for (const pin of pins) pin.remove()
-    const placed = shown.vehicles.flatMap(({ car, position }) => {
+    const points = shown.vehicles.flatMap(({ car, position }) => {
       if (!position) return []
       const { x, y } = map.project([position.longitude, position.latitude])
       return { id: car.id, x, y }
     })
-    pins = clusterPlaces(placed, { apart: shown.selected }).map(({ ids }) => pinOf(ids))
+    pins = clusterPoints(points, { apart: shown.selected }).map(({ ids }) => pinOf(ids))
   }
 
   function pinOf(ids: number[]): Marker {

@@ -5,7 +5,7 @@ import { searchText } from '../../parts/search-text.ts'
 /** What the room shows, as its address has it. */
 export type TrackingView = {
   search: string | null
-  /** Null is all of them; `out` those that are out on a hire. */
+  /** Null is all of them; `out` those that are out on a booking. */
   filter: (typeof trackingFilters)[number] | null
   /** The car that is looked at. */
   car: number | null

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import type { Send } from '../../data/send.ts'
 import { bookingTripsQuery, vehiclesQuery } from '../../data/tracking.ts'
 import { readWords } from '../../i18n/read-words.ts'
-import { TripsBeside } from '../../parts/trips-beside.tsx'
+import { DrivenTrips } from '../../parts/trips-beside.tsx'
 import { failedQueries, renderPart } from '../../test/render-part.tsx'
 import { TrackingRoom } from './tracking-room.tsx'
 import { TrailList } from './trail-list.tsx'
@@ -137,12 +137,12 @@ test('a booking’s drawer has its kilometres beside odometer and allowance, and
     proposed_kilometers: null,
   }
   queries.setQueryData(bookingTripsQuery(5).queryKey, data)
-  const html = await renderPart(<TripsBeside bookingId={5} carId={8} />, { queries })
+  const html = await renderPart(<DrivenTrips bookingId={5} carId={8} />, { queries })
   for (const said of ['290.5 km', '300 km', '1,000 km', 'Show all 7 trips']) expect(html).toContain(said)
   expect(html).toContain('/admin/tracking?car=8&amp;day=2026-06-07')
   expect(html).not.toContain('day=2026-06-01')
   queries.setQueryData(bookingTripsQuery(5).queryKey, { ...data, trips: [] })
-  expect(await renderPart(<TripsBeside bookingId={5} carId={8} />, { queries })).toContain(
+  expect(await renderPart(<DrivenTrips bookingId={5} carId={8} />, { queries })).toContain(
     'No positions of this booking are known.',
   )
 })

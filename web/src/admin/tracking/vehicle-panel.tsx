@@ -51,7 +51,7 @@ export function VehiclePanel({ vehicle, back, ...rest }: VehiclePanelProps) {
         </div>
       </header>
       <Now vehicle={vehicle} />
-      <Hire vehicle={vehicle} />
+      <VehicleBooking vehicle={vehicle} />
       <Day {...rest} />
     </section>
   )
@@ -84,7 +84,7 @@ function Now({ vehicle }: { vehicle: Vehicle }) {
   )
 }
 
-function Hire({ vehicle: { booking } }: { vehicle: Vehicle }) {
+function VehicleBooking({ vehicle: { booking } }: { vehicle: Vehicle }) {
   const { t } = useTranslation('tracking')
   if (!booking) return <p className="border-t pt-4 text-small text-muted">{t('not_out')}</p>
   const { client, reference, end_date, overdue } = booking

@@ -11,8 +11,8 @@ export function AboutHero() {
         width="w-[max(100%,74.3rem)] md:w-[max(100%,77.5rem)] lg:w-[max(100%,83.9rem)]"
         shade="bg-[linear-gradient(180deg,rgb(4_46_56/0.72)_0%,rgb(4_46_56/0.66)_54%,transparent_80%)]"
       >
-        {cars.map(({ place, ...car }) => (
-          <DrawnCar key={place} {...car} eager className={`absolute ${place}`} />
+        {cars.map(({ position, ...car }) => (
+          <DrawnCar key={position} {...car} eager className={`absolute ${position}`} />
         ))}
       </DuskScene>
       <div className="page-column relative pt-8 md:pt-12 lg:pt-16">
@@ -29,14 +29,14 @@ export function AboutHero() {
 const cars = [
   {
     look: { body: 'city', paint: 'mint', wheel: 'five_spoke' },
-    place: 'bottom-[9.8%] start-[9%] w-[21%]',
+    position: 'bottom-[9.8%] start-[9%] w-[21%]',
   },
   {
     look: { body: 'crossover', paint: 'pearl', wheel: 'ten_spoke' },
-    place: 'bottom-[9.4%] start-[37.5%] w-[25%]',
+    position: 'bottom-[9.4%] start-[37.5%] w-[25%]',
   },
   {
     look: { body: 'van', paint: 'terracotta', wheel: 'seven_spoke' },
-    place: 'bottom-[9.2%] start-[68%] w-[26.5%]',
+    position: 'bottom-[9.2%] start-[68%] w-[26.5%]',
   },
 ] as const

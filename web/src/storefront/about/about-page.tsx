@@ -15,7 +15,7 @@ export function loader(args: LoaderFunctionArgs) {
   return loadQueries(args, { extra: [figuresQuery, locationsQuery, newestTestimonials] })
 }
 
-/** `/about`: who rents the cars, what they stand for, and what customers say of them. */
+/** `/about`: who rents the cars, what they stand for, and what clients say of them. */
 export function Component() {
   const { t } = useTranslation('about')
   return (

@@ -5,14 +5,14 @@ import { locationsQuery } from '../../data/catalogue.ts'
 import { figuresQuery } from '../../data/home.ts'
 import { useFormat } from '../../parts/use-format.ts'
 
-/** Years, places, cars and ratings, counted by the server; without them or a car the page does without the strip. */
+/** Years, locations, cars and ratings, counted by the server; without them or a car the page does without the strip. */
 export function FiguresStrip() {
   const { t } = useTranslation('about')
   const format = useFormat()
   const { data: figures } = useQuery(figuresQuery)
   const { data: locations = [] } = useQuery(locationsQuery)
   if (!figures || figures.cars === 0) return null
-  const { since, years, locations: places, cars, hires, rating, review_count } = figures
+  const { since, years, locations: locationCount, cars, hires, rating, review_count } = figures
   const cities = new Set(locations.map(({ city }) => city)).size
   return (
     <section aria-labelledby="figures" className="page-column relative -mt-12 md:-mt-14">
@@ -31,10 +31,10 @@ export function FiguresStrip() {
             }
           />
         ) : null}
-        {places > 0 ? (
+        {locationCount > 0 ? (
           <Figure
-            value={format.number(places)}
-            label={t('figures.locations', { count: places })}
+            value={format.number(locationCount)}
+            label={t('figures.locations', { count: locationCount })}
             note={cities > 0 ? t('figures.cities', { count: cities }) : null}
           />
         ) : null}

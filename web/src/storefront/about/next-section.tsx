@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { DrawnCar } from './drawn-car.tsx'
 
-/** Where to go from here: to the cars, or to the desk. */
+/** Where to go from here: to the cars, or to admins. */
 export function NextSection() {
   const { t } = useTranslation('about')
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { locationsQuery } from '../../data/catalogue.ts'
 
-/** How it came about, and beside it the company's places as stops along one road. */
+/** How it came about, and beside it the company's locations as stops along one road. */
 export function StorySection() {
   const { t } = useTranslation('about')
   return (
@@ -37,7 +37,7 @@ function RouteLine() {
       <ol className="mt-5">
         {locations.map(({ id, name, city }, index) => (
           <li key={id} className="group relative flex gap-5 pb-5 last:pb-0">
-            {/* The road to the next place: asphalt with a dashed middle line. */}
+            {/* The road to the next location: asphalt with a dashed middle line. */}
             <span
               aria-hidden="true"
               className="absolute start-1.5 top-3 -bottom-3 w-3 bg-[#3b4750] group-first:rounded-t-full group-last:hidden dark:bg-[#2a343c]"

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorPanel } from '../../parts/error-panel.tsx'
 import { DatesStatus } from '../../parts/trip-dates-footer.tsx'
-import { useAvailability, useDateRangeLabels, useTripRules } from '../../parts/trip-fields-rules.ts'
+import { useAvailability, useDateRangeLabels, useDateRules } from '../../parts/trip-fields-rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { hatched } from '../../ui/calendar-day.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -18,7 +18,7 @@ export function AvailabilityCalendar({ car, booking }: { car: Car; booking: CarT
   const { t } = useTranslation(['car', 'trip'])
   const { trip, setTrip, quote, isCurrent } = booking
   const query = useAvailability(car.slug)
-  const rules = useTripRules(car)
+  const rules = useDateRules(car)
   const labels = useDateRangeLabels(rules.minDays)
   const wide = useMediaQuery('(width >= 48rem)')
   // A first day waits here for its second: a trip has both or neither.

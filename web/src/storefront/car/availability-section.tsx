@@ -7,8 +7,8 @@ import type { CarTrip } from './use-car-trip.ts'
 /** When the car can be had. The calendar is fetched when somebody comes near it. */
 export function AvailabilitySection({ car, booking }: { car: Car; booking: CarTrip }) {
   const { t } = useTranslation('car')
-  const place = useRef<HTMLDivElement>(null)
-  const isNear = useNear(place)
+  const element = useRef<HTMLDivElement>(null)
+  const isNear = useNear(element)
   const box = <Skeleton className="h-102 w-full rounded-control" />
   return (
     <section aria-labelledby="availability" className="mt-11 min-w-0">
@@ -17,7 +17,7 @@ export function AvailabilitySection({ car, booking }: { car: Car; booking: CarTr
       </h2>
       <p className="mt-1 text-small text-muted">{t('shortest', { count: car.minimum_days })}</p>
       {/* The box of the calendar, so that nothing below it moves when it comes. */}
-      <div ref={place} className="mt-4 min-h-102 pointer-coarse:min-h-110">
+      <div ref={element} className="mt-4 min-h-102 pointer-coarse:min-h-110">
         {isNear ? (
           <Suspense fallback={box}>
             <LazyCalendar car={car} booking={booking} />
@@ -31,16 +31,16 @@ export function AvailabilitySection({ car, booking }: { car: Car; booking: CarTr
 }
 
 /** Whether a place has ever been within a screen of the window. */
-function useNear(place: RefObject<Element | null>): boolean {
+function useNear(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
-    if (isNear || !place.current) return
+    if (isNear || !element.current) return
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
       rootMargin: '25%',
     })
-    watch.observe(place.current)
+    watch.observe(element.current)
     return () => watch.disconnect()
-  }, [isNear, place])
+  }, [isNear, element])
   return isNear
 }
 

@@ -9,9 +9,9 @@ import { PriceSummary, PriceSummarySkeleton } from '../../parts/price-summary.ts
 import { PriceSummaryLive } from '../../parts/price-summary-live.tsx'
 import { reservePath } from '../../parts/resume-reservation.ts'
 import { type Trip, withTrip } from '../../parts/trip.ts'
-import { TripDates, TripPlaces } from '../../parts/trip-fields.tsx'
+import { TripDates, TripLocations } from '../../parts/trip-fields.tsx'
 import { TakenNotice, TooShortNotice } from '../../parts/trip-fields-notices.tsx'
-import { useTripRules } from '../../parts/trip-fields-rules.ts'
+import { useDateRules } from '../../parts/trip-fields-rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { type CarTrip, tripProblem } from './use-car-trip.ts'
 
@@ -20,7 +20,7 @@ export function BookingPanel({ car, booking }: { car: Car; booking: CarTrip }) {
   const { t } = useTranslation(['car', 'quote', 'trip', 'common'])
   const { trip, setTrip, quote } = booking
   const navigate = useNavigate()
-  const rules = useTripRules(car)
+  const rules = useDateRules(car)
   const [asked, setAsked] = useState(false)
   const missing = missingFields(trip)
   const words = {
@@ -40,7 +40,11 @@ export function BookingPanel({ car, booking }: { car: Car; booking: CarTrip }) {
   return (
     <form action={path} onSubmit={submit} noValidate className="flex flex-col gap-4">
       <FromPrice car={car} />
-      <TripPlaces trip={trip} onChange={setTrip} errors={{ pickup_location: errorOf('pickup_location') }} />
+      <TripLocations
+        trip={trip}
+        onChange={setTrip}
+        errors={{ pickup_location: errorOf('pickup_location') }}
+      />
       <TripDates
         trip={trip}
         onChange={setTrip}

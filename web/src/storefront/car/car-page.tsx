@@ -9,11 +9,11 @@ import { carDetailsQuery } from '../../data/cars.ts'
 import { isNotFound } from '../../data/failure.ts'
 import { CarRating } from '../../parts/car-card.tsx'
 import { JsonLd } from '../../parts/jsonld.tsx'
-import { KnownPlace } from '../../parts/known-place.tsx'
+import { UsualLocationSlot } from '../../parts/known-place.tsx'
 import { latePart } from '../../parts/late-part.tsx'
 import { loadCar } from '../../parts/load-car.ts'
 import { ReachCompany } from '../../parts/reach-company.tsx'
-import { seldomPart } from '../../parts/seldom-part.tsx'
+import { serverDrawnPart } from '../../parts/seldom-part.tsx'
 import { UnnamedCar } from '../../parts/unnamed-car.tsx'
 import { AsyncView } from '../../shell/async-view.tsx'
 import { ErrorPage } from '../../shell/error-page.tsx'
@@ -36,7 +36,7 @@ import { useCarTrip } from './use-car-trip.ts'
 type Details = ReplyOf<typeof cars.details>
 
 /**
- * Fills in the car, the places and the price of the address's trip; into the server's document, for search engines and
+ * Fills in the car, the locations and the price of the address's trip; into the server's document, for search engines and
  * for a quick tab, the first reviews as well, or other cars where there is no such car.
  */
 export async function loader(args: LoaderFunctionArgs) {
@@ -67,7 +67,7 @@ const StructuredData = import.meta.env.SSR
   ? (await import('./car-structured-data.tsx')).CarStructuredData
   : () => <JsonLd data={{}} />
 
-const CarFeatures = await seldomPart(async () => (await import('./car-features.tsx')).CarFeatures)
+const CarFeatures = await serverDrawnPart(async () => (await import('./car-features.tsx')).CarFeatures)
 
 const Reviews = latePart(async () => (await import('./reviews/reviews-tab.tsx')).ReviewsTab, {
   areas: ['reviews', 'status', 'forms'],
@@ -75,7 +75,7 @@ const Reviews = latePart(async () => (await import('./reviews/reviews-tab.tsx'))
 })
 export const lateParts = [Reviews]
 
-const CarsInstead = await seldomPart(async () => (await import('./cars-instead.tsx')).CarsInstead)
+const CarsInstead = await serverDrawnPart(async () => (await import('./cars-instead.tsx')).CarsInstead)
 
 /** A car that is not there, or no more: the 404 page, and under it cars that are. */
 function UnknownCar() {
@@ -151,7 +151,7 @@ function CarView({ details }: { details: Details }) {
         </Suspense>
       ) : null}
       <BookingBar car={car} booking={booking} />
-      <KnownPlace trip={booking.trip} onChange={booking.setTrip} />
+      <UsualLocationSlot trip={booking.trip} onChange={booking.setTrip} />
     </div>
   )
 }

@@ -10,17 +10,17 @@ export function useZoomGestures(frame: RefObject<HTMLElement | null>, change: Ch
   const fingers = useRef(new Map<number, Point>())
   const swiped = useRef(0)
   useWheel(frame, change)
-  const place = (event: { clientX: number; clientY: number }) => pointIn(frame.current, event)
+  const positionOf = (event: { clientX: number; clientY: number }) => pointIn(frame.current, event)
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0 || (event.target as Element).closest('button')) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    fingers.current.set(event.pointerId, place(event))
+    fingers.current.set(event.pointerId, positionOf(event))
     swiped.current = 0
   }
   const onPointerMove = (event: PointerEvent) => {
     const from = fingers.current.get(event.pointerId)
     if (!from) return
-    const to = place(event)
+    const to = positionOf(event)
     const [other] = [...fingers.current].filter(([id]) => id !== event.pointerId).map(([, point]) => point)
     fingers.current.set(event.pointerId, to)
     const by = { x: to.x - from.x, y: to.y - from.y }
@@ -40,7 +40,7 @@ export function useZoomGestures(frame: RefObject<HTMLElement | null>, change: Ch
   }
   const onDoubleClick = (event: { clientX: number; clientY: number; target: EventTarget }) => {
     if ((event.target as Element).closest('button')) return
-    const at = place(event)
+    const at = positionOf(event)
     change((view) => (view.scale > 1 ? wholePicture : zoomed(view, 2.5, at)))
   }
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onDoubleClick }

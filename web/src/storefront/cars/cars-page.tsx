@@ -6,9 +6,9 @@ import { brandsQuery, categoriesQuery, locationsQuery } from '../../data/catalog
 import { loadQueries, queryClientContext } from '../../data/load.ts'
 import { CompareSlot } from '../../parts/compare-slot.tsx'
 import { onFirstTouch } from '../../parts/on-first-touch.tsx'
-import { seldomPart } from '../../parts/seldom-part.tsx'
+import { serverDrawnPart } from '../../parts/seldom-part.tsx'
 import { useFormat } from '../../parts/use-format.ts'
-import { parseTrip, withKnownPlaces } from '../../parts/trip.ts'
+import { parseTrip, withKnownLocations } from '../../parts/trip.ts'
 import { TripBar } from '../../parts/trip-bar.tsx'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
@@ -25,7 +25,7 @@ import { ViewLinks } from './view-links.tsx'
 // The server draws it with its counts; there is nothing to hear before somebody moves.
 const FilterColumn = await onFirstTouch(async () => (await import('./filter-column.tsx')).FilterColumn)
 
-const TooShort = await seldomPart(async () => (await import('./too-short.tsx')).TooShort)
+const TooShort = await serverDrawnPart(async () => (await import('./too-short.tsx')).TooShort)
 
 /** The lists first: with them at hand a brand that does not exist is not asked for. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -36,8 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
     brands: client.getQueryData(brandsQuery.queryKey),
     categories: client.getQueryData(categoriesQuery.queryKey),
   })
-  const places = client.getQueryData(locationsQuery.queryKey)
-  const asked = carQuery(filters, withKnownPlaces(parseTrip(query), places))
+  const locations = client.getQueryData(locationsQuery.queryKey)
+  const asked = carQuery(filters, withKnownLocations(parseTrip(query), locations))
   // The counts stand in the column; a phone has none, and its sheet asks when it opens.
   const isWide = typeof document === 'undefined' || matchMedia('(width >= 64rem)').matches
   const list = filteredCarsQuery(asked)

@@ -8,13 +8,13 @@ import { CarCard, CarCardSkeleton } from '../../parts/car-card.tsx'
 import { CompareChoice } from '../../parts/compare-choice.tsx'
 import { EmptyGarage } from '../../parts/empty-garage.tsx'
 import { PastTheEnd } from '../../parts/past-the-end.tsx'
-import { seldomPart } from '../../parts/seldom-part.tsx'
+import { serverDrawnPart } from '../../parts/seldom-part.tsx'
 import { AsyncView } from '../../shell/async-view.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { carQuery, hasFilters } from './car-filters.ts'
 import type { CarsAddress } from './use-cars-address.ts'
 
-const NoResults = await seldomPart(async () => (await import('./no-results.tsx')).NoResults)
+const NoResults = await serverDrawnPart(async () => (await import('./no-results.tsx')).NoResults)
 
 /** The page of cars of this address; the cars of before stay in sight while new ones come. */
 export function useCarsPage({ filters, trip }: CarsAddress) {

@@ -111,8 +111,8 @@ export function FilterFields({ filters, onChange, facets }: FilterFieldsProps) {
 }
 
 /** The count of the first value that is meant: none there, no car; undefined until counts are known. */
-function countOf<Row extends { count: number }>(rows: Row[] | undefined, isMeant: (row: Row) => boolean) {
-  return rows && (rows.find(isMeant)?.count ?? 0)
+function countOf<Row extends { count: number }>(rows: Row[] | undefined, isWanted: (row: Row) => boolean) {
+  return rows && (rows.find(isWanted)?.count ?? 0)
 }
 
 type YearFieldsProps = {
@@ -159,7 +159,7 @@ function carsIn(counts: CarFacets['years'], { min_year, max_year }: CarFilters):
     .reduce((sum, { count }) => sum + count, 0)
 }
 
-/** The model years that a hire fleet has, newest first. */
+/** The model years that a booking fleet has, newest first. */
 function recentYears(): number[] {
   const next = new Date().getUTCFullYear() + 1
   return Array.from({ length: 12 }, (_, ago) => next - ago)

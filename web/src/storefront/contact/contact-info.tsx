@@ -13,8 +13,8 @@ export function ContactInfo() {
   const addressOf = usePostalAddress()
   if (!settings) return null
   const { phone, whatsapp, email } = settings.contact
-  const place = addressOf(settings.contact)
-  const hasWay = [phone, whatsapp, email, place].some(Boolean)
+  const postalAddress = addressOf(settings.contact)
+  const hasWay = [phone, whatsapp, email, postalAddress].some(Boolean)
   if (!hasWay && !hasSocialLinks(settings.social)) return null
   return (
     <section aria-labelledby="reach" className="rounded-sheet border bg-surface p-5 md:p-7">
@@ -44,10 +44,10 @@ export function ContactInfo() {
               </a>
             </Way>
           ) : null}
-          {place ? (
+          {postalAddress ? (
             <Way Icon={MapPin} name={t('info.address')}>
               <p>
-                <bdi>{place}</bdi>
+                <bdi>{postalAddress}</bdi>
               </p>
             </Way>
           ) : null}

@@ -12,7 +12,7 @@ const ContactForm = await onFirstTouch(async () => (await import('./contact-form
 const ContactInfo = await onFirstTouch(async () => (await import('./contact-info.tsx')).ContactInfo)
 const ContactRest = await onFirstTouch(async () => (await import('./contact-rest.tsx')).ContactRest)
 
-/** The places are a load of their own: without them one can still write. */
+/** The locations are a load of their own: without them one can still write. */
 export function loader(args: LoaderFunctionArgs) {
   return loadQueries(args, { extra: [locationsQuery] })
 }

@@ -5,7 +5,7 @@ import { Faq } from '../../parts/faq.tsx'
 import { JsonLd } from '../../parts/jsonld.tsx'
 import { usePageContext } from '../../shell/page-context.ts'
 import { companyJsonLd } from './company-json-ld.ts'
-import { PlacesSection } from './places-section.tsx'
+import { LocationsSection } from './places-section.tsx'
 
 /** What stands below the form: where the company is, and what everybody asks; for search engines, who it is. */
 export function ContactRest() {
@@ -15,7 +15,7 @@ export function ContactRest() {
   return (
     <>
       {settings ? <JsonLd data={companyJsonLd(settings, origin)} /> : null}
-      <PlacesSection />
+      <LocationsSection />
       {settings ? (
         <section
           aria-labelledby="faq"

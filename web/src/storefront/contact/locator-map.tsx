@@ -2,15 +2,15 @@ import type { Location } from '@marhala/contract/catalogue.ts'
 import { useTranslation } from 'react-i18next'
 import landUrl from './land.svg?url'
 import { frameOf, type MapFrame, pinsOf } from './map-frame.ts'
-import { mapWindow, projectPlace } from './map-projection.ts'
+import { mapWindow, projectPoint } from './map-projection.ts'
 
 /**
- * Where the places lie: the coast from a file of our own, a numbered pin each. It asks nobody outside and mirrors
+ * Where the locations lie: the coast from a file of our own, a numbered pin each. It asks nobody outside and mirrors
  * nothing; the list beside it says all that it shows.
  */
-export function LocatorMap({ places }: { places: readonly Location[] }) {
+export function LocatorMap({ locations }: { locations: readonly Location[] }) {
   const { t } = useTranslation('contact')
-  const frame = frameOf(places)
+  const frame = frameOf(locations)
   if (!frame) return null
   const { x, y, width, height } = frame
   return (
@@ -31,7 +31,7 @@ export function LocatorMap({ places }: { places: readonly Location[] }) {
             className="fill-bg stroke-[oklch(0.7_0.04_220)] dark:fill-[oklch(0.26_0.018_225)] dark:stroke-[oklch(0.45_0.03_222)]"
           />
         </svg>
-        {pinsOf(places, frame).map((pin) => (
+        {pinsOf(locations, frame).map((pin) => (
           <span
             key={pin.numbers[0]}
             style={{ insetInlineStart: `${pin.x * 100}%`, insetBlockStart: `${pin.y * 100}%` }}
@@ -56,8 +56,8 @@ function gridOf({ x, y, width, height }: MapFrame): string {
   const { west, east, south, north } = mapWindow
   const lines = []
   for (let longitude = Math.ceil(west); longitude <= east; longitude++)
-    lines.push(`M${projectPlace({ longitude, latitude: north }).x} ${y}v${height}`)
+    lines.push(`M${projectPoint({ longitude, latitude: north }).x} ${y}v${height}`)
   for (let latitude = Math.ceil(south); latitude <= north; latitude++)
-    lines.push(`M${x} ${projectPlace({ longitude: west, latitude }).y}h${width}`)
+    lines.push(`M${x} ${projectPoint({ longitude: west, latitude }).y}h${width}`)
   return lines.join('')
 }

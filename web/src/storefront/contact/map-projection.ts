@@ -6,8 +6,8 @@ const mapWidth = 1000
 
 export type MapPoint = { x: number; y: number }
 
-/** Where a place stands on the drawn map: Mercator, so that shapes are those of every road map. */
-export function projectPlace({ latitude, longitude }: { latitude: number; longitude: number }): MapPoint {
+/** Where a location stands on the drawn map: Mercator, so that shapes are those of every road map. */
+export function projectPoint({ latitude, longitude }: { latitude: number; longitude: number }): MapPoint {
   const { west, east, north } = mapWindow
   const unitsPerRadian = mapWidth / toRadians(east - west)
   return {
@@ -16,7 +16,7 @@ export function projectPlace({ latitude, longitude }: { latitude: number; longit
   }
 }
 
-/** Whether a place lies on the drawn map. */
+/** Whether a location lies on the drawn map. */
 export function isOnMap({ latitude, longitude }: { latitude: number; longitude: number }): boolean {
   const { west, east, south, north } = mapWindow
   return longitude > west && longitude < east && latitude > south && latitude < north

@@ -7,8 +7,8 @@ import { AsyncView } from '../../shell/async-view.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LocatorMap } from './locator-map.tsx'
 
-/** The company's places: on a map for the eye, and as a list that says the same and leads to anybody's own maps. */
-export function PlacesSection() {
+/** The company's locations: on a map for the eye, and as a list that says the same and leads to anybody's own maps. */
+export function LocationsSection() {
   const { t } = useTranslation('contact')
   const query = useQuery(locationsQuery)
   if (query.data?.length === 0) return null
@@ -23,12 +23,12 @@ export function PlacesSection() {
         errorTitle={t('places.failed')}
         skeleton={<Skeleton className="aspect-5/4 rounded-sheet lg:aspect-5/2" />}
       >
-        {(places) => (
+        {(locations) => (
           <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-            <LocatorMap places={places} />
+            <LocatorMap locations={locations} />
             <ol className="grid gap-x-8 sm:max-lg:grid-cols-2">
-              {places.map((place, index) => (
-                <PlaceLine key={place.id} place={place} number={index + 1} />
+              {locations.map((location, index) => (
+                <LocationLine key={location.id} location={location} number={index + 1} />
               ))}
             </ol>
           </div>
@@ -38,9 +38,9 @@ export function PlacesSection() {
   )
 }
 
-function PlaceLine({ place, number }: { place: Location; number: number }) {
+function LocationLine({ location, number }: { location: Location; number: number }) {
   const { t } = useTranslation('contact')
-  const { name, address, latitude, longitude } = place
+  const { name, address, latitude, longitude } = location
   return (
     <li className="flex gap-3.5 border-b py-3 first:pt-0 sm:max-lg:nth-2:pt-0">
       <span

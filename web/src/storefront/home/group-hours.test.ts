@@ -10,9 +10,9 @@ const week = (hours: string[]) =>
   )
 
 test('days of the same hours stand together, closed days are left out', () => {
-  const office = '09:00-18:00'
-  expect(groupHours(week([office, office, office, office, office, 'closed', 'closed']))).toEqual([
-    { from: 0, to: 4, open: office },
+  const workday = '09:00-18:00'
+  expect(groupHours(week([workday, workday, workday, workday, workday, 'closed', 'closed']))).toEqual([
+    { from: 0, to: 4, open: workday },
   ])
 })
 

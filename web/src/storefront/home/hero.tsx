@@ -37,7 +37,7 @@ function HeroCar() {
         width={1200}
         height={456}
         fetchPriority="high"
-        className={carPlace}
+        className={carClass}
       />
     </picture>
   )
@@ -47,5 +47,5 @@ const car = '/art/suv-pearl-seven_spoke.svg'
 
 // `bottom`: the drawing's road is 48 of its 456 units above its lower edge, the scene's 74 of 620.
 // That is 11.94 % of the scene less 10.53 % of the car's height, and the car is 0.98 × its width share high.
-const carPlace =
+const carClass =
   'absolute h-auto max-w-none bottom-[8.7%] end-[34.5%] w-[31%] md:bottom-[8%] md:end-[21%] md:w-[38%] lg:bottom-[7.6%] lg:end-[17%] lg:w-[42%] xl:bottom-[7.3%] xl:end-[9%] xl:w-[45%]'

@@ -4,7 +4,7 @@ import { useCompany } from '../../data/company.ts'
 import { homeDataQuery } from '../../data/home.ts'
 import { CarRail } from './car-rail.tsx'
 
-/** Luxury and sport cars on a band that is always dark; they are hired for fewer days. */
+/** Luxury and sport cars on a band that is always dark; they are booked for fewer days. */
 export function PremiumSection() {
   const { t } = useTranslation(['home', 'load'])
   const days = useCompany().settings?.rules.min_days_premium

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { filteredCarsQuery } from '../../data/cars.ts'
-import type { HireQuote } from '../../data/quotes.ts'
+import type { QuoteReply } from '../../data/quotes.ts'
 import { CarPicture } from '../../parts/car-picture.tsx'
 import { Money } from '../../parts/money.tsx'
 import { type Trip, tripEntries, tripQuery } from '../../parts/trip.ts'
@@ -16,7 +16,7 @@ import { otherCars } from '../../parts/other-cars.ts'
 const shownFirst = 6
 
 /** `quote` is that of the chosen car, where it is known. */
-type ChangeCarProps = { car: Car; trip: Trip; quote: HireQuote | undefined }
+type ChangeCarProps = { car: Car; trip: Trip; quote: QuoteReply | undefined }
 
 /** Cars that are free for the same dates, the most alike first, each with what it costs more or less. */
 export function ChangeCar({ car, trip, quote }: ChangeCarProps) {

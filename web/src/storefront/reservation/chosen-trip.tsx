@@ -8,15 +8,15 @@ import type { Trip } from '../../parts/trip.ts'
 
 type ChosenTripProps = {
   trip: Trip
-  /** How to get there stands below each place. */
+  /** How to get there stands below each location. */
   addresses?: boolean
 }
 
 /** Where and when, in two lines: in the summary beside the steps, and in the step where it is chosen. */
 export function ChosenTrip({ trip, addresses = false }: ChosenTripProps) {
   const { t } = useTranslation('reservation')
-  const { data: places } = useQuery(locationsQuery)
-  const find = (code: string | null) => places?.find((place) => place.code === code)
+  const { data: locations } = useQuery(locationsQuery)
+  const find = (code: string | null) => locations?.find((location) => location.code === code)
   const name = (code: string | null) => find(code)?.name ?? code
   const address = (code: string) =>
     addresses ? <bdi className="block text-muted">{find(code)?.address}</bdi> : null

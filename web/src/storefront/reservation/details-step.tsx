@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { Trip } from '../../parts/trip.ts'
-import { TripPlaces } from '../../parts/trip-fields.tsx'
+import { TripLocations } from '../../parts/trip-fields.tsx'
 import { TripDatesInline } from '../../parts/trip-fields-inline.tsx'
 import { TakenNotice, TooShortNotice } from '../../parts/trip-fields-notices.tsx'
-import { useTripRules } from '../../parts/trip-fields-rules.ts'
+import { useDateRules } from '../../parts/trip-fields-rules.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -48,7 +48,7 @@ export function DetailsStep(props: DetailsStepProps) {
   const words = useProblemWords(asked ? problems : {})
   const submit = (form: HTMLFormElement) => {
     if (Object.keys(problems).length === 0 && !isTaken) {
-      // What the profile and the last hire filled in belongs to the draft from here on.
+      // What the profile and the last booking filled in belongs to the draft from here on.
       on.onTrip(trip)
       on.onDriver(driver)
       return on.onContinue()
@@ -129,14 +129,14 @@ type TripPartProps = Pick<DetailsStepProps, 'car' | 'trip' | 'onTrip' | 'isTaken
   words: (field: string) => string | undefined
 }
 
-/** The places and dates to be chosen, and what is wrong with them. */
+/** The locations and dates to be chosen, and what is wrong with them. */
 function TripPart({ car, trip, onTrip, isTaken, problems, words }: TripPartProps) {
-  const rules = useTripRules(car)
+  const rules = useDateRules(car)
   const isTooShort = problems['start_date']?.key.startsWith('below_minimum') ?? false
   const datesError = isTooShort ? undefined : (words('start_date') ?? words('end_date'))
   return (
     <div className="flex flex-col gap-5">
-      <TripPlaces
+      <TripLocations
         trip={trip}
         onChange={onTrip}
         errors={{ pickup_location: words('pickup_location') }}

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { locationsQuery } from '../../data/catalogue.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
-/** The way to the pick-up place; nothing for a place that the desk has written by hand. */
+/** The way to the pick-up location; nothing for a location that an admin has written by hand. */
 export function DirectionsLink({ booking }: { booking: Booking }) {
   const { t } = useTranslation('reservation')
-  const { data: places } = useQuery(locationsQuery)
-  const place = places?.find(({ code }) => code === booking.pickup_location)
-  if (!place) return null
-  const to = new URLSearchParams({ to: `${place.latitude},${place.longitude}` })
+  const { data: locations } = useQuery(locationsQuery)
+  const location = locations?.find(({ code }) => code === booking.pickup_location)
+  if (!location) return null
+  const to = new URLSearchParams({ to: `${location.latitude},${location.longitude}` })
   return (
     <a
       href={`https://www.openstreetmap.org/directions?${to}`}

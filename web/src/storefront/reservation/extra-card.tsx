@@ -20,7 +20,7 @@ import { Switch } from '../../ui/switch.tsx'
 type ExtraCardProps = {
   service: Service
   quantity: number
-  /** What it costs over the whole hire, by the quote, or what one would while none is chosen. */
+  /** What it costs over the whole booking, by the quote, or what one would while none is chosen. */
   total: string | undefined
   onQuantity: (quantity: number) => void
 }

@@ -115,7 +115,7 @@ function ServiceList({ kind, services, draft, quote, onAction }: ServiceListProp
   )
 }
 
-/** What one of an extra would add to the hire, by the function that prices quotes. */
+/** What one of an extra would add to the booking, by the function that prices quotes. */
 function totalOfOne({ kind, price }: Service, days: number | undefined): string | undefined {
   if (days === undefined) return undefined
   return formatMoney(serviceTotal({ kind, unit_price: parseMoney(price)!, quantity: 1 }, days))

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 
 type Cover = 'none' | 'insurance' | 'full_insurance'
 
-/** What each cover pays for, and what is left to whoever hires the car. */
+/** What each cover pays for, and what is left to whoever books the car. */
 const facts = [
   { key: 'third_party', by: { none: 'yes', insurance: 'yes', full_insurance: 'yes' } },
   { key: 'collision', by: { none: 'no', insurance: 'yes', full_insurance: 'yes' } },

@@ -167,7 +167,7 @@ function Terms() {
   )
 }
 
-/** Whether it is cash above what the desk takes without a word (settings). A comparison of amounts, no arithmetic. */
+/** Whether it is cash above what an admin takes without a word (settings). A comparison of amounts, no arithmetic. */
 function useIsLargeCash(method: string | null, total: string | undefined): boolean {
   const limit = useCompany().settings?.rules.large_cash_amount
   if (method !== 'cash' || total === undefined || limit === undefined) return false

@@ -9,7 +9,7 @@ import { AsyncView } from '../../shell/async-view.tsx'
 import { ReservationSkeleton } from './reservation-skeleton.tsx'
 import { ReservationView } from './reservation-view.tsx'
 
-/** Fills in the car, the places, the extras and the price of the address's trip. */
+/** Fills in the car, the locations, the extras and the price of the address's trip. */
 export function loader(args: LoaderFunctionArgs) {
   return loadCar(args, [servicesQuery])
 }

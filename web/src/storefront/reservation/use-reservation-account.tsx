@@ -14,10 +14,10 @@ export function useReservationAccount({ draft, goTo }: Reservation) {
   const navigate = useNavigate()
   const account = useAccountDialog()
   const [start, setStart] = useState<Start>('register')
-  const place = { pathname, search: stepLink('payment') }
+  const address = { pathname, search: stepLink('payment') }
   const open = (wanted: Start) => {
     setStart(wanted)
-    const login = loginPath(place)
+    const login = loginPath(address)
     account.open(() => void navigate(wanted === 'login' ? login : login.replace('/login', '/register')))
   }
   const { first_name = '', last_name = '', email = '', phone = '', birth_date = '' } = draft.drivers[0] ?? {}
@@ -26,7 +26,7 @@ export function useReservationAccount({ draft, goTo }: Reservation) {
       isOpen={account.isOpen}
       onClose={account.close}
       lead={t('payment.log_in_text')}
-      from={place.pathname + place.search}
+      from={address.pathname + address.search}
       start={start}
       known={{ first_name, last_name, email, phone, birth_date }}
       onChangeKnown={() => {

@@ -12,7 +12,7 @@ import { openingStep, parseResumed } from '../../parts/resume-reservation.ts'
 import { parseTrip } from '../../parts/trip.ts'
 import { quoteRequest } from '../../parts/trip-fields-request.ts'
 import { useCompanyNow } from '../../parts/trip-fields-rules.ts'
-import { useUsualHire, withUsualPlace } from '../../parts/use-usual-hire.ts'
+import { useUsualChoices, withUsualLocation } from '../../parts/use-usual-hire.ts'
 import { readDraft, saveDraft, useStoredDraft } from './draft-storage.ts'
 import {
   chosenServices,
@@ -102,11 +102,11 @@ function useKnownDraft(
   user: User | undefined,
   isOpening: boolean,
 ): ReservationDraft {
-  const usual = useUsualHire()
+  const usual = useUsualChoices()
   return {
     ...opened,
     vehicle_chosen: opened.vehicle_chosen || isOpening,
-    trip: withUsualPlace(opened.trip, usual),
+    trip: withUsualLocation(opened.trip, usual),
     drivers: withProfile(opened.drivers, user),
     payment_method: opened.payment_method ?? usual.payment_method,
   }

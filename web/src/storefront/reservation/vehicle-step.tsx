@@ -3,7 +3,7 @@ import { Cog, Fuel, Luggage, Users, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import type { HireQuote } from '../../data/quotes.ts'
+import type { QuoteReply } from '../../data/quotes.ts'
 import { CarPicture } from '../../parts/car-picture.tsx'
 import { Money } from '../../parts/money.tsx'
 import { type Trip, tripEntries } from '../../parts/trip.ts'
@@ -12,7 +12,7 @@ import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { ChangeCar } from './change-car.tsx'
 import { StepForm } from './step-form.tsx'
 
-type VehicleStepProps = { car: Car; trip: Trip; quote: HireQuote | undefined; onContinue: () => void }
+type VehicleStepProps = { car: Car; trip: Trip; quote: QuoteReply | undefined; onContinue: () => void }
 
 /** Step 1: the chosen car with its key facts, and others that are free for the same dates. */
 export function VehicleStep({ car, trip, quote, onContinue }: VehicleStepProps) {

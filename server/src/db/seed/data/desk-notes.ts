@@ -1,4 +1,4 @@
-/** Short notes of the desk on a booking, a return, a block. */
+/** Short notes of admin on a booking, a return, a block. */
 export const bookingNotes = [
   'Arrives by plane shortly before the pickup, may be late.',
   'Asked for a ground-floor parking place at return.',
@@ -23,7 +23,7 @@ export const damages = [
   'Scuffed wheel, front left',
 ] as const
 
-export const shortHireReasons = [
+export const shortBookingReasons = [
   'Bridge between two hires',
   'Replacement car for a regular client',
   'Company contract',

@@ -171,7 +171,7 @@ export const towns = {
 /** Numbers kept for fiction, or full of zeros, so that nobody's telephone rings. */
 export const phonePrefixes = { ar: '+212 600 000 ', fr: '+33 639 980 ', en: '+44 7700 900 ' } as const
 
-/** Why the desk no longer hands a car to somebody. */
+/** Why an admin no longer hands a car to somebody. */
 export const doNotRentReasons = [
   'Returned the car three days late twice and did not answer the phone.',
   'Let an unnamed person drive; the fine came to the company.',

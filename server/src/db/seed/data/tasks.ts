@@ -10,7 +10,7 @@ type DemoTask = {
   /** On which day it was done; open without one. */
   done?: number
   begun?: boolean
-  /** Whether it is the desk's; nobody's otherwise. */
+  /** Whether it is the admin’s; nobody's otherwise. */
   mine?: boolean
   of_car?: boolean
   checklist?: [text: string, is_done: boolean][]
@@ -18,7 +18,7 @@ type DemoTask = {
   repeat?: TaskRepeat
 }
 
-/** What the desk wrote down in the last weeks, oldest first. */
+/** What an admin wrote down in the last weeks, oldest first. */
 export const demoTasks: DemoTask[] = [
   {
     title: 'Commander des balais d’essuie-glace pour les SUV',

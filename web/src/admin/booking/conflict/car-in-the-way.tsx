@@ -10,10 +10,10 @@ import type { Failure } from '../../../data/failure.ts'
 import { useCompany } from '../../../data/company.ts'
 import { BookingStatusBadge } from '../../../parts/status-badge.tsx'
 import { useFormat } from '../../../parts/use-format.ts'
-import { useDeskAddress } from '../use-desk-address.ts'
+import { useBookingsAddress } from '../use-desk-address.ts'
 import { daysToAsk, occupantsOf, type Wanted } from './occupants.ts'
 
-/** What keeps a car from a hire: who has it then, or what is wrong with the car, each with the way there. */
+/** What keeps a car from a booking: who has it then, or what is wrong with the car, each with the way there. */
 export function CarInTheWay({ wanted }: { wanted: Wanted }) {
   const { t } = useTranslation('conflict')
   const { clock, settings } = useCompany()
@@ -36,7 +36,7 @@ export function CarInTheWay({ wanted }: { wanted: Wanted }) {
 function Occupant({ span }: { span: PlannerSpan }) {
   const { t } = useTranslation('conflict')
   const format = useFormat()
-  const { filters, hrefOf } = useDeskAddress()
+  const { filters, hrefOf } = useBookingsAddress()
   const { reference, status, label } = span
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -82,7 +82,7 @@ function UnfitCar({ wanted: { car_id, end } }: { wanted: Wanted }) {
   )
 }
 
-/** What keeps a car from a hire, beside a refusal that has said it in a sentence: of papers only the way there is left. */
+/** What keeps a car from a booking, beside a refusal that has said it in a sentence: of papers only the way there is left. */
 export function CarRefused({ failure, wanted }: { failure: Failure | null; wanted: Wanted }) {
   if (failure?.code === 'papers_expired') return <PapersLink carId={wanted.car_id} />
   return <CarInTheWay wanted={wanted} />

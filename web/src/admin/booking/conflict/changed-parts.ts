@@ -14,7 +14,7 @@ const fieldsOf = {
 
 export type BookingPart = keyof typeof fieldsOf
 
-/** What of a booking is no longer as it was, by the names under which the desk shows it. */
+/** What of a booking is no longer as it was, by the names under which an admin shows it. */
 export function changedParts(before: Booking, after: Booking): BookingPart[] {
   const parts = Object.entries(fieldsOf) as [BookingPart, readonly (keyof Booking)[]][]
   return parts

@@ -4,12 +4,12 @@ type FocusedProps = { when?: boolean; of?: unknown; children: ReactNode }
 
 /** What has just been said, in focus, so that its buttons come next. */
 export function Focused({ when = true, of, children }: FocusedProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (when) place.current?.focus()
+    if (when) element.current?.focus()
   }, [when, of])
   return (
-    <div ref={place} tabIndex={-1} className="rounded-control outline-none">
+    <div ref={element} tabIndex={-1} className="rounded-control outline-none">
       {children}
     </div>
   )

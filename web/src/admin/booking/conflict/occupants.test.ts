@@ -21,7 +21,7 @@ function span(booking_id: number, start: string, end: string, more: Partial<Plan
 const found = (...spans: PlannerSpan[]) =>
   occupantsOf(spans, wanted, rules).map(({ booking_id }) => booking_id)
 
-test('who has the car is whoever takes a part of the hire or of the turnaround after either', () => {
+test('who has the car is whoever takes a part of the booking or of the turnaround after either', () => {
   expect(found(span(1, '08T10:00', '10T09:00'), span(2, '15T11:00', '18T10:00'))).toEqual([])
   expect(found(span(1, '08T10:00', '10T09:01'), span(2, '15T10:59', '18T10:00'))).toEqual([1, 2])
 })

@@ -9,16 +9,16 @@ export type Wanted = WallClockPeriod & { car_id: number; except?: number | undef
 
 type Rules = { clock: CompanyClock; turnaround_minutes: number; now: Date }
 
-/** Who has a car at some time of a hire: other bookings with their turnaround, late ones as long as they last, and blocks. */
+/** Who has a car at some time of a booking: other bookings with their turnaround, late ones as long as they last, and blocks. */
 export function occupantsOf(spans: readonly PlannerSpan[], wanted: Wanted, rules: Rules): PlannerSpan[] {
-  const hire = occupiedPeriod(clockTime(wanted.start), clockTime(wanted.end), rules.turnaround_minutes)
+  const occupied = occupiedPeriod(clockTime(wanted.start), clockTime(wanted.end), rules.turnaround_minutes)
   return spans.filter(
     (span) =>
       span.car_id === wanted.car_id &&
       (span.booking_id === null || span.booking_id !== wanted.except) &&
       // What is back stands there as it was booked; its car is free.
       span.status !== 'completed' &&
-      periodsOverlap(hire, takenBy(span, rules)),
+      periodsOverlap(occupied, takenBy(span, rules)),
   )
 }
 

@@ -4,7 +4,7 @@ import { UserPlus } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clientQuery } from '../../../data/clients.ts'
-import { heldField } from '../../../parts/held-field.ts'
+import { focusOnlyField } from '../../../parts/held-field.ts'
 import { Button } from '../../../ui/button.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
@@ -23,7 +23,7 @@ type ClientPickerProps = NewClientForm & {
   onKnown: (client: StaffUser) => void
 }
 
-/** Who hires: found by name, email or phone, or written down in place; a walk-in must not wait for another screen. */
+/** Who books: found by name, email or phone, or written down in place; a walk-in must not wait for another screen. */
 export function ClientPicker({ clientId, isNew, onPick, onNew, onKnown, ...form }: ClientPickerProps) {
   const { t } = useTranslation('new-booking')
   const [typed, setTyped] = useState('')
@@ -42,7 +42,7 @@ export function ClientPicker({ clientId, isNew, onPick, onNew, onKnown, ...form 
   return (
     <div className="flex flex-col gap-4">
       <ClientSearch
-        {...heldField(form.register('user_id'))}
+        {...focusOnlyField(form.register('user_id'))}
         onPick={onPick}
         onType={setTyped}
         error={form.problemOf('user_id')}

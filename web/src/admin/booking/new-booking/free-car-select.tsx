@@ -6,10 +6,10 @@ import { useFormat } from '../../../parts/use-format.ts'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useCarName } from '../use-car-name.ts'
-import { freeForHire, type HireValues } from './hire-values.ts'
+import { freeForBooking, type BookingValues } from './hire-values.ts'
 
 type FreeCarSelectProps = {
-  values: HireValues
+  values: BookingValues
   onChange: (carId: number | null) => void
   error: string | undefined
   ref: Ref<HTMLSelectElement>
@@ -21,7 +21,7 @@ export function FreeCarSelect({ values, onChange, error, ref }: FreeCarSelectPro
   const format = useFormat()
   const { start_date, end_date, car_id } = values
   const hasDates = start_date !== '' && end_date !== ''
-  const free = useQuery({ ...freeForHire(values), enabled: hasDates })
+  const free = useQuery({ ...freeForBooking(values), enabled: hasDates })
   const cars = free.data?.data ?? []
   const pointed = useQuery({ ...carQuery(car_id ?? 0), enabled: car_id !== null }).data
   const nameOf = useCarName(start_date || null)

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { carQuery } from '../../../data/cars.ts'
-import { heldField } from '../../../parts/held-field.ts'
+import { focusOnlyField } from '../../../parts/held-field.ts'
 import { useFormat } from '../../../parts/use-format.ts'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { AmountField } from '../../../parts/amount-field.tsx'
@@ -12,16 +12,16 @@ import { PapersLink } from '../conflict/car-in-the-way.tsx'
 import { FormSection } from '../form-section.tsx'
 import { FuelField } from '../fuel-field.tsx'
 import { MethodSelect, PaymentFields } from '../payment-fields.tsx'
-import type { HireValues } from './hire-values.ts'
+import type { BookingValues } from './hire-values.ts'
 
-type Path = 'payment_method' | `hand_over.${keyof HireValues['hand_over']}`
+type Path = 'payment_method' | `hand_over.${keyof BookingValues['hand_over']}`
 
 type HandOverSectionProps = {
-  form: Pick<UseFormReturn<HireValues, unknown, FieldValues>, 'register' | 'setValue' | 'formState'> & {
+  form: Pick<UseFormReturn<BookingValues, unknown, FieldValues>, 'register' | 'setValue' | 'formState'> & {
     problemOf: (path: Path) => string | undefined
   }
-  values: HireValues
-  /** What the hire costs, once it is known. */
+  values: BookingValues
+  /** What the booking costs, once it is known. */
   total: string | undefined
 }
 
@@ -55,7 +55,7 @@ export function HandOverSection({ form, values, total }: HandOverSectionProps) {
           error={form.problemOf('hand_over.start_kilometers')}
         />
         <FuelField
-          {...heldField(form.register('hand_over.fuel_level'))}
+          {...focusOnlyField(form.register('hand_over.fuel_level'))}
           label={t('fuel.label')}
           mark={t('common:required')}
           value={hand_over.fuel_level}

@@ -9,24 +9,24 @@ import { DatesField } from '../../../parts/dates-field.tsx'
 import { TripDatesFooter } from '../../../parts/trip-dates-footer.tsx'
 import { useCompanyNow } from '../../../parts/trip-fields-rules.ts'
 import { Button } from '../../../ui/button.tsx'
-import { fromNow, type HireValues } from './hire-values.ts'
+import { fromNow, type BookingValues } from './hire-values.ts'
 
-type HireDatesProps = {
-  values: HireValues
-  onChange: (change: Partial<HireValues>) => void
+type BookingDatesProps = {
+  values: BookingValues
+  onChange: (change: Partial<BookingValues>) => void
   error: string | undefined
   ref: Ref<HTMLButtonElement>
 }
 
 /** From when to when; a walk-in may have begun up to a day ago, and mostly begins now. */
-export function HireDates({ values, onChange, error, ref }: HireDatesProps) {
+export function BookingDates({ values, onChange, error, ref }: BookingDatesProps) {
   const { t } = useTranslation('new-booking')
   const now = useCompanyNow()
   const days = useCompany().settings?.rules.min_days_standard ?? 1
-  const places = useQuery(locationsQuery).data ?? []
-  // Whoever stands at the desk takes the car there: the first of the company's places, until another is chosen.
+  const locations = useQuery(locationsQuery).data ?? []
+  // Whoever stands at the counter takes the car there: the first of the company's locations, until another is chosen.
   const here = () => {
-    const code = places[0]?.code
+    const code = locations[0]?.code
     return code !== undefined && values.pickup_location === ''
       ? { pickup_location: code, return_location: values.return_location || code }
       : {}

@@ -3,27 +3,27 @@ import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { DriverFields, driverValues } from '../driver-fields.tsx'
 import { DriversFields } from '../drivers-fields.tsx'
-import type { HireValues } from './hire-values.ts'
+import type { BookingValues } from './hire-values.ts'
 
-type Form = Pick<UseFormReturn<HireValues, unknown, FieldValues>, 'control' | 'register'> & {
+type Form = Pick<UseFormReturn<BookingValues, unknown, FieldValues>, 'control' | 'register'> & {
   problemOf: (
-    path: 'drivers' | `drivers.${number}.${keyof HireValues['drivers'][number]}`,
+    path: 'drivers' | `drivers.${number}.${keyof BookingValues['drivers'][number]}`,
   ) => string | undefined
 }
 
-type HireDriversProps = {
+type BookingDriversProps = {
   form: Form
   clientDrives: boolean
-  /** Told whether the client is the first driver; missing where a hire is booked again, with its drivers as they were. */
+  /** Told whether the client is the first driver; missing where a booking is booked again, with its drivers as they were. */
   onClientDrives?: ((is: boolean) => void) | undefined
 }
 
 /** Who drives: the client, whose name stands in the form already, or others. */
-export function HireDrivers({ form, clientDrives, onClientDrives }: HireDriversProps) {
+export function BookingDrivers({ form, clientDrives, onClientDrives }: BookingDriversProps) {
   const { t } = useTranslation('new-booking')
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'drivers' })
   const own = clientDrives ? 1 : 0
-  const bind = (index: number, name: keyof HireValues['drivers'][number]) => ({
+  const bind = (index: number, name: keyof BookingValues['drivers'][number]) => ({
     ...form.register(`drivers.${index}.${name}`),
     error: form.problemOf(`drivers.${index}.${name}`),
   })

@@ -7,15 +7,15 @@ import { FieldNotes } from '../../../ui/field.tsx'
 import { NumberStepper } from '../../../ui/number-stepper.tsx'
 import { addChosen, type ChosenService, withQuantity } from '../services-draft.ts'
 
-type HireExtrasProps = {
+type BookingExtrasProps = {
   chosen: ChosenService[]
   onChange: (chosen: ChosenService[]) => void
   problemOf: (path: ServicePath) => string | undefined
 }
 type ServicePath = 'services' | `services.${number}.${keyof ChosenService}`
 
-/** What goes with a hire, and how many of what there is more than one. Of a group such as insurance the newest wins. */
-export function HireExtras({ chosen, onChange, problemOf }: HireExtrasProps) {
+/** What goes with a booking, and how many of what there is more than one. Of a group such as insurance the newest wins. */
+export function BookingExtras({ chosen, onChange, problemOf }: BookingExtrasProps) {
   const { t } = useTranslation('booking')
   const id = useId()
   const services = useQuery(servicesQuery).data ?? []
@@ -58,7 +58,10 @@ export function HireExtras({ chosen, onChange, problemOf }: HireExtrasProps) {
   )
 }
 
-function problemOfAny(chosen: ChosenService[], problemOf: HireExtrasProps['problemOf']): string | undefined {
+function problemOfAny(
+  chosen: ChosenService[],
+  problemOf: BookingExtrasProps['problemOf'],
+): string | undefined {
   const problems = chosen.map(
     (_, index) => problemOf(`services.${index}.service_id`) ?? problemOf(`services.${index}.quantity`),
   )

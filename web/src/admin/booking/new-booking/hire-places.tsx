@@ -2,26 +2,26 @@ import { useQuery } from '@tanstack/react-query'
 import type { UseFormRegister } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { locationsQuery } from '../../../data/catalogue.ts'
-import { heldField } from '../../../parts/held-field.ts'
+import { focusOnlyField } from '../../../parts/held-field.ts'
 import { Select } from '../../../ui/select.tsx'
-import type { HireValues } from './hire-values.ts'
+import type { BookingValues } from './hire-values.ts'
 
-type HirePlacesProps = {
-  values: HireValues
-  onChange: (change: Partial<HireValues>) => void
-  register: UseFormRegister<HireValues>
+type BookingLocationsProps = {
+  values: BookingValues
+  onChange: (change: Partial<BookingValues>) => void
+  register: UseFormRegister<BookingValues>
   problemOf: (path: 'pickup_location' | 'return_location') => string | undefined
 }
 
 /** Where the car leaves and where it comes back. */
-export function HirePlaces({ values, onChange, register, problemOf }: HirePlacesProps) {
+export function BookingLocations({ values, onChange, register, problemOf }: BookingLocationsProps) {
   const { t } = useTranslation(['booking', 'new-booking'])
-  const places = useQuery(locationsQuery).data ?? []
-  const options = places.map(({ code, name }) => ({ value: code, label: name }))
+  const locations = useQuery(locationsQuery).data ?? []
+  const options = locations.map(({ code, name }) => ({ value: code, label: name }))
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <Select
-        {...heldField(register('pickup_location'))}
+        {...focusOnlyField(register('pickup_location'))}
         label={t('trip.pickup_location')}
         placeholder={t('new-booking:choose_place')}
         options={options}
@@ -36,7 +36,7 @@ export function HirePlaces({ values, onChange, register, problemOf }: HirePlaces
         error={problemOf('pickup_location')}
       />
       <Select
-        {...heldField(register('return_location'))}
+        {...focusOnlyField(register('return_location'))}
         label={t('trip.return_location')}
         placeholder={t('new-booking:choose_place')}
         options={options}

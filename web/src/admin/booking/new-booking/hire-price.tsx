@@ -5,14 +5,14 @@ import { PriceSummary, PriceSummarySkeleton } from '../../../parts/price-summary
 import { PriceSummaryLive } from '../../../parts/price-summary-live.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 
-type HirePriceProps = {
+type BookingPriceProps = {
   price: ReturnType<typeof useQuote>
   /** What can be done where the car is taken. */
   children: ReactNode
 }
 
-/** What the hire costs as it is chosen, and whether the car is free for it. */
-export function HirePrice({ price: { query, quote, isCurrent }, children }: HirePriceProps) {
+/** What the booking costs as it is chosen, and whether the car is free for it. */
+export function BookingPrice({ price: { query, quote, isCurrent }, children }: BookingPriceProps) {
   const { t } = useTranslation('new-booking')
   return (
     <>

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { carQuery } from '../../../data/cars.ts'
 import { failureOfResponse } from '../../../data/failure.ts'
 import { renderPart } from '../../../test/render-part.tsx'
-import { HireRefused } from './hire-refused.tsx'
-import { bodyOf, emptyHire, freeForHire, hireLike, quoteRequestOf } from './hire-values.ts'
+import { BookingRefused } from './hire-refused.tsx'
+import { bodyOf, emptyBooking, freeForBooking, bookingLike, quoteRequestOf } from './hire-values.ts'
 
 const values = {
-  ...emptyHire,
+  ...emptyBooking,
   user_id: 8,
   car_id: 3,
   start_date: '2099-12-10T10:00',
@@ -26,10 +26,10 @@ function refusedBy(code: string, mismatch: object | null = null) {
     trip: { days: 5, total_price: `${id}000.00` },
   })
   queries.setQueryData(carQuery(3).queryKey, { id: 3, category_id: 2, status: 'available' } as never)
-  queries.setQueryData(freeForHire(values).queryKey, { data: [card(1, 1), card(4, 2)] } as never)
+  queries.setQueryData(freeForBooking(values).queryKey, { data: [card(1, 1), card(4, 2)] } as never)
   const failure = failureOfResponse(409, { message: 'No.', code }, (key) => key)
   return renderPart(
-    <HireRefused
+    <BookingRefused
       problem="No."
       refusal={{ failure, mismatch: mismatch as never, acceptPrice: () => {} }}
       values={values}
@@ -80,9 +80,9 @@ const over = {
   booking_drivers: [{ id: 5, ...driver }],
 } as never
 
-test('a hire that is booked again begins as the other was, without a place of its own', () => {
-  const hire = hireLike(over, 'Europe/Paris')
-  expect(hire).toMatchObject({
+test('a booking that is booked again begins as the other was, without a location of its own', () => {
+  const booking = bookingLike(over, 'Europe/Paris')
+  expect(booking).toMatchObject({
     user_id: 8,
     car_id: 3,
     start_date: '2026-12-01T10:00',
@@ -95,11 +95,11 @@ test('a hire that is booked again begins as the other was, without a place of it
     { service_id: 4, quantity: 2 },
     { service_id: 6, quantity: 3 },
   ]
-  expect(bodyOf(hire)).toMatchObject({ services: asked, drivers: [driver] })
-  expect(quoteRequestOf({ ...hire, return_location: 'CMN' })?.services).toEqual(asked)
+  expect(bodyOf(booking)).toMatchObject({ services: asked, drivers: [driver] })
+  expect(quoteRequestOf({ ...booking, return_location: 'CMN' })?.services).toEqual(asked)
 })
 
-test('of the extras of a hire that is booked again only what is still offered comes along', () => {
+test('of the extras of a booking that is booked again only what is still offered comes along', () => {
   const offered = [{ id: 6, max_quantity: 1 }] as never
-  expect(hireLike(over, 'Europe/Paris', offered).services).toEqual([{ service_id: 6, quantity: 1 }])
+  expect(bookingLike(over, 'Europe/Paris', offered).services).toEqual([{ service_id: 6, quantity: 1 }])
 })

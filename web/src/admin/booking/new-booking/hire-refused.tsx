@@ -5,19 +5,19 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { askWhoIsFree } from '../../../data/bookings.ts'
 import { type Failure, isFailure } from '../../../data/failure.ts'
-import { acceptQuote, type HireQuote, quoteOfMismatch, type QuoteRequest } from '../../../data/quotes.ts'
+import { acceptQuote, type QuoteReply, quoteOfMismatch, type QuoteRequest } from '../../../data/quotes.ts'
 import { PriceSummaryChanges } from '../../../parts/price-summary-changes.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { CarRefused, isAboutCar } from '../conflict/car-in-the-way.tsx'
 import { Focused } from '../conflict/focused.tsx'
-import { HireTaken } from './hire-taken.tsx'
-import type { HireValues } from './hire-values.ts'
+import { CarTaken } from './hire-taken.tsx'
+import type { BookingValues } from './hire-values.ts'
 
 type Refused = { failure: Failure; price: Quote | undefined }
 
 /** Why a new booking was refused at the price that was shown, until something else is asked for. */
-export function useHireRefusal(request: QuoteRequest | null) {
+export function useBookingRefusal(request: QuoteRequest | null) {
   const client = useQueryClient()
   const [refused, setRefused] = useState<Refused | null>(null)
   const fresh = quoteOfMismatch(refused?.failure ?? null)
@@ -39,32 +39,32 @@ export function useHireRefusal(request: QuoteRequest | null) {
   }
 }
 
-type HireRefusedProps = {
+type BookingRefusedProps = {
   problem: string | undefined
-  refusal: Pick<ReturnType<typeof useHireRefusal>, 'failure' | 'mismatch' | 'acceptPrice'>
-  values: HireValues
-  quote: HireQuote | undefined
+  refusal: Pick<ReturnType<typeof useBookingRefusal>, 'failure' | 'mismatch' | 'acceptPrice'>
+  values: BookingValues
+  quote: QuoteReply | undefined
   /** One press changes what is asked for; the new price changes nothing else. */
-  onTake: (change: Partial<HireValues>) => void
+  onTake: (change: Partial<BookingValues>) => void
 }
 
 /** Why nothing was booked, and what can be done: a free car or free dates, the new price, a look at the client. */
-export function HireRefused({ problem, refusal, ...hire }: HireRefusedProps) {
+export function BookingRefused({ problem, refusal, ...booking }: BookingRefusedProps) {
   const { t } = useTranslation('new-booking')
   return (
     <Focused of={refusal.failure}>
       <InlineAlert tone="bad" title={t('failed')}>
         <p>{problem}</p>
-        <Ways refusal={refusal} {...hire} />
+        <Ways refusal={refusal} {...booking} />
       </InlineAlert>
     </Focused>
   )
 }
 
-function Ways({ refusal, values, quote, onTake }: Omit<HireRefusedProps, 'problem'>) {
+function Ways({ refusal, values, quote, onTake }: Omit<BookingRefusedProps, 'problem'>) {
   const { t } = useTranslation(['conflict', 'booking'])
   const { failure, mismatch, acceptPrice } = refusal
-  if (failure?.code === 'car_unavailable') return <HireTaken values={values} quote={quote} onTake={onTake} />
+  if (failure?.code === 'car_unavailable') return <CarTaken values={values} quote={quote} onTake={onTake} />
   if (isAboutCar(failure) && values.car_id !== null) {
     const { car_id, start_date: start, end_date: end } = values
     return <CarRefused failure={failure} wanted={{ car_id, start, end }} />

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { carQuery } from '../../../data/cars.ts'
-import type { HireQuote } from '../../../data/quotes.ts'
+import type { QuoteReply } from '../../../data/quotes.ts'
 import { Money } from '../../../parts/money.tsx'
 import { otherCars } from '../../../parts/other-cars.ts'
 import { useBusySpans } from '../../../parts/trip-fields-rules.ts'
 import { CarInTheWay } from '../conflict/car-in-the-way.tsx'
 import { FreeDates } from '../conflict/free-dates.tsx'
 import { useCarName } from '../use-car-name.ts'
-import { freeForHire, type HireValues } from './hire-values.ts'
+import { freeForBooking, type BookingValues } from './hire-values.ts'
 
-type HireTakenProps = {
-  values: HireValues
-  quote: HireQuote | undefined
-  onTake: (change: Partial<HireValues>) => void
+type CarTakenProps = {
+  values: BookingValues
+  quote: QuoteReply | undefined
+  onTake: (change: Partial<BookingValues>) => void
 }
 
 /** The car of a new booking is taken: who has it, when it is free, and which others are free on the same dates. */
-export function HireTaken({ values, quote, onTake }: HireTakenProps) {
+export function CarTaken({ values, quote, onTake }: CarTakenProps) {
   const { car_id, start_date: start, end_date: end } = values
   const busy = useBusySpans(String(car_id))
   if (car_id === null) return null
@@ -37,9 +37,9 @@ export function HireTaken({ values, quote, onTake }: HireTakenProps) {
 const shown = 3
 
 /** The cars most like the one that is taken, its category and the nearest price first. */
-function OtherCars({ values, quote, onTake }: HireTakenProps) {
+function OtherCars({ values, quote, onTake }: CarTakenProps) {
   const { t } = useTranslation('conflict')
-  const { data: free } = useQuery(freeForHire(values))
+  const { data: free } = useQuery(freeForBooking(values))
   const { data: car } = useQuery(carQuery(values.car_id ?? 0))
   const nameOf = useCarName(values.start_date)
   const others = car && free ? otherCars(car, free.data, quote).slice(0, shown) : []

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { driverValues } from '../driver-fields.tsx'
-import { bodyOf, emptyHire, fromNow, type HireValues, leavesToday, typedIn } from './hire-values.ts'
+import { bodyOf, emptyBooking, fromNow, type BookingValues, leavesToday, typedIn } from './hire-values.ts'
 
 const nadia = { first_name: 'Nadia', last_name: 'Tazi', phone: '0612345678', email: '' }
-const papers = { ...driverValues(), birth_date: '1990-05-01', license_number: '01/234567' }
-const hire = (changes: Partial<HireValues> = {}): HireValues => ({
-  ...emptyHire,
+const licence = { ...driverValues(), birth_date: '1990-05-01', license_number: '01/234567' }
+const booking = (changes: Partial<BookingValues> = {}): BookingValues => ({
+  ...emptyBooking,
   car_id: 4,
   is_new_client: true,
   client: nadia,
-  drivers: [papers],
+  drivers: [licence],
   ...changes,
 })
 
-describe('the body of a hire', () => {
+describe('the body of a booking', () => {
   test('writes somebody new down once: as the client, and as the driver with their papers', () => {
-    const body = bodyOf(hire({ is_leaving: true }))
+    const body = bodyOf(booking({ is_leaving: true }))
     expect(body).toMatchObject({
       client: {
         first_name: 'Nadia',
@@ -31,22 +31,22 @@ describe('the body of a hire', () => {
   })
 
   test('names a client who is known by the id alone, and whoever else drives', () => {
-    const other = { ...papers, first_name: 'Karim', last_name: 'Tazi' }
+    const other = { ...licence, first_name: 'Karim', last_name: 'Tazi' }
     const values = { is_new_client: false, user_id: 7, client_drives: false, drivers: [other] }
-    const body = bodyOf(hire(values))
+    const body = bodyOf(booking(values))
     expect(body).toMatchObject({ user_id: 7, drivers: [{ first_name: 'Karim' }] })
     expect(body).not.toHaveProperty('client')
   })
 
   test('for later goes without drivers where nothing but the name is known', () => {
-    expect(bodyOf(hire({ drivers: [driverValues()] })).drivers).toEqual([])
-    expect(bodyOf(hire({ drivers: [driverValues()], is_leaving: true })).drivers).toHaveLength(1)
+    expect(bodyOf(booking({ drivers: [driverValues()] })).drivers).toEqual([])
+    expect(bodyOf(booking({ drivers: [driverValues()], is_leaving: true })).drivers).toHaveLength(1)
   })
 
   test('takes money with its method, and none where nothing stands', () => {
-    const taken = { ...emptyHire.hand_over, start_kilometers: '45 210', fuel_level: 8 }
+    const taken = { ...emptyBooking.hand_over, start_kilometers: '45 210', fuel_level: 8 }
     const paid = { ...taken, amount: '1 000', transaction_id: 'T-1', warranty_amount: '0' }
-    expect(bodyOf(hire({ is_leaving: true, payment_method: 'card', hand_over: paid }))).toMatchObject({
+    expect(bodyOf(booking({ is_leaving: true, payment_method: 'card', hand_over: paid }))).toMatchObject({
       hand_over: {
         start_kilometers: 45_210,
         fuel_level: 8,
@@ -55,15 +55,15 @@ describe('the body of a hire', () => {
         transaction_id: 'T-1',
       },
     })
-    expect(bodyOf(hire({ is_leaving: true, hand_over: taken }))).toHaveProperty('hand_over', {
+    expect(bodyOf(booking({ is_leaving: true, hand_over: taken }))).toHaveProperty('hand_over', {
       start_kilometers: 45_210,
       fuel_level: 8,
     })
-    expect(bodyOf(hire({ hand_over: paid }))).not.toHaveProperty('hand_over')
+    expect(bodyOf(booking({ hand_over: paid }))).not.toHaveProperty('hand_over')
   })
 })
 
-test('a car leaves at once when its hire begins today, or was to begin yesterday', () => {
+test('a car leaves at once when its booking begins today, or was to begin yesterday', () => {
   const now = '2026-06-03T09:45'
   expect(leavesToday({ start_date: '2026-06-03T18:00' }, now)).toBe(true)
   expect(leavesToday({ start_date: '2026-06-02T18:00' }, now)).toBe(true)
@@ -80,7 +80,9 @@ test('from now is from the half hour that has begun, for whole days', () => {
 })
 
 test('amounts that stand there by themselves are nothing that somebody typed', () => {
-  const due = { ...emptyHire.hand_over, amount: '1650.00', warranty_amount: '3000.00' }
-  expect(typedIn({ ...emptyHire, hand_over: due, is_leaving: true })).toBe(typedIn(emptyHire))
-  expect(typedIn({ ...emptyHire, hand_over: { ...due, start_kilometers: '1' } })).not.toBe(typedIn(emptyHire))
+  const due = { ...emptyBooking.hand_over, amount: '1650.00', warranty_amount: '3000.00' }
+  expect(typedIn({ ...emptyBooking, hand_over: due, is_leaving: true })).toBe(typedIn(emptyBooking))
+  expect(typedIn({ ...emptyBooking, hand_over: { ...due, start_kilometers: '1' } })).not.toBe(
+    typedIn(emptyBooking),
+  )
 })

@@ -10,10 +10,10 @@ import { readWhole } from '../../../parts/read-amount.ts'
 import { driverBody, type DriverValues, driverValues } from '../driver-fields.tsx'
 import { someAmount } from '../some-amount.ts'
 import type { ChosenService } from '../services-draft.ts'
-import { otherPlace, tripValues } from '../trip-values.ts'
+import { otherLocation, datesValues } from '../trip-values.ts'
 
 /** The form of a new booking: ids where nothing is typed, wall clocks `YYYY-MM-DDTHH:mm`. */
-export type HireValues = {
+export type BookingValues = {
   user_id: number | null
   car_id: number | null
   start_date: string
@@ -47,7 +47,7 @@ type HandOverValues = {
 
 export const nobody: NewClientValues = { first_name: '', last_name: '', phone: '', email: '' }
 
-export const emptyHire: HireValues = {
+export const emptyBooking: BookingValues = {
   user_id: null,
   car_id: null,
   start_date: '',
@@ -73,14 +73,18 @@ export const emptyHire: HireValues = {
 }
 
 /**
- * What a hire begins with that is booked as another was: its drivers, and of its extras what is still offered. A place
+ * What a booking begins with that is booked as another was: its drivers, and of its extras what is still offered. A location
  * of its own is chosen anew.
  */
-export function hireLike(booking: Booking, clock: CompanyClock, offered?: readonly Service[]): HireValues {
-  const trip = tripValues(booking, clock)
-  const listed = (code: string) => (code === otherPlace ? '' : code)
+export function bookingLike(
+  booking: Booking,
+  clock: CompanyClock,
+  offered?: readonly Service[],
+): BookingValues {
+  const trip = datesValues(booking, clock)
+  const listed = (code: string) => (code === otherLocation ? '' : code)
   return {
-    ...emptyHire,
+    ...emptyBooking,
     user_id: booking.user.id,
     car_id: booking.car.id,
     start_date: trip.start_date,
@@ -97,7 +101,7 @@ export function hireLike(booking: Booking, clock: CompanyClock, offered?: readon
 }
 
 /** The form as the API takes it, but for the price, which stands on the screen when it is sent. */
-export function bodyOf(values: HireValues) {
+export function bodyOf(values: BookingValues) {
   const { car_id, start_date, end_date, pickup_location, return_location, services, reason } = values
   return {
     // Whatever is not chosen is null, which the contract says at its field.
@@ -117,7 +121,7 @@ export function bodyOf(values: HireValues) {
 }
 
 /** Who drives; a booking for later is made without, where nothing but the client's name is known. */
-function driversOf({ drivers, client, client_drives, is_leaving }: HireValues): DriverValues[] {
+function driversOf({ drivers, client, client_drives, is_leaving }: BookingValues): DriverValues[] {
   const [first = driverValues(), ...others] = drivers
   if (!client_drives) return drivers
   const own = { ...first, first_name: client.first_name, last_name: client.last_name, phone: client.phone }
@@ -125,14 +129,14 @@ function driversOf({ drivers, client, client_drives, is_leaving }: HireValues): 
 }
 
 /** Somebody new: what was typed of them, and as the driver their papers. */
-function clientOf({ client, drivers: [driver], client_drives }: HireValues): object {
+function clientOf({ client, drivers: [driver], client_drives }: BookingValues): object {
   const { birth_date, license_number, license_expires_on, identity_number } = driver ?? driverValues()
-  const papers = client_drives ? { birth_date, license_number, license_expires_on, identity_number } : {}
-  return withoutEmpty({ ...client, ...papers }) as object
+  const licence = client_drives ? { birth_date, license_number, license_expires_on, identity_number } : {}
+  return withoutEmpty({ ...client, ...licence }) as object
 }
 
 /** What is taken as the car leaves; an amount that was emptied, or is nothing, takes its method with it. */
-function handOverOf({ hand_over, payment_method }: HireValues): object {
+function handOverOf({ hand_over, payment_method }: BookingValues): object {
   const amount = someAmount(hand_over.amount)
   const warranty_amount = someAmount(hand_over.warranty_amount)
   return {
@@ -143,28 +147,28 @@ function handOverOf({ hand_over, payment_method }: HireValues): object {
   }
 }
 
-/** Whether the car of a hire that begins then can leave at once: today, or a pickup that was missed. */
-export function leavesToday({ start_date }: Pick<HireValues, 'start_date'>, now: string): boolean {
+/** Whether the car of a booking that begins then can leave at once: today, or a pickup that was missed. */
+export function leavesToday({ start_date }: Pick<BookingValues, 'start_date'>, now: string): boolean {
   return start_date !== '' && start_date.slice(0, 10) <= now.slice(0, 10)
 }
 
 /** From the half hour that has begun, for so many days. */
-export function fromNow(now: string, days: number): Pick<HireValues, 'start_date' | 'end_date'> {
+export function fromNow(now: string, days: number): Pick<BookingValues, 'start_date' | 'end_date'> {
   const start_date = `${now.slice(0, 14)}${Number(now.slice(14, 16)) < 30 ? '00' : '30'}`
   return { start_date, end_date: laterByDays(start_date, days) }
 }
 
 /** What is asked for the price; null while something is not chosen. */
-export function quoteRequestOf(values: HireValues): QuoteRequest | null {
+export function quoteRequestOf(values: BookingValues): QuoteRequest | null {
   const { car_id, start_date, end_date, pickup_location, return_location, services } = values
   if (car_id === null || !start_date || !end_date || !pickup_location || !return_location) return null
   return { car_id, start_date, end_date, pickup_location, return_location, services }
 }
 
 /** The cars that are free on the dates, cheapest first; a hundred at most. */
-export function freeForHire({ start_date, end_date, pickup_location, return_location }: HireValues) {
+export function freeForBooking({ start_date, end_date, pickup_location, return_location }: BookingValues) {
   const trip = { start_date, end_date, pickup_location, return_location }
-  // The desk may go below the minimum.
+  // An admin may go below the minimum.
   return filteredCarsQuery({ ...trip, sort_by: 'price_asc', per_page: '100', below_minimum: 'true' })
 }
 
@@ -180,7 +184,7 @@ function stillOffered(
 }
 
 /** What somebody has put into the form, to be compared; the amounts that stand there by themselves are nobody's work. */
-export function typedIn({ is_leaving: _, hand_over, ...values }: HireValues): string {
+export function typedIn({ is_leaving: _, hand_over, ...values }: BookingValues): string {
   const { amount: __, warranty_amount: ___, ...typed } = hand_over
   return JSON.stringify(withoutEmpty({ ...values, hand_over: typed }))
 }

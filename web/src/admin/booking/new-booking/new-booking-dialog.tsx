@@ -3,7 +3,7 @@ import { type PaymentMethod, paymentMethods } from '@marhala/domain/ledger.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { heldField } from '../../../parts/held-field.ts'
+import { focusOnlyField } from '../../../parts/held-field.ts'
 import { useFormat } from '../../../parts/use-format.ts'
 import { Select } from '../../../ui/select.tsx'
 import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx'
@@ -12,39 +12,39 @@ import { FormSection } from '../form-section.tsx'
 import { ClientPicker } from './client-picker.tsx'
 import { FreeCarSelect } from './free-car-select.tsx'
 import { HandOverSection } from './hand-over-section.tsx'
-import { HireDates } from './hire-dates.tsx'
-import { HireDrivers } from './hire-drivers.tsx'
-import { HireExtras } from './hire-extras.tsx'
-import { HirePlaces } from './hire-places.tsx'
-import { HirePrice } from './hire-price.tsx'
-import { HireRefused } from './hire-refused.tsx'
-import { HireTaken } from './hire-taken.tsx'
-import { type HireValues, typedIn } from './hire-values.ts'
+import { BookingDates } from './hire-dates.tsx'
+import { BookingDrivers } from './hire-drivers.tsx'
+import { BookingExtras } from './hire-extras.tsx'
+import { BookingLocations } from './hire-places.tsx'
+import { BookingPrice } from './hire-price.tsx'
+import { BookingRefused } from './hire-refused.tsx'
+import { CarTaken } from './hire-taken.tsx'
+import { type BookingValues, typedIn } from './hire-values.ts'
 import { useNewBooking } from './use-new-booking.ts'
 
 type NewBookingDialogProps = {
-  /** What was pointed at on the planner, or a hire that is booked again. */
-  start?: Partial<HireValues>
+  /** What was pointed at on the planner, or a booking that is booked again. */
+  start?: Partial<BookingValues>
   onClose: () => void
   onMade: (booking: Booking) => void
 }
 
 /**
- * A booking that the desk makes for a client: who, when and which car, what with it, and what it costs. Where it begins
+ * A booking that an admin makes for a client: who, when and which car, what with it, and what it costs. Where it begins
  * today, the car can leave in the same press.
  */
 export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogProps) {
   const { t } = useTranslation(['new-booking', 'booking', 'common'])
   const format = useFormat()
-  const hire = useNewBooking({ start, onMade })
-  const { form, values, given, price, refusal, mayLeave, known, people, set } = hire
+  const dialog = useNewBooking({ start, onMade })
+  const { form, values, given, price, refusal, mayLeave, known, people, set } = dialog
   const { quote } = price
   const [ways, setWays] = useState(0)
-  const take = (change: Partial<HireValues>) => {
+  const take = (change: Partial<BookingValues>) => {
     set(change)
     setWays(ways + 1)
   }
-  const submit = (leaving: boolean, confirmed = false) => hire.send(leaving, confirmed)
+  const submit = (leaving: boolean, confirmed = false) => dialog.send(leaving, confirmed)
   const { isSubmitting } = form.formState
   const book = quote ? t('submit_for', { amount: format.money(quote.total_price) }) : t('submit')
   return (
@@ -61,7 +61,7 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
       }}
       alert={
         form.problemOf('_') ? (
-          <HireRefused
+          <BookingRefused
             problem={form.problemOf('_')}
             refusal={refusal}
             values={values}
@@ -87,22 +87,27 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
         />
       </FormSection>
       <FormSection title={t('hire')}>
-        <HireDates
-          {...heldField(form.register('start_date'))}
+        <BookingDates
+          {...focusOnlyField(form.register('start_date'))}
           values={values}
           onChange={set}
           error={form.problemOf('start_date') ?? form.problemOf('end_date')}
         />
-        <HirePlaces values={values} onChange={set} register={form.register} problemOf={form.problemOf} />
+        <BookingLocations
+          values={values}
+          onChange={set}
+          register={form.register}
+          problemOf={form.problemOf}
+        />
         <FreeCarSelect
-          {...heldField(form.register('car_id'))}
+          {...focusOnlyField(form.register('car_id'))}
           values={values}
           onChange={(car_id) => set({ car_id })}
           error={form.problemOf('car_id')}
         />
       </FormSection>
       <FormSection title={t('booking:tabs.services')}>
-        <HireExtras
+        <BookingExtras
           chosen={values.services}
           onChange={(services) => set({ services })}
           problemOf={form.problemOf}
@@ -110,7 +115,7 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
       </FormSection>
       {mayLeave || !given.client_drives ? (
         <FormSection title={t('booking:tabs.drivers')}>
-          <HireDrivers
+          <BookingDrivers
             form={form}
             clientDrives={values.client_drives}
             onClientDrives={mayLeave ? people.letDrive : undefined}
@@ -119,9 +124,9 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
       ) : null}
       <FormSection title={t('booking:price.heading')}>
         <Focused when={ways > 0} of={ways}>
-          <HirePrice price={price}>
-            {refusal.failure ? null : <HireTaken values={values} quote={quote} onTake={take} />}
-          </HirePrice>
+          <BookingPrice price={price}>
+            {refusal.failure ? null : <CarTaken values={values} quote={quote} onTake={take} />}
+          </BookingPrice>
         </Focused>
         {quote?.minimum_days !== undefined || form.problemOf('reason') ? (
           <Reason
@@ -140,7 +145,7 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
 
 type ReasonProps = { field: Pick<TextFieldProps, 'name' | 'error'>; minimumDays: number | undefined }
 
-/** Why a hire may be shorter than others. */
+/** Why a booking may be shorter than others. */
 function Reason({ field, minimumDays }: ReasonProps) {
   const { t } = useTranslation(['booking', 'common'])
   return (

@@ -6,12 +6,12 @@ import { Button } from '../../../ui/button.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { Focused } from '../conflict/focused.tsx'
-import type { HireValues } from './hire-values.ts'
+import type { BookingValues } from './hire-values.ts'
 import { Person } from './person.tsx'
 
 export type NewClientForm = {
-  register: UseFormRegister<HireValues>
-  problemOf: (path: 'user_id' | `client.${keyof HireValues['client']}`) => string | undefined
+  register: UseFormRegister<BookingValues>
+  problemOf: (path: 'user_id' | `client.${keyof BookingValues['client']}`) => string | undefined
   /** Whether an address stands in the form: then a phone number is not needed. */
   hasEmail: boolean
   /** Who has an account and may be the same person; none until that was found out. */
@@ -38,7 +38,7 @@ export function NewClientFields({
     const inputs = [...(root.current?.querySelectorAll('input') ?? [])]
     inputs.find(({ value }) => value === '')?.focus()
   }, [])
-  const field = (name: keyof HireValues['client']) => ({
+  const field = (name: keyof BookingValues['client']) => ({
     ...register(`client.${name}`),
     label: t(`fields.${name}`),
     error: problemOf(`client.${name}`),

@@ -13,20 +13,20 @@ import type { FormSchema } from '../../../parts/form-problems.ts'
 import { useCompanyNow } from '../../../parts/trip-fields-rules.ts'
 import { useContractForm } from '../../../parts/use-contract-form.ts'
 import { showToast } from '../../../ui/toast-store.ts'
-import { useHireRefusal } from './hire-refused.tsx'
-import { bodyOf, emptyHire, type HireValues, leavesToday, quoteRequestOf } from './hire-values.ts'
+import { useBookingRefusal } from './hire-refused.tsx'
+import { bodyOf, emptyBooking, type BookingValues, leavesToday, quoteRequestOf } from './hire-values.ts'
 import { usePeople } from './use-people.ts'
 import { usePrintContract } from './use-print-contract.ts'
 
-type Options = { start: Partial<HireValues> | undefined; onMade: (booking: Booking) => void }
+type Options = { start: Partial<BookingValues> | undefined; onMade: (booking: Booking) => void }
 
 /** The form of a new booking: what is chosen, what it costs, and the two ways to send it. */
 export function useNewBooking({ start, onMade }: Options) {
   const { t } = useTranslation('new-booking')
-  const write = useHireWrite()
-  const [given] = useState(() => ({ ...emptyHire, ...start }))
+  const write = useNewBookingWrite()
+  const [given] = useState(() => ({ ...emptyBooking, ...start }))
   const [known, setKnown] = useState<Duplicate[]>([])
-  const form = useContractForm<FormSchema, HireValues>({
+  const form = useContractForm<FormSchema, BookingValues>({
     schema: WalkIn as unknown as FormSchema,
     defaultValues: given,
     toBody: bodyOf,
@@ -35,12 +35,12 @@ export function useNewBooking({ start, onMade }: Options) {
   const mayLeave = leavesToday(values, useCompanyNow())
   const request = quoteRequestOf(values)
   const price = useQuote(request)
-  const refusal = useHireRefusal(request)
-  const set = (change: Partial<HireValues>) => {
+  const refusal = useBookingRefusal(request)
+  const set = (change: Partial<BookingValues>) => {
     refusal.forget()
-    form.clearErrors('_' as keyof HireValues)
+    form.clearErrors('_' as keyof BookingValues)
     for (const [name, value] of Object.entries(change)) {
-      form.setValue(name as keyof HireValues, value, {
+      form.setValue(name as keyof BookingValues, value, {
         shouldDirty: true,
         shouldValidate: form.formState.isSubmitted,
       })
@@ -78,8 +78,8 @@ export function useNewBooking({ start, onMade }: Options) {
   }
 }
 
-/** Sends a hire: somebody new, or a car that leaves, takes the call that does all of it at once. */
-function useHireWrite() {
+/** Sends a booking: somebody new, or a car that leaves, takes the call that does all of it at once. */
+function useNewBookingWrite() {
   const [create, walkIn, printContract] = [useCreateBooking(), useTakeWalkIn(), usePrintContract()]
   const [idempotencyKey] = useState(randomKey)
   return async (body: WalkIn, confirm_duplicate: boolean): Promise<Booking> => {

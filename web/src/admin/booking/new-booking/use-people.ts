@@ -1,29 +1,29 @@
 import type { StaffUser } from '@marhala/contract/clients.ts'
 import { useState } from 'react'
 import { driverValues } from '../driver-fields.tsx'
-import { type HireValues, nobody } from './hire-values.ts'
+import { type BookingValues, nobody } from './hire-values.ts'
 import type { nameTyped } from './name-typed.ts'
 
 type Options = {
-  values: HireValues
-  set: (change: Partial<HireValues>) => void
-  /** Somebody else hires than a moment ago. */
+  values: BookingValues
+  set: (change: Partial<BookingValues>) => void
+  /** Somebody else bookings than a moment ago. */
   onOther: () => void
 }
 
-/** Who hires and who drives: of a client who is known, the papers are the driver's until somebody else is. */
+/** Who books and who drives: of a client who is known, the papers are the driver's until somebody else is. */
 export function usePeople({ values, set, onOther }: Options) {
-  const [papers, setPapers] = useState<{ of: number | null; driver: HireValues['drivers'][number] }>({
+  const [licence, setLicence] = useState<{ of: number | null; driver: BookingValues['drivers'][number] }>({
     of: null,
     driver: driverValues(),
   })
-  const firstDriver = (driver: HireValues['drivers'][number]) => [driver, ...values.drivers.slice(1)]
-  const change = (who: Pick<HireValues, 'user_id' | 'is_new_client' | 'client'>) => {
+  const firstDriver = (driver: BookingValues['drivers'][number]) => [driver, ...values.drivers.slice(1)]
+  const change = (who: Pick<BookingValues, 'user_id' | 'is_new_client' | 'client'>) => {
     onOther()
-    setPapers({ of: null, driver: driverValues() })
+    setLicence({ of: null, driver: driverValues() })
     set({
       ...who,
-      ...(values.client_drives && papers.of !== null && { drivers: firstDriver(driverValues()) }),
+      ...(values.client_drives && licence.of !== null && { drivers: firstDriver(driverValues()) }),
     })
   }
   return {
@@ -32,9 +32,9 @@ export function usePeople({ values, set, onOther }: Options) {
       change({ user_id: null, is_new_client: typed !== null, client: typed ?? nobody }),
     /** The one who was picked, read whole; read again, nothing that was typed meanwhile changes. */
     know: (client: StaffUser) => {
-      if (papers.of === client.id) return
+      if (licence.of === client.id) return
       const driver = driverValues(client)
-      setPapers({ of: client.id, driver })
+      setLicence({ of: client.id, driver })
       const { first_name, last_name, phone, email } = client
       set({
         client: { first_name, last_name, phone: phone ?? '', email: email ?? '' },
@@ -42,6 +42,6 @@ export function usePeople({ values, set, onOther }: Options) {
       })
     },
     letDrive: (client_drives: boolean) =>
-      set({ client_drives, drivers: firstDriver(client_drives ? papers.driver : driverValues()) }),
+      set({ client_drives, drivers: firstDriver(client_drives ? licence.driver : driverValues()) }),
   }
 }

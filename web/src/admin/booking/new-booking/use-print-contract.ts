@@ -1,13 +1,13 @@
 import type { Booking } from '@marhala/contract/booking.ts'
 import * as documents from '@marhala/contract/documents.ts'
-import { usePaper } from '../../../data/documents.ts'
+import { useDocument } from '../../../data/documents.ts'
 import { isFailure } from '../../../data/failure.ts'
 import { openFile } from '../../../parts/save-file.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 
 /** Opens the contract of a booking in a page of its own, to be printed and signed; what keeps it from coming is said. */
 export function usePrintContract() {
-  const paper = usePaper(documents.contract)
+  const paper = useDocument(documents.contract)
   return async ({ id }: Booking): Promise<void> => {
     try {
       const { name, blob } = await paper.mutateAsync({ params: { booking: String(id) } })

@@ -8,7 +8,7 @@ export type Move = { edge: Edge; days: number; carId: number | null; rows: numbe
 export const still: Move = { edge: 'both', days: 0, carId: null, rows: 0 }
 
 /** A bar that can be held away from its place. */
-export type Held = {
+export type DraggedBar = {
   bar: RefObject<HTMLElement | null>
   span: PlannerSpan
   latest: RefObject<Move | null>

@@ -16,11 +16,11 @@ const clock = 'Africa/Casablanca'
 
 test('a span lies where its hours are, on the company’s clock', () => {
   const span = { start: '2026-06-04T09:00:00Z', end: '2026-06-09T09:00:00Z' }
-  const place = placeSpan(span, '2026-06-01', 'day', clock)
-  expect(place).toEqual({ offset: 3 * 96 + 40, length: 5 * 96, cutStart: false, cutEnd: false })
+  const extent = placeSpan(span, '2026-06-01', 'day', clock)
+  expect(extent).toEqual({ offset: 3 * 96 + 40, length: 5 * 96, cutStart: false, cutEnd: false })
 })
 
-test('a day is as wide where the clock is set back in the middle of a hire', () => {
+test('a day is as wide where the clock is set back in the middle of a booking', () => {
   // UTC+1 until 15 February, UTC+0 after it: 10:00 to 10:00 are 121 hours and five days.
   const span = { start: '2026-02-12T09:00:00Z', end: '2026-02-17T10:00:00Z' }
   expect(placeSpan(span, '2026-02-10', 'week', clock)).toMatchObject({ length: 5 * 36 })
@@ -65,7 +65,7 @@ test('the pickup of a car that is out stands, and so does all of a closed bookin
   expect(pullsOf('completed')).toEqual({ whole: false, start: false, end: false })
 })
 
-test('free days that are pulled over wish for a hire from the earlier to the later, one that is clicked for five days', () => {
+test('free days that are pulled over wish for a booking from the earlier to the later, one that is clicked for five days', () => {
   const pulled = { start_date: '2026-06-04T10:00', end_date: '2026-06-09T10:00' }
   expect(gapDates('2026-06-04', '2026-06-09')).toEqual(pulled)
   expect(gapDates('2026-06-09', '2026-06-04')).toEqual(pulled)

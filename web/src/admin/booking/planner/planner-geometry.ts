@@ -56,7 +56,7 @@ export function daysPulled(pixels: number, zoom: Zoom, isRightToLeft: boolean): 
 }
 
 /**
- * The hire that free days wish for, from ten to ten: from the one to the other, whichever is earlier; a single day
+ * The booking that free days wish for, from ten to ten: from the one to the other, whichever is earlier; a single day
  * begins one of five.
  */
 export function gapDates(one: string, other: string): { start_date: string; end_date: string } {
@@ -65,7 +65,7 @@ export function gapDates(one: string, other: string): { start_date: string; end_
   return { start_date: `${first}T10:00`, end_date: `${end}T10:00` }
 }
 
-/** The first day of the hire that is wished for by keys: the day after a span's end, `today` once that has passed. */
+/** The first day of the booking that is wished for by keys: the day after a span's end, `today` once that has passed. */
 export function wishedDay(end: string | null, today: string, clock: CompanyClock): string {
   const after = end === null ? today : addDays(wallClockAt(end, clock).slice(0, 10), 1)
   return after > today ? after : today

@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../../data/company.ts'
 import { useFormat } from '../../../parts/use-format.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import type { DeskAddress } from '../use-desk-address.ts'
+import type { BookingsAddress } from '../use-desk-address.ts'
 import { keepOneStop, walkStops, wishedAt } from './planner-keys.ts'
 import { daysFrom, gapDates, monthsOf, placeSpan, wishedDay, type Zoom, zooms } from './planner-geometry.ts'
 import { keepStillWhileHeld, nameIdOf } from './planner-rows.ts'
@@ -31,7 +31,7 @@ type OpenGap = (wish: { car_id: number; start_date: string; end_date: string }) 
 type PlannerGridProps = {
   plan: Plan
   address: PlannerAddress
-  desk: DeskAddress
+  bookings: BookingsAddress
   /** The present minute. */
   now: number | null
   today: string
@@ -44,14 +44,14 @@ type PlannerGridProps = {
  * bars are drawn in slices, so that the page answers meanwhile: the rows first, without their bars, and other days once
  * they are ready.
  */
-export function PlannerGrid({ plan, address, desk, now, today, onPropose, onGap }: PlannerGridProps) {
+export function PlannerGrid({ plan, address, bookings, now, today, onPropose, onGap }: PlannerGridProps) {
   const { t } = useTranslation('planner')
   const { clock } = useCompany()
   const { from, zoom } = address
   const asked = useMemo(() => ({ plan, from, zoom }), [plan, from, zoom])
   const bare = useMemo(() => ({ plan: { cars: plan.cars, spans: [] }, from, zoom }), [plan.cars, from, zoom])
   const shown = useDeferredValue<Shown>(asked, bare)
-  const { announcer, tools, onClick } = usePlannerTools({ desk, days: shown, onPropose })
+  const { announcer, tools, onClick } = usePlannerTools({ bookings, days: shown, onPropose })
   const grid = useRef<HTMLDivElement>(null)
   useEffect(() => keepOneStop(grid.current!), [shown])
   useEffect(() => keepStillWhileHeld(grid.current!), [])
@@ -106,7 +106,7 @@ type RowsProps = { shown: Shown; tools: PlannerTools; onGap: OpenGap }
 
 const none: PlannerSpan[] = []
 
-/** Drawn anew only for other days, cars or spans, whatever else of the desk changes. */
+/** Drawn anew only for other days, cars or spans, whatever else of admin changes. */
 const Rows = memo(function Rows({ shown: { plan }, tools, onGap }: RowsProps) {
   const spansOf = useMemo(() => Map.groupBy(plan.spans, ({ car_id }) => car_id), [plan.spans])
   const categories = useMemo(() => [...Map.groupBy(plan.cars, ({ category }) => category)], [plan.cars])

@@ -10,29 +10,29 @@ function rowsOf(bar: Element): HTMLElement[] {
 export type RowsMeasured = {
   grid: Element
   scrolled: number
-  places: { carId: number; top: number; bottom: number }[]
+  extents: { carId: number; top: number; bottom: number }[]
 }
 
 export function measureRows(bar: HTMLElement): RowsMeasured {
   const grid = bar.closest('[role=grid]')!
-  const places = rowsOf(bar).map((row) => {
+  const extents = rowsOf(bar).map((row) => {
     const { top, bottom } = row.getBoundingClientRect()
     return { carId: Number(row.dataset['car']), top, bottom }
   })
-  return { grid, scrolled: grid.scrollTop, places }
+  return { grid, scrolled: grid.scrollTop, extents }
 }
 
 /** The row of another car under the pointer, and how many rows away it is. */
 export function rowUnder(
-  { grid, scrolled, places }: RowsMeasured,
+  { grid, scrolled, extents }: RowsMeasured,
   bar: HTMLElement,
   y: number,
 ): { carId: number; rows: number } | null {
   const at = y + grid.scrollTop - scrolled
-  const index = places.findIndex(({ top, bottom }) => at >= top && at < bottom)
+  const index = extents.findIndex(({ top, bottom }) => at >= top && at < bottom)
   const ownCar = Number(bar.closest<HTMLElement>('[data-car]')!.dataset['car'])
-  const own = places.findIndex(({ carId }) => carId === ownCar)
-  return index < 0 || index === own ? null : { carId: places[index]!.carId, rows: index - own }
+  const own = extents.findIndex(({ carId }) => carId === ownCar)
+  return index < 0 || index === own ? null : { carId: extents[index]!.carId, rows: index - own }
 }
 
 /** The car so many rows away: null for the bar's own, undefined beyond the ends. */

@@ -16,7 +16,7 @@ export const PlannerSpanBar = memo(function PlannerSpanBar(props: PlannerSpanBar
   const { span, tools } = props
   const { t, format } = tools
   const { offset, length, cutStart, cutEnd } = placeSpan(span, tools.from, tools.zoom, tools.clock)
-  const place = {
+  const extent = {
     style: { insetInlineStart: offset, width: length },
     ends: classNames(!cutStart && 'rounded-s-chip', !cutEnd && 'rounded-e-chip'),
   }
@@ -29,11 +29,11 @@ export const PlannerSpanBar = memo(function PlannerSpanBar(props: PlannerSpanBar
         tabIndex={-1}
         aria-label={name}
         title={name}
-        style={place.style}
+        style={extent.style}
         className={classNames(
           'absolute inset-y-1.5 flex items-center border focus-visible:z-1 focus-visible:focus-ring',
           hatched,
-          place.ends,
+          extent.ends,
         )}
       >
         <Ban className="mx-1 size-3.5 shrink-0 text-muted" aria-hidden="true" />
@@ -41,20 +41,20 @@ export const PlannerSpanBar = memo(function PlannerSpanBar(props: PlannerSpanBar
       </span>
     )
   }
-  return <BookingBar {...props} status={span.status} place={place} />
+  return <BookingBar {...props} status={span.status} extent={extent} />
 })
 
 type BookingBarProps = PlannerSpanBarProps & {
   status: Exclude<PlannerSpan['status'], 'blocked'>
-  place: { style: { insetInlineStart: number; width: number }; ends: string }
+  extent: { style: { insetInlineStart: number; width: number }; ends: string }
 }
 
 /** A link like any; what a press on it does is the grid's, once for all bars. */
-function BookingBar({ car, span, status, tools, place }: BookingBarProps) {
+function BookingBar({ car, span, status, tools, extent }: BookingBarProps) {
   const { t, format } = tools
   const bar = useRef<HTMLAnchorElement>(null)
   const move = useMove({ bar, span, tools })
-  const width = place.style.width + move.nudge.length
+  const width = extent.style.width + move.nudge.length
   const pulls = pullsOf(status)
   const name = t('bar', {
     car: `${car.name} ${car.registration_plate}`,
@@ -77,13 +77,13 @@ function BookingBar({ car, span, status, tools, place }: BookingBarProps) {
       title={name}
       {...move.handlers}
       style={{
-        insetInlineStart: place.style.insetInlineStart + move.nudge.offset,
+        insetInlineStart: extent.style.insetInlineStart + move.nudge.offset,
         width,
       }}
       className={classNames(
         'absolute inset-y-1.5 flex items-center gap-1.5 border-s-3 text-micro font-medium select-none hover:z-1 hover:shadow-md focus-visible:z-1 focus-visible:focus-ring',
         looks[status],
-        place.ends,
+        extent.ends,
         pulls.whole && 'cursor-grab',
         pulls.end && '[-webkit-touch-callout:none]',
         pulls.start && startEdge,

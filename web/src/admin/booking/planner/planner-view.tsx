@@ -19,20 +19,20 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { CarDialog } from '../car-dialog.tsx'
-import { TripDialog } from '../trip-dialog.tsx'
-import type { DeskAddress } from '../use-desk-address.ts'
+import { DatesDialog } from '../trip-dialog.tsx'
+import type { BookingsAddress } from '../use-desk-address.ts'
 import { type Proposal, zoomNames } from './planner-geometry.ts'
 import { PlannerGrid } from './planner-grid.tsx'
 import { type PlannerAddress, usePlannerAddress } from './use-planner-address.ts'
 
 type PlannerViewProps = {
-  desk: DeskAddress
+  bookings: BookingsAddress
   /** A free day of a car was pointed at. */
   onGap: (wish: { car_id: number; start_date: string; end_date: string }) => void
 }
 
-/** Cars below each other and days beside each other: who has which car when, and where a hire can move. */
-export function PlannerView({ desk, onGap }: PlannerViewProps) {
+/** Cars below each other and days beside each other: who has which car when, and where a booking can move. */
+export function PlannerView({ bookings, onGap }: PlannerViewProps) {
   const { t } = useTranslation('planner')
   const { clock } = useCompany()
   const now = useMinute()
@@ -71,7 +71,7 @@ export function PlannerView({ desk, onGap }: PlannerViewProps) {
           <PlannerGrid
             plan={plan}
             address={address}
-            desk={desk}
+            bookings={bookings}
             now={now}
             today={today}
             onPropose={propose}
@@ -90,7 +90,7 @@ type ProposedProps = { booking: Booking; proposal: Proposal; onClose: () => void
 function Proposed({ booking: pulled, proposal, onClose }: ProposedProps) {
   const booking = useQuery(bookingQuery(pulled.id)).data ?? pulled
   return proposal.kind === 'dates' ? (
-    <TripDialog booking={booking} dates={proposal} onClose={onClose} />
+    <DatesDialog booking={booking} dates={proposal} onClose={onClose} />
   ) : (
     <CarDialog booking={booking} carId={proposal.car_id} onClose={onClose} />
   )

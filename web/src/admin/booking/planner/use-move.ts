@@ -1,7 +1,7 @@
 import type { PlannerSpan } from '@marhala/contract/planner.ts'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { letterOf } from '../../../shell/office-keys.ts'
-import { type Held, type Move, still } from './held-bar.ts'
+import { type DraggedBar, type Move, still } from './held-bar.ts'
 import { edgeByKeys, type Proposal, pullsOf, shiftDates, zooms } from './planner-geometry.ts'
 import { carAt, isRightToLeft, markTarget, nameOfRow } from './planner-rows.ts'
 import type { PlannerTools } from './use-planner-tools.ts'
@@ -40,7 +40,7 @@ export function useMove({ bar, span, tools }: MoveInput) {
     const proposal = proposalOf(last)
     if (proposal && span.booking_id !== null) void onPropose(span.booking_id, proposal)
   }
-  const held: Held = {
+  const held: DraggedBar = {
     bar,
     span,
     latest,
@@ -61,7 +61,7 @@ export function useMove({ bar, span, tools }: MoveInput) {
 
 /** The keys' way: M takes the bar up, arrows carry it, Enter proposes, Escape puts it back; each step is said. */
 function useMoveByKeys(
-  held: Held,
+  held: DraggedBar,
   proposalOf: (move: Move) => Proposal | null,
   { t, clock, format, onSay }: PlannerTools,
 ) {

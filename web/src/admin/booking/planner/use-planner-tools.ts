@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useCompany } from '../../../data/company.ts'
 import { useFormat } from '../../../parts/use-format.ts'
-import type { DeskAddress } from '../use-desk-address.ts'
+import type { BookingsAddress } from '../use-desk-address.ts'
 import type { Proposal } from './planner-geometry.ts'
 import type { PlannerAddress } from './use-planner-address.ts'
 
@@ -25,13 +25,13 @@ export type PlannerTools = Pick<PlannerAddress, 'from' | 'zoom'> & {
 }
 
 type ToolsInput = {
-  desk: DeskAddress
+  bookings: BookingsAddress
   days: Pick<PlannerAddress, 'from' | 'zoom'>
   onPropose: Propose
 }
 
 /** The tools, the same as long as nothing of them changes, and the place where what happens is said. */
-export function usePlannerTools({ desk, days: { from, zoom }, onPropose }: ToolsInput): {
+export function usePlannerTools({ bookings, days: { from, zoom }, onPropose }: ToolsInput): {
   announcer: RefObject<HTMLParagraphElement | null>
   tools: PlannerTools
   onClick: (event: MouseEvent<HTMLElement>) => void
@@ -46,11 +46,11 @@ export function usePlannerTools({ desk, days: { from, zoom }, onPropose }: Tools
     if (announcer.current) announcer.current.textContent = text
   }, [])
   // Opening a booking makes new filters that are the same.
-  const { hrefOf: hrefWith } = desk
-  const filters = JSON.stringify(desk.filters)
+  const { hrefOf: hrefWith } = bookings
+  const filters = JSON.stringify(bookings.filters)
   const hrefOf = useCallback(
     (reference: string | null) =>
-      hrefWith(JSON.parse(filters) as DeskAddress['filters'], reference ?? undefined),
+      hrefWith(JSON.parse(filters) as BookingsAddress['filters'], reference ?? undefined),
     [hrefWith, filters],
   )
   /** A press on a bar opens its booking: one listener on the grid instead of a router's link a bar. */

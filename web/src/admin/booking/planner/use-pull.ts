@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
-import { type Held, still } from './held-bar.ts'
+import { type DraggedBar, still } from './held-bar.ts'
 import { daysPulled, type Edge, edgeAt, pullsOf } from './planner-geometry.ts'
 import { isRightToLeft, measureRows, rowUnder, type RowsMeasured } from './planner-rows.ts'
 import type { PlannerTools } from './use-planner-tools.ts'
@@ -22,7 +22,7 @@ const trembles = { mouse: 4, finger: 10 }
 const rest = 400
 
 /** The pointer's way: pull the bar or one of its ends, let go. A finger rests on it first. */
-export function usePull({ bar, span, latest, hold, settle, canHold }: Held, { zoom }: PlannerTools) {
+export function usePull({ bar, span, latest, hold, settle, canHold }: DraggedBar, { zoom }: PlannerTools) {
   const pulled = useRef<Pulled | null>(null)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const pulls = pullsOf(span.status)

@@ -20,7 +20,7 @@ type ChargeLineProps = {
   onRemove: (() => void) | undefined
 }
 
-/** One line: why, how much, and what becomes of it. Nothing is chosen before the desk chooses. */
+/** One line: why, how much, and what becomes of it. Nothing is chosen before an admin chooses. */
 export function ChargeLine({ charge, line, hasDeposit, problemOf, onChange, onRemove }: ChargeLineProps) {
   const { t } = useTranslation(['booking', 'common'])
   const isStruck = charge.settle === 'strike'

@@ -20,7 +20,7 @@ type ChargesSectionProps = {
   isPending: boolean
 }
 
-/** What the return costs: the lines that are proposed, each to be decided on, and damage that the desk adds. */
+/** What the return costs: the lines that are proposed, each to be decided on, and damage that an admin adds. */
 export function ChargesSection({ booking, form, query, isPending }: ChargesSectionProps) {
   const { t } = useTranslation(['booking', 'common'])
   const charges = form.watch('charges')

@@ -5,7 +5,7 @@ import type { ProposedLine, TakeBackRequest } from '../../../data/take-back.ts'
 import { readAmount, readWhole } from '../../../parts/read-amount.ts'
 import { centimes, ledgerOf, wireAmount } from '../booking-money.ts'
 
-/** A line as the desk decides on it: '' is no decision yet, `strike` leaves it out. */
+/** A line as an admin decides on it: '' is no decision yet, `strike` leaves it out. */
 export type ChargeValues = {
   kind: ChargeKind
   amount: string
@@ -22,7 +22,7 @@ export type TakeBackValues = {
   returned_at: string
   /** In the order of the body; what was struck stands last, since no body has it. */
   charges: ChargeValues[]
-  /** What the server says of the deposit stands there; the desk's decision follows from the charges. */
+  /** What the server says of the deposit stands there; the admin’s decision follows from the charges. */
   warranty: string
   warranty_retained: string
   pays_now: boolean

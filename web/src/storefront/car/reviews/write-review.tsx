@@ -24,7 +24,7 @@ import { asksToWrite, reviewAddress } from './review-address.ts'
 
 /**
  * The way to one's own review: the form for whoever may write one, else why not. An address that asks for the form (the
- * mail after a hire, a booking) lands here. The box has one height whoever looks, so that nothing below it moves.
+ * mail after a booking, a booking) lands here. The box has one height whoever looks, so that nothing below it moves.
  */
 export function WriteReview({ car }: { car: Pick<Car, 'slug'> }) {
   const userId = useSession()?.user.id
@@ -59,10 +59,10 @@ function ForGuest() {
 function ForPerson({ car, userId }: { car: Pick<Car, 'slug'>; userId: number }) {
   const { t } = useTranslation('reviews')
   const right = useQuery(reviewRightQuery(car.slug, userId))
-  const [end, setEnd, place] = useEndOfForm()
+  const [end, setEnd, element] = useEndOfForm()
   if (end === 'sent')
     return (
-      <div ref={place} tabIndex={-1} className="scroll-mt-32 rounded-card">
+      <div ref={element} tabIndex={-1} className="scroll-mt-32 rounded-card">
         <InlineAlert tone="ok" title={t('write.thanks')} />
       </div>
     )
@@ -72,7 +72,7 @@ function ForPerson({ car, userId }: { car: Pick<Car, 'slug'>; userId: number }) 
   }
   const { allowed, reason } = right.data.can_review ?? { allowed: false, reason: null }
   if (!allowed) return <Line text={t(`write.${reason ?? 'unknown'}`)} />
-  return <WayIn slug={car.slug} isClosed={end === 'closed'} onEnd={setEnd} place={place} />
+  return <WayIn slug={car.slug} isClosed={end === 'closed'} onEnd={setEnd} element={element} />
 }
 
 type EndOfForm = 'closed' | 'sent' | null
@@ -81,16 +81,16 @@ type WayInProps = {
   slug: string
   isClosed: boolean
   onEnd: (end: EndOfForm) => void
-  place: RefObject<HTMLDivElement | null>
+  element: RefObject<HTMLDivElement | null>
 }
 
 /** The button that opens the form, or the form. */
-function WayIn({ slug, isClosed, onEnd, place }: WayInProps) {
+function WayIn({ slug, isClosed, onEnd, element }: WayInProps) {
   const { t } = useTranslation('reviews')
   const [query] = useSearchParams()
   if (isClosed || !asksToWrite(query))
     return (
-      <div ref={place} tabIndex={-1} className="scroll-mt-32 rounded-card">
+      <div ref={element} tabIndex={-1} className="scroll-mt-32 rounded-card">
         <Line text={t('write.invitation')}>
           <Link
             to={reviewAddress(query, { write: true })}
@@ -119,10 +119,10 @@ function useEndOfForm() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const [end, setEnd] = useState<EndOfForm>(null)
-  const place = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   const show = useEffectEvent(() => {
-    place.current?.focus({ preventScroll: true })
-    place.current?.scrollIntoView({ block: 'nearest' })
+    element.current?.focus({ preventScroll: true })
+    element.current?.scrollIntoView({ block: 'nearest' })
     if (end !== 'sent') return
     // One's own review is the newest of all: there it stands.
     const to = reviewAddress(query, { write: false, sort: 'recent', rating: null })
@@ -131,7 +131,7 @@ function useEndOfForm() {
   useEffect(() => {
     if (end !== null) show()
   }, [end])
-  return [end, setEnd, place] as const
+  return [end, setEnd, element] as const
 }
 
 function Line({ text, children }: { text?: string; children?: ReactNode }) {
