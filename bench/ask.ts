@@ -1,9 +1,9 @@
-import { signInAdmin } from '../chaos/desk-session.ts'
+import { signInAdmin } from '../chaos/admin-session.ts'
 import type { Product } from '../chaos/product.ts'
 import { keepAlive, send } from '../chaos/send.ts'
 import { openDatabase } from '../server/src/db/database.ts'
 import { type BenchDatabase, log } from './databases.ts'
-import type { AdminCall } from './desk-calls.ts'
+import type { AdminCall } from './admin-calls.ts'
 import { alternate } from './measure.ts'
 
 /** Who is asked: a product on a database of the bench, and how often. */

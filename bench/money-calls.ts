@@ -1,5 +1,5 @@
-import { addDays } from '@marhala/domain/wall-clock.ts'
-import type { AdminCall } from './desk-calls.ts'
+import { addDays } from '@marhala/domain/time/wall-clock.ts'
+import type { AdminCall } from './admin-calls.ts'
 
 /** What an owner opens in the evening, each over a year. */
 export const moneyDashboards: AdminCall[] = [

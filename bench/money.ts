@@ -1,5 +1,5 @@
 import { ask, type Asking } from './ask.ts'
-import { firstPage } from './desk-calls.ts'
+import { firstPage } from './admin-calls.ts'
 import { median } from './measure.ts'
 import { moneyDashboards, moneyLists } from './money-calls.ts'
 import { atMost, type Row, round } from './report.ts'

@@ -1,8 +1,8 @@
-import { addDays } from '@marhala/domain/wall-clock.ts'
+import { addDays } from '@marhala/domain/time/wall-clock.ts'
 import { chromium, type Page } from '@playwright/test'
 import type { Product } from '../chaos/product.ts'
 import { findBrowser } from '../scripts/find-browser.ts'
-import { signInAdmin } from '../chaos/desk-session.ts'
+import { signInAdmin } from '../chaos/admin-session.ts'
 import { median } from './measure.ts'
 import { type Row, round } from './report.ts'
 

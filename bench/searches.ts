@@ -1,8 +1,8 @@
-import { addDays, parseListInstant } from '@marhala/domain/wall-clock.ts'
+import { addDays, parseListInstant } from '@marhala/domain/time/wall-clock.ts'
 import type { CompiledQuery, Kysely } from 'kysely'
 import { makeRandom } from '../server/src/db/seed/random.ts'
 import type { DB } from '../server/src/db/tables.ts'
-import { selectCarSearch } from '../server/src/features/cars/search-cars.queries.ts'
+import { selectCarSearch } from '../server/src/features/cars/public/search-cars.queries.ts'
 
 /** One visitor's question: cars for these dates, half of them of one category, cheapest first. */
 export type Search = { start: string; end: string; category_id?: number }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeRandom } from '../server/src/db/seed/random.ts'
-import { signInAdmin } from './desk-session.ts'
+import { signInAdmin } from './admin-session.ts'
 import { type Finding, none } from './findings.ts'
 import { killDatabase, openStore, type Product, startProduct } from './product.ts'
 import { type Answer, send } from './send.ts'

@@ -1,6 +1,6 @@
 import { endpoints } from '@marhala/contract/api.ts'
-import { longTexts, textFields, withValueAt } from '../server/src/test/text-fields.ts'
-import { signInAdmin } from './desk-session.ts'
+import { longTexts, textFields, withValueAt } from '../server/src/test/samples/text-fields.ts'
+import { signInAdmin } from './admin-session.ts'
 import { type Finding, none, within } from './findings.ts'
 import { startProduct } from './product.ts'
 import { keepAlive, send } from './send.ts'

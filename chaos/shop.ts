@@ -1,5 +1,5 @@
-import type { NewBooking } from '@marhala/contract/bookings.ts'
-import { addDays, localDate } from '@marhala/domain/wall-clock.ts'
+import type { NewBooking } from '@marhala/contract/booking/bookings.ts'
+import { addDays, localDate } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../server/src/context.ts'
 import { loadSecrets, type Secrets } from '../server/src/secrets.ts'
 import type { Config } from '../server/src/config.ts'

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { formIsAlive, open } from './accounts-story.ts'
-import { database } from './database.ts'
-import { expectSound } from './expect-sound.ts'
+import { formIsAlive, open } from './support/accounts-story.ts'
+import { database } from './support/database.ts'
+import { expectSound } from './support/expect-sound.ts'
 import {
   escapeDialog,
   forgetNetworkNoise,
@@ -10,10 +10,10 @@ import {
   signedInAs,
   test,
   visit,
-} from './fixtures.ts'
-import { verifiedClient } from './people.ts'
-import { field, type Say } from './reservation-story.ts'
-import { words } from './words.ts'
+} from './support/fixtures.ts'
+import { verifiedClient } from './support/people.ts'
+import { field, type Say } from './support/reservation-story.ts'
+import { words } from './support/words.ts'
 
 const say = words('en')
 const french = words('fr')

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { onPage, open, speak } from './accounts-story.ts'
-import { expectSound } from './expect-sound.ts'
-import { test, variants } from './fixtures.ts'
-import { verifiedClient, withFavorites } from './people.ts'
-import { words } from './words.ts'
+import { onPage, open, speak } from './support/accounts-story.ts'
+import { expectSound } from './support/expect-sound.ts'
+import { test, variants } from './support/fixtures.ts'
+import { verifiedClient, withFavorites } from './support/people.ts'
+import { words } from './support/words.ts'
 
 for (const language of variants(['en', 'ar'] as const)) {
   const say = words(language)

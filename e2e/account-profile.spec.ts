@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
-import { open, speak } from './accounts-story.ts'
-import { expectSound } from './expect-sound.ts'
-import { codeMailedTo, signedInAs, test, variants } from './fixtures.ts'
-import { verifiedClient } from './people.ts'
-import { field } from './reservation-story.ts'
-import { words } from './words.ts'
+import { open, speak } from './support/accounts-story.ts'
+import { expectSound } from './support/expect-sound.ts'
+import { codeMailedTo, signedInAs, test, variants } from './support/fixtures.ts'
+import { verifiedClient } from './support/people.ts'
+import { field } from './support/reservation-story.ts'
+import { words } from './support/words.ts'
 
 for (const language of variants(['en', 'ar'] as const)) {
   const say = words(language)

@@ -8,11 +8,11 @@ import {
   speak,
   storedSession,
   whereIs,
-} from './accounts-story.ts'
-import { forgetNetworkNoise, test, variants } from './fixtures.ts'
-import { callsOf, verifiedClient } from './people.ts'
-import { field } from './reservation-story.ts'
-import { words } from './words.ts'
+} from './support/accounts-story.ts'
+import { forgetNetworkNoise, test, variants } from './support/fixtures.ts'
+import { callsOf, verifiedClient } from './support/people.ts'
+import { field } from './support/reservation-story.ts'
+import { words } from './support/words.ts'
 
 const newPassword = 'Atlas-Oued-2027'
 

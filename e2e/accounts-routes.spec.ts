@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { chooseInMenu, goInPage, inside, onPage, open, whereIs } from './accounts-story.ts'
-import { database } from './database.ts'
-import { forgetNetworkNoise, hydrated, signedInAs, test } from './fixtures.ts'
-import { verifiedClient } from './people.ts'
+import { chooseInMenu, goInPage, inside, onPage, open, whereIs } from './support/accounts-story.ts'
+import { database } from './support/database.ts'
+import { forgetNetworkNoise, hydrated, signedInAs, test } from './support/fixtures.ts'
+import { verifiedClient } from './support/people.ts'
 import { adminPassword } from './start-product.ts'
-import { words } from './words.ts'
+import { words } from './support/words.ts'
 
 const say = words('en')
 

@@ -9,12 +9,12 @@ import {
   speak,
   storedSession,
   whereIs,
-} from './accounts-story.ts'
-import { database } from './database.ts'
-import { codeMailedTo, forgetNetworkNoise, lastMailTo, test, variants } from './fixtures.ts'
-import { verifiedClient } from './people.ts'
-import { fillSignUp, newClient, type Say, signUp } from './reservation-story.ts'
-import { words } from './words.ts'
+} from './support/accounts-story.ts'
+import { database } from './support/database.ts'
+import { codeMailedTo, forgetNetworkNoise, lastMailTo, test, variants } from './support/fixtures.ts'
+import { verifiedClient } from './support/people.ts'
+import { fillSignUp, newClient, type Say, signUp } from './support/reservation-story.ts'
+import { words } from './support/words.ts'
 
 const protectedPath = '/user/profile?tab=bookings'
 

@@ -1,8 +1,8 @@
 import { type Page } from '@playwright/test'
-import { open } from './accounts-story.ts'
-import { escapeDialog, expect, forgetNetworkNoise, lastMailTo, signedInAs, test } from './fixtures.ts'
+import { open } from './support/accounts-story.ts'
+import { escapeDialog, expect, forgetNetworkNoise, lastMailTo, signedInAs, test } from './support/fixtures.ts'
 import { adminPassword } from './start-product.ts'
-import { words } from './words.ts'
+import { words } from './support/words.ts'
 
 const say = words('en')
 

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
-import { open } from './accounts-story.ts'
-import { expectSound } from './expect-sound.ts'
-import { expect, forgetNetworkNoise, signedInAs, test } from './fixtures.ts'
+import { open } from './support/accounts-story.ts'
+import { expectSound } from './support/expect-sound.ts'
+import { expect, forgetNetworkNoise, signedInAs, test } from './support/fixtures.ts'
 import { adminPassword } from './start-product.ts'
-import { words } from './words.ts'
+import { words } from './support/words.ts'
 
 const say = words('en')
 

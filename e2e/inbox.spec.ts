@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { open } from './accounts-story.ts'
-import { expectSound } from './expect-sound.ts'
-import { expect, hydrated, signedInAs, test } from './fixtures.ts'
-import { callsOf, verifiedClient } from './people.ts'
-import { database } from './database.ts'
+import { open } from './support/accounts-story.ts'
+import { expectSound } from './support/expect-sound.ts'
+import { expect, hydrated, signedInAs, test } from './support/fixtures.ts'
+import { callsOf, verifiedClient } from './support/people.ts'
+import { database } from './support/database.ts'
 import { adminPassword } from './start-product.ts'
-import { words } from './words.ts'
+import { words } from './support/words.ts'
 
 const say = words('en')
 const admin = 'admin@example.com'

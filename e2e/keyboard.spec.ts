@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { cardLink, hydrated, signedInAs, test, visit, variants } from './fixtures.ts'
-import { bookSlot, callsOf, freeSlot, verifiedClient } from './people.ts'
-import { someDates } from './reservation-story.ts'
+import { cardLink, hydrated, signedInAs, test, visit, variants } from './support/fixtures.ts'
+import { bookSlot, callsOf, freeSlot, verifiedClient } from './support/people.ts'
+import { someDates } from './support/reservation-story.ts'
 import { adminPassword } from './start-product.ts'
-import { words } from './words.ts'
+import { words } from './support/words.ts'
 
 const say = words('en')
 

@@ -1,13 +1,21 @@
-import { formatMoney } from '@marhala/domain/money.ts'
+import { formatMoney } from '@marhala/domain/money/money.ts'
 import type { Locator, Page } from '@playwright/test'
 import { sql } from 'kysely'
-import { open } from './accounts-story.ts'
-import { database } from './database.ts'
-import { expectSound } from './expect-sound.ts'
-import { expect, forgetNetworkNoise, type Language, signedInAs, test, variants, visit } from './fixtures.ts'
-import { wire } from './paper.ts'
+import { open } from './support/accounts-story.ts'
+import { database } from './support/database.ts'
+import { expectSound } from './support/expect-sound.ts'
+import {
+  expect,
+  forgetNetworkNoise,
+  type Language,
+  signedInAs,
+  test,
+  variants,
+  visit,
+} from './support/fixtures.ts'
+import { wire } from './support/printed-document.ts'
 import { adminPassword } from './start-product.ts'
-import { words } from './words.ts'
+import { words } from './support/words.ts'
 
 for (const language of variants(['en', 'ar'] as const)) {
   test(`an owner closes a day with a difference, and every figure of it is what SQL counts (${language})`, async ({

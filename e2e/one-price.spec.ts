@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { formatMoney } from '@marhala/domain/money.ts'
-import { database } from './database.ts'
-import { cardLink, escapeDialog, expect, lastMailTo, signedInAs, test, visit } from './fixtures.ts'
-import { amountsIn, wire } from './paper.ts'
-import { callsOf, verifiedClient } from './people.ts'
-import { givenSeasonalBooking } from './seasonal-hire.ts'
+import { formatMoney } from '@marhala/domain/money/money.ts'
+import { database } from './support/database.ts'
+import { cardLink, escapeDialog, expect, lastMailTo, signedInAs, test, visit } from './support/fixtures.ts'
+import { amountsIn, wire } from './support/printed-document.ts'
+import { callsOf, verifiedClient } from './support/people.ts'
+import { givenSeasonalBooking } from './support/seasonal-booking.ts'
 import { adminPassword } from './start-product.ts'
-import { words } from './words.ts'
+import { words } from './support/words.ts'
 
 const say = words('en')
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { open } from './accounts-story.ts'
-import { signedInAs, test } from './fixtures.ts'
-import { bookSlot, callsOf, freeSlot, verifiedClient } from './people.ts'
+import { open } from './support/accounts-story.ts'
+import { signedInAs, test } from './support/fixtures.ts'
+import { bookSlot, callsOf, freeSlot, verifiedClient } from './support/people.ts'
 import { adminPassword } from './start-product.ts'
-import { words } from './words.ts'
+import { words } from './support/words.ts'
 
 const say = words('en')
 

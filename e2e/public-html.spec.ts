@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
-import { expect, languages, test } from './fixtures.ts'
+import { expect, languages, test } from './support/fixtures.ts'
 
 const direction = { en: 'ltr', ar: 'rtl', fr: 'ltr' }
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { handleBooking, openBooking, openAdmin } from './desk-story.ts'
+import { handleBooking, openBooking, openAdmin } from './support/admin-story.ts'
 import {
   cardLink,
   adminToken,
@@ -10,9 +10,16 @@ import {
   test,
   visit,
   variants,
-} from './fixtures.ts'
-import { field, newClient, type Say, signUpOverTheStep, someDates, typeDates } from './reservation-story.ts'
-import { words } from './words.ts'
+} from './support/fixtures.ts'
+import {
+  field,
+  newClient,
+  type Say,
+  signUpOverTheStep,
+  someDates,
+  typeDates,
+} from './support/reservation-story.ts'
+import { words } from './support/words.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { onPage } from './at-step.ts'
-import { database } from './database.ts'
-import { expectSound } from './expect-sound.ts'
-import { signedInAs, test, visit } from './fixtures.ts'
-import { bookSlot, callsOf, freeSlot, reservePath, verifiedClient } from './people.ts'
-import { field, newClient, signUpOverTheStep, someDates } from './reservation-story.ts'
-import { words } from './words.ts'
+import { onPage } from './support/at-step.ts'
+import { database } from './support/database.ts'
+import { expectSound } from './support/expect-sound.ts'
+import { signedInAs, test, visit } from './support/fixtures.ts'
+import { bookSlot, callsOf, freeSlot, reservePath, verifiedClient } from './support/people.ts'
+import { field, newClient, signUpOverTheStep, someDates } from './support/reservation-story.ts'
+import { words } from './support/words.ts'
 
 const say = words('en')
 

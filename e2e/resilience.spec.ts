@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { atStep, onPage } from './at-step.ts'
-import { breakEachWay, controlled } from './broken-line.ts'
-import { forgetNetworkNoise, test } from './fixtures.ts'
-import { words } from './words.ts'
+import { atStep, onPage } from './support/at-step.ts'
+import { breakEachWay, controlled } from './support/broken-line.ts'
+import { forgetNetworkNoise, test } from './support/fixtures.ts'
+import { words } from './support/words.ts'
 
 const say = words('en')
 

@@ -1,11 +1,11 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { clientWithBookings } from './account-hires.ts'
-import { logIn, open } from './accounts-story.ts'
-import { database } from './database.ts'
-import { expectSound, switchTo } from './expect-sound.ts'
-import { forgetNetworkNoise, lastMailTo, signedInAs, test } from './fixtures.ts'
-import { callsOf, verifiedClient } from './people.ts'
-import { words } from './words.ts'
+import { clientWithBookings } from './support/account-bookings.ts'
+import { logIn, open } from './support/accounts-story.ts'
+import { database } from './support/database.ts'
+import { expectSound, switchTo } from './support/expect-sound.ts'
+import { forgetNetworkNoise, lastMailTo, signedInAs, test } from './support/fixtures.ts'
+import { callsOf, verifiedClient } from './support/people.ts'
+import { words } from './support/words.ts'
 
 const say = words('en')
 

@@ -1,5 +1,5 @@
-import { expectSound, showTheme, switchTo } from './expect-sound.ts'
-import { forgetNetworkNoise, languages, test } from './fixtures.ts'
+import { expectSound, showTheme, switchTo } from './support/expect-sound.ts'
+import { forgetNetworkNoise, languages, test } from './support/fixtures.ts'
 import { innerScreens, publicScreens } from './screens.ts'
 
 /* Every screen once: it opens without a word in the console, passes axe and scrolls one way only. */

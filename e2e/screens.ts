@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { clearKnown, onPage as onStep, atStep, changeDriver, goOn, type Step } from './at-step.ts'
-import { formIsAlive, goInPage, open } from './accounts-story.ts'
-import { clientWithBookings } from './account-hires.ts'
-import { expect, signedInAs, touch } from './fixtures.ts'
+import { clearKnown, onPage as onStep, atStep, changeDriver, goOn, type Step } from './support/at-step.ts'
+import { formIsAlive, goInPage, open } from './support/accounts-story.ts'
+import { clientWithBookings } from './support/account-bookings.ts'
+import { expect, signedInAs, touch } from './support/fixtures.ts'
 import { adminPassword } from './start-product.ts'
-import { freeSlot, withFavorites } from './people.ts'
-import { words } from './words.ts'
+import { freeSlot, withFavorites } from './support/people.ts'
+import { words } from './support/words.ts'
 
 const say = words('en')
 

@@ -1,7 +1,7 @@
-import { open } from './accounts-story.ts'
-import { expect, forgetNetworkNoise, signedInAs, test } from './fixtures.ts'
+import { open } from './support/accounts-story.ts'
+import { expect, forgetNetworkNoise, signedInAs, test } from './support/fixtures.ts'
 import { adminPassword } from './start-product.ts'
-import { words } from './words.ts'
+import { words } from './support/words.ts'
 
 const say = words('en')
 const pixel = Buffer.from(

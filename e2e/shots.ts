@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import sharp, { type OverlayOptions } from 'sharp'
-import { drawAll, switchTo } from './expect-sound.ts'
-import { forgetNetworkNoise, languages, test } from './fixtures.ts'
+import { drawAll, switchTo } from './support/expect-sound.ts'
+import { forgetNetworkNoise, languages, test } from './support/fixtures.ts'
 import { innerScreens, publicScreens } from './screens.ts'
 
 /* One picture of each screen, language, theme and width, and a sheet a screen that shows them beside each other. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type Locator, type Page } from '@playwright/test'
-import { open, speak } from './accounts-story.ts'
-import { database } from './database.ts'
-import { expectSound } from './expect-sound.ts'
-import { expect, languages, signedInAs, test } from './fixtures.ts'
-import { amountsIn, printedDocument, wire } from './paper.ts'
-import { callsOf } from './people.ts'
-import { givenSteadyCar } from './seasonal-hire.ts'
+import { open, speak } from './support/accounts-story.ts'
+import { database } from './support/database.ts'
+import { expectSound } from './support/expect-sound.ts'
+import { expect, languages, signedInAs, test } from './support/fixtures.ts'
+import { amountsIn, printedDocument, wire } from './support/printed-document.ts'
+import { callsOf } from './support/people.ts'
+import { givenSteadyCar } from './support/seasonal-booking.ts'
 import { adminPassword } from './start-product.ts'
 import {
   chargeField,
@@ -16,8 +16,8 @@ import {
   openTab,
   setFuel,
   takeStep,
-} from './whole-day-desk.ts'
-import { words } from './words.ts'
+} from './support/whole-day-admin.ts'
+import { words } from './support/words.ts'
 
 const half = 1_800_000
 const hour = 3_600_000

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { open } from './accounts-story.ts'
-import { database } from './database.ts'
-import { expectSound } from './expect-sound.ts'
-import { expect, signedInAs, test } from './fixtures.ts'
+import { open } from './support/accounts-story.ts'
+import { database } from './support/database.ts'
+import { expectSound } from './support/expect-sound.ts'
+import { expect, signedInAs, test } from './support/fixtures.ts'
 import { adminPassword } from './start-product.ts'
-import { words } from './words.ts'
+import { words } from './support/words.ts'
 
 const say = words('en')
 

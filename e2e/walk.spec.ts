@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { cardLink, signedInAs, test, visit } from './fixtures.ts'
-import { someDates, typeDates } from './reservation-story.ts'
+import { cardLink, signedInAs, test, visit } from './support/fixtures.ts'
+import { someDates, typeDates } from './support/reservation-story.ts'
 import { adminPassword } from './start-product.ts'
-import { words } from './words.ts'
+import { words } from './support/words.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 

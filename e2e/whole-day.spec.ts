@@ -1,8 +1,8 @@
 import { type Page } from '@playwright/test'
-import { parseMoney } from '@marhala/domain/money.ts'
-import { open, speak } from './accounts-story.ts'
-import { escapeDialog, expect, type Language, signedInAs, test } from './fixtures.ts'
-import { amountsIn, printedDocument } from './paper.ts'
+import { parseMoney } from '@marhala/domain/money/money.ts'
+import { open, speak } from './support/accounts-story.ts'
+import { escapeDialog, expect, type Language, signedInAs, test } from './support/fixtures.ts'
+import { amountsIn, printedDocument } from './support/printed-document.ts'
 import { adminPassword } from './start-product.ts'
 import {
   agreeToPrice,
@@ -20,10 +20,10 @@ import {
   rowOf,
   swapTo,
   takeBack,
-} from './whole-day-desk.ts'
-import { addCar, addSeason, duplicateCar, goToRoom } from './whole-day-fleet.ts'
-import { agreedFigures, type Figures, othersRevenueSince } from './whole-day-figures.ts'
-import { words } from './words.ts'
+} from './support/whole-day-admin.ts'
+import { addCar, addSeason, duplicateCar, goToRoom } from './support/whole-day-fleet.ts'
+import { agreedFigures, type Figures, othersRevenueSince } from './support/whole-day-figures.ts'
+import { words } from './support/words.ts'
 
 /*
  * Worked out by hand (docs/rules/price.md), half up at every figure. A day at 400.40 × 1.125 costs 450.45; the car's own

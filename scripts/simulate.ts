@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { setTimeout } from 'node:timers/promises'
 import { roads } from '../server/src/db/seed/data/roads.ts'
-import { lengthOfRoad, pointOnRoad } from '../server/src/db/seed/drive-road.ts'
+import { lengthOfRoad, pointOnRoad } from '../server/src/db/seed/fleet/drive-road.ts'
 
 /*
  * Drives cars along roads, as far as the server is concerned: `npm run simulate -- --cars=200 --every=5`. It signs in as

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntity } from '@marhala/domain/audit-actions.ts'
+import type { AuditAction, AuditEntity } from '@marhala/domain/accounts/audit-actions.ts'
 
 /**
  * What each call that writes leaves in the audit (R58): the record's kind and the action, and what it tells of it;

@@ -22,7 +22,7 @@ const icons = { name: 'icons', test: /lucide-react/, minShareCount: 8 }
 const header = {
   ...together(
     'header',
-    `calls:catalogue calls:users contract/isolate contract/logo data/catalogue data/preferences
+    `calls:fleet/catalogue calls:accounts/users contract/wire/isolate contract/company/logo data/catalogue data/preferences
     parts/favorite-intent parts/trip parts/use-format parts/use-is-alive
     shell/account-menu shell/company-mark shell/product-mark shell/disclosure-menu shell/favorites-link shell/language-links
     shell/notification-slot shell/public-header shell/search-box shell/theme-links shell/use-switch-language
@@ -35,7 +35,7 @@ const header = {
 }
 const footer = together(
   'footer',
-  `domain/business-hours parts/open-hours parts/use-minute parts/use-postal-address
+  `domain/time/business-hours parts/open-hours parts/use-minute parts/use-postal-address
   shell/footer-hours shell/public-footer shell/social-links`,
 )
 const fields = together(
@@ -44,7 +44,7 @@ const fields = together(
 )
 const pieces = together(
   'pieces',
-  `calls:cars contract/photos data/cars
+  `calls:fleet/cars contract/fleet/photos data/cars
   parts/car-card parts/car-picture parts/compare-choice parts/compare-selection parts/date-text parts/empty-garage
   parts/error-panel parts/favorite-heart parts/late-dialog parts/money parts/past-the-end parts/use-trip parts/picture parts/seldom-part
   parts/use-toggle-favorite shell/async-view ui/badge ui/chip ui/empty-state ui/use-opener icon:list-x`,
@@ -52,21 +52,21 @@ const pieces = together(
 /** What a button that opens the calendar knows. */
 const dates = together(
   'dates',
-  'domain/free-periods parts/dates-field parts/trip-fields-rules ui/date-range-field ui/select',
+  'domain/availability/free-periods parts/dates-field parts/trip-fields-rules ui/date-range-field ui/select',
 )
 const lists = together('lists', 'parts/search-text parts/trip-cells parts/use-trip-dates ui/pagination')
 
 /** What the list of cars shares with its filters, which come later. */
 const narrowing = together(
   'narrowing',
-  'contract/car-values storefront/cars/car-filters storefront/cars/filter-chips storefront/cars/use-cars-address',
+  'contract/fleet/car-values storefront/cars/car-filters storefront/cars/filter-chips storefront/cars/use-cars-address',
 )
 
 /** What the page of a car shares with its zoom and its booking panel, which come later. */
 const car = together('car', 'parts/known-place storefront/car/shot-picture storefront/car/use-car-trip')
 
 /** What the page of a car knows of its reviews, and what they are made of, which comes with their tab. */
-const reviews = together('reviews', 'contract/review-values storefront/car/reviews/review-address')
+const reviews = together('reviews', 'contract/storefront/review-values storefront/car/reviews/review-address')
 const opinions = together(
   'opinions',
   'data/helpful-vote data/reviews parts/author-name parts/review-author parts/review-date parts/review-stars',
@@ -87,20 +87,23 @@ const table = together(
 )
 const records = together(
   'records',
-  `data/hidden-columns domain/saved-views
+  `data/hidden-columns domain/accounts/saved-views
   parts/canonical-query parts/chip-links parts/column-chooser parts/no-match parts/page-line parts/row-link
   parts/saved-views parts/search-filter parts/shown-columns parts/typed-filter parts/use-change-own-views
   icon:bookmark-plus icon:columns-3`,
 )
 /** The calls of a booking and of the fleet: a line each. */
-const calls = together('calls', 'calls:bookings calls:clients calls:fleet calls:planner calls:profile')
+const calls = together(
+  'calls',
+  'calls:booking/bookings calls:accounts/clients calls:fleet/fleet calls:booking/planner calls:accounts/profile',
+)
 /** What the rooms of the books share: calls that ask for one another's figures again, amounts and their ways on. */
 const books = together(
   'books',
-  'calls:expenses calls:gains calls:incomes data/ledger-page parts/amount-field parts/figure-link',
+  'calls:money/expenses calls:money/gains calls:money/incomes data/ledger-page parts/amount-field parts/figure-link',
 )
 /** The days that rooms of figures are asked for, and the picker of them. */
-const periods = together('periods', 'domain/report-period parts/period-address parts/period-picker')
+const periods = together('periods', 'domain/time/report-period parts/period-address parts/period-picker')
 const files = together('files', 'data/list-files parts/export-button parts/save-file')
 
 /** How the modules of the pages are put into files, the first group that wants one first. */

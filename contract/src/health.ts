@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from './wire/endpoint.ts'
 
 const health = { method: 'GET', access: 'anyone', reply: z.object({ status: z.string() }) } as const
 

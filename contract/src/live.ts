@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Access, endpoint } from './endpoint.ts'
+import { type Access, endpoint } from './wire/endpoint.ts'
 
 /** What can be heard live, and who may: a person, or whoever has the rank or the permission. */
 export const liveTopics = { notifications: 'user', positions: 'tracking.view' } as const satisfies Record<

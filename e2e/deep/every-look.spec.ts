@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { drawAll } from '../expect-sound.ts'
-import { forgetNetworkNoise, test } from '../fixtures.ts'
-import { coveredFocus, smallTargets, useFinger } from '../fingers.ts'
-import { cutTexts, speakLong } from '../long-words.ts'
+import { drawAll } from '../support/expect-sound.ts'
+import { forgetNetworkNoise, test } from '../support/fixtures.ts'
+import { coveredFocus, smallTargets, useFinger } from '../support/fingers.ts'
+import { cutTexts, speakLong } from '../support/long-words.ts'
 import { publicScreens } from '../screens.ts'
 
 for (const { name, reach, within } of publicScreens) {

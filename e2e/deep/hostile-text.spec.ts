@@ -1,11 +1,19 @@
 import { expect, type Browser, type Page } from '@playwright/test'
-import { cardLink, escapeDialog, languages, lastMailTo, signedInAs, test, visit } from '../fixtures.ts'
-import { givenHostileFleet } from '../hostile-fleet.ts'
-import { payloads } from '../hostile-payloads.ts'
-import { bookSlot, callsOf, freeSlot, reservePath, verifiedClient, writeBooking } from '../people.ts'
-import { field, type Say } from '../reservation-story.ts'
+import {
+  cardLink,
+  escapeDialog,
+  languages,
+  lastMailTo,
+  signedInAs,
+  test,
+  visit,
+} from '../support/fixtures.ts'
+import { givenHostileFleet } from '../support/hostile-fleet.ts'
+import { payloads } from '../support/hostile-payloads.ts'
+import { bookSlot, callsOf, freeSlot, reservePath, verifiedClient, writeBooking } from '../support/people.ts'
+import { field, type Say } from '../support/reservation-story.ts'
 import { adminPassword } from '../start-product.ts'
-import { words } from '../words.ts'
+import { words } from '../support/words.ts'
 
 test('R45 hostile names of cars, features, locations and extras are shown as the texts they are, in three languages', async ({
   page,

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { goInPage, onPage, open } from '../accounts-story.ts'
-import { changeDriver, clearKnown } from '../at-step.ts'
-import { expectSound } from '../expect-sound.ts'
-import { escapeDialog, signedInAs, test } from '../fixtures.ts'
-import { bookSlot, callsOf, freeSlot, reservePath, verifiedClient } from '../people.ts'
-import { field } from '../reservation-story.ts'
-import { words } from '../words.ts'
+import { goInPage, onPage, open } from '../support/accounts-story.ts'
+import { changeDriver, clearKnown } from '../support/at-step.ts'
+import { expectSound } from '../support/expect-sound.ts'
+import { escapeDialog, signedInAs, test } from '../support/fixtures.ts'
+import { bookSlot, callsOf, freeSlot, reservePath, verifiedClient } from '../support/people.ts'
+import { field } from '../support/reservation-story.ts'
+import { words } from '../support/words.ts'
 
 const say = words('en')
 

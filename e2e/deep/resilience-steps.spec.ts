@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { atStep, changeDriver, countCalls, logIn, onPage, type Step } from '../at-step.ts'
-import { breakEachWay, controlled, runOut } from '../broken-line.ts'
-import { forgetNetworkNoise, hydrated, test } from '../fixtures.ts'
-import { field } from '../reservation-story.ts'
-import { words } from '../words.ts'
+import { atStep, changeDriver, countCalls, logIn, onPage, type Step } from '../support/at-step.ts'
+import { breakEachWay, controlled, runOut } from '../support/broken-line.ts'
+import { forgetNetworkNoise, hydrated, test } from '../support/fixtures.ts'
+import { field } from '../support/reservation-story.ts'
+import { words } from '../support/words.ts'
 
 const say = words('en')
 

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
-import { atStep, changeDriver, countCalls, goOn, onPage } from '../at-step.ts'
-import { breakEachWay, controlled, refuseAccess } from '../broken-line.ts'
-import { forgetNetworkNoise, hydrated, signedInAs, test, visit } from '../fixtures.ts'
-import { freeSlot, reservePath, verifiedClient } from '../people.ts'
-import { field } from '../reservation-story.ts'
-import { words } from '../words.ts'
+import { atStep, changeDriver, countCalls, goOn, onPage } from '../support/at-step.ts'
+import { breakEachWay, controlled, refuseAccess } from '../support/broken-line.ts'
+import { forgetNetworkNoise, hydrated, signedInAs, test, visit } from '../support/fixtures.ts'
+import { freeSlot, reservePath, verifiedClient } from '../support/people.ts'
+import { field } from '../support/reservation-story.ts'
+import { words } from '../support/words.ts'
 
 const say = words('en')
 

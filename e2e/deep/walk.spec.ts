@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { cardLink, forgetNetworkNoise, signedInAs, test, visit } from '../fixtures.ts'
-import { freeSlot, reservePath, verifiedClient } from '../people.ts'
-import { words } from '../words.ts'
+import { cardLink, forgetNetworkNoise, signedInAs, test, visit } from '../support/fixtures.ts'
+import { freeSlot, reservePath, verifiedClient } from '../support/people.ts'
+import { words } from '../support/words.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 

@@ -1,9 +1,9 @@
 import { type Page } from '@playwright/test'
-import { parseMoney } from '@marhala/domain/money.ts'
-import { open, speak } from '../accounts-story.ts'
-import { escapeDialog, expect, type Language, signedInAs, test } from '../fixtures.ts'
-import { printedDocument } from '../paper.ts'
-import { givenSteadyCar } from '../seasonal-hire.ts'
+import { parseMoney } from '@marhala/domain/money/money.ts'
+import { open, speak } from '../support/accounts-story.ts'
+import { escapeDialog, expect, type Language, signedInAs, test } from '../support/fixtures.ts'
+import { printedDocument } from '../support/printed-document.ts'
+import { givenSteadyCar } from '../support/seasonal-booking.ts'
 import { adminPassword } from '../start-product.ts'
 import {
   agreeToPrice,
@@ -17,9 +17,9 @@ import {
   pullDays,
   rowOf,
   takeBack,
-} from '../whole-day-desk.ts'
-import { goToRoom } from '../whole-day-fleet.ts'
-import { words } from '../words.ts'
+} from '../support/whole-day-admin.ts'
+import { goToRoom } from '../support/whole-day-fleet.ts'
+import { words } from '../support/words.ts'
 
 test('the same day at an Arabic admin: time runs to the left, and the words are Arabic', async ({ page }) => {
   test.slow()

@@ -1,6 +1,6 @@
 import './ui/theme.css'
-import { formatFor } from '@marhala/contract/format.ts'
-import { readLanguage } from '@marhala/contract/language.ts'
+import { formatFor } from '@marhala/contract/language/format.ts'
+import { readLanguage } from '@marhala/contract/language/language.ts'
 import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'

@@ -1,6 +1,6 @@
 import figtreeUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import readexUrl from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url'
-import type { Language } from '@marhala/contract/language.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'

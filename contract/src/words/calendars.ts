@@ -1,5 +1,5 @@
-import { isolate } from '../isolate.ts'
-import type { Language } from '../language.ts'
+import { isolate } from '../wire/isolate.ts'
+import type { Language } from '../language/language.ts'
 
 const en = {
   schedule: 'Pick-ups and returns',

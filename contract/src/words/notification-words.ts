@@ -1,5 +1,5 @@
-import type { NotificationKind } from '@marhala/domain/notification.ts'
-import type { Language } from '../language.ts'
+import type { NotificationKind } from '@marhala/domain/messages/notification.ts'
+import type { Language } from '../language/language.ts'
 import { notificationWords as ar } from './notifications/ar.ts'
 import { notificationWords as en } from './notifications/en.ts'
 import { notificationWords as fr } from './notifications/fr.ts'

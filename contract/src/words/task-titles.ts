@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import type { Language } from '../language/language.ts'
 import { taskWords as ar } from './tasks/ar.ts'
 import { taskWords as en } from './tasks/en.ts'
 import { taskWords as fr } from './tasks/fr.ts'

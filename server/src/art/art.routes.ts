@@ -1,4 +1,4 @@
-import { type Illustration, parseIllustrationPath } from '@marhala/domain/illustration.ts'
+import { type Illustration, parseIllustrationPath } from '@marhala/domain/fleet/illustration.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { ApiError } from '../http/api-error.ts'

@@ -1,4 +1,4 @@
-import { bodies, type Body } from '@marhala/domain/illustration.ts'
+import { bodies, type Body } from '@marhala/domain/fleet/illustration.ts'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { bodyShapes } from './bodies/body-shapes.ts'

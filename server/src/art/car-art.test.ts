@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { bodies, paints, wheels } from '@marhala/domain/illustration.ts'
-import type { Illustration } from '@marhala/domain/illustration.ts'
+import { bodies, paints, wheels } from '@marhala/domain/fleet/illustration.ts'
+import type { Illustration } from '@marhala/domain/fleet/illustration.ts'
 import { describe, expect, it } from 'vitest'
 import { bodyShapes } from './bodies/body-shapes.ts'
 import { drawCar } from './draw-car.ts'

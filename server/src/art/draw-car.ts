@@ -1,4 +1,4 @@
-import type { Illustration } from '@marhala/domain/illustration.ts'
+import type { Illustration } from '@marhala/domain/fleet/illustration.ts'
 import { bodyShapes } from './bodies/body-shapes.ts'
 import { bodyPath } from './geometry.ts'
 import { drawGlass, drawScreens, glassDefs } from './glass.ts'

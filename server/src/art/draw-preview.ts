@@ -1,4 +1,4 @@
-import type { Illustration } from '@marhala/domain/illustration.ts'
+import type { Illustration } from '@marhala/domain/fleet/illustration.ts'
 import sharp from 'sharp'
 import { drawCar } from './draw-car.ts'
 

@@ -1,4 +1,4 @@
-import type { Paint } from '@marhala/domain/illustration.ts'
+import type { Paint } from '@marhala/domain/fleet/illustration.ts'
 
 /** Four tones of one colour: in the sky's light, as seen, in the shade, and at the very edge. */
 export interface PaintTones {

@@ -1,4 +1,4 @@
-import { previewPath } from '@marhala/domain/illustration.ts'
+import { previewPath } from '@marhala/domain/fleet/illustration.ts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { openTestApp } from '../test/test-app.ts'

@@ -1,4 +1,4 @@
-import type { Wheel } from '@marhala/domain/illustration.ts'
+import type { Wheel } from '@marhala/domain/fleet/illustration.ts'
 import type { BodyShape, Point } from './body-shape.ts'
 import { wheelCentres } from './geometry.ts'
 import { boxGradient, radialGradient, round } from './svg.ts'

@@ -1,7 +1,7 @@
 import { Kysely, type KyselyPlugin, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Connection } from './embedded.ts'
-import type { Log } from './embedded/place.ts'
+import type { Log } from './embedded/location.ts'
 import { giveUpSilentClients } from './silent-clients.ts'
 import type { DB as Database } from './tables.ts'
 

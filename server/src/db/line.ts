@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Connection } from './embedded.ts'
-import type { Log } from './embedded/place.ts'
+import type { Log } from './embedded/location.ts'
 
 /** Who hears a channel. */
 export type Ear = {

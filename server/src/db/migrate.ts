@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Connection } from './embedded.ts'
-import type { Log } from './embedded/place.ts'
+import type { Log } from './embedded/location.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
 
 /** This program's own migrations. */

@@ -1,6 +1,6 @@
-import type { Problem } from '@marhala/contract/field-problems.ts'
+import type { Problem } from '@marhala/contract/wire/field-problems.ts'
 import sharp, { type Sharp } from 'sharp'
-import { limitConcurrency } from '../http/turns.ts'
+import { limitConcurrency } from '../http/concurrency-limit.ts'
 
 const megapixels = 40
 

@@ -1,4 +1,4 @@
-import { avatarWidths } from '@marhala/contract/users.ts'
+import { avatarWidths } from '@marhala/contract/accounts/users.ts'
 import { asWebp, decodePicture, encodeParts, type Made } from './decode-picture.ts'
 
 const parts = avatarWidths.map((width) => ({ name: `${width}.webp`, width, encode: asWebp }))

@@ -1,4 +1,4 @@
-import { logoPart } from '@marhala/contract/logo.ts'
+import { logoPart } from '@marhala/contract/company/logo.ts'
 import { decodePicture, type Made } from './decode-picture.ts'
 
 /** Makes a logo anew as WebP, see-through where it was and in its own shape, at most 640 × 240 (R41). */

@@ -1,4 +1,4 @@
-import { photoWidths, plainPhoto } from '@marhala/contract/photos.ts'
+import { photoWidths, plainPhoto } from '@marhala/contract/fleet/photos.ts'
 import type { Sharp } from 'sharp'
 import { asWebp, decodePicture, encodeParts, type Made } from './decode-picture.ts'
 

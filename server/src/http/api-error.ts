@@ -1,5 +1,5 @@
-import { type ErrorCode, errorStatus } from '@marhala/contract/errors.ts'
-import type { Problem } from '@marhala/contract/field-problems.ts'
+import { type ErrorCode, errorStatus } from '@marhala/contract/wire/errors.ts'
+import type { Problem } from '@marhala/contract/wire/field-problems.ts'
 
 type Details = {
   /** What is wrong, by dot path. */

@@ -1,5 +1,5 @@
-import { type Language, negotiateLanguage } from '@marhala/contract/language.ts'
-import type { Role } from '@marhala/domain/permissions.ts'
+import { type Language, negotiateLanguage } from '@marhala/contract/language/language.ts'
+import type { Role } from '@marhala/domain/accounts/permissions.ts'
 import type { FastifyRequest } from 'fastify'
 
 /** Whoever makes a call without being signed in. */

@@ -5,7 +5,7 @@ import type { AppContext } from '../context.ts'
 import { transact } from '../db/database.ts'
 import { ApiError, invalid } from './api-error.ts'
 import type { Caller } from './caller.ts'
-import { limitConcurrency } from './turns.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
 
 type Done = { status: number; data: unknown }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
-import type { Language } from '@marhala/contract/language.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
 import { drawFirstPictures } from '../art/first-pictures.ts'
 import { makeKeptReplies } from './kept-replies.ts'
 

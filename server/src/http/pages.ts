@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { type Language, negotiateLanguage, readLanguage } from '@marhala/contract/language.ts'
+import { type Language, negotiateLanguage, readLanguage } from '@marhala/contract/language/language.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { originOf } from './origin.ts'

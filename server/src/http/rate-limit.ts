@@ -1,5 +1,5 @@
-import type { RateLimit } from '@marhala/contract/endpoint.ts'
-import { isStaff } from '@marhala/domain/permissions.ts'
+import type { RateLimit } from '@marhala/contract/wire/endpoint.ts'
+import { isStaff } from '@marhala/domain/accounts/permissions.ts'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { AppContext } from '../context.ts'

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
-import type { Endpoint } from '@marhala/contract/endpoint.ts'
-import type { Problem } from '@marhala/contract/field-problems.ts'
+import type { Endpoint } from '@marhala/contract/wire/endpoint.ts'
+import type { Problem } from '@marhala/contract/wire/field-problems.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'

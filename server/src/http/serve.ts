@@ -4,9 +4,9 @@ import type {
   ParsedParamsOf,
   ParsedQueryOf,
   ReplyDataOf,
-} from '@marhala/contract/endpoint.ts'
-import { fieldProblems, type Problem } from '@marhala/contract/field-problems.ts'
-import type { FileReply, ListFileReply } from '@marhala/contract/fields.ts'
+} from '@marhala/contract/wire/endpoint.ts'
+import { fieldProblems, type Problem } from '@marhala/contract/wire/field-problems.ts'
+import type { FileReply, ListFileReply } from '@marhala/contract/wire/fields.ts'
 import type { Words } from '@marhala/contract/words/en.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Language } from '@marhala/contract/language.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
 
 type Cell = string | number | null
 export type CsvRow = readonly Cell[]

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { join } from 'node:path'
 import { inject, expect, test } from 'vitest'
 import { givenCar, signIn } from '../test/builders.ts'
-import { makeBookingFixture } from '../test/hires.ts'
+import { makeBookingFixture } from '../test/bookings.ts'
 import { openTestApp, testNow } from '../test/test-app.ts'
 import { sql } from 'kysely'
 

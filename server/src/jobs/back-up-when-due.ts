@@ -1,9 +1,9 @@
-import { isBackupDue } from '@marhala/domain/backup-times.ts'
+import { isBackupDue } from '@marhala/domain/time/backup-times.ts'
 import { basename } from 'node:path'
 import { listBackups } from '../backup/backup-folder.ts'
 import { takeBackup } from '../backup/take-backup.ts'
 import type { AppContext } from '../context.ts'
-import { getSettings } from '../features/company/company.queries.ts'
+import { getSettings } from '../features/company/public/company.queries.ts'
 
 /** Takes a backup when one is due; a failure is logged, shown by the health call, and tried again (R67). */
 export async function backUpWhenDue(context: AppContext): Promise<void> {

@@ -1,4 +1,4 @@
-import * as bookings from '@marhala/contract/bookings.ts'
+import * as bookings from '@marhala/contract/booking/bookings.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { transact } from '../db/database.ts'
@@ -6,7 +6,7 @@ import type { Mail } from '../mail/mailer.ts'
 import { call } from '../test/as-caller.ts'
 import { unique } from '../test/builders.ts'
 import { eventually } from '../test/eventually.ts'
-import { makeBookingFixture } from '../test/hires.ts'
+import { makeBookingFixture } from '../test/bookings.ts'
 import { openTestApp } from '../test/test-app.ts'
 
 const product = await openTestApp()

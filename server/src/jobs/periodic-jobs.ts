@@ -1,6 +1,6 @@
 import type { AppContext } from '../context.ts'
-import { expireHolds } from '../features/bookings/expire-holds.ts'
-import { extendOverdue } from '../features/bookings/extend-overdue.ts'
+import { expireHolds } from '../features/bookings/lifecycle/expire-holds.ts'
+import { extendOverdue } from '../features/bookings/lifecycle/extend-overdue.ts'
 import { remindClients } from '../features/client-messages/remind-clients.ts'
 import { sendWhatsapp } from '../features/client-messages/send-whatsapp.ts'
 import { makeDueExpenses } from '../features/expenses/make-due-expenses.ts'

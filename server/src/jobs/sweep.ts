@@ -1,4 +1,4 @@
-import { notificationDays } from '@marhala/domain/notification.ts'
+import { notificationDays } from '@marhala/domain/messages/notification.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../context.ts'
 import { forgetDeliveries } from '../features/webhooks/deliveries.queries.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@marhala/contract/language.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
 import { layOut, type Tone } from './layout.ts'
 import { fill, mailWords } from './mail-words.ts'
 import type { Mail } from './mailer.ts'

@@ -1,4 +1,4 @@
-import { directionOf, type Language } from '@marhala/contract/language.ts'
+import { directionOf, type Language } from '@marhala/contract/language/language.ts'
 import { layoutSheet } from './layout-sheet.ts'
 import { type Markup, markup } from './markup.ts'
 

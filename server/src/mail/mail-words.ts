@@ -1,4 +1,4 @@
-import type { Language } from '@marhala/contract/language.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
 import { inSentence, typedText } from './typed-text.ts'
 import { ar } from './words/ar.ts'
 import { en, type MailWords } from './words/en.ts'

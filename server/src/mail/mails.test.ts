@@ -1,9 +1,9 @@
-import * as auth from '@marhala/contract/auth.ts'
-import * as bookings from '@marhala/contract/bookings.ts'
+import * as auth from '@marhala/contract/accounts/auth.ts'
+import * as bookings from '@marhala/contract/booking/bookings.ts'
 import { describe, expect, test } from 'vitest'
 import { call } from '../test/as-caller.ts'
 import { givenPerson, unique } from '../test/builders.ts'
-import { amina, makeBookingFixture, tomorrow } from '../test/hires.ts'
+import { amina, makeBookingFixture, tomorrow } from '../test/bookings.ts'
 import { openTestApp } from '../test/test-app.ts'
 
 const public_url = 'https://rent.example'

@@ -1,4 +1,4 @@
-/** Who a mail is from and how its figures are written; `features/company/read-mail-sender.ts` reads it. */
+/** Who a mail is from and how its figures are written; `features/company/public/read-mail-sender.ts` reads it. */
 export type Sender = {
   company_name: string
   /** A path of ours such as `/files/…`; pictures of other sites are not shown. */

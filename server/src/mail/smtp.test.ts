@@ -1,11 +1,11 @@
-import * as auth from '@marhala/contract/auth.ts'
+import * as auth from '@marhala/contract/accounts/auth.ts'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { transact } from '../db/database.ts'
 import { call } from '../test/as-caller.ts'
 import { unique } from '../test/builders.ts'
 import { eventually } from '../test/eventually.ts'
-import { headerOf, openInbox } from '../test/mail-inbox.ts'
+import { headerOf, openInbox } from '../test/peers/mail-inbox.ts'
 import { openTestApp } from '../test/test-app.ts'
 import { type Mail, makeMailer } from './mailer.ts'
 

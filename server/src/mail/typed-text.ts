@@ -1,5 +1,5 @@
-import { isolate } from '@marhala/contract/isolate.ts'
-import type { Language } from '@marhala/contract/language.ts'
+import { isolate } from '@marhala/contract/wire/isolate.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
 
 /** What somebody typed, as part of a line: no line break, no control character, nothing that turns the text around. */
 export function typedText(text: string): string {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import type { PrintedDocument } from './paper.ts'
+import type { PrintedDocument } from './printed-document.ts'
 
 const layout = join(import.meta.dirname, 'paper.typ')
 /** Where the layout finds the logo: a name in the compiler's memory, no file. */

@@ -1,4 +1,4 @@
-import type { Language } from '@marhala/contract/language.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
 import { ar } from './words/ar.ts'
 import { en, type SheetWords } from './words/en.ts'
 import { fr } from './words/fr.ts'

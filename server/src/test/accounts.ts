@@ -1,4 +1,4 @@
-import * as auth from '@marhala/contract/auth.ts'
+import * as auth from '@marhala/contract/accounts/auth.ts'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../context.ts'
 import { hashPassword } from '../features/auth/passwords.ts'

@@ -1,5 +1,5 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@marhala/contract/endpoint.ts'
-import type { ErrorReply } from '@marhala/contract/errors.ts'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@marhala/contract/wire/endpoint.ts'
+import type { ErrorReply } from '@marhala/contract/wire/errors.ts'
 import type { FastifyInstance } from 'fastify'
 
 type Input<E extends Endpoint> = {

@@ -1,6 +1,6 @@
 import type { AppContext } from '../context.ts'
-import type { Role } from '@marhala/domain/permissions.ts'
-import { discountedDailyPrice } from '@marhala/domain/rental-rates.ts'
+import type { Role } from '@marhala/domain/accounts/permissions.ts'
+import { discountedDailyPrice } from '@marhala/domain/price/booking-rates.ts'
 import { openSession } from '../features/auth/sessions.ts'
 
 let made = 0

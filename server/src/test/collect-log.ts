@@ -1,4 +1,4 @@
-import type { Log } from '../db/embedded/place.ts'
+import type { Log } from '../db/embedded/location.ts'
 
 /** A log for tests that keeps its lines instead of printing them. */
 export function collectLog(): Log & { lines: string[] } {

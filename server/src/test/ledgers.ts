@@ -1,9 +1,9 @@
-import type { BookingStatus } from '@marhala/domain/booking-status.ts'
-import type { PaymentKind } from '@marhala/domain/ledger.ts'
-import { type ChargeSettlement, sumCharges } from '@marhala/domain/take-back.ts'
+import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
+import type { PaymentKind } from '@marhala/domain/money/ledger.ts'
+import { type ChargeSettlement, sumCharges } from '@marhala/domain/booking/take-back.ts'
 import type { AppContext } from '../context.ts'
 import type { givenPerson } from './builders.ts'
-import type { makeBookingFixture } from './hires.ts'
+import type { makeBookingFixture } from './bookings.ts'
 
 export type Ledger = {
   status: BookingStatus

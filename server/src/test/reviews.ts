@@ -1,7 +1,7 @@
-import type { ReviewStatus } from '@marhala/domain/review.ts'
+import type { ReviewStatus } from '@marhala/domain/fleet/review.ts'
 import type { AppContext } from '../context.ts'
 import { givenCar, givenPerson, unique } from './builders.ts'
-import type { BookingFixture } from './hires.ts'
+import type { BookingFixture } from './bookings.ts'
 
 type Person = Awaited<ReturnType<typeof givenPerson>>
 

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@marhala/contract/endpoint.ts'
-import type { ErrorReply } from '@marhala/contract/errors.ts'
+import type { Endpoint } from '@marhala/contract/wire/endpoint.ts'
+import type { ErrorReply } from '@marhala/contract/wire/errors.ts'
 import type { FastifyInstance } from 'fastify'
 
 export type SentFile = { bytes: Uint8Array; field?: string; file_name?: string; type?: string }

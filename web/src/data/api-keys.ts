@@ -1,4 +1,4 @@
-import * as apiKeys from '@marhala/contract/api-keys.ts'
+import * as apiKeys from '@marhala/contract/integrations/api-keys.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEndpointMutation } from './mutate.ts'
 import { endpointKey, endpointQuery } from './query.ts'

@@ -1,4 +1,4 @@
-import * as audit from '@marhala/contract/audit.ts'
+import * as audit from '@marhala/contract/accounts/audit.ts'
 import { endpointQuery } from './query.ts'
 import type { InputOf } from './send.ts'
 

@@ -1,4 +1,4 @@
-import * as auth from '@marhala/contract/auth.ts'
+import * as auth from '@marhala/contract/accounts/auth.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useEndpointMutation } from './mutate.ts'

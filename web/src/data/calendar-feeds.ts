@@ -1,4 +1,4 @@
-import * as calendarFeeds from '@marhala/contract/calendar-feeds.ts'
+import * as calendarFeeds from '@marhala/contract/integrations/calendar-feeds.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEndpointMutation } from './mutate.ts'
 import { endpointKey, endpointQuery } from './query.ts'

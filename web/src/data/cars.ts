@@ -1,5 +1,5 @@
-import * as cars from '@marhala/contract/cars.ts'
-import type { QueryOf } from '@marhala/contract/endpoint.ts'
+import * as cars from '@marhala/contract/fleet/cars.ts'
+import type { QueryOf } from '@marhala/contract/wire/endpoint.ts'
 import { endpointQuery } from './query.ts'
 import type { InputOf } from './send.ts'
 

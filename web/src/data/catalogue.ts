@@ -1,4 +1,4 @@
-import * as catalogue from '@marhala/contract/catalogue.ts'
+import * as catalogue from '@marhala/contract/fleet/catalogue.ts'
 import { endpointQuery } from './query.ts'
 
 // These lists change a few times a year: no screen asks for them twice in a visit.

@@ -1,5 +1,5 @@
-import type { Booking } from '@marhala/contract/booking.ts'
-import * as clientMessages from '@marhala/contract/client-messages.ts'
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import * as clientMessages from '@marhala/contract/messages/client-messages.ts'
 import { endpointQuery } from './query.ts'
 
 /** What was sent to a booking's client, and what an admin may write by hand (staff): asked again with each version of it. */

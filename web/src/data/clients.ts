@@ -1,4 +1,4 @@
-import * as clients from '@marhala/contract/clients.ts'
+import * as clients from '@marhala/contract/accounts/clients.ts'
 import { type QueryClient, useMutation } from '@tanstack/react-query'
 import { useEndpointMutation } from './mutate.ts'
 import { endpointKey, endpointQuery } from './query.ts'

@@ -1,5 +1,5 @@
-import type { CompanyClock } from '@marhala/contract/company-clock.ts'
-import * as companySettings from '@marhala/contract/company-settings.ts'
+import type { CompanyClock } from '@marhala/contract/language/company-clock.ts'
+import * as companySettings from '@marhala/contract/company/company-settings.ts'
 import { createContext, useContext } from 'react'
 import { endpointQuery } from './query.ts'
 

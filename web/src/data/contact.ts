@@ -1,4 +1,4 @@
-import * as contact from '@marhala/contract/contact.ts'
+import * as contact from '@marhala/contract/storefront/contact.ts'
 import { useEndpointMutation } from './mutate.ts'
 import { endpointKey, endpointQuery } from './query.ts'
 import type { InputOf } from './send.ts'

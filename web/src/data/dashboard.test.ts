@@ -1,5 +1,5 @@
-import type { Booking } from '@marhala/contract/booking.ts'
-import type { DashboardStats } from '@marhala/contract/dashboard.ts'
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import type { DashboardStats } from '@marhala/contract/money/dashboard.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { countBooking, dashboardQuery } from './dashboard.ts'

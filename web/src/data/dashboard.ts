@@ -1,7 +1,7 @@
-import type { Booking } from '@marhala/contract/booking.ts'
-import * as dashboard from '@marhala/contract/dashboard.ts'
-import type { DashboardSection, DashboardStats, RecentBooking } from '@marhala/contract/dashboard.ts'
-import type { BookingStatus } from '@marhala/domain/booking-status.ts'
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import * as dashboard from '@marhala/contract/money/dashboard.ts'
+import type { DashboardSection, DashboardStats, RecentBooking } from '@marhala/contract/money/dashboard.ts'
+import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
 import {
   conversionRate,
   countsAfter,
@@ -9,7 +9,7 @@ import {
   pendingToActiveRatio,
   recentWith,
   statisticsLifetime,
-} from '@marhala/domain/dashboard-figures.ts'
+} from '@marhala/domain/figures/dashboard-figures.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { endpointKey, endpointQuery } from './query.ts'
 import type { InputOf } from './send.ts'

@@ -1,4 +1,4 @@
-import type { Expense } from '@marhala/contract/expenses.ts'
+import type { Expense } from '@marhala/contract/money/expenses.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import { readWords } from '../i18n/read-words.ts'

@@ -1,5 +1,5 @@
-import type { ErrorReply, NamedProblems } from '@marhala/contract/errors.ts'
-import type { Language } from '@marhala/contract/language.ts'
+import type { ErrorReply, NamedProblems } from '@marhala/contract/wire/errors.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
 
 export type FailureKind = 'server' | 'timeout' | 'network' | 'unexpected'
 

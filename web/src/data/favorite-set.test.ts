@@ -1,5 +1,5 @@
-import type { Favorite } from '@marhala/contract/favorites.ts'
-import type { Page } from '@marhala/contract/paging.ts'
+import type { Favorite } from '@marhala/contract/storefront/favorites.ts'
+import type { Page } from '@marhala/contract/wire/paging.ts'
 import { describe, expect, test } from 'vitest'
 import {
   type FavoriteSet,

@@ -1,5 +1,5 @@
-import type { Favorite } from '@marhala/contract/favorites.ts'
-import type { Page } from '@marhala/contract/paging.ts'
+import type { Favorite } from '@marhala/contract/storefront/favorites.ts'
+import type { Page } from '@marhala/contract/wire/paging.ts'
 
 /** The favourites of a person: their cars' ids, how many there are, and what was last done to them. */
 export type FavoriteSet = {

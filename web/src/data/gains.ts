@@ -1,4 +1,4 @@
-import * as gains from '@marhala/contract/gains.ts'
+import * as gains from '@marhala/contract/money/gains.ts'
 import { type QueryClient } from '@tanstack/react-query'
 import { useEndpointMutation } from './mutate.ts'
 import { endpointKey, endpointQuery } from './query.ts'

@@ -1,4 +1,4 @@
-import { type Preferences, updatePreferences } from '@marhala/contract/users.ts'
+import { type Preferences, updatePreferences } from '@marhala/contract/accounts/users.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { preferencesQuery } from './preferences.ts'
 import { useSend } from './use-send.ts'

@@ -1,4 +1,4 @@
-import * as home from '@marhala/contract/home.ts'
+import * as home from '@marhala/contract/storefront/home.ts'
 import { endpointQuery } from './query.ts'
 
 /** The four rails of the home page and the categories in one call. */

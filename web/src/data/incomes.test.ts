@@ -1,4 +1,4 @@
-import type { Income } from '@marhala/contract/incomes.ts'
+import type { Income } from '@marhala/contract/money/incomes.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { gainsAnalyticsQuery, gainsStatsQuery } from './gains.ts'

@@ -1,5 +1,5 @@
-import * as incomes from '@marhala/contract/incomes.ts'
-import type { Income } from '@marhala/contract/incomes.ts'
+import * as incomes from '@marhala/contract/money/incomes.ts'
+import type { Income } from '@marhala/contract/money/incomes.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Failure } from './failure.ts'
 import { type LedgerPage, pageWithAdded, pageWithChanged, pageWithout } from './ledger-page.ts'

@@ -1,5 +1,5 @@
-import type { Page } from '@marhala/contract/paging.ts'
-import { formatMoney, parseSignedMoney } from '@marhala/domain/money.ts'
+import type { Page } from '@marhala/contract/wire/paging.ts'
+import { formatMoney, parseSignedMoney } from '@marhala/domain/money/money.ts'
 
 /** A line of a ledger as far as its page counts it. */
 export type LedgerLine = { id: number; amount: string; vat: string; date: string }

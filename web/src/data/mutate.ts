@@ -1,4 +1,4 @@
-import type { Endpoint, ReplyOf } from '@marhala/contract/endpoint.ts'
+import type { Endpoint, ReplyOf } from '@marhala/contract/wire/endpoint.ts'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { InputOf, SendOptions } from './send.ts'
 import { useSend } from './use-send.ts'

@@ -1,5 +1,5 @@
-import type { BodyOf, ReplyOf } from '@marhala/contract/endpoint.ts'
-import * as notifications from '@marhala/contract/notifications.ts'
+import type { BodyOf, ReplyOf } from '@marhala/contract/wire/endpoint.ts'
+import * as notifications from '@marhala/contract/messages/notifications.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLiveEvents } from './live-events.ts'
 import { useEndpointMutation } from './mutate.ts'

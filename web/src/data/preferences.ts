@@ -1,5 +1,5 @@
-import type { Language } from '@marhala/contract/language.ts'
-import { preferences, type SavedView, updatePreferences } from '@marhala/contract/users.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
+import { preferences, type SavedView, updatePreferences } from '@marhala/contract/accounts/users.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEndpointMutation } from './mutate.ts'
 import { endpointQuery } from './query.ts'

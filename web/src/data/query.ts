@@ -1,4 +1,4 @@
-import type { Endpoint, ReplyOf } from '@marhala/contract/endpoint.ts'
+import type { Endpoint, ReplyOf } from '@marhala/contract/wire/endpoint.ts'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { Failure } from './failure.ts'
 import type { InputOf, Send } from './send.ts'

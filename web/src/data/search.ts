@@ -1,4 +1,4 @@
-import * as search from '@marhala/contract/search.ts'
+import * as search from '@marhala/contract/storefront/search.ts'
 import { endpointQuery } from './query.ts'
 
 /** What staff find by a few letters. Under 2 characters it is nothing, and nobody is asked. */

@@ -1,5 +1,5 @@
-import { refresh as refreshEndpoint } from '@marhala/contract/auth.ts'
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@marhala/contract/endpoint.ts'
+import { refresh as refreshEndpoint } from '@marhala/contract/accounts/auth.ts'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@marhala/contract/wire/endpoint.ts'
 import { failureOfResponse, failureWithoutResponse, type FailureWords } from './failure.ts'
 import { type QueryValue, queryString } from './query-string.ts'
 import { makeRefresher, type SessionTokens } from './refresh-session.ts'

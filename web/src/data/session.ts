@@ -1,5 +1,5 @@
 // oxlint-disable eslint/no-restricted-globals -- the one file that keeps anything in local storage
-import { readRole, type Role } from '@marhala/domain/permissions.ts'
+import { readRole, type Role } from '@marhala/domain/accounts/permissions.ts'
 
 /** What is kept of a person: enough for the header and the guards, nothing that would hurt if read. */
 export type SessionUser = { id: number; role: Role; first_name: string; avatar: string | null }

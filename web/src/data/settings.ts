@@ -1,4 +1,4 @@
-import * as companySettings from '@marhala/contract/company-settings.ts'
+import * as companySettings from '@marhala/contract/company/company-settings.ts'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { endpointKey, endpointQuery } from './query.ts'
 import { useSend } from './use-send.ts'

@@ -1,5 +1,5 @@
-import * as takeBack from '@marhala/contract/take-back.ts'
-import type { BodyOf, ReplyOf } from '@marhala/contract/endpoint.ts'
+import * as takeBack from '@marhala/contract/booking/take-back.ts'
+import type { BodyOf, ReplyOf } from '@marhala/contract/wire/endpoint.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useDebounced } from '../ui/use-debounced.ts'
 

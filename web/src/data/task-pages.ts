@@ -1,4 +1,4 @@
-import type { Task } from '@marhala/contract/tasks.ts'
+import type { Task } from '@marhala/contract/tasks/tasks.ts'
 import type { TaskFilters, TaskPage } from './tasks.ts'
 
 /** A new task stands at the top, and the total is one more; the page keeps its length. */

@@ -1,4 +1,4 @@
-import type { Task } from '@marhala/contract/tasks.ts'
+import type { Task } from '@marhala/contract/tasks/tasks.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import {

@@ -1,5 +1,5 @@
-import type { QueryOf } from '@marhala/contract/endpoint.ts'
-import * as tracking from '@marhala/contract/tracking.ts'
+import type { QueryOf } from '@marhala/contract/wire/endpoint.ts'
+import * as tracking from '@marhala/contract/tracking/tracking.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { makeThrottle } from './calm.ts'

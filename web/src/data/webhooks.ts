@@ -1,5 +1,5 @@
-import type { Endpoint } from '@marhala/contract/endpoint.ts'
-import * as webhooks from '@marhala/contract/webhooks.ts'
+import type { Endpoint } from '@marhala/contract/wire/endpoint.ts'
+import * as webhooks from '@marhala/contract/integrations/webhooks.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEndpointMutation } from './mutate.ts'
 import { endpointKey, endpointQuery } from './query.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@marhala/contract/language.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
 import { en, type Words } from '@marhala/contract/words/en.ts'
 
 /** The contract's own words; English is at hand, because it types the keys. */

@@ -1,4 +1,4 @@
-import type { Language } from '@marhala/contract/language.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
 
 /** What each language calls itself: never translated. */
 export const nativeNames: Record<Language, string> = { en: 'English', ar: 'العربية', fr: 'Français' }

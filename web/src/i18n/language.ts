@@ -1,4 +1,4 @@
-import type { Language } from '@marhala/contract/language.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
 import { useTranslation } from 'react-i18next'
 
 /** The language of the page; changes in place when the person switches. */

@@ -1,4 +1,4 @@
-import { directionOf, type Language } from '@marhala/contract/language.ts'
+import { directionOf, type Language } from '@marhala/contract/language/language.ts'
 import { createInstance, type i18n } from 'i18next'
 import { type Area, areaNames, areas } from './areas.ts'
 import { loadWords, type Words } from './words.ts'

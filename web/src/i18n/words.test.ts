@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Language } from '@marhala/contract/language.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { areaNames, areas } from './areas.ts'
 import { readWords, wordFiles } from './read-words.ts'

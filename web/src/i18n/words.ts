@@ -1,4 +1,4 @@
-import type { Language } from '@marhala/contract/language.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
 import { words } from 'virtual:words'
 import type { Area } from './areas.ts'
 

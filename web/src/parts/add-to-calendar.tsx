@@ -1,5 +1,5 @@
-import type { Booking } from '@marhala/contract/booking.ts'
-import { wallClockAt } from '@marhala/contract/company-clock.ts'
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import { wallClockAt } from '@marhala/contract/language/company-clock.ts'
 import { CalendarPlus } from 'lucide-react'
 import { useCompany } from '../data/company.ts'
 import { Button } from '../ui/button.tsx'
@@ -49,7 +49,7 @@ export function AddToCalendar({ booking, words, size = 'md' }: AddToCalendarProp
   )
 }
 
-const bringWriter = () => import('@marhala/domain/calendar-file.ts')
+const bringWriter = () => import('@marhala/domain/integrations/calendar-file.ts')
 
 function download(file: File): void {
   const link = document.createElement('a')

@@ -1,4 +1,4 @@
-import type { User } from '@marhala/contract/users.ts'
+import type { User } from '@marhala/contract/accounts/users.ts'
 import { classNames } from '../ui/class-names.ts'
 
 type AvatarPictureProps = {

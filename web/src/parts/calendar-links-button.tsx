@@ -1,4 +1,4 @@
-import type { CalendarFeedKind } from '@marhala/domain/calendar-feed.ts'
+import type { CalendarFeedKind } from '@marhala/domain/integrations/calendar-feed.ts'
 import { CalendarSync } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
-import type { CalendarFeed } from '@marhala/contract/calendar-feeds.ts'
-import type { CalendarFeedKind } from '@marhala/domain/calendar-feed.ts'
+import type { CalendarFeed } from '@marhala/contract/integrations/calendar-feeds.ts'
+import type { CalendarFeedKind } from '@marhala/domain/integrations/calendar-feed.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Link2 } from 'lucide-react'
 import { useState } from 'react'

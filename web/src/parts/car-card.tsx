@@ -1,4 +1,4 @@
-import type { CarCard as CarCardData } from '@marhala/contract/cars.ts'
+import type { CarCard as CarCardData } from '@marhala/contract/fleet/cars.ts'
 import { Crown, Star, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import type { CarCard } from '@marhala/contract/cars.ts'
-import { parseIllustrationPath } from '@marhala/domain/illustration.ts'
+import type { CarCard } from '@marhala/contract/fleet/cars.ts'
+import { parseIllustrationPath } from '@marhala/domain/fleet/illustration.ts'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../ui/class-names.ts'
 import { Picture } from './picture.tsx'

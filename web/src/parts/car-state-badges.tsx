@@ -1,5 +1,5 @@
-import type { MaintenancePlan, Paper } from '@marhala/contract/car-upkeep.ts'
-import type { CarCard } from '@marhala/contract/cars.ts'
+import type { MaintenancePlan, Paper } from '@marhala/contract/fleet/car-upkeep.ts'
+import type { CarCard } from '@marhala/contract/fleet/cars.ts'
 import {
   CircleCheck,
   CircleX,

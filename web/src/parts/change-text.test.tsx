@@ -1,4 +1,4 @@
-import { reportPeriods } from '@marhala/domain/report-period.ts'
+import { reportPeriods } from '@marhala/domain/time/report-period.ts'
 import { expect, test } from 'vitest'
 import { renderPart } from '../test/render-part.tsx'
 import { ChangeText } from './change-text.tsx'

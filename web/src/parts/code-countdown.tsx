@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isolateLtr } from '@marhala/contract/isolate.ts'
+import { isolateLtr } from '@marhala/contract/wire/isolate.ts'
 import { minutesAndSeconds, minutesLeft } from './code-clock.ts'
 
 /** How long the code still lives: seen to the second, heard once a minute. */

@@ -1,5 +1,5 @@
-import { isolate } from '@marhala/contract/isolate.ts'
-import type { CarCard } from '@marhala/contract/cars.ts'
+import { isolate } from '@marhala/contract/wire/isolate.ts'
+import type { CarCard } from '@marhala/contract/fleet/cars.ts'
 import { Scale } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../ui/class-names.ts'

@@ -1,6 +1,6 @@
-import type { CarCard } from '@marhala/contract/cars.ts'
+import type { CarCard } from '@marhala/contract/fleet/cars.ts'
 import { useTranslation } from 'react-i18next'
-import { isolate } from '@marhala/contract/isolate.ts'
+import { isolate } from '@marhala/contract/wire/isolate.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { useCompare } from './use-compare.ts'

@@ -1,4 +1,4 @@
-import type { CarCard } from '@marhala/contract/cars.ts'
+import type { CarCard } from '@marhala/contract/fleet/cars.ts'
 import { lazy, Suspense } from 'react'
 import { useIsAlive } from './use-is-alive.ts'
 

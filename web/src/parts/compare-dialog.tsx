@@ -1,4 +1,4 @@
-import type { StaffCar } from '@marhala/contract/cars.ts'
+import type { StaffCar } from '@marhala/contract/fleet/cars.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

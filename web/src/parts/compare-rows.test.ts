@@ -1,4 +1,4 @@
-import type { StaffCar } from '@marhala/contract/cars.ts'
+import type { StaffCar } from '@marhala/contract/fleet/cars.ts'
 import { describe, expect, test } from 'vitest'
 import { compareRows, featureRows } from './compare-rows.ts'
 

@@ -1,4 +1,4 @@
-import type { StaffCar } from '@marhala/contract/cars.ts'
+import type { StaffCar } from '@marhala/contract/fleet/cars.ts'
 
 /** What stands in one line of the comparison: a fact of each car, and which of them is best. */
 export type CompareRow = {

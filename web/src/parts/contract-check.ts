@@ -1,5 +1,5 @@
-import { describeProblem, fieldProblems, type Problem } from '@marhala/contract/field-problems.ts'
-import type { Language } from '@marhala/contract/language.ts'
+import { describeProblem, fieldProblems, type Problem } from '@marhala/contract/wire/field-problems.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
 import { loadApiWords } from '../i18n/api-words.ts'
 import { type FormProblems, type FormSchema, hasPath } from './form-problems.ts'
 

@@ -1,4 +1,4 @@
-import type { DateStyle } from '@marhala/contract/format.ts'
+import type { DateStyle } from '@marhala/contract/language/format.ts'
 import { useFormat } from './use-format.ts'
 
 // Browsers carry other versions of the world's date words than the server: such a difference is no mistake of ours,

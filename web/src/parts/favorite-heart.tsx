@@ -1,5 +1,5 @@
-import { isolate } from '@marhala/contract/isolate.ts'
-import type { CarCard } from '@marhala/contract/cars.ts'
+import { isolate } from '@marhala/contract/wire/isolate.ts'
+import type { CarCard } from '@marhala/contract/fleet/cars.ts'
 import { Heart } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import { Credentials, Registration } from '@marhala/contract/auth.ts'
-import { Driver } from '@marhala/contract/booking.ts'
+import { Credentials, Registration } from '@marhala/contract/accounts/auth.ts'
+import { Driver } from '@marhala/contract/booking/booking.ts'
 import { ar } from '@marhala/contract/words/ar.ts'
 import { en } from '@marhala/contract/words/en.ts'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { directionOf, type Language } from '@marhala/contract/language.ts'
+import { directionOf, type Language } from '@marhala/contract/language/language.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'

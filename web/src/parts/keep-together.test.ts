@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatFor } from '@marhala/contract/format.ts'
+import { formatFor } from '@marhala/contract/language/format.ts'
 import { keepTogether } from './keep-together.ts'
 
 test.each(['en', 'ar', 'fr'] as const)('a date within a sentence has no place to break (%s)', (language) => {

@@ -1,4 +1,8 @@
-import { passwordRules, passwordStrength, type PasswordStrength } from '@marhala/domain/password-strength.ts'
+import {
+  passwordRules,
+  passwordStrength,
+  type PasswordStrength,
+} from '@marhala/domain/accounts/password-strength.ts'
 import { Check, Circle } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

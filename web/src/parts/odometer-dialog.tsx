@@ -1,5 +1,5 @@
-import type { FleetCar } from '@marhala/contract/fleet.ts'
-import * as upkeep from '@marhala/contract/fleet-upkeep.ts'
+import type { FleetCar } from '@marhala/contract/fleet/fleet.ts'
+import * as upkeep from '@marhala/contract/fleet/fleet-upkeep.ts'
 import { useTranslation } from 'react-i18next'
 import { useCarWrite } from '../data/fleet.ts'
 import { InlineAlert } from '../ui/inline-alert.tsx'

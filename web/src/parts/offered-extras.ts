@@ -1,5 +1,5 @@
-import type { Service } from '@marhala/contract/catalogue.ts'
-import { additionalDriverKey } from '@marhala/domain/services.ts'
+import type { Service } from '@marhala/contract/fleet/catalogue.ts'
+import { additionalDriverKey } from '@marhala/domain/price/services.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { servicesQuery } from '../data/catalogue.ts'

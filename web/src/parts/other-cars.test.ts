@@ -1,4 +1,4 @@
-import type { CarCard } from '@marhala/contract/cars.ts'
+import type { CarCard } from '@marhala/contract/fleet/cars.ts'
 import { expect, test } from 'vitest'
 import type { QuoteReply } from '../data/quotes.ts'
 import { otherCars } from './other-cars.ts'

@@ -1,6 +1,6 @@
-import type { Car, CarCard } from '@marhala/contract/cars.ts'
-import { formatMoney, parseMoney } from '@marhala/domain/money.ts'
-import { totalWithoutExtras } from '@marhala/domain/rental-price.ts'
+import type { Car, CarCard } from '@marhala/contract/fleet/cars.ts'
+import { formatMoney, parseMoney } from '@marhala/domain/money/money.ts'
+import { totalWithoutExtras } from '@marhala/domain/price/booking-price.ts'
 import type { QuoteReply } from '../data/quotes.ts'
 
 type OtherCar = { car: CarCard; difference: string | null }

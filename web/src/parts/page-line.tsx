@@ -1,4 +1,4 @@
-import type { Page } from '@marhala/contract/paging.ts'
+import type { Page } from '@marhala/contract/wire/paging.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Pagination } from '../ui/pagination.tsx'

@@ -1,4 +1,4 @@
-import type { Credentials } from '@marhala/contract/auth.ts'
+import type { Credentials } from '@marhala/contract/accounts/auth.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
@@ -98,7 +98,7 @@ export function PasswordLogin({ email, forgotten, onCode, onSignedIn }: Password
   )
 }
 
-const loadSchema = async () => (await import('@marhala/contract/auth.ts')).Credentials
+const loadSchema = async () => (await import('@marhala/contract/accounts/auth.ts')).Credentials
 
 /** What is wrong with the login as a whole. */
 function LoginProblem({

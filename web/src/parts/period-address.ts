@@ -1,4 +1,4 @@
-import { type ReportPeriod, reportPeriods } from '@marhala/domain/report-period.ts'
+import { type ReportPeriod, reportPeriods } from '@marhala/domain/time/report-period.ts'
 
 /** The days that a screen's figures are of, as its address has them; both days are empty but for `custom`. */
 export type PeriodView = { period: ReportPeriod; start_date: string; end_date: string }

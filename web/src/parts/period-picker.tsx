@@ -1,4 +1,4 @@
-import { reportPeriods } from '@marhala/domain/report-period.ts'
+import { reportPeriods } from '@marhala/domain/time/report-period.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'

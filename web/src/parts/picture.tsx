@@ -1,4 +1,4 @@
-import { photoSources } from '@marhala/contract/photos.ts'
+import { photoSources } from '@marhala/contract/fleet/photos.ts'
 import type { ComponentProps } from 'react'
 
 type PictureProps = Pick<ComponentProps<'img'>, 'width' | 'height' | 'className' | 'draggable'> & {

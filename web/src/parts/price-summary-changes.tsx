@@ -1,4 +1,4 @@
-import type { Quote } from '@marhala/contract/quotes.ts'
+import type { Quote } from '@marhala/contract/booking/quotes.ts'
 import { useTranslation } from 'react-i18next'
 import { changedLines } from './price-summary-difference.ts'
 import { Money } from './money.tsx'

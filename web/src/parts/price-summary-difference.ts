@@ -1,4 +1,4 @@
-import type { Quote } from '@marhala/contract/quotes.ts'
+import type { Quote } from '@marhala/contract/booking/quotes.ts'
 
 type Change = { label: string; before: string | null; after: string | null }
 

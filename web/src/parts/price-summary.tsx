@@ -1,4 +1,4 @@
-import type { DueAtPickUp, Quote } from '@marhala/contract/quotes.ts'
+import type { DueAtPickUp, Quote } from '@marhala/contract/booking/quotes.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../ui/skeleton.tsx'

@@ -1,4 +1,4 @@
-import { phoneLink, whatsappLink } from '@marhala/domain/phone.ts'
+import { phoneLink, whatsappLink } from '@marhala/domain/text/phone.ts'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../data/company.ts'
 import { classNames } from '../ui/class-names.ts'

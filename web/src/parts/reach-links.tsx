@@ -1,4 +1,4 @@
-import { phoneLink, whatsappLink } from '@marhala/domain/phone.ts'
+import { phoneLink, whatsappLink } from '@marhala/domain/text/phone.ts'
 import { MessageCircle, Phone, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../ui/button.tsx'

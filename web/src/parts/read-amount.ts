@@ -1,5 +1,5 @@
-import { latinDigits } from '@marhala/domain/latin-digits.ts'
-import { formatMoney } from '@marhala/domain/money.ts'
+import { latinDigits } from '@marhala/domain/text/latin-digits.ts'
+import { formatMoney } from '@marhala/domain/money/money.ts'
 
 /**
  * Reads an amount as people type it ('1234.5', '1,234.50', '1 234,50', '١٢٣') into the wire's two places, digit by

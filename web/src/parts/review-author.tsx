@@ -1,4 +1,4 @@
-import type { Review } from '@marhala/contract/reviews.ts'
+import type { Review } from '@marhala/contract/storefront/reviews.ts'
 import { UserRound } from 'lucide-react'
 
 type Author = Review['author']

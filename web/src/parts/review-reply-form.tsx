@@ -1,5 +1,5 @@
-import { reviewLengths } from '@marhala/contract/review-values.ts'
-import { NewReply, type Review } from '@marhala/contract/reviews.ts'
+import { reviewLengths } from '@marhala/contract/storefront/review-values.ts'
+import { NewReply, type Review } from '@marhala/contract/storefront/reviews.ts'
 import { useTranslation } from 'react-i18next'
 import { useReplyToReview } from '../data/reviews.ts'
 import { Button } from '../ui/button.tsx'

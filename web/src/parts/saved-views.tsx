@@ -1,5 +1,5 @@
-import type { SavedView } from '@marhala/contract/users.ts'
-import { mostViews } from '@marhala/domain/saved-views.ts'
+import type { SavedView } from '@marhala/contract/accounts/users.ts'
+import { mostViews } from '@marhala/domain/accounts/saved-views.ts'
 import { useQuery } from '@tanstack/react-query'
 import { BookmarkPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Registration } from '@marhala/contract/auth.ts'
+import type { Registration } from '@marhala/contract/accounts/auth.ts'
 import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -81,7 +81,7 @@ export function SignUpForm({ known, onChangeKnown, onCode, onLogin }: SignUpForm
   )
 }
 
-const loadSchema = async () => (await import('@marhala/contract/auth.ts')).Registration
+const loadSchema = async () => (await import('@marhala/contract/accounts/auth.ts')).Registration
 
 function Known({ person, onChange }: { person: KnownPerson; onChange: (() => void) | undefined }) {
   const { t } = useTranslation('auth')

@@ -1,5 +1,5 @@
-import type { Booking } from '@marhala/contract/booking.ts'
-import type { MembershipTier } from '@marhala/domain/membership.ts'
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import type { MembershipTier } from '@marhala/domain/accounts/membership.ts'
 import {
   CalendarCheck,
   CircleCheck,

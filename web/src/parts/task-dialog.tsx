@@ -1,4 +1,4 @@
-import { type Task, TaskChanges, TaskFields } from '@marhala/contract/tasks.ts'
+import { type Task, TaskChanges, TaskFields } from '@marhala/contract/tasks/tasks.ts'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../data/company.ts'
 import { useCreateTask, useUpdateTask } from '../data/tasks.ts'

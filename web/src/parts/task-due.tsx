@@ -1,4 +1,4 @@
-import type { Task } from '@marhala/contract/tasks.ts'
+import type { Task } from '@marhala/contract/tasks/tasks.ts'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../ui/class-names.ts'
 import { useFormat } from './use-format.ts'

@@ -1,5 +1,5 @@
-import type { Task } from '@marhala/contract/tasks.ts'
-import { taskPriorities, taskRepeats, taskStatuses } from '@marhala/domain/task.ts'
+import type { Task } from '@marhala/contract/tasks/tasks.ts'
+import { taskPriorities, taskRepeats, taskStatuses } from '@marhala/domain/tasks/task.ts'
 import type { FieldPath, UseFormRegister } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Select } from '../ui/select.tsx'

@@ -1,4 +1,4 @@
-import type { TaskPriority } from '@marhala/domain/task.ts'
+import type { TaskPriority } from '@marhala/domain/tasks/task.ts'
 import { ChevronDown, ChevronsUp, ChevronUp, Equal, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'

@@ -1,5 +1,5 @@
-import { TaskChanges, TaskFields } from '@marhala/contract/tasks.ts'
-import type { Task } from '@marhala/contract/tasks.ts'
+import { TaskChanges, TaskFields } from '@marhala/contract/tasks/tasks.ts'
+import type { Task } from '@marhala/contract/tasks/tasks.ts'
 import { expect, test } from 'vitest'
 import { bodyOfTask, emptyTask, valuesOfTask } from './task-values.ts'
 

@@ -1,6 +1,6 @@
-import { type CompanyClock, wallClockAt } from '@marhala/contract/company-clock.ts'
-import type { Task } from '@marhala/contract/tasks.ts'
-import type { TaskPriority, TaskRepeat, TaskStatus } from '@marhala/domain/task.ts'
+import { type CompanyClock, wallClockAt } from '@marhala/contract/language/company-clock.ts'
+import type { Task } from '@marhala/contract/tasks/tasks.ts'
+import type { TaskPriority, TaskRepeat, TaskStatus } from '@marhala/domain/tasks/task.ts'
 
 /** The fields of a task as a form has them: texts. */
 export type TaskValues = {

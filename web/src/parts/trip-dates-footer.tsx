@@ -1,4 +1,4 @@
-import { billableDays } from '@marhala/domain/rental-period.ts'
+import { billableDays } from '@marhala/domain/availability/booking-period.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../data/company.ts'

@@ -1,5 +1,5 @@
-import * as cars from '@marhala/contract/cars.ts'
-import { laterByDays } from '@marhala/domain/free-periods.ts'
+import * as cars from '@marhala/contract/fleet/cars.ts'
+import { laterByDays } from '@marhala/domain/availability/free-periods.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { failedQueries, renderPart } from '../test/render-part.tsx'

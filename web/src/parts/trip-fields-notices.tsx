@@ -1,4 +1,4 @@
-import { laterByDays, nearestFreePeriods } from '@marhala/domain/free-periods.ts'
+import { laterByDays, nearestFreePeriods } from '@marhala/domain/availability/free-periods.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCompany } from '../data/company.ts'

@@ -1,4 +1,4 @@
-import type { Location } from '@marhala/contract/catalogue.ts'
+import type { Location } from '@marhala/contract/fleet/catalogue.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { isolateLtr } from '@marhala/contract/isolate.ts'
+import { isolateLtr } from '@marhala/contract/wire/isolate.ts'
 import { useTranslation } from 'react-i18next'
 import { useResendVerification } from '../data/auth.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { SavedView } from '@marhala/contract/users.ts'
+import type { SavedView } from '@marhala/contract/accounts/users.ts'
 import { useTranslation } from 'react-i18next'
 import { useChangeViews } from '../data/preferences.ts'
 import { showToast } from '../ui/toast-store.ts'

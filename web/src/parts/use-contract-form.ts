@@ -1,5 +1,5 @@
 import { toNestErrors } from '@hookform/resolvers'
-import type { Language } from '@marhala/contract/language.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
 import { type FormEvent, useRef } from 'react'
 import {
   type DefaultValues,

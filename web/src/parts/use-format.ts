@@ -1,4 +1,4 @@
-import { type Format, formatFor } from '@marhala/contract/format.ts'
+import { type Format, formatFor } from '@marhala/contract/language/format.ts'
 import { useCompany } from '../data/company.ts'
 import { useLanguage } from '../i18n/language.ts'
 

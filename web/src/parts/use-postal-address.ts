@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@marhala/contract/company-settings.ts'
+import type { PublicSettings } from '@marhala/contract/company/company-settings.ts'
 import { useTranslation } from 'react-i18next'
 
 type Contact = Pick<PublicSettings['contact'], 'address' | 'city' | 'country'>

@@ -1,4 +1,4 @@
-import { wallClockAt } from '@marhala/contract/company-clock.ts'
+import { wallClockAt } from '@marhala/contract/language/company-clock.ts'
 import { useState } from 'react'
 import { useCompany } from '../data/company.ts'
 

@@ -1,4 +1,4 @@
-import type { CarCard } from '@marhala/contract/cars.ts'
+import type { CarCard } from '@marhala/contract/fleet/cars.ts'
 import { useTranslation } from 'react-i18next'
 import { toggleOf } from '../data/favorite-set.ts'
 import { useFavoriteSet, useToggleFavorite as useToggle } from '../data/favorites.ts'

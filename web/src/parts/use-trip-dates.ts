@@ -1,5 +1,5 @@
-import { type CompanyClock, wallClockAt } from '@marhala/contract/company-clock.ts'
-import { isOpenAt, type BusinessHours } from '@marhala/domain/business-hours.ts'
+import { type CompanyClock, wallClockAt } from '@marhala/contract/language/company-clock.ts'
+import { isOpenAt, type BusinessHours } from '@marhala/domain/time/business-hours.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../data/company.ts'

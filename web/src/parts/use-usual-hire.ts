@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@marhala/domain/ledger.ts'
+import type { PaymentMethod } from '@marhala/domain/money/ledger.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../data/auth.ts'
 import { locationsQuery } from '../data/catalogue.ts'

@@ -1,4 +1,4 @@
-import { checkViewName, longestViewName, mostViews } from '@marhala/domain/saved-views.ts'
+import { checkViewName, longestViewName, mostViews } from '@marhala/domain/accounts/saved-views.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Failure, isFailure } from '../data/failure.ts'

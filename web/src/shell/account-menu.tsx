@@ -10,7 +10,7 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { isStaff, may, type Role } from '@marhala/domain/permissions.ts'
+import { isStaff, may, type Role } from '@marhala/domain/accounts/permissions.ts'
 import { useLogout, useSession } from '../data/auth.ts'
 import { DisclosureMenu, menuButtonClass, menuLineClass } from './disclosure-menu.tsx'
 import { isReservationPath, loginPath } from './login-path.ts'

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- HTML has no combobox with pictures; the pattern of the APG is made of roles */
-import { isolate } from '@marhala/contract/isolate.ts'
+import { isolate } from '@marhala/contract/wire/isolate.ts'
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Heading } from 'react-aria-components/Dialog'

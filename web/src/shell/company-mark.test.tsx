@@ -1,4 +1,4 @@
-import type { Language } from '@marhala/contract/language.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { companyQuery } from '../data/company.ts'

@@ -1,4 +1,4 @@
-import { logoSize } from '@marhala/contract/logo.ts'
+import { logoSize } from '@marhala/contract/company/logo.ts'
 import { companyFallback, useCompany } from '../data/company.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { ProductMark } from './product-mark.tsx'

@@ -1,5 +1,5 @@
-import { dateTags } from '@marhala/contract/format.ts'
-import { directionOf } from '@marhala/contract/language.ts'
+import { dateTags } from '@marhala/contract/language/format.ts'
+import { directionOf } from '@marhala/contract/language/language.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLanguage } from '../i18n/language.ts'
 import { LocaleContext } from '../ui/locale.ts'

@@ -1,5 +1,5 @@
-import { type CompanyClock, wallClockAt } from '@marhala/contract/company-clock.ts'
-import { type BusinessHours, isOpenAt, weekdayOf, weekdays } from '@marhala/domain/business-hours.ts'
+import { type CompanyClock, wallClockAt } from '@marhala/contract/language/company-clock.ts'
+import { type BusinessHours, isOpenAt, weekdayOf, weekdays } from '@marhala/domain/time/business-hours.ts'
 import { useTranslation } from 'react-i18next'
 import { OpenHours } from '../parts/open-hours.tsx'
 import { useFormat } from '../parts/use-format.ts'

@@ -1,4 +1,4 @@
-import { hasRank, isStaff, may, type Role } from '@marhala/domain/permissions.ts'
+import { hasRank, isStaff, may, type Role } from '@marhala/domain/accounts/permissions.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, Outlet, useLocation, useSearchParams } from 'react-router'

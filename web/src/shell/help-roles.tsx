@@ -1,4 +1,4 @@
-import { may, type Permission, permissions, roles } from '@marhala/domain/permissions.ts'
+import { may, type Permission, permissions, roles } from '@marhala/domain/accounts/permissions.ts'
 import { Check, Minus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 

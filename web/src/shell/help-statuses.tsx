@@ -1,5 +1,5 @@
-import { carStatuses } from '@marhala/contract/car-values.ts'
-import { bookingStatuses } from '@marhala/domain/booking-status.ts'
+import { carStatuses } from '@marhala/contract/fleet/car-values.ts'
+import { bookingStatuses } from '@marhala/domain/booking/booking-status.ts'
 import { useTranslation } from 'react-i18next'
 import { BookingStatusBadge } from '../parts/status-badge.tsx'
 

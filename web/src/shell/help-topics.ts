@@ -1,4 +1,4 @@
-import { foldText } from '@marhala/domain/fold-text.ts'
+import { foldText } from '@marhala/domain/text/fold-text.ts'
 import { useTranslation } from 'react-i18next'
 
 export type HelpTopic = { key: string; title: string; text: string }

@@ -1,4 +1,4 @@
-import { languages } from '@marhala/contract/language.ts'
+import { languages } from '@marhala/contract/language/language.ts'
 import { Check } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'

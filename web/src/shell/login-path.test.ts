@@ -1,4 +1,4 @@
-import { type Role, roles } from '@marhala/domain/permissions.ts'
+import { type Role, roles } from '@marhala/domain/accounts/permissions.ts'
 import { expect, test } from 'vitest'
 import { dashboardOf, homeOf, isReservationPath, loginPath, safeReturnPath } from './login-path.ts'
 

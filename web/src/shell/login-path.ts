@@ -1,4 +1,4 @@
-import { hasRank, type Role } from '@marhala/domain/permissions.ts'
+import { hasRank, type Role } from '@marhala/domain/accounts/permissions.ts'
 import type { SessionLoss } from '../data/session.ts'
 
 /** Where somebody goes who is signed in already: staff to their dashboard, everybody else home. */

@@ -1,5 +1,5 @@
-import type { Notification } from '@marhala/contract/notifications.ts'
-import type { NotificationKind } from '@marhala/domain/notification.ts'
+import type { Notification } from '@marhala/contract/messages/notifications.ts'
+import type { NotificationKind } from '@marhala/domain/messages/notification.ts'
 import {
   BellDot,
   CalendarCheck,

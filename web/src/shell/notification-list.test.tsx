@@ -1,4 +1,4 @@
-import type { Notification } from '@marhala/contract/notifications.ts'
+import type { Notification } from '@marhala/contract/messages/notifications.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { notificationsQuery, unreadQuery } from '../data/notifications.ts'

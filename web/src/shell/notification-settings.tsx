@@ -1,5 +1,5 @@
-import type { NotificationSettings as Settings } from '@marhala/contract/notifications.ts'
-import type { NotificationKind } from '@marhala/domain/notification.ts'
+import type { NotificationSettings as Settings } from '@marhala/contract/messages/notifications.ts'
+import type { NotificationKind } from '@marhala/domain/messages/notification.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { notificationSettingsQuery, useChangeNotificationSettings } from '../data/notifications.ts'

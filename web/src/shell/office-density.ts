@@ -1,4 +1,4 @@
-import type { Preferences } from '@marhala/contract/users.ts'
+import type { Preferences } from '@marhala/contract/accounts/users.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { isStaff, may } from '@marhala/domain/permissions.ts'
+import { isStaff, may } from '@marhala/domain/accounts/permissions.ts'
 import { useEffect } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { Outlet, useHref, useLocation, useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import { may, type Permission, type Role } from '@marhala/domain/permissions.ts'
+import { may, type Permission, type Role } from '@marhala/domain/accounts/permissions.ts'
 import type { ParseKeys } from 'i18next'
 import {
   CalendarCheck,

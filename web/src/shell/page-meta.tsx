@@ -1,5 +1,5 @@
-import { languages } from '@marhala/contract/language.ts'
-import { previewPath } from '@marhala/domain/illustration.ts'
+import { languages } from '@marhala/contract/language/language.ts'
+import { previewPath } from '@marhala/domain/fleet/illustration.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useCompany } from '../data/company.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '@marhala/domain/fold-text.ts'
+import { foldText } from '@marhala/domain/text/fold-text.ts'
 import type { LucideIcon } from 'lucide-react'
 
 export type PaletteGroup = 'go' | 'create' | 'bookings' | 'cars' | 'clients' | 'language' | 'theme'

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- HTML has no combobox with pictures; the pattern of the APG is made of roles */
-import type { CarCard } from '@marhala/contract/cars.ts'
+import type { CarCard } from '@marhala/contract/fleet/cars.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type Ref, useImperativeHandle } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@marhala/contract/company-settings.ts'
+import type { PublicSettings } from '@marhala/contract/company/company-settings.ts'
 
 type Social = PublicSettings['social']
 

@@ -1,4 +1,4 @@
-import type { Body } from '@marhala/domain/illustration.ts'
+import type { Body } from '@marhala/domain/fleet/illustration.ts'
 import type { BodyShape } from '../body-shape.ts'
 import { city } from './city.ts'
 import { cityElectric } from './city-electric.ts'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Account } from './account.ts'
 import { repairLinks } from './library-links.ts'
-import type { Binaries } from './place.ts'
+import type { Binaries } from './location.ts'
 import { type Package, stageBinaries } from './stage-binaries.ts'
 
 /**

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { give } from './account.ts'
-import { cleanEnvironment, dataArgument, type Cluster } from './place.ts'
+import { cleanEnvironment, dataArgument, type Cluster } from './location.ts'
 
 export const databaseUser = 'marhala'
 export const databaseName = 'marhala'

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Cluster } from './place.ts'
+import type { Cluster } from './location.ts'
 import { commandOf, postgresProcessesIn, processIdentity, signal, waitForEnd } from './process-identity.ts'
 
 /**

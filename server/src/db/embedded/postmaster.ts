@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readPostmaster, stopOrphans, stopPostmaster } from './orphans.ts'
-import { cleanEnvironment, dataArgument, type Cluster } from './place.ts'
+import { cleanEnvironment, dataArgument, type Cluster } from './location.ts'
 import { serverSettings } from './settings.ts'
 import { makeSocketFolder } from './socket-folder.ts'
 

@@ -1,4 +1,4 @@
-import type { Cluster } from './place.ts'
+import type { Cluster } from './location.ts'
 
 /** The settings of our server, on its command line: a new version of the program brings its own, whatever the data. */
 export function serverSettings({ socketFolder, durable }: Cluster): string[] {

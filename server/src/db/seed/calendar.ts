@@ -1,4 +1,4 @@
-import { addDays, localDate, parseInstant } from '@marhala/domain/wall-clock.ts'
+import { addDays, localDate, parseInstant } from '@marhala/domain/time/wall-clock.ts'
 
 export type Calendar = ReturnType<typeof makeCalendar>
 

@@ -1,5 +1,5 @@
-import type { BookingRates } from '@marhala/domain/rental-rates.ts'
-import type { ReturnRates } from '@marhala/domain/take-back.ts'
+import type { BookingRates } from '@marhala/domain/price/booking-rates.ts'
+import type { ReturnRates } from '@marhala/domain/booking/take-back.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../tables.ts'
 import type { Calendar } from './calendar.ts'

@@ -1,8 +1,8 @@
 import type { Demo } from './demo.ts'
-import type { IssuedInvoice } from './insert-invoices.ts'
+import type { IssuedInvoice } from './money/insert-invoices.ts'
 import { insertRows } from './insert-rows.ts'
-import type { DemoBooking } from './make-bookings.ts'
-import type { Client } from './make-clients.ts'
+import type { DemoBooking } from './bookings/make-bookings.ts'
+import type { Client } from './people/make-clients.ts'
 
 const days = 45
 

@@ -1,16 +1,16 @@
-import * as accounting from '@marhala/contract/accounting.ts'
-import type { ParsedQueryOf } from '@marhala/contract/endpoint.ts'
-import { makePage } from '@marhala/contract/paging.ts'
-import { signedAmount } from '@marhala/domain/bank-match.ts'
-import { localDate } from '@marhala/domain/wall-clock.ts'
+import * as accounting from '@marhala/contract/money/accounting.ts'
+import type { ParsedQueryOf } from '@marhala/contract/wire/endpoint.ts'
+import { makePage } from '@marhala/contract/wire/paging.ts'
+import { signedAmount } from '@marhala/domain/money/bank-match.ts'
+import { localDate } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import type { Serve } from '../../http/serve.ts'
-import { getSettings } from '../company/company.queries.ts'
+import { getSettings } from '../company/public/company.queries.ts'
 import { type BankPaymentRow, listBankPayments } from './bank.queries.ts'
 import { exportJournal } from './export-journal.ts'
 import { acceptMatches, matchStatement, removeMatch } from './match-statement.ts'
-import { daysOfMonth, readPurchases, readSales, readVat } from './read-journals.ts'
+import { daysOfMonth, readPurchases, readSales, readVat } from './public/read-journals.ts'
 
 /** The accountant's month: journals with their tax, and the bank's statement against the payments. */
 export function accountingRoutes(serve: Serve): void {

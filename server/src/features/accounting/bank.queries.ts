@@ -1,4 +1,4 @@
-import type { PaymentKind } from '@marhala/domain/ledger.ts'
+import type { PaymentKind } from '@marhala/domain/money/ledger.ts'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { BankMatches, DB } from '../../db/tables.ts'
 

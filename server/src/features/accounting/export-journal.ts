@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
-import { formatMoney } from '@marhala/domain/money.ts'
+import { formatMoney } from '@marhala/domain/money/money.ts'
 import type { AppContext } from '../../context.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
 import { type CsvRow, writeCsv } from '../../http/write-csv.ts'
 import { sheetWords } from '../../sheets/sheet-words.ts'
-import { writeAudit } from '../audit/audit.queries.ts'
-import type { readPurchases } from './read-journals.ts'
+import { writeAudit } from '../audit/public/audit.queries.ts'
+import type { readPurchases } from './public/read-journals.ts'
 
 type Journal = Omit<Awaited<ReturnType<typeof readPurchases>>, 'kind'> & { kind: 'sales' | 'purchases' }
 

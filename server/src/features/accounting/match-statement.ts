@@ -1,24 +1,24 @@
-import type * as accounting from '@marhala/contract/accounting.ts'
-import type { ParsedBodyOf } from '@marhala/contract/endpoint.ts'
-import { describeProblem, type Problem } from '@marhala/contract/field-problems.ts'
-import { mostImportedRows } from '@marhala/contract/money-values.ts'
+import type * as accounting from '@marhala/contract/money/accounting.ts'
+import type { ParsedBodyOf } from '@marhala/contract/wire/endpoint.ts'
+import { describeProblem, type Problem } from '@marhala/contract/wire/field-problems.ts'
+import { mostImportedRows } from '@marhala/contract/money/money-values.ts'
 import {
   matchScore,
   missingStatementColumns,
   readStatement,
   signedAmount,
   type StatementLine,
-} from '@marhala/domain/bank-match.ts'
-import { readCsv } from '@marhala/domain/csv.ts'
-import { formatMoney } from '@marhala/domain/money.ts'
-import { addDays, localDate } from '@marhala/domain/wall-clock.ts'
+} from '@marhala/domain/money/bank-match.ts'
+import { readCsv } from '@marhala/domain/text/csv.ts'
+import { formatMoney } from '@marhala/domain/money/money.ts'
+import { addDays, localDate } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
 import { words } from '../../http/words.ts'
-import { writeAudit } from '../audit/audit.queries.ts'
-import { getSettings } from '../company/company.queries.ts'
-import { instantsOf } from '../company/read-period.ts'
+import { writeAudit } from '../audit/public/audit.queries.ts'
+import { getSettings } from '../company/public/company.queries.ts'
+import { instantsOf } from '../company/public/read-period.ts'
 import {
   type BankPaymentRow,
   deleteMatch,

@@ -1,4 +1,4 @@
-import type { ApiScope } from '@marhala/domain/api-scopes.ts'
+import type { ApiScope } from '@marhala/domain/integrations/api-scopes.ts'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { ApiKeys, DB } from '../../db/tables.ts'
 

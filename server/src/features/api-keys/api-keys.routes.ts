@@ -1,4 +1,4 @@
-import * as apiKeys from '@marhala/contract/api-keys.ts'
+import * as apiKeys from '@marhala/contract/integrations/api-keys.ts'
 import type { Serve } from '../../http/serve.ts'
 import { listKeys } from './api-keys.queries.ts'
 import { makeKey, revokeKey } from './make-key.ts'

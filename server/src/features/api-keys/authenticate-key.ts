@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { apiKeyState } from '@marhala/domain/api-scopes.ts'
+import { apiKeyState } from '@marhala/domain/integrations/api-scopes.ts'
 import type { AppContext } from '../../context.ts'
 import { findKeyByHash, updateLastUse } from './api-keys.queries.ts'
 

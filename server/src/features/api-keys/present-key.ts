@@ -1,4 +1,4 @@
-import { apiKeyState } from '@marhala/domain/api-scopes.ts'
+import { apiKeyState } from '@marhala/domain/integrations/api-scopes.ts'
 import type { ApiKeyRow } from './api-keys.queries.ts'
 
 /** A key for the wire: how it stands now, and who made it. */

@@ -1,10 +1,10 @@
-import * as audit from '@marhala/contract/audit.ts'
-import { makePage } from '@marhala/contract/paging.ts'
-import { addLocalDays, startOfLocalDay } from '@marhala/domain/wall-clock.ts'
+import * as audit from '@marhala/contract/accounts/audit.ts'
+import { makePage } from '@marhala/contract/wire/paging.ts'
+import { addLocalDays, startOfLocalDay } from '@marhala/domain/time/wall-clock.ts'
 import type { Serve } from '../../http/serve.ts'
-import { getSettings } from '../company/company.queries.ts'
-import { listAuditPage } from './audit.queries.ts'
-import { presentAudit } from './present-audit.ts'
+import { getSettings } from '../company/public/company.queries.ts'
+import { listAuditPage } from './public/audit.queries.ts'
+import { presentAudit } from './public/present-audit.ts'
 
 /** Who did what, for superadmins. */
 export function auditRoutes(serve: Serve): void {

@@ -1,9 +1,9 @@
-import * as audit from '@marhala/contract/audit.ts'
+import * as audit from '@marhala/contract/accounts/audit.ts'
 import { expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenPerson } from '../../test/builders.ts'
 import { openTestApp } from '../../test/test-app.ts'
-import { writeAudit } from './audit.queries.ts'
+import { writeAudit } from './public/audit.queries.ts'
 
 const { app, context } = await openTestApp()
 const superadmin = await givenPerson(context, { role: 'superadmin' })

@@ -1,5 +1,5 @@
-import * as auth from '@marhala/contract/auth.ts'
-import * as users from '@marhala/contract/users.ts'
+import * as auth from '@marhala/contract/accounts/auth.ts'
+import * as users from '@marhala/contract/accounts/users.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { codeTo, givenAccount, password, signInAt } from '../../test/accounts.ts'
 import { call } from '../../test/as-caller.ts'

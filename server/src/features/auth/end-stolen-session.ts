@@ -1,8 +1,8 @@
 import type { AppContext } from '../../context.ts'
-import { sessionTheftMail } from '../../mail/session-theft-mail.ts'
-import { writeAudit } from '../audit/audit.queries.ts'
-import { readMailSender } from '../company/read-mail-sender.ts'
-import { getUser, revokeSession } from './auth.queries.ts'
+import { sessionTheftMail } from '../../mail/account/session-theft-mail.ts'
+import { writeAudit } from '../audit/public/audit.queries.ts'
+import { readMailSender } from '../company/public/read-mail-sender.ts'
+import { getUser, revokeSession } from './public/auth.queries.ts'
 
 type Theft = { reason: 'reused' | 'unbound'; address: string }
 

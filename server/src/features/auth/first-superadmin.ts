@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { AppContext } from '../../context.ts'
-import { insertUser } from './auth.queries.ts'
+import { insertUser } from './public/auth.queries.ts'
 import { hashPassword } from './passwords.ts'
 
 /**

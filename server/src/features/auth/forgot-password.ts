@@ -3,10 +3,10 @@ import { transact } from '../../db/database.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Visitor } from '../../http/caller.ts'
 import { hit } from '../../http/rate-limit.ts'
-import { resetCodeMail } from '../../mail/reset-code-mail.ts'
-import { readMailSender } from '../company/read-mail-sender.ts'
-import { findUserByEmail } from './auth.queries.ts'
-import { countCode, makeCode, startPause, storeCode } from './codes.ts'
+import { resetCodeMail } from '../../mail/account/reset-code-mail.ts'
+import { readMailSender } from '../company/public/read-mail-sender.ts'
+import { findUserByEmail } from './public/auth.queries.ts'
+import { countCode, makeCode, startPause, storeCode } from './public/codes.ts'
 
 /**
  * Mails a reset code. The first three calls an hour from one place are told the truth, 404 for an address without an

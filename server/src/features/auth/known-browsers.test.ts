@@ -1,4 +1,4 @@
-import * as auth from '@marhala/contract/auth.ts'
+import * as auth from '@marhala/contract/accounts/auth.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { codeTo, cookieOf, givenAccount, signInAt } from '../../test/accounts.ts'

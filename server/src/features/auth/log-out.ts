@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
-import { findSessionForUpdate, revokeSession } from './auth.queries.ts'
-import { fingerprint, sessionOf } from './tokens.ts'
+import { findSessionForUpdate, revokeSession } from './public/auth.queries.ts'
+import { fingerprint, sessionOf } from './public/tokens.ts'
 
 /** Ends the caller's session, or the one whose refresh token is shown; a session's id alone ends nothing. */
 export async function logOut(

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { limitConcurrency } from '../../http/turns.ts'
+import { limitConcurrency } from '../../http/concurrency-limit.ts'
 
 /** A burst of sign-ins must not make every other request wait: two hashings at a time. */
 const limited = limitConcurrency({ running: 2, waiting: 200 })

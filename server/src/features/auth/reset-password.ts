@@ -1,16 +1,16 @@
-import type { PasswordReset } from '@marhala/contract/auth.ts'
+import type { PasswordReset } from '@marhala/contract/accounts/auth.ts'
 import type * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Visitor } from '../../http/caller.ts'
-import { lockUser, updateUser, withAddress } from './auth.queries.ts'
+import { lockUser, updateUser, withAddress } from './public/auth.queries.ts'
 import { rememberBrowser } from './known-browsers.queries.ts'
 import { hashPassword } from './passwords.ts'
-import { findResetToken, useResetToken } from './reset-tokens.queries.ts'
+import { findResetToken, useResetToken } from './public/reset-tokens.queries.ts'
 import { openSession } from './sessions.ts'
 import { setPassword } from './set-password.ts'
-import { fingerprint } from './tokens.ts'
+import { fingerprint } from './public/tokens.ts'
 
 /**
  * Sets a new password with the token that a code was swapped for, ends every session and signs in: 422 'Invalid or

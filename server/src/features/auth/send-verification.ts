@@ -1,11 +1,11 @@
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { addressChangeCodeMail } from '../../mail/address-change-code-mail.ts'
-import { verificationMail } from '../../mail/verification-mail.ts'
-import { readMailSender } from '../company/read-mail-sender.ts'
-import { findUserByEmail, findUserByPendingEmail } from './auth.queries.ts'
-import { countCode, findSignUpBrowser, makeCode, startPause, storeCode } from './codes.ts'
+import { addressChangeCodeMail } from '../../mail/account/address-change-code-mail.ts'
+import { verificationMail } from '../../mail/account/verification-mail.ts'
+import { readMailSender } from '../company/public/read-mail-sender.ts'
+import { findUserByEmail, findUserByPendingEmail } from './public/auth.queries.ts'
+import { countCode, findSignUpBrowser, makeCode, startPause, storeCode } from './public/codes.ts'
 
 /**
  * Mails a new code to an address that waits for one. Known, unknown and verified addresses get the same answer: the

@@ -1,4 +1,4 @@
-import * as auth from '@marhala/contract/auth.ts'
+import * as auth from '@marhala/contract/accounts/auth.ts'
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { beforeEach, describe, expect, test } from 'vitest'

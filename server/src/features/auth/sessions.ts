@@ -2,9 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { transact } from '../../db/database.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { findSessionForUpdate } from './auth.queries.ts'
+import { findSessionForUpdate } from './public/auth.queries.ts'
 import { endStolenSession } from './end-stolen-session.ts'
-import { fingerprint, firstRefreshToken, makeAccessToken, nextRefreshToken, sessionOf } from './tokens.ts'
+import {
+  fingerprint,
+  firstRefreshToken,
+  makeAccessToken,
+  nextRefreshToken,
+  sessionOf,
+} from './public/tokens.ts'
 
 const hour = 3_600_000
 const graceForTabs = 10_000

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import type { DB } from '../../db/tables.ts'
-import { passwordChangedMail } from '../../mail/password-changed-mail.ts'
-import { writeAudit } from '../audit/audit.queries.ts'
-import { readMailSender } from '../company/read-mail-sender.ts'
-import { revokeSessions, updateUser, withAddress } from './auth.queries.ts'
-import { dropCodes } from './codes.ts'
+import { passwordChangedMail } from '../../mail/account/password-changed-mail.ts'
+import { writeAudit } from '../audit/public/audit.queries.ts'
+import { readMailSender } from '../company/public/read-mail-sender.ts'
+import { revokeSessions, updateUser, withAddress } from './public/auth.queries.ts'
+import { dropCodes } from './public/codes.ts'
 import { forgetBrowsers } from './known-browsers.queries.ts'
-import { dropResetTokens } from './reset-tokens.queries.ts'
-import { fingerprint } from './tokens.ts'
+import { dropResetTokens } from './public/reset-tokens.queries.ts'
+import { fingerprint } from './public/tokens.ts'
 
 type NewPassword = {
   hash: string

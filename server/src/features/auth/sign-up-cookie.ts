@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../context.ts'
-import { signUpMinutes } from './codes.ts'
+import { signUpMinutes } from './public/codes.ts'
 
 /** Over https the browser itself guarantees the prefix, as of the binding cookie. */
 function cookieName(context: AppContext): string {

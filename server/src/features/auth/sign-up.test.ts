@@ -1,4 +1,4 @@
-import * as auth from '@marhala/contract/auth.ts'
+import * as auth from '@marhala/contract/accounts/auth.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { unique } from '../../test/builders.ts'

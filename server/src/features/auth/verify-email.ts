@@ -2,14 +2,20 @@ import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { invalid } from '../../http/api-error.ts'
 import type { Visitor } from '../../http/caller.ts'
-import { addressChangeNoteMail } from '../../mail/address-change-note-mail.ts'
-import { writeAudit } from '../audit/audit.queries.ts'
-import { readMailSender } from '../company/read-mail-sender.ts'
-import { findUserByEmail, findUserByPendingEmail, lockUser, updateUser, withAddress } from './auth.queries.ts'
-import { spendCode } from './codes.ts'
+import { addressChangeNoteMail } from '../../mail/account/address-change-note-mail.ts'
+import { writeAudit } from '../audit/public/audit.queries.ts'
+import { readMailSender } from '../company/public/read-mail-sender.ts'
+import {
+  findUserByEmail,
+  findUserByPendingEmail,
+  lockUser,
+  updateUser,
+  withAddress,
+} from './public/auth.queries.ts'
+import { spendCode } from './public/codes.ts'
 import { rememberBrowser } from './known-browsers.queries.ts'
 import { openSession } from './sessions.ts'
-import { fingerprint } from './tokens.ts'
+import { fingerprint } from './public/tokens.ts'
 
 type User = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { AppContext } from '../../context.ts'
 import { invalid } from '../../http/api-error.ts'
-import { findUserByEmail } from './auth.queries.ts'
-import { spendCode } from './codes.ts'
-import { insertResetToken } from './reset-tokens.queries.ts'
-import { fingerprint } from './tokens.ts'
+import { findUserByEmail } from './public/auth.queries.ts'
+import { spendCode } from './public/codes.ts'
+import { insertResetToken } from './public/reset-tokens.queries.ts'
+import { fingerprint } from './public/tokens.ts'
 
 /** Swaps a reset code for a single-use token of 256 bits; an unknown address is a wrong code. */
 export async function verifyResetToken(

@@ -1,8 +1,8 @@
-import type { Language } from '@marhala/contract/language.ts'
-import type { CalendarFeedKind } from '@marhala/domain/calendar-feed.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
+import type { CalendarFeedKind } from '@marhala/domain/integrations/calendar-feed.ts'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { CalendarFeeds, DB } from '../../db/tables.ts'
-import { inLanguage } from '../catalogue/catalogue.queries.ts'
+import { inLanguage } from '../catalogue/public/catalogue.queries.ts'
 
 function selectFeeds(db: Kysely<DB>, language: Language) {
   return db

@@ -1,4 +1,4 @@
-import * as calendarFeeds from '@marhala/contract/calendar-feeds.ts'
+import * as calendarFeeds from '@marhala/contract/integrations/calendar-feeds.ts'
 import { originOf } from '../../http/origin.ts'
 import type { Serve } from '../../http/serve.ts'
 import { listFeeds } from './calendar-feeds.queries.ts'

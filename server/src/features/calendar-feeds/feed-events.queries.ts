@@ -1,8 +1,8 @@
-import type { Language } from '@marhala/contract/language.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
-import { inLanguage } from '../catalogue/catalogue.queries.ts'
-import { selectTasks } from '../tasks/task-rows.queries.ts'
+import { inLanguage } from '../catalogue/public/catalogue.queries.ts'
+import { selectTasks } from '../tasks/public/task-rows.queries.ts'
 
 /** From an instant on, and before another. */
 export type Window = { from: Date; to: Date }

@@ -1,8 +1,8 @@
-import type { Language } from '@marhala/contract/language.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
 import { calendarText } from '@marhala/contract/words/calendars.ts'
-import type { CalendarEvent } from '@marhala/domain/calendar-file.ts'
-import { titleOf } from '../tasks/present-task.ts'
-import type { TaskRow } from '../tasks/task-rows.queries.ts'
+import type { CalendarEvent } from '@marhala/domain/integrations/calendar-file.ts'
+import { titleOf } from '../tasks/public/present-task.ts'
+import type { TaskRow } from '../tasks/public/task-rows.queries.ts'
 import type { BlockedRow, BookedRow, ScheduledRow } from './feed-events.queries.ts'
 
 /** Where the house stands on the web, and in which language it speaks. */

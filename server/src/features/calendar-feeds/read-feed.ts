@@ -1,10 +1,10 @@
 import { calendarText } from '@marhala/contract/words/calendars.ts'
-import { calendarFile } from '@marhala/domain/calendar-file.ts'
-import { feedWindow, mayReadFeed } from '@marhala/domain/calendar-feed.ts'
+import { calendarFile } from '@marhala/domain/integrations/calendar-file.ts'
+import { feedWindow, mayReadFeed } from '@marhala/domain/integrations/calendar-feed.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { countAgainst } from '../../http/rate-limit.ts'
-import { getSettings } from '../company/company.queries.ts'
+import { getSettings } from '../company/public/company.queries.ts'
 import { findFeedByHash, type OpenFeed, updateLastUse } from './calendar-feeds.queries.ts'
 import {
   findCarName,

@@ -1,9 +1,9 @@
-import type { alternativeFilters } from '@marhala/contract/car-values.ts'
+import type { alternativeFilters } from '@marhala/contract/fleet/car-values.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { runNamed } from '../../db/named-query.ts'
 import type { DB } from '../../db/tables.ts'
-import { type CarRow, selectCars, type Viewer } from './car-rows.ts'
+import { type CarRow, selectCars, type Viewer } from './public/car-rows.ts'
 import {
   type Availability,
   type CarSearch,
@@ -11,7 +11,7 @@ import {
   afterTurnaround,
   facetConditions,
   otherConditions,
-} from './search-cars.queries.ts'
+} from './public/search-cars.queries.ts'
 
 type Search = Pick<CarSearch, 'filters' | 'trip' | 'is_premium'>
 type Trip = NonNullable<CarSearch['trip']>

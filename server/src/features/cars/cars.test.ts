@@ -1,4 +1,4 @@
-import * as cars from '@marhala/contract/cars.ts'
+import * as cars from '@marhala/contract/fleet/cars.ts'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson } from '../../test/builders.ts'

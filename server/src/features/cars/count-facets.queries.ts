@@ -1,10 +1,10 @@
-import type { fuelTypes, transmissionTypes } from '@marhala/contract/car-values.ts'
-import { priceGrain } from '@marhala/domain/price-histogram.ts'
+import type { fuelTypes, transmissionTypes } from '@marhala/contract/fleet/car-values.ts'
+import { priceGrain } from '@marhala/domain/price/price-histogram.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { runNamed } from '../../db/named-query.ts'
 import type { DB } from '../../db/tables.ts'
-import { type CarSearch, facetConditions, otherConditions } from './search-cars.queries.ts'
+import { type CarSearch, facetConditions, otherConditions } from './public/search-cars.queries.ts'
 
 type FacetSearch = Pick<CarSearch, 'filters' | 'trip' | 'is_premium'>
 

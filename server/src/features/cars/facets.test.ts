@@ -1,11 +1,11 @@
-import * as cars from '@marhala/contract/cars.ts'
-import { parseMoney } from '@marhala/domain/money.ts'
+import * as cars from '@marhala/contract/fleet/cars.ts'
+import { parseMoney } from '@marhala/domain/money/money.ts'
 import { expect, test, vi } from 'vitest'
 import { seedDemo } from '../../db/seed/seed-demo.ts'
 import { makeRandom } from '../../db/seed/random.ts'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson } from '../../test/builders.ts'
-import { makeBookingFixture } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/bookings.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 const product = await openTestApp()

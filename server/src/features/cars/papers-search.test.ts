@@ -1,13 +1,17 @@
-import * as bookings from '@marhala/contract/bookings.ts'
-import * as cars from '@marhala/contract/cars.ts'
-import * as quotes from '@marhala/contract/quotes.ts'
-import { type BusySpan, nearestFreePeriods, type WallClockPeriod } from '@marhala/domain/free-periods.ts'
-import { addDays, toWallClock } from '@marhala/domain/wall-clock.ts'
+import * as bookings from '@marhala/contract/booking/bookings.ts'
+import * as cars from '@marhala/contract/fleet/cars.ts'
+import * as quotes from '@marhala/contract/booking/quotes.ts'
+import {
+  type BusySpan,
+  nearestFreePeriods,
+  type WallClockPeriod,
+} from '@marhala/domain/availability/free-periods.ts'
+import { addDays, toWallClock } from '@marhala/domain/time/wall-clock.ts'
 import { afterAll, expect, test } from 'vitest'
 import { seedDemo } from '../../db/seed/seed-demo.ts'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson, signIn } from '../../test/builders.ts'
-import { makeBookingFixture } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/bookings.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 
 const product = await openTestApp()

@@ -1,10 +1,10 @@
-import type { Season } from '@marhala/domain/season.ts'
+import type { Season } from '@marhala/domain/price/season.ts'
 import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { AppContext } from '../../context.ts'
 import { runNamed } from '../../db/named-query.ts'
 import type { DB } from '../../db/tables.ts'
-import { readSettings, type Settings } from '../company/company.queries.ts'
+import { readSettings, type Settings } from '../company/public/company.queries.ts'
 
 /** Where cars are handed over and taken back, with what each charges, in centimes. */
 export type ChargingLocation = { code: string; pickup_price: number; return_price: number }

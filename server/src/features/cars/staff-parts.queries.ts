@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
-import { periodOf } from './car-rows.ts'
+import { periodOf } from './public/car-rows.ts'
 
 /** What only staff see of some cars' own rows. */
 export async function listStaffColumns(db: Kysely<DB>, carIds: number[]) {

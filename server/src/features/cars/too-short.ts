@@ -1,7 +1,7 @@
-import { tooShortFor } from '@marhala/domain/rental-period.ts'
+import { tooShortFor } from '@marhala/domain/availability/booking-period.ts'
 import type { AppContext } from '../../context.ts'
-import type { Settings } from '../company/company.queries.ts'
-import { type CarSearch, countByClass } from './search-cars.queries.ts'
+import type { Settings } from '../company/public/company.queries.ts'
+import { type CarSearch, countByClass } from './public/search-cars.queries.ts'
 
 type Trip = (CarSearch['trip'] & { days: number }) | null
 type Minimums = Pick<Settings, 'min_days_standard' | 'min_days_premium'>

@@ -1,7 +1,7 @@
-import * as catalogue from '@marhala/contract/catalogue.ts'
-import * as home from '@marhala/contract/home.ts'
+import * as catalogue from '@marhala/contract/fleet/catalogue.ts'
+import * as home from '@marhala/contract/storefront/home.ts'
 import type { Serve } from '../../http/serve.ts'
-import { listBrands, listCategories, listLocations, listServices } from './catalogue.queries.ts'
+import { listBrands, listCategories, listLocations, listServices } from './public/catalogue.queries.ts'
 
 /** The lists that every search starts from. */
 export function catalogueRoutes(serve: Serve): void {

@@ -1,11 +1,11 @@
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { runPeriodicJob } from '../../jobs/periodic-jobs.ts'
-import { makeBookingFixture } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/bookings.ts'
 import { runProgram } from '../../test/run-program.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
-import { bringNotice, givenReachable, setUpWhatsapp } from '../../test/whatsapp.ts'
-import { openWhatsappServer } from '../../test/whatsapp-peer.ts'
+import { bringNotice, givenReachable, setUpWhatsapp } from '../../test/peers/whatsapp.ts'
+import { openWhatsappServer } from '../../test/peers/whatsapp-peer.ts'
 
 const whatsapp = await openWhatsappServer()
 const product = await openTestApp({ whatsapp_api_url: whatsapp.url }, pino({ level: 'silent' }))

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts'
-import type { Settings } from '../company/company.queries.ts'
+import type { Settings } from '../company/public/company.queries.ts'
 import { mailReminder } from './mail-reminder.ts'
 import { isStillWanted, type PastMessage } from './still-wanted.ts'
 

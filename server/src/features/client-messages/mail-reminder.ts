@@ -1,13 +1,13 @@
-import { openingHoursOn } from '@marhala/domain/business-hours.ts'
-import type { ReminderKind } from '@marhala/domain/reminders.ts'
-import { localDate } from '@marhala/domain/wall-clock.ts'
+import { openingHoursOn } from '@marhala/domain/time/business-hours.ts'
+import type { ReminderKind } from '@marhala/domain/messages/reminders.ts'
+import { localDate } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
-import { bookingReminderMail } from '../../mail/booking-reminder-mail.ts'
-import { getClientLanguage } from '../bookings/booking-mail.queries.ts'
-import { readBookingForMail } from '../bookings/read-booking-for-mail.ts'
-import type { Settings } from '../company/company.queries.ts'
-import { readMailSender } from '../company/read-mail-sender.ts'
-import { insertMessage } from './outgoing-messages.queries.ts'
+import { bookingReminderMail } from '../../mail/booking/booking-reminder-mail.ts'
+import { getClientLanguage } from '../bookings/public/booking-mail.queries.ts'
+import { readBookingForMail } from '../bookings/public/read-booking-for-mail.ts'
+import type { Settings } from '../company/public/company.queries.ts'
+import { readMailSender } from '../company/public/read-mail-sender.ts'
+import { insertMessage } from './public/outgoing-messages.queries.ts'
 
 /** Queues a reminder by mail in the caller's transaction, once, to a client who has an address; false where none went. */
 export async function mailReminder(

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import { mailTries } from '../../jobs/jobs.ts'
 import type { Deliver } from '../../mail/mailer.ts'
-import { noteMailRefused, noteMailSent } from './outgoing-messages.queries.ts'
+import { noteMailRefused, noteMailSent } from './public/outgoing-messages.queries.ts'
 
 /** Delivers mails, and of those to a booking's client keeps what became of them. */
 export function noteDelivery({ db, clock }: Pick<AppContext, 'db' | 'clock'>, deliver: Deliver): Deliver {

@@ -1,11 +1,11 @@
-import { stateAfterNotice } from '@marhala/domain/whatsapp.ts'
+import { stateAfterNotice } from '@marhala/domain/messages/whatsapp.ts'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
-import { getSettings } from '../company/company.queries.ts'
+import { getSettings } from '../company/public/company.queries.ts'
 import { mailInstead } from './mail-instead.ts'
 import { readMark } from './message-mark.ts'
 import type { Notice } from './read-notices.ts'
-import { lockReported, noteReported } from './whatsapp-messages.queries.ts'
+import { lockReported, noteReported } from './public/whatsapp-messages.queries.ts'
 
 /** Writes down what Meta reports of a message of ours; the same notice again changes nothing. */
 export async function noteNotice(context: AppContext, notice: Notice): Promise<void> {

@@ -1,4 +1,4 @@
-import { reportedStates } from '@marhala/domain/whatsapp.ts'
+import { reportedStates } from '@marhala/domain/messages/whatsapp.ts'
 import * as z from 'zod/mini'
 import { ApiError } from '../../http/api-error.ts'
 

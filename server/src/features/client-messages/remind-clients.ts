@@ -1,11 +1,11 @@
-import { isReminderDue, type ReminderKind, reminderKinds } from '@marhala/domain/reminders.ts'
+import { isReminderDue, type ReminderKind, reminderKinds } from '@marhala/domain/messages/reminders.ts'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
-import { getSettings, type Settings } from '../company/company.queries.ts'
-import { notify } from '../notifications/notify.queries.ts'
+import { getSettings, type Settings } from '../company/public/company.queries.ts'
+import { notify } from '../notifications/public/notify.queries.ts'
 import { mailReminder } from './mail-reminder.ts'
-import { isStillToRemind, listToRemind } from './outgoing-messages.queries.ts'
-import { getContact, queueWhatsapp } from './whatsapp-messages.queries.ts'
+import { isStillToRemind, listToRemind } from './public/outgoing-messages.queries.ts'
+import { getContact, queueWhatsapp } from './public/whatsapp-messages.queries.ts'
 
 /** Reminds clients of tomorrow's pickups and returns, each of them once, where the settings ask for it. */
 export async function remindClients(context: AppContext): Promise<void> {

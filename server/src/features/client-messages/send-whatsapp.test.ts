@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import * as bookings from '@marhala/contract/bookings.ts'
-import { type Language, languages } from '@marhala/contract/language.ts'
+import * as bookings from '@marhala/contract/booking/bookings.ts'
+import { type Language, languages } from '@marhala/contract/language/language.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import pino from 'pino'
 import { runPeriodicJob } from '../../jobs/periodic-jobs.ts'
 import { call } from '../../test/as-caller.ts'
 import { signIn } from '../../test/builders.ts'
-import { makeBookingFixture } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/bookings.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
-import { givenReachable, setUpWhatsapp, withdrawAll } from '../../test/whatsapp.ts'
-import { badGateway, openWhatsappServer, refusal } from '../../test/whatsapp-peer.ts'
+import { givenReachable, setUpWhatsapp, withdrawAll } from '../../test/peers/whatsapp.ts'
+import { badGateway, openWhatsappServer, refusal } from '../../test/peers/whatsapp-peer.ts'
 
 const whatsapp = await openWhatsappServer()
 const product = await openTestApp({ whatsapp_api_url: whatsapp.url }, pino({ level: 'silent' }))

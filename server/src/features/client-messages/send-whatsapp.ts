@@ -1,11 +1,11 @@
-import { judgeSend, type SendOutcome, type SendVerdict } from '@marhala/domain/whatsapp.ts'
+import { judgeSend, type SendOutcome, type SendVerdict } from '@marhala/domain/messages/whatsapp.ts'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { unseal } from '../../secrets.ts'
-import { getClientLanguage } from '../bookings/booking-mail.queries.ts'
-import { readBookingForMail } from '../bookings/read-booking-for-mail.ts'
-import { getSettings, type Settings } from '../company/company.queries.ts'
-import { readMailSender } from '../company/read-mail-sender.ts'
+import { getClientLanguage } from '../bookings/public/booking-mail.queries.ts'
+import { readBookingForMail } from '../bookings/public/read-booking-for-mail.ts'
+import { getSettings, type Settings } from '../company/public/company.queries.ts'
+import { readMailSender } from '../company/public/read-mail-sender.ts'
 import { mailInstead } from './mail-instead.ts'
 import { markOf } from './message-mark.ts'
 import { isStillWanted, type PastMessage } from './still-wanted.ts'
@@ -19,7 +19,7 @@ import {
   notePostponed,
   takeNext,
   type WaitingMessage,
-} from './whatsapp-messages.queries.ts'
+} from './public/whatsapp-messages.queries.ts'
 import { readSetup, type WhatsappSetup } from './whatsapp-setup.ts'
 import { templateParameters } from './whatsapp-text.ts'
 

@@ -1,8 +1,8 @@
-import { isReminderDue } from '@marhala/domain/reminders.ts'
-import type { WhatsappKind } from '@marhala/domain/whatsapp.ts'
+import { isReminderDue } from '@marhala/domain/messages/reminders.ts'
+import type { WhatsappKind } from '@marhala/domain/messages/whatsapp.ts'
 import type { AppContext } from '../../context.ts'
-import type { Settings } from '../company/company.queries.ts'
-import { isStillToRemind, readStatus } from './outgoing-messages.queries.ts'
+import type { Settings } from '../company/public/company.queries.ts'
+import { isStillToRemind, readStatus } from './public/outgoing-messages.queries.ts'
 
 /** A message that has waited, or has to be told in another way. */
 export type PastMessage = { booking_id: number; kind: WhatsappKind; about: string }

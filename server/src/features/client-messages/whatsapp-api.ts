@@ -1,5 +1,5 @@
-import type { Language } from '@marhala/contract/language.ts'
-import type { SendOutcome } from '@marhala/domain/whatsapp.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
+import type { SendOutcome } from '@marhala/domain/messages/whatsapp.ts'
 import * as z from 'zod/mini'
 import type { WhatsappSetup } from './whatsapp-setup.ts'
 

@@ -1,7 +1,7 @@
-import type { WhatsappKind } from '@marhala/domain/whatsapp.ts'
+import type { WhatsappKind } from '@marhala/domain/messages/whatsapp.ts'
 import type { AppContext } from '../../context.ts'
 import { unseal } from '../../secrets.ts'
-import type { Settings } from '../company/company.queries.ts'
+import type { Settings } from '../company/public/company.queries.ts'
 
 /** What a call of Meta's Cloud API needs. */
 export type WhatsappSetup = {

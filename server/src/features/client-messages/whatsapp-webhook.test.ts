@@ -1,11 +1,11 @@
-import type { ReportedState } from '@marhala/domain/whatsapp.ts'
+import type { ReportedState } from '@marhala/domain/messages/whatsapp.ts'
 import pino from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { runPeriodicJob } from '../../jobs/periodic-jobs.ts'
-import { makeBookingFixture } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/bookings.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
-import { appSecret, bringNotice, givenReachable, setUpWhatsapp } from '../../test/whatsapp.ts'
-import { openWhatsappServer } from '../../test/whatsapp-peer.ts'
+import { appSecret, bringNotice, givenReachable, setUpWhatsapp } from '../../test/peers/whatsapp.ts'
+import { openWhatsappServer } from '../../test/peers/whatsapp-peer.ts'
 
 const whatsapp = await openWhatsappServer()
 const product = await openTestApp({ whatsapp_api_url: whatsapp.url }, pino({ level: 'silent' }))

@@ -5,8 +5,8 @@ import { deleteFile, insertFile } from '../../files/files.queries.ts'
 import { makeLogo } from '../../files/make-logo.ts'
 import { invalid } from '../../http/api-error.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
-import { writeAudit } from '../audit/audit.queries.ts'
-import { lockSettings, updateSettings } from './company.queries.ts'
+import { writeAudit } from '../audit/public/audit.queries.ts'
+import { lockSettings, updateSettings } from './public/company.queries.ts'
 
 /** Shows another logo: the file stands on the disk before the row that shows it, the old one is left to the sweep. */
 export async function uploadLogo(context: AppContext, caller: Caller, bytes: Buffer | undefined) {

@@ -1,4 +1,4 @@
-import * as companySettings from '@marhala/contract/company-settings.ts'
+import * as companySettings from '@marhala/contract/company/company-settings.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { unseal } from '../../secrets.ts'
 import { call } from '../../test/as-caller.ts'

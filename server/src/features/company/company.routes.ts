@@ -1,11 +1,11 @@
-import * as companySettings from '@marhala/contract/company-settings.ts'
-import { inLettersOf, type Language } from '@marhala/contract/language.ts'
-import { clockChanges } from '@marhala/domain/clock-changes.ts'
+import * as companySettings from '@marhala/contract/company/company-settings.ts'
+import { inLettersOf, type Language } from '@marhala/contract/language/language.ts'
+import { clockChanges } from '@marhala/domain/time/clock-changes.ts'
 import { LRUCache } from 'lru-cache'
 import type { Serve } from '../../http/serve.ts'
 import { deleteLogo, uploadLogo } from './change-logo.ts'
 import { changeSettings } from './change-settings.ts'
-import { getSettings, type Settings } from './company.queries.ts'
+import { getSettings, type Settings } from './public/company.queries.ts'
 import { presentSettings } from './present-settings.ts'
 
 /** The company as the public sees it, without secrets and staff settings; and what staff see and change of it. */

@@ -1,4 +1,4 @@
-import * as companySettings from '@marhala/contract/company-settings.ts'
+import * as companySettings from '@marhala/contract/company/company-settings.ts'
 import { expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { openTestApp } from '../../test/test-app.ts'

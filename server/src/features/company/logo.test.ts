@@ -1,5 +1,5 @@
-import * as companySettings from '@marhala/contract/company-settings.ts'
-import { logoMaxBytes } from '@marhala/contract/settings-values.ts'
+import * as companySettings from '@marhala/contract/company/company-settings.ts'
+import { logoMaxBytes } from '@marhala/contract/company/settings-values.ts'
 import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'

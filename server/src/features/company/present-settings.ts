@@ -1,4 +1,4 @@
-import type { Settings } from './company.queries.ts'
+import type { Settings } from './public/company.queries.ts'
 
 /** What is only ever written. */
 export const secretSettings = ['whatsapp_key', 'whatsapp_app_secret'] as const

@@ -1,12 +1,12 @@
-import type * as contact from '@marhala/contract/contact.ts'
-import type { BodyOf } from '@marhala/contract/endpoint.ts'
+import type * as contact from '@marhala/contract/storefront/contact.ts'
+import type { BodyOf } from '@marhala/contract/wire/endpoint.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
-import { messageReplyMail } from '../../mail/message-reply-mail.ts'
-import { writeAudit } from '../audit/audit.queries.ts'
-import { readMailSender } from '../company/read-mail-sender.ts'
-import { notify } from '../notifications/notify.queries.ts'
+import { messageReplyMail } from '../../mail/company/message-reply-mail.ts'
+import { writeAudit } from '../audit/public/audit.queries.ts'
+import { readMailSender } from '../company/public/read-mail-sender.ts'
+import { notify } from '../notifications/public/notify.queries.ts'
 import { lockMessage, type Message, updateMessage } from './contact.queries.ts'
 
 /**

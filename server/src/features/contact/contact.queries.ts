@@ -1,8 +1,8 @@
-import type { messageStatuses } from '@marhala/contract/contact-values.ts'
-import type { Language } from '@marhala/contract/language.ts'
+import type { messageStatuses } from '@marhala/contract/storefront/contact-values.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
 import { type Insertable, type Kysely, sql, type SqlBool } from 'kysely'
 import type { ContactMessages, DB } from '../../db/tables.ts'
-import { searchPatterns } from '../cars/car-rows.ts'
+import { searchPatterns } from '../cars/public/car-rows.ts'
 
 export type MessageStatus = (typeof messageStatuses)[number]
 

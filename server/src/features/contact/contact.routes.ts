@@ -1,5 +1,5 @@
-import * as contact from '@marhala/contract/contact.ts'
-import { makePage } from '@marhala/contract/paging.ts'
+import * as contact from '@marhala/contract/storefront/contact.ts'
+import { makePage } from '@marhala/contract/wire/paging.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Serve } from '../../http/serve.ts'
 import { answerMessage } from './answer-message.ts'

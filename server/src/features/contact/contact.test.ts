@@ -1,5 +1,5 @@
-import * as contact from '@marhala/contract/contact.ts'
-import * as users from '@marhala/contract/users.ts'
+import * as contact from '@marhala/contract/storefront/contact.ts'
+import * as users from '@marhala/contract/accounts/users.ts'
 import { describe, expect, test } from 'vitest'
 import { givenAccount, password } from '../../test/accounts.ts'
 import { call } from '../../test/as-caller.ts'

@@ -1,15 +1,19 @@
-import * as dashboard from '@marhala/contract/dashboard.ts'
-import type { DashboardSection } from '@marhala/contract/dashboard.ts'
-import type { ParsedQueryOf } from '@marhala/contract/endpoint.ts'
-import { conversionRate, occupancyRate, pendingToActiveRatio } from '@marhala/domain/dashboard-figures.ts'
-import { localDate } from '@marhala/domain/wall-clock.ts'
+import * as dashboard from '@marhala/contract/money/dashboard.ts'
+import type { DashboardSection } from '@marhala/contract/money/dashboard.ts'
+import type { ParsedQueryOf } from '@marhala/contract/wire/endpoint.ts'
+import {
+  conversionRate,
+  occupancyRate,
+  pendingToActiveRatio,
+} from '@marhala/domain/figures/dashboard-figures.ts'
+import { localDate } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Serve } from '../../http/serve.ts'
-import { countCars } from '../cars/search-cars.queries.ts'
-import { getSettings } from '../company/company.queries.ts'
-import { type Asked, instantsOf, readDays } from '../company/read-period.ts'
-import { countPeople, listLines } from './dashboard.queries.ts'
+import { countCars } from '../cars/public/search-cars.queries.ts'
+import { getSettings } from '../company/public/company.queries.ts'
+import { type Asked, instantsOf, readDays } from '../company/public/read-period.ts'
+import { countPeople, listLines } from './public/dashboard.queries.ts'
 import { countCharts, countEver, countHistory, countPopular, readRecent } from './kept-figures.ts'
 import {
   presentCharts,
@@ -20,7 +24,7 @@ import {
   presentRevenue,
 } from './present-figures.ts'
 import { readAlerts } from './read-alerts.ts'
-import { type Keep, makeKeep } from './read-kept.ts'
+import { type Keep, makeKeep } from './public/read-kept.ts'
 
 /** How many rows of the day are named; all of them are in the list behind. */
 const rowsOfDay = 6

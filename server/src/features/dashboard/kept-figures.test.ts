@@ -1,4 +1,4 @@
-import * as dashboard from '@marhala/contract/dashboard.ts'
+import * as dashboard from '@marhala/contract/money/dashboard.ts'
 import pg from 'pg'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
@@ -10,7 +10,7 @@ import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson, signIn } from '../../test/builders.ts'
 import { collectLog } from '../../test/collect-log.ts'
 import { eventually } from '../../test/eventually.ts'
-import { makeBookingFixture } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/bookings.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 
 const product = await openTestApp()

@@ -1,9 +1,9 @@
-import { monthsUpTo } from '@marhala/domain/calendar-months.ts'
-import { recentBookingsKept } from '@marhala/domain/dashboard-figures.ts'
-import { daysBefore, daysOfPeriod } from '@marhala/domain/report-period.ts'
-import { addDays, startOfLocalDay } from '@marhala/domain/wall-clock.ts'
+import { monthsUpTo } from '@marhala/domain/time/calendar-months.ts'
+import { recentBookingsKept } from '@marhala/domain/figures/dashboard-figures.ts'
+import { daysBefore, daysOfPeriod } from '@marhala/domain/time/report-period.ts'
+import { addDays, startOfLocalDay } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
-import { type Asked, instantsOf } from '../company/read-period.ts'
+import { type Asked, instantsOf } from '../company/public/read-period.ts'
 import {
   countBookingsAlong,
   countBookingsByStatus,
@@ -13,8 +13,8 @@ import {
   listRecent,
   sumRevenueAlong,
   sumRevenueKinds,
-} from './dashboard.queries.ts'
-import type { Keep } from './read-kept.ts'
+} from './public/dashboard.queries.ts'
+import type { Keep } from './public/read-kept.ts'
 
 /** How many cars the popular ones are, and the days they are counted over. */
 const popular = { cars: 5, days: 30 }

@@ -1,9 +1,9 @@
-import * as dashboard from '@marhala/contract/dashboard.ts'
-import * as fleet from '@marhala/contract/fleet.ts'
+import * as dashboard from '@marhala/contract/money/dashboard.ts'
+import * as fleet from '@marhala/contract/fleet/fleet.ts'
 import { expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, signIn } from '../../test/builders.ts'
-import { makeBookingFixture } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/bookings.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 
 const product = await openTestApp()

@@ -1,11 +1,11 @@
-import { type Alert, type AlertKind, alertKinds } from '@marhala/contract/dashboard.ts'
-import { type Paper, papersValidUntil } from '@marhala/domain/car-papers.ts'
-import { type BookingAttention, bookingAttentions } from '@marhala/domain/dashboard-figures.ts'
-import { type MaintenancePlan, maintenanceState } from '@marhala/domain/maintenance-plan.ts'
+import { type Alert, type AlertKind, alertKinds } from '@marhala/contract/money/dashboard.ts'
+import { type Paper, papersValidUntil } from '@marhala/domain/fleet/car-papers.ts'
+import { type BookingAttention, bookingAttentions } from '@marhala/domain/figures/dashboard-figures.ts'
+import { type MaintenancePlan, maintenanceState } from '@marhala/domain/fleet/maintenance-plan.ts'
 import type { AppContext } from '../../context.ts'
-import { judgeCars } from '../cars/read-service-state.ts'
-import { type LineRow, listFleet, listLines } from './dashboard.queries.ts'
-import type { Keep } from './read-kept.ts'
+import { judgeCars } from '../cars/public/read-service-state.ts'
+import { type LineRow, listFleet, listLines } from './public/dashboard.queries.ts'
+import type { Keep } from './public/read-kept.ts'
 
 /** How many of a kind are named; all of them are in the list behind. */
 const named = 5

@@ -1,13 +1,13 @@
-import type { ParsedBodyOf } from '@marhala/contract/endpoint.ts'
-import type * as dayCloses from '@marhala/contract/day-closes.ts'
-import type { Problem } from '@marhala/contract/field-problems.ts'
-import { bookedByMethod, closeDiffers, closeProblems } from '@marhala/domain/day-close.ts'
-import { addLocalDays, localDate, startOfLocalDay } from '@marhala/domain/wall-clock.ts'
+import type { ParsedBodyOf } from '@marhala/contract/wire/endpoint.ts'
+import type * as dayCloses from '@marhala/contract/money/day-closes.ts'
+import type { Problem } from '@marhala/contract/wire/field-problems.ts'
+import { bookedByMethod, closeDiffers, closeProblems } from '@marhala/domain/money/day-close.ts'
+import { addLocalDays, localDate, startOfLocalDay } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
-import { writeAudit } from '../audit/audit.queries.ts'
-import { getSettings } from '../company/company.queries.ts'
+import { writeAudit } from '../audit/public/audit.queries.ts'
+import { getSettings } from '../company/public/company.queries.ts'
 import {
   type DayBounds,
   findClose,
@@ -15,7 +15,7 @@ import {
   lockBooks,
   readDayMoney,
   sumDepositsHeld,
-} from './day-closes.queries.ts'
+} from './public/day-closes.queries.ts'
 
 type Input = ParsedBodyOf<typeof dayCloses.create>
 

@@ -1,4 +1,4 @@
-import * as dayCloses from '@marhala/contract/day-closes.ts'
+import * as dayCloses from '@marhala/contract/money/day-closes.ts'
 import type { Serve } from '../../http/serve.ts'
 import { closeDay } from './close-day.ts'
 import { listClosedDays, readDay } from './read-day.ts'

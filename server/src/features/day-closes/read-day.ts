@@ -1,8 +1,8 @@
-import type { ParsedQueryOf } from '@marhala/contract/endpoint.ts'
-import type * as dayCloses from '@marhala/contract/day-closes.ts'
-import { makePage } from '@marhala/contract/paging.ts'
-import { type BookedMethod, bookedByMethod } from '@marhala/domain/day-close.ts'
-import { paymentMethods } from '@marhala/domain/ledger.ts'
+import type { ParsedQueryOf } from '@marhala/contract/wire/endpoint.ts'
+import type * as dayCloses from '@marhala/contract/money/day-closes.ts'
+import { makePage } from '@marhala/contract/wire/paging.ts'
+import { type BookedMethod, bookedByMethod } from '@marhala/domain/money/day-close.ts'
+import { paymentMethods } from '@marhala/domain/money/ledger.ts'
 import type { AppContext } from '../../context.ts'
 import { readBounds } from './close-day.ts'
 import {
@@ -12,7 +12,7 @@ import {
   listCloses,
   readDayMoney,
   sumDepositsHeld,
-} from './day-closes.queries.ts'
+} from './public/day-closes.queries.ts'
 
 /** A day's money: as it was signed where it is closed, else as it is booked by now. */
 export async function readDay(context: AppContext, date: string) {

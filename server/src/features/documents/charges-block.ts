@@ -1,8 +1,8 @@
-import type { ChargeKind } from '@marhala/domain/take-back.ts'
-import { taxInCharges } from '@marhala/domain/take-back.ts'
-import type { Block, PriceLine, TotalRow } from '../../pdf/paper.ts'
-import { fillWords } from '../../pdf/paper-words.ts'
-import type { Pen } from './present-paper.ts'
+import type { ChargeKind } from '@marhala/domain/booking/take-back.ts'
+import { taxInCharges } from '@marhala/domain/booking/take-back.ts'
+import type { Block, PriceLine, TotalRow } from '../../pdf/printed-document.ts'
+import { fillWords } from '../../pdf/document-words.ts'
+import type { Pen } from './public/document-format.ts'
 
 /** A charge of a return as documents tell it; money in centimes. */
 export type PrintedCharge = {

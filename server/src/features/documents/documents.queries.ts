@@ -1,5 +1,5 @@
-import type { Language } from '@marhala/contract/language.ts'
-import type { InvoiceKind } from '@marhala/domain/invoice.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
+import type { InvoiceKind } from '@marhala/domain/money/invoice.ts'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { DB, Invoices } from '../../db/tables.ts'
 

@@ -1,18 +1,18 @@
-import type { InvoiceKind } from '@marhala/domain/invoice.ts'
-import { invoiceNumber, mayInvoice } from '@marhala/domain/invoice.ts'
-import { summarizeLedger } from '@marhala/domain/ledger.ts'
-import type { PaymentKind } from '@marhala/domain/ledger.ts'
-import type { Quote } from '@marhala/domain/rental-price.ts'
-import { localDate } from '@marhala/domain/wall-clock.ts'
+import type { InvoiceKind } from '@marhala/domain/money/invoice.ts'
+import { invoiceNumber, mayInvoice } from '@marhala/domain/money/invoice.ts'
+import { summarizeLedger } from '@marhala/domain/money/ledger.ts'
+import type { PaymentKind } from '@marhala/domain/money/ledger.ts'
+import type { Quote } from '@marhala/domain/price/booking-price.ts'
+import { localDate } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
-import { writeAudit } from '../audit/audit.queries.ts'
-import { listCharges } from '../bookings/booking-charges.queries.ts'
-import { listPayments } from '../bookings/booking-parts.queries.ts'
-import { type LockedBooking, lockBooking } from '../bookings/bookings.queries.ts'
-import { refuseStale } from '../bookings/guards.ts'
-import { getSettings } from '../company/company.queries.ts'
+import { writeAudit } from '../audit/public/audit.queries.ts'
+import { listCharges } from '../bookings/public/booking-charges.queries.ts'
+import { listPayments } from '../bookings/public/booking-parts.queries.ts'
+import { type LockedBooking, lockBooking } from '../bookings/public/bookings.queries.ts'
+import { refuseStale } from '../bookings/public/guards.ts'
+import { getSettings } from '../company/public/company.queries.ts'
 import {
   getBookingParties,
   insertInvoice,
@@ -21,7 +21,7 @@ import {
   listServiceNames,
   takeSequence,
 } from './documents.queries.ts'
-import { companyOf, type InvoiceContent } from './read-invoice-content.ts'
+import { companyOf, type InvoiceContent } from './public/read-invoice-content.ts'
 
 /** The version that was on the screen. */
 type Seen = { version?: number | undefined }

@@ -1,17 +1,25 @@
-import { hasContract } from '@marhala/domain/invoice.ts'
+import { hasContract } from '@marhala/domain/money/invoice.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
-import type { Block, Row } from '../../pdf/paper.ts'
-import { fillWords } from '../../pdf/paper-words.ts'
-import { findBooking } from '../bookings/bookings.queries.ts'
-import { presentBookings } from '../bookings/present-booking.ts'
-import { reachOf } from '../bookings/reach.ts'
-import { getSettings, type Settings } from '../company/company.queries.ts'
+import type { Block, Row } from '../../pdf/printed-document.ts'
+import { fillWords } from '../../pdf/document-words.ts'
+import { findBooking } from '../bookings/public/bookings.queries.ts'
+import { presentBookings } from '../bookings/public/present-booking.ts'
+import { reachOf } from '../bookings/public/booking-access.ts'
+import { getSettings, type Settings } from '../company/public/company.queries.ts'
 import { getBookingParties } from './documents.queries.ts'
-import { companyOf } from './read-invoice-content.ts'
-import { ifKnown, ownOrder, documentOf, type Pen, priceBlocks, rowsOf, takePen } from './present-paper.ts'
-import { printDocument } from './present-printed.ts'
+import { companyOf } from './public/read-invoice-content.ts'
+import {
+  ifKnown,
+  ownOrder,
+  documentOf,
+  type Pen,
+  priceBlocks,
+  rowsOf,
+  takePen,
+} from './public/document-format.ts'
+import { printDocument } from './public/print-document.ts'
 
 type Booking = Awaited<ReturnType<typeof presentBookings>>[number]
 type Parties = Awaited<ReturnType<typeof getBookingParties>>

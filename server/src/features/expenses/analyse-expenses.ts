@@ -1,23 +1,23 @@
-import { formatFor } from '@marhala/contract/format.ts'
-import type { ParsedQueryOf } from '@marhala/contract/endpoint.ts'
-import type * as expenses from '@marhala/contract/expenses.ts'
-import { divideHalfUp } from '@marhala/domain/money.ts'
-import { daysBefore, daysYearBefore, lastDayBy, twelveMonthsTo } from '@marhala/domain/report-period.ts'
-import { changePercent } from '@marhala/domain/shares.ts'
+import { formatFor } from '@marhala/contract/language/format.ts'
+import type { ParsedQueryOf } from '@marhala/contract/wire/endpoint.ts'
+import type * as expenses from '@marhala/contract/money/expenses.ts'
+import { divideHalfUp } from '@marhala/domain/money/money.ts'
+import { daysBefore, daysYearBefore, lastDayBy, twelveMonthsTo } from '@marhala/domain/time/report-period.ts'
+import { changePercent } from '@marhala/domain/figures/shares.ts'
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
-import { readDays } from '../company/read-period.ts'
-import { readToday } from '../company/read-today.ts'
-import type { Keep } from '../dashboard/read-kept.ts'
+import { readDays } from '../company/public/read-period.ts'
+import { readToday } from '../company/public/read-today.ts'
+import type { Keep } from '../dashboard/public/read-kept.ts'
 import {
   findLargestExpense,
   sumExpensesBy,
   sumExpensesByCar,
   sumExpensesByMonth,
-} from './expense-sums.queries.ts'
-import { type ExpenseFilter, findExpense, sumExpenses } from './expenses.queries.ts'
+} from './public/expense-sums.queries.ts'
+import { type ExpenseFilter, findExpense, sumExpenses } from './public/expenses.queries.ts'
 import { presentExpense } from './present-expense.ts'
-import { presentMoneyCar } from './present-money.ts'
+import { presentMoneyCar } from './public/present-money.ts'
 
 type Query = ParsedQueryOf<typeof expenses.analytics>
 

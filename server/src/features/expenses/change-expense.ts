@@ -1,24 +1,24 @@
-import type { ParsedBodyOf } from '@marhala/contract/endpoint.ts'
-import type * as expenses from '@marhala/contract/expenses.ts'
-import type { AuditAction } from '@marhala/domain/audit-actions.ts'
-import { moneyState } from '@marhala/domain/expense.ts'
-import { vatIn } from '@marhala/domain/vat.ts'
+import type { ParsedBodyOf } from '@marhala/contract/wire/endpoint.ts'
+import type * as expenses from '@marhala/contract/money/expenses.ts'
+import type { AuditAction } from '@marhala/domain/accounts/audit-actions.ts'
+import { moneyState } from '@marhala/domain/money/expense.ts'
+import { vatIn } from '@marhala/domain/price/vat.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
 import { deleteFile } from '../../files/files.queries.ts'
-import { documentFileName } from '../../files/paper-file.ts'
-import { writeAudit } from '../audit/audit.queries.ts'
-import { findCarToBook } from '../cars/cars.queries.ts'
-import { readToday } from '../company/read-today.ts'
-import { findOpenDay } from '../day-closes/closed-days.queries.ts'
+import { documentFileName } from '../../files/document-file.ts'
+import { writeAudit } from '../audit/public/audit.queries.ts'
+import { findCarToBook } from '../cars/public/cars.queries.ts'
+import { readToday } from '../company/public/read-today.ts'
+import { findOpenDay } from '../day-closes/public/closed-days.queries.ts'
 import {
   deleteExpense,
   type ExpenseRow,
   insertExpense,
   lockExpense,
   updateExpense,
-} from './expenses.queries.ts'
+} from './public/expenses.queries.ts'
 
 type Fields = ParsedBodyOf<typeof expenses.create>
 

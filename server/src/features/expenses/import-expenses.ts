@@ -1,7 +1,7 @@
-import { describeProblem, type Problem } from '@marhala/contract/field-problems.ts'
-import { mostImportedRows } from '@marhala/contract/money-values.ts'
-import { readCsv } from '@marhala/domain/csv.ts'
-import { expenseCategories } from '@marhala/domain/expense.ts'
+import { describeProblem, type Problem } from '@marhala/contract/wire/field-problems.ts'
+import { mostImportedRows } from '@marhala/contract/money/money-values.ts'
+import { readCsv } from '@marhala/domain/text/csv.ts'
+import { expenseCategories } from '@marhala/domain/money/expense.ts'
 import {
   type ImportedExpense,
   importFields,
@@ -9,18 +9,18 @@ import {
   missingColumns,
   plateKey,
   readExpenseLines,
-} from '@marhala/domain/expense-import.ts'
-import { foldText } from '@marhala/domain/fold-text.ts'
-import { paymentMethods } from '@marhala/domain/ledger.ts'
-import { vatIn } from '@marhala/domain/vat.ts'
+} from '@marhala/domain/money/expense-import.ts'
+import { foldText } from '@marhala/domain/text/fold-text.ts'
+import { paymentMethods } from '@marhala/domain/money/ledger.ts'
+import { vatIn } from '@marhala/domain/price/vat.ts'
 import type { AppContext } from '../../context.ts'
 import { invalid } from '../../http/api-error.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
 import { words } from '../../http/words.ts'
 import { sheetWords } from '../../sheets/sheet-words.ts'
-import { writeAudit } from '../audit/audit.queries.ts'
-import { readToday } from '../company/read-today.ts'
-import { listClosedDays } from '../day-closes/closed-days.queries.ts'
+import { writeAudit } from '../audit/public/audit.queries.ts'
+import { readToday } from '../company/public/read-today.ts'
+import { listClosedDays } from '../day-closes/public/closed-days.queries.ts'
 import { insertExpenses, listPlates } from './expense-imports.queries.ts'
 
 /** How many good lines a preview shows. */

@@ -1,12 +1,12 @@
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { deleteFile, insertFile } from '../../files/files.queries.ts'
-import { makeDocument } from '../../files/make-paper.ts'
-import { documentFileName, storedDocument } from '../../files/paper-file.ts'
+import { makeDocument } from '../../files/make-document.ts'
+import { documentFileName, storedDocument } from '../../files/document-file.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
-import { writeAudit } from '../audit/audit.queries.ts'
-import { findExpense, lockExpense, updateExpense } from './expenses.queries.ts'
+import { writeAudit } from '../audit/public/audit.queries.ts'
+import { findExpense, lockExpense, updateExpense } from './public/expenses.queries.ts'
 
 /** Keeps a receipt in place of the one before: the file on the disk first, then the row that shows it (R43). */
 export async function keepReceipt(

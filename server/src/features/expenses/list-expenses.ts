@@ -1,10 +1,15 @@
-import type { ParsedQueryOf } from '@marhala/contract/endpoint.ts'
-import type * as expenses from '@marhala/contract/expenses.ts'
-import { makePage } from '@marhala/contract/paging.ts'
+import type { ParsedQueryOf } from '@marhala/contract/wire/endpoint.ts'
+import type * as expenses from '@marhala/contract/money/expenses.ts'
+import { makePage } from '@marhala/contract/wire/paging.ts'
 import type { AppContext } from '../../context.ts'
-import { readListDays } from '../company/read-period.ts'
-import { readToday } from '../company/read-today.ts'
-import { type ExpenseFilter, type ExpenseOrder, findExpensePage, listExpensesOf } from './expenses.queries.ts'
+import { readListDays } from '../company/public/read-period.ts'
+import { readToday } from '../company/public/read-today.ts'
+import {
+  type ExpenseFilter,
+  type ExpenseOrder,
+  findExpensePage,
+  listExpensesOf,
+} from './public/expenses.queries.ts'
 import { presentExpense } from './present-expense.ts'
 
 type Query = ParsedQueryOf<typeof expenses.list>

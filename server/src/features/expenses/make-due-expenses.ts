@@ -1,10 +1,10 @@
-import { dueDay, dueDays } from '@marhala/domain/recurring.ts'
-import { vatIn } from '@marhala/domain/vat.ts'
+import { dueDay, dueDays } from '@marhala/domain/money/recurring.ts'
+import { vatIn } from '@marhala/domain/price/vat.ts'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
-import { readToday } from '../company/read-today.ts'
-import { findOpenDay } from '../day-closes/closed-days.queries.ts'
-import { insertExpense } from './expenses.queries.ts'
+import { readToday } from '../company/public/read-today.ts'
+import { findOpenDay } from '../day-closes/public/closed-days.queries.ts'
+import { insertExpense } from './public/expenses.queries.ts'
 import { listDueRecurring, lockRecurring, updateRecurring } from './recurring.queries.ts'
 
 /** Writes every recurring expense that has fallen due: each hour, one transaction each. */

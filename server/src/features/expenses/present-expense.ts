@@ -1,6 +1,6 @@
-import { moneyState } from '@marhala/domain/expense.ts'
-import type { ExpenseRow } from './expenses.queries.ts'
-import { presentActor, presentMoneyCar } from './present-money.ts'
+import { moneyState } from '@marhala/domain/money/expense.ts'
+import type { ExpenseRow } from './public/expenses.queries.ts'
+import { presentActor, presentMoneyCar } from './public/present-money.ts'
 
 /** An expense for the wire. */
 export function presentExpense(row: ExpenseRow) {

@@ -1,5 +1,5 @@
-import type { ExpenseCategory, Recurrence } from '@marhala/domain/expense.ts'
-import type { PaymentMethod } from '@marhala/domain/ledger.ts'
+import type { ExpenseCategory, Recurrence } from '@marhala/domain/money/expense.ts'
+import type { PaymentMethod } from '@marhala/domain/money/ledger.ts'
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
 import type { DB, RecurringExpenses } from '../../db/tables.ts'
 

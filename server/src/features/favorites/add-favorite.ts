@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
-import { findCarToBook } from '../cars/cars.queries.ts'
+import { findCarToBook } from '../cars/public/cars.queries.ts'
 import { getFavorite, insertFavorite } from './favorites.queries.ts'
 import { presentFavorites } from './present-favorite.ts'
 

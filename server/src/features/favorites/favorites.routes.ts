@@ -1,5 +1,5 @@
-import * as favorites from '@marhala/contract/favorites.ts'
-import { makePage } from '@marhala/contract/paging.ts'
+import * as favorites from '@marhala/contract/storefront/favorites.ts'
+import { makePage } from '@marhala/contract/wire/paging.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Serve } from '../../http/serve.ts'
 import { addFavorite } from './add-favorite.ts'

@@ -1,5 +1,5 @@
-import * as cars from '@marhala/contract/cars.ts'
-import * as favorites from '@marhala/contract/favorites.ts'
+import * as cars from '@marhala/contract/fleet/cars.ts'
+import * as favorites from '@marhala/contract/storefront/favorites.ts'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson } from '../../test/builders.ts'

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts'
-import { presentCards } from '../cars/present-car.ts'
-import type { TripQuery } from '../cars/read-trip.ts'
+import { presentCards } from '../cars/public/present-car.ts'
+import type { TripQuery } from '../cars/public/read-trip.ts'
 import type { FavoriteRow } from './favorites.queries.ts'
 
 /** Favourites with their cars' cards, priced for a trip where there is one. */

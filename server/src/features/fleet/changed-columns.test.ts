@@ -1,8 +1,8 @@
 import { endpoints } from '@marhala/contract/api.ts'
 import { expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
-import { makeBookingFixture } from '../../test/hires.ts'
-import { makeSamples } from '../../test/samples.ts'
+import { makeBookingFixture } from '../../test/bookings.ts'
+import { makeSamples } from '../../test/samples/samples.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 const product = await openTestApp()

@@ -1,4 +1,4 @@
-import * as fleet from '@marhala/contract/fleet.ts'
+import * as fleet from '@marhala/contract/fleet/fleet.ts'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson, signIn, unique } from '../../test/builders.ts'

@@ -1,11 +1,11 @@
-import * as cars from '@marhala/contract/cars.ts'
-import * as catalogue from '@marhala/contract/catalogue.ts'
-import * as fleet from '@marhala/contract/fleet.ts'
+import * as cars from '@marhala/contract/fleet/cars.ts'
+import * as catalogue from '@marhala/contract/fleet/catalogue.ts'
+import * as fleet from '@marhala/contract/fleet/fleet.ts'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenLocation, givenPerson, unique } from '../../test/builders.ts'
-import { carFields } from '../../test/fleet-samples.ts'
-import { makeBookingFixture } from '../../test/hires.ts'
+import { carFields } from '../../test/samples/fleet-samples.ts'
+import { makeBookingFixture } from '../../test/bookings.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 const product = await openTestApp()

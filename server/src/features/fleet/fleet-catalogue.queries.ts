@@ -1,4 +1,4 @@
-import type { Translated } from '@marhala/contract/fields.ts'
+import type { Translated } from '@marhala/contract/wire/fields.ts'
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
 import type { Brands, Categories, DB, Locations, Seasons, Services } from '../../db/tables.ts'
 import { orTaken } from './or-taken.ts'

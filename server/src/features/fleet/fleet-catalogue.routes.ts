@@ -1,5 +1,5 @@
-import * as catalogue from '@marhala/contract/fleet-catalogue.ts'
-import type { Endpoint } from '@marhala/contract/endpoint.ts'
+import * as catalogue from '@marhala/contract/fleet/fleet-catalogue.ts'
+import type { Endpoint } from '@marhala/contract/wire/endpoint.ts'
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Call, Serve } from '../../http/serve.ts'

@@ -1,5 +1,5 @@
-import * as upkeep from '@marhala/contract/fleet-upkeep.ts'
-import type { Endpoint, ParsedParamsOf } from '@marhala/contract/endpoint.ts'
+import * as upkeep from '@marhala/contract/fleet/fleet-upkeep.ts'
+import type { Endpoint, ParsedParamsOf } from '@marhala/contract/wire/endpoint.ts'
 import { invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Call, Serve } from '../../http/serve.ts'

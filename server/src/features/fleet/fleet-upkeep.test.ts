@@ -1,12 +1,12 @@
-import * as bookings from '@marhala/contract/bookings.ts'
-import * as cars from '@marhala/contract/cars.ts'
-import type { BookingsInTheWay } from '@marhala/contract/fleet.ts'
-import * as upkeep from '@marhala/contract/fleet-upkeep.ts'
+import * as bookings from '@marhala/contract/booking/bookings.ts'
+import * as cars from '@marhala/contract/fleet/cars.ts'
+import type { BookingsInTheWay } from '@marhala/contract/fleet/fleet.ts'
+import * as upkeep from '@marhala/contract/fleet/fleet-upkeep.ts'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar } from '../../test/builders.ts'
-import { givenFleet, paperFields, planFields } from '../../test/fleet-samples.ts'
-import { makeBookingFixture, tomorrow } from '../../test/hires.ts'
+import { givenFleet, paperFields, planFields } from '../../test/samples/fleet-samples.ts'
+import { makeBookingFixture, tomorrow } from '../../test/bookings.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 const product = await openTestApp()

@@ -1,9 +1,9 @@
-import type { fleetSorts } from '@marhala/contract/fleet-values.ts'
+import type { fleetSorts } from '@marhala/contract/fleet/fleet-values.ts'
 import { type Kysely, sql, type SqlBool } from 'kysely'
 import type { DB } from '../../db/tables.ts'
-import { periodOf, searchPatterns } from '../cars/car-rows.ts'
-import { facetConditions, type Filters, otherConditions } from '../cars/search-cars.queries.ts'
-import type { readTrip } from '../cars/read-trip.ts'
+import { periodOf, searchPatterns } from '../cars/public/car-rows.ts'
+import { facetConditions, type Filters, otherConditions } from '../cars/public/search-cars.queries.ts'
+import type { readTrip } from '../cars/public/read-trip.ts'
 
 type Listing = {
   trip: ReturnType<typeof readTrip>

@@ -1,9 +1,9 @@
-import type { AuditAction } from '@marhala/domain/audit-actions.ts'
-import { webhookEventOf } from '@marhala/domain/webhook.ts'
+import type { AuditAction } from '@marhala/domain/accounts/audit-actions.ts'
+import { webhookEventOf } from '@marhala/domain/integrations/webhook.ts'
 import type { AppContext } from '../../context.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
-import { writeAudit } from '../audit/audit.queries.ts'
-import { readToldCar, recordEvent } from '../webhooks/outbox.queries.ts'
+import { writeAudit } from '../audit/public/audit.queries.ts'
+import { readToldCar, recordEvent } from '../webhooks/public/outbox.queries.ts'
 
 /** Writes what happened to a car into the audit and for the programs that listen to it, in the same transaction (R58). */
 export async function noteCar(

@@ -1,9 +1,9 @@
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
-import { selectCarPage, type Viewer } from '../cars/car-rows.ts'
-import { presentCarPages } from '../cars/present-car-page.ts'
-import { presentStaffParts } from '../cars/present-staff-part.ts'
-import { viewerOf } from '../cars/viewer.ts'
+import { selectCarPage, type Viewer } from '../cars/public/car-rows.ts'
+import { presentCarPages } from '../cars/public/present-car-page.ts'
+import { presentStaffParts } from '../cars/public/present-staff-part.ts'
+import { viewerOf } from '../cars/public/viewer.ts'
 
 /** Some cars of the fleet as staff see them, in the order of their ids given. */
 export async function readFleetCars(context: AppContext, ids: number[], viewer: Viewer) {

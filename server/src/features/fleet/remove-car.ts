@@ -1,5 +1,5 @@
-import { BookingsInTheWay } from '@marhala/contract/fleet.ts'
-import { carRemoval, type CarRemoval } from '@marhala/domain/fleet.ts'
+import { BookingsInTheWay } from '@marhala/contract/fleet/fleet.ts'
+import { carRemoval, type CarRemoval } from '@marhala/domain/fleet/fleet.ts'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
@@ -7,11 +7,11 @@ import { fileNameOf } from '../../files/file-address.ts'
 import { deleteFile } from '../../files/files.queries.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
-import { listImages, listPapers } from '../cars/cars.queries.ts'
+import { listImages, listPapers } from '../cars/public/cars.queries.ts'
 import { deleteCar, lockCar, updateCar } from './car-writes.queries.ts'
 import { countPastBookings, listOpenBookings } from './fleet.queries.ts'
 import { noteCar } from './note-car.ts'
-import { documentFileName } from '../../files/paper-file.ts'
+import { documentFileName } from '../../files/document-file.ts'
 
 /** What deleting a car would do, so that staff read it before they say so. */
 export async function judgeRemoval({ db }: Pick<AppContext, 'db'>, carId: number) {

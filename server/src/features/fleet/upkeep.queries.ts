@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Updateable } from 'kysely'
 import type { CarPapers, DB, MaintenancePlans, MaintenanceRecords } from '../../db/tables.ts'
-import { orUnavailable } from '../bookings/occupancies.queries.ts'
-import { periodOf } from '../cars/car-rows.ts'
+import { orUnavailable } from '../bookings/public/occupancies.queries.ts'
+import { periodOf } from '../cars/public/car-rows.ts'
 
 /** A paper of a car. */
 export async function findPaper(db: Kysely<DB>, carId: number, id: number) {

@@ -1,16 +1,16 @@
-import { formatFor } from '@marhala/contract/format.ts'
-import { depreciationIn } from '@marhala/domain/depreciation.ts'
-import { gainsOf } from '@marhala/domain/gains.ts'
-import { paymentMethods } from '@marhala/domain/ledger.ts'
-import { lastDayBy, twelveMonthsTo } from '@marhala/domain/report-period.ts'
-import { startOfLocalDay } from '@marhala/domain/wall-clock.ts'
+import { formatFor } from '@marhala/contract/language/format.ts'
+import { depreciationIn } from '@marhala/domain/money/depreciation.ts'
+import { gainsOf } from '@marhala/domain/money/gains.ts'
+import { paymentMethods } from '@marhala/domain/money/ledger.ts'
+import { lastDayBy, twelveMonthsTo } from '@marhala/domain/time/report-period.ts'
+import { startOfLocalDay } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
-import { type Asked, instantsOf } from '../company/read-period.ts'
-import { sumRevenueAlong } from '../dashboard/dashboard.queries.ts'
-import type { Keep } from '../dashboard/read-kept.ts'
-import { sumExpensesByMonth } from '../expenses/expense-sums.queries.ts'
-import { sumIncomesByMonth } from '../incomes/incomes.queries.ts'
+import { type Asked, instantsOf } from '../company/public/read-period.ts'
+import { sumRevenueAlong } from '../dashboard/public/dashboard.queries.ts'
+import type { Keep } from '../dashboard/public/read-kept.ts'
+import { sumExpensesByMonth } from '../expenses/public/expense-sums.queries.ts'
+import { sumIncomesByMonth } from '../incomes/public/incomes.queries.ts'
 import {
   countPaidByCar,
   listGainCars,
@@ -18,7 +18,7 @@ import {
   sumExpenseParts,
   sumIncomeParts,
   sumBookingGains,
-} from './gains.queries.ts'
+} from './public/gains.queries.ts'
 import { asEntry, type GainParts, gainsBy, readComparedGains } from './read-gains.ts'
 
 /** Gains divided by month, car, category, location and method, kept for a version of the data. */

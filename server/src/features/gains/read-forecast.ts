@@ -1,4 +1,4 @@
-import { formatFor } from '@marhala/contract/format.ts'
+import { formatFor } from '@marhala/contract/language/format.ts'
 import {
   expectedWeek,
   forecastError,
@@ -6,16 +6,16 @@ import {
   foretoldDays,
   meanError,
   type WeekFigures,
-} from '@marhala/domain/forecast.ts'
-import { carDays, earnedIn, utilisationPercent } from '@marhala/domain/rental-figures.ts'
-import { daysOfPeriod, type DaySpan } from '@marhala/domain/report-period.ts'
-import { addDays } from '@marhala/domain/wall-clock.ts'
+} from '@marhala/domain/figures/forecast.ts'
+import { carDays, earnedIn, utilisationPercent } from '@marhala/domain/figures/booking-figures.ts'
+import { daysOfPeriod, type DaySpan } from '@marhala/domain/time/report-period.ts'
+import { addDays } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
-import { instantsOf } from '../company/read-period.ts'
-import type { Keep } from '../dashboard/read-kept.ts'
-import { countCars } from '../cars/search-cars.queries.ts'
-import { type BookingSpan, listBooked } from './hires.queries.ts'
+import { instantsOf } from '../company/public/read-period.ts'
+import type { Keep } from '../dashboard/public/read-kept.ts'
+import { countCars } from '../cars/public/search-cars.queries.ts'
+import { type BookingSpan, listBooked } from './bookings-out.queries.ts'
 
 /** A year as weeks count it: the same days of the week. */
 const yearOfWeeks = 364

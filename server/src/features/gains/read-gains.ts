@@ -1,13 +1,13 @@
-import { gainsOf, type Gains, retainedIn } from '@marhala/domain/gains.ts'
-import type { LedgerEntry, PaymentKind, PaymentMethod } from '@marhala/domain/ledger.ts'
-import { daysBefore, daysYearBefore, type DaySpan } from '@marhala/domain/report-period.ts'
-import { changePercent } from '@marhala/domain/shares.ts'
+import { gainsOf, type Gains, retainedIn } from '@marhala/domain/money/gains.ts'
+import type { LedgerEntry, PaymentKind, PaymentMethod } from '@marhala/domain/money/ledger.ts'
+import { daysBefore, daysYearBefore, type DaySpan } from '@marhala/domain/time/report-period.ts'
+import { changePercent } from '@marhala/domain/figures/shares.ts'
 import type { AppContext } from '../../context.ts'
-import { type Asked, instantsOf } from '../company/read-period.ts'
-import { countPaidBookings, sumRevenueKinds } from '../dashboard/dashboard.queries.ts'
-import type { Keep } from '../dashboard/read-kept.ts'
-import { sumExpenses } from '../expenses/expenses.queries.ts'
-import { sumIncomes } from '../incomes/incomes.queries.ts'
+import { type Asked, instantsOf } from '../company/public/read-period.ts'
+import { countPaidBookings, sumRevenueKinds } from '../dashboard/public/dashboard.queries.ts'
+import type { Keep } from '../dashboard/public/read-kept.ts'
+import { sumExpenses } from '../expenses/public/expenses.queries.ts'
+import { sumIncomes } from '../incomes/public/incomes.queries.ts'
 
 /** What some days brought and took, in all, kept for a version of the data. */
 export function readGainsOf(

@@ -1,22 +1,22 @@
-import { depreciationIn } from '@marhala/domain/depreciation.ts'
-import { gainsOf } from '@marhala/domain/gains.ts'
+import { depreciationIn } from '@marhala/domain/money/depreciation.ts'
+import { gainsOf } from '@marhala/domain/money/gains.ts'
 import {
   carDays,
   type DebtAge,
   debtAge,
   debtAges,
   utilisationPercent,
-} from '@marhala/domain/rental-figures.ts'
-import { daysBefore, daysYearBefore, type DaySpan } from '@marhala/domain/report-period.ts'
+} from '@marhala/domain/figures/booking-figures.ts'
+import { daysBefore, daysYearBefore, type DaySpan } from '@marhala/domain/time/report-period.ts'
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
-import type { Asked } from '../company/read-period.ts'
-import type { Keep } from '../dashboard/read-kept.ts'
-import { sumDepositsHeld } from '../day-closes/day-closes.queries.ts'
+import type { Asked } from '../company/public/read-period.ts'
+import type { Keep } from '../dashboard/public/read-kept.ts'
+import { sumDepositsHeld } from '../day-closes/public/day-closes.queries.ts'
 import { readParts } from './analyse-gains.ts'
-import { type FleetUse, presentFigures, readFleetUse } from './read-fleet-use.ts'
-import { type GainCar, listGainCars } from './gains.queries.ts'
-import { listDebts } from './hires.queries.ts'
+import { type FleetUse, presentFigures, readFleetUse } from './public/read-fleet-use.ts'
+import { type GainCar, listGainCars } from './public/gains.queries.ts'
+import { listDebts } from './bookings-out.queries.ts'
 import { gainsBy } from './read-gains.ts'
 
 /** How many cars are named at either end. */

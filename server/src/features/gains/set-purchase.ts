@@ -1,10 +1,10 @@
-import type { ParsedBodyOf } from '@marhala/contract/endpoint.ts'
-import type * as gains from '@marhala/contract/gains.ts'
+import type { ParsedBodyOf } from '@marhala/contract/wire/endpoint.ts'
+import type * as gains from '@marhala/contract/money/gains.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
-import { writeAudit } from '../audit/audit.queries.ts'
-import { findPurchase, lockPurchase, updatePurchase } from './gains.queries.ts'
+import { writeAudit } from '../audit/public/audit.queries.ts'
+import { findPurchase, lockPurchase, updatePurchase } from './public/gains.queries.ts'
 
 /** What a car cost and how its value is written off. */
 export async function getPurchase({ db }: Pick<AppContext, 'db'>, carId: number) {

@@ -1,11 +1,11 @@
 import * as health from '@marhala/contract/health.ts'
-import { isBackupDue } from '@marhala/domain/backup-times.ts'
+import { isBackupDue } from '@marhala/domain/time/backup-times.ts'
 import { sql } from 'kysely'
 import { ApiError } from '../../http/api-error.ts'
 import { listBackups } from '../../backup/backup-folder.ts'
 import type { AppContext } from '../../context.ts'
 import type { Serve } from '../../http/serve.ts'
-import { getSettings } from '../company/company.queries.ts'
+import { getSettings } from '../company/public/company.queries.ts'
 
 /** Liveness and readiness, for whatever watches the process. */
 export function healthRoutes(serve: Serve): void {

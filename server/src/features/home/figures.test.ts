@@ -1,8 +1,8 @@
-import * as home from '@marhala/contract/home.ts'
+import * as home from '@marhala/contract/storefront/home.ts'
 import { expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar } from '../../test/builders.ts'
-import { makeBookingFixture } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/bookings.ts'
 import { givenReturned, givenReview } from '../../test/reviews.ts'
 import { openTestApp } from '../../test/test-app.ts'
 

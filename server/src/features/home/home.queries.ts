@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
-import type { selectCars, Viewer } from '../cars/car-rows.ts'
-import { listCars } from '../cars/cars.queries.ts'
+import type { selectCars, Viewer } from '../cars/public/car-rows.ts'
+import { listCars } from '../cars/public/cars.queries.ts'
 
 type Query = ReturnType<typeof selectCars>
 

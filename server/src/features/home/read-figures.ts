@@ -1,7 +1,7 @@
-import { ageOn } from '@marhala/domain/renter-age.ts'
-import { localDate } from '@marhala/domain/wall-clock.ts'
+import { ageOn } from '@marhala/domain/booking/renter-age.ts'
+import { localDate } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
-import { getSettings } from '../company/company.queries.ts'
+import { getSettings } from '../company/public/company.queries.ts'
 import { countCompany } from './home.queries.ts'
 
 /** The company in figures, by its own clock: every one is counted, none is typed in. */

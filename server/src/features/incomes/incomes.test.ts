@@ -1,10 +1,10 @@
-import type { BodyOf, QueryOf } from '@marhala/contract/endpoint.ts'
-import * as incomes from '@marhala/contract/incomes.ts'
+import type { BodyOf, QueryOf } from '@marhala/contract/wire/endpoint.ts'
+import * as incomes from '@marhala/contract/money/incomes.ts'
 import { expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenPerson, unique } from '../../test/builders.ts'
-import { makeBookingFixture } from '../../test/hires.ts'
-import { givenOwner, incomeFields } from '../../test/money-samples.ts'
+import { makeBookingFixture } from '../../test/bookings.ts'
+import { givenOwner, incomeFields } from '../../test/samples/money-samples.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 const product = await openTestApp()

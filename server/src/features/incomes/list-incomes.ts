@@ -1,15 +1,15 @@
-import type { ParsedQueryOf } from '@marhala/contract/endpoint.ts'
-import { formatFor } from '@marhala/contract/format.ts'
-import type * as incomes from '@marhala/contract/incomes.ts'
-import { makePage } from '@marhala/contract/paging.ts'
-import { divideHalfUp } from '@marhala/domain/money.ts'
-import { daysBefore, daysYearBefore, lastDayBy, twelveMonthsTo } from '@marhala/domain/report-period.ts'
-import { changePercent } from '@marhala/domain/shares.ts'
+import type { ParsedQueryOf } from '@marhala/contract/wire/endpoint.ts'
+import { formatFor } from '@marhala/contract/language/format.ts'
+import type * as incomes from '@marhala/contract/money/incomes.ts'
+import { makePage } from '@marhala/contract/wire/paging.ts'
+import { divideHalfUp } from '@marhala/domain/money/money.ts'
+import { daysBefore, daysYearBefore, lastDayBy, twelveMonthsTo } from '@marhala/domain/time/report-period.ts'
+import { changePercent } from '@marhala/domain/figures/shares.ts'
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
-import { readDays, readListDays } from '../company/read-period.ts'
-import { readToday } from '../company/read-today.ts'
-import type { Keep } from '../dashboard/read-kept.ts'
+import { readDays, readListDays } from '../company/public/read-period.ts'
+import { readToday } from '../company/public/read-today.ts'
+import type { Keep } from '../dashboard/public/read-kept.ts'
 import {
   type IncomeFilter,
   type IncomeOrder,
@@ -18,7 +18,7 @@ import {
   sumIncomes,
   sumIncomesByMonth,
   sumIncomesBySource,
-} from './incomes.queries.ts'
+} from './public/incomes.queries.ts'
 import { presentIncome } from './present-income.ts'
 
 type Query = ParsedQueryOf<typeof incomes.list>

@@ -1,6 +1,6 @@
-import { moneyState } from '@marhala/domain/expense.ts'
-import { presentActor, presentMoneyCar } from '../expenses/present-money.ts'
-import type { IncomeRow } from './incomes.queries.ts'
+import { moneyState } from '@marhala/domain/money/expense.ts'
+import { presentActor, presentMoneyCar } from '../expenses/public/present-money.ts'
+import type { IncomeRow } from './public/incomes.queries.ts'
 
 /** An additional income for the wire. */
 export function presentIncome(row: IncomeRow) {

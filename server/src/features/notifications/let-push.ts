@@ -1,5 +1,5 @@
-import type { ParsedBodyOf } from '@marhala/contract/endpoint.ts'
-import type * as notifications from '@marhala/contract/notifications.ts'
+import type { ParsedBodyOf } from '@marhala/contract/wire/endpoint.ts'
+import type * as notifications from '@marhala/contract/messages/notifications.ts'
 import type { AppContext } from '../../context.ts'
 import { invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'

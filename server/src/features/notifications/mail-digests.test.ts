@@ -1,11 +1,11 @@
-import * as notifications from '@marhala/contract/notifications.ts'
-import type { NotificationKind } from '@marhala/domain/notification.ts'
+import * as notifications from '@marhala/contract/messages/notifications.ts'
+import type { NotificationKind } from '@marhala/domain/messages/notification.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { runPeriodicJob } from '../../jobs/periodic-jobs.ts'
 import { call } from '../../test/as-caller.ts'
 import { givenPerson, signIn } from '../../test/builders.ts'
-import { makeBookingFixture } from '../../test/hires.ts'
-import { givenTask } from '../../test/task-samples.ts'
+import { makeBookingFixture } from '../../test/bookings.ts'
+import { givenTask } from '../../test/samples/task-samples.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 
 const product = await openTestApp({ public_url: 'https://rent.example' })

@@ -1,8 +1,8 @@
-import { taskNotice, waitingNotice } from '@marhala/domain/notification.ts'
+import { taskNotice, waitingNotice } from '@marhala/domain/messages/notification.ts'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { listPressingTasks, listWaitingBookings } from './due.queries.ts'
-import { type Notice, notify } from './notify.queries.ts'
+import { type Notice, notify } from './public/notify.queries.ts'
 
 /**
  * Tells of what the clock brings: tasks that are due or late, and bookings whose hold is about to end without anybody

@@ -1,4 +1,4 @@
-import * as notifications from '@marhala/contract/notifications.ts'
+import * as notifications from '@marhala/contract/messages/notifications.ts'
 import type { Serve } from '../../http/serve.ts'
 import { changeSettings, readSettings } from './change-settings.ts'
 import { listOwn, markAll, markSome } from './list-notifications.ts'

@@ -1,11 +1,11 @@
-import { formatFor } from '@marhala/contract/format.ts'
-import { isolate } from '@marhala/contract/isolate.ts'
-import type { Language } from '@marhala/contract/language.ts'
+import { formatFor } from '@marhala/contract/language/format.ts'
+import { isolate } from '@marhala/contract/wire/isolate.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
 import { notificationTexts } from '@marhala/contract/words/notification-words.ts'
-import { pathOf } from '@marhala/domain/notification.ts'
-import type { Role } from '@marhala/domain/permissions.ts'
-import { titleOf } from '../tasks/present-task.ts'
-import type { TaskRow } from '../tasks/task-rows.queries.ts'
+import { pathOf } from '@marhala/domain/messages/notification.ts'
+import type { Role } from '@marhala/domain/accounts/permissions.ts'
+import { titleOf } from '../tasks/public/present-task.ts'
+import type { TaskRow } from '../tasks/public/task-rows.queries.ts'
 import type { NotificationRow } from './notifications.queries.ts'
 
 /** For whom a notification is worded, and by which clock. */

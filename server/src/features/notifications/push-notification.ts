@@ -1,8 +1,8 @@
-import { quietUntil } from '@marhala/domain/quiet-hours.ts'
+import { quietUntil } from '@marhala/domain/messages/quiet-hours.ts'
 import type { AppContext } from '../../context.ts'
 import type { SendPush } from '../../push/push-service.ts'
-import { getUser } from '../auth/auth.queries.ts'
-import { getSettings } from '../company/company.queries.ts'
+import { getUser } from '../auth/public/auth.queries.ts'
+import { getSettings } from '../company/public/company.queries.ts'
 import { quietOf } from './mail-digests.ts'
 import { selectNotifications } from './notifications.queries.ts'
 import {

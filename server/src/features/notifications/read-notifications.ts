@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts'
-import { getSettings } from '../company/company.queries.ts'
-import { listTasksOf } from '../tasks/task-rows.queries.ts'
+import { getSettings } from '../company/public/company.queries.ts'
+import { listTasksOf } from '../tasks/public/task-rows.queries.ts'
 import type { NotificationRow } from './notifications.queries.ts'
 import { presentNotification, type Reader } from './present-notification.ts'
 

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@marhala/domain/notification.ts'
+import type { NotificationKind } from '@marhala/domain/messages/notification.ts'
 import { type Kysely, sql, type Updateable } from 'kysely'
 import type { DB, NotificationSettings } from '../../db/tables.ts'
 

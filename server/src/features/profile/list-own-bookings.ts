@@ -1,10 +1,10 @@
-import type { ParsedQueryOf } from '@marhala/contract/endpoint.ts'
-import { makePage } from '@marhala/contract/paging.ts'
-import type * as profile from '@marhala/contract/profile.ts'
+import type { ParsedQueryOf } from '@marhala/contract/wire/endpoint.ts'
+import { makePage } from '@marhala/contract/wire/paging.ts'
+import type * as profile from '@marhala/contract/accounts/profile.ts'
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
-import { listBookings } from '../bookings/bookings.queries.ts'
-import { presentBookings } from '../bookings/present-booking.ts'
+import { listBookings } from '../bookings/public/bookings.queries.ts'
+import { presentBookings } from '../bookings/public/present-booking.ts'
 
 /** A page of the caller's own bookings, newest pickup first: the admin’s people too see only theirs here. */
 export async function listOwnBookings(

@@ -1,10 +1,10 @@
-import type { Language } from '@marhala/contract/language.ts'
-import { averageBookingValue, bookingStatistics } from '@marhala/domain/booking-statistics.ts'
-import { type CalendarMonth, isInMonth, yearsWith } from '@marhala/domain/calendar-months.ts'
-import { summarizeLedger } from '@marhala/domain/ledger.ts'
-import { rankShares, wholePercent } from '@marhala/domain/shares.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
+import { averageBookingValue, bookingStatistics } from '@marhala/domain/figures/booking-statistics.ts'
+import { type CalendarMonth, isInMonth, yearsWith } from '@marhala/domain/time/calendar-months.ts'
+import { summarizeLedger } from '@marhala/domain/money/ledger.ts'
+import { rankShares, wholePercent } from '@marhala/domain/figures/shares.ts'
 import { words } from '../../http/words.ts'
-import type { CountedBooking } from './profile.queries.ts'
+import type { CountedBooking } from './public/profile.queries.ts'
 
 /** How long a ranking is at most. */
 const top = 5

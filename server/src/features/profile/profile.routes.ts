@@ -1,15 +1,15 @@
-import * as profile from '@marhala/contract/profile.ts'
-import { monthsOfYear, monthsUpTo } from '@marhala/domain/calendar-months.ts'
-import { membershipRecord, membershipTier } from '@marhala/domain/membership.ts'
+import * as profile from '@marhala/contract/accounts/profile.ts'
+import { monthsOfYear, monthsUpTo } from '@marhala/domain/time/calendar-months.ts'
+import { membershipRecord, membershipTier } from '@marhala/domain/accounts/membership.ts'
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Serve } from '../../http/serve.ts'
-import { getUser } from '../auth/auth.queries.ts'
-import { presentUser } from '../auth/present-user.ts'
-import { getSettings } from '../company/company.queries.ts'
+import { getUser } from '../auth/public/auth.queries.ts'
+import { presentUser } from '../auth/public/present-user.ts'
+import { getSettings } from '../company/public/company.queries.ts'
 import { listOwnBookings } from './list-own-bookings.ts'
 import { presentStatistics } from './present-statistics.ts'
-import { getBookingStatistics, listCountedBookings } from './profile.queries.ts'
+import { getBookingStatistics, listCountedBookings } from './public/profile.queries.ts'
 
 /** What somebody sees of themselves: figures, tier, bookings, statistics. Nobody reaches beyond themselves here. */
 export function profileRoutes(serve: Serve): void {

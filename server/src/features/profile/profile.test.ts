@@ -1,11 +1,11 @@
-import * as bookings from '@marhala/contract/bookings.ts'
-import type { ReplyOf } from '@marhala/contract/endpoint.ts'
-import * as profile from '@marhala/contract/profile.ts'
-import { parseMoney } from '@marhala/domain/money.ts'
+import * as bookings from '@marhala/contract/booking/bookings.ts'
+import type { ReplyOf } from '@marhala/contract/wire/endpoint.ts'
+import * as profile from '@marhala/contract/accounts/profile.ts'
+import { parseMoney } from '@marhala/domain/money/money.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson, signIn } from '../../test/builders.ts'
-import { makeBookingFixture } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/bookings.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 
 const product = await openTestApp()

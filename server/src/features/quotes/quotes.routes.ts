@@ -1,4 +1,4 @@
-import * as quotes from '@marhala/contract/quotes.ts'
+import * as quotes from '@marhala/contract/booking/quotes.ts'
 import type { Serve } from '../../http/serve.ts'
 import { makeQuote } from './make-quote.ts'
 

@@ -1,4 +1,4 @@
-import type { ReportKind } from '@marhala/contract/reports.ts'
+import type { ReportKind } from '@marhala/contract/money/reports.ts'
 import { reportDeposits, reportExpenses, reportRevenue, reportVat } from './money-reports.ts'
 import { reportBookings, reportClients, reportFleet } from './operation-reports.ts'
 import { type Asking, type Content, type WordedReport, wordReport } from './report.ts'

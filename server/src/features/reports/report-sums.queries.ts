@@ -1,4 +1,4 @@
-import type { DaySpan } from '@marhala/domain/report-period.ts'
+import type { DaySpan } from '@marhala/domain/time/report-period.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 

@@ -1,10 +1,10 @@
-import type { ReportKind } from '@marhala/contract/reports.ts'
-import { formatMoney } from '@marhala/domain/money.ts'
+import type { ReportKind } from '@marhala/contract/money/reports.ts'
+import { formatMoney } from '@marhala/domain/money/money.ts'
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
 import { sheetWords } from '../../sheets/sheet-words.ts'
 import type { SheetWords } from '../../sheets/words/en.ts'
-import type { Asked } from '../company/read-period.ts'
+import type { Asked } from '../company/public/read-period.ts'
 
 export type Value = string | number | null
 export type ValueKind = 'text' | 'number' | 'money' | 'percent' | 'date'

@@ -1,8 +1,8 @@
-import type { Language } from '@marhala/contract/language.ts'
-import type { BookingStatus } from '@marhala/domain/booking-status.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
+import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
-import { inLanguage } from '../catalogue/catalogue.queries.ts'
+import { inLanguage } from '../catalogue/public/catalogue.queries.ts'
 
 type Instants = { start: Date; end: Date }
 

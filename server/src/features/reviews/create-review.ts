@@ -1,10 +1,10 @@
-import type { NewReview } from '@marhala/contract/reviews.ts'
+import type { NewReview } from '@marhala/contract/storefront/reviews.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
-import { presentReviews } from './present-review.ts'
+import { presentReviews } from './public/present-review.ts'
 import { insertReview, lockReviewedCar } from './review-writes.queries.ts'
-import { findVisibleReview, getReviewRight } from './reviews.queries.ts'
+import { findVisibleReview, getReviewRight } from './public/reviews.queries.ts'
 
 /**
  * Writes the caller's review of a car, for the newest booking of it that they have given back and not reviewed. Runs in

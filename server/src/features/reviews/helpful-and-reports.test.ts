@@ -1,9 +1,9 @@
-import * as cars from '@marhala/contract/cars.ts'
-import * as reviews from '@marhala/contract/reviews.ts'
+import * as cars from '@marhala/contract/fleet/cars.ts'
+import * as reviews from '@marhala/contract/storefront/reviews.ts'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson } from '../../test/builders.ts'
-import { makeBookingFixture } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/bookings.ts'
 import { givenReview } from '../../test/reviews.ts'
 import { openTestApp } from '../../test/test-app.ts'
 

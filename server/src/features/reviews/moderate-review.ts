@@ -1,15 +1,15 @@
-import type { AuditAction } from '@marhala/domain/audit-actions.ts'
-import type { ReviewStatus } from '@marhala/domain/review.ts'
+import type { AuditAction } from '@marhala/domain/accounts/audit-actions.ts'
+import type { ReviewStatus } from '@marhala/domain/fleet/review.ts'
 import type { Kysely } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import type { DB } from '../../db/tables.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
-import { writeAudit } from '../audit/audit.queries.ts'
-import { presentModerated } from './present-review.ts'
+import { writeAudit } from '../audit/public/audit.queries.ts'
+import { presentModerated } from './public/present-review.ts'
 import { closeReports, deleteReview, lockReview, updateReview } from './review-writes.queries.ts'
-import { getModerated } from './reviews.queries.ts'
+import { getModerated } from './public/reviews.queries.ts'
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockReview>>>
 

@@ -1,8 +1,8 @@
-import * as reviews from '@marhala/contract/reviews.ts'
+import * as reviews from '@marhala/contract/storefront/reviews.ts'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson } from '../../test/builders.ts'
-import { makeBookingFixture } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/bookings.ts'
 import { givenReturned, givenReview } from '../../test/reviews.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 

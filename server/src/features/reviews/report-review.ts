@@ -1,4 +1,4 @@
-import { statusOfReported } from '@marhala/domain/review.ts'
+import { statusOfReported } from '@marhala/domain/fleet/review.ts'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { ApiError } from '../../http/api-error.ts'

@@ -1,7 +1,7 @@
-import type { ReviewStatus } from '@marhala/domain/review.ts'
+import type { ReviewStatus } from '@marhala/domain/fleet/review.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
-import { selectPublicCar } from './reviews.queries.ts'
+import { selectPublicCar } from './public/reviews.queries.ts'
 
 /** Locks a car that the public may see, so that its reviews are written one after the other; undefined without one. */
 export async function lockReviewedCar(db: Kysely<DB>, idOrSlug: string) {

@@ -1,12 +1,12 @@
-import { makePage } from '@marhala/contract/paging.ts'
-import * as reviews from '@marhala/contract/reviews.ts'
+import { makePage } from '@marhala/contract/wire/paging.ts'
+import * as reviews from '@marhala/contract/storefront/reviews.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Serve } from '../../http/serve.ts'
 import { createReview } from './create-review.ts'
 import { moderateReview, removeReview, replyToReview } from './moderate-review.ts'
-import { presentModerated, presentReviews } from './present-review.ts'
+import { presentModerated, presentReviews } from './public/present-review.ts'
 import { reportReview } from './report-review.ts'
-import { listModerated, listReviews, selectPublicCar } from './reviews.queries.ts'
+import { listModerated, listReviews, selectPublicCar } from './public/reviews.queries.ts'
 import { markHelpful, unmarkHelpful } from './vote-helpful.ts'
 
 /** What renters write about cars, what readers do with it, and what moderators decide. */

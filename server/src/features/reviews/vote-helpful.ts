@@ -1,9 +1,9 @@
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
-import { presentReviews } from './present-review.ts'
+import { presentReviews } from './public/present-review.ts'
 import { deleteVote, insertVote } from './review-writes.queries.ts'
-import { findVisibleReview } from './reviews.queries.ts'
+import { findVisibleReview } from './public/reviews.queries.ts'
 
 /** Counts the caller among those whom somebody else's review helped; asked twice, it stays at once. */
 export async function markHelpful(context: AppContext, caller: Caller, id: number) {

@@ -1,9 +1,9 @@
-import { weightedRating } from '@marhala/domain/weighted-rating.ts'
+import { weightedRating } from '@marhala/domain/fleet/weighted-rating.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeRandom } from '../../db/seed/random.ts'
 import { givenCar } from '../../test/builders.ts'
-import { makeBookingFixture } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/bookings.ts'
 import { givenReview } from '../../test/reviews.ts'
 import { openTestApp } from '../../test/test-app.ts'
 

@@ -1,10 +1,10 @@
-import * as search from '@marhala/contract/search.ts'
-import type { BookingStatus } from '@marhala/domain/booking-status.ts'
-import { may, roles } from '@marhala/domain/permissions.ts'
+import * as search from '@marhala/contract/storefront/search.ts'
+import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
+import { may, roles } from '@marhala/domain/accounts/permissions.ts'
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Serve } from '../../http/serve.ts'
-import { look, statusOf } from '../cars/present-car.ts'
+import { look, statusOf } from '../cars/public/present-car.ts'
 import { findBookings, findCars, findPeople } from './search.queries.ts'
 
 /** How many of each kind quick find shows: what is not among them needs more letters, or the list of its room. */

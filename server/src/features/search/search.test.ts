@@ -1,8 +1,8 @@
-import * as search from '@marhala/contract/search.ts'
+import * as search from '@marhala/contract/storefront/search.ts'
 import { expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson, signIn } from '../../test/builders.ts'
-import { makeBookingFixture } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/bookings.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 const product = await openTestApp()

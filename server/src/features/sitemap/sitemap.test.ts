@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { givenCar } from '../../test/builders.ts'
-import { makeBookingFixture } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/bookings.ts'
 import { givenReview } from '../../test/reviews.ts'
 import { openTestApp } from '../../test/test-app.ts'
 import { writeSitemap } from './write-sitemap.ts'

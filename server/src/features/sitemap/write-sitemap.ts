@@ -1,4 +1,4 @@
-import { languages } from '@marhala/contract/language.ts'
+import { languages } from '@marhala/contract/language/language.ts'
 
 /** A page of the site, whose path begins with a slash; `changed_at` is null where nobody knows. */
 export type SitePage = { path: string; changed_at: Date | null }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
-import type { CauseValues } from './task-rows.queries.ts'
+import type { CauseValues } from './public/task-rows.queries.ts'
 
 /** The causes that have, or had, a task: all of some keys, and all whose task is open. */
 export async function listKnownCauses(db: Kysely<DB>, keys: string[]) {

@@ -1,4 +1,4 @@
-import type { Paper, PaperKind } from '@marhala/domain/car-papers.ts'
+import type { Paper, PaperKind } from '@marhala/domain/fleet/car-papers.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 

@@ -1,11 +1,11 @@
-import type { ParsedBodyOf } from '@marhala/contract/endpoint.ts'
-import type * as tasks from '@marhala/contract/tasks.ts'
+import type { ParsedBodyOf } from '@marhala/contract/wire/endpoint.ts'
+import type * as tasks from '@marhala/contract/tasks/tasks.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import { noteTask } from './note-task.ts'
-import { itemText } from './present-task.ts'
-import { listItems, lockTask } from './task-rows.queries.ts'
+import { itemText } from './public/present-task.ts'
+import { listItems, lockTask } from './public/task-rows.queries.ts'
 import { deleteItems, insertItems, updateItem, updateTask } from './task-writes.queries.ts'
 
 type Wished = NonNullable<ParsedBodyOf<typeof tasks.create>['checklist']>

@@ -1,9 +1,9 @@
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
-import { notify, unnotify } from '../notifications/notify.queries.ts'
+import { notify, unnotify } from '../notifications/public/notify.queries.ts'
 import { noteTask } from './note-task.ts'
-import { lockTask } from './task-rows.queries.ts'
+import { lockTask } from './public/task-rows.queries.ts'
 import { deleteComment, findComment, insertComment } from './task-writes.queries.ts'
 
 /** Adds a comment to a task; the audit tells that there is one, the task what it says. */

@@ -1,12 +1,12 @@
-import { preparations } from '@marhala/domain/task-rules.ts'
+import { preparations } from '@marhala/domain/tasks/task-rules.ts'
 import type { Kysely } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import type { DB } from '../../db/tables.ts'
-import { notify } from '../notifications/notify.queries.ts'
+import { notify } from '../notifications/public/notify.queries.ts'
 import { claimCause, type KnownCause, linkCause, listKnownCauses } from './caused-tasks.queries.ts'
 import { type Extra, readCauses, type Wanted } from './read-causes.ts'
-import { type CauseValues, listItems, lockTask, type TaskRow } from './task-rows.queries.ts'
+import { type CauseValues, listItems, lockTask, type TaskRow } from './public/task-rows.queries.ts'
 import { deleteItems, insertItems, insertTask, updateTask } from './task-writes.queries.ts'
 
 /**

@@ -1,9 +1,14 @@
-import { nextOccurrence, occurrenceDay, occurrenceInstant, type TaskSeries } from '@marhala/domain/task.ts'
-import { localDate } from '@marhala/domain/wall-clock.ts'
+import {
+  nextOccurrence,
+  occurrenceDay,
+  occurrenceInstant,
+  type TaskSeries,
+} from '@marhala/domain/tasks/task.ts'
+import { localDate } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { readClock } from './read-task.ts'
-import { listItems, lockTask, type TaskRow } from './task-rows.queries.ts'
+import { listItems, lockTask, type TaskRow } from './public/task-rows.queries.ts'
 import { insertItems, insertNextTask, listRepeating, updateTask } from './task-writes.queries.ts'
 
 /** Goes on with every series whose next day has come, done or not: each hour, one transaction each. */

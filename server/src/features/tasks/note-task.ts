@@ -1,7 +1,7 @@
-import type { AuditAction } from '@marhala/domain/audit-actions.ts'
+import type { AuditAction } from '@marhala/domain/accounts/audit-actions.ts'
 import type { AppContext } from '../../context.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
-import { writeAudit } from '../audit/audit.queries.ts'
+import { writeAudit } from '../audit/public/audit.queries.ts'
 
 /** Writes into the audit what somebody did with a task. */
 export async function noteTask(

@@ -10,12 +10,12 @@ import {
   prepareCarTask,
   preparedPickups,
   type RuleClock,
-} from '@marhala/domain/task-rules.ts'
-import type { TaskCause } from '@marhala/domain/task.ts'
-import { addDays, localDate, startOfLocalDay } from '@marhala/domain/wall-clock.ts'
+} from '@marhala/domain/tasks/task-rules.ts'
+import type { TaskCause } from '@marhala/domain/tasks/task.ts'
+import { addDays, localDate, startOfLocalDay } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
-import { bookingDates } from '../cars/papers-rule.ts'
-import { getSettings, type Settings } from '../company/company.queries.ts'
+import { bookingDates } from '../cars/public/papers-rule.ts'
+import { getSettings, type Settings } from '../company/public/company.queries.ts'
 import {
   listHeldDeposits,
   listLateBookings,

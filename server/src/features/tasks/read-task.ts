@@ -1,10 +1,10 @@
-import type { Language } from '@marhala/contract/language.ts'
-import { addLocalDays, localDate, startOfLocalDay } from '@marhala/domain/wall-clock.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
+import { addLocalDays, localDate, startOfLocalDay } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { getSettings } from '../company/company.queries.ts'
-import { presentTask } from './present-task.ts'
-import { findTask, listComments, listItems, listTasksOf, type TaskRow } from './task-rows.queries.ts'
+import { getSettings } from '../company/public/company.queries.ts'
+import { presentTask } from './public/present-task.ts'
+import { findTask, listComments, listItems, listTasksOf, type TaskRow } from './public/task-rows.queries.ts'
 import type { DayClock } from './tasks.queries.ts'
 
 /** The company's clock: the present instant, its day as a date and as instants, and its zone. */

@@ -1,16 +1,16 @@
-import { formatFor } from '@marhala/contract/format.ts'
-import { may } from '@marhala/domain/permissions.ts'
-import { whenOf } from '@marhala/domain/task.ts'
+import { formatFor } from '@marhala/contract/language/format.ts'
+import { may } from '@marhala/domain/accounts/permissions.ts'
+import { whenOf } from '@marhala/domain/tasks/task.ts'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
-import { taskDigestMail } from '../../mail/task-digest-mail.ts'
-import { readMailSender } from '../company/read-mail-sender.ts'
+import { taskDigestMail } from '../../mail/company/task-digest-mail.ts'
+import { readMailSender } from '../company/public/read-mail-sender.ts'
 import { noteTask } from './note-task.ts'
-import { titleOf } from './present-task.ts'
+import { titleOf } from './public/present-task.ts'
 import { readClock } from './read-task.ts'
 import { listDue, noteReminders } from './reminders.queries.ts'
-import { listTasksOf } from './task-rows.queries.ts'
+import { listTasksOf } from './public/task-rows.queries.ts'
 
 type Due = Awaited<ReturnType<typeof listDue>>
 

@@ -1,5 +1,5 @@
-import type { TaskCause, TaskFilter, TaskPriority, TaskStatus } from '@marhala/domain/task.ts'
-import { taskPriorities } from '@marhala/domain/task.ts'
+import type { TaskCause, TaskFilter, TaskPriority, TaskStatus } from '@marhala/domain/tasks/task.ts'
+import { taskPriorities } from '@marhala/domain/tasks/task.ts'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 

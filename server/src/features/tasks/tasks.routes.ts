@@ -1,4 +1,4 @@
-import * as tasks from '@marhala/contract/tasks.ts'
+import * as tasks from '@marhala/contract/tasks/tasks.ts'
 import { transact } from '../../db/database.ts'
 import type { Serve } from '../../http/serve.ts'
 import { checkItem } from './change-checklist.ts'

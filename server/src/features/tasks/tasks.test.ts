@@ -1,9 +1,9 @@
-import * as tasks from '@marhala/contract/tasks.ts'
+import * as tasks from '@marhala/contract/tasks/tasks.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson, signIn, unique } from '../../test/builders.ts'
-import { makeBookingFixture } from '../../test/hires.ts'
-import { givenTask } from '../../test/task-samples.ts'
+import { makeBookingFixture } from '../../test/bookings.ts'
+import { givenTask } from '../../test/samples/task-samples.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 import { makeNextTasks } from './make-next-task.ts'
 

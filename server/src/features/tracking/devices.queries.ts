@@ -1,4 +1,4 @@
-import type { Refusal } from '@marhala/domain/position.ts'
+import type { Refusal } from '@marhala/domain/tracking/position.ts'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { DB, TrackingDevices } from '../../db/tables.ts'
 

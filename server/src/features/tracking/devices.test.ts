@@ -1,12 +1,12 @@
-import * as telemetry from '@marhala/contract/telemetry.ts'
-import * as tracking from '@marhala/contract/tracking.ts'
+import * as telemetry from '@marhala/contract/tracking/telemetry.ts'
+import * as tracking from '@marhala/contract/tracking/tracking.ts'
 import { describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, signIn } from '../../test/builders.ts'
-import { makeBookingFixture } from '../../test/hires.ts'
+import { makeBookingFixture } from '../../test/bookings.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
-import { givenDevice, makeTracking } from '../../test/tracking-samples.ts'
+import { givenDevice, makeTracking } from '../../test/samples/tracking-samples.ts'
 
 const product = await openTestApp()
 const { app, context } = product

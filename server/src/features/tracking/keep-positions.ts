@@ -1,7 +1,7 @@
-import { addMonths, localDate } from '@marhala/domain/wall-clock.ts'
+import { addMonths, localDate } from '@marhala/domain/time/wall-clock.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
-import { getSettings } from '../company/company.queries.ts'
+import { getSettings } from '../company/public/company.queries.ts'
 
 const day = 24 * 3_600_000
 

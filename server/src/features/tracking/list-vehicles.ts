@@ -1,7 +1,7 @@
-import { freshnessOf } from '@marhala/domain/position.ts'
+import { freshnessOf } from '@marhala/domain/tracking/position.ts'
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
-import { getSettings } from '../company/company.queries.ts'
+import { getSettings } from '../company/public/company.queries.ts'
 import { noteLook } from './note-look.ts'
 import { listVehicles, type VehicleRow } from './vehicles.queries.ts'
 

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { createDevice } from '@marhala/contract/tracking.ts'
-import type { ParsedBodyOf } from '@marhala/contract/endpoint.ts'
+import type { createDevice } from '@marhala/contract/tracking/tracking.ts'
+import type { ParsedBodyOf } from '@marhala/contract/wire/endpoint.ts'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
-import { writeAudit } from '../audit/audit.queries.ts'
+import { writeAudit } from '../audit/public/audit.queries.ts'
 import {
   findDevice,
   findDeviceOfCar,

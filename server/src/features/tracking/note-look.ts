@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
-import { writeAudit } from '../audit/audit.queries.ts'
+import { writeAudit } from '../audit/public/audit.queries.ts'
 
 /** What somebody looked at: the map of all cars, one car's ways, or those of a booking. */
 type Looked = { entity: 'car' | 'booking'; entity_id: number | null; after: Record<string, unknown> }

@@ -1,4 +1,4 @@
-import type { Journey } from '@marhala/domain/cut-trips.ts'
+import type { Journey } from '@marhala/domain/tracking/cut-trips.ts'
 
 const kilometersOf = (meters: number) => Math.round(meters / 100) / 10
 

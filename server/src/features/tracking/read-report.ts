@@ -1,6 +1,6 @@
-import type { OsmAnd } from '@marhala/contract/telemetry.ts'
-import type { Problem } from '@marhala/contract/field-problems.ts'
-import type { Fix } from '@marhala/domain/position.ts'
+import type { OsmAnd } from '@marhala/contract/tracking/telemetry.ts'
+import type { Problem } from '@marhala/contract/wire/field-problems.ts'
+import type { Fix } from '@marhala/domain/tracking/position.ts'
 import { invalid } from '../../http/api-error.ts'
 
 /** A position as it came, and the key that it came with; `device_id` where the device says its number, too. */

@@ -1,12 +1,18 @@
-import { type BookingSpan, bookingAt, isKept, type Refusal, refusalOf } from '@marhala/domain/position.ts'
-import type { Received } from '@marhala/contract/telemetry.ts'
+import {
+  type BookingSpan,
+  bookingAt,
+  isKept,
+  type Refusal,
+  refusalOf,
+} from '@marhala/domain/tracking/position.ts'
+import type { Received } from '@marhala/contract/tracking/telemetry.ts'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { publish } from '../../live/publish.ts'
-import { getSettings } from '../company/company.queries.ts'
+import { getSettings } from '../company/public/company.queries.ts'
 import { listDevicesByHash, updateLastSeen, updateRefusal } from './devices.queries.ts'
 import { deviceFingerprint } from './make-device.ts'
-import { insertPositions, listBookingSpans, upsertLatest } from './positions.queries.ts'
+import { insertPositions, listBookingSpans, upsertLatest } from './public/positions.queries.ts'
 import type { Report } from './read-report.ts'
 
 /** What is answered for a report, in the order of the reports. */

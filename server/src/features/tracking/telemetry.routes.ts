@@ -1,4 +1,4 @@
-import * as telemetry from '@marhala/contract/telemetry.ts'
+import * as telemetry from '@marhala/contract/tracking/telemetry.ts'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'

@@ -1,4 +1,4 @@
-import * as tracking from '@marhala/contract/tracking.ts'
+import * as tracking from '@marhala/contract/tracking/tracking.ts'
 import type { Serve } from '../../http/serve.ts'
 import { listDevices } from './devices.queries.ts'
 import { readVehicles } from './list-vehicles.ts'

@@ -1,8 +1,8 @@
-import { mayManageAccount } from '@marhala/domain/account-rules.ts'
+import { mayManageAccount } from '@marhala/domain/accounts/account-rules.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
-import { findUser } from '../auth/auth.queries.ts'
+import { findUser } from '../auth/public/auth.queries.ts'
 
 /**
  * An account that the caller handles: 404 when there is none, 403 when it is not theirs to handle

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Preferences } from '@marhala/contract/users.ts'
+import type { Preferences } from '@marhala/contract/accounts/users.ts'
 import type { DB } from '../../db/tables.ts'
 
 /** What a person set for themselves. */

@@ -1,4 +1,4 @@
-import { webhookTimeLimit, webhookWait } from '@marhala/domain/webhook.ts'
+import { webhookTimeLimit, webhookWait } from '@marhala/domain/integrations/webhook.ts'
 import type { AppContext } from '../../context.ts'
 import { unseal } from '../../secrets.ts'
 import {

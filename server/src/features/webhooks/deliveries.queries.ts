@@ -1,4 +1,4 @@
-import { webhookLog } from '@marhala/domain/webhook.ts'
+import { webhookLog } from '@marhala/domain/integrations/webhook.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 import type { DeliveryError } from './webhooks.queries.ts'

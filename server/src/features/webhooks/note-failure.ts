@@ -1,10 +1,10 @@
-import { isFailingTooLong } from '@marhala/domain/webhook.ts'
+import { isFailingTooLong } from '@marhala/domain/integrations/webhook.ts'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
-import { webhookOffMail } from '../../mail/webhook-off-mail.ts'
-import { writeAudit } from '../audit/audit.queries.ts'
-import { readMailSender } from '../company/read-mail-sender.ts'
-import { listSuperadmins } from '../reports/report-mails.queries.ts'
+import { webhookOffMail } from '../../mail/company/webhook-off-mail.ts'
+import { writeAudit } from '../audit/public/audit.queries.ts'
+import { readMailSender } from '../company/public/read-mail-sender.ts'
+import { listSuperadmins } from '../reports/public/report-mails.queries.ts'
 import { updateFailing, updateToFailing } from './deliveries.queries.ts'
 
 /** Notes that a webhook does not answer; after some days it is switched off, and the superadmins are told. */

@@ -1,12 +1,12 @@
-import * as webhooks from '@marhala/contract/webhooks.ts'
+import * as webhooks from '@marhala/contract/integrations/webhooks.ts'
 import { describe, expect, test } from 'vitest'
 import { runPeriodicJob } from '../../jobs/periodic-jobs.ts'
 import { call } from '../../test/as-caller.ts'
 import { signIn } from '../../test/builders.ts'
-import { givenWebhook } from '../../test/integration-samples.ts'
-import { givenOwner } from '../../test/money-samples.ts'
+import { givenWebhook } from '../../test/samples/integration-samples.ts'
+import { givenOwner } from '../../test/samples/money-samples.ts'
 import { openTestApp } from '../../test/test-app.ts'
-import { givenReceiver } from '../../test/webhook-receiver.ts'
+import { givenReceiver } from '../../test/peers/webhook-receiver.ts'
 import { postWebhook } from './post-webhook.ts'
 
 const product = await openTestApp()

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
-import { webhookLog } from '@marhala/domain/webhook.ts'
+import { webhookLog } from '@marhala/domain/integrations/webhook.ts'
 import { isPublicAddress, lookUpPublic, privateAddress } from '../../outside/public-address.ts'
 import type { DeliveryError } from './webhooks.queries.ts'
 

@@ -2,8 +2,8 @@ import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
-import { writeAudit } from '../audit/audit.queries.ts'
-import { insertEvent } from './outbox.queries.ts'
+import { writeAudit } from '../audit/public/audit.queries.ts'
+import { insertEvent } from './public/outbox.queries.ts'
 import { findDelivery, lockWebhook, updateToSend } from './webhooks.queries.ts'
 
 /** Sends a webhook the event `test`, to see whether it arrives. */

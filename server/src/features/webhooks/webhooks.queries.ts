@@ -1,4 +1,4 @@
-import type { DeliveryState, WebhookEvent, WebhookState } from '@marhala/domain/webhook.ts'
+import type { DeliveryState, WebhookEvent, WebhookState } from '@marhala/domain/integrations/webhook.ts'
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
 import type { DB, Webhooks } from '../../db/tables.ts'
 

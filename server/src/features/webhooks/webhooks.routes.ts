@@ -1,5 +1,5 @@
-import { makePage } from '@marhala/contract/paging.ts'
-import * as webhooks from '@marhala/contract/webhooks.ts'
+import { makePage } from '@marhala/contract/wire/paging.ts'
+import * as webhooks from '@marhala/contract/integrations/webhooks.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Serve } from '../../http/serve.ts'
 import { changeWebhook, makeWebhook, removeWebhook, rotateSecret } from './change-webhook.ts'

@@ -1,5 +1,5 @@
-import type { Car } from '@marhala/contract/cars.ts'
-import { parseMoney } from '@marhala/domain/money.ts'
+import type { Car } from '@marhala/contract/fleet/cars.ts'
+import { parseMoney } from '@marhala/domain/money/money.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../data/company.ts'

@@ -1,4 +1,4 @@
-import type { Favorite } from '@marhala/contract/favorites.ts'
+import type { Favorite } from '@marhala/contract/storefront/favorites.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { favoriteSorts } from '@marhala/contract/car-values.ts'
+import { favoriteSorts } from '@marhala/contract/fleet/car-values.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Search, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { favoriteSorts } from '@marhala/contract/car-values.ts'
+import { favoriteSorts } from '@marhala/contract/fleet/car-values.ts'
 
 export type FavoriteSort = (typeof favoriteSorts)[number]
 

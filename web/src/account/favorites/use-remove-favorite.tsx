@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFavoriteSet, useRemoveFavorites } from '../../data/favorites.ts'
 import { isFailure } from '../../data/failure.ts'
 import { deferDeletion } from '../../data/held-back.ts'
-import { isolate } from '@marhala/contract/isolate.ts'
+import { isolate } from '@marhala/contract/wire/isolate.ts'
 import { TwoLines } from '../../parts/two-lines.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 

@@ -1,5 +1,5 @@
 import { Download, Trash2 } from 'lucide-react'
-import { hasRank } from '@marhala/domain/permissions.ts'
+import { hasRank } from '@marhala/domain/accounts/permissions.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../data/auth.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@marhala/contract/users.ts'
+import type { User } from '@marhala/contract/accounts/users.ts'
 import { Camera, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

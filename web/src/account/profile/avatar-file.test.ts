@@ -1,4 +1,4 @@
-import { avatarMaxBytes } from '@marhala/contract/users.ts'
+import { avatarMaxBytes } from '@marhala/contract/accounts/users.ts'
 import { expect, test } from 'vitest'
 import { avatarProblem } from './avatar-file.ts'
 

@@ -1,4 +1,4 @@
-import { avatarMaxBytes } from '@marhala/contract/users.ts'
+import { avatarMaxBytes } from '@marhala/contract/accounts/users.ts'
 
 /** What is wrong with a file as an avatar, before anything is sent: by its size and its first bytes. */
 export async function avatarProblem(file: Blob): Promise<'file_too_large' | 'image' | null> {

@@ -1,5 +1,5 @@
-import type { Booking } from '@marhala/contract/booking.ts'
-import { isHoldExpired } from '@marhala/domain/booking-status.ts'
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import { isHoldExpired } from '@marhala/domain/booking/booking-status.ts'
 
 type StepName = 'requested' | 'confirmed' | 'picked_up' | 'returned' | 'cancelled'
 

@@ -1,4 +1,4 @@
-import { type BookingStatus, bookingStatuses } from '@marhala/domain/booking-status.ts'
+import { type BookingStatus, bookingStatuses } from '@marhala/domain/booking/booking-status.ts'
 
 /** What the address says of this page; anything that is not one of ours counts as not said. */
 export type BookingsView = {

@@ -1,5 +1,5 @@
-import { profileAge } from '@marhala/domain/renter-age.ts'
-import { ProfileFields, type User } from '@marhala/contract/users.ts'
+import { profileAge } from '@marhala/domain/booking/renter-age.ts'
+import { ProfileFields, type User } from '@marhala/contract/accounts/users.ts'
 import { useTranslation } from 'react-i18next'
 import { useUpdateProfile } from '../../data/profile.ts'
 import { DayField } from '../../parts/day-field.tsx'

@@ -1,4 +1,4 @@
-import type { User } from '@marhala/contract/users.ts'
+import type { User } from '@marhala/contract/accounts/users.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-import { isolateLtr } from '@marhala/contract/isolate.ts'
+import { isolateLtr } from '@marhala/contract/wire/isolate.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCancelAddress } from '../../data/profile.ts'

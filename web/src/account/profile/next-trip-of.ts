@@ -1,4 +1,4 @@
-import type { Booking } from '@marhala/contract/booking.ts'
+import type { Booking } from '@marhala/contract/booking/booking.ts'
 
 /** The booking that is going on, else the one that begins next; null when nothing lies ahead. */
 export function nextBookingOf<One extends Pick<Booking, 'status' | 'start_date'>>(

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@marhala/domain/booking-status.ts'
+import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
 import { ListFilter } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

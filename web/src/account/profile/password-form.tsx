@@ -1,4 +1,4 @@
-import { PasswordChange } from '@marhala/contract/auth.ts'
+import { PasswordChange } from '@marhala/contract/accounts/auth.ts'
 import { useEffect } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Language } from '@marhala/contract/language.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
 import { checkBody } from '../../parts/contract-check.ts'
 import { profileSchema } from './profile-schema.ts'
 

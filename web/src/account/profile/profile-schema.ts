@@ -1,6 +1,6 @@
-import { plainDate } from '@marhala/contract/fields.ts'
-import { ProfileFields } from '@marhala/contract/users.ts'
-import { isProfileBirthDate } from '@marhala/domain/renter-age.ts'
+import { plainDate } from '@marhala/contract/wire/fields.ts'
+import { ProfileFields } from '@marhala/contract/accounts/users.ts'
+import { isProfileBirthDate } from '@marhala/domain/booking/renter-age.ts'
 import * as z from 'zod/mini'
 
 /** The contract's fields with the rule that needs a calendar: 18 to 120 years old on the company's `today`. */

@@ -1,5 +1,5 @@
-import { parseMoney } from '@marhala/domain/money.ts'
-import { changePercent } from '@marhala/domain/shares.ts'
+import { parseMoney } from '@marhala/domain/money/money.ts'
+import { changePercent } from '@marhala/domain/figures/shares.ts'
 import { TrendingDown, TrendingUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../parts/money.tsx'

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@marhala/contract/endpoint.ts'
-import type * as profile from '@marhala/contract/profile.ts'
+import type { ReplyOf } from '@marhala/contract/wire/endpoint.ts'
+import type * as profile from '@marhala/contract/accounts/profile.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

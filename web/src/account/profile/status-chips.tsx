@@ -1,5 +1,5 @@
-import type { BookingStatistics } from '@marhala/contract/users.ts'
-import { type BookingStatus, bookingStatuses } from '@marhala/domain/booking-status.ts'
+import type { BookingStatistics } from '@marhala/contract/accounts/users.ts'
+import { type BookingStatus, bookingStatuses } from '@marhala/domain/booking/booking-status.ts'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import type { Booking } from '@marhala/contract/booking.ts'
-import type { DayAct } from '@marhala/domain/day-concerns.ts'
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import type { DayAct } from '@marhala/domain/booking/day-concerns.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { bookingQuery } from '../../data/bookings.ts'

@@ -1,4 +1,4 @@
-import { cancelReasons, type CancelReason } from '@marhala/domain/booking-status.ts'
+import { cancelReasons, type CancelReason } from '@marhala/domain/booking/booking-status.ts'
 import {
   type PaymentKind,
   paymentKinds,
@@ -6,7 +6,7 @@ import {
   paymentMethods,
   type WarrantyDecision,
   warrantyDecisions,
-} from '@marhala/domain/ledger.ts'
+} from '@marhala/domain/money/ledger.ts'
 
 type AuditRow = { action: string; before?: unknown; after?: unknown }
 

@@ -1,5 +1,5 @@
-import type { Booking } from '@marhala/contract/booking.ts'
-import * as takeBack from '@marhala/contract/take-back.ts'
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import * as takeBack from '@marhala/contract/booking/take-back.ts'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import type { Booking } from '@marhala/contract/booking.ts'
-import type { BookingAction } from '@marhala/domain/booking-status.ts'
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import type { BookingAction } from '@marhala/domain/booking/booking-status.ts'
 import { ActivateDialog } from './activate-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CarDialog } from './car-dialog.tsx'

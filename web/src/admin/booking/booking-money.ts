@@ -1,6 +1,6 @@
-import type { Booking } from '@marhala/contract/booking.ts'
-import { type LedgerSummary, summarizeLedger } from '@marhala/domain/ledger.ts'
-import { formatMoney, parseSignedMoney } from '@marhala/domain/money.ts'
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import { type LedgerSummary, summarizeLedger } from '@marhala/domain/money/ledger.ts'
+import { formatMoney, parseSignedMoney } from '@marhala/domain/money/money.ts'
 
 /** Where a booking's money stands, in centimes; by the domain's own sum over its payments. */
 export function ledgerOf(booking: Booking, changes: { cancellation_fee?: string } = {}): LedgerSummary {

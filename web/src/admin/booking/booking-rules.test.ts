@@ -1,4 +1,4 @@
-import type { Booking } from '@marhala/contract/booking.ts'
+import type { Booking } from '@marhala/contract/booking/booking.ts'
 import { expect, test } from 'vitest'
 import { cancellationFeeFor, adminReasons } from './cancellation-fee.ts'
 import { addChosen, sameServices, withQuantity } from './services-draft.ts'

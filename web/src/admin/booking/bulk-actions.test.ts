@@ -1,5 +1,5 @@
-import type { Booking } from '@marhala/contract/booking.ts'
-import { bookingStatuses } from '@marhala/domain/booking-status.ts'
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import { bookingStatuses } from '@marhala/domain/booking/booking-status.ts'
 import { describe, expect, test } from 'vitest'
 import { obstacleTo, openTo } from './bulk-actions.ts'
 

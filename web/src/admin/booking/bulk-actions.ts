@@ -1,6 +1,6 @@
-import type { Booking } from '@marhala/contract/booking.ts'
-import { actionsFor, isHoldExpired } from '@marhala/domain/booking-status.ts'
-import { checkDrivers } from '@marhala/domain/driver.ts'
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import { actionsFor, isHoldExpired } from '@marhala/domain/booking/booking-status.ts'
+import { checkDrivers } from '@marhala/domain/booking/driver.ts'
 
 /** What can be done with many bookings at once; a handover and a return are read from one car at a time. */
 export const bulkActions = ['confirm', 'cancel'] as const

@@ -1,4 +1,4 @@
-import type { Booking } from '@marhala/contract/booking.ts'
+import type { Booking } from '@marhala/contract/booking/booking.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Failure } from '../../data/failure.ts'

@@ -1,6 +1,6 @@
-import type { Booking } from '@marhala/contract/booking.ts'
-import { checkCancelReason } from '@marhala/domain/booking-status.ts'
-import { cancellationFee } from '@marhala/domain/cancellation.ts'
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import { checkCancelReason } from '@marhala/domain/booking/booking-status.ts'
+import { cancellationFee } from '@marhala/domain/booking/cancellation.ts'
 import { centimes, wireAmount } from './booking-money.ts'
 
 const reasons = ['agency', 'customer', 'no_show', 'payment'] as const

@@ -1,4 +1,4 @@
-import type { ChargeKind } from '@marhala/domain/take-back.ts'
+import type { ChargeKind } from '@marhala/domain/booking/take-back.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../parts/use-format.ts'
 

@@ -1,5 +1,5 @@
-import type { Booking } from '@marhala/contract/booking.ts'
-import * as bookings from '@marhala/contract/bookings.ts'
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import * as bookings from '@marhala/contract/booking/bookings.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'

@@ -1,5 +1,5 @@
-import { type BookingAttention, bookingAttentions } from '@marhala/domain/dashboard-figures.ts'
-import { type PaymentMethod, paymentMethods } from '@marhala/domain/ledger.ts'
+import { type BookingAttention, bookingAttentions } from '@marhala/domain/figures/dashboard-figures.ts'
+import { type PaymentMethod, paymentMethods } from '@marhala/domain/money/ledger.ts'
 import { isPlainDate } from './plain-date.ts'
 
 /** The pairs of days that a figure of the dashboard counts by; both are inclusive, either may be absent. */

@@ -1,5 +1,5 @@
-import type { Booking } from '@marhala/contract/booking.ts'
-import { type Invoice, issueCreditNote } from '@marhala/contract/documents.ts'
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import { type Invoice, issueCreditNote } from '@marhala/contract/booking/documents.ts'
 import { useTranslation } from 'react-i18next'
 import { useIssueCreditNote } from '../../data/documents.ts'
 import { isFailure } from '../../data/failure.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '@marhala/domain/wall-clock.ts'
+import { addDays } from '@marhala/domain/time/wall-clock.ts'
 import { useQuery } from '@tanstack/react-query'
 import { AlarmClock, CalendarX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Booking } from '@marhala/contract/booking.ts'
+import type { Booking } from '@marhala/contract/booking/booking.ts'
 import { expect, test } from 'vitest'
 import { renderPart } from '../../test/render-part.tsx'
 import { DayLine } from './day-line.tsx'

@@ -1,5 +1,5 @@
-import type { Booking } from '@marhala/contract/booking.ts'
-import { type DayAct, dayActOf } from '@marhala/domain/day-concerns.ts'
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import { type DayAct, dayActOf } from '@marhala/domain/booking/day-concerns.ts'
 import { CalendarCheck, KeyRound, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import { wallClockAt } from '@marhala/contract/company-clock.ts'
-import { addDays, isPlainDate } from '@marhala/domain/wall-clock.ts'
+import { wallClockAt } from '@marhala/contract/language/company-clock.ts'
+import { addDays, isPlainDate } from '@marhala/domain/time/wall-clock.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

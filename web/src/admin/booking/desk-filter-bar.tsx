@@ -1,4 +1,4 @@
-import { bookingStatuses } from '@marhala/domain/booking-status.ts'
+import { bookingStatuses } from '@marhala/domain/booking/booking-status.ts'
 import { UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { DayField } from '../../parts/day-field.tsx'

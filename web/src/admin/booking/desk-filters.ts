@@ -1,5 +1,5 @@
-import { bookingStatuses, type BookingStatus } from '@marhala/domain/booking-status.ts'
-import { type DayConcern, dayConcerns } from '@marhala/domain/day-concerns.ts'
+import { bookingStatuses, type BookingStatus } from '@marhala/domain/booking/booking-status.ts'
+import { type DayConcern, dayConcerns } from '@marhala/domain/booking/day-concerns.ts'
 import { canonicalQuery } from '../../parts/canonical-query.ts'
 import { searchText } from '../../parts/search-text.ts'
 import { type CountedFilters, hasCounted, noCounted, parseCounted } from './counted-filters.ts'

@@ -1,4 +1,4 @@
-import { dayConcerns } from '@marhala/domain/day-concerns.ts'
+import { dayConcerns } from '@marhala/domain/booking/day-concerns.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { todayCountsQuery } from '../../data/bookings.ts'

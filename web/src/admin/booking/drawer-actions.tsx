@@ -1,5 +1,5 @@
-import type { Booking } from '@marhala/contract/booking.ts'
-import { type BookingAction, actionsFor, isEditable } from '@marhala/domain/booking-status.ts'
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import { type BookingAction, actionsFor, isEditable } from '@marhala/domain/booking/booking-status.ts'
 import {
   ArrowLeftRight,
   CalendarCheck,

@@ -1,5 +1,5 @@
-import type { Booking } from '@marhala/contract/booking.ts'
-import * as bookings from '@marhala/contract/bookings.ts'
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import * as bookings from '@marhala/contract/booking/bookings.ts'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Booking } from '@marhala/contract/booking.ts'
+import type { Booking } from '@marhala/contract/booking/booking.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../parts/use-format.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'

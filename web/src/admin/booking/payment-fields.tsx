@@ -3,7 +3,7 @@ import {
   needsTransactionId,
   type PaymentMethod,
   paymentMethods,
-} from '@marhala/domain/ledger.ts'
+} from '@marhala/domain/money/ledger.ts'
 import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Location } from '@marhala/contract/catalogue.ts'
+import type { Location } from '@marhala/contract/fleet/catalogue.ts'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../parts/use-format.ts'

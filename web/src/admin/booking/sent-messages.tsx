@@ -1,4 +1,4 @@
-import type { ClientMessage } from '@marhala/contract/client-messages.ts'
+import type { ClientMessage } from '@marhala/contract/messages/client-messages.ts'
 import { Check, CheckCheck, Clock, Mail, MessageCircle, Send, TriangleAlert, X } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import type { Booking } from '@marhala/contract/booking.ts'
-import { addService } from '@marhala/domain/services.ts'
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import { addService } from '@marhala/domain/price/services.ts'
 import type { QuoteRequest } from '../../data/quotes.ts'
 
 export type ChosenService = { service_id: number; quantity: number }

@@ -1,4 +1,4 @@
-import type { Booking } from '@marhala/contract/booking.ts'
+import type { Booking } from '@marhala/contract/booking/booking.ts'
 
 type StepKey = 'create' | 'confirm' | 'activate' | 'complete' | 'cancel'
 export type TimelineStep = { key: StepKey; state: 'done' | 'current' | 'ahead'; at: string | null }

@@ -1,6 +1,6 @@
-import type { Booking } from '@marhala/contract/booking.ts'
-import { type CompanyClock, wallClockAt } from '@marhala/contract/company-clock.ts'
-import { percent } from '@marhala/contract/fields.ts'
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import { type CompanyClock, wallClockAt } from '@marhala/contract/language/company-clock.ts'
+import { percent } from '@marhala/contract/wire/fields.ts'
 import type { QuoteRequest } from '../../data/quotes.ts'
 import { readAmount, readPercent } from '../../parts/read-amount.ts'
 

@@ -1,4 +1,4 @@
-import type { Booking } from '@marhala/contract/booking.ts'
+import type { Booking } from '@marhala/contract/booking/booking.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { askWhoIsFree, type BookingWrite, useBookingWrite, useReadAgain } from '../../data/bookings.ts'

@@ -1,4 +1,4 @@
-import { isolateLtr } from '@marhala/contract/isolate.ts'
+import { isolateLtr } from '@marhala/contract/wire/isolate.ts'
 import { useQuery } from '@tanstack/react-query'
 import { plannerQuery } from '../../data/bookings.ts'
 

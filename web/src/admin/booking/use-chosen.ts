@@ -1,5 +1,5 @@
-import type { Booking } from '@marhala/contract/booking.ts'
-import { mostChosen } from '@marhala/contract/list-values.ts'
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import { mostChosen } from '@marhala/contract/wire/list-values.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../ui/toast-store.ts'

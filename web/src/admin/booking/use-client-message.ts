@@ -1,4 +1,4 @@
-import type { Booking } from '@marhala/contract/booking.ts'
+import type { Booking } from '@marhala/contract/booking/booking.ts'
 import { useTranslation } from 'react-i18next'
 
 /** What the admin’s WhatsApp link has typed already: whom, which booking, which car. */

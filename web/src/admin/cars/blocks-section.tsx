@@ -1,5 +1,5 @@
-import type { BookingsInTheWay, FleetCar } from '@marhala/contract/fleet.ts'
-import * as upkeep from '@marhala/contract/fleet-upkeep.ts'
+import type { BookingsInTheWay, FleetCar } from '@marhala/contract/fleet/fleet.ts'
+import * as upkeep from '@marhala/contract/fleet/fleet-upkeep.ts'
 import { CalendarX2, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { FleetCar } from '@marhala/contract/fleet.ts'
+import type { FleetCar } from '@marhala/contract/fleet/fleet.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CarPicture } from '../../parts/car-picture.tsx'

@@ -1,4 +1,4 @@
-import type { FleetCar } from '@marhala/contract/fleet.ts'
+import type { FleetCar } from '@marhala/contract/fleet/fleet.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, CopyPlus, Ellipsis, ExternalLink, Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'

@@ -1,5 +1,5 @@
-import * as fleet from '@marhala/contract/fleet.ts'
-import type { FleetCar } from '@marhala/contract/fleet.ts'
+import * as fleet from '@marhala/contract/fleet/fleet.ts'
+import type { FleetCar } from '@marhala/contract/fleet/fleet.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import * as fleet from '@marhala/contract/fleet.ts'
-import type { FleetCar } from '@marhala/contract/fleet.ts'
+import * as fleet from '@marhala/contract/fleet/fleet.ts'
+import type { FleetCar } from '@marhala/contract/fleet/fleet.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCarWrite } from '../../data/fleet.ts'

@@ -1,5 +1,5 @@
-import type { FleetCar } from '@marhala/contract/fleet.ts'
-import { languages } from '@marhala/contract/language.ts'
+import type { FleetCar } from '@marhala/contract/fleet/fleet.ts'
+import { languages } from '@marhala/contract/language/language.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'

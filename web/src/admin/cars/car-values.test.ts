@@ -1,5 +1,5 @@
-import type { FleetCar } from '@marhala/contract/fleet.ts'
-import * as fleet from '@marhala/contract/fleet.ts'
+import type { FleetCar } from '@marhala/contract/fleet/fleet.ts'
+import * as fleet from '@marhala/contract/fleet/fleet.ts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { bodyOf, valuesOf } from './car-values.ts'

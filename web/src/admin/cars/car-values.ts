@@ -1,6 +1,6 @@
-import type { CarFields, FleetCar } from '@marhala/contract/fleet.ts'
-import type { Language } from '@marhala/contract/language.ts'
-import type { Illustration } from '@marhala/domain/illustration.ts'
+import type { CarFields, FleetCar } from '@marhala/contract/fleet/fleet.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
+import type { Illustration } from '@marhala/domain/fleet/illustration.ts'
 import { readAmount, readPercent, readWhole } from '../../parts/read-amount.ts'
 
 /** The editor's fields: numbers as people type them, lists as they are ticked. */

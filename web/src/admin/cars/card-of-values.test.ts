@@ -1,4 +1,4 @@
-import type { FleetCar } from '@marhala/contract/fleet.ts'
+import type { FleetCar } from '@marhala/contract/fleet/fleet.ts'
 import { describe, expect, test } from 'vitest'
 import { cardOfValues } from './card-of-values.ts'
 import { valuesOf } from './car-values.ts'

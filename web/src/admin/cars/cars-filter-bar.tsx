@@ -1,5 +1,5 @@
-import { fuelTypes, transmissionTypes } from '@marhala/contract/car-values.ts'
-import type { FleetCounts } from '@marhala/contract/fleet.ts'
+import { fuelTypes, transmissionTypes } from '@marhala/contract/fleet/car-values.ts'
+import type { FleetCounts } from '@marhala/contract/fleet/fleet.ts'
 import { useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Language } from '@marhala/contract/language.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
 import { type QueryObserverResult, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { fleetCatalogueQuery } from '../../data/fleet.ts'

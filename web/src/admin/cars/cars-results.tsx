@@ -1,5 +1,5 @@
-import type { FleetCar } from '@marhala/contract/fleet.ts'
-import type { Page } from '@marhala/contract/paging.ts'
+import type { FleetCar } from '@marhala/contract/fleet/fleet.ts'
+import type { Page } from '@marhala/contract/wire/paging.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { CarFront } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

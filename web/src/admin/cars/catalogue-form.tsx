@@ -1,5 +1,5 @@
-import type { FleetCatalogue } from '@marhala/contract/fleet-catalogue.ts'
-import { languages } from '@marhala/contract/language.ts'
+import type { FleetCatalogue } from '@marhala/contract/fleet/fleet-catalogue.ts'
+import { languages } from '@marhala/contract/language/language.ts'
 import { useTranslation } from 'react-i18next'
 import { useCatalogueWrite } from '../../data/fleet.ts'
 import { useLanguage } from '../../i18n/language.ts'

@@ -1,4 +1,4 @@
-import type { FleetCatalogue } from '@marhala/contract/fleet-catalogue.ts'
+import type { FleetCatalogue } from '@marhala/contract/fleet/fleet-catalogue.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
-import * as catalogue from '@marhala/contract/fleet-catalogue.ts'
-import type { FleetCatalogue } from '@marhala/contract/fleet-catalogue.ts'
-import { languages } from '@marhala/contract/language.ts'
+import * as catalogue from '@marhala/contract/fleet/fleet-catalogue.ts'
+import type { FleetCatalogue } from '@marhala/contract/fleet/fleet-catalogue.ts'
+import { languages } from '@marhala/contract/language/language.ts'
 import { readAmount, readPercent, readWhole } from '../../parts/read-amount.ts'
 import type { CatalogueKind } from './use-cars-address.ts'
 

@@ -1,5 +1,5 @@
-import { carStatuses, fuelTypes, transmissionTypes } from '@marhala/contract/car-values.ts'
-import { fleetSorts } from '@marhala/contract/fleet-values.ts'
+import { carStatuses, fuelTypes, transmissionTypes } from '@marhala/contract/fleet/car-values.ts'
+import { fleetSorts } from '@marhala/contract/fleet/fleet-values.ts'
 import type { FleetFilters as Request } from '../../data/fleet.ts'
 import { searchText } from '../../parts/search-text.ts'
 

@@ -1,5 +1,5 @@
-import type { FleetCar } from '@marhala/contract/fleet.ts'
-import type { Language } from '@marhala/contract/language.ts'
+import type { FleetCar } from '@marhala/contract/fleet/fleet.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
 import type { QueryObserverResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'

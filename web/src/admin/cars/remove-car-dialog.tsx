@@ -1,4 +1,4 @@
-import type { BookingsInTheWay, FleetCar } from '@marhala/contract/fleet.ts'
+import type { BookingsInTheWay, FleetCar } from '@marhala/contract/fleet/fleet.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { suggestBody } from '@marhala/domain/suggest-body.ts'
+import { suggestBody } from '@marhala/domain/fleet/suggest-body.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'

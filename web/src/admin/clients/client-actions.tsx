@@ -1,7 +1,7 @@
-import type { StaffUser } from '@marhala/contract/clients.ts'
-import { mayManageAccount } from '@marhala/domain/account-rules.ts'
-import { may } from '@marhala/domain/permissions.ts'
-import { phoneLink, whatsappLink } from '@marhala/domain/phone.ts'
+import type { StaffUser } from '@marhala/contract/accounts/clients.ts'
+import { mayManageAccount } from '@marhala/domain/accounts/account-rules.ts'
+import { may } from '@marhala/domain/accounts/permissions.ts'
+import { phoneLink, whatsappLink } from '@marhala/domain/text/phone.ts'
 import {
   Ban,
   CircleCheck,

@@ -1,5 +1,5 @@
-import type { ListedUser } from '@marhala/contract/clients.ts'
-import type { Role } from '@marhala/domain/permissions.ts'
+import type { ListedUser } from '@marhala/contract/accounts/clients.ts'
+import type { Role } from '@marhala/domain/accounts/permissions.ts'
 import {
   BadgeCheck,
   Ban,

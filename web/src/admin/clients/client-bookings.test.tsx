@@ -1,4 +1,4 @@
-import type { StaffUser } from '@marhala/contract/clients.ts'
+import type { StaffUser } from '@marhala/contract/accounts/clients.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { bookingsQuery } from '../../data/bookings.ts'

@@ -1,5 +1,5 @@
-import type { Booking } from '@marhala/contract/booking.ts'
-import type { StaffUser } from '@marhala/contract/clients.ts'
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import type { StaffUser } from '@marhala/contract/accounts/clients.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarX2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

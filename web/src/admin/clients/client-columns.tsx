@@ -1,4 +1,4 @@
-import type { ListedUser } from '@marhala/contract/clients.ts'
+import type { ListedUser } from '@marhala/contract/accounts/clients.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AvatarPicture } from '../../parts/avatar-picture.tsx'

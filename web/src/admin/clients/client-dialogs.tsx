@@ -1,4 +1,4 @@
-import type { StaffUser } from '@marhala/contract/clients.ts'
+import type { StaffUser } from '@marhala/contract/accounts/clients.ts'
 import { lazy, Suspense } from 'react'
 import type { ClientDialog } from './client-actions.tsx'
 

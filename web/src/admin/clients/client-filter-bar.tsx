@@ -1,4 +1,4 @@
-import { roles } from '@marhala/domain/permissions.ts'
+import { roles } from '@marhala/domain/accounts/permissions.ts'
 import { useTranslation } from 'react-i18next'
 import { DayField } from '../../parts/day-field.tsx'
 import { SearchFilter } from '../../parts/search-filter.tsx'

@@ -1,5 +1,5 @@
-import { clientSorts, type ClientSort } from '@marhala/contract/client-values.ts'
-import { type Role, roles } from '@marhala/domain/permissions.ts'
+import { clientSorts, type ClientSort } from '@marhala/contract/accounts/client-values.ts'
+import { type Role, roles } from '@marhala/domain/accounts/permissions.ts'
 import type { ClientFilters as Request } from '../../data/clients.ts'
 import { searchText } from '../../parts/search-text.ts'
 

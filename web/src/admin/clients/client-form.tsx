@@ -1,4 +1,9 @@
-import { ClientChanges, type Duplicate, NewClient, type StaffUser } from '@marhala/contract/clients.ts'
+import {
+  ClientChanges,
+  type Duplicate,
+  NewClient,
+  type StaffUser,
+} from '@marhala/contract/accounts/clients.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../data/auth.ts'

@@ -1,4 +1,4 @@
-import type { StaffUser } from '@marhala/contract/clients.ts'
+import type { StaffUser } from '@marhala/contract/accounts/clients.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nativeNames } from '../../i18n/language-names.ts'

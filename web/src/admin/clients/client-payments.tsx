@@ -1,5 +1,5 @@
-import type { StaffUser } from '@marhala/contract/clients.ts'
-import { goesOut } from '@marhala/domain/ledger.ts'
+import type { StaffUser } from '@marhala/contract/accounts/clients.ts'
+import { goesOut } from '@marhala/domain/money/ledger.ts'
 import { ReceiptText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
-import type { StaffUser } from '@marhala/contract/clients.ts'
-import { isolate, isolateLtr } from '@marhala/contract/isolate.ts'
+import type { StaffUser } from '@marhala/contract/accounts/clients.ts'
+import { isolate, isolateLtr } from '@marhala/contract/wire/isolate.ts'
 import { useTranslation } from 'react-i18next'
 import { useInviteClient, useMarkDoNotRent, useRemoveClient } from '../../data/clients.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { StaffUser } from '@marhala/contract/clients.ts'
+import type { StaffUser } from '@marhala/contract/accounts/clients.ts'
 import { expect, test } from 'vitest'
 import { bodyOf, valuesOf } from './client-values.ts'
 

@@ -1,5 +1,5 @@
-import type { StaffUser } from '@marhala/contract/clients.ts'
-import type { Language } from '@marhala/contract/language.ts'
+import type { StaffUser } from '@marhala/contract/accounts/clients.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
 
 const texts = [
   'first_name',

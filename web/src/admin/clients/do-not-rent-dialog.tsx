@@ -1,5 +1,5 @@
-import { setDoNotRent, type StaffUser } from '@marhala/contract/clients.ts'
-import { isolate } from '@marhala/contract/isolate.ts'
+import { setDoNotRent, type StaffUser } from '@marhala/contract/accounts/clients.ts'
+import { isolate } from '@marhala/contract/wire/isolate.ts'
 import { useTranslation } from 'react-i18next'
 import { useMarkDoNotRent } from '../../data/clients.ts'
 import { FormDialog } from '../../parts/form-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { Duplicate } from '@marhala/contract/clients.ts'
+import type { Duplicate } from '@marhala/contract/accounts/clients.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../parts/use-format.ts'
 import { Button } from '../../ui/button.tsx'

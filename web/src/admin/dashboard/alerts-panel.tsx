@@ -1,4 +1,4 @@
-import type { Alert, AlertKind, DashboardStats } from '@marhala/contract/dashboard.ts'
+import type { Alert, AlertKind, DashboardStats } from '@marhala/contract/money/dashboard.ts'
 import {
   CalendarX2,
   CircleCheck,

@@ -1,5 +1,5 @@
-import type { ChartPoint } from '@marhala/contract/dashboard.ts'
-import { bookingStatuses } from '@marhala/domain/booking-status.ts'
+import type { ChartPoint } from '@marhala/contract/money/dashboard.ts'
+import { bookingStatuses } from '@marhala/domain/booking/booking-status.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-import { isolateLtr } from '@marhala/contract/isolate.ts'
+import { isolateLtr } from '@marhala/contract/wire/isolate.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type BankPayment, bankPaymentsQuery, useRemoveMatch } from '../../data/accounting.ts'

@@ -1,5 +1,5 @@
-import { isolate } from '@marhala/contract/isolate.ts'
-import { mostImportedCharacters } from '@marhala/contract/money-values.ts'
+import { isolate } from '@marhala/contract/wire/isolate.ts'
+import { mostImportedCharacters } from '@marhala/contract/money/money-values.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Statement, useAcceptMatches, useMatchStatement } from '../../data/accounting.ts'

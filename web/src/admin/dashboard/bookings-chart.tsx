@@ -1,5 +1,5 @@
-import type { ChartPoint, DashboardStats } from '@marhala/contract/dashboard.ts'
-import { type BookingStatus, bookingStatuses } from '@marhala/domain/booking-status.ts'
+import type { ChartPoint, DashboardStats } from '@marhala/contract/money/dashboard.ts'
+import { type BookingStatus, bookingStatuses } from '@marhala/domain/booking/booking-status.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ChartWithTable } from '../../parts/chart-with-table.tsx'

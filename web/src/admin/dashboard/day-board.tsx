@@ -1,4 +1,4 @@
-import type { BookingLine, DashboardStats } from '@marhala/contract/dashboard.ts'
+import type { BookingLine, DashboardStats } from '@marhala/contract/money/dashboard.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DateText, DayText } from '../../parts/date-text.tsx'

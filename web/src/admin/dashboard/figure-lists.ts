@@ -1,6 +1,6 @@
-import type { AlertKind } from '@marhala/contract/dashboard.ts'
-import type { carStatuses } from '@marhala/contract/car-values.ts'
-import { keptStatuses } from '@marhala/domain/booking-status.ts'
+import type { AlertKind } from '@marhala/contract/money/dashboard.ts'
+import type { carStatuses } from '@marhala/contract/fleet/car-values.ts'
+import { keptStatuses } from '@marhala/domain/booking/booking-status.ts'
 
 /** The list that a figure counts: the addresses here and the filters of `dashboard.test.ts` say the same. */
 

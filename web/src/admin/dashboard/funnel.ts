@@ -1,5 +1,5 @@
-import type { ChartPoint } from '@marhala/contract/dashboard.ts'
-import { type BookingStatus, bookingStatuses } from '@marhala/domain/booking-status.ts'
+import type { ChartPoint } from '@marhala/contract/money/dashboard.ts'
+import { type BookingStatus, bookingStatuses } from '@marhala/domain/booking/booking-status.ts'
 
 export type FunnelStep = {
   step: 'made' | 'confirmed' | 'handed_over' | 'completed' | 'cancelled'

@@ -1,5 +1,5 @@
-import type { DashboardStats } from '@marhala/contract/dashboard.ts'
-import { isStale } from '@marhala/domain/dashboard-figures.ts'
+import type { DashboardStats } from '@marhala/contract/money/dashboard.ts'
+import { isStale } from '@marhala/domain/figures/dashboard-figures.ts'
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

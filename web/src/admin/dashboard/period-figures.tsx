@@ -1,4 +1,4 @@
-import type { DashboardStats } from '@marhala/contract/dashboard.ts'
+import type { DashboardStats } from '@marhala/contract/money/dashboard.ts'
 import { useTranslation } from 'react-i18next'
 import { ChangeText } from '../../parts/change-text.tsx'
 import { FigureLink } from '../../parts/figure-link.tsx'

@@ -1,4 +1,4 @@
-import type { DashboardStats } from '@marhala/contract/dashboard.ts'
+import type { DashboardStats } from '@marhala/contract/money/dashboard.ts'
 import { useTranslation } from 'react-i18next'
 import { Picture } from '../../parts/picture.tsx'
 import { useFormat } from '../../parts/use-format.ts'

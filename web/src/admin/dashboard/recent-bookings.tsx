@@ -1,4 +1,4 @@
-import type { DashboardStats } from '@marhala/contract/dashboard.ts'
+import type { DashboardStats } from '@marhala/contract/money/dashboard.ts'
 import { useTranslation } from 'react-i18next'
 import { DateRangeText } from '../../parts/date-text.tsx'
 import { Money } from '../../parts/money.tsx'

@@ -1,4 +1,4 @@
-import type { Report, ReportKind } from '@marhala/contract/reports.ts'
+import type { Report, ReportKind } from '@marhala/contract/money/reports.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

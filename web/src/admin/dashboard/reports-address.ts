@@ -1,5 +1,5 @@
-import { type ReportKind, reportKinds } from '@marhala/contract/reports.ts'
-import { may, type Role } from '@marhala/domain/permissions.ts'
+import { type ReportKind, reportKinds } from '@marhala/contract/money/reports.ts'
+import { may, type Role } from '@marhala/domain/accounts/permissions.ts'
 import { type PeriodView, readPeriod, writePeriod } from '../../parts/period-address.ts'
 
 /** The reports of some days, and the accountant's two. */

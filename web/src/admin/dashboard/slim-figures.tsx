@@ -1,4 +1,4 @@
-import type { DashboardStats } from '@marhala/contract/dashboard.ts'
+import type { DashboardStats } from '@marhala/contract/money/dashboard.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../parts/money.tsx'

@@ -1,4 +1,4 @@
-import { isolate, isolateLtr } from '@marhala/contract/isolate.ts'
+import { isolate, isolateLtr } from '@marhala/contract/wire/isolate.ts'
 import { useTranslation } from 'react-i18next'
 import type { StatementLine } from '../../data/accounting.ts'
 import { DayText } from '../../parts/date-text.tsx'

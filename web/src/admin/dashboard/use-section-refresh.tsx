@@ -1,4 +1,4 @@
-import type { DashboardSection } from '@marhala/contract/dashboard.ts'
+import type { DashboardSection } from '@marhala/contract/money/dashboard.ts'
 import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useRefreshSection } from '../../data/dashboard.ts'

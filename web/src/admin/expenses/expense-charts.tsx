@@ -1,4 +1,4 @@
-import type { ExpenseAnalytics } from '@marhala/contract/expenses.ts'
+import type { ExpenseAnalytics } from '@marhala/contract/money/expenses.ts'
 import { useTranslation } from 'react-i18next'
 import { type ChartLine, ChartWithTable } from '../../parts/chart-with-table.tsx'
 import { DayText } from '../../parts/date-text.tsx'

@@ -1,4 +1,4 @@
-import type { Expense } from '@marhala/contract/expenses.ts'
+import type { Expense } from '@marhala/contract/money/expenses.ts'
 import { Paperclip } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

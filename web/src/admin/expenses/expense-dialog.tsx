@@ -1,4 +1,4 @@
-import { type Expense, ExpenseFields } from '@marhala/contract/expenses.ts'
+import { type Expense, ExpenseFields } from '@marhala/contract/money/expenses.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCreateExpense, useKeepReceipt, useUpdateExpense } from '../../data/expenses.ts'

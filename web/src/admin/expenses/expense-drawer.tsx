@@ -1,4 +1,4 @@
-import type { Expense } from '@marhala/contract/expenses.ts'
+import type { Expense } from '@marhala/contract/money/expenses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Trash2, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'

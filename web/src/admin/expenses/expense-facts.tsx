@@ -1,5 +1,5 @@
-import type { Expense } from '@marhala/contract/expenses.ts'
-import { isolate } from '@marhala/contract/isolate.ts'
+import type { Expense } from '@marhala/contract/money/expenses.ts'
+import { isolate } from '@marhala/contract/wire/isolate.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DateText, DayText } from '../../parts/date-text.tsx'

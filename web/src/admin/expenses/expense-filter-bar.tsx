@@ -1,5 +1,5 @@
-import { expenseCategories, expenseSources } from '@marhala/domain/expense.ts'
-import { paymentMethods } from '@marhala/domain/ledger.ts'
+import { expenseCategories, expenseSources } from '@marhala/domain/money/expense.ts'
+import { paymentMethods } from '@marhala/domain/money/ledger.ts'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Expense } from '@marhala/contract/expenses.ts'
+import type { Expense } from '@marhala/contract/money/expenses.ts'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useKeepReceipt, useReceiptFile } from '../../data/expenses.ts'

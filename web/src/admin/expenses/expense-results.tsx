@@ -1,4 +1,4 @@
-import type { Expense } from '@marhala/contract/expenses.ts'
+import type { Expense } from '@marhala/contract/money/expenses.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import type { Expense } from '@marhala/contract/expenses.ts'
+import type { Expense } from '@marhala/contract/money/expenses.ts'
 import { CircleX, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,11 +1,11 @@
-import { expenseSorts } from '@marhala/contract/expenses.ts'
+import { expenseSorts } from '@marhala/contract/money/expenses.ts'
 import {
   expenseCategories,
   type ExpenseCategory,
   type ExpenseSource,
   expenseSources,
-} from '@marhala/domain/expense.ts'
-import { type PaymentMethod, paymentMethods } from '@marhala/domain/ledger.ts'
+} from '@marhala/domain/money/expense.ts'
+import { type PaymentMethod, paymentMethods } from '@marhala/domain/money/ledger.ts'
 import type { ExpenseFilters, SummedFilters } from '../../data/expenses.ts'
 import { periodRequest, type PeriodView, readPeriod, writePeriod } from '../../parts/period-address.ts'
 import { searchText } from '../../parts/search-text.ts'

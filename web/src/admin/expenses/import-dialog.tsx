@@ -1,4 +1,4 @@
-import { mostImportedCharacters, mostImportedRows } from '@marhala/contract/money-values.ts'
+import { mostImportedCharacters, mostImportedRows } from '@marhala/contract/money/money-values.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useImportExpenses, usePreviewImport } from '../../data/expenses.ts'

@@ -1,5 +1,5 @@
-import { ExpenseFields } from '@marhala/contract/expenses.ts'
-import { expenseCategories } from '@marhala/domain/expense.ts'
+import { ExpenseFields } from '@marhala/contract/money/expenses.ts'
+import { expenseCategories } from '@marhala/domain/money/expense.ts'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCreateExpense } from '../../data/expenses.ts'

@@ -1,4 +1,4 @@
-import { receiptMaxBytes } from '@marhala/contract/money-values.ts'
+import { receiptMaxBytes } from '@marhala/contract/money/money-values.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileDrop } from '../../ui/file-drop.tsx'

@@ -1,5 +1,5 @@
-import { type RecurringExpense, RecurringFields } from '@marhala/contract/recurring-expenses.ts'
-import { recurrences } from '@marhala/domain/expense.ts'
+import { type RecurringExpense, RecurringFields } from '@marhala/contract/money/recurring-expenses.ts'
+import { recurrences } from '@marhala/domain/money/expense.ts'
 import { useTranslation } from 'react-i18next'
 import { useCreateRecurring, useUpdateRecurring } from '../../data/expenses.ts'
 import { DayField } from '../../parts/day-field.tsx'

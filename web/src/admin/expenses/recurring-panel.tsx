@@ -1,4 +1,4 @@
-import type { RecurringExpense } from '@marhala/contract/recurring-expenses.ts'
+import type { RecurringExpense } from '@marhala/contract/money/recurring-expenses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'

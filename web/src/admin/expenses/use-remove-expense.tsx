@@ -1,4 +1,4 @@
-import type { Expense } from '@marhala/contract/expenses.ts'
+import type { Expense } from '@marhala/contract/money/expenses.ts'
 import { useTranslation } from 'react-i18next'
 import { useRemoveExpense as useRemove } from '../../data/expenses.ts'
 import { isFailure } from '../../data/failure.ts'

@@ -1,4 +1,4 @@
-import { type Expense, voidExpense } from '@marhala/contract/expenses.ts'
+import { type Expense, voidExpense } from '@marhala/contract/money/expenses.ts'
 import { useTranslation } from 'react-i18next'
 import { useVoidExpense } from '../../data/expenses.ts'
 import { FormDialog } from '../../parts/form-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { MoneyCar } from '@marhala/contract/money-values.ts'
+import type { MoneyCar } from '@marhala/contract/money/money-values.ts'
 import { FigureLink } from '../../parts/figure-link.tsx'
 
 /** A car by its name and its plate; it opens the car. */

@@ -1,5 +1,5 @@
-import type { DayClose } from '@marhala/contract/day-closes.ts'
-import { isolate } from '@marhala/contract/isolate.ts'
+import type { DayClose } from '@marhala/contract/money/day-closes.ts'
+import { isolate } from '@marhala/contract/wire/isolate.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Lock, LockOpen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { DayClose } from '@marhala/contract/day-closes.ts'
+import type { DayClose } from '@marhala/contract/money/day-closes.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import type { DaySpan, ReportPeriod } from '@marhala/domain/report-period.ts'
+import type { DaySpan, ReportPeriod } from '@marhala/domain/time/report-period.ts'
 import type { Against } from '../../parts/change-text.tsx'
 
 type Compared<Days> = { period: { name: ReportPeriod }; previous: Days; year_before: Days }

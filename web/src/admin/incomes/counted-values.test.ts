@@ -1,4 +1,4 @@
-import type { DayClose } from '@marhala/contract/day-closes.ts'
+import type { DayClose } from '@marhala/contract/money/day-closes.ts'
 import { expect, test } from 'vitest'
 import { bookedTexts, countedBody, differencesOf, readCounted } from './counted-values.ts'
 

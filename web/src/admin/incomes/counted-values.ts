@@ -1,6 +1,6 @@
-import type { DayClose } from '@marhala/contract/day-closes.ts'
-import { type PaymentMethod, paymentMethods } from '@marhala/domain/ledger.ts'
-import { formatMoney, parseSignedMoney } from '@marhala/domain/money.ts'
+import type { DayClose } from '@marhala/contract/money/day-closes.ts'
+import { type PaymentMethod, paymentMethods } from '@marhala/domain/money/ledger.ts'
+import { formatMoney, parseSignedMoney } from '@marhala/domain/money/money.ts'
 import { readAmount } from '../../parts/read-amount.ts'
 
 /** What somebody typed as counted, by method. */

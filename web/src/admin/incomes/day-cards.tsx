@@ -1,4 +1,4 @@
-import type { DayClose } from '@marhala/contract/day-closes.ts'
+import type { DayClose } from '@marhala/contract/money/day-closes.ts'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../parts/money.tsx'
 import { type DayCounting, Difference } from './day-table.tsx'

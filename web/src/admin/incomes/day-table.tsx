@@ -1,5 +1,5 @@
-import type { DayClose } from '@marhala/contract/day-closes.ts'
-import type { PaymentMethod } from '@marhala/domain/ledger.ts'
+import type { DayClose } from '@marhala/contract/money/day-closes.ts'
+import type { PaymentMethod } from '@marhala/domain/money/ledger.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../parts/money.tsx'

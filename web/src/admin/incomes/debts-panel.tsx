@@ -1,4 +1,4 @@
-import type { RentalDashboard } from '@marhala/contract/gains.ts'
+import type { RentalDashboard } from '@marhala/contract/money/gains.ts'
 import { useTranslation } from 'react-i18next'
 import { FigureLink } from '../../parts/figure-link.tsx'
 import { Money } from '../../parts/money.tsx'

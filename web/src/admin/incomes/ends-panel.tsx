@@ -1,4 +1,4 @@
-import type { CarResult, RentalDashboard } from '@marhala/contract/gains.ts'
+import type { CarResult, RentalDashboard } from '@marhala/contract/money/gains.ts'
 import { useTranslation } from 'react-i18next'
 import { ChartPanel } from '../../parts/bar-chart.tsx'
 import { Money } from '../../parts/money.tsx'

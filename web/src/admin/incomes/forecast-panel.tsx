@@ -1,4 +1,4 @@
-import type { Forecast } from '@marhala/contract/gains.ts'
+import type { Forecast } from '@marhala/contract/money/gains.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { forecastQuery } from '../../data/gains.ts'

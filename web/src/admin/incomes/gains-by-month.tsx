@@ -1,4 +1,4 @@
-import type { GainsAnalytics } from '@marhala/contract/gains.ts'
+import type { GainsAnalytics } from '@marhala/contract/money/gains.ts'
 import { useTranslation } from 'react-i18next'
 import { BarChart, ChartPanel } from '../../parts/bar-chart.tsx'
 import { DayText } from '../../parts/date-text.tsx'

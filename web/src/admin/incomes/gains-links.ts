@@ -1,4 +1,4 @@
-import type { DaySpan } from '@marhala/domain/report-period.ts'
+import type { DaySpan } from '@marhala/domain/time/report-period.ts'
 
 /** The lists that figures of money count: the bookings that were paid, the additional incomes, the expenses. */
 

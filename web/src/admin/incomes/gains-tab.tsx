@@ -1,4 +1,4 @@
-import type { GainsAnalytics } from '@marhala/contract/gains.ts'
+import type { GainsAnalytics } from '@marhala/contract/money/gains.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'

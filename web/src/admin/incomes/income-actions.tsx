@@ -1,4 +1,4 @@
-import type { Income } from '@marhala/contract/incomes.ts'
+import type { Income } from '@marhala/contract/money/incomes.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import type { Income } from '@marhala/contract/incomes.ts'
-import { isolate } from '@marhala/contract/isolate.ts'
+import type { Income } from '@marhala/contract/money/incomes.ts'
+import { isolate } from '@marhala/contract/wire/isolate.ts'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import { incomeSources } from '@marhala/domain/expense.ts'
-import { paymentMethods } from '@marhala/domain/ledger.ts'
+import { incomeSources } from '@marhala/domain/money/expense.ts'
+import { paymentMethods } from '@marhala/domain/money/ledger.ts'
 import { useTranslation } from 'react-i18next'
 import { ChipLinks } from '../../parts/chip-links.tsx'
 import { readAmount } from '../../parts/read-amount.ts'

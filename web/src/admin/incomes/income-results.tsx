@@ -1,4 +1,4 @@
-import type { Income } from '@marhala/contract/incomes.ts'
+import type { Income } from '@marhala/contract/money/incomes.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { HandCoins } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { comparedDays } from './compared-days.ts'
 import { type IncomeFilters, incomesRequest } from './income-filters.ts'
 import { incomesHref } from './use-incomes-address.ts'
-import type { IncomeStats } from '@marhala/contract/incomes.ts'
+import type { IncomeStats } from '@marhala/contract/money/incomes.ts'
 
 /** What came in in the days of the list, today where none are chosen, and month by month. */
 export function IncomeTotals({ filters }: { filters: IncomeFilters }) {

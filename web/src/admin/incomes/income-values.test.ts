@@ -1,5 +1,5 @@
-import { create } from '@marhala/contract/incomes.ts'
-import type { Income } from '@marhala/contract/incomes.ts'
+import { create } from '@marhala/contract/money/incomes.ts'
+import type { Income } from '@marhala/contract/money/incomes.ts'
 import { expect, test } from 'vitest'
 import { bodyOf, valuesOf } from './income-values.ts'
 

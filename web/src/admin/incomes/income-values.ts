@@ -1,4 +1,4 @@
-import type { Income } from '@marhala/contract/incomes.ts'
+import type { Income } from '@marhala/contract/money/incomes.ts'
 import { readAmount, readPercent } from '../../parts/read-amount.ts'
 
 /** The fields of an income's form, all of them texts; a booking is typed by its reference. */

@@ -1,4 +1,4 @@
-import { type ReportPeriod } from '@marhala/domain/report-period.ts'
+import { type ReportPeriod } from '@marhala/domain/time/report-period.ts'
 import { type PeriodView, readPeriod, writePeriod } from '../../parts/period-address.ts'
 
 export const incomeTabs = ['income', 'gains', 'rental', 'close'] as const

@@ -1,5 +1,5 @@
-import { type CarResult, setCarPurchase } from '@marhala/contract/gains.ts'
-import { isolate } from '@marhala/contract/isolate.ts'
+import { type CarResult, setCarPurchase } from '@marhala/contract/money/gains.ts'
+import { isolate } from '@marhala/contract/wire/isolate.ts'
 import { useTranslation } from 'react-i18next'
 import { useSetCarPurchase } from '../../data/gains.ts'
 import { AmountField } from '../../parts/amount-field.tsx'

@@ -1,5 +1,5 @@
-import type { RentalDashboard, RentalFigures as Figures } from '@marhala/contract/gains.ts'
-import { changePercent } from '@marhala/domain/shares.ts'
+import type { RentalDashboard, RentalFigures as Figures } from '@marhala/contract/money/gains.ts'
+import { changePercent } from '@marhala/domain/figures/shares.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'

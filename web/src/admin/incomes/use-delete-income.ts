@@ -1,4 +1,4 @@
-import type { Income } from '@marhala/contract/incomes.ts'
+import type { Income } from '@marhala/contract/money/incomes.ts'
 import { useTranslation } from 'react-i18next'
 import { isFailure } from '../../data/failure.ts'
 import { deferDeletion } from '../../data/held-back.ts'

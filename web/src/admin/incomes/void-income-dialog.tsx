@@ -1,4 +1,4 @@
-import { type Income, voidIncome } from '@marhala/contract/incomes.ts'
+import { type Income, voidIncome } from '@marhala/contract/money/incomes.ts'
 import { useTranslation } from 'react-i18next'
 import { useVoidIncome } from '../../data/incomes.ts'
 import { FormDialog } from '../../parts/form-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { FleetCar } from '@marhala/contract/fleet.ts'
+import type { FleetCar } from '@marhala/contract/fleet/fleet.ts'
 import { expect, test } from 'vitest'
 import { fleetAlerts } from './fleet-alerts.ts'
 import { countMatrix } from './fleet-matrix.ts'

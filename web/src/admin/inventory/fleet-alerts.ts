@@ -1,5 +1,5 @@
-import type { FleetCar } from '@marhala/contract/fleet.ts'
-import { addDays } from '@marhala/domain/wall-clock.ts'
+import type { FleetCar } from '@marhala/contract/fleet/fleet.ts'
+import { addDays } from '@marhala/domain/time/wall-clock.ts'
 
 /** Something of a car that needs somebody, and by when: the day it lapsed or falls due, null where only kilometres tell. */
 export type FleetAlert = {

@@ -1,5 +1,5 @@
-import type { FleetCar } from '@marhala/contract/fleet.ts'
-import { type Readiness, readinessOf, readinessStates } from '@marhala/domain/fleet.ts'
+import type { FleetCar } from '@marhala/contract/fleet/fleet.ts'
+import { type Readiness, readinessOf, readinessStates } from '@marhala/domain/fleet/fleet.ts'
 
 type Counts = Record<Readiness, number>
 export type MatrixRow = { id: number; name: string; counts: Counts; total: number }

@@ -1,5 +1,5 @@
-import type { FleetCar } from '@marhala/contract/fleet.ts'
-import { type Readiness, readinessStates } from '@marhala/domain/fleet.ts'
+import type { FleetCar } from '@marhala/contract/fleet/fleet.ts'
+import { type Readiness, readinessStates } from '@marhala/domain/fleet/fleet.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../parts/use-format.ts'

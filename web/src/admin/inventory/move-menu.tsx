@@ -1,4 +1,4 @@
-import type { FleetCar } from '@marhala/contract/fleet.ts'
+import type { FleetCar } from '@marhala/contract/fleet/fleet.ts'
 import { ArrowLeftRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'

@@ -1,5 +1,5 @@
-import type { FleetCar } from '@marhala/contract/fleet.ts'
-import { type Readiness, readinessMoves, readinessOf, readinessStates } from '@marhala/domain/fleet.ts'
+import type { FleetCar } from '@marhala/contract/fleet/fleet.ts'
+import { type Readiness, readinessMoves, readinessOf, readinessStates } from '@marhala/domain/fleet/fleet.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

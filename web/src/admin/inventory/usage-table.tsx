@@ -1,4 +1,4 @@
-import type { FleetCar } from '@marhala/contract/fleet.ts'
+import type { FleetCar } from '@marhala/contract/fleet/fleet.ts'
 import { Gauge } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'

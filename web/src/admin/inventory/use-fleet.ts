@@ -1,4 +1,4 @@
-import type { FleetCar } from '@marhala/contract/fleet.ts'
+import type { FleetCar } from '@marhala/contract/fleet/fleet.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { fleetQuery } from '../../data/fleet.ts'
 

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@marhala/contract/contact.ts'
+import type { ContactMessage } from '@marhala/contract/storefront/contact.ts'
 import { CircleCheck, Mail, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useUpdateMessage } from '../../data/contact.ts'

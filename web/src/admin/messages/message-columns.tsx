@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@marhala/contract/contact.ts'
+import type { ContactMessage } from '@marhala/contract/storefront/contact.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../../parts/date-text.tsx'

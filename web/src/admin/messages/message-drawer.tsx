@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@marhala/contract/contact.ts'
+import type { ContactMessage } from '@marhala/contract/storefront/contact.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

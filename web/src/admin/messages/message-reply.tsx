@@ -1,5 +1,5 @@
-import * as contact from '@marhala/contract/contact.ts'
-import { isolate, isolateLtr } from '@marhala/contract/isolate.ts'
+import * as contact from '@marhala/contract/storefront/contact.ts'
+import { isolate, isolateLtr } from '@marhala/contract/wire/isolate.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import type { ReactNode } from 'react'

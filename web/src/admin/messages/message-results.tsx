@@ -1,5 +1,5 @@
-import type { ContactMessage } from '@marhala/contract/contact.ts'
-import type { Page } from '@marhala/contract/paging.ts'
+import type { ContactMessage } from '@marhala/contract/storefront/contact.ts'
+import type { Page } from '@marhala/contract/wire/paging.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

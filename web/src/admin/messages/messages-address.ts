@@ -1,4 +1,4 @@
-import { messageStatuses } from '@marhala/contract/contact-values.ts'
+import { messageStatuses } from '@marhala/contract/storefront/contact-values.ts'
 import type { MessageFilters } from '../../data/contact.ts'
 import { searchText } from '../../parts/search-text.ts'
 

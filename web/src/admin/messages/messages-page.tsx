@@ -1,4 +1,4 @@
-import { messageStatuses } from '@marhala/contract/contact-values.ts'
+import { messageStatuses } from '@marhala/contract/storefront/contact-values.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { contactSubjects } from '@marhala/contract/contact-values.ts'
+import { contactSubjects } from '@marhala/contract/storefront/contact-values.ts'
 import { useTranslation } from 'react-i18next'
 
 /** Says a subject: one of the form's five in the reader's language, any other as it was written. */

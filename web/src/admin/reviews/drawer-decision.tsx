@@ -1,5 +1,5 @@
-import { isolate } from '@marhala/contract/isolate.ts'
-import type { ModeratedReview } from '@marhala/contract/reviews.ts'
+import { isolate } from '@marhala/contract/wire/isolate.ts'
+import type { ModeratedReview } from '@marhala/contract/storefront/reviews.ts'
 import { Eye, EyeOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

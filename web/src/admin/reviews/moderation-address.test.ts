@@ -1,4 +1,4 @@
-import { reviewStatuses } from '@marhala/domain/review.ts'
+import { reviewStatuses } from '@marhala/domain/fleet/review.ts'
 import { describe, expect, test } from 'vitest'
 import { moderationAddress, moderationRequest, readModerationView } from './moderation-address.ts'
 

@@ -1,4 +1,4 @@
-import { type ReviewStatus, reviewStatuses } from '@marhala/domain/review.ts'
+import { type ReviewStatus, reviewStatuses } from '@marhala/domain/fleet/review.ts'
 import type { ModerationFilters } from '../../data/reviews.ts'
 
 /** What the room shows, as its address has it: reviews in one state or all of them, and the open one. */

@@ -1,4 +1,4 @@
-import type { ModeratedReview } from '@marhala/contract/reviews.ts'
+import type { ModeratedReview } from '@marhala/contract/storefront/reviews.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { authorName } from '../../parts/author-name.ts'

@@ -1,5 +1,5 @@
-import type { Page } from '@marhala/contract/paging.ts'
-import type { ModeratedReview } from '@marhala/contract/reviews.ts'
+import type { Page } from '@marhala/contract/wire/paging.ts'
+import type { ModeratedReview } from '@marhala/contract/storefront/reviews.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { MessageSquareQuote } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

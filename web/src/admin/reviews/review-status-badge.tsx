@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '@marhala/domain/review.ts'
+import type { ReviewStatus } from '@marhala/domain/fleet/review.ts'
 import { Eye, EyeOff, Flag, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'

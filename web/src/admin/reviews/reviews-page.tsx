@@ -1,5 +1,5 @@
-import type { ModeratedReview } from '@marhala/contract/reviews.ts'
-import type { ReviewStatus } from '@marhala/domain/review.ts'
+import type { ModeratedReview } from '@marhala/contract/storefront/reviews.ts'
+import type { ReviewStatus } from '@marhala/domain/fleet/review.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'

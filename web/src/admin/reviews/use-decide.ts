@@ -1,4 +1,4 @@
-import type { ModeratedReview } from '@marhala/contract/reviews.ts'
+import type { ModeratedReview } from '@marhala/contract/storefront/reviews.ts'
 import { useTranslation } from 'react-i18next'
 import { isFailure } from '../../data/failure.ts'
 import { useModerateReview } from '../../data/reviews.ts'

@@ -1,4 +1,4 @@
-import type { ApiKey } from '@marhala/contract/api-keys.ts'
+import type { ApiKey } from '@marhala/contract/integrations/api-keys.ts'
 import { CircleCheck, CircleX, Clock, UserX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { DateText, DayText } from '../../parts/date-text.tsx'

@@ -1,4 +1,4 @@
-import { type AuditEntity, auditEntities } from '@marhala/domain/audit-actions.ts'
+import { type AuditEntity, auditEntities } from '@marhala/domain/accounts/audit-actions.ts'
 import type { AuditFilters } from '../../data/audit.ts'
 
 export type AuditView = {

@@ -1,5 +1,5 @@
-import type { AuditRow } from '@marhala/contract/audit.ts'
-import type { Language } from '@marhala/contract/language.ts'
+import type { AuditRow } from '@marhala/contract/accounts/audit.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { auditQuery } from '../../data/audit.ts'

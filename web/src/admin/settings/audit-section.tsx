@@ -1,5 +1,5 @@
-import type { AuditRow } from '@marhala/contract/audit.ts'
-import { auditEntities } from '@marhala/domain/audit-actions.ts'
+import type { AuditRow } from '@marhala/contract/accounts/audit.ts'
+import { auditEntities } from '@marhala/domain/accounts/audit-actions.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { auditActions, auditEntities } from '@marhala/domain/audit-actions.ts'
+import { auditActions, auditEntities } from '@marhala/domain/accounts/audit-actions.ts'
 import { describe, expect, test } from 'vitest'
 import ar from '../../i18n/ar/settings.json' with { type: 'json' }
 import en from '../../i18n/en/settings.json' with { type: 'json' }

@@ -1,5 +1,5 @@
-import type { AuditRow } from '@marhala/contract/audit.ts'
-import { auditActions, auditEntities } from '@marhala/domain/audit-actions.ts'
+import type { AuditRow } from '@marhala/contract/accounts/audit.ts'
+import { auditActions, auditEntities } from '@marhala/domain/accounts/audit-actions.ts'
 import { useTranslation } from 'react-i18next'
 import { labelOf, useAnyWord } from './audit-fields.ts'
 import type { SayValue } from './audit-values.ts'

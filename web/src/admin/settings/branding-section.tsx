@@ -1,5 +1,5 @@
-import type { CompanySettings } from '@marhala/contract/company-settings.ts'
-import { logoMaxBytes } from '@marhala/contract/settings-values.ts'
+import type { CompanySettings } from '@marhala/contract/company/company-settings.ts'
+import { logoMaxBytes } from '@marhala/contract/company/settings-values.ts'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

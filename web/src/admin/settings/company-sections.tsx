@@ -1,5 +1,5 @@
-import type { CompanySettings } from '@marhala/contract/company-settings.ts'
-import type { SettingText } from '@marhala/contract/settings-values.ts'
+import type { CompanySettings } from '@marhala/contract/company/company-settings.ts'
+import type { SettingText } from '@marhala/contract/company/settings-values.ts'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextArea } from '../../ui/text-area.tsx'

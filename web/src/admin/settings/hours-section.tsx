@@ -1,5 +1,5 @@
-import { type CompanySettings, updateBusinessHours } from '@marhala/contract/company-settings.ts'
-import { type BusinessHours, type Weekday, weekdays } from '@marhala/domain/business-hours.ts'
+import { type CompanySettings, updateBusinessHours } from '@marhala/contract/company/company-settings.ts'
+import { type BusinessHours, type Weekday, weekdays } from '@marhala/domain/time/business-hours.ts'
 import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useChangeHours } from '../../data/settings.ts'

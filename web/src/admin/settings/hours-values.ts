@@ -3,7 +3,7 @@ import {
   parseBusinessHours,
   type Weekday,
   weekdays,
-} from '@marhala/domain/business-hours.ts'
+} from '@marhala/domain/time/business-hours.ts'
 
 export type DayHours = { closed: boolean; from: string; to: string }
 export type HoursValues = { business_hours: Record<Weekday, DayHours> }

@@ -1,4 +1,4 @@
-import type { ApiKey } from '@marhala/contract/api-keys.ts'
+import type { ApiKey } from '@marhala/contract/integrations/api-keys.ts'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { NewApiKey } from '@marhala/contract/api-keys.ts'
-import { apiScopes } from '@marhala/domain/api-scopes.ts'
+import { NewApiKey } from '@marhala/contract/integrations/api-keys.ts'
+import { apiScopes } from '@marhala/domain/integrations/api-scopes.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMakeKey } from '../../data/api-keys.ts'

@@ -1,5 +1,5 @@
-import type { CompanySettings } from '@marhala/contract/company-settings.ts'
-import { type TaskCause, taskCauses } from '@marhala/domain/task.ts'
+import type { CompanySettings } from '@marhala/contract/company/company-settings.ts'
+import { type TaskCause, taskCauses } from '@marhala/domain/tasks/task.ts'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Select } from '../../ui/select.tsx'

@@ -1,5 +1,5 @@
-import type { CompanySettings } from '@marhala/contract/company-settings.ts'
-import type { SettingFigure } from '@marhala/contract/settings-values.ts'
+import type { CompanySettings } from '@marhala/contract/company/company-settings.ts'
+import type { SettingFigure } from '@marhala/contract/company/settings-values.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFieldArray } from 'react-hook-form'

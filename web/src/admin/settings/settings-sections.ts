@@ -1,4 +1,4 @@
-import { may, type Role } from '@marhala/domain/permissions.ts'
+import { may, type Role } from '@marhala/domain/accounts/permissions.ts'
 
 const companySections = [
   'company',

@@ -1,4 +1,4 @@
-import type { CompanySettings } from '@marhala/contract/company-settings.ts'
+import type { CompanySettings } from '@marhala/contract/company/company-settings.ts'
 import { useTranslation } from 'react-i18next'
 import { readWhole } from '../../parts/read-amount.ts'
 import { Switch } from '../../ui/switch.tsx'

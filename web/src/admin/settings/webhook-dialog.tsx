@@ -1,5 +1,5 @@
-import * as webhooks from '@marhala/contract/webhooks.ts'
-import { webhookEvents } from '@marhala/domain/webhook.ts'
+import * as webhooks from '@marhala/contract/integrations/webhooks.ts'
+import { webhookEvents } from '@marhala/domain/integrations/webhook.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWebhookWrite } from '../../data/webhooks.ts'

@@ -1,4 +1,4 @@
-import * as webhooks from '@marhala/contract/webhooks.ts'
+import * as webhooks from '@marhala/contract/integrations/webhooks.ts'
 import {
   CircleCheck,
   CirclePause,

@@ -1,4 +1,4 @@
-import * as webhooks from '@marhala/contract/webhooks.ts'
+import * as webhooks from '@marhala/contract/integrations/webhooks.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Clock, History, RotateCw } from 'lucide-react'
 import { useState } from 'react'

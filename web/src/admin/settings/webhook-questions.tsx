@@ -1,4 +1,4 @@
-import * as webhooks from '@marhala/contract/webhooks.ts'
+import * as webhooks from '@marhala/contract/integrations/webhooks.ts'
 import { useTranslation } from 'react-i18next'
 import { useWebhookWrite } from '../../data/webhooks.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

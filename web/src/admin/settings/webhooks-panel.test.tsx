@@ -1,4 +1,4 @@
-import type { Webhook } from '@marhala/contract/webhooks.ts'
+import type { Webhook } from '@marhala/contract/integrations/webhooks.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { Send } from '../../data/send.ts'

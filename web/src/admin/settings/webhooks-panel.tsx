@@ -1,4 +1,4 @@
-import type { Webhook } from '@marhala/contract/webhooks.ts'
+import type { Webhook } from '@marhala/contract/integrations/webhooks.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Webhook as WebhookIcon } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { CompanySettings } from '@marhala/contract/company-settings.ts'
-import { whatsappKinds } from '@marhala/domain/whatsapp.ts'
+import type { CompanySettings } from '@marhala/contract/company/company-settings.ts'
+import { whatsappKinds } from '@marhala/domain/messages/whatsapp.ts'
 import { Check, CircleDashed } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/badge.tsx'

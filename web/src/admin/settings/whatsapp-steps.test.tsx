@@ -1,5 +1,5 @@
-import type { WhatsappSetup } from '@marhala/contract/client-messages.ts'
-import { languages } from '@marhala/contract/language.ts'
+import type { WhatsappSetup } from '@marhala/contract/messages/client-messages.ts'
+import { languages } from '@marhala/contract/language/language.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { whatsappSetupQuery } from '../../data/client-messages.ts'

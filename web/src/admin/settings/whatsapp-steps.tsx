@@ -1,5 +1,5 @@
-import type { WhatsappSetup } from '@marhala/contract/client-messages.ts'
-import { languages } from '@marhala/contract/language.ts'
+import type { WhatsappSetup } from '@marhala/contract/messages/client-messages.ts'
+import { languages } from '@marhala/contract/language/language.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { whatsappSetupQuery } from '../../data/client-messages.ts'

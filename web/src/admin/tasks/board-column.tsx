@@ -1,5 +1,5 @@
-import type { Task } from '@marhala/contract/tasks.ts'
-import type { TaskStatus } from '@marhala/domain/task.ts'
+import type { Task } from '@marhala/contract/tasks/tasks.ts'
+import type { TaskStatus } from '@marhala/domain/tasks/task.ts'
 import { ArrowLeftRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@marhala/domain/wall-clock.ts'
+import { addDays, addMonths } from '@marhala/domain/time/wall-clock.ts'
 
 /** The weeks of a month (`YYYY-MM`) from Monday to Sunday, with the days of its neighbours that fill them. */
 export function weeksOf(month: string): string[][] {

@@ -1,5 +1,5 @@
-import type { Task } from '@marhala/contract/tasks.ts'
-import { taskStatuses, type TaskStatus } from '@marhala/domain/task.ts'
+import type { Task } from '@marhala/contract/tasks/tasks.ts'
+import { taskStatuses, type TaskStatus } from '@marhala/domain/tasks/task.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Menu } from '../../ui/menu.tsx'

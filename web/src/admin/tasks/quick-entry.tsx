@@ -1,5 +1,5 @@
-import { wallClockAt } from '@marhala/contract/company-clock.ts'
-import { type QuickKind, type QuickTask, readQuickTask } from '@marhala/domain/quick-task.ts'
+import { wallClockAt } from '@marhala/contract/language/company-clock.ts'
+import { type QuickKind, type QuickTask, readQuickTask } from '@marhala/domain/tasks/quick-task.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useDeferredValue, useRef, useState } from 'react'

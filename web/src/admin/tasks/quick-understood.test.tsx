@@ -1,5 +1,5 @@
-import type { Language } from '@marhala/contract/language.ts'
-import { readQuickTask } from '@marhala/domain/quick-task.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
+import { readQuickTask } from '@marhala/domain/tasks/quick-task.ts'
 import { expect, test } from 'vitest'
 import { renderPart } from '../../test/render-part.tsx'
 import { bodyOf } from './quick-entry.tsx'

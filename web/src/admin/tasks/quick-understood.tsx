@@ -1,4 +1,4 @@
-import type { QuickKind, QuickTask } from '@marhala/domain/quick-task.ts'
+import type { QuickKind, QuickTask } from '@marhala/domain/tasks/quick-task.ts'
 import { CalendarClock, CarFront, ChevronUp, type LucideIcon, UserRound, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../parts/use-format.ts'

@@ -1,5 +1,5 @@
-import { type CompanyClock, wallClockAt } from '@marhala/contract/company-clock.ts'
-import type { Task } from '@marhala/contract/tasks.ts'
+import { type CompanyClock, wallClockAt } from '@marhala/contract/language/company-clock.ts'
+import type { Task } from '@marhala/contract/tasks/tasks.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

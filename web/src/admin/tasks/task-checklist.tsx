@@ -1,5 +1,5 @@
-import type { Task } from '@marhala/contract/tasks.ts'
-import { isolate } from '@marhala/contract/isolate.ts'
+import type { Task } from '@marhala/contract/tasks/tasks.ts'
+import { isolate } from '@marhala/contract/wire/isolate.ts'
 import { Plus, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import { addComment, type Task } from '@marhala/contract/tasks.ts'
-import { hasRank } from '@marhala/domain/permissions.ts'
+import { addComment, type Task } from '@marhala/contract/tasks/tasks.ts'
+import { hasRank } from '@marhala/domain/accounts/permissions.ts'
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../data/auth.ts'

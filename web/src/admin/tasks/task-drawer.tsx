@@ -1,4 +1,4 @@
-import type { Task } from '@marhala/contract/tasks.ts'
+import type { Task } from '@marhala/contract/tasks/tasks.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Check, Pencil, Play, RotateCcw, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-import { taskFilters, taskPriorities, taskStatuses } from '@marhala/domain/task.ts'
+import { taskFilters, taskPriorities, taskStatuses } from '@marhala/domain/tasks/task.ts'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Task } from '@marhala/contract/tasks.ts'
+import type { Task } from '@marhala/contract/tasks/tasks.ts'
 import { RowLink } from '../../parts/row-link.tsx'
 import { TaskRow } from '../../parts/task-row.tsx'
 import type { TasksAddress } from './use-tasks-address.ts'

@@ -1,5 +1,5 @@
-import type { Task } from '@marhala/contract/tasks.ts'
-import { taskWhens } from '@marhala/domain/task.ts'
+import type { Task } from '@marhala/contract/tasks/tasks.ts'
+import { taskWhens } from '@marhala/domain/tasks/task.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { CircleCheckBig } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

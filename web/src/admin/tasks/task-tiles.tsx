@@ -1,4 +1,4 @@
-import type { TaskDashboard } from '@marhala/contract/tasks.ts'
+import type { TaskDashboard } from '@marhala/contract/tasks/tasks.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -5,8 +5,8 @@ import {
   type TaskPriority,
   type TaskStatus,
   taskStatuses,
-} from '@marhala/domain/task.ts'
-import { isPlainDate } from '@marhala/domain/wall-clock.ts'
+} from '@marhala/domain/tasks/task.ts'
+import { isPlainDate } from '@marhala/domain/time/wall-clock.ts'
 import type { TaskFilters } from '../../data/tasks.ts'
 import { searchText } from '../../parts/search-text.ts'
 

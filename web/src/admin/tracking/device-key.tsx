@@ -1,4 +1,4 @@
-import type { Device } from '@marhala/contract/tracking.ts'
+import type { Device } from '@marhala/contract/tracking/tracking.ts'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../parts/copy-button.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { type Device, NewDevice } from '@marhala/contract/tracking.ts'
+import { type Device, NewDevice } from '@marhala/contract/tracking/tracking.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Trail, Vehicle } from '@marhala/contract/tracking.ts'
+import type { Trail, Vehicle } from '@marhala/contract/tracking/tracking.ts'
 import { LocateFixed, ZoomIn, ZoomOut } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

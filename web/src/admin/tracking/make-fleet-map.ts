@@ -1,5 +1,5 @@
-import type { Language } from '@marhala/contract/language.ts'
-import type { Trail, Vehicle } from '@marhala/contract/tracking.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
+import type { Trail, Vehicle } from '@marhala/contract/tracking/tracking.ts'
 import { type GeoJSONSource, LngLatBounds, Map as GlMap, setWorkerUrl } from 'maplibre-gl'
 import { stopPoints, trailLines } from './map-data.ts'
 import { type Colours, layersOf } from './map-layers.ts'

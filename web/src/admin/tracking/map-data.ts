@@ -1,5 +1,5 @@
-import type { Trail } from '@marhala/contract/tracking.ts'
-import { metersBetween } from '@marhala/domain/great-circle.ts'
+import type { Trail } from '@marhala/contract/tracking/tracking.ts'
+import { metersBetween } from '@marhala/domain/tracking/great-circle.ts'
 
 type Point = Trail['points'][number]
 

@@ -1,4 +1,4 @@
-import type { Vehicle } from '@marhala/contract/tracking.ts'
+import type { Vehicle } from '@marhala/contract/tracking/tracking.ts'
 
 /*
  * What stands on the map, as plain elements: maps draw their own letters without joining Arabic ones. All of it is

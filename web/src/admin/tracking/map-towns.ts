@@ -1,4 +1,4 @@
-import type { Language } from '@marhala/contract/language.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
 import { type Map as GlMap, Marker } from 'maplibre-gl'
 import { townLabel } from './map-pins.ts'
 import { towns } from './towns.ts'

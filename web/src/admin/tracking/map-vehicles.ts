@@ -1,4 +1,4 @@
-import type { Vehicle } from '@marhala/contract/tracking.ts'
+import type { Vehicle } from '@marhala/contract/tracking/tracking.ts'
 import { type Map as GlMap, Marker } from 'maplibre-gl'
 import { clusterPoints } from './cluster-places.ts'
 import { clusterPin, vehiclePin } from './map-pins.ts'

@@ -1,4 +1,4 @@
-import type { Vehicle } from '@marhala/contract/tracking.ts'
+import type { Vehicle } from '@marhala/contract/tracking/tracking.ts'
 import { expect, test } from 'vitest'
 import { narrowVehicles } from './narrow-vehicles.ts'
 

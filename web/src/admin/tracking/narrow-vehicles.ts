@@ -1,5 +1,5 @@
-import type { Vehicle } from '@marhala/contract/tracking.ts'
-import { foldText } from '@marhala/domain/fold-text.ts'
+import type { Vehicle } from '@marhala/contract/tracking/tracking.ts'
+import { foldText } from '@marhala/domain/text/fold-text.ts'
 import type { TrackingView } from './tracking-address.ts'
 
 /** The cars that a search and a filter find: by name, plate, client or booking. */

@@ -1,4 +1,4 @@
-import type { Language } from '@marhala/contract/language.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
 
 /** A town that the map names, from the zoom on at which there is room for it. */
 export type Town = { latitude: number; longitude: number; zoom: number; name: Record<Language, string> }

@@ -1,5 +1,5 @@
-import { freshnesses } from '@marhala/domain/position.ts'
-import { isPlainDate } from '@marhala/domain/wall-clock.ts'
+import { freshnesses } from '@marhala/domain/tracking/position.ts'
+import { isPlainDate } from '@marhala/domain/time/wall-clock.ts'
 import { searchText } from '../../parts/search-text.ts'
 
 /** What the room shows, as its address has it. */

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@marhala/contract/endpoint.ts'
-import type { vehicles } from '@marhala/contract/tracking.ts'
+import type { ReplyOf } from '@marhala/contract/wire/endpoint.ts'
+import type { vehicles } from '@marhala/contract/tracking/tracking.ts'
 import { useQuery } from '@tanstack/react-query'
 import { MapPinOff, Radio } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'

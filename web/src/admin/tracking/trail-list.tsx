@@ -1,4 +1,4 @@
-import type { Trail } from '@marhala/contract/tracking.ts'
+import type { Trail } from '@marhala/contract/tracking/tracking.ts'
 import { CircleParking, Route } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../parts/use-format.ts'

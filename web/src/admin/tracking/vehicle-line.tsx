@@ -1,4 +1,4 @@
-import type { Vehicle } from '@marhala/contract/tracking.ts'
+import type { Vehicle } from '@marhala/contract/tracking/tracking.ts'
 import { CircleDashed, Clock, Radio } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Trail, Vehicle } from '@marhala/contract/tracking.ts'
+import type { Trail, Vehicle } from '@marhala/contract/tracking/tracking.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ArrowLeft, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

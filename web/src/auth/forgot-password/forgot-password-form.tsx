@@ -1,5 +1,5 @@
-import type { forgotPassword } from '@marhala/contract/auth.ts'
-import type { BodyOf } from '@marhala/contract/endpoint.ts'
+import type { forgotPassword } from '@marhala/contract/accounts/auth.ts'
+import type { BodyOf } from '@marhala/contract/wire/endpoint.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormSubmit } from '../../parts/form-submit.tsx'
@@ -64,4 +64,4 @@ export function ForgotPasswordForm() {
 
 type Schema = NonNullable<(typeof forgotPassword)['body']>
 
-const loadSchema = async () => (await import('@marhala/contract/auth.ts')).forgotPassword.body!
+const loadSchema = async () => (await import('@marhala/contract/accounts/auth.ts')).forgotPassword.body!

@@ -1,4 +1,4 @@
-import type { Registration } from '@marhala/contract/auth.ts'
+import type { Registration } from '@marhala/contract/accounts/auth.ts'
 import { type ReactNode, useEffect } from 'react'
 import { FormProvider, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -128,7 +128,7 @@ function useDriverOfDraft(
   }, [from, getValues, setValue])
 }
 
-const loadSchema = async () => (await import('@marhala/contract/auth.ts')).Registration
+const loadSchema = async () => (await import('@marhala/contract/accounts/auth.ts')).Registration
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-import type { PasswordReset } from '@marhala/contract/auth.ts'
+import type { PasswordReset } from '@marhala/contract/accounts/auth.ts'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormSubmit } from '../../parts/form-submit.tsx'
@@ -55,4 +55,4 @@ export function ResetPasswordForm({ email, token, reset }: ResetPasswordFormProp
   )
 }
 
-const loadSchema = async () => (await import('@marhala/contract/auth.ts')).PasswordReset
+const loadSchema = async () => (await import('@marhala/contract/accounts/auth.ts')).PasswordReset

@@ -1,4 +1,4 @@
-import { illustrationPath, type Illustration } from '@marhala/domain/illustration.ts'
+import { illustrationPath, type Illustration } from '@marhala/domain/fleet/illustration.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 type DrawnCarProps = { look: Illustration; eager?: boolean; className?: string }

@@ -1,4 +1,4 @@
-import type { Illustration } from '@marhala/domain/illustration.ts'
+import type { Illustration } from '@marhala/domain/fleet/illustration.ts'
 import { useTranslation } from 'react-i18next'
 import { DrawnCar } from './drawn-car.tsx'
 

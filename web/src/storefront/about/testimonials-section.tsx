@@ -1,4 +1,4 @@
-import type { Testimonial } from '@marhala/contract/reviews.ts'
+import type { Testimonial } from '@marhala/contract/storefront/reviews.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Quote, Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

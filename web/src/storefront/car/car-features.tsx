@@ -1,4 +1,4 @@
-import type { Car } from '@marhala/contract/cars.ts'
+import type { Car } from '@marhala/contract/fleet/cars.ts'
 import { Check, Minus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,4 +1,4 @@
-import type { Car } from '@marhala/contract/cars.ts'
+import type { Car } from '@marhala/contract/fleet/cars.ts'
 import { Maximize2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import type * as cars from '@marhala/contract/cars.ts'
-import type { ReplyOf } from '@marhala/contract/endpoint.ts'
+import type * as cars from '@marhala/contract/fleet/cars.ts'
+import type { ReplyOf } from '@marhala/contract/wire/endpoint.ts'
 
 /** A car with its daily offer, as search engines read it (schema.org). */
 export function carJsonLd(

@@ -1,6 +1,6 @@
-import type { Car } from '@marhala/contract/cars.ts'
-import { isolate } from '@marhala/contract/isolate.ts'
-import { parseIllustrationPath } from '@marhala/domain/illustration.ts'
+import type { Car } from '@marhala/contract/fleet/cars.ts'
+import { isolate } from '@marhala/contract/wire/isolate.ts'
+import { parseIllustrationPath } from '@marhala/domain/fleet/illustration.ts'
 import type { TFunction } from 'i18next'
 
 const views = ['side', 'front', 'wheel', 'cabin', 'rear'] as const

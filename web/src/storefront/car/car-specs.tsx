@@ -1,4 +1,4 @@
-import type { Car } from '@marhala/contract/cars.ts'
+import type { Car } from '@marhala/contract/fleet/cars.ts'
 import { Cog, DoorOpen, Fuel, Luggage, Shapes, Users, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../parts/use-format.ts'

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@marhala/contract/endpoint.ts'
-import type * as cars from '@marhala/contract/cars.ts'
+import type { ReplyOf } from '@marhala/contract/wire/endpoint.ts'
+import type * as cars from '@marhala/contract/fleet/cars.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useCompany } from '../../data/company.ts'

@@ -1,4 +1,4 @@
-import type { Car } from '@marhala/contract/cars.ts'
+import type { Car } from '@marhala/contract/fleet/cars.ts'
 import { lazy, Suspense } from 'react'
 import { isFirstDocument } from '../../parts/first-document.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'

@@ -1,4 +1,4 @@
-import type { CarCard } from '@marhala/contract/cars.ts'
+import type { CarCard } from '@marhala/contract/fleet/cars.ts'
 
 /** The other cars whose price of a day is nearest, so many of them; a comparison of prices, no arithmetic of money. */
 export function nearestInPrice(

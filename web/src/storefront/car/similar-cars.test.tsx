@@ -1,4 +1,4 @@
-import type { Car, CarCard } from '@marhala/contract/cars.ts'
+import type { Car, CarCard } from '@marhala/contract/fleet/cars.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { filteredCarsQuery } from '../../data/cars.ts'

@@ -1,4 +1,4 @@
-import type { Car, CarCard as CarCardData } from '@marhala/contract/cars.ts'
+import type { Car, CarCard as CarCardData } from '@marhala/contract/fleet/cars.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { filteredCarsQuery } from '../../data/cars.ts'

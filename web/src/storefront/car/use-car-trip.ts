@@ -1,4 +1,4 @@
-import type { Car } from '@marhala/contract/cars.ts'
+import type { Car } from '@marhala/contract/fleet/cars.ts'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useQuote } from '../../data/quotes.ts'

@@ -1,5 +1,5 @@
-import type { CarFacets } from '@marhala/contract/cars.ts'
-import { foldText } from '@marhala/domain/fold-text.ts'
+import type { CarFacets } from '@marhala/contract/fleet/cars.ts'
+import { foldText } from '@marhala/domain/text/fold-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useState } from 'react'

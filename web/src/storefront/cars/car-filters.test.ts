@@ -1,4 +1,4 @@
-import { FilterCarsQuery } from '@marhala/contract/cars.ts'
+import { FilterCarsQuery } from '@marhala/contract/fleet/cars.ts'
 import { describe, expect, test } from 'vitest'
 import { noTrip } from '../../parts/trip.ts'
 import {

@@ -1,5 +1,5 @@
-import { carSorts, fuelTypes, transmissionTypes } from '@marhala/contract/car-values.ts'
-import type { CarAlternatives } from '@marhala/contract/cars.ts'
+import { carSorts, fuelTypes, transmissionTypes } from '@marhala/contract/fleet/car-values.ts'
+import type { CarAlternatives } from '@marhala/contract/fleet/cars.ts'
 import type { CarFilters as CarQuery } from '../../data/cars.ts'
 import { type Trip, tripQuery } from '../../parts/trip.ts'
 import { searchText } from '../../parts/search-text.ts'

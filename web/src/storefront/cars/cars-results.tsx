@@ -1,4 +1,4 @@
-import type { CarCard as CarCardData } from '@marhala/contract/cars.ts'
+import type { CarCard as CarCardData } from '@marhala/contract/fleet/cars.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

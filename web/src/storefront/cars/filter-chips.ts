@@ -1,4 +1,4 @@
-import { isolate } from '@marhala/contract/isolate.ts'
+import { isolate } from '@marhala/contract/wire/isolate.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { brandsQuery, categoriesQuery } from '../../data/catalogue.ts'

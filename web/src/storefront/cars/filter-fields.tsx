@@ -1,5 +1,5 @@
-import { fuelTypes, transmissionTypes } from '@marhala/contract/car-values.ts'
-import type { CarFacets } from '@marhala/contract/cars.ts'
+import { fuelTypes, transmissionTypes } from '@marhala/contract/fleet/car-values.ts'
+import type { CarFacets } from '@marhala/contract/fleet/cars.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

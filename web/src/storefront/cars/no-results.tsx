@@ -1,4 +1,4 @@
-import type { CarAlternatives, CarCard as CarCardData } from '@marhala/contract/cars.ts'
+import type { CarAlternatives, CarCard as CarCardData } from '@marhala/contract/fleet/cars.ts'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

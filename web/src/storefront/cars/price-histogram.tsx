@@ -1,4 +1,4 @@
-import type { CarFacets } from '@marhala/contract/cars.ts'
+import type { CarFacets } from '@marhala/contract/fleet/cars.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../parts/use-format.ts'
 import { classNames } from '../../ui/class-names.ts'

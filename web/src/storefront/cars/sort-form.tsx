@@ -1,4 +1,4 @@
-import { carSorts } from '@marhala/contract/car-values.ts'
+import { carSorts } from '@marhala/contract/fleet/car-values.ts'
 import { ArrowUpDown, ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'

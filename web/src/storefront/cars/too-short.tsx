@@ -1,4 +1,4 @@
-import { laterByDays } from '@marhala/domain/free-periods.ts'
+import { laterByDays } from '@marhala/domain/availability/free-periods.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@marhala/contract/company-settings.ts'
+import type { PublicSettings } from '@marhala/contract/company/company-settings.ts'
 import { expect, test } from 'vitest'
 import { companyJsonLd } from './company-json-ld.ts'
 

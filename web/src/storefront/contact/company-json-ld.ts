@@ -1,6 +1,6 @@
-import type { PublicSettings } from '@marhala/contract/company-settings.ts'
-import { parseBusinessHours, weekdays } from '@marhala/domain/business-hours.ts'
-import { previewPath } from '@marhala/domain/illustration.ts'
+import type { PublicSettings } from '@marhala/contract/company/company-settings.ts'
+import { parseBusinessHours, weekdays } from '@marhala/domain/time/business-hours.ts'
+import { previewPath } from '@marhala/domain/fleet/illustration.ts'
 
 /** The company with its address and hours, as search engines read it (schema.org). */
 export function companyJsonLd({ company, contact, social, business_hours }: PublicSettings, origin: string) {

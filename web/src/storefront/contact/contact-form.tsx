@@ -1,5 +1,5 @@
-import { contactSubjects } from '@marhala/contract/contact-values.ts'
-import type { ContactForm as Schema } from '@marhala/contract/contact.ts'
+import { contactSubjects } from '@marhala/contract/storefront/contact-values.ts'
+import type { ContactForm as Schema } from '@marhala/contract/storefront/contact.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -82,7 +82,7 @@ export function ContactForm() {
   )
 }
 
-const loadSchema = async () => (await import('@marhala/contract/contact.ts')).ContactForm
+const loadSchema = async () => (await import('@marhala/contract/storefront/contact.ts')).ContactForm
 
 /** Somebody who is signed in is not asked who they are (WCAG 3.3.7); what they have typed themselves stands. */
 function usePersonOf({

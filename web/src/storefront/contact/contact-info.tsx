@@ -1,4 +1,4 @@
-import { phoneLink, whatsappLink } from '@marhala/domain/phone.ts'
+import { phoneLink, whatsappLink } from '@marhala/domain/text/phone.ts'
 import { Mail, MapPin, MessageCircle, Phone, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

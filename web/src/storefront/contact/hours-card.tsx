@@ -1,5 +1,11 @@
-import { wallClockAt } from '@marhala/contract/company-clock.ts'
-import { type BusinessHours, type Door, doorAt, weekdayOf, weekdays } from '@marhala/domain/business-hours.ts'
+import { wallClockAt } from '@marhala/contract/language/company-clock.ts'
+import {
+  type BusinessHours,
+  type Door,
+  doorAt,
+  weekdayOf,
+  weekdays,
+} from '@marhala/domain/time/business-hours.ts'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../data/company.ts'
 import { OpenHours } from '../../parts/open-hours.tsx'

@@ -1,4 +1,4 @@
-import type { Location } from '@marhala/contract/catalogue.ts'
+import type { Location } from '@marhala/contract/fleet/catalogue.ts'
 import { useTranslation } from 'react-i18next'
 import landUrl from './land.svg?url'
 import { frameOf, type MapFrame, pinsOf } from './map-frame.ts'

@@ -1,4 +1,4 @@
-import type { CarCard as CarCardData } from '@marhala/contract/cars.ts'
+import type { CarCard as CarCardData } from '@marhala/contract/fleet/cars.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { weekdays } from '@marhala/domain/business-hours.ts'
+import { weekdays } from '@marhala/domain/time/business-hours.ts'
 
 /** The open days of a week, those of the same hours in one group; days count from Monday = 0. */
 export function groupHours(

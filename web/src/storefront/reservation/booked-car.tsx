@@ -1,4 +1,4 @@
-import type { Booking } from '@marhala/contract/booking.ts'
+import type { Booking } from '@marhala/contract/booking/booking.ts'
 import { Link } from 'react-router'
 import { CarPicture } from '../../parts/car-picture.tsx'
 

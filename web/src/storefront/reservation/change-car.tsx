@@ -1,4 +1,4 @@
-import type { Car, CarCard } from '@marhala/contract/cars.ts'
+import type { Car, CarCard } from '@marhala/contract/fleet/cars.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Booking } from '@marhala/contract/booking.ts'
+import type { Booking } from '@marhala/contract/booking/booking.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Navigation } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

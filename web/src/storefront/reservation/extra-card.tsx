@@ -1,4 +1,4 @@
-import type { Service } from '@marhala/contract/catalogue.ts'
+import type { Service } from '@marhala/contract/fleet/catalogue.ts'
 import {
   Baby,
   CirclePlus,

@@ -1,4 +1,4 @@
-import type { Service } from '@marhala/contract/catalogue.ts'
+import type { Service } from '@marhala/contract/fleet/catalogue.ts'
 import { expect, test } from 'vitest'
 import { renderPart } from '../../test/render-part.tsx'
 import { ExtraGroup } from './extra-group.tsx'

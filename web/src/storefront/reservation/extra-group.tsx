@@ -1,5 +1,5 @@
-import type { Service } from '@marhala/contract/catalogue.ts'
-import { insuranceGroup } from '@marhala/domain/services.ts'
+import type { Service } from '@marhala/contract/fleet/catalogue.ts'
+import { insuranceGroup } from '@marhala/domain/price/services.ts'
 import { Ban, ShieldOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type RadioCard, RadioCards } from '../../ui/radio-cards.tsx'

@@ -1,4 +1,4 @@
-import type { Service } from '@marhala/contract/catalogue.ts'
+import type { Service } from '@marhala/contract/fleet/catalogue.ts'
 import { Check, Minus } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import type { Car } from '@marhala/contract/cars.ts'
-import { parseMoney } from '@marhala/domain/money.ts'
+import type { Car } from '@marhala/contract/fleet/cars.ts'
+import { parseMoney } from '@marhala/domain/money/money.ts'
 import { Banknote, CreditCard, FilePen, Landmark, LogIn, type LucideIcon } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'

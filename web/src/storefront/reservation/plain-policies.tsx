@@ -1,5 +1,5 @@
-import { isolateLtr } from '@marhala/contract/isolate.ts'
-import type { Car } from '@marhala/contract/cars.ts'
+import { isolateLtr } from '@marhala/contract/wire/isolate.ts'
+import type { Car } from '@marhala/contract/fleet/cars.ts'
 import { CalendarX, Fuel, Gauge, HandCoins, ShieldCheck, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../data/company.ts'

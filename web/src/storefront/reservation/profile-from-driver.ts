@@ -1,4 +1,4 @@
-import type { ProfileFields, User } from '@marhala/contract/users.ts'
+import type { ProfileFields, User } from '@marhala/contract/accounts/users.ts'
 import type { DriverDraft } from './reservation-draft.ts'
 
 /** The profile with what it lacked and its owner has given as the first driver; null where nothing is new, or somebody else drives. */

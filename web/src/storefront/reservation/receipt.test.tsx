@@ -1,4 +1,4 @@
-import type { Booking } from '@marhala/contract/booking.ts'
+import type { Booking } from '@marhala/contract/booking/booking.ts'
 import { expect, test } from 'vitest'
 import { renderPart } from '../../test/render-part.tsx'
 import { Receipt } from './receipt.tsx'

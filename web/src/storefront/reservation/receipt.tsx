@@ -1,4 +1,4 @@
-import type { Booking } from '@marhala/contract/booking.ts'
+import type { Booking } from '@marhala/contract/booking/booking.ts'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../../parts/date-text.tsx'
 import { PriceSummary } from '../../parts/price-summary.tsx'

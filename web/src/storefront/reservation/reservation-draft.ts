@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@marhala/domain/ledger.ts'
-import { additionalDriverKey } from '@marhala/domain/services.ts'
+import type { PaymentMethod } from '@marhala/domain/money/ledger.ts'
+import { additionalDriverKey } from '@marhala/domain/price/services.ts'
 import type { SavedDraft } from '../../data/saved-drafts.ts'
 import { type OfferedExtra, stillOffered } from '../../parts/offered-extras.ts'
 import type { Resumed } from '../../parts/resume-reservation.ts'

@@ -1,6 +1,6 @@
-import { isValidPhone } from '@marhala/domain/phone.ts'
-import { ageOn, isBirthDate } from '@marhala/domain/renter-age.ts'
-import { billableDays } from '@marhala/domain/rental-period.ts'
+import { isValidPhone } from '@marhala/domain/text/phone.ts'
+import { ageOn, isBirthDate } from '@marhala/domain/booking/renter-age.ts'
+import { billableDays } from '@marhala/domain/availability/booking-period.ts'
 import type { Trip } from '../../parts/trip.ts'
 import type { DriverDraft } from './reservation-draft.ts'
 

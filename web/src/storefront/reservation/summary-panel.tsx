@@ -1,4 +1,4 @@
-import type { Car } from '@marhala/contract/cars.ts'
+import type { Car } from '@marhala/contract/fleet/cars.ts'
 import { useTranslation } from 'react-i18next'
 import { CarPicture } from '../../parts/car-picture.tsx'
 import { ErrorPanel } from '../../parts/error-panel.tsx'

@@ -1,4 +1,4 @@
-import type { User } from '@marhala/contract/users.ts'
+import type { User } from '@marhala/contract/accounts/users.ts'
 import { expect, test } from 'vitest'
 import { withProfile } from './use-profile.ts'
 

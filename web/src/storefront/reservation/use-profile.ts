@@ -1,4 +1,4 @@
-import type { User } from '@marhala/contract/users.ts'
+import type { User } from '@marhala/contract/accounts/users.ts'
 import { useQuery } from '@tanstack/react-query'
 import { currentUserQuery, useSession } from '../../data/auth.ts'
 import type { DriverDraft } from './reservation-draft.ts'

@@ -1,5 +1,5 @@
-import type { Car } from '@marhala/contract/cars.ts'
-import type { User } from '@marhala/contract/users.ts'
+import type { Car } from '@marhala/contract/fleet/cars.ts'
+import type { User } from '@marhala/contract/accounts/users.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'

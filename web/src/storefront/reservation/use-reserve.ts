@@ -1,5 +1,5 @@
-import type { Quote } from '@marhala/contract/quotes.ts'
-import type { NewBooking } from '@marhala/contract/bookings.ts'
+import type { Quote } from '@marhala/contract/booking/quotes.ts'
+import type { NewBooking } from '@marhala/contract/booking/bookings.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { askWhoIsFree, useCreateBooking } from '../../data/bookings.ts'

@@ -1,4 +1,4 @@
-import type { BodyFamily } from '@marhala/domain/illustration.ts'
+import type { BodyFamily } from '@marhala/domain/fleet/illustration.ts'
 
 export type Words = { en: string; ar: string; fr: string }
 

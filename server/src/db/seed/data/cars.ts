@@ -1,5 +1,5 @@
-import type { Body, Paint, Wheel } from '@marhala/domain/illustration.ts'
-import { suggestBody } from '@marhala/domain/suggest-body.ts'
+import type { Body, Paint, Wheel } from '@marhala/domain/fleet/illustration.ts'
+import { suggestBody } from '@marhala/domain/fleet/suggest-body.ts'
 
 /** One line a car, drawn with the body that its name has. Price and warranty in DH, `km` its odometer when it joined the fleet, `age` months ago. */
 export const cars = readTable(`

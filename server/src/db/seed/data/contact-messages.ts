@@ -1,4 +1,4 @@
-import type { contactSubjects } from '@marhala/contract/contact-values.ts'
+import type { contactSubjects } from '@marhala/contract/storefront/contact-values.ts'
 
 type DemoMessage = {
   language: 'en' | 'ar' | 'fr'

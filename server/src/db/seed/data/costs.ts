@@ -1,5 +1,5 @@
-import type { ExpenseCategory } from '@marhala/domain/expense.ts'
-import type { PaymentMethod } from '@marhala/domain/ledger.ts'
+import type { ExpenseCategory } from '@marhala/domain/money/expense.ts'
+import type { PaymentMethod } from '@marhala/domain/money/ledger.ts'
 
 /** What comes back each month on a day; amounts in centimes. */
 export const recurringCosts = [

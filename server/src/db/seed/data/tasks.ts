@@ -1,4 +1,4 @@
-import type { TaskPriority, TaskRepeat } from '@marhala/domain/task.ts'
+import type { TaskPriority, TaskRepeat } from '@marhala/domain/tasks/task.ts'
 
 type DemoTask = {
   title: string

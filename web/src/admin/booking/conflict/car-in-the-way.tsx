@@ -1,5 +1,5 @@
-import type { PlannerSpan } from '@marhala/contract/planner.ts'
-import { lapseBefore, papersValidUntil } from '@marhala/domain/car-papers.ts'
+import type { PlannerSpan } from '@marhala/contract/booking/planner.ts'
+import { lapseBefore, papersValidUntil } from '@marhala/domain/fleet/car-papers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

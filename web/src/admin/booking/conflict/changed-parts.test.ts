@@ -1,4 +1,4 @@
-import type { Booking } from '@marhala/contract/booking.ts'
+import type { Booking } from '@marhala/contract/booking/booking.ts'
 import { expect, test } from 'vitest'
 import { changedParts, untouchedValues } from './changed-parts.ts'
 

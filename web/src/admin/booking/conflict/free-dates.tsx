@@ -3,7 +3,7 @@ import {
   latestFreeReturn,
   nearestFreePeriods,
   type WallClockPeriod,
-} from '@marhala/domain/free-periods.ts'
+} from '@marhala/domain/availability/free-periods.ts'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../../data/company.ts'
 import { useCompanyNow } from '../../../parts/trip-fields-rules.ts'

@@ -1,4 +1,4 @@
-import type { PlannerSpan } from '@marhala/contract/planner.ts'
+import type { PlannerSpan } from '@marhala/contract/booking/planner.ts'
 import { expect, test } from 'vitest'
 import { daysToAsk, occupantsOf, type Wanted } from './occupants.ts'
 

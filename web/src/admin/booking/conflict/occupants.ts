@@ -1,8 +1,13 @@
-import type { PlannerSpan } from '@marhala/contract/planner.ts'
-import { type CompanyClock, wallClockAt } from '@marhala/contract/company-clock.ts'
-import type { WallClockPeriod } from '@marhala/domain/free-periods.ts'
-import { extendedForOverdue, occupiedPeriod, type Period, periodsOverlap } from '@marhala/domain/occupancy.ts'
-import { addDays } from '@marhala/domain/wall-clock.ts'
+import type { PlannerSpan } from '@marhala/contract/booking/planner.ts'
+import { type CompanyClock, wallClockAt } from '@marhala/contract/language/company-clock.ts'
+import type { WallClockPeriod } from '@marhala/domain/availability/free-periods.ts'
+import {
+  extendedForOverdue,
+  occupiedPeriod,
+  type Period,
+  periodsOverlap,
+} from '@marhala/domain/availability/occupancy.ts'
+import { addDays } from '@marhala/domain/time/wall-clock.ts'
 
 /** A car wanted for a time on the company's clock; `except` is the booking that has it already. */
 export type Wanted = WallClockPeriod & { car_id: number; except?: number | undefined }

@@ -1,4 +1,4 @@
-import type { StaffUser } from '@marhala/contract/clients.ts'
+import type { StaffUser } from '@marhala/contract/accounts/clients.ts'
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { laterByDays } from '@marhala/domain/free-periods.ts'
+import { laterByDays } from '@marhala/domain/availability/free-periods.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
 import { type Ref, useMemo } from 'react'

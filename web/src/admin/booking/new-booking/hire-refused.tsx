@@ -1,4 +1,4 @@
-import type { Quote } from '@marhala/contract/quotes.ts'
+import type { Quote } from '@marhala/contract/booking/quotes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { latinDigits } from '@marhala/domain/latin-digits.ts'
+import { latinDigits } from '@marhala/domain/text/latin-digits.ts'
 
 /** What was typed to find somebody, as the fields of somebody new: a number is their phone, an address theirs, else a name. */
 export function nameTyped(text: string): {

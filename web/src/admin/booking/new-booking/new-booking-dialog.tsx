@@ -1,5 +1,5 @@
-import type { Booking } from '@marhala/contract/booking.ts'
-import { type PaymentMethod, paymentMethods } from '@marhala/domain/ledger.ts'
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import { type PaymentMethod, paymentMethods } from '@marhala/domain/money/ledger.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../parts/form-dialog.tsx'

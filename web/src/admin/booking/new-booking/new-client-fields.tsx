@@ -1,4 +1,4 @@
-import type { Duplicate } from '@marhala/contract/clients.ts'
+import type { Duplicate } from '@marhala/contract/accounts/clients.ts'
 import { useEffect, useRef } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

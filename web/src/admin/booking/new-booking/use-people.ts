@@ -1,4 +1,4 @@
-import type { StaffUser } from '@marhala/contract/clients.ts'
+import type { StaffUser } from '@marhala/contract/accounts/clients.ts'
 import { useState } from 'react'
 import { driverValues } from '../driver-fields.tsx'
 import { type BookingValues, nobody } from './hire-values.ts'

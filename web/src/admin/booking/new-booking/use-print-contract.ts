@@ -1,5 +1,5 @@
-import type { Booking } from '@marhala/contract/booking.ts'
-import * as documents from '@marhala/contract/documents.ts'
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import * as documents from '@marhala/contract/booking/documents.ts'
 import { useDocument } from '../../../data/documents.ts'
 import { isFailure } from '../../../data/failure.ts'
 import { openFile } from '../../../parts/save-file.ts'

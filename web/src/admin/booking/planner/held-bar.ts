@@ -1,4 +1,4 @@
-import type { PlannerSpan } from '@marhala/contract/planner.ts'
+import type { PlannerSpan } from '@marhala/contract/booking/planner.ts'
 import type { RefObject } from 'react'
 import type { Edge } from './planner-geometry.ts'
 

@@ -1,5 +1,5 @@
-import { type CompanyClock, wallClockAt } from '@marhala/contract/company-clock.ts'
-import { addDays } from '@marhala/domain/wall-clock.ts'
+import { type CompanyClock, wallClockAt } from '@marhala/contract/language/company-clock.ts'
+import { addDays } from '@marhala/domain/time/wall-clock.ts'
 
 /** How near the planner looks: days that it shows, pixels a day. */
 export const zooms = {

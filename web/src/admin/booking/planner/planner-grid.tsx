@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table cannot hold bars that lie where their hours are */
-import type * as planner from '@marhala/contract/planner.ts'
-import type { PlannerCar, PlannerSpan } from '@marhala/contract/planner.ts'
-import type { ReplyOf } from '@marhala/contract/endpoint.ts'
+import type * as planner from '@marhala/contract/booking/planner.ts'
+import type { PlannerCar, PlannerSpan } from '@marhala/contract/booking/planner.ts'
+import type { ReplyOf } from '@marhala/contract/wire/endpoint.ts'
 import {
   type CSSProperties,
   type KeyboardEvent,

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a blocked time is drawn by its background and named as one thing */
-import type { PlannerCar, PlannerSpan } from '@marhala/contract/planner.ts'
+import type { PlannerCar, PlannerSpan } from '@marhala/contract/booking/planner.ts'
 import { Ban } from 'lucide-react'
 import { memo, useRef } from 'react'
 import { BookingStatusIcon } from '../../../parts/status-badge.tsx'

@@ -1,4 +1,4 @@
-import { addDays } from '@marhala/domain/wall-clock.ts'
+import { addDays } from '@marhala/domain/time/wall-clock.ts'
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { gapDates, zooms } from './planner-geometry.ts'
 import type { PlannerAddress } from './use-planner-address.ts'

@@ -1,4 +1,4 @@
-import type { PlannerSpan } from '@marhala/contract/planner.ts'
+import type { PlannerSpan } from '@marhala/contract/booking/planner.ts'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { letterOf } from '../../../shell/office-keys.ts'
 import { type DraggedBar, type Move, still } from './held-bar.ts'

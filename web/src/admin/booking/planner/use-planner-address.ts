@@ -1,4 +1,4 @@
-import { addDays, isPlainDate } from '@marhala/domain/wall-clock.ts'
+import { addDays, isPlainDate } from '@marhala/domain/time/wall-clock.ts'
 import { useSearchParams } from 'react-router'
 import { type Zoom, zoomNames, zooms } from './planner-geometry.ts'
 

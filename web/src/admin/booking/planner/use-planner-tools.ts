@@ -1,5 +1,5 @@
-import type { CompanyClock } from '@marhala/contract/company-clock.ts'
-import type { Format } from '@marhala/contract/format.ts'
+import type { CompanyClock } from '@marhala/contract/language/company-clock.ts'
+import type { Format } from '@marhala/contract/language/format.ts'
 import { type MouseEvent, type RefObject, useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'

@@ -1,5 +1,5 @@
-import type { Booking } from '@marhala/contract/booking.ts'
-import { chargeKinds } from '@marhala/domain/take-back.ts'
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import { chargeKinds } from '@marhala/domain/booking/take-back.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

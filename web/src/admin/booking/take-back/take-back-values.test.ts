@@ -1,5 +1,5 @@
-import type { Booking } from '@marhala/contract/booking.ts'
-import * as bookings from '@marhala/contract/bookings.ts'
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import * as bookings from '@marhala/contract/booking/bookings.ts'
 import { describe, expect, test } from 'vitest'
 import {
   changeCharge,

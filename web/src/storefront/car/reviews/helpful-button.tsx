@@ -1,4 +1,4 @@
-import type { Review } from '@marhala/contract/reviews.ts'
+import type { Review } from '@marhala/contract/storefront/reviews.ts'
 import { ThumbsUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'

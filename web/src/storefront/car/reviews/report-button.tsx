@@ -1,4 +1,4 @@
-import type { Review } from '@marhala/contract/reviews.ts'
+import type { Review } from '@marhala/contract/storefront/reviews.ts'
 import { Flag } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import { reportReasons, reviewLengths } from '@marhala/contract/review-values.ts'
-import { NewReport, type Review } from '@marhala/contract/reviews.ts'
+import { reportReasons, reviewLengths } from '@marhala/contract/storefront/review-values.ts'
+import { NewReport, type Review } from '@marhala/contract/storefront/reviews.ts'
 import { type SubmitEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Failure, isFailure } from '../../../data/failure.ts'

@@ -1,4 +1,4 @@
-import { NewReview } from '@marhala/contract/reviews.ts'
+import { NewReview } from '@marhala/contract/storefront/reviews.ts'
 import { describe, expect, test } from 'vitest'
 import { asksToWrite, readReviewView, reviewAddress, showsReviews } from './review-address.ts'
 

@@ -1,4 +1,4 @@
-import { reviewSorts } from '@marhala/contract/review-values.ts'
+import { reviewSorts } from '@marhala/contract/storefront/review-values.ts'
 import type { ReviewView } from '../../../data/reviews.ts'
 
 /** Whether an address shows the reviews. */

@@ -1,5 +1,5 @@
-import { reviewLengths } from '@marhala/contract/review-values.ts'
-import { NewReview } from '@marhala/contract/reviews.ts'
+import { reviewLengths } from '@marhala/contract/storefront/review-values.ts'
+import { NewReview } from '@marhala/contract/storefront/reviews.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCreateReview } from '../../../data/reviews.ts'

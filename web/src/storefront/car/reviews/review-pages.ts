@@ -1,4 +1,4 @@
-import type { Page } from '@marhala/contract/paging.ts'
+import type { Page } from '@marhala/contract/wire/paging.ts'
 
 /**
  * The reviews of some pages as one list. A review that was written or deleted meanwhile moves the others from page to

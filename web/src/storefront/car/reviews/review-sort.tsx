@@ -1,4 +1,4 @@
-import { reviewSorts } from '@marhala/contract/review-values.ts'
+import { reviewSorts } from '@marhala/contract/storefront/review-values.ts'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'

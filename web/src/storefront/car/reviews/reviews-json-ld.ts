@@ -1,4 +1,4 @@
-import type { Review } from '@marhala/contract/reviews.ts'
+import type { Review } from '@marhala/contract/storefront/reviews.ts'
 import { authorName } from '../../../parts/author-name.ts'
 
 /** The reviews that a car's page holds, as search engines read them (schema.org); nothing where there are none. */

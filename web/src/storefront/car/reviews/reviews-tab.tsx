@@ -1,5 +1,5 @@
-import type * as cars from '@marhala/contract/cars.ts'
-import type { ReplyOf } from '@marhala/contract/endpoint.ts'
+import type * as cars from '@marhala/contract/fleet/cars.ts'
+import type { ReplyOf } from '@marhala/contract/wire/endpoint.ts'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { readReviewView } from './review-address.ts'

@@ -1,5 +1,5 @@
-import { isolate } from '@marhala/contract/isolate.ts'
-import type { Review } from '@marhala/contract/reviews.ts'
+import { isolate } from '@marhala/contract/wire/isolate.ts'
+import type { Review } from '@marhala/contract/storefront/reviews.ts'
 import { useTranslation } from 'react-i18next'
 import { authorName } from '../../../parts/author-name.ts'
 

@@ -1,4 +1,4 @@
-import type { Car } from '@marhala/contract/cars.ts'
+import type { Car } from '@marhala/contract/fleet/cars.ts'
 import { useQuery } from '@tanstack/react-query'
 import { PenLine } from 'lucide-react'
 import {

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { Booking, bookingParams } from './booking.ts'
+import { numberOrMissing, queryInt } from '../wire/fields.ts'
+
+/** What every write of a booking has in common; all of them answer the whole booking. */
+export const write = {
+  params: bookingParams,
+  reply: Booking,
+  access: 'bookings.manage',
+  scope: 'bookings.write',
+  idempotent: true,
+} as const
+
+/** The version that was on the screen, where a call has no body. */
+export const deleteQuery = z.object({ version: z.optional(queryInt(1, 2_147_483_647)) })
+
+/** A reading of the odometer, and of the fuel in eighths. */
+export const kilometers = z
+  .int({ error: numberOrMissing })
+  .check(z.minimum(0, 'number'), z.maximum(5_000_000, 'number'))
+export const fuelLevel = z
+  .int({ error: ({ input }) => (input === undefined || input === null ? 'required' : 'unknown_value') })
+  .check(z.minimum(0, 'unknown_value'), z.maximum(8, 'unknown_value'))

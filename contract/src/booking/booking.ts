@@ -1,0 +1,159 @@
+import { bookingStatuses, cancelReasons } from '@marhala/domain/booking/booking-status.ts'
+import { paymentKinds, paymentMethods } from '@marhala/domain/money/ledger.ts'
+import { chargeKinds, chargeSettlements } from '@marhala/domain/booking/take-back.ts'
+import * as z from 'zod/mini'
+import { id, instant, money, phone, plainDate, queryInt, text } from '../wire/fields.ts'
+import { DueAtPickUp, Quote } from './quotes.ts'
+
+/** A booking in a path: its id or its reference. */
+export const bookingParams = z.object({
+  booking: z.string().check(z.regex(/^(\d{1,10}|RB-[A-Z0-9]{6})$/i, 'booking')),
+})
+
+/** The number of a part in a path, such as a payment. */
+export const childId = queryInt(1, 2_147_483_647)
+
+/** Whoever drives; the licence may wait until the booking is confirmed. */
+export const Driver = z.strictObject({
+  first_name: text(1, 80),
+  last_name: text(1, 80),
+  birth_date: plainDate,
+  license_number: z.optional(z.nullable(text(1, 40))),
+  license_expires_on: z.optional(z.nullable(plainDate)),
+  phone: z.optional(z.nullable(phone)),
+  identity_number: z.optional(z.nullable(text(1, 40))),
+})
+export type Driver = z.input<typeof Driver>
+
+const nullableText = z.nullable(z.string())
+
+/** What the return of a car costs, with tax; the allowance is null where the kilometres are unlimited. */
+const ReturnRates = z.object({
+  grace_minutes: z.int(),
+  late_hour_rate: money,
+  fuel_eighth_price: money,
+  fuel_fee: money,
+  included_km_per_day: z.nullable(z.int()),
+  extra_km_price: z.nullable(money),
+})
+
+export const Booking = z.object({
+  id,
+  reference: z.string(),
+  status: z.enum(bookingStatuses),
+  version: z.int(),
+  car: z.object({
+    id,
+    slug: z.string(),
+    name: z.string(),
+    brand: z.string(),
+    model: z.string(),
+    year: z.int(),
+    /** For admins alone; null for its client. */
+    registration_plate: z.nullable(z.string()),
+    transmission_type: z.string(),
+    image: z.string(),
+  }),
+  user: z.object({
+    id,
+    first_name: z.string(),
+    last_name: z.string(),
+    /** Null for a client who gave a phone number alone. */
+    email: nullableText,
+    phone: nullableText,
+  }),
+  start_date: instant,
+  end_date: instant,
+  duration: z.int(),
+  pickup_location: z.string(),
+  return_location: z.string(),
+  /** The location's name in the caller's language, or the free text itself. */
+  pickup_location_name: z.string(),
+  return_location_name: z.string(),
+  pickup_location_price: money,
+  return_location_price: money,
+  discount: z.number(),
+  base_price: money,
+  services_total: money,
+  tax: money,
+  total_price: money,
+  /** What the return cost beside the price, and what of it was deducted from the deposit. */
+  charges_total: money,
+  charges_from_deposit: money,
+  paid: money,
+  outstanding: money,
+  payment_method: z.enum(paymentMethods),
+  payment_status: z.enum(['unpaid', 'partial', 'paid', 'overpaid']),
+  hold_expires_at: z.nullable(instant),
+  overdue: z.boolean(),
+  cancel_reason: z.nullable(z.enum(cancelReasons)),
+  cancellation_fee: money,
+  /** Until when cancelling is free, and what it would cost its client now; null once it can't be cancelled. */
+  free_cancellation_until: z.nullable(instant),
+  fee_if_cancelled: z.nullable(money),
+  start_kilometers: z.nullable(z.int()),
+  end_kilometers: z.nullable(z.int()),
+  start_fuel_level: z.nullable(z.int()),
+  end_fuel_level: z.nullable(z.int()),
+  returned_at: z.nullable(instant),
+  /** What its kilometres and its return cost, as it was agreed when the booking was made. */
+  return_rates: ReturnRates,
+  note: nullableText,
+  warranty: z.nullable(z.enum(['held', 'returned', 'retained', 'partial'])),
+  warranty_amount: money,
+  warranty_retained: money,
+  /** Null once the car was handed over or the booking is cancelled. */
+  due_at_pickup: z.nullable(DueAtPickUp),
+  booking_services: z.array(
+    z.object({
+      id,
+      service_id: id,
+      name: z.string(),
+      kind: z.enum(['daily', 'once']),
+      unit_price: money,
+      quantity: z.int(),
+      total: money,
+    }),
+  ),
+  booking_drivers: z.array(
+    z.object({
+      id,
+      first_name: z.string(),
+      last_name: z.string(),
+      birth_date: plainDate,
+      license_number: nullableText,
+      license_expires_on: z.nullable(plainDate),
+      phone: nullableText,
+      identity_number: nullableText,
+    }),
+  ),
+  booking_charges: z.array(
+    z.object({
+      id,
+      kind: z.enum(chargeKinds),
+      measured: z.nullable(z.int()),
+      allowed: z.nullable(z.int()),
+      quantity: z.nullable(z.int()),
+      unit_price: z.nullable(money),
+      amount: money,
+      reason: nullableText,
+      settle: z.enum(chargeSettlements),
+      created_at: instant,
+      voided: z.boolean(),
+    }),
+  ),
+  payment_histories: z.array(
+    z.object({
+      id,
+      kind: z.enum(paymentKinds),
+      amount: money,
+      payment_method: z.enum(paymentMethods),
+      transaction_id: nullableText,
+      created_at: instant,
+      voided: z.boolean(),
+    }),
+  ),
+  quote: Quote,
+  created_at: instant,
+})
+export type Booking = z.input<typeof Booking>

@@ -1,0 +1,298 @@
+import { cancelReasons } from '@marhala/domain/booking/booking-status.ts'
+import { paymentKinds, paymentMethods, warrantyDecisions } from '@marhala/domain/money/ledger.ts'
+import * as z from 'zod/mini'
+import { Booking, bookingParams, childId, Driver } from './booking.ts'
+import { BookingListQuery } from './booking-filters.ts'
+import { deleteQuery, fuelLevel, kilometers, write } from './booking-write.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { dateTime, id, instant, money, percent, positiveMoney, text, version } from '../wire/fields.ts'
+import { Handover, transactionId } from './handover.ts'
+import { pageOf } from '../wire/paging.ts'
+import { ChosenService, locationField } from './quotes.ts'
+import { carBack, Charge } from './take-back.ts'
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/bookings',
+  summary:
+    'Own bookings, or all for staff → Page, newest pickup first, 20 a page; for staff `format=csv` is a file of all that the filters find.',
+  access: 'user',
+  scope: 'bookings.read',
+  query: BookingListQuery,
+  reply: z.extend(pageOf(Booking), {
+    totals: z.optional(z.object({ total_price: money, outstanding: money })),
+  }),
+})
+
+export const get = endpoint({
+  method: 'GET',
+  path: '/bookings/:booking',
+  summary: 'One booking by id or reference.',
+  access: 'user',
+  scope: 'bookings.read',
+  params: bookingParams,
+  reply: Booking,
+  errors: ['not_found'],
+})
+
+const drivers = z.array(Driver).check(z.maxLength(10, 'too_many'))
+const services = z.array(ChosenService).check(z.maxLength(20, 'too_many'))
+const reason = z.optional(text(3, 200))
+export const NewBooking = z.strictObject({
+  car_id: id,
+  start_date: dateTime,
+  end_date: dateTime,
+  pickup_location: locationField,
+  return_location: locationField,
+  services: z.optional(services),
+  drivers,
+  payment_method: z.enum(paymentMethods),
+  total_price: money,
+  note: z.optional(z.nullable(text(0, 2000))),
+  user_id: z.optional(id),
+  /** That the client agrees to messages by WhatsApp; what they said before stays without it. */
+  whatsapp_opt_in: z.optional(z.boolean()),
+  reason,
+})
+export type NewBooking = z.input<typeof NewBooking>
+
+export const create = endpoint({
+  method: 'POST',
+  path: '/bookings',
+  summary: 'Books a car: pending, the car held, the price frozen. Staff name the client with `user_id`.',
+  access: 'user',
+  scope: 'bookings.write',
+  body: NewBooking,
+  reply: Booking,
+  status: 201,
+  errors: ['car_unavailable', 'price_mismatch', 'do_not_rent', 'too_many_open_bookings'],
+  rateLimit: 'create_booking',
+  idempotent: true,
+})
+
+export const update = endpoint({
+  ...write,
+  method: 'PUT',
+  path: '/bookings/:booking',
+  summary: 'Changes the admin’s note.',
+  body: z.strictObject({ note: z.nullable(text(0, 2000)), version }),
+  errors: ['not_found', 'stale_version'],
+})
+
+export const confirm = endpoint({
+  ...write,
+  method: 'PUT',
+  path: '/bookings/:booking/confirm',
+  summary: 'Pending → confirmed, with drivers; without `drivers` the stored ones must suffice.',
+  body: z.strictObject({ drivers: z.optional(drivers), version }),
+  errors: ['not_found', 'invalid_transition', 'hold_expired', 'stale_version'],
+})
+
+export const activate = endpoint({
+  ...write,
+  method: 'PUT',
+  path: '/bookings/:booking/activate',
+  summary: 'Confirmed → active: kilometres and fuel out, payment and warranty taken.',
+  body: z.extend(Handover, { version }),
+  errors: [
+    'not_found',
+    'invalid_transition',
+    'car_still_out',
+    'papers_expired',
+    'car_unavailable',
+    'transaction_id_used',
+    'day_closed',
+    'stale_version',
+  ],
+})
+
+export const complete = endpoint({
+  ...write,
+  method: 'PUT',
+  path: '/bookings/:booking/complete',
+  summary:
+    'Active → completed: kilometres in, note, what the return costs, warranty given back, kept or both, payment taken.',
+  body: z.strictObject({
+    end_kilometers: kilometers,
+    note: z.optional(z.nullable(text(0, 2000))),
+    charges: z.optional(z.array(Charge).check(z.maxLength(20, 'too_many'))),
+    warranty: z.enum(warrantyDecisions),
+    warranty_retained: z.optional(positiveMoney),
+    amount: z.optional(positiveMoney),
+    payment_method: z.optional(z.enum(paymentMethods)),
+    transaction_id: transactionId,
+    ...carBack,
+    version,
+  }),
+  errors: ['not_found', 'invalid_transition', 'transaction_id_used', 'stale_version'],
+})
+
+export const cancel = endpoint({
+  ...write,
+  access: 'user',
+  scope: 'bookings.write',
+  method: 'PUT',
+  path: '/bookings/:booking/cancel',
+  summary: 'Pending or confirmed → cancelled, with its fee; the car is free again.',
+  body: z.strictObject({
+    cancel_reason: z.optional(z.enum(cancelReasons)),
+    note: z.optional(z.nullable(text(0, 2000))),
+    version,
+  }),
+  errors: ['not_found', 'invalid_transition', 'stale_version'],
+})
+
+export const changeDurationLocation = endpoint({
+  ...write,
+  method: 'PUT',
+  path: '/bookings/:booking/duration-location',
+  summary: 'New dates and locations at the frozen rates; locations are codes, or free text with a price.',
+  body: z.strictObject({
+    start_date: dateTime,
+    end_date: dateTime,
+    pickup_location: locationField,
+    return_location: locationField,
+    discount: z.optional(percent),
+    pickup_location_price: z.optional(money.check(z.nonnegative('money'))),
+    return_location_price: z.optional(money.check(z.nonnegative('money'))),
+    reason,
+    version,
+  }),
+  errors: ['not_found', 'booking_closed', 'car_unavailable', 'stale_version'],
+})
+
+export const changeCar = endpoint({
+  ...write,
+  method: 'PUT',
+  path: '/bookings/:booking/car',
+  summary:
+    'Gives a booking another car at its frozen price. While it is out also the kilometres of both and the fuel of the new one.',
+  body: z.strictObject({
+    car_id: id,
+    /** Of the car that comes back, and of the one that leaves. */
+    end_kilometers: z.optional(kilometers),
+    start_kilometers: z.optional(kilometers),
+    fuel_level: z.optional(fuelLevel),
+    version,
+  }),
+  errors: [
+    'not_found',
+    'booking_closed',
+    'car_unavailable',
+    'car_still_out',
+    'papers_expired',
+    'stale_version',
+  ],
+})
+
+export const replaceServices = endpoint({
+  ...write,
+  method: 'PUT',
+  path: '/bookings/:booking/services',
+  summary: 'Replaces the extras and re-quotes.',
+  body: z.strictObject({ services, version }),
+  errors: ['not_found', 'booking_closed', 'stale_version'],
+})
+
+export const addService = endpoint({
+  ...write,
+  method: 'POST',
+  path: '/bookings/:booking/services',
+  summary: 'Adds an extra, or to its quantity, and re-quotes.',
+  body: z.strictObject({ ...ChosenService.shape, version }),
+  status: 201,
+  errors: ['not_found', 'booking_closed', 'stale_version'],
+})
+
+export const removeService = endpoint({
+  ...write,
+  method: 'DELETE',
+  path: '/bookings/:booking/services/:serviceId',
+  summary: 'Takes an extra off (`booking_services.id`) and re-quotes.',
+  params: z.extend(bookingParams, { serviceId: childId }),
+  query: deleteQuery,
+  errors: ['not_found', 'booking_closed', 'stale_version'],
+})
+
+export const addPayment = endpoint({
+  ...write,
+  method: 'PUT',
+  path: '/bookings/:booking/add-payment',
+  summary: 'Writes a payment into the ledger; `kind` is a charge unless said otherwise.',
+  body: z.strictObject({
+    amount: positiveMoney,
+    payment_method: z.enum(paymentMethods),
+    transaction_id: transactionId,
+    kind: z.optional(z.enum(paymentKinds)),
+    version,
+  }),
+  errors: ['not_found', 'transaction_id_used', 'day_closed', 'stale_version'],
+})
+
+export const removePayment = endpoint({
+  ...write,
+  method: 'DELETE',
+  path: '/bookings/:booking/payments/:paymentId',
+  summary: 'Voids a payment: it stays visible to staff and counts for nothing.',
+  params: z.extend(bookingParams, { paymentId: childId }),
+  query: deleteQuery,
+  errors: ['not_found', 'stale_version'],
+})
+
+export const addDriver = endpoint({
+  ...write,
+  access: 'user',
+  scope: 'bookings.write',
+  method: 'POST',
+  path: '/bookings/:booking/drivers',
+  summary: 'Adds a driver; the client themselves only while the booking is pending.',
+  body: z.extend(Driver, { version }),
+  status: 201,
+  errors: ['not_found', 'booking_closed', 'stale_version'],
+})
+
+export const updateDriver = endpoint({
+  ...write,
+  access: 'user',
+  scope: 'bookings.write',
+  method: 'PUT',
+  path: '/bookings/:booking/drivers/:driverId',
+  summary: "Changes a driver's particulars.",
+  params: z.extend(bookingParams, { driverId: childId }),
+  body: z.extend(Driver, { version }),
+  errors: ['not_found', 'booking_closed', 'stale_version'],
+})
+
+export const removeDriver = endpoint({
+  ...write,
+  access: 'user',
+  scope: 'bookings.write',
+  method: 'DELETE',
+  path: '/bookings/:booking/drivers/:driverId',
+  summary: 'Takes a driver off.',
+  params: z.extend(bookingParams, { driverId: childId }),
+  query: deleteQuery,
+  errors: ['not_found', 'booking_closed', 'stale_version'],
+})
+
+export const history = endpoint({
+  method: 'GET',
+  path: '/bookings/:booking/history',
+  summary: 'The audit rows of a booking, newest first.',
+  access: 'bookings.manage',
+  scope: 'bookings.read',
+  params: bookingParams,
+  reply: z.array(
+    z.object({
+      id,
+      at: instant,
+      actor: z.nullable(z.object({ id, first_name: z.string(), last_name: z.string() })),
+      /** The key of the API that acted in the actor’s name. */
+      program: z.nullable(z.object({ id, name: z.string() })),
+      action: z.string(),
+      before: z.unknown(),
+      after: z.unknown(),
+    }),
+  ),
+  errors: ['not_found'],
+})

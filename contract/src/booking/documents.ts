@@ -1,0 +1,90 @@
+import { invoiceKinds } from '@marhala/domain/money/invoice.ts'
+import * as z from 'zod/mini'
+import { bookingParams, childId } from './booking.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { FileReply, id, instant, money, text, version } from '../wire/fields.ts'
+
+/** A numbered document: an invoice, or the credit note that takes one back whole. */
+export const Invoice = z.object({
+  id,
+  kind: z.enum(invoiceKinds),
+  number: z.string(),
+  total_price: money,
+  issued_at: instant,
+  /** Of an invoice: the number of the credit note that took it back. Of a credit note: the invoice's. */
+  counterpart: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+})
+export type Invoice = z.input<typeof Invoice>
+
+const pdf = {
+  method: 'GET',
+  access: 'user',
+  scope: 'bookings.read',
+  download: 'application/pdf',
+  reply: FileReply,
+} as const
+
+export const contract = endpoint({
+  ...pdf,
+  path: '/bookings/:booking/contract.pdf',
+  summary:
+    "The rental contract in the caller's language, as the booking stands now; 404 before it is confirmed.",
+  params: bookingParams,
+  errors: ['not_found'],
+})
+
+export const invoice = endpoint({
+  ...pdf,
+  path: '/bookings/:booking/invoice.pdf',
+  summary:
+    "The newest invoice or credit note of a booking, or the one of a `number`, in the caller's language; 404 before one is issued.",
+  params: bookingParams,
+  query: z.object({ number: z.optional(z.string().check(z.maxLength(20, 'too_long'))) }),
+  errors: ['not_found'],
+})
+
+export const receipt = endpoint({
+  ...pdf,
+  path: '/bookings/:booking/payments/:paymentId/receipt.pdf',
+  summary: "The receipt of a payment in the caller's language; 404 once it is void.",
+  params: z.extend(bookingParams, { paymentId: childId }),
+  errors: ['not_found'],
+})
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/bookings/:booking/invoices',
+  summary: 'The numbered documents of a booking, newest first.',
+  access: 'user',
+  scope: 'bookings.read',
+  params: bookingParams,
+  reply: z.array(Invoice),
+  errors: ['not_found'],
+})
+
+const issue = {
+  method: 'POST',
+  access: 'bookings.manage',
+  scope: 'bookings.write',
+  params: bookingParams,
+  reply: Invoice,
+  status: 201,
+  idempotent: true,
+} as const
+
+export const issueInvoice = endpoint({
+  ...issue,
+  path: '/bookings/:booking/invoice',
+  summary: 'Issues the invoice under the next number and freezes what it says, from the hand-over on.',
+  body: z.strictObject({ version }),
+  errors: ['not_found', 'invoice_not_due', 'already_invoiced', 'stale_version'],
+})
+
+export const issueCreditNote = endpoint({
+  ...issue,
+  path: '/bookings/:booking/credit-note',
+  summary: 'Takes the standing invoice back whole, under the next number of its own series.',
+  body: z.strictObject({ reason: text(3, 200), version }),
+  errors: ['not_found', 'nothing_invoiced', 'stale_version'],
+})

@@ -1,0 +1,41 @@
+import { bookingStatuses } from '@marhala/domain/booking/booking-status.ts'
+import * as z from 'zod/mini'
+import { endpoint } from '../wire/endpoint.ts'
+import { id, instant, money, plainDate } from '../wire/fields.ts'
+
+/** What stands on the planner: a booking, or a time that the car is blocked. */
+export const PlannerSpan = z.object({
+  car_id: id,
+  booking_id: z.nullable(id),
+  reference: z.nullable(z.string()),
+  block_id: z.nullable(id),
+  status: z.enum([...bookingStatuses, 'blocked']),
+  /** The client, or the block's reason. */
+  label: z.string(),
+  outstanding: money,
+  /** As booked; the car is taken a turnaround longer. */
+  start: instant,
+  end: instant,
+  version: z.nullable(z.int()),
+})
+export type PlannerSpan = z.input<typeof PlannerSpan>
+
+export const PlannerCar = z.object({
+  id,
+  name: z.string(),
+  registration_plate: z.string(),
+  category: z.string(),
+  status: z.string(),
+})
+export type PlannerCar = z.input<typeof PlannerCar>
+
+export const get = endpoint({
+  method: 'GET',
+  path: '/bookings/planner',
+  summary:
+    'Every car in service and what stands on it between two days, both included, 100 days at most: bookings but cancelled ones, and blocks.',
+  access: 'bookings.manage',
+  scope: 'bookings.read',
+  query: z.object({ from: plainDate, to: plainDate }),
+  reply: z.object({ cars: z.array(PlannerCar), spans: z.array(PlannerSpan) }),
+})

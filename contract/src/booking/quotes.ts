@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../wire/endpoint.ts'
+import { dateTime, id, money, percent, storable } from '../wire/fields.ts'
+
+/** A price with its lines, which add up to `total_price` (docs/rules/price.md#lines). */
+export const Quote = z.object({
+  days: z.int(),
+  lines: z.array(
+    z.object({ key: z.string(), label: z.string(), quantity: z.int(), unit_price: money, amount: money }),
+  ),
+  base_price: money,
+  services_total: money,
+  location_total: money,
+  discount_amount: money,
+  tax_rate: z.number(),
+  tax: money,
+  total_price: money,
+  prices_include_tax: z.boolean(),
+})
+export type Quote = z.input<typeof Quote>
+
+/** What an admin takes at the pick-up: the rest of the price, and the deposit, which is no part of it. */
+export const DueAtPickUp = z.object({ to_pay: money, deposit: money })
+export type DueAtPickUp = z.input<typeof DueAtPickUp>
+
+export const ChosenService = z.strictObject({
+  service_id: id,
+  quantity: z.int('number').check(z.minimum(1, 'number'), z.maximum(99, 'number')),
+})
+
+/** A location of the list by its code, or (staff, with its price) free text. */
+export const locationField = z
+  .string('location_required')
+  .check(z.trim(), z.minLength(1, 'location_required'), z.maxLength(200, 'too_long'), storable)
+
+export const create = endpoint({
+  method: 'POST',
+  path: '/quotes',
+  summary:
+    'Prices a booking and says whether the car is free; below the minimum with `minimum_days`. With `booking_id` the re-quote of that booking at its frozen rates.',
+  access: 'anyone',
+  body: z.strictObject({
+    car_id: id,
+    start_date: dateTime,
+    end_date: dateTime,
+    pickup_location: locationField,
+    return_location: locationField,
+    services: z.optional(z.array(ChosenService).check(z.maxLength(20, 'too_many'))),
+    booking_id: z.optional(id),
+    discount: z.optional(percent),
+    pickup_location_price: z.optional(money.check(z.nonnegative('money'))),
+    return_location_price: z.optional(money.check(z.nonnegative('money'))),
+  }),
+  reply: z.extend(Quote, {
+    available: z.boolean(),
+    minimum_days: z.optional(z.int()),
+    /** Null for a booking, which knows itself what was paid. */
+    due_at_pickup: z.nullable(DueAtPickUp),
+  }),
+  errors: ['unauthenticated', 'forbidden', 'not_found'],
+})

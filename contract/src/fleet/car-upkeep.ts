@@ -1,0 +1,36 @@
+import { paperKinds } from '@marhala/domain/fleet/car-papers.ts'
+import * as z from 'zod/mini'
+import { id, instant, plainDate } from '../wire/fields.ts'
+import { paperStates } from './fleet-values.ts'
+
+/** A paper of a car. */
+export const Paper = z.object({
+  id,
+  kind: z.enum(paperKinds),
+  number: z.string(),
+  issued_on: z.nullable(plainDate),
+  expires_on: z.nullable(plainDate),
+  state: z.enum(paperStates),
+  /** Where staff fetch its file, with their token. */
+  file_url: z.nullable(z.string()),
+})
+export type Paper = z.input<typeof Paper>
+
+export const MaintenancePlan = z.object({
+  id,
+  name: z.string(),
+  every_km: z.nullable(z.int()),
+  every_months: z.nullable(z.int()),
+  last_done_km: z.int(),
+  last_done_on: plainDate,
+  due_km: z.nullable(z.int()),
+  due_on: z.nullable(plainDate),
+  state: z.enum(['ok', 'due', 'overdue']),
+  /** When it is expected to fall due at the car's present pace. */
+  forecast_on: z.nullable(plainDate),
+})
+export type MaintenancePlan = z.input<typeof MaintenancePlan>
+
+/** A time for which staff took a car out of the calendar. */
+export const Block = z.object({ id, start: instant, end: instant, reason: z.string() })
+export type Block = z.input<typeof Block>

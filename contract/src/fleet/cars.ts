@@ -1,0 +1,278 @@
+import { bodies, paints, wheels } from '@marhala/domain/fleet/illustration.ts'
+import * as z from 'zod/mini'
+import { alternativeFilters, carSorts, carStatuses, fuelTypes, transmissionTypes } from './car-values.ts'
+import { Block, MaintenancePlan, Paper } from './car-upkeep.ts'
+import { Brand, Category } from './catalogue.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import {
+  id,
+  idOrSlug,
+  instant,
+  money,
+  plainDate,
+  queryFlag,
+  queryInt,
+  queryList,
+  queryMoney,
+  text,
+  Translated,
+} from '../wire/fields.ts'
+import { pageOf, pagingQuery } from '../wire/paging.ts'
+import { RatingCounts, ReviewRight } from '../storefront/reviews.ts'
+import { TripPrice, tripQuery } from '../storefront/trip.ts'
+
+/**
+ * A car as every list shows it. `trip` is the price of the dates asked for and whether the car can be had then (null below
+ * its shortest booking), `from` the price of the shortest booking.
+ */
+export const CarCard = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  brand: Brand,
+  brand_id: id,
+  category: Category,
+  category_id: id,
+  model: z.string(),
+  year: z.int(),
+  fuel_type: z.enum(fuelTypes),
+  transmission_type: z.enum(transmissionTypes),
+  passengers: z.int(),
+  doors: z.int(),
+  luggage: z.int(),
+  daily_price: money,
+  discount: z.number(),
+  discounted_price: money,
+  rating: z.nullable(z.number()),
+  review_count: z.int(),
+  status: z.enum(carStatuses),
+  is_premium: z.boolean(),
+  image: z.string(),
+  illustration: z.object({ body: z.enum(bodies), paint: z.enum(paints), wheel: z.enum(wheels) }),
+  is_favorited: z.boolean(),
+  trip: z.optional(z.nullable(z.extend(TripPrice, { available: z.boolean() }))),
+  from: z.optional(TripPrice),
+})
+export type CarCard = z.input<typeof CarCard>
+
+const Feature = z.object({ key: z.string(), name: z.string(), group: z.string() })
+
+/** A car on its own page; `included_km_per_day` and `extra_km_price` are null where kilometres are unlimited. */
+export const Car = z.extend(CarCard, {
+  color: z.enum(paints),
+  features: z.array(Feature),
+  images: z.array(z.object({ id, url: z.string(), alt: z.string() })),
+  description: z.string(),
+  minimum_days: z.int(),
+  warranty_amount: money,
+  included_km_per_day: z.nullable(z.int()),
+  extra_km_price: z.nullable(money),
+})
+export type Car = z.input<typeof Car>
+
+/** The booking that has a car now, or takes it next. */
+const NextBooking = z.object({
+  id,
+  reference: z.string(),
+  status: z.enum(['pending', 'confirmed', 'active']),
+  start_date: instant,
+  end_date: instant,
+  client: z.string(),
+})
+
+/** What staff see of a car beside what everybody sees. */
+export const StaffPart = z.object({
+  registration_plate: z.string(),
+  vin: z.nullable(z.string()),
+  odometer: z.int(),
+  papers: z.array(Paper),
+  maintenance: z.array(MaintenancePlan),
+  blocks: z.array(Block),
+  descriptions: Translated,
+  next_booking: z.nullable(NextBooking),
+  /** Percent of the last 30 days in which the car was out. */
+  utilisation: z.int(),
+  needs_maintenance: z.boolean(),
+  expired_papers: z.boolean(),
+  expiring_soon: z.boolean(),
+  /** The day by which its papers are to be renewed: the one before the first booked pick-up that they do not last for. */
+  papers_due_on: z.nullable(plainDate),
+  home_location: z.nullable(z.string()),
+  end_of_service_on: z.nullable(plainDate),
+})
+export const StaffCar = z.extend(Car, z.partial(StaffPart).shape)
+export type StaffCar = z.input<typeof StaffCar>
+
+/** The filters that the storefront's list and the plain list share. */
+export const listFilters = {
+  search: z.optional(text(1, 100)),
+  brand_id: z.optional(queryList(z.pipe(z.string(), queryInt(1, 2_147_483_647)))),
+  category_id: z.optional(queryList(z.pipe(z.string(), queryInt(1, 2_147_483_647)))),
+  fuel_type: z.optional(queryList(z.enum(fuelTypes))),
+  transmission_type: z.optional(queryList(z.enum(transmissionTypes))),
+  min_price: z.optional(queryMoney),
+  max_price: z.optional(queryMoney),
+  min_year: z.optional(queryInt(1900, 2200)),
+  max_year: z.optional(queryInt(1900, 2200)),
+  passengers: z.optional(queryInt(1, 99)),
+  min_rating: z.optional(queryInt(1, 5)),
+  ...tripQuery,
+}
+
+export const FilterCarsQuery = z.object({
+  ...listFilters,
+  ...pagingQuery,
+  sort_by: z.optional(z.enum(carSorts)),
+  /** Lists those, too, that the dates are too short for; their `trip` is null. */
+  below_minimum: z.optional(queryFlag),
+})
+
+export const filterCars = endpoint({
+  method: 'GET',
+  path: '/home/filter-cars',
+  summary:
+    'Cars that pass the filters and, with both dates, are free for them → Page of CarCard, 12 a page, by model; `too_short` counts those that are let for more days alone, by the fewest.',
+  access: 'anyone',
+  query: FilterCarsQuery,
+  reply: z.extend(pageOf(CarCard), {
+    too_short: z.array(z.object({ minimum_days: z.int(), count: z.int() })),
+  }),
+  cacheable: true,
+})
+
+const count = z.int()
+const byId = z.array(z.object({ id, count }))
+
+/**
+ * What each choice of a filter would find beside the others that are set: `count` is the list's total with that value
+ * alone in its filter (`passengers` and `ratings`: so many or more); a price bucket ends before `to`.
+ */
+export const CarFacets = z.object({
+  total: count,
+  brands: byId,
+  categories: byId,
+  fuel_types: z.array(z.object({ value: z.enum(fuelTypes), count })),
+  transmission_types: z.array(z.object({ value: z.enum(transmissionTypes), count })),
+  passengers: z.array(z.object({ value: z.int(), count })),
+  ratings: z.array(z.object({ value: z.int(), count })),
+  years: z.array(z.object({ value: z.int(), count })),
+  price: z.object({
+    min: z.nullable(money),
+    max: z.nullable(money),
+    buckets: z.array(z.object({ from: money, to: money, count })),
+  }),
+})
+export type CarFacets = z.input<typeof CarFacets>
+
+export const facets = endpoint({
+  method: 'GET',
+  path: '/home/filter-cars/facets',
+  summary: 'How many cars each value of each filter would find → CarFacets, a facet counted without itself.',
+  access: 'anyone',
+  query: z.object(listFilters),
+  reply: CarFacets,
+  cacheable: true,
+})
+
+/**
+ * The nearest to filters that find nothing, each `total` being the list's own with that change: the dates moved, the
+ * price limits widened, one filter left out (the most cars first), and the nearest cars with the filters they `miss`.
+ */
+export const CarAlternatives = z.object({
+  dates: z.nullable(z.object({ start_date: z.string(), end_date: z.string(), total: count })),
+  price: z.nullable(z.object({ min_price: z.nullable(money), max_price: z.nullable(money), total: count })),
+  without: z.array(z.object({ filter: z.enum(alternativeFilters), total: count })),
+  cars: z.array(z.extend(CarCard, { misses: z.array(z.enum(alternativeFilters)) })),
+})
+export type CarAlternatives = z.input<typeof CarAlternatives>
+
+export const alternatives = endpoint({
+  method: 'GET',
+  path: '/home/filter-cars/alternatives',
+  summary: 'For filters that find no car: the nearest that do → CarAlternatives, dates as wall clocks.',
+  access: 'anyone',
+  query: z.object(listFilters),
+  reply: CarAlternatives,
+  cacheable: true,
+})
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/cars',
+  summary: 'The plain list → Page of CarCard, 9 a page, by model; the three staff filters need cars.manage.',
+  access: 'anyone',
+  scope: 'cars.read',
+  query: z.object({
+    ...listFilters,
+    ...pagingQuery,
+    status: z.optional(z.enum(carStatuses)),
+    needs_maintenance: z.optional(queryFlag),
+    expired_papers: z.optional(queryFlag),
+    expiring_soon: z.optional(queryFlag),
+    sort_by: z.optional(z.enum(['model', 'daily_price', 'year', 'rating', 'created_at'])),
+    sort_order: z.optional(z.enum(['asc', 'desc'])),
+  }),
+  reply: pageOf(CarCard),
+  cacheable: true,
+  errors: ['forbidden'],
+})
+
+export const get = endpoint({
+  method: 'GET',
+  path: '/cars/:car',
+  summary: 'One car by id or slug → Car; staff also see plate, odometer, papers and maintenance.',
+  access: 'anyone',
+  scope: 'cars.read',
+  params: z.object({ car: idOrSlug }),
+  query: z.object(tripQuery),
+  reply: StaffCar,
+  errors: ['not_found'],
+})
+
+export const availability = endpoint({
+  method: 'GET',
+  path: '/cars/:car/availability',
+  summary:
+    'When a car is taken between two local dates, with `hireable` also when its papers keep it from being booked → [{ start, end }], no reasons; a span with `pickup_before` is in the way only of a booking that begins before that.',
+  access: 'anyone',
+  scope: 'cars.read',
+  params: z.object({ car: idOrSlug }),
+  query: z.object({
+    from: z.optional(plainDate),
+    to: z.optional(plainDate),
+    hireable: z.optional(queryFlag),
+  }),
+  reply: z.array(z.object({ start: instant, end: instant, pickup_before: z.optional(instant) })),
+  errors: ['not_found'],
+})
+
+export const details = endpoint({
+  method: 'GET',
+  path: '/home/car-details/:slug',
+  summary: 'One car for its page, with its similar cars, its ratings and whether the caller may review it.',
+  access: 'anyone',
+  params: z.object({ slug: idOrSlug }),
+  query: z.object({ similar_limit: z.optional(queryInt(1, 24)), ...tripQuery }),
+  reply: z.object({
+    car: Car,
+    /** What other cars have and this one does not. */
+    missing_features: z.array(Feature),
+    similar_cars: z.array(CarCard),
+    average_rating: z.nullable(z.number()),
+    review_count: z.int(),
+    rating_counts: RatingCounts,
+    /** Null for whoever is not signed in. */
+    can_review: z.nullable(ReviewRight),
+  }),
+  cacheable: true,
+  errors: ['not_found'],
+})
+
+export const detailsWithoutSlug = endpoint({
+  method: 'GET',
+  path: '/home/car-details/',
+  summary: "Car details need a slug: answers 422 'Car ID is required'.",
+  access: 'anyone',
+  reply: z.null(),
+  errors: ['validation_failed'],
+})

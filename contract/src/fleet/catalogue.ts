@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../wire/endpoint.ts'
+import { id, money } from '../wire/fields.ts'
+
+export const Brand = z.object({ id, name: z.string(), slug: z.string() })
+export type Brand = z.input<typeof Brand>
+
+/** `name` in the caller's language; slugs sport, suv, sedan, luxury. */
+export const Category = z.object({ id, name: z.string(), slug: z.string() })
+export type Category = z.input<typeof Category>
+
+/** Name, address and city in the caller's language; the last two in Arabic letters where staff wrote them so. */
+export const Location = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  pickup_price: money,
+  return_price: money,
+})
+export type Location = z.input<typeof Location>
+
+/** An extra: `daily` is charged for each billable day, `once` a single time; at most one of a `group`. */
+export const Service = z.object({
+  id,
+  key: z.string(),
+  name: z.string(),
+  description: z.string(),
+  kind: z.enum(['daily', 'once']),
+  price: money,
+  max_quantity: z.int(),
+  group: z.nullable(z.string()),
+})
+export type Service = z.input<typeof Service>
+
+const list = { method: 'GET', access: 'anyone', cacheable: true } as const
+
+export const brands = endpoint({
+  ...list,
+  path: '/brands',
+  summary: 'Every brand with a car in the fleet, by name.',
+  reply: z.array(Brand),
+})
+
+export const categories = endpoint({
+  ...list,
+  path: '/categories',
+  summary: 'The categories in their order.',
+  reply: z.array(Category),
+})
+
+export const locations = endpoint({
+  ...list,
+  path: '/locations',
+  summary: 'Where cars are handed over and taken back, with what each location costs.',
+  reply: z.array(Location),
+})
+
+export const services = endpoint({
+  ...list,
+  path: '/services',
+  summary: 'The extras that can be booked, with their prices.',
+  reply: z.array(Service),
+})

@@ -1,0 +1,230 @@
+import * as z from 'zod/mini'
+import { Brand } from './catalogue.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { amount, day, id, idInPath, money, text, Translated, translated, whole } from '../wire/fields.ts'
+
+/** How many cars, seasons or bookings use a row: what is used is not deleted. */
+const used = { used_by: z.int() }
+
+export const StaffBrand = z.extend(Brand, used)
+export const StaffCategory = z.object({ id, slug: z.string(), name: Translated, ...used })
+export const StaffLocation = z.object({
+  id,
+  code: z.string(),
+  name: Translated,
+  address: z.string(),
+  address_ar: z.nullable(z.string()),
+  city: z.string(),
+  city_ar: z.nullable(z.string()),
+  latitude: z.number(),
+  longitude: z.number(),
+  pickup_price: money,
+  return_price: money,
+  ...used,
+})
+export const StaffService = z.object({
+  id,
+  key: z.string(),
+  name: Translated,
+  description: Translated,
+  kind: z.enum(['daily', 'once']),
+  price: money,
+  max_quantity: z.int(),
+  group: z.nullable(z.string()),
+  ...used,
+})
+export const StaffFeature = z.object({ key: z.string(), name: Translated, group: z.string() })
+
+/** A span of local dates, both inclusive, in which prices change by `percent`. */
+export const Season = z.object({
+  id,
+  name: z.string(),
+  start_date: z.string(),
+  end_date: z.string(),
+  car_id: z.nullable(id),
+  category_id: z.nullable(id),
+  percent: z.number(),
+})
+export type Season = z.input<typeof Season>
+
+/** What cars, prices and extras are made of, in three languages. */
+export const FleetCatalogue = z.object({
+  brands: z.array(StaffBrand),
+  categories: z.array(StaffCategory),
+  locations: z.array(StaffLocation),
+  services: z.array(StaffService),
+  features: z.array(StaffFeature),
+  seasons: z.array(Season),
+})
+export type FleetCatalogue = z.input<typeof FleetCatalogue>
+
+const staff = { access: 'cars.manage', reply: FleetCatalogue, idempotent: true } as const
+
+export const catalogue = endpoint({
+  method: 'GET',
+  path: '/fleet/catalogue',
+  summary: 'Brands, categories, locations, extras, features and seasons as staff edit them → FleetCatalogue.',
+  access: 'cars.manage',
+  scope: 'cars.read',
+  reply: FleetCatalogue,
+})
+
+const row = z.object({ id: idInPath })
+const existing = { ...staff, params: row, errors: ['not_found'] } as const
+const removal = {
+  ...existing,
+  method: 'DELETE',
+  errors: ['not_found', 'in_use'],
+} as const
+
+export const BrandFields = z.strictObject({ name: text(1, 60) })
+
+export const createBrand = endpoint({
+  ...staff,
+  method: 'POST',
+  path: '/brands',
+  summary: 'Adds a brand → FleetCatalogue.',
+  body: BrandFields,
+  status: 201,
+})
+export const updateBrand = endpoint({
+  ...existing,
+  method: 'PUT',
+  path: '/brands/:id',
+  summary: 'Renames a brand; searches follow at once → FleetCatalogue.',
+  body: BrandFields,
+})
+export const removeBrand = endpoint({
+  ...removal,
+  path: '/brands/:id',
+  summary: 'Deletes a brand without cars → FleetCatalogue; 409 for one that has any.',
+})
+
+export const CategoryFields = z.strictObject({ name: translated(1, 60) })
+
+export const createCategory = endpoint({
+  ...staff,
+  method: 'POST',
+  path: '/categories',
+  summary: 'Adds a category behind the others; its slug comes from its English name → FleetCatalogue.',
+  body: CategoryFields,
+  status: 201,
+})
+export const updateCategory = endpoint({
+  ...existing,
+  method: 'PUT',
+  path: '/categories/:id',
+  summary: 'Renames a category; its slug stays → FleetCatalogue.',
+  body: CategoryFields,
+})
+export const removeCategory = endpoint({
+  ...removal,
+  path: '/categories/:id',
+  summary: 'Deletes a category without cars and seasons → FleetCatalogue; 409 for one that has any.',
+})
+
+export const LocationFields = z.strictObject({
+  name: translated(1, 80),
+  address: text(1, 200),
+  /** What stands for address and city in Arabic; without them the same as everywhere. */
+  address_ar: z.optional(z.nullable(text(1, 200))),
+  city: text(1, 80),
+  city_ar: z.optional(z.nullable(text(1, 80))),
+  latitude: z.number('number').check(z.minimum(-90, 'number'), z.maximum(90, 'number')),
+  longitude: z.number('number').check(z.minimum(-180, 'number'), z.maximum(180, 'number')),
+  pickup_price: amount,
+  return_price: amount,
+})
+
+/** A location's name in addresses and bookings: letters, digits and dashes. */
+const code = text(2, 20).check(z.regex(/^[A-Za-z0-9-]+$/, 'code'))
+
+export const createLocation = endpoint({
+  ...staff,
+  method: 'POST',
+  path: '/locations',
+  summary: 'Adds a location; its code stays for life → FleetCatalogue.',
+  body: z.extend(LocationFields, { code }),
+  status: 201,
+})
+export const updateLocation = endpoint({
+  ...existing,
+  method: 'PUT',
+  path: '/locations/:id',
+  summary: 'Changes a location; bookings that exist keep their prices → FleetCatalogue.',
+  body: LocationFields,
+})
+export const removeLocation = endpoint({
+  ...existing,
+  method: 'DELETE',
+  path: '/locations/:id',
+  summary:
+    'Deletes a location; one that bookings or cars name is no longer offered and keeps its name → FleetCatalogue.',
+})
+
+export const ServiceFields = z.strictObject({
+  name: translated(1, 80),
+  description: translated(0, 300),
+  kind: z.enum(['daily', 'once']),
+  price: amount,
+  max_quantity: whole(1, 99),
+  group: z.nullable(text(1, 40)),
+})
+
+export const createService = endpoint({
+  ...staff,
+  method: 'POST',
+  path: '/services',
+  summary: 'Adds an extra; its key comes from its English name → FleetCatalogue.',
+  body: ServiceFields,
+  status: 201,
+})
+export const updateService = endpoint({
+  ...existing,
+  method: 'PUT',
+  path: '/services/:id',
+  summary: 'Changes an extra; bookings that exist keep its price → FleetCatalogue.',
+  body: ServiceFields,
+})
+export const removeService = endpoint({
+  ...existing,
+  method: 'DELETE',
+  path: '/services/:id',
+  summary: 'Deletes an extra; one that bookings hold is no longer offered and stays theirs → FleetCatalogue.',
+})
+
+/** `percent` above -100 with at most two decimals; for a car, for a category, or for every car. */
+export const SeasonFields = z.strictObject({
+  name: text(1, 60),
+  start_date: day,
+  end_date: day,
+  car_id: z.nullable(id),
+  category_id: z.nullable(id),
+  percent: z.number('season_percent').check(
+    z.minimum(-95, 'season_percent'),
+    z.maximum(500, 'season_percent'),
+    z.refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'season_percent'),
+  ),
+})
+
+export const createSeason = endpoint({
+  ...staff,
+  method: 'POST',
+  path: '/seasons',
+  summary: 'Adds a season; new prices hold from now on, bookings that exist keep theirs → FleetCatalogue.',
+  body: SeasonFields,
+  status: 201,
+})
+export const updateSeason = endpoint({
+  ...existing,
+  method: 'PUT',
+  path: '/seasons/:id',
+  summary: 'Changes a season; bookings that exist keep their price → FleetCatalogue.',
+  body: SeasonFields,
+})
+export const removeSeason = endpoint({
+  ...existing,
+  method: 'DELETE',
+  path: '/seasons/:id',
+  summary: 'Deletes a season; bookings that exist keep their price → FleetCatalogue.',
+})

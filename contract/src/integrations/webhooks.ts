@@ -1,0 +1,166 @@
+import { deliveryStates, webhookEvents, webhookStates } from '@marhala/domain/integrations/webhook.ts'
+import * as z from 'zod/mini'
+import { endpoint } from '../wire/endpoint.ts'
+import { id, idInPath, instant, text } from '../wire/fields.ts'
+import { Actor } from '../money/money-values.ts'
+import { pageOf, pagingQuery } from '../wire/paging.ts'
+
+/** Another program that is told of what happens, without the secret that signs what it is sent. */
+export const Webhook = z.object({
+  id,
+  name: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(webhookEvents)),
+  /** `failing` once it was switched off because nothing got through for three days. */
+  state: z.enum(webhookStates),
+  /** Since when nothing has got through; null while it works. */
+  failing_since: z.nullable(instant),
+  /** How many events wait to be sent, now or again. */
+  waiting: z.int(),
+  last_delivered_at: z.nullable(instant),
+  /** Until when what is sent is signed with the secret before as well. */
+  old_secret_until: z.nullable(instant),
+  created_by: Actor,
+  created_at: instant,
+})
+export type Webhook = z.input<typeof Webhook>
+
+/** One event on its way to one webhook. */
+export const WebhookDelivery = z.object({
+  id,
+  event_id: z.string(),
+  type: z.enum([...webhookEvents, 'test']),
+  /** What is sent, word for word. */
+  body: z.string(),
+  state: z.enum(deliveryStates),
+  attempts: z.int(),
+  created_at: instant,
+  /** When it is tried next; null once it is delivered or given up. */
+  next_at: z.nullable(instant),
+  last_at: z.nullable(instant),
+  /** What the receiver answered to the last try: its status, and the beginning of its text for three days. */
+  status_code: z.nullable(z.int()),
+  answer: z.nullable(z.string()),
+  /** Why the last try failed, where there was no answer. */
+  error: z.nullable(
+    z.enum(['unreachable', 'too_slow', 'private_address', 'certificate', 'secret_unreadable']),
+  ),
+})
+export type WebhookDelivery = z.input<typeof WebhookDelivery>
+
+/**
+ * A web address of http or https without a name and password in it; the server reads it once more. A pattern of our own:
+ * zod's would come along with every form.
+ */
+const address = text(1, 500).check(z.refine(isWebAddress, 'webhook_url'))
+
+function isWebAddress(value: string): boolean {
+  return (
+    value === '' || /^https?:\/\/(?:\[[\da-f:.]+\]|[^\s/?#@\\:[\]]+)(?::\d{1,5})?(?:[/?#]\S*)?$/i.test(value)
+  )
+}
+
+const fields = {
+  name: text(1, 60),
+  url: address,
+  events: z
+    .array(z.enum(webhookEvents))
+    .check(z.minLength(1, 'event_required'), z.maxLength(webhookEvents.length)),
+}
+
+/** What a webhook is made with. */
+export const WebhookFields = z.strictObject(fields)
+export type WebhookFields = z.input<typeof WebhookFields>
+
+/** What can be changed of one; `is_on` also lets one go on that was switched off for not answering. */
+export const WebhookChanges = z.strictObject({ ...fields, is_on: z.optional(z.boolean()) })
+export type WebhookChanges = z.input<typeof WebhookChanges>
+
+const one = z.object({ webhook_id: idInPath })
+const withSecret = z.object({ webhook: Webhook, secret: z.string() })
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/webhooks',
+  summary: 'The programs that are told of events, the newest first → Webhook[].',
+  access: 'superadmin',
+  reply: z.array(Webhook),
+})
+
+export const create = endpoint({
+  method: 'POST',
+  path: '/webhooks',
+  summary:
+    'Tells another program of events from now on → the Webhook and, this once, the `secret` that signs what it is sent (`Marhala-Signature`).',
+  access: 'superadmin',
+  body: WebhookFields,
+  reply: withSecret,
+  status: 201,
+})
+
+export const update = endpoint({
+  method: 'PUT',
+  path: '/webhooks/:webhook_id',
+  summary:
+    'Changes a webhook, or switches it on and off with `is_on` → Webhook. What waited goes out once it is on.',
+  access: 'superadmin',
+  params: one,
+  body: WebhookChanges,
+  reply: Webhook,
+  errors: ['not_found'],
+})
+
+export const rotateSecret = endpoint({
+  method: 'POST',
+  path: '/webhooks/:webhook_id/secret',
+  summary:
+    'Makes a new secret → the Webhook and, this once, the `secret`; for 24 hours the old one signs as well.',
+  access: 'superadmin',
+  params: one,
+  reply: withSecret,
+  errors: ['not_found'],
+})
+
+export const remove = endpoint({
+  method: 'DELETE',
+  path: '/webhooks/:webhook_id',
+  summary: 'Deletes a webhook with its log; what waited is not sent any more.',
+  access: 'superadmin',
+  params: one,
+  reply: z.null(),
+  errors: ['not_found'],
+})
+
+export const sendTest = endpoint({
+  method: 'POST',
+  path: '/webhooks/:webhook_id/test',
+  summary: 'Sends a webhook the event `test`, whatever it listens to → WebhookDelivery.',
+  access: 'superadmin',
+  params: one,
+  reply: WebhookDelivery,
+  status: 201,
+  errors: ['not_found', 'webhook_off'],
+})
+
+export const deliveries = endpoint({
+  method: 'GET',
+  path: '/webhooks/:webhook_id/deliveries',
+  summary:
+    'What was sent to a webhook and how that went, the newest first → Page of WebhookDelivery, 20 a page.',
+  access: 'superadmin',
+  params: one,
+  query: z.object({ ...pagingQuery, state: z.optional(z.enum(deliveryStates)) }),
+  reply: pageOf(WebhookDelivery),
+  errors: ['not_found'],
+})
+
+export const resend = endpoint({
+  method: 'POST',
+  path: '/webhooks/:webhook_id/deliveries/:delivery_id/resend',
+  summary:
+    'Sends an event again that was delivered or given up, under the same id → WebhookDelivery; one that waits is tried at once.',
+  access: 'superadmin',
+  params: z.object({ webhook_id: idInPath, delivery_id: idInPath }),
+  reply: WebhookDelivery,
+  errors: ['not_found', 'webhook_off'],
+})

@@ -1,0 +1,292 @@
+import { expenseCategories, expenseSources } from '@marhala/domain/money/expense.ts'
+import { paymentMethods } from '@marhala/domain/money/ledger.ts'
+import * as z from 'zod/mini'
+import { endpoint } from '../wire/endpoint.ts'
+import {
+  amount,
+  day,
+  FileReply,
+  id,
+  idInPath,
+  instant,
+  money,
+  percent,
+  plainDate,
+  queryFlag,
+  queryInt,
+  queryList,
+  queryMoney,
+  text,
+} from '../wire/fields.ts'
+import {
+  Actor,
+  chartMonth,
+  Compared,
+  MoneyCar,
+  mostImportedCharacters,
+  NamedDays,
+  periodQuery,
+  receiptMaxBytes,
+} from './money-values.ts'
+import { pageOf, pagingQuery } from '../wire/paging.ts'
+
+/** An expense: `amount` is what was paid, tax included; of it `vat` at `vat_rate`. A reversal's amount is below zero. */
+export const Expense = z.object({
+  id,
+  category: z.enum(expenseCategories),
+  amount: money,
+  vat_rate: z.number(),
+  vat: money,
+  date: plainDate,
+  payment_method: z.enum(paymentMethods),
+  car: z.nullable(MoneyCar),
+  vendor: z.string(),
+  supplier_ice: z.string(),
+  note: z.string(),
+  /** Whether a receipt is kept with it. */
+  has_receipt: z.boolean(),
+  source: z.enum(expenseSources),
+  /** The recurring expense that made it. */
+  recurring_id: z.nullable(id),
+  /** `voided` counts for nothing; `reversed` was taken back on a later day by the `reversal` that names it. */
+  state: z.enum(['counted', 'voided', 'reversed', 'reversal']),
+  void_reason: z.nullable(z.string()),
+  voided_at: z.nullable(instant),
+  reverses_id: z.nullable(id),
+  reversed_by_id: z.nullable(id),
+  /** Whether its day is closed: it can no longer be changed or deleted, only taken back today with a reason. */
+  day_closed: z.boolean(),
+  created_by: z.nullable(Actor),
+  created_at: instant,
+})
+export type Expense = z.input<typeof Expense>
+
+export const expenseSorts = ['date', 'amount', 'created_at'] as const
+
+/** By what expenses are found; dates count only where both are given, `period` names them otherwise. */
+const filters = {
+  /** In the vendor, the note, the supplier's ICE and the car. */
+  search: z.optional(text(0, 120)),
+  category: z.optional(queryList(z.enum(expenseCategories))),
+  car_id: z.optional(queryInt(1, 2_147_483_647)),
+  ...periodQuery,
+  vendor: z.optional(text(0, 120)),
+  min_amount: z.optional(queryMoney),
+  max_amount: z.optional(queryMoney),
+  payment_method: z.optional(z.enum(paymentMethods)),
+  source: z.optional(z.enum(expenseSources)),
+}
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/expenses',
+  summary:
+    'The expenses → Page of Expense, 15 a page, newest first, with the `sum` and the `vat` of all that the filters find; `format=csv` is a file of them. Void ones only with `voided=true`.',
+  access: 'finance.view',
+  query: z.object({
+    ...filters,
+    ...pagingQuery,
+    voided: z.optional(queryFlag),
+    sort_by: z.optional(z.enum(expenseSorts)),
+    sort_order: z.optional(z.enum(['asc', 'desc'])),
+    format: z.optional(z.enum(['csv'])),
+  }),
+  reply: z.extend(pageOf(Expense), { sum: money, vat: money }),
+})
+
+/** An expense as somebody writes it; whatever is left out is empty, the method `cash`, the rate 0. */
+export const ExpenseFields = z.strictObject({
+  category: z.enum(expenseCategories),
+  amount: amount.check(z.positive('positive')),
+  vat_rate: z.optional(percent),
+  date: day,
+  payment_method: z.optional(z.enum(paymentMethods)),
+  car_id: z.optional(z.nullable(id)),
+  vendor: z.optional(text(0, 120)),
+  supplier_ice: z.optional(text(0, 30)),
+  note: z.optional(text(0, 500)),
+})
+export type ExpenseFields = z.input<typeof ExpenseFields>
+
+const one = z.object({ expense_id: idInPath })
+const change = { access: 'finance.manage', reply: Expense, idempotent: true } as const
+
+export const get = endpoint({
+  method: 'GET',
+  path: '/expenses/:expense_id',
+  summary: 'One expense → Expense.',
+  access: 'finance.view',
+  params: one,
+  reply: Expense,
+  errors: ['not_found'],
+})
+
+export const create = endpoint({
+  ...change,
+  method: 'POST',
+  path: '/expenses',
+  summary: 'Writes an expense → Expense; 409 on a day that is closed.',
+  body: ExpenseFields,
+  status: 201,
+  errors: ['day_closed'],
+})
+
+export const update = endpoint({
+  ...change,
+  method: 'PUT',
+  path: '/expenses/:expense_id',
+  summary: 'Changes an expense → Expense; 409 where its day, old or new, is closed, or it was taken back.',
+  params: one,
+  body: ExpenseFields,
+  errors: ['not_found', 'day_closed', 'already_void'],
+})
+
+export const remove = endpoint({
+  method: 'DELETE',
+  path: '/expenses/:expense_id',
+  summary: 'Deletes an expense and its receipt while its day is open; 409 once it is closed.',
+  access: 'finance.manage',
+  params: one,
+  reply: z.null(),
+  errors: ['not_found', 'day_closed', 'already_void'],
+})
+
+export const voidExpense = endpoint({
+  ...change,
+  method: 'POST',
+  path: '/expenses/:expense_id/void',
+  summary:
+    'Takes an expense back with a reason → the Expense: on an open day it counts for nothing any more, on a closed day a reversal is written today.',
+  params: one,
+  body: z.strictObject({ reason: text(3, 200) }),
+  errors: ['not_found', 'day_closed', 'already_void'],
+})
+
+export const addReceipt = endpoint({
+  method: 'POST',
+  path: '/expenses/:expense_id/receipt',
+  summary: 'Keeps the `file` of a receipt, a PDF, JPG or PNG, in place of the one before → Expense.',
+  access: 'finance.manage',
+  params: one,
+  body: z.strictObject({}),
+  upload: { field: 'file', maxBytes: receiptMaxBytes },
+  reply: Expense,
+  status: 201,
+  errors: ['not_found'],
+})
+
+export const receipt = endpoint({
+  method: 'GET',
+  path: '/expenses/:expense_id/receipt',
+  summary: 'The file of a receipt, always as a download; 404 where there is none.',
+  access: 'finance.view',
+  params: one,
+  reply: FileReply,
+  download: 'application/octet-stream',
+  errors: ['not_found'],
+})
+
+/** A sum with how many expenses it is of. */
+const sum = { total: money, count: z.int() }
+
+/** What was spent, divided three ways: each of them adds up to `total`. */
+export const ExpenseAnalytics = z.object({
+  period: NamedDays,
+  ...sum,
+  average: money,
+  vat: money,
+  by_category: z.array(z.object({ category: z.enum(expenseCategories), ...sum })),
+  /** The dearest cars first; null gathers what no car was named for. */
+  by_car: z.array(z.object({ car: z.nullable(MoneyCar), ...sum })),
+  by_method: z.array(z.object({ payment_method: z.enum(paymentMethods), ...sum })),
+  /** The dearest twenty. */
+  by_vendor: z.array(z.object({ vendor: z.string(), ...sum })),
+  /** The twelve months that end with the last of the period's days that has come. */
+  by_month: z.array(z.object({ ...chartMonth, ...sum })),
+})
+export type ExpenseAnalytics = z.input<typeof ExpenseAnalytics>
+
+export const analytics = endpoint({
+  method: 'GET',
+  path: '/analytics/expenses',
+  summary:
+    'What was spent by category, car, method, vendor and month → ExpenseAnalytics; this month unless said.',
+  access: 'finance.view',
+  query: z.object({ ...filters }),
+  reply: ExpenseAnalytics,
+})
+
+/** What was spent in some days, against as many before and the same of a year ago. */
+export const ExpenseStats = z.object({
+  period: NamedDays,
+  ...sum,
+  average: money,
+  vat: money,
+  largest: z.nullable(Expense),
+  previous: Compared,
+  year_before: Compared,
+})
+export type ExpenseStats = z.input<typeof ExpenseStats>
+
+export const stats = endpoint({
+  method: 'GET',
+  path: '/analytics/expenses/stats',
+  summary:
+    'Totals of a period against the one before and the year before → ExpenseStats; today unless said, `custom` takes both dates.',
+  access: 'finance.view',
+  query: z.object({ ...filters }),
+  reply: ExpenseStats,
+})
+
+const csv = z.string().check(z.minLength(1, 'required'), z.maxLength(mostImportedCharacters, 'too_long'))
+
+/** What a file of expenses holds, before anything of it is written. */
+export const ImportPreview = z.object({
+  rows: z.int(),
+  /** How many lines could be written as they are, and what they add up to. */
+  valid: z.int(),
+  total: money,
+  /** The columns that were understood, by field, and the headers that were not. */
+  columns: z.record(z.string(), z.string()),
+  unknown_columns: z.array(z.string()),
+  /** The first hundred good lines as they would be written; `row` counts from 1, the header being line 1. */
+  sample: z.array(
+    z.object({
+      row: z.int(),
+      category: z.enum(expenseCategories),
+      amount: money,
+      vat_rate: z.number(),
+      date: plainDate,
+      payment_method: z.enum(paymentMethods),
+      car: z.nullable(z.string()),
+      vendor: z.string(),
+      supplier_ice: z.string(),
+      note: z.string(),
+    }),
+  ),
+  /** Every line that is wrong, and where. */
+  errors: z.array(z.object({ row: z.int(), field: z.string(), message: z.string() })),
+})
+export type ImportPreview = z.input<typeof ImportPreview>
+
+export const importPreview = endpoint({
+  method: 'POST',
+  path: '/expenses/import/preview',
+  summary:
+    'Reads the text of a CSV file (columns date, category, amount, and vat_rate, payment_method, car, vendor, supplier_ice, note) and names every bad line → ImportPreview; writes nothing.',
+  access: 'finance.manage',
+  body: z.strictObject({ csv }),
+  reply: ImportPreview,
+})
+
+export const importAll = endpoint({
+  method: 'POST',
+  path: '/expenses/import',
+  summary: 'Writes every line of such a file, or none: 422 names the bad ones as `rows.3.amount`.',
+  access: 'finance.manage',
+  body: z.strictObject({ csv }),
+  reply: z.object({ imported: z.int(), total: money }),
+  status: 201,
+  idempotent: true,
+  errors: ['day_closed'],
+})

@@ -1,0 +1,74 @@
+import { refusals } from '@marhala/domain/tracking/position.ts'
+import * as z from 'zod/mini'
+import { endpoint } from '../wire/endpoint.ts'
+
+/**
+ * What became of a position. A refused one answers 200 too: phones send a refused message again and again, and nothing
+ * after it. The reason stands here and with the device.
+ */
+const Received = z.object({
+  /** `kept`, `repeated` of an instant that is known, `outside_hire` where nobody may follow the car, or `refused`. */
+  outcome: z.enum(['kept', 'repeated', 'outside_hire', 'refused']),
+  refusal: z.nullable(z.enum(refusals)),
+})
+export type Received = z.input<typeof Received>
+
+const said = z.optional(z.string().check(z.maxLength(200)))
+
+/**
+ * A position in the OsmAnd form; names and units are its own: seconds or milliseconds since 1970 or ISO 8601, degrees,
+ * knots, percent. `id` is the device's number with `key` beside it, or the key itself.
+ */
+export const OsmAnd = z.object({
+  id: said,
+  deviceid: said,
+  key: said,
+  lat: said,
+  lon: said,
+  location: said,
+  timestamp: said,
+  speed: said,
+  bearing: said,
+  heading: said,
+  batt: said,
+  ignition: said,
+  valid: said,
+})
+export type OsmAnd = z.input<typeof OsmAnd>
+
+const errors = ['invalid_device_key', 'validation_failed', 'rate_limited'] as const
+
+export const report = endpoint({
+  method: 'GET',
+  path: '/telemetry',
+  summary: 'Takes a position in the OsmAnd form: `id`, `key`, `lat`, `lon`, `timestamp` and what it knows.',
+  access: 'anyone',
+  query: OsmAnd,
+  reply: Received,
+  errors,
+  rateLimit: 'telemetry',
+})
+
+export const reportForm = endpoint({
+  method: 'POST',
+  path: '/telemetry',
+  summary:
+    'Takes the same as query or form, and the JSON `{ location, device_id }` of the Traccar Client from version 9 on.',
+  access: 'anyone',
+  query: OsmAnd,
+  reply: Received,
+  errors,
+  rateLimit: 'telemetry',
+})
+
+export const reportTraccar = endpoint({
+  method: 'POST',
+  path: '/telemetry/traccar',
+  summary:
+    'Takes what a Traccar server forwards as JSON, `{ position, device }`; the key is `key` of the address or the attribute `marhalaKey` of the device.',
+  access: 'anyone',
+  query: z.object({ key: said }),
+  reply: Received,
+  errors,
+  rateLimit: 'telemetry',
+})

@@ -1,0 +1,153 @@
+import { freshnesses, refusals } from '@marhala/domain/tracking/position.ts'
+import * as z from 'zod/mini'
+import { bookingParams } from '../booking/booking.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { day, id, idInPath, instant, plainDate } from '../wire/fields.ts'
+import { Actor, MoneyCar } from '../money/money-values.ts'
+
+const coordinates = { latitude: z.number(), longitude: z.number() }
+const nullableNumber = z.nullable(z.number())
+
+/** Where a car was last: kilometres an hour, degrees and percent, each null where its device says none. */
+const Position = z.object({
+  at: instant,
+  ...coordinates,
+  speed: nullableNumber,
+  bearing: nullableNumber,
+  battery: nullableNumber,
+  ignition: z.nullable(z.boolean()),
+})
+
+/** A car that is followed, or was; who has it now, and where it was last. */
+export const Vehicle = z.object({
+  car: MoneyCar,
+  /** Whether a device of it may report. */
+  has_device: z.boolean(),
+  position: z.nullable(Position),
+  /** `live` for two minutes, `recent` for thirty, `stale` from then on; null where there is no position. */
+  freshness: z.nullable(z.enum(freshnesses)),
+  /** The booking that the car is out on. */
+  booking: z.nullable(
+    z.object({
+      id,
+      reference: z.string(),
+      client: z.extend(Actor, { phone: z.nullable(z.string()) }),
+      end_date: instant,
+      overdue: z.boolean(),
+    }),
+  ),
+})
+export type Vehicle = z.input<typeof Vehicle>
+
+export const vehicles = endpoint({
+  method: 'GET',
+  path: '/tracking/vehicles',
+  summary:
+    'Every car that is followed with its newest position and who has it. Cars are followed during their bookings alone, unless the setting says otherwise.',
+  access: 'tracking.view',
+  reply: z.object({ as_of: instant, track_outside_hires: z.boolean(), vehicles: z.array(Vehicle) }),
+})
+
+/** A way from one stop to the next. */
+export const DrivenTrip = z.object({
+  start_at: instant,
+  end_at: instant,
+  from: z.object(coordinates),
+  to: z.object(coordinates),
+  kilometers: z.number(),
+  /** In kilometres an hour; null where the device says none. */
+  top_speed: nullableNumber,
+})
+export type DrivenTrip = z.input<typeof DrivenTrip>
+
+const Stop = z.object({ start_at: instant, end_at: instant, ...coordinates })
+
+/** Where a car went on some days, simplified to at most 2,000 points. */
+export const Trail = z.object({
+  start_date: plainDate,
+  end_date: plainDate,
+  points: z.array(z.object({ at: instant, ...coordinates, speed: nullableNumber })),
+  trips: z.array(DrivenTrip),
+  stops: z.array(Stop),
+  kilometers: z.number(),
+})
+export type Trail = z.input<typeof Trail>
+
+export const trail = endpoint({
+  method: 'GET',
+  path: '/tracking/vehicles/:car_id/trail',
+  summary:
+    'Where a car went from the day `from` to the day `to`, seven at most, today unless they say otherwise → Trail.',
+  access: 'tracking.view',
+  params: z.object({ car_id: idInPath }),
+  query: z.object({ from: z.optional(day), to: z.optional(day) }),
+  reply: Trail,
+  errors: ['not_found'],
+})
+
+export const bookingTrips = endpoint({
+  method: 'GET',
+  path: '/bookings/:booking/trips',
+  summary:
+    'The trips of a booking, and its kilometres by the positions beside those of the odometer and those included; `proposed_kilometers` is what the odometer should say at the return.',
+  access: 'tracking.view',
+  params: bookingParams,
+  reply: z.object({
+    trips: z.array(DrivenTrip),
+    kilometers: z.number(),
+    odometer_kilometers: z.nullable(z.int()),
+    included_kilometers: z.nullable(z.int()),
+    proposed_kilometers: z.nullable(z.int()),
+  }),
+  errors: ['not_found'],
+})
+
+/** A device that tells where its car is: never its key, which is said once. */
+export const Device = z.object({
+  id,
+  car: MoneyCar,
+  /** The first characters of its key. */
+  prefix: z.string(),
+  created_by: Actor,
+  created_at: instant,
+  revoked_at: z.nullable(instant),
+  /** To the minute. */
+  last_seen_at: z.nullable(instant),
+  /** What was last refused, and why. */
+  refused_at: z.nullable(instant),
+  refusal: z.nullable(z.enum(refusals)),
+})
+export type Device = z.input<typeof Device>
+
+export const devices = endpoint({
+  method: 'GET',
+  path: '/tracking/devices',
+  summary: 'Every device, the newest first, those that were revoked too.',
+  access: 'tracking.view',
+  reply: z.array(Device),
+})
+
+/** The car that a device is for. */
+export const NewDevice = z.strictObject({ car_id: id })
+export type NewDevice = z.input<typeof NewDevice>
+
+export const createDevice = endpoint({
+  method: 'POST',
+  path: '/tracking/devices',
+  summary:
+    'Makes a device for a car → Device and, this once, its `key`. A car has one: the one that it had is revoked.',
+  access: 'cars.manage',
+  body: NewDevice,
+  reply: z.extend(Device, { key: z.string() }),
+  status: 201,
+})
+
+export const revokeDevice = endpoint({
+  method: 'DELETE',
+  path: '/tracking/devices/:device_id',
+  summary: 'Revokes a device for good → Device: what it sends from now on is refused.',
+  access: 'cars.manage',
+  params: z.object({ device_id: idInPath }),
+  reply: Device,
+  errors: ['not_found'],
+})

@@ -1,0 +1,61 @@
+import type * as z from 'zod/mini'
+import type { FieldProblem, Words } from '../words/en.ts'
+import { en } from '../words/en.ts'
+
+/** What is wrong with a field: the key of its words and what stands in their gaps. */
+export type Problem = { key: FieldProblem; params?: Record<string, string | number> }
+
+/** More than any form has; a body made of errors is not repeated to its end. */
+const mostProblems = 100
+
+/** Turns the issues of a failed parse into problems by dot path; the form-wide key is `_`. */
+export function fieldProblems(issues: readonly z.core.$ZodIssue[]): Record<string, Problem[]> {
+  const problems: Record<string, Problem[]> = {}
+  for (const issue of issues.slice(0, mostProblems)) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys.slice(0, mostProblems))
+        add(problems, [...issue.path, key], { key: 'unknown_field' })
+    } else if (issue.code === 'invalid_union' && issue.errors[0] && !isFieldProblem(issue.message)) {
+      for (const inner of issue.errors[0]) add(problems, [...issue.path, ...inner.path], problemOf(inner))
+    } else {
+      add(problems, issue.path, problemOf(issue))
+    }
+  }
+  return problems
+}
+
+/** Fills a problem's words: `{{minimum}}` and the like are replaced by its params. */
+export function describeProblem(words: Words, problem: Problem): string {
+  return words.fields[problem.key].replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    String(problem.params?.[name] ?? ''),
+  )
+}
+
+function problemOf(issue: z.core.$ZodIssue): Problem {
+  const missing = issue.code === 'invalid_type' && issue.input === undefined
+  if (isFieldProblem(issue.message)) return { key: issue.message, params: limitsOf(issue) }
+  if (missing) return { key: 'required' }
+  if (issue.code === 'invalid_value') return { key: 'unknown_value' }
+  return { key: 'invalid' }
+}
+
+function limitsOf(issue: z.core.$ZodIssue): Record<string, string | number> {
+  if (issue.code === 'too_small') return { minimum: Number(issue.minimum) }
+  if (issue.code === 'too_big') return { maximum: Number(issue.maximum) }
+  return {}
+}
+
+function add(problems: Record<string, Problem[]>, path: PropertyKey[], problem: Problem) {
+  const key = path.length === 0 ? '_' : path.map(String).join('.')
+  const known = Object.hasOwn(problems, key) ? problems[key]! : []
+  Object.defineProperty(problems, key, {
+    value: [...known, problem],
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  })
+}
+
+function isFieldProblem(message: string): message is FieldProblem {
+  return Object.hasOwn(en.fields, message)
+}

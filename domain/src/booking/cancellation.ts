@@ -1,0 +1,31 @@
+import type { BookingStatus, CancelReason } from './booking-status.ts'
+import { divideHalfUp } from '../money/money.ts'
+
+/**
+ * What cancelling costs, in centimes (docs/rules/life-cycle.md#what-cancelling-costs). `status` is the one before the
+ * cancellation. Only `client` and `no_show` on a confirmed booking cost anything: one day's base price (`base_price`
+ * / `days`, half up), never more than the total; a client pays nothing up to `free_cancellation_hours` before the
+ * pickup, that instant included. `start` and `now` are epoch milliseconds, the other figures those frozen on the
+ * booking.
+ */
+export function cancellationFee(booking: {
+  status: BookingStatus
+  reason: CancelReason
+  base_price: number
+  total_price: number
+  days: number
+  start: number
+  now: number
+  free_cancellation_hours: number
+}): number {
+  if (booking.status !== 'confirmed') return 0
+  if (booking.reason !== 'customer' && booking.reason !== 'no_show') return 0
+  const inTime = booking.now <= freeCancellationUntil(booking.start, booking.free_cancellation_hours)
+  if (booking.reason === 'customer' && inTime) return 0
+  return Math.min(divideHalfUp(booking.base_price, booking.days), booking.total_price)
+}
+
+/** The last instant (epoch milliseconds) at which a client cancels a confirmed booking free of charge. */
+export function freeCancellationUntil(start: number, free_cancellation_hours: number): number {
+  return start - free_cancellation_hours * 3_600_000
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { checkDrivers, type Driver, requiredAdditionalDrivers } from './driver.ts'
+import { parseInstant } from '../time/wall-clock.ts'
+
+const timeZone = 'Africa/Casablanca'
+const booking = {
+  pickup: parseInstant('2026-07-12T10:00', timeZone)!,
+  return_: parseInstant('2026-07-17T10:00', timeZone)!,
+  min_renter_age: 20,
+  timeZone,
+  forConfirm: false,
+}
+const driver: Driver = {
+  first_name: 'Salma',
+  last_name: 'Idrissi',
+  birth_date: '1990-05-01',
+  license_number: 'A-123',
+  license_expires_on: '2030-01-01',
+}
+const check = (drivers: Driver[], options: { forConfirm?: boolean; required?: boolean } = {}) =>
+  checkDrivers(drivers, { ...booking, ...options })
+
+describe('the drivers of a booking', () => {
+  it('pass with a name, an age and a licence', () => {
+    expect(check([driver], { forConfirm: true, required: true })).toEqual([])
+  })
+
+  it('R33 are each 20 at the pickup', () => {
+    const young = { ...driver, birth_date: '2006-07-13' }
+    expect(check([driver, young])).toEqual([{ index: 1, field: 'birth_date', code: 'too_young' }])
+    expect(check([{ ...driver, birth_date: '2006-07-12' }])).toEqual([])
+  })
+
+  it('are born on a day that exists, and have names', () => {
+    expect(check([{ ...driver, birth_date: '1990-02-30' }])).toEqual([
+      { index: 0, field: 'birth_date', code: 'birth_date' },
+    ])
+    expect(check([{ ...driver, birth_date: '2030-01-01' }])[0]?.code).toBe('birth_date')
+    expect(check([{ ...driver, first_name: ' ', birth_date: '' }])).toEqual([
+      { index: 0, field: 'first_name', code: 'required' },
+      { index: 0, field: 'birth_date', code: 'required' },
+    ])
+  })
+
+  it('hold licences that outlast the return, where the expiry is given', () => {
+    const expiring = (license_expires_on: string | null) => check([{ ...driver, license_expires_on }])
+    expect(expiring('2026-07-16')).toEqual([
+      { index: 0, field: 'license_expires_on', code: 'license_expires' },
+    ])
+    expect(expiring('2026-07-17')).toEqual([])
+    expect(expiring(null)).toEqual([])
+  })
+
+  it('may wait with the licence until the booking is confirmed, then one of them has it', () => {
+    const unlicensed = { ...driver, license_number: null }
+    expect(check([unlicensed], { required: true })).toEqual([])
+    expect(check([unlicensed], { forConfirm: true })).toEqual([
+      { index: 0, field: 'license_number', code: 'license_required' },
+    ])
+    expect(check([unlicensed, driver], { forConfirm: true })).toEqual([])
+  })
+
+  it('may be none for staff until the booking is confirmed, never for a client', () => {
+    const missing = [{ index: null, field: 'drivers', code: 'driver_required' }]
+    expect(check([])).toEqual([])
+    expect(check([], { required: true })).toEqual(missing)
+    expect(check([], { forConfirm: true })).toEqual(missing)
+  })
+
+  it('after the first take an additional driver each', () => {
+    expect([0, 1, 2, 4].map(requiredAdditionalDrivers)).toEqual([0, 0, 1, 3])
+  })
+})

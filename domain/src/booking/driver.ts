@@ -1,0 +1,75 @@
+import { isBirthDate, isOldEnough } from './renter-age.ts'
+import { localDate } from '../time/wall-clock.ts'
+
+/**
+ * Whoever drives (docs/rules/life-cycle.md#drivers); dates are `YYYY-MM-DD`, the licence may wait until the booking is
+ * confirmed.
+ */
+export type Driver = {
+  first_name: string
+  last_name: string
+  birth_date: string
+  license_number?: string | null
+  license_expires_on?: string | null
+  phone?: string | null
+  identity_number?: string | null
+}
+
+/** Codes name their words in the contract. `index` is null for the list as a whole, whose field is `drivers`. */
+export type DriverProblem = {
+  index: number | null
+  field: 'drivers' | keyof Driver
+  code: 'driver_required' | 'required' | 'birth_date' | 'too_young' | 'license_required' | 'license_expires'
+}
+
+type BookingToDrive = {
+  /** Pickup and return, epoch milliseconds. */
+  pickup: number
+  return_: number
+  min_renter_age: number
+  timeZone: string
+}
+
+/**
+ * What is wrong with a booking's drivers, empty if nothing. Each has a name and a real birth date, is `min_renter_age`
+ * at the pickup, and holds a licence valid through the day of the return, where its expiry is given. `required` asks
+ * for at least one, as for a client's own booking; `forConfirm` asks that at least one has a licence number too.
+ */
+export function checkDrivers(
+  drivers: readonly Driver[],
+  booking: BookingToDrive & { forConfirm: boolean; required?: boolean },
+): DriverProblem[] {
+  const problems = drivers.flatMap((driver, index) => checkDriver(driver, index, booking))
+  if (drivers.length === 0 && (booking.forConfirm || booking.required)) {
+    return [{ index: null, field: 'drivers', code: 'driver_required' }]
+  }
+  const licensed = drivers.some((driver) => driver.license_number?.trim())
+  if (booking.forConfirm && !licensed)
+    problems.push({ index: 0, field: 'license_number', code: 'license_required' })
+  return problems
+}
+
+/** How many of the extra `additional_driver` so many drivers take: one for each after the first. */
+export function requiredAdditionalDrivers(drivers: number): number {
+  return Math.max(0, drivers - 1)
+}
+
+function checkDriver(driver: Driver, index: number, booking: BookingToDrive): DriverProblem[] {
+  const problems: DriverProblem[] = []
+  for (const field of ['first_name', 'last_name', 'birth_date'] as const) {
+    if (!driver[field]?.trim()) problems.push({ index, field, code: 'required' })
+  }
+  const birthProblem = driver.birth_date?.trim() ? checkBirthDate(driver.birth_date, booking) : null
+  if (birthProblem) problems.push({ index, field: 'birth_date', code: birthProblem })
+  const lapses =
+    driver.license_expires_on && driver.license_expires_on < localDate(booking.return_, booking.timeZone)
+  if (lapses) problems.push({ index, field: 'license_expires_on', code: 'license_expires' })
+  return problems
+}
+
+function checkBirthDate(birth_date: string, booking: BookingToDrive): 'birth_date' | 'too_young' | null {
+  if (!isBirthDate(birth_date, localDate(booking.pickup, booking.timeZone))) return 'birth_date'
+  return isOldEnough(birth_date, booking.pickup, booking.min_renter_age, booking.timeZone)
+    ? null
+    : 'too_young'
+}

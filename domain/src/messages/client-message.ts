@@ -1,0 +1,65 @@
+import type { BookingStatus } from '../booking/booking-status.ts'
+
+/** What a booking's client is told of. */
+export const messageKinds = [
+  'received',
+  'confirmed',
+  'car_changed',
+  'cancelled',
+  'completed',
+  'pickup_reminder',
+  'return_reminder',
+] as const
+export type MessageKind = (typeof messageKinds)[number]
+
+/** The ways on which a message goes. */
+export const messageChannels = ['mail', 'whatsapp'] as const
+export type MessageChannel = (typeof messageChannels)[number]
+
+/** Where a message stands; `dropped` was not needed any more before it left. */
+export const messageStates = ['queued', 'sending', 'sent', 'delivered', 'read', 'failed', 'dropped'] as const
+export type MessageState = (typeof messageStates)[number]
+
+/** What an admin may write to a client by hand: what WhatsApp has templates of, and what is still to pay. */
+export const handTexts = ['received', 'confirmed', 'pickup_reminder', 'return_reminder', 'due'] as const
+export type HandText = (typeof handTexts)[number]
+
+/** The texts that are true of a booking as it stands, what concerns it now first. */
+export function handTextsFor(status: BookingStatus, isOwing: boolean): HandText[] {
+  const due: HandText[] = isOwing ? ['due'] : []
+  if (status === 'pending') return ['received']
+  if (status === 'confirmed') return ['confirmed', 'pickup_reminder', ...due]
+  if (status === 'active') return ['return_reminder', ...due]
+  return due
+}
+
+/** Why a message did not go, or has to wait, as far as somebody in admin can do anything about it. */
+export const messageProblems = [
+  'not_set_up',
+  'no_answer',
+  'not_on_whatsapp',
+  'limit',
+  'key',
+  'template',
+  'refused',
+  'mail_server',
+] as const
+export type MessageProblem = (typeof messageProblems)[number]
+
+/**
+ * Reads what stands of a message's last error: a word of ours, Meta's code (`meta_131026`), a status (`http_413`) or what
+ * the mail server said. Null where there is none.
+ */
+export function messageProblem(error: string | null): MessageProblem | null {
+  if (error === null) return null
+  if (error === 'not_set_up' || error === 'no_answer') return error
+  const code = /^(?:meta|http)_(\w+)$/.exec(error)?.[1]
+  if (code === undefined) return 'mail_server'
+  if (error === 'http_429' || limits.includes(code)) return 'limit'
+  if (code === '131026' || code === '131030') return 'not_on_whatsapp'
+  if (error.startsWith('meta') && /^(?:0|3|10|190|2\d\d|131005|131031)$/.test(code)) return 'key'
+  return /^132\d{3}$/.test(code) ? 'template' : 'refused'
+}
+
+/** Meta's codes for what may not be sent yet, or not so often. */
+const limits = ['4', '80007', '130429', '131048', '131049', '131056']

@@ -1,0 +1,136 @@
+import { hasRank, may, type Permission, type Role, roles } from '../accounts/permissions.ts'
+
+/** What somebody is told of in their inbox: staff of their work, clients of what is theirs (`my_…`). */
+export const notificationKinds = [
+  'task_assigned',
+  'task_commented',
+  'task_due',
+  'task_overdue',
+  'booking_new',
+  'booking_waiting',
+  'booking_cancelled',
+  'booking_expired',
+  'late_return',
+  'papers_due',
+  'message_new',
+  'my_booking_confirmed',
+  'my_booking_changed',
+  'my_booking_cancelled',
+  'my_pickup_tomorrow',
+  'my_return_tomorrow',
+  'my_message_answered',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+/** Who an event is about; whoever did it (`actor_id`) knows of it already. Null or missing is nobody. */
+export type NotificationFacts = {
+  actor_id: number | null
+  /** Whether an admin did it: then an admin has no need to be told. */
+  by_staff?: boolean
+  /** Whose booking or letter it is. */
+  client_id?: number | null
+  /** Whose task it is, and who wrote it. */
+  assignee_id?: number | null
+  author_id?: number | null
+}
+
+type Concern = 'assignee' | 'assignee and author' | 'client' | Permission
+
+/** The one place that says who is concerned by what. */
+const concerns: Record<NotificationKind, Concern> = {
+  task_assigned: 'assignee',
+  task_commented: 'assignee and author',
+  task_due: 'assignee',
+  task_overdue: 'assignee',
+  booking_new: 'bookings.manage',
+  booking_waiting: 'bookings.manage',
+  booking_cancelled: 'bookings.manage',
+  booking_expired: 'bookings.manage',
+  late_return: 'bookings.manage',
+  papers_due: 'cars.manage',
+  message_new: 'messages.answer',
+  my_booking_confirmed: 'client',
+  my_booking_changed: 'client',
+  my_booking_cancelled: 'client',
+  my_pickup_tomorrow: 'client',
+  my_return_tomorrow: 'client',
+  my_message_answered: 'client',
+}
+
+/** Whom an event concerns: some people, and everybody who has one of some roles; never who did it. */
+export function concernedBy(
+  kind: NotificationKind,
+  { actor_id, by_staff = false, client_id, assignee_id, author_id }: NotificationFacts,
+): { people: number[]; roles: Role[]; except: number | null } {
+  const concern = concerns[kind]
+  const named = {
+    assignee: [assignee_id],
+    'assignee and author': [assignee_id, author_id],
+    client: [client_id],
+  }
+  const people = (concern in named ? named[concern as keyof typeof named] : []).filter(
+    (id) => id !== null && id !== undefined && id !== actor_id,
+  ) as number[]
+  const isForRoles = !(concern in named) && !by_staff
+  return {
+    people: [...new Set(people)],
+    roles: isForRoles ? roles.filter((role) => may(role, concern as Permission)) : [],
+    except: actor_id,
+  }
+}
+
+/** The kinds that a role can ever be told of, in the order in which they are listed. */
+export function kindsOf(role: Role): NotificationKind[] {
+  return notificationKinds.filter((kind) => {
+    const concern = concerns[kind]
+    if (concern === 'client') return true
+    if (concern === 'assignee' || concern === 'assignee and author') return hasRank(role, 'moderator')
+    return may(role, concern)
+  })
+}
+
+/** What a notification is about, as far as an address names it. */
+export type NotificationSubject = {
+  task_id: number | null
+  booking_reference: string | null
+  message_id: number | null
+}
+
+/** Where a notification leads somebody of a role; null where there is no such place for them. */
+export function pathOf(
+  kind: NotificationKind,
+  { task_id, booking_reference, message_id }: NotificationSubject,
+  role: Role,
+): string | null {
+  if (kind === 'my_message_answered') return null
+  if (kind.startsWith('my_'))
+    return booking_reference && `/user/profile?tab=bookings&booking=${booking_reference}`
+  if (task_id !== null && (kind.startsWith('task_') || kind === 'papers_due'))
+    return may(role, 'tasks.manage') ? `/admin/tasks?task=${task_id}` : null
+  if (kind === 'message_new')
+    return message_id !== null && may(role, 'messages.answer') ? `/admin/messages?inbox=${message_id}` : null
+  return booking_reference && may(role, 'bookings.manage')
+    ? `/admin/booking?booking=${booking_reference}`
+    : null
+}
+
+const hour = 3_600_000
+
+/**
+ * What the assignee of an open task is to be told now, and the instant that it is about; null for nothing. Instants in
+ * epoch milliseconds. A task is due from its reminder on, or an hour before its hour.
+ */
+export function taskNotice(
+  { due_at, remind_at }: { due_at: number | null; remind_at: number | null },
+  now: number,
+): { kind: 'task_due' | 'task_overdue'; at: number } | null {
+  if (due_at !== null && due_at < now) return { kind: 'task_overdue', at: due_at }
+  const at = remind_at ?? (due_at === null ? null : due_at - hour)
+  return at !== null && at <= now ? { kind: 'task_due', at } : null
+}
+
+/** How long before its hold ends a booking that nobody has confirmed is told of, in milliseconds. */
+export const waitingNotice = 3 * hour
+
+/** For how many days a notification is kept. */
+export const notificationDays = 90

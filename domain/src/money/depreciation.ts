@@ -1,0 +1,30 @@
+import type { DaySpan } from '../time/report-period.ts'
+import { addMonths } from '../time/wall-clock.ts'
+
+/** What a car cost in centimes, when, and over how many months its value is written off; all null where not known. */
+export type Purchase = {
+  purchase_price: number | null
+  purchased_on: string | null
+  life_months: number | null
+}
+
+/**
+ * What a car's value lost in some days, straight-line by the day: an equal part on each day from its purchase until its
+ * months are over, in centimes. Parts that follow each other add up to the whole: each is the difference of two totals.
+ */
+export function depreciationIn(
+  { purchase_price, purchased_on, life_months }: Purchase,
+  days: DaySpan,
+): number {
+  if (purchase_price === null || purchased_on === null || life_months === null) return 0
+  const life = dayNumber(addMonths(purchased_on, life_months)) - dayNumber(purchased_on)
+  const writtenOffBefore = (day: number) => {
+    const passed = Math.min(life, Math.max(0, day - dayNumber(purchased_on)))
+    return Number((BigInt(purchase_price) * BigInt(passed)) / BigInt(life))
+  }
+  return writtenOffBefore(dayNumber(days.end_date) + 1) - writtenOffBefore(dayNumber(days.start_date))
+}
+
+function dayNumber(day: string): number {
+  return Date.parse(`${day}T00:00Z`) / 86_400_000
+}

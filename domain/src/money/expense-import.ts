@@ -1,0 +1,144 @@
+import type { CsvTable } from '../text/csv.ts'
+import type { ExpenseCategory } from './expense.ts'
+import { foldText } from '../text/fold-text.ts'
+import type { PaymentMethod } from './ledger.ts'
+import { parseTypedAmount, parseTypedDay, parseTypedPercent } from '../text/typed-values.ts'
+
+/** The columns of a file of expenses, by the fields that they are. */
+export const importFields = [
+  'date',
+  'category',
+  'amount',
+  'vat_rate',
+  'payment_method',
+  'car',
+  'vendor',
+  'supplier_ice',
+  'note',
+] as const
+export type ImportField = (typeof importFields)[number]
+
+/** What a file may call things, folded, and what the company has: whatever is needed to read a line. */
+export type ImportWords = {
+  headers: ReadonlyMap<string, ImportField>
+  categories: ReadonlyMap<string, ExpenseCategory>
+  methods: ReadonlyMap<string, PaymentMethod>
+  /** Cars by `plateKey`. */
+  cars: ReadonlyMap<string, number>
+}
+
+/** A line as it would be written; amounts in centimes. */
+export type ImportedExpense = {
+  row: number
+  date: string
+  category: ExpenseCategory
+  amount: number
+  vat_rate: number
+  payment_method: PaymentMethod
+  car_id: number | null
+  /** The plate as the file has it. */
+  car: string | null
+  vendor: string
+  supplier_ice: string
+  note: string
+}
+
+export type ImportProblem =
+  | 'required'
+  | 'date'
+  | 'in_future'
+  | 'money'
+  | 'percent'
+  | 'unknown_value'
+  | 'csv_car'
+  | 'too_long'
+  | 'unreadable_characters'
+
+export type ImportReading = {
+  /** Which header each field was found under, and the headers that are none. */
+  columns: Partial<Record<ImportField, string>>
+  unknown_columns: string[]
+  rows: ImportedExpense[]
+  errors: { row: number; field: ImportField; problem: ImportProblem; maximum?: number }[]
+}
+
+const needed = ['date', 'category', 'amount'] as const
+const longest = { vendor: 120, supplier_ice: 30, note: 500 } as const
+/** The most that an expense can be, in centimes: ten million. */
+const mostAmount = 1_000_000_000
+
+/** The fields without which no line can be read, that the header does not have. */
+export function missingColumns({ header }: CsvTable, { headers }: ImportWords): ImportField[] {
+  const found = new Set(header.map((name) => headers.get(foldText(name.trim()))))
+  return needed.filter((field) => !found.has(field))
+}
+
+/** Reads every line of a file on the day `today`: those that could be written, and everything that is wrong, in order. */
+export function readExpenseLines(table: CsvTable, words: ImportWords, today: string): ImportReading {
+  const reading: ImportReading = { columns: {}, unknown_columns: [], rows: [], errors: [] }
+  const indexes = new Map<ImportField, number>()
+  table.header.forEach((name, index) => {
+    const field = words.headers.get(foldText(name.trim()))
+    if (field === undefined || indexes.has(field))
+      return void (name.trim() && reading.unknown_columns.push(name.trim()))
+    indexes.set(field, index)
+    reading.columns[field] = name.trim()
+  })
+  for (const { row, cells } of table.lines) {
+    const cell = (field: ImportField) => (cells[indexes.get(field) ?? -1] ?? '').trim()
+    const { expense, problems } = readLine(cell, words, today)
+    if (expense) reading.rows.push({ row, ...expense })
+    for (const problem of problems) reading.errors.push({ row, ...problem })
+  }
+  return reading
+}
+
+type Fault = { field: ImportField; problem: ImportProblem; maximum?: number }
+
+function readLine(cell: (field: ImportField) => string, words: ImportWords, today: string) {
+  const problems: Fault[] = []
+  const refuse = (field: ImportField, problem: ImportProblem) => void problems.push({ field, problem })
+  /** A value that is there and can be read; what is empty is `otherwise`, or missing where there is no such thing. */
+  const read = <Value>(
+    field: ImportField,
+    parse: (text: string) => Value | null | undefined,
+    { problem, otherwise }: { problem: ImportProblem; otherwise?: Value },
+  ): Value | undefined => {
+    const text = cell(field)
+    if (text === '' && otherwise !== undefined) return otherwise
+    const value = text === '' ? undefined : parse(text)
+    if (value === null || value === undefined) return void refuse(field, text === '' ? 'required' : problem)
+    return value
+  }
+  const date = read('date', parseTypedDay, { problem: 'date' })
+  if (date !== undefined && (date < '1950-01-01' || date > today)) refuse('date', 'in_future')
+  const category = read('category', (text) => words.categories.get(foldText(text)), {
+    problem: 'unknown_value',
+  })
+  const amount = read('amount', (text) => atMost(parseTypedAmount(text)), { problem: 'money' })
+  const vat_rate = read('vat_rate', parseTypedPercent, { problem: 'percent', otherwise: 0 })
+  const payment_method = read<PaymentMethod>('payment_method', (text) => words.methods.get(foldText(text)), {
+    problem: 'unknown_value',
+    otherwise: 'cash',
+  })
+  const car = cell('car') === '' ? null : cell('car')
+  const car_id = car === null ? null : (words.cars.get(plateKey(car)) ?? null)
+  if (car !== null && car_id === null) refuse('car', 'csv_car')
+  for (const [field, maximum] of Object.entries(longest) as [keyof typeof longest, number][]) {
+    if (cell(field).length > maximum) problems.push({ field, problem: 'too_long', maximum })
+    if (cell(field).includes('\u0000') || !cell(field).isWellFormed()) refuse(field, 'unreadable_characters')
+  }
+  if (problems.length > 0) return { problems }
+  const texts = { vendor: cell('vendor'), supplier_ice: cell('supplier_ice'), note: cell('note') }
+  const money = { amount: amount!, vat_rate: vat_rate!, payment_method: payment_method! }
+  return { problems, expense: { date: date!, category: category!, ...money, car, car_id, ...texts } }
+}
+
+function atMost(amount: number | null): number | null {
+  return amount === null || amount <= 0 || amount > mostAmount ? null : amount
+}
+
+/** A plate as it is compared: its letters and digits alone, whatever stands between them. */
+export function plateKey(plate: string): string {
+  return foldText(plate).replace(/[^\p{L}\p{N}]/gu, '')
+}

@@ -1,0 +1,59 @@
+import type { PaperKind } from '../fleet/car-papers.ts'
+
+/** What money is spent on. */
+export const expenseCategories = [
+  'fuel',
+  'maintenance',
+  'insurance',
+  'tax',
+  'salary',
+  'rent',
+  'leasing',
+  'cleaning',
+  'fine',
+  'other',
+] as const
+export type ExpenseCategory = (typeof expenseCategories)[number]
+
+/** Who wrote an expense: somebody by hand, a dialog that had a cost, the clock, or a file. */
+export const expenseSources = ['manual', 'maintenance', 'paper', 'recurring', 'import'] as const
+export type ExpenseSource = (typeof expenseSources)[number]
+
+/** What the cost of a car's paper is spent on. */
+export const paperCategories: Record<PaperKind, ExpenseCategory> = {
+  registration: 'tax',
+  insurance: 'insurance',
+  technical_inspection: 'maintenance',
+  road_tax: 'tax',
+  circulation_permit: 'tax',
+  other: 'other',
+}
+
+/** How often a recurring expense falls due. */
+export const recurrences = ['month', 'quarter', 'year'] as const
+export type Recurrence = (typeof recurrences)[number]
+
+/** What brings money beside bookings. */
+export const incomeSources = [
+  'commission',
+  'insurance_payout',
+  'car_sale',
+  'damage_compensation',
+  'advertising',
+  'other',
+] as const
+export type IncomeSource = (typeof incomeSources)[number]
+
+/** What a record of money has come to: it counts, was struck off on its open day, or was taken back on a later one. */
+export type MoneyState = 'counted' | 'voided' | 'reversed' | 'reversal'
+
+/** Where a record stands: a void one counts for nothing, a reversal takes back one of a closed day. */
+export function moneyState(row: {
+  voided_at: unknown
+  reverses_id: number | null
+  reversed_by_id: number | null
+}): MoneyState {
+  if (row.voided_at !== null) return 'voided'
+  if (row.reverses_id !== null) return 'reversal'
+  return row.reversed_by_id === null ? 'counted' : 'reversed'
+}

@@ -1,0 +1,205 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bookingPrice, type Quote, type QuotedService } from './booking-price.ts'
+import { bookingRates } from './booking-rates.ts'
+import type { Season } from './season.ts'
+
+/**
+ * The oracle: the rules of docs/rules/price.md in fractions of BigInts, written from those sentences and not from the
+ * code; it shares nothing with it. An amount is in centimes.
+ */
+type Fraction = { over: bigint; under: bigint }
+const fraction = (over: bigint | number, under: bigint | number = 1n): Fraction => ({
+  over: BigInt(over),
+  under: BigInt(under),
+})
+const times = (a: Fraction, b: Fraction) => fraction(a.over * b.over, a.under * b.under)
+const plus = (a: Fraction, b: Fraction) => fraction(a.over * b.under + b.over * a.under, a.under * b.under)
+const half = fraction(1, 2)
+const one = fraction(1)
+
+/** The largest whole number not above x + 1/2. */
+function rounded(x: Fraction): bigint {
+  const { over, under } = plus(x, half)
+  const rest = ((over % under) + under) % under
+  return (over - rest) / under
+}
+
+/** `'12.34'` percent as an exact fraction, read from its decimal digits. */
+function percentage(percent: number): Fraction {
+  const [whole, decimals = ''] = Math.abs(percent).toFixed(2).split('.')
+  const hundredths = BigInt(whole! + decimals)
+  return fraction(percent < 0 ? -hundredths : hundredths, 10_000n)
+}
+const less = (percent: number) => plus(one, times(fraction(-1), percentage(percent)))
+const more = (percent: number) => plus(one, percentage(percent))
+
+function expectedPrice(terms: Terms) {
+  const rank = (season: Season) => (season.car_id !== null ? 2 : season.category_id !== null ? 1 : 0)
+  const dayRates = terms.dates.map((date) => {
+    let winner: Season | undefined
+    for (const season of terms.seasons) {
+      if (date < season.start_date || date > season.end_date) continue
+      if (season.car_id !== null && season.car_id !== terms.car.id) continue
+      if (season.category_id !== null && season.category_id !== terms.car.category_id) continue
+      const better =
+        !winner || rank(season) > rank(winner) || (rank(season) === rank(winner) && season.id > winner.id)
+      if (better) winner = season
+    }
+    return rounded(times(fraction(terms.car.daily_price), more(winner?.percent ?? 0)))
+  })
+  let tiered = 0n
+  for (let k = 1; k <= dayRates.length; k++) {
+    const first = dayRates.slice(0, k).reduce((sum, rate) => sum + rate, 0n)
+    let tier = { min_days: 0, percent: 0 }
+    for (const next of terms.settings.length_discounts)
+      if (next.min_days <= k && next.min_days > tier.min_days) tier = next
+    const price = rounded(times(fraction(first), less(tier.percent)))
+    if (price > tiered) tiered = price
+  }
+  const base = rounded(times(fraction(tiered), less(terms.car.discount)))
+  let services = 0n
+  for (const service of terms.services) {
+    const times = BigInt(service.quantity) * (service.kind === 'daily' ? BigInt(terms.dates.length) : 1n)
+    services += BigInt(service.unit_price) * times
+  }
+  const locations = BigInt(terms.pickup_location_price) + BigInt(terms.return_location_price)
+  const discount = rounded(times(fraction(base), percentage(terms.discount)))
+  const subtotal = base + services + locations - discount
+  const rate = percentage(terms.settings.tax_rate)
+  const added = rounded(times(fraction(subtotal), rate))
+  const contained = rounded(times(fraction(subtotal), fraction(rate.over, rate.under + rate.over)))
+  const included = terms.settings.prices_include_tax
+  return {
+    base_price: Number(base),
+    services_total: Number(services),
+    location_total: Number(locations),
+    discount_amount: Number(discount),
+    tax: Number(included ? contained : added),
+    total_price: Number(included ? subtotal : subtotal + added),
+  }
+}
+
+type Terms = {
+  car: { id: number; category_id: number; daily_price: number; discount: number }
+  seasons: Season[]
+  settings: {
+    length_discounts: { min_days: number; percent: number }[]
+    tax_rate: number
+    prices_include_tax: boolean
+  }
+  dates: string[]
+  services: QuotedService[]
+  pickup_location_price: number
+  return_location_price: number
+  discount: number
+}
+
+const calendar = Array.from({ length: 200 }, (_, index) =>
+  new Date(Date.UTC(2026, 5, 1 + index)).toISOString().slice(0, 10),
+)
+const percents = fc.oneof(
+  fc.constantFrom(0, 5, 10, 12.5, 33.33, 100),
+  fc.integer({ min: 0, max: 10_000 }).map((n) => n / 100),
+)
+const amounts = fc.oneof(fc.integer({ min: 0, max: 200_000 }), fc.integer({ min: 0, max: 99_999_999 }))
+const season = fc
+  .record({
+    from: fc.nat(140),
+    length: fc.nat(60),
+    scope: fc.constantFrom('all', 'category', 'car', 'other'),
+    percent: fc.integer({ min: -9_900, max: 20_000 }),
+  })
+  .map(({ from, length, scope, percent }) => ({
+    start_date: calendar[from]!,
+    end_date: calendar[from + length - 1] ?? calendar[from]!,
+    car_id: scope === 'car' ? 1 : scope === 'other' ? 2 : null,
+    category_id: scope === 'category' ? 1 : null,
+    percent: percent / 100,
+  }))
+const service = fc.record({
+  service_id: fc.nat(9),
+  key: fc.constantFrom('gps', 'wifi'),
+  kind: fc.constantFrom('daily' as const, 'once' as const),
+  unit_price: amounts,
+  quantity: fc.integer({ min: 1, max: 10 }),
+})
+const someTerms: fc.Arbitrary<Terms> = fc.record({
+  car: fc.record({
+    id: fc.constant(1),
+    category_id: fc.constant(1),
+    daily_price: amounts.map((amount) => amount + 1),
+    discount: percents,
+  }),
+  seasons: fc.array(season, { maxLength: 4 }).chain((list) =>
+    fc
+      .shuffledSubarray(
+        list.map((_, id) => id),
+        { minLength: list.length },
+      )
+      .map((ids) => list.map((each, index) => ({ ...each, id: ids[index]! }))),
+  ),
+  settings: fc.record({
+    length_discounts: fc.uniqueArray(
+      fc.record({ min_days: fc.integer({ min: 1, max: 60 }), percent: percents }),
+      {
+        selector: (tier) => tier.min_days,
+        maxLength: 3,
+      },
+    ),
+    tax_rate: percents,
+    prices_include_tax: fc.boolean(),
+  }),
+  dates: fc
+    .tuple(fc.nat(100), fc.oneof(fc.integer({ min: 1, max: 14 }), fc.integer({ min: 1, max: 90 })))
+    .map(([from, days]) => calendar.slice(from, from + days)),
+  services: fc.array(service, { maxLength: 3 }),
+  pickup_location_price: fc.oneof(fc.constant(0), amounts),
+  return_location_price: fc.oneof(fc.constant(0), amounts),
+  discount: fc.oneof(fc.constant(0), percents),
+})
+
+const quoteOf = (terms: Terms): Quote =>
+  bookingPrice({
+    ...terms,
+    rates: JSON.parse(JSON.stringify(bookingRates(terms.car, terms.seasons, terms.settings))),
+  })
+
+describe('every quote', () => {
+  it('R31 agrees with exact arithmetic to the centime, and its lines add up to its total: 50,000 quotes', () => {
+    let quotes = 0
+    const property = fc.property(someTerms, (terms) => {
+      const { days, lines, tax_rate, prices_include_tax, ...figures } = quoteOf(terms)
+      expect({ days, tax_rate, prices_include_tax }).toEqual({
+        days: terms.dates.length,
+        tax_rate: terms.settings.tax_rate,
+        prices_include_tax: terms.settings.prices_include_tax,
+      })
+      const expected = expectedPrice(terms)
+      for (const key of Object.keys(figures) as (keyof typeof figures)[]) {
+        if (figures[key] !== expected[key])
+          throw new Error(`${key}: ${figures[key]} instead of ${expected[key]}`)
+      }
+      let sum = 0
+      for (const line of lines) {
+        if (line.amount !== line.quantity * line.unit_price)
+          throw new Error(`line ${line.key} does not multiply`)
+        sum += line.amount
+      }
+      if (sum !== figures.total_price) throw new Error(`lines make ${sum}, total says ${figures.total_price}`)
+      quotes += 1
+    })
+    fc.assert(property, { numRuns: 50_000, endOnFailure: false })
+    expect(quotes).toBe(50_000)
+  })
+
+  it('R31 never gets cheaper by a day more, before and after the discounts', () => {
+    const property = fc.property(someTerms, (terms) => {
+      const shorter = { ...terms, dates: terms.dates.slice(0, -1) }
+      const [less, more] = [quoteOf(shorter), quoteOf(terms)]
+      expect(more.base_price).toBeGreaterThanOrEqual(less.base_price)
+      expect(more.total_price).toBeGreaterThanOrEqual(less.total_price)
+    })
+    fc.assert(property, { numRuns: 5_000 })
+  })
+})

@@ -1,0 +1,150 @@
+import { percentOf, taxContainedIn } from '../money/money.ts'
+import { dayRate, lengthDiscountPercent, type BookingRates } from './booking-rates.ts'
+
+/** An extra in a quote; `unit_price` in centimes, a day for `daily`, in all for `once`. */
+export type QuotedService = {
+  service_id: number
+  key: string
+  kind: 'daily' | 'once'
+  unit_price: number
+  quantity: number
+}
+
+/** `amount` = `quantity` × `unit_price`, centimes; `key` names its label, a service's own key its name. */
+export type QuoteLine = {
+  key: string
+  quantity: number
+  unit_price: number
+  amount: number
+  service_id?: number
+}
+
+/** A price in centimes with its lines, which add up to `total_price` exactly. */
+export type Quote = {
+  days: number
+  lines: QuoteLine[]
+  base_price: number
+  services_total: number
+  location_total: number
+  discount_amount: number
+  tax_rate: number
+  tax: number
+  total_price: number
+  prices_include_tax: boolean
+}
+
+/**
+ * The one price of a booking (docs/rules/price.md): panel, reservation, server check, staff edits, contract and invoice
+ * call it. `dates` are the local dates of the billable days (`billableDates`), prices centimes, `discount` the booking's
+ * own percent of the base price. Each figure is rounded half up once; a discount line is the difference that its figure
+ * makes. Lines, in order: `rental` (one for each different day rate), `length_discount`, `car_discount`, each service,
+ * `pickup_location`, `return_location`, `discount`, `tax`. With `prices_include_tax` the tax stands in `tax` alone: it
+ * is part of the other lines already.
+ */
+export function bookingPrice(terms: {
+  rates: BookingRates
+  dates: readonly string[]
+  services?: readonly QuotedService[]
+  pickup_location_price?: number
+  return_location_price?: number
+  discount?: number
+}): Quote {
+  const { rates, services = [], pickup_location_price = 0, return_location_price = 0, discount = 0 } = terms
+  const days = terms.dates.length
+  const dayRates = terms.dates.map((date) => dayRate(rates, date))
+  const tieredPrice = priceByLength(dayRates, rates.length_discounts)
+  const base_price = percentOf(tieredPrice, 100 - rates.car_discount)
+  const serviceLines = services.map((service) => serviceLine(service, days))
+  const services_total = sum(serviceLines.map((line) => line.amount))
+  const location_total = pickup_location_price + return_location_price
+  const discount_amount = percentOf(base_price, discount)
+  const subtotal = base_price + services_total + location_total - discount_amount
+  const { tax_rate, prices_include_tax } = rates
+  const { tax, total: total_price } = withTax(subtotal, rates)
+  const lines = [
+    ...priceLines(dayRates),
+    ...lineUnlessZero('length_discount', tieredPrice - sum(dayRates)),
+    ...lineUnlessZero('car_discount', base_price - tieredPrice),
+    ...serviceLines,
+    ...lineUnlessZero('pickup_location', pickup_location_price),
+    ...lineUnlessZero('return_location', return_location_price),
+    ...lineUnlessZero('discount', -discount_amount),
+    ...lineUnlessZero('tax', prices_include_tax ? 0 : tax),
+  ]
+  return {
+    days,
+    lines,
+    base_price,
+    services_total,
+    location_total,
+    discount_amount,
+    tax_rate,
+    tax,
+    total_price,
+    prices_include_tax,
+  }
+}
+
+/** What a quote comes to without its extras, tax included, in centimes: what lists say that a trip costs in the car. */
+export function totalWithoutExtras(
+  quote: Pick<Quote, 'base_price' | 'location_total' | 'discount_amount' | 'tax_rate' | 'prices_include_tax'>,
+): number {
+  return withTax(quote.base_price + quote.location_total - quote.discount_amount, quote).total
+}
+
+function withTax(
+  subtotal: number,
+  { tax_rate, prices_include_tax }: Pick<Quote, 'tax_rate' | 'prices_include_tax'>,
+): { tax: number; total: number } {
+  if (prices_include_tax) return { tax: taxContainedIn(subtotal, tax_rate), total: subtotal }
+  const tax = percentOf(subtotal, tax_rate)
+  return { tax, total: subtotal + tax }
+}
+
+/** What one extra costs over `days` billable days, in centimes: daily × days × quantity, once × quantity. */
+export function serviceTotal(
+  service: Pick<QuotedService, 'kind' | 'unit_price' | 'quantity'>,
+  days: number,
+): number {
+  return service.unit_price * service.quantity * (service.kind === 'daily' ? days : 1)
+}
+
+/**
+ * The largest, over every k up to all days, of the first k day rates less the tier of k days
+ * (docs/rules/price.md#length-discounts): just below a tier a booking costs no more than just above it, and a longer booking
+ * never less than a shorter one.
+ */
+function priceByLength(dayRates: readonly number[], tiers: BookingRates['length_discounts']): number {
+  let soFar = 0
+  let price = 0
+  for (const [index, rate] of dayRates.entries()) {
+    soFar += rate
+    price = Math.max(price, percentOf(soFar, 100 - lengthDiscountPercent(index + 1, tiers)))
+  }
+  return price
+}
+
+function priceLines(dayRates: readonly number[]): QuoteLine[] {
+  const quantities = new Map<number, number>()
+  for (const rate of dayRates) quantities.set(rate, (quantities.get(rate) ?? 0) + 1)
+  return [...quantities].map(([unit_price, quantity]) => ({
+    key: 'rental',
+    quantity,
+    unit_price,
+    amount: unit_price * quantity,
+  }))
+}
+
+function serviceLine(service: QuotedService, days: number): QuoteLine {
+  const { key, kind, unit_price, service_id } = service
+  const quantity = service.quantity * (kind === 'daily' ? days : 1)
+  return { key, quantity, unit_price, amount: serviceTotal(service, days), service_id }
+}
+
+function lineUnlessZero(key: string, amount: number): QuoteLine[] {
+  return amount === 0 ? [] : [{ key, quantity: 1, unit_price: amount, amount }]
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}

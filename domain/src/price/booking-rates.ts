@@ -1,0 +1,60 @@
+import { percentOf } from '../money/money.ts'
+import { percentOn, type Season, seasonsOfCar } from './season.ts'
+
+/** A length-of-rental tier: bookings of `min_days` billable days or more cost `percent` less. */
+export type LengthDiscount = { min_days: number; percent: number }
+
+/**
+ * Everything that prices a car's booking besides its dates and extras, in a form that survives JSON. A booking freezes it,
+ * so that a later change of settings never restates it and new dates are re-quoted at the old rates
+ * (docs/rules/price.md#what-is-frozen). Prices in centimes; `seasons` in order of precedence: the first that covers a
+ * date counts.
+ */
+export type BookingRates = {
+  daily_price: number
+  seasons: { start_date: string; end_date: string; percent: number }[]
+  length_discounts: LengthDiscount[]
+  /** The car's own discount, 0 to 100 with at most two decimals. */
+  car_discount: number
+  tax_rate: number
+  prices_include_tax: boolean
+}
+
+/** The rates of a car today, from its row, all seasons and the settings' columns of the same names. */
+export function bookingRates(
+  car: { id: number; category_id: number; daily_price: number; discount: number },
+  seasons: readonly Season[],
+  settings: Pick<BookingRates, 'length_discounts' | 'tax_rate' | 'prices_include_tax'>,
+): BookingRates {
+  return {
+    daily_price: car.daily_price,
+    seasons: seasonsOfCar(car, seasons).map(({ start_date, end_date, percent }) => ({
+      start_date,
+      end_date,
+      percent,
+    })),
+    length_discounts: settings.length_discounts.map(({ min_days, percent }) => ({ min_days, percent })),
+    car_discount: car.discount,
+    tax_rate: settings.tax_rate,
+    prices_include_tax: settings.prices_include_tax,
+  }
+}
+
+/** The price of one rental day in centimes on a local date: the daily price, changed by the season's percent. */
+export function dayRate(rates: Pick<BookingRates, 'daily_price' | 'seasons'>, date: string): number {
+  return percentOf(rates.daily_price, 100 + percentOn(date, rates.seasons))
+}
+
+/** The percent of the tier that a booking of `days` reaches, 0 below the first: the one with the most `min_days`. */
+export function lengthDiscountPercent(days: number, tiers: readonly LengthDiscount[]): number {
+  const reached = tiers.filter((tier) => tier.min_days <= days)
+  return (
+    reached.sort((one, other) => other.min_days - one.min_days || other.percent - one.percent)[0]?.percent ??
+    0
+  )
+}
+
+/** A car's daily price less its discount, in centimes, half up: what cards show and lists sort by. */
+export function discountedDailyPrice(daily_price: number, car_discount: number): number {
+  return percentOf(daily_price, 100 - car_discount)
+}

@@ -1,0 +1,59 @@
+import { requiredAdditionalDrivers } from '../booking/driver.ts'
+
+/** The extra that pays for each driver after the first. */
+export const additionalDriverKey = 'additional_driver'
+
+/** The group of the insurances: whoever takes none of it has the legal cover that every car has. */
+export const insuranceGroup = 'insurance'
+
+export type ChosenService = { service_id: number; quantity: number }
+
+/** What an extra's row says about choosing it; at most one of a `group`. */
+export type OfferedService = { id: number; key: string; max_quantity: number; group: string | null }
+
+/** Codes name their words in the contract. `index` is null for the list as a whole; `maximum` fills `service_quantity`. */
+export type ServiceProblem = {
+  index: number | null
+  field: 'services' | 'service_id' | 'quantity'
+  code: 'unknown_service' | 'service_twice' | 'service_quantity' | 'service_group' | 'additional_driver'
+  maximum?: number
+}
+
+/**
+ * What is wrong with a choice of extras, empty if nothing: each is offered, listed once, within its `max_quantity`, at
+ * most one of a group (docs/rules/price.md#extras). With `drivers` (how many drive, for clients only) there are as
+ * many additional drivers as drivers after the first.
+ */
+export function checkServices(
+  chosen: readonly ChosenService[],
+  { offered, drivers = 0 }: { offered: readonly OfferedService[]; drivers?: number },
+): ServiceProblem[] {
+  const find = (choice: ChosenService) => offered.find((service) => service.id === choice.service_id)
+  const before = (index: number) => chosen.slice(0, index)
+  const problems = chosen.flatMap((choice, index): ServiceProblem[] => {
+    const service = find(choice)
+    if (!service) return [{ index, field: 'service_id', code: 'unknown_service' }]
+    if (before(index).some((earlier) => earlier.service_id === choice.service_id)) {
+      return [{ index, field: 'service_id', code: 'service_twice' }]
+    }
+    if (service.group !== null && before(index).some((earlier) => find(earlier)?.group === service.group)) {
+      return [{ index, field: 'service_id', code: 'service_group' }]
+    }
+    if (Number.isInteger(choice.quantity) && choice.quantity >= 1 && choice.quantity <= service.max_quantity)
+      return []
+    return [{ index, field: 'quantity', code: 'service_quantity', maximum: service.max_quantity }]
+  })
+  const additional = chosen.find((choice) => find(choice)?.key === additionalDriverKey)?.quantity ?? 0
+  if (additional >= requiredAdditionalDrivers(drivers)) return problems
+  return [...problems, { index: null, field: 'services', code: 'additional_driver' }]
+}
+
+/** The choice with one extra more: a second time it adds to the quantity; check the answer. */
+export function addService(chosen: readonly ChosenService[], added: ChosenService): ChosenService[] {
+  if (!chosen.some((choice) => choice.service_id === added.service_id)) return [...chosen, added]
+  return chosen.map((choice) =>
+    choice.service_id === added.service_id
+      ? { ...choice, quantity: choice.quantity + added.quantity }
+      : choice,
+  )
+}

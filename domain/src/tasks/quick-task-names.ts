@@ -1,0 +1,110 @@
+import { plateKey } from '../money/expense-import.ts'
+import { foldText } from '../text/fold-text.ts'
+
+export type NamedPerson = { id: number; first_name: string; last_name: string }
+export type NamedCar = { id: number; name: string; registration_plate: string }
+
+/** Whom or what some words name: one, or several that bear the name; and how many words that took. */
+export type Named<One> = { found: readonly One[]; length: number }
+
+/** Names as they are compared, so that a line is read without folding them again at each word. */
+export type NameBook<One> = readonly { one: One; names: readonly Spelt[]; plate: string | null }[]
+
+type Spelt = { folded: string; isArabic: boolean; sound: string; fullSound: string }
+
+/** The most words that a name is looked for in. */
+const mostWords = 4
+
+/** The staff by first name, last name and both, in either order. */
+export function bookOfPeople(staff: readonly NamedPerson[]): NameBook<NamedPerson> {
+  return staff.map((one) => {
+    const { first_name, last_name } = one
+    const names = [first_name, last_name, `${first_name} ${last_name}`, `${last_name} ${first_name}`]
+    return { one, names: names.filter((name) => name.trim() !== '').map(spell), plate: null }
+  })
+}
+
+/** The cars by plate, by the whole name and by the end of it: "Dacia Duster" is called Duster as well. */
+export function bookOfCars(cars: readonly NamedCar[]): NameBook<NamedCar> {
+  return cars.map((one) => {
+    const parts = one.name.split(/\s+/)
+    const ends = parts
+      .map((_, from) => parts.slice(from).join(' '))
+      // A model that is a number or two letters needs its make: Peugeot 208.
+      .filter((name, from) => name !== '' && (from === 0 || (name.length >= 3 && !/^\d+$/.test(name))))
+    const plate = plateKey(one.registration_plate)
+    return { one, names: ends.map(spell), plate: plate.length >= 4 ? plate : null }
+  })
+}
+
+/** Whom the folded words from number `at` on name, the longest name first, in either script. */
+export function readName<One>(words: readonly string[], at: number, book: NameBook<One>): Named<One> | null {
+  const signed = words.findIndex((word, index) => index > at && /^[@!]/.test(word))
+  const end = signed === -1 ? words.length : signed
+  for (let length = Math.min(mostWords, end - at); length > 0; length--) {
+    const text = words.slice(at, at + length).join(' ')
+    const typed = spell(text)
+    const plate = /\d/.test(text) ? plateKey(text) : ''
+    const found = book.filter(
+      (entry) => entry.plate === plate || entry.names.some((name) => isSameName(typed, name)),
+    )
+    if (found.length > 0) return { found: found.map(({ one }) => one), length }
+  }
+  return null
+}
+
+/** Whether two names are the same, or would sound the same where one is written in Arabic and the other is not. */
+function isSameName(one: Spelt, other: Spelt): boolean {
+  if (one.folded === other.folded) return true
+  if (one.isArabic === other.isArabic || one.sound.length < 2) return false
+  // Two consonants say little: كل would be a Clio. Of several words, the next one of the line could be taken for a name.
+  return one.sound.length > 2 && !one.folded.includes(' ')
+    ? one.sound === other.sound
+    : one.fullSound === other.fullSound
+}
+
+function spell(text: string): Spelt {
+  const folded = foldText(text)
+  const isArabic = /\p{Script=Arabic}/u.test(folded)
+  const letters = isArabic ? arabicSounds(folded) : latinSounds(folded)
+  const fullSound = letters.replace(/(.)\1+/g, '$1').replace(/(?<=.)h$/, '')
+  return { folded, isArabic, fullSound, sound: fullSound.replace(/[wy]/g, '').replace(/(.)\1+/g, '$1') }
+}
+
+/** The letters that are heard, alike in both scripts: داستر and Duster are `dstr` and `dwstr`. */
+const arabicLetters = soundsOf({
+  b: 'بپ',
+  t: 'تثط',
+  j: 'ج',
+  h: 'ح',
+  x: 'خ',
+  d: 'دذض',
+  r: 'ر',
+  z: 'زظ',
+  s: 'سص',
+  c: 'ش',
+  f: 'فڤ',
+  k: 'قك',
+  g: 'گڭغ',
+  l: 'ل',
+  m: 'م',
+  n: 'ن',
+  w: 'و',
+  y: 'ي',
+})
+const latinPairs = new Map(Object.entries({ kh: 'x', gh: 'g', ch: 'c', sh: 'c', th: 't', dh: 'd', ph: 'f' }))
+const latinLetters = soundsOf({ '': 'ae', y: 'i', w: 'ou', k: 'cq', b: 'p', f: 'v' })
+
+function arabicSounds(text: string): string {
+  return [...text].map((letter) => arabicLetters.get(letter) ?? (/\d/.test(letter) ? letter : '')).join('')
+}
+
+function latinSounds(text: string): string {
+  return [...text.matchAll(/[kgcstdp]h|[a-z\d]/g)]
+    .map(([letter]) => latinPairs.get(letter) ?? latinLetters.get(letter) ?? letter)
+    .join('')
+}
+
+function soundsOf(letters: Record<string, string>): ReadonlyMap<string, string> {
+  return new Map(Object.entries(letters).flatMap(([sound, some]) => [...some].map((one) => [one, sound])))
+}

@@ -1,0 +1,168 @@
+import { isOverdue } from '../booking/booking-status.ts'
+import {
+  type BookingDates,
+  latestExpiry,
+  type Paper,
+  papersDueOn,
+  requiredPaperKinds,
+} from '../fleet/car-papers.ts'
+import { type MaintenancePlan, maintenanceState } from '../fleet/maintenance-plan.ts'
+import type { TaskCause, TaskPriority } from './task.ts'
+import { addDays, addLocalDays, parseInstant, startOfLocalDay } from '../time/wall-clock.ts'
+
+/** The company's clock, as far as the rules of tasks ask it: the present instant in epoch milliseconds, and its zone. */
+export type RuleClock = { now: number; today: string; timeZone: string }
+
+/** A task that there is a cause for. Its key is the cause's own: the same cause never makes a second task. */
+export type CausedTask = {
+  key: string
+  cause: TaskCause
+  due_at: number
+  priority: TaskPriority
+  car_id: number | null
+  booking_id: number | null
+  message_id: number | null
+  /** What its title names beyond car, booking and letter. */
+  values: Record<string, string>
+}
+
+const hour = 3_600_000
+/** By when something is to be done that has a day and no hour. */
+const endOfWork = 'T18:00'
+
+const nothing = { car_id: null, booking_id: null, message_id: null, values: {} }
+
+/**
+ * The papers of a car that are to be renewed: a kind whose last one has lapsed or does within `expiring_soon_days`, and a
+ * required one that does not last for a booking whose pickup is within `papers_notice_days`. They are due on the day on which
+ * they lapse, or on the one before that pickup.
+ */
+export function papersTasks(
+  car: { id: number; papers: readonly Paper[]; bookings: readonly BookingDates[] },
+  { today, timeZone }: RuleClock,
+  { expiring_soon_days, papers_notice_days }: { expiring_soon_days: number; papers_notice_days: number },
+): CausedTask[] {
+  const soon = addDays(today, expiring_soon_days)
+  const near = car.bookings.filter(({ pickup_date }) => pickup_date <= addDays(today, papers_notice_days))
+  const kinds = [...new Set(car.papers.map(({ kind }) => kind))].filter((kind) => kind !== 'other')
+  return kinds.flatMap((kind) => {
+    const expires_on = latestExpiry(car.papers, kind)
+    if (expires_on === null) return []
+    const isRequired = requiredPaperKinds.some((required) => required === kind)
+    const needed_on = isRequired ? papersDueOn(expires_on, near) : null
+    if (expires_on > soon && needed_on === null) return []
+    const day = needed_on !== null && needed_on < expires_on ? needed_on : expires_on
+    return {
+      ...nothing,
+      key: `papers:${car.id}:${kind}:${expires_on}`,
+      cause: 'papers' as const,
+      due_at: atWork(day, timeZone),
+      priority: day <= today ? 'urgent' : 'high',
+      car_id: car.id,
+      values: { kind },
+    }
+  })
+}
+
+/** The service that a plan asks for, by its date, or by kilometres, which are due the day they are seen; null for none. */
+export function maintenanceTask(
+  plan: MaintenancePlan & { id: number; car_id: number; name: string },
+  odometer: number,
+  { today, timeZone }: RuleClock,
+): CausedTask | null {
+  const { state, due_on } = maintenanceState(plan, { odometer, today })
+  if (state === 'ok') return null
+  const isByDate = maintenanceState({ ...plan, every_km: null }, { odometer, today }).state !== 'ok'
+  return {
+    ...nothing,
+    key: `maintenance:${plan.id}:${plan.last_done_on}:${plan.last_done_km}`,
+    cause: 'maintenance',
+    due_at: atWork(isByDate && due_on !== null ? due_on : today, timeZone),
+    priority: state === 'overdue' ? 'high' : 'medium',
+    car_id: plan.car_id,
+    values: { plan: plan.name },
+  }
+}
+
+type BookingTimes = { id: number; car_id: number; start: number; end: number }
+
+/** The call that a car asks for which is not back in time; null for one that is. */
+export function lateReturnTask(
+  booking: BookingTimes & { status: 'active' },
+  { now }: Pick<RuleClock, 'now'>,
+): CausedTask | null {
+  if (!isOverdue(booking, now)) return null
+  return {
+    ...nothing,
+    key: `late_return:${booking.id}:${booking.end}`,
+    cause: 'late_return',
+    due_at: booking.end,
+    priority: 'urgent',
+    car_id: booking.car_id,
+    booking_id: booking.id,
+  }
+}
+
+/** The pickups for which cars are prepared: those of today and of tomorrow on the company's clock. */
+export function preparedPickups({ today, timeZone }: RuleClock): { from: number; to: number } {
+  const from = startOfLocalDay(today, timeZone)
+  return { from, to: addLocalDays(from, 2, timeZone) }
+}
+
+/** What a confirmed pickup within those days asks for: the car is ready an hour before. */
+export function prepareCarTask(booking: BookingTimes & { pickup_date: string }): CausedTask {
+  return {
+    ...nothing,
+    key: `prepare_car:${booking.id}:${booking.car_id}:${booking.pickup_date}`,
+    cause: 'prepare_car',
+    due_at: booking.start - hour,
+    priority: 'high',
+    car_id: booking.car_id,
+    booking_id: booking.id,
+  }
+}
+
+/** What is done to every car before it leaves. */
+export const preparations = ['wash', 'full_tank', 'papers_on_board'] as const
+
+const onPaper = ['insurance', 'full_insurance', 'additional_driver', 'pickup_shipping', 'return_shipping']
+
+/** Whether an extra is a thing that has to be in the car: a seat for a child is, an insurance is not. */
+export function isPutIntoCar({ key, service_group }: { key: string; service_group: string | null }): boolean {
+  return service_group !== 'insurance' && !onPaper.includes(key)
+}
+
+/** The deposit that is still held of a booking which is over: it goes back on the day after the return. */
+export function depositTask(
+  booking: { id: number; car_id: number; returned_on: string },
+  { timeZone }: RuleClock,
+): CausedTask {
+  return {
+    ...nothing,
+    key: `return_deposit:${booking.id}`,
+    cause: 'return_deposit',
+    due_at: atWork(addDays(booking.returned_on, 1), timeZone),
+    priority: 'high',
+    car_id: booking.car_id,
+    booking_id: booking.id,
+  }
+}
+
+/** How long a letter may wait, in milliseconds, before its answer is a task. */
+export const letterWaits = 24 * hour
+
+/** The answer that a letter waits for. */
+export function letterTask(letter: { id: number; created_at: number }): CausedTask {
+  return {
+    ...nothing,
+    key: `answer_message:${letter.id}`,
+    cause: 'answer_message',
+    due_at: letter.created_at + letterWaits,
+    priority: 'high',
+    message_id: letter.id,
+  }
+}
+
+function atWork(day: string, timeZone: string): number {
+  return parseInstant(day + endOfWork, timeZone)!
+}

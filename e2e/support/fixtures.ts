@@ -1,0 +1,181 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test as base, expect, type Page } from '@playwright/test'
+import { closeDatabase } from './database.ts'
+import { adminPassword, startProduct } from '../start-product.ts'
+
+export const languages = ['en', 'ar', 'fr'] as const
+export type Language = (typeof languages)[number]
+
+/** Whether every combination is asked for: `npm run test:deep`. */
+export const isDeep = process.env['DEEP'] === 'on'
+
+/** The first of several variants of a story, or all of them where every combination is asked for. */
+export function variants<Variant>(all: readonly Variant[]): readonly Variant[] {
+  return isDeep ? all : all.slice(0, 1)
+}
+
+/** A machine without a graphics card says so of each map that it draws. */
+const driverSays = /^\[\.WebGL-\w+\]GL Driver Message .*GPU stall due to ReadPixels/
+
+/**
+ * Each worker has a product of its own, so that stories that run side by side share no car, client or figure.
+ *
+ * A test fails on any console message that a person with the console open would wonder about, and on any call to
+ * another host (R47): together the stories open every screen.
+ */
+export const test = base.extend<{ quiet: string[] }, { product: void }>({
+  product: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from this pattern
+    async ({}, use, { workerIndex }) => {
+      const product = await startProduct(workerIndex)
+      await use()
+      await closeDatabase()
+      await product.stop()
+    },
+    { scope: 'worker', auto: true },
+  ],
+  // oxlint-disable-next-line no-empty-pattern -- see above
+  baseURL: async ({}, use) => use(process.env['E2E_URL']),
+  quiet: [
+    async ({ page }, use) => {
+      const messages: string[] = []
+      page.on('console', (message) => {
+        const isOurs = !driverSays.test(message.text())
+        if (isOurs && ['error', 'warning'].includes(message.type())) messages.push(message.text())
+      })
+      page.on('pageerror', (error) => messages.push(String(error)))
+      page.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url())
+        const isOwn = origin === process.env['E2E_URL'] || protocol === 'data:' || protocol === 'blob:'
+        if (!isOwn) messages.push(`a call to ${request.url()}`)
+      })
+      await use(messages)
+      expect(messages, 'console messages').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** The browser itself notes every call that fails, which some stories want; all else in the console still fails them. */
+export function forgetNetworkNoise(quiet: string[]): void {
+  quiet.splice(0, quiet.length, ...quiet.filter((message) => !message.startsWith('Failed to load resource')))
+}
+
+/** Opens the product in a language as a first-time visitor. */
+export async function visit(page: Page, path: string, language: Language): Promise<void> {
+  await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`)
+  await hydrated(page)
+}
+
+/** The link of a car's card that leads to its page: the whole card, but for its heart. */
+export const cardLink = 'article :is(h2, h3) a'
+
+/**
+ * Waits until the page is the script's own: it starts when the page is idle, or as here at the first touch, and goes
+ * over the page in slices. An element has its fiber from its slice on, but hears nothing before the last one.
+ */
+export async function hydrated(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('touchstart')))
+  await page.waitForFunction(() => {
+    const main = Object.entries(document.querySelector('main') ?? {})
+    let fiber: Fiber | undefined = main.find(([key]) => key.startsWith('__reactFiber'))?.[1]
+    while (fiber?.return) fiber = fiber.return
+    return fiber?.stateNode?.current.memoizedState.isDehydrated === false
+  })
+  // A panel beside the page has code of its own, which comes with somebody's first sign, a moment later.
+  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')))
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main aside :is(button, select)')].every(
+      (control) =>
+        !control.checkVisibility() || Object.keys(control).some((key) => key.startsWith('__reactProps')),
+    ),
+  )
+}
+
+/**
+ * Closes the dialog on top. What holds the focus hears Escape, and a dialog takes it, or has it back from the one that
+ * stood above it, a frame after it is seen.
+ */
+export async function escapeDialog(page: Page): Promise<void> {
+  const hasFocus = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
+          .at(-1)
+          ?.contains(document.activeElement) ?? false,
+    )
+  await expect.poll(hasFocus, { message: 'the focus in the dialog on top', intervals: [20, 100] }).toBe(true)
+  await page.keyboard.press('Escape')
+}
+
+/** The first sign of a person brings what a page left as the server drew it; every heading is the script's own then. */
+export async function touch(page: Page): Promise<void> {
+  await page.mouse.move(5, 5)
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main h2')].every((heading) =>
+      Object.keys(heading).some((key) => key.startsWith('__reactFiber')),
+    ),
+  )
+}
+
+type Fiber = { return?: Fiber; stateNode?: { current: { memoizedState: { isDehydrated: boolean } } } }
+
+/** The newest mail to an address, once it has left; with `about` the newest whose subject holds that. */
+export async function lastMailTo(
+  address: string,
+  about = '',
+): Promise<{ subject: string; text: string; html: string }> {
+  const folder = join(process.env['E2E_DATA_DIR']!, 'outbox')
+  let found: { subject: string; text: string; html: string } | undefined
+  await expect
+    .poll(() => {
+      found = readMails(folder).findLast(({ to, subject }) => to === address && subject.includes(about))
+      return found !== undefined
+    })
+    .toBe(true)
+  return found!
+}
+
+/** The code of the newest mail to an address: its only run of six digits. */
+export async function codeMailedTo(address: string): Promise<string> {
+  const { text } = await lastMailTo(address)
+  return /\b\d{6}\b/.exec(text)![0]
+}
+
+function readMails(folder: string): { to: string; subject: string; text: string; html: string }[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.json') && !name.startsWith('.'))
+      .sort()
+      .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')))
+  } catch {
+    return []
+  }
+}
+
+/** Calls the API beside the browser, as an admin; for what a story needs but does not tell. */
+export async function adminToken(page: Page): Promise<string> {
+  const reply = await page.request.post('/api/auth/login', {
+    data: { email: 'admin@example.com', password: adminPassword },
+  })
+  return (await reply.json()).data.token
+}
+
+/** Signs somebody in without the form: their session as the form would have left it, before the page opens. */
+export async function signedInAs(page: Page, email: string, password: string): Promise<void> {
+  const reply = await page.request.post('/api/auth/login', { data: { email, password } })
+  const { token, refresh_token, user } = (await reply.json()).data
+  const { id, role, first_name, avatar } = user
+  await page.addInitScript(
+    ([access, refresh, person]) => {
+      if (localStorage.getItem('auth_token')) return
+      localStorage.setItem('auth_token', access!)
+      localStorage.setItem('refresh_token', refresh!)
+      localStorage.setItem('user', person!)
+    },
+    [token, refresh_token, JSON.stringify({ id, role, first_name, avatar })],
+  )
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, type Page, type Route } from '@playwright/test'
+import { switchTo } from './expect-sound.ts'
+import { words as wordsOf } from './words.ts'
+
+const client = fileURLToPath(new URL('../../web/dist/client/', import.meta.url))
+const manifest = JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8')) as Record<
+  string,
+  { file: string }
+>
+/** The files of French words, each with that of the same English ones. */
+const twins = new Map(
+  Object.entries(manifest)
+    .filter(([name]) => /i18n\/fr\/.*\.words\.js$/.test(name))
+    .map(([name, { file }]) => [`/${file}`, manifest[name.replace('/fr/', '/en/')]!.file]),
+)
+
+/**
+ * The page speaks a language that is 40 % longer than English from now on: it is told to speak French, and is given
+ * the English words, each with so many letters more.
+ */
+export async function speakLong(page: Page): Promise<void> {
+  await page.route('**/assets/*.words-*.js', async (route) => {
+    const twin = twins.get(new URL(route.request().url()).pathname)
+    if (!twin) return route.continue()
+    await fulfill(route, twin)
+  })
+  // Words of two areas are a file of their own, which the page has in English already.
+  await page.route('**/assets/*.js?long', (route) =>
+    fulfill(route, new URL(route.request().url()).pathname.slice(1)),
+  )
+  await switchTo(page, 'fr')
+  await expect(page.getByText(lengthened(wordsOf('en')('shell:skip')), { exact: true })).toBeAttached()
+}
+
+function fulfill(route: Route, file: string): Promise<void> {
+  const words = readFileSync(join(client, file), 'utf8')
+  const body = words.replaceAll(/"(\.\/[^"]+\.js)"/g, '"$1?long"').replaceAll(text, lengthened)
+  return route.fulfill({ contentType: 'text/javascript', body })
+}
+
+/** A text of the built words, which the bundler writes between backticks. */
+const text = /`[^`]*`/g
+
+function lengthened(literal: string): string {
+  // Gaps (`{{count}}`) and escapes stay as they are.
+  return literal.replaceAll(/\{\{.*?\}\}|\\u\{?[\da-f]+\}?|\\.|\p{L}+/gu, (part) =>
+    /^\p{L}/u.test(part) ? part + 'o'.repeat(Math.ceil(part.length * 0.4)) : part,
+  )
+}
+
+/**
+ * Texts that are not seen whole: beyond their own box, or beyond one around it that hides what is outside. What is
+ * meant to end in an ellipsis, can be scrolled or is a drawing (the map) does not count.
+ */
+export function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isWider = (element: Element) =>
+      getComputedStyle(element).display !== 'inline' && element.scrollWidth > element.clientWidth + 1
+    const isCut = (element: Element) => {
+      if (element.closest('[aria-hidden=true]')) return false
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const text = range.getBoundingClientRect()
+      // The link that skips to the content waits above the page.
+      if (text.width === 0 || text.bottom <= 0 || !element.checkVisibility()) return false
+      for (let box: Element | null = element; box; box = box.parentElement) {
+        const { textOverflow, overflowX, clipPath, webkitLineClamp, scrollSnapType } = getComputedStyle(box)
+        const { left, right, top, bottom, width } = box.getBoundingClientRect()
+        const isSpoken = width <= 1 || clipPath !== 'none'
+        if (isSpoken || textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false
+        if (/auto|scroll/.test(overflowX) || scrollSnapType !== 'none') return false
+        if (box === element && isWider(box)) return true
+        const isOutside =
+          text.left < left - 1 || text.right > right + 1 || text.top < top - 2 || text.bottom > bottom + 2
+        if (/hidden|clip/.test(overflowX) && isOutside) return true
+      }
+      return false
+    }
+    const holdsText = (element: Element) =>
+      [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== '',
+      )
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => holdsText(element) && isCut(element))
+      .map((element) => `${element.tagName.toLowerCase()} “${element.textContent}”`)
+  })
+}

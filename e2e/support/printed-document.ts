@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { readPdf } from '../../server/src/test/read-pdf.ts'
+
+/** An amount of a screen, a mail or a document in any language's spelling, as the wire writes it: `-1234.50`. */
+export function wire(text: string): string {
+  const digits = text.replace(/\D/g, '')
+  return `${/[-−]/.test(text) ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** Every amount of a place, as the wire writes it. */
+export async function amountsIn(scope: Locator): Promise<string[]> {
+  const texts = await scope
+    .locator('bdi:not(bdi bdi)')
+    .filter({ hasText: /\d[.,]\d\d/ })
+    .allInnerTexts()
+  return texts.map(wire)
+}
+
+/** The document that a button gives: its file's name, its text, and each amount on it as the wire writes it. */
+export async function printedDocument(page: Page, button: Locator) {
+  const download = page.waitForEvent('download')
+  await button.click()
+  const file = await download
+  const text = (await readPdf(readFileSync((await file.path())!))).join('\n')
+  const amounts = text.match(/[-−]?\d[\d., \u00a0\u202f]*[.,]\d{2}(?=\D)/g) ?? []
+  return { name: file.suggestedFilename(), text, amounts: amounts.map(wire) }
+}

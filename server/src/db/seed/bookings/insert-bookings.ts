@@ -1,0 +1,167 @@
+import {
+  completedPeriodEnd,
+  extendedForOverdue,
+  occupiedPeriod,
+} from '@marhala/domain/availability/occupancy.ts'
+import { serviceTotal } from '@marhala/domain/price/booking-price.ts'
+import { returnRates } from '@marhala/domain/booking/take-back.ts'
+import { sql } from 'kysely'
+import type { Kilometers } from './count-kilometers.ts'
+import { bookingNotes, damages, returnNotes } from '../data/admin-notes.ts'
+import type { Demo } from '../demo.ts'
+import { insertRows, insertWithIds } from '../insert-rows.ts'
+import type { DemoBooking } from './make-bookings.ts'
+import type { Client } from '../people/make-clients.ts'
+
+type People = { clientIds: Map<Client, number>; kilometers: Kilometers }
+
+/** Writes the bookings with their extras, drivers, payments and the time that each takes of its car; answers the ids. */
+export async function insertBookings(
+  demo: Demo,
+  bookings: DemoBooking[],
+  people: People,
+): Promise<Map<DemoBooking, number>> {
+  const rows = bookings.map((booking) => rowOf(demo, booking, people))
+  const ids = await insertWithIds(demo.db, 'bookings', rows)
+  const withIds = bookings.map((booking, index) => ({ ...booking, id: ids[index]! }))
+  await insertRows(demo.db, 'booking_services', withIds.flatMap(servicesOf))
+  await insertRows(
+    demo.db,
+    'booking_drivers',
+    withIds.flatMap(({ id, drivers }) => drivers.map((driver) => ({ ...driver, booking_id: id }))),
+  )
+  await insertRows(
+    demo.db,
+    'payments',
+    withIds.flatMap((booking) => paymentsOf(demo, booking)),
+  )
+  await insertRows(
+    demo.db,
+    'booking_charges',
+    withIds.flatMap((booking) => chargesOf(demo, booking, people)),
+  )
+  await insertOccupancies(demo, withIds)
+  return new Map(bookings.map((booking, index) => [booking, ids[index]!]))
+}
+
+type Written = DemoBooking & { id: number }
+
+function rowOf(demo: Demo, booking: DemoBooking, { clientIds, kilometers }: People) {
+  const user_id = clientIds.get(booking.client)!
+  const { quote, rates } = booking
+  return {
+    reference: booking.reference,
+    status: booking.status,
+    version:
+      1 + [booking.confirmed, booking.activated, booking.completed, booking.cancelled].filter(Boolean).length,
+    user_id,
+    car_id: booking.car.id,
+    created_by: booking.byAdmin ? demo.adminId : user_id,
+    start_date: new Date(booking.start),
+    end_date: new Date(booking.end),
+    duration: quote.days,
+    pickup_location: booking.pickup_location,
+    return_location: booking.return_location,
+    pickup_location_price: booking.pickup_location_price,
+    return_location_price: booking.return_location_price,
+    discount: booking.discount,
+    base_price: quote.base_price,
+    services_total: quote.services_total,
+    tax: quote.tax,
+    total_price: quote.total_price,
+    quote: JSON.stringify(quote),
+    rates: JSON.stringify(rates),
+    return_rates: JSON.stringify(returnRates(booking.car, demo.rules)),
+    turnaround_minutes: demo.rules.turnaround_minutes,
+    free_cancellation_hours: demo.rules.free_cancellation_hours,
+    payment_method: booking.payment_method,
+    hold_expires_at: dateOf(booking.hold_expires_at),
+    cancel_reason: booking.cancel_reason,
+    cancellation_fee: booking.cancellation_fee,
+    ...handoverOf(demo, booking, kilometers),
+    note: noteOn(demo, booking),
+    reason: booking.reason,
+    created_at: new Date(booking.created),
+    confirmed_at: dateOf(booking.confirmed),
+    activated_at: dateOf(booking.activated),
+    completed_at: dateOf(booking.completed),
+    returned_at: dateOf(booking.completed),
+    cancelled_at: dateOf(booking.cancelled),
+  }
+}
+
+function handoverOf({ random }: Demo, booking: DemoBooking, kilometers: Kilometers) {
+  const driven = kilometers.ofBooking.get(booking)
+  return {
+    start_kilometers: driven?.start ?? null,
+    end_kilometers: driven?.end ?? null,
+    start_fuel_level: driven ? 8 : null,
+    end_fuel_level: booking.completed === null ? null : random.pick([8, 8, 8, 8, 7, 6]),
+  }
+}
+
+function noteOn({ random }: Demo, booking: DemoBooking): string | null {
+  if (booking.completed !== null && random.chance(14)) return random.pick(returnNotes)
+  return random.chance(8) ? random.pick(bookingNotes) : null
+}
+
+function servicesOf({ id, services, quote }: Written) {
+  return services.map((service) => ({
+    booking_id: id,
+    service_id: service.service_id,
+    unit_price: service.unit_price,
+    quantity: service.quantity,
+    total: serviceTotal(service, quote.days),
+  }))
+}
+
+function paymentsOf({ adminId }: Demo, { id, payments }: Written) {
+  return payments.map(({ at, voided, ...payment }) => ({
+    ...payment,
+    booking_id: id,
+    created_by: adminId,
+    created_at: new Date(at),
+    voided_at: voided ? new Date(at + 120_000) : null,
+    voided_by: voided ? adminId : null,
+  }))
+}
+
+/** What was kept of a deposit paid for a damage. */
+function chargesOf({ adminId }: Demo, { id, client, payments }: Written, { clientIds }: People) {
+  const kept = payments.filter(({ kind }) => kind === 'warranty_retained')
+  return kept.map(({ amount, at }) => ({
+    booking_id: id,
+    user_id: clientIds.get(client)!,
+    kind: 'damage',
+    amount,
+    reason: damages[id % damages.length]!,
+    settle: 'deposit',
+    created_by: adminId,
+    created_at: new Date(at),
+  }))
+}
+
+async function insertOccupancies(demo: Demo, bookings: Written[]): Promise<void> {
+  const rows = bookings
+    .filter((one) => one.status !== 'cancelled')
+    .map((one) => ({ ...one, ...occupied(demo, one) }))
+  await sql`insert into occupancies (car_id, booking_id, period)
+    select car_id, booking_id, tstzrange(start_date, end_date)
+    from unnest(
+      ${rows.map((row) => row.car.id)}::int[], ${rows.map((row) => row.id)}::int[],
+      ${rows.map((row) => new Date(row.start))}::timestamptz[], ${rows.map((row) => new Date(row.end))}::timestamptz[]
+    ) as taken (car_id, booking_id, start_date, end_date)`.execute(demo.db)
+}
+
+/** As the product leaves it: shortened to the actual return, lengthened while a car is late. */
+function occupied({ rules, calendar }: Demo, { start, end, status, completed }: DemoBooking) {
+  const { turnaround_minutes } = rules
+  const period = occupiedPeriod(start, end, turnaround_minutes)
+  if (completed !== null) return { start, end: completedPeriodEnd(period, completed, turnaround_minutes) }
+  if (status !== 'active') return period
+  return extendedForOverdue({ period, end }, calendar.now, { turnaround_minutes, nextStart: null })
+}
+
+function dateOf(instant: number | null): Date | null {
+  return instant === null ? null : new Date(instant)
+}

@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../tables.ts'
+import { company } from '../data/company.ts'
+import { features } from '../data/features.ts'
+import { locations } from '../data/locations.ts'
+import { services } from '../data/services.ts'
+import { insertRows, insertWithIds } from '../insert-rows.ts'
+
+type DemoService = {
+  service_id: number
+  key: string
+  kind: 'daily' | 'once'
+  unit_price: number
+}
+
+export type Catalogue = {
+  services: DemoService[]
+  /** What pickup and return cost there, in centimes, and each location's id. */
+  locations: { id: number; code: string; pickup_price: number; return_price: number }[]
+  categoryIds: Map<string, number>
+}
+
+/** Writes the company's particulars, its places, extras and the features that cars may have. */
+export async function insertCatalogue(db: Kysely<DB>): Promise<Catalogue> {
+  await db.updateTable('company_settings').set(company).execute()
+  await insertFeatures(db)
+  const categories = await db.selectFrom('categories').select(['id', 'slug']).execute()
+  return {
+    services: await insertServices(db),
+    locations: await insertLocations(db),
+    categoryIds: new Map(categories.map(({ slug, id }) => [slug, id])),
+  }
+}
+
+async function insertServices(db: Kysely<DB>): Promise<DemoService[]> {
+  const rows = services.map((service, index) => ({
+    ...service,
+    price: service.price * 100,
+    position: index + 1,
+  }))
+  const ids = await insertWithIds(db, 'services', rows)
+  return rows.map(({ key, kind, price }, index) => ({
+    service_id: ids[index]!,
+    key,
+    kind,
+    unit_price: price,
+  }))
+}
+
+async function insertLocations(db: Kysely<DB>) {
+  const rows = locations.map(({ pickup, return: giveBack, ...location }, index) => ({
+    ...location,
+    pickup_price: pickup * 100,
+    return_price: giveBack * 100,
+    position: index + 1,
+  }))
+  const ids = await insertWithIds(db, 'locations', rows)
+  return rows.map(({ code, pickup_price, return_price }, index) => ({
+    id: ids[index]!,
+    code,
+    pickup_price,
+    return_price,
+  }))
+}
+
+async function insertFeatures(db: Kysely<DB>): Promise<void> {
+  const rows = Object.entries(features).flatMap(([feature_group, list]) =>
+    list.map(([key, en, ar, fr]) => ({ key, feature_group, name: { en, ar, fr } })),
+  )
+  await insertRows(
+    db,
+    'features',
+    rows.map((row, index) => ({ ...row, position: index + 1 })),
+  )
+}

@@ -1,0 +1,35 @@
+import { taskCauses } from '@marhala/domain/tasks/task.ts'
+import { expect, test } from 'vitest'
+import { makeCausedTasks } from '../../../features/tasks/make-caused-tasks.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+import { givenPerson } from '../../../test/builders.ts'
+import { noon } from '../demo-database.ts'
+import { seedDemo } from '../seed-demo.ts'
+
+const { context, at } = await openTestApp()
+at(noon.toISOString())
+await givenPerson(context, { role: 'superadmin' })
+await seedDemo(context)
+await makeCausedTasks(context)
+const rows = await context.db.selectFrom('tasks').selectAll().execute()
+
+test('the demo has weeks of tasks, of each state and kind, none from the future', () => {
+  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['pending', 'in_progress', 'completed']))
+  const written = rows.filter(({ cause }) => cause === null)
+  expect(written.length).toBeGreaterThan(10)
+  const span = noon.getTime() - Math.min(...written.map(({ created_at }) => created_at.getTime()))
+  expect(span).toBeGreaterThan(20 * 86_400_000)
+  for (const { created_at, completed_at } of rows) {
+    expect(created_at.getTime()).toBeLessThanOrEqual(noon.getTime())
+    if (completed_at) expect(completed_at.getTime()).toBeLessThanOrEqual(noon.getTime())
+  }
+})
+
+test('what asks for a task there makes it by the product’s rule, and a believable number of them', () => {
+  const open = rows.filter(({ cause, status }) => cause !== null && status !== 'completed')
+  const missing = taskCauses.filter((cause) => !open.some((task) => task.cause === cause))
+  // Every deposit of the demo went back at its return.
+  expect(missing).toEqual(['return_deposit'])
+  expect(open.length).toBeGreaterThan(5)
+  expect(open.length).toBeLessThan(40)
+})

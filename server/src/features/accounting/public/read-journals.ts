@@ -1,0 +1,135 @@
+import type { Language } from '@marhala/contract/language/language.ts'
+import { numberGaps } from '@marhala/domain/money/invoice.ts'
+import { daysOfPeriod, type DaySpan } from '@marhala/domain/time/report-period.ts'
+import { isTaxed, taxInCharges } from '@marhala/domain/booking/take-back.ts'
+import { splitByRate, vatDue } from '@marhala/domain/price/vat.ts'
+import { localDate } from '@marhala/domain/time/wall-clock.ts'
+import type { AppContext } from '../../../context.ts'
+import { sheetWords } from '../../../sheets/sheet-words.ts'
+import { getSettings } from '../../company/public/company.queries.ts'
+import { instantsOf } from '../../company/public/read-period.ts'
+import {
+  type IssuedRow,
+  listExpensesOfDays,
+  listIncomesOfDays,
+  listIssued,
+  sumExpenseVat,
+} from './journals.queries.ts'
+
+/** The days of a month, `2026-05`. */
+export function daysOfMonth(month: string): DaySpan {
+  return daysOfPeriod('this_month', `${month}-01`)!
+}
+
+type Document = {
+  date: string
+  number: string
+  kind: 'invoice' | 'credit_note' | 'income' | 'expense'
+  party: string
+  ice: string
+  what: string
+  vat_rate: number
+  vat: number
+  gross: number
+}
+
+/** What was sold in a month: documents under their own numbers, then additional incomes; a credit note is below zero. */
+export async function readSales(context: AppContext, month: string, language: Language) {
+  const days = daysOfMonth(month)
+  return journalOf('sales', month, await listSales(context, days, language))
+}
+
+/** What was bought in a month. */
+export async function readPurchases({ db }: AppContext, month: string, language: Language) {
+  const say = sheetWords[language]
+  const rows = await listExpensesOfDays(db, daysOfMonth(month))
+  const documents = rows.map((row): Document => ({
+    date: row.date,
+    number: `E-${row.id}`,
+    kind: 'expense',
+    party: row.vendor,
+    ice: row.supplier_ice,
+    what: [say.categories[row.category], row.note].filter((text) => text !== '').join(' · '),
+    vat_rate: Number(row.vat_rate),
+    vat: row.vat,
+    gross: row.amount,
+  }))
+  return journalOf('purchases', month, documents)
+}
+
+/** The tax charged and paid in some days, by rate, and what is owed. */
+export async function readVat(context: AppContext, days: DaySpan) {
+  const sales = splitByRate(await listSales(context, days, 'en'))
+  const purchases = splitByRate(await sumExpenseVat(context.db, days))
+  const sum = (splits: { vat: number }[]) => splits.reduce((total, { vat }) => total + vat, 0)
+  return {
+    sales,
+    purchases,
+    vat_charged: sum(sales),
+    vat_paid: sum(purchases),
+    due: vatDue(sales, purchases),
+  }
+}
+
+async function listSales({ db }: AppContext, days: DaySpan, language: Language): Promise<Document[]> {
+  const { time_zone } = await getSettings(db)
+  const say = sheetWords[language]
+  const numbered = (await listIssued(db, instantsOf(days, time_zone))).flatMap((row): Document[] => {
+    const sign = row.kind === 'credit_note' ? -1 : 1
+    return ratesOfInvoice(row).map(({ vat_rate, vat, gross }) => ({
+      date: localDate(row.issued_at.getTime(), time_zone),
+      number: row.number,
+      kind: row.kind,
+      party: row.buyer_name,
+      ice: '',
+      what: `${say.journal.car_rental} · ${row.reference} · ${row.car ?? ''}`,
+      vat_rate,
+      vat: sign * vat,
+      gross: sign * gross,
+    }))
+  })
+  const incomes = (await listIncomesOfDays(db, days)).map((row): Document => ({
+    date: row.date,
+    number: `R-${row.id}`,
+    kind: 'income',
+    party: row.payer,
+    ice: '',
+    what: [say.income_sources[row.source], row.note].filter((text) => text !== '').join(' · '),
+    vat_rate: Number(row.vat_rate),
+    vat: row.vat,
+    gross: row.amount,
+  }))
+  return [...numbered, ...incomes]
+}
+
+/** An invoice by rate of tax: the booking with the charges of its return, and apart from them damage, which bears none. */
+function ratesOfInvoice({ tax_rate, tax, total_price, charges }: IssuedRow) {
+  const sum = (some: { amount: number }[]) => some.reduce((total, { amount }) => total + amount, 0)
+  const damage = sum(charges.filter((charge) => !isTaxed(charge)))
+  return [
+    {
+      vat_rate: tax_rate,
+      vat: tax + taxInCharges(charges, tax_rate),
+      gross: total_price + sum(charges.filter(isTaxed)),
+    },
+    ...(damage > 0 ? [{ vat_rate: 0, vat: 0, gross: damage }] : []),
+  ]
+}
+
+function journalOf<Kind extends 'sales' | 'purchases'>(kind: Kind, month: string, documents: Document[]) {
+  const lines = documents.map((document, index) => ({
+    line: index + 1,
+    ...document,
+    net: document.gross - document.vat,
+  }))
+  const sum = (field: 'net' | 'vat' | 'gross') => lines.reduce((total, line) => total + line[field], 0)
+  const numbered = documents.filter((one) => one.kind === 'invoice' || one.kind === 'credit_note')
+  return {
+    kind,
+    month,
+    lines,
+    rates: splitByRate(documents),
+    total: { net: sum('net'), vat: sum('vat'), gross: sum('gross') },
+    gaps: numberGaps(numbered.map(({ number }) => number)),
+  }
+}

@@ -1,0 +1,78 @@
+import type { AuditAction } from '@marhala/domain/accounts/audit-actions.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../db/tables.ts'
+
+type Entry = {
+  action: AuditAction
+  entity: string
+  entity_id: number | null
+  actor_id: number | null
+  ip: string | null
+  /** The key of the API that acted in the actor's name. */
+  api_key_id?: number | null
+  before?: unknown
+  after?: unknown
+}
+
+/** Writes who did what; `before` and `after` hold what changed, never a secret (R58). */
+export async function writeAudit(db: Kysely<DB>, { before, after, ...entry }: Entry): Promise<void> {
+  await db
+    .insertInto('audit')
+    .values({
+      ...entry,
+      before: before === undefined ? null : JSON.stringify(before),
+      after: after === undefined ? null : JSON.stringify(after),
+    })
+    .execute()
+}
+
+/** The rows of one record, newest first, with who acted. */
+export async function listAudit(db: Kysely<DB>, entity: string, entityId: number) {
+  return db
+    .selectFrom('audit')
+    .leftJoin('users', 'users.id', 'audit.actor_id')
+    .select(['audit.id', 'audit.at', 'audit.action', 'audit.before', 'audit.after'])
+    .select(['users.id as actor_id', 'users.first_name', 'users.last_name'])
+    .leftJoin('api_keys', 'api_keys.id', 'audit.api_key_id')
+    .select(['api_keys.id as api_key_id', 'api_keys.name as api_key_name'])
+    .where('entity', '=', entity)
+    .where('entity_id', '=', entityId)
+    .orderBy('audit.id', 'desc')
+    .execute()
+}
+
+type Filter = {
+  entity?: string | undefined
+  entity_id?: number | undefined
+  actor?: number | undefined
+  /** From an instant on, and before another. */
+  from?: Date | undefined
+  until?: Date | undefined
+}
+
+/** One page of the rows that a filter finds, newest first, and how many there are in all. */
+export async function listAuditPage(
+  db: Kysely<DB>,
+  { entity, entity_id, actor, from, until }: Filter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const found = db
+    .selectFrom('audit')
+    .$if(entity !== undefined, (qb) => qb.where('entity', '=', entity!))
+    .$if(entity_id !== undefined, (qb) => qb.where('entity_id', '=', entity_id!))
+    .$if(actor !== undefined, (qb) => qb.where('actor_id', '=', actor!))
+    .$if(from !== undefined, (qb) => qb.where('at', '>=', from!))
+    .$if(until !== undefined, (qb) => qb.where('at', '<', until!))
+  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const rows = await found
+    .leftJoin('users', 'users.id', 'audit.actor_id')
+    .select(['audit.id', 'audit.at', 'audit.action', 'audit.entity', 'audit.entity_id'])
+    .select(['audit.before', 'audit.after', 'users.id as actor_id', 'users.first_name', 'users.last_name'])
+    .leftJoin('api_keys', 'api_keys.id', 'audit.api_key_id')
+    .select(['api_keys.id as api_key_id', 'api_keys.name as api_key_name'])
+    .orderBy('audit.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { rows, total }
+}

@@ -1,0 +1,47 @@
+import { auditField, auditFields } from '@marhala/domain/accounts/audit-fields.ts'
+import { formatMoney } from '@marhala/domain/money/money.ts'
+
+type Row = {
+  actor_id: number | null
+  first_name: string | null
+  last_name: string | null
+  api_key_id: number | null
+  api_key_name: string | null
+  before: unknown
+  after: unknown
+}
+
+/** An audit row for the wire: who acted as a person and by which key of the API, amounts as everywhere else. */
+export function presentAudit<One extends Row>({
+  actor_id,
+  first_name,
+  last_name,
+  api_key_id,
+  api_key_name,
+  before,
+  after,
+  ...row
+}: One) {
+  return {
+    ...row,
+    before: onTheWire(before),
+    after: onTheWire(after),
+    actor: actor_id === null ? null : { id: actor_id, first_name: first_name!, last_name: last_name! },
+    program: api_key_id === null ? null : { id: api_key_id, name: api_key_name! },
+  }
+}
+
+/** What changed, with money as two-place strings like everywhere else; a row keeps centimes. */
+function onTheWire(change: unknown): unknown {
+  if (typeof change !== 'object' || change === null) return change
+  const fields = Object.entries(change).map(([name, value]) => [
+    name,
+    isMoney(name) && Number.isSafeInteger(value) ? formatMoney(value as number) : value,
+  ])
+  return Object.fromEntries(fields)
+}
+
+function isMoney(name: string): boolean {
+  const field = auditField(name)
+  return field !== undefined && auditFields[field] === 'money'
+}

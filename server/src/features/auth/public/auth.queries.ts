@@ -1,0 +1,134 @@
+import { type Insertable, type Kysely, sql, type UpdateObject } from 'kysely'
+import type { DB, Users } from '../../../db/tables.ts'
+
+/** The account of an address, with what signing in needs; somebody who left has none. */
+export async function findUserByEmail(db: Kysely<DB>, email: string) {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .$narrowType<{ email: string }>()
+    .executeTakeFirst()
+}
+
+/** The account that waits for this address to become its own; of several, the one that asked last. */
+export async function findUserByPendingEmail(db: Kysely<DB>, email: string) {
+  return db
+    .selectFrom('users')
+    .innerJoin('codes', 'codes.user_id', 'users.id')
+    .selectAll('users')
+    .where('pending_email', '=', email)
+    .where('codes.purpose', '=', 'verify_email')
+    .orderBy('codes.id', 'desc')
+    .limit(1)
+    .$narrowType<{ email: string }>()
+    .executeTakeFirst()
+}
+
+/** The account of somebody who has signed in. */
+export async function getUser(db: Kysely<DB>, id: number) {
+  return withAddress(await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
+}
+
+/** Whoever signs in has an address: the table refuses a password, a proof or a rank without one (`users_reachable`). */
+export function withAddress<User extends { email: string | null }>(user: User): User & { email: string } {
+  if (user.email === null) throw new Error('somebody without an address has signed in')
+  return user as User & { email: string }
+}
+
+/** An account by id, which may not exist, or no more. */
+export async function findUser(db: Kysely<DB>, id: number) {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Locks an account against others that do, and answers it; undefined when it is gone. Rows may still point to it. */
+export async function lockUser(db: Kysely<DB>, id: number) {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Locks the account of somebody who has signed in, as `lockUser` does; undefined when it has gone meanwhile. */
+export async function lockSignedIn(db: Kysely<DB>, id: number) {
+  const user = await lockUser(db, id)
+  return user && withAddress(user)
+}
+
+/** Inserts an account; undefined when its address is taken, by somebody who came a moment earlier too. */
+export async function insertUser(db: Kysely<DB>, user: Insertable<Users>) {
+  return db
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Changes an account. */
+export async function updateUser(db: Kysely<DB>, id: number, changes: UpdateObject<DB, 'users'>) {
+  return db.updateTable('users').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+}
+
+/** The person behind a session that is neither revoked nor over. */
+export async function findLiveSession(db: Kysely<DB>, sessionId: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.role', 'sessions.id as session_id'])
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** Which of some sessions are neither revoked nor over, and the rank of whoever is in them. */
+export async function findLiveSessions(db: Kysely<DB>, sessionIds: string[], now: Date) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id as session_id', 'users.role'])
+    .where('sessions.id', '=', sql<string>`any(${sessionIds})`)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .execute()
+}
+
+/** A session under lock: whoever refreshes it next waits. */
+export async function findSessionForUpdate(db: Kysely<DB>, sessionId: string) {
+  return db.selectFrom('sessions').selectAll().where('id', '=', sessionId).forUpdate().executeTakeFirst()
+}
+
+/** Ends a session for good; its access tokens die with it. */
+export async function revokeSession(db: Kysely<DB>, sessionId: string, reason: string, now: Date) {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now, revoked_reason: reason })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** Ends every session of a person, but for the one they are in (R26). */
+export async function revokeSessions(
+  db: Kysely<DB>,
+  userId: number,
+  { except, reason, now }: { except?: string; reason: string; now: Date },
+) {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now, revoked_reason: reason })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except!))
+    .execute()
+}

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto'
+import { Quote } from '@marhala/contract/booking/quotes.ts'
+import { referenceFrom } from '@marhala/domain/booking/booking-reference.ts'
+import { holdExpiresAt } from '@marhala/domain/booking/booking-status.ts'
+import { occupiedPeriod, type Period } from '@marhala/domain/availability/occupancy.ts'
+import type { Quote as PricedQuote } from '@marhala/domain/price/booking-price.ts'
+import type { BookingRates } from '@marhala/domain/price/booking-rates.ts'
+import { returnRates } from '@marhala/domain/booking/take-back.ts'
+import * as z from 'zod/mini'
+import type { AppContext } from '../../../context.ts'
+import { ApiError, invalid } from '../../../http/api-error.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { lockUser } from '../../auth/public/auth.queries.ts'
+import { isBookable } from '../../cars/public/papers-rule.ts'
+import { notify } from '../../notifications/public/notify.queries.ts'
+import { presentQuote } from '../../quotes/public/present-quote.ts'
+import { priceAtRates, ratesToday } from '../../quotes/public/price-at-rates.ts'
+import { agreeToWhatsapp } from '../../users/public/whatsapp-consent.queries.ts'
+import { figures } from './booking-figures.ts'
+import { insertBookingDrivers, insertBookingServices } from '../public/booking-parts.queries.ts'
+import { countOpenBookings, insertBooking, lockCars } from '../public/bookings.queries.ts'
+import { mailClient } from '../mails/mail-client.ts'
+import { mailCompany } from '../mails/mail-company.ts'
+import { noteChange } from '../edits/note-change.ts'
+import { isCarFree } from '../public/occupancies.queries.ts'
+import { type NewBookingInput, readAccount, readNewBooking } from './read-new-booking.ts'
+import { pricedServices } from './store-services.ts'
+import { takeCar } from '../public/take-car.ts'
+
+/** Whether its client is told that the booking is received; one that is confirmed at once says so itself. */
+type Options = { acknowledged?: boolean }
+
+type CheckedBooking = Awaited<ReturnType<typeof readNewBooking>>
+
+/**
+ * Books a car for the caller, or for the admin’s client, in one transaction. Refusals come in this order
+ * (docs/rules/life-cycle.md#the-order-of-refusals): who may not rent at all, the fields, then age and minimum, then car
+ * and papers, then the price, then who has the car.
+ */
+export async function createBooking(
+  context: AppContext,
+  caller: Caller,
+  body: () => NewBookingInput,
+  { acknowledged = true }: Options = {},
+): Promise<number> {
+  const account = await readAccount(context, caller)
+  const input = body()
+  const checked = await readNewBooking(context, caller, input, account)
+  const { car, period, locations, services, settings } = checked
+  await refuseOpenBookings(context, checked)
+  if (!isBookable(context, car, period, settings)) throw new ApiError('car_unavailable')
+
+  const rates = await ratesToday(context.db, car, settings)
+  const quote = priceAtRates(rates, settings, period, services, { ...locations, discount: 0 })
+  if (quote.total_price !== input.total_price) throw await priceMismatch(context, caller, quote)
+
+  const occupied = occupiedPeriod(period.start.getTime(), period.end.getTime(), settings.turnaround_minutes)
+  await lockWhatIsWanted(context, checked, occupied)
+  if (input.whatsapp_opt_in) await keepConsent(context, caller, checked)
+  const id = await storeBooking(context, caller, input, { ...checked, rates, quote })
+  await takeCar(context, { id, car_id: car.id }, occupied)
+  await noteChange(context, caller, 'create', id, {
+    after: { status: 'pending', total_price: quote.total_price },
+  })
+  if (acknowledged) await mailClient(context, id, 'received', settings)
+  await mailCompany(context, id, settings)
+  const by = { actor_id: caller.id, by_staff: checked.byStaff }
+  await notify(context, { kind: 'booking_new', key: id, ...by, booking_id: id })
+  return id
+}
+
+/**
+ * Who has the car is asked once without a lock, so that a crowd at one car need not queue to hear no, and decided with
+ * it locked. The client is locked last: of several bookings at once each counts those before it.
+ */
+async function lockWhatIsWanted(
+  context: AppContext,
+  checked: CheckedBooking,
+  occupied: Period,
+): Promise<void> {
+  if (!(await isCarFree(context, checked.car.id, occupied, null))) throw new ApiError('car_unavailable')
+  const [locked] = await lockCars(context.db, [checked.car.id])
+  if (locked?.status !== 'available') throw new ApiError('car_unavailable')
+  // Somebody who leaves at the same moment books no more, and nobody books for them.
+  if (!(await lockUser(context.db, checked.client.id))) throw invalid({ user_id: [{ key: 'unknown_user' }] })
+  if (checked.byStaff) return
+  await refuseOpenBookings(context, checked)
+}
+
+/** Before the client is told that their booking is received: by WhatsApp, too, if they have just agreed to it. */
+async function keepConsent({ db, clock }: AppContext, caller: Caller, { client, byStaff }: CheckedBooking) {
+  await agreeToWhatsapp(db, caller, client, { source: byStaff ? 'desk' : 'reservation', now: clock() })
+}
+
+type PricedBooking = CheckedBooking & { rates: BookingRates; quote: PricedQuote }
+
+/** Writes the booking with everything that it freezes, its extras and its drivers. */
+async function storeBooking(
+  context: AppContext,
+  caller: Caller,
+  input: NewBookingInput,
+  checked: PricedBooking,
+) {
+  const { car, client, period, locations, services, settings, byStaff, rates, quote } = checked
+  const now = context.clock()
+  const hold = holdExpiresAt(now.getTime(), period.start.getTime(), settings.hold_hours)
+  const id = await insertReferenced(context.db, {
+    ...figures(quote),
+    ...locations,
+    status: 'pending',
+    user_id: client.id,
+    car_id: car.id,
+    created_by: caller.id,
+    start_date: period.start,
+    end_date: period.end,
+    rates: JSON.stringify(rates),
+    return_rates: JSON.stringify(returnRates(car, settings)),
+    turnaround_minutes: settings.turnaround_minutes,
+    free_cancellation_hours: settings.free_cancellation_hours,
+    payment_method: input.payment_method,
+    hold_expires_at: byStaff ? null : new Date(hold),
+    note: input.note,
+    reason: input.reason,
+    created_at: now,
+  })
+  await insertBookingServices(context.db, id, pricedServices(services, quote.days))
+  if (input.drivers.length > 0) await insertBookingDrivers(context.db, id, input.drivers)
+  return id
+}
+
+/** Writes a booking under a reference that is free: among a million, one draw in nine hundred meets another booking's. */
+export async function insertReferenced(
+  db: AppContext['db'],
+  row: Omit<Parameters<typeof insertBooking>[1], 'reference'>,
+  draw: () => Uint8Array = () => randomBytes(16),
+): Promise<number> {
+  for (;;) {
+    const id = await insertBooking(db, { ...row, reference: referenceFrom(draw()) })
+    if (id !== undefined) return id
+  }
+}
+
+/** At most `max_open_bookings` of a client wait for confirmation at once; lifted with the other limits. */
+async function refuseOpenBookings(
+  context: AppContext,
+  { client, settings, byStaff }: CheckedBooking,
+): Promise<void> {
+  if (byStaff || !context.config.rate_limits) return
+  const open = await countOpenBookings(context.db, client.id, context.clock())
+  if (open >= settings.max_open_bookings) throw new ApiError('too_many_open_bookings')
+}
+
+/** The fresh quote travels with the refusal, so that the screen can show what changed. */
+async function priceMismatch(context: AppContext, caller: Caller, quote: PricedQuote): Promise<ApiError> {
+  const fresh = await presentQuote(context.db, quote, caller.language)
+  return new ApiError('price_mismatch', { data: { quote: z.encode(Quote, fresh) } })
+}

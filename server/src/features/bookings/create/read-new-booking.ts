@@ -1,0 +1,79 @@
+import type * as bookings from '@marhala/contract/booking/bookings.ts'
+import type { ParsedBodyOf } from '@marhala/contract/wire/endpoint.ts'
+import type { AppContext } from '../../../context.ts'
+import { ApiError, invalid } from '../../../http/api-error.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { findUser } from '../../auth/public/auth.queries.ts'
+import { findCarToBook } from '../../cars/public/cars.queries.ts'
+import { getSettings } from '../../company/public/company.queries.ts'
+import { type Problems, readPeriod, readLocations, readServices } from '../../quotes/public/booking-fields.ts'
+import { driverProblems } from './driver-problems.ts'
+import { periodProblems } from './period-problems.ts'
+import { isAdmin } from '../public/booking-access.ts'
+
+export type NewBookingInput = ParsedBodyOf<typeof bookings.create>
+
+/**
+ * Reads what somebody wants to book: the car, the client, the period, the locations and the extras. What cannot be is a
+ * 422 that names every field at once; what the rules forbid (age, minimum) is the next
+ * (docs/rules/life-cycle.md#the-order-of-refusals).
+ */
+export async function readNewBooking(
+  context: AppContext,
+  caller: Caller,
+  input: NewBookingInput,
+  account: Account | undefined,
+) {
+  const { db } = context
+  const byStaff = isAdmin(caller)
+  const [car, settings] = [await findCarToBook(db, input.car_id), await getSettings(db)]
+  const problems: Problems = {}
+  if (!car) problems['car_id'] = [{ key: 'unknown_car' }]
+  const client = await readClient(context, caller, { user_id: input.user_id, account, problems })
+  const period = readPeriod(input, settings.time_zone, problems)
+  const locations = await readLocations(db, input, { byStaff: false }, problems)
+  const drivers = byStaff ? 0 : input.drivers.length
+  const services = await readServices(db, input.services ?? [], { drivers }, problems)
+  if (!car || !client || !period || Object.keys(problems).length > 0) throw invalid(problems)
+
+  const rules = {
+    byStaff,
+    now: context.clock().getTime(),
+    isPremium: car.is_premium,
+    reason: input.reason,
+  }
+  const dates = { start_date: period.start, end_date: period.end }
+  const broken = {
+    ...periodProblems(period, rules, settings),
+    ...driverProblems(input.drivers, dates, settings, byStaff),
+  }
+  if (Object.keys(broken).length > 0) throw invalid(broken)
+  return { car, client, period, locations, services, settings, byStaff }
+}
+
+/** Who the booking is for: the caller, or in admin the client that `user_id` names. */
+async function readClient(
+  context: AppContext,
+  caller: Caller,
+  {
+    user_id = caller.id,
+    account,
+    problems,
+  }: { user_id: number | undefined; account: Account | undefined; problems: Problems },
+) {
+  if (user_id !== caller.id && !isAdmin(caller)) throw new ApiError('forbidden')
+  const client = account ?? (await findUser(context.db, user_id))
+  if (!client) problems['user_id'] = [{ key: 'unknown_user' }]
+  if (client?.do_not_rent) throw new ApiError('do_not_rent')
+  return client
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof findUser>>>
+
+/** A client's own account; 403 when marked do-not-rent, before what they sent is looked at. */
+export async function readAccount(context: AppContext, caller: Caller): Promise<Account | undefined> {
+  if (isAdmin(caller)) return undefined
+  const account = await findUser(context.db, caller.id)
+  if (account?.do_not_rent) throw new ApiError('do_not_rent')
+  return account
+}

@@ -1,0 +1,25 @@
+import { serviceTotal } from '@marhala/domain/price/booking-price.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../db/tables.ts'
+import type { PricedService } from '../../quotes/public/booking-fields.ts'
+import { replaceBookingServices } from '../public/booking-parts.queries.ts'
+
+/** Stores the extras of a booking anew, with what each costs over its days. */
+export async function storeServices(
+  db: Kysely<DB>,
+  bookingId: number,
+  services: PricedService[],
+  days: number,
+) {
+  await replaceBookingServices(db, bookingId, pricedServices(services, days))
+}
+
+/** Extras as a booking keeps them. */
+export function pricedServices(services: PricedService[], days: number) {
+  return services.map((service) => ({
+    service_id: service.service_id,
+    unit_price: service.unit_price,
+    quantity: service.quantity,
+    total: serviceTotal(service, days),
+  }))
+}

@@ -1,0 +1,102 @@
+import type * as bookings from '@marhala/contract/booking/bookings.ts'
+import type { ParsedBodyOf } from '@marhala/contract/wire/endpoint.ts'
+import { tellsCarChange } from '@marhala/domain/booking/booking-status.ts'
+import { checkReturn } from '@marhala/domain/booking/handover.ts'
+import { swappedPeriod } from '@marhala/domain/availability/occupancy.ts'
+import type { AppContext } from '../../../context.ts'
+import { ApiError, invalid } from '../../../http/api-error.ts'
+import { findCarToBook } from '../../cars/public/cars.queries.ts'
+import { isBookable, lastThrough } from '../../cars/public/papers-rule.ts'
+import { getSettings } from '../../company/public/company.queries.ts'
+import type { Problems } from '../../quotes/public/booking-fields.ts'
+import {
+  getCar,
+  hasOtherActive,
+  type LockedBooking,
+  raiseOdometer,
+  updateBooking,
+} from '../public/bookings.queries.ts'
+import type { Change } from '../bookings.routes.ts'
+import { refuseClosed } from '../public/guards.ts'
+import { mailCarChange } from '../mails/mail-client.ts'
+import { noteChange } from './note-change.ts'
+import { findOccupancy } from '../public/occupancies.queries.ts'
+import { tellChange } from './tell-change.ts'
+import { swapCar } from '../public/take-car.ts'
+
+type Input = ParsedBodyOf<typeof bookings.changeCar>
+
+/** The car that a body names, if it names one: it is locked with the booking's own. */
+export function carNamedIn(body: unknown): number[] {
+  const id = (body as { car_id?: unknown } | null)?.car_id
+  return typeof id === 'number' && Number.isInteger(id) && id > 0 && id < 2 ** 31 ? [id] : []
+}
+
+/**
+ * Gives a booking another car; its price stands, since it was the agency that could not give the first. A car that is
+ * out comes back with its kilometres, and the other leaves with its own. The client is told (decision 010).
+ */
+export const changeCar: Change<typeof bookings.changeCar> = async (context, caller, booking, input) => {
+  refuseClosed(booking)
+  const { db } = context
+  const now = context.clock().getTime()
+  const isOut = booking.status === 'active'
+  const car = await findCarToBook(db, input.car_id)
+  const problems: Problems = {}
+  if (!car) problems['car_id'] = [{ key: 'unknown_car' }]
+  if (car?.id === booking.car_id) problems['car_id'] = [{ key: 'same_car' }]
+  if (isOut && car) Object.assign(problems, kilometerProblems(booking, car, input))
+  if (!car || Object.keys(problems).length > 0) throw invalid(problems)
+  await refuseUnfit(context, booking, car, isOut)
+
+  const { turnaround_minutes } = booking
+  const period = await findOccupancy(db, booking.id)
+  if (period) {
+    await swapCar(context, booking, car.id, swappedPeriod(period, { isOut, now, turnaround_minutes }))
+  }
+  const out = isOut ? { start_kilometers: input.start_kilometers, start_fuel_level: input.fuel_level } : {}
+  await updateBooking(db, booking.id, { car_id: car.id, ...out })
+  if (isOut) {
+    await raiseOdometer(db, booking.car_id, input.end_kilometers!)
+    await raiseOdometer(db, car.id, input.start_kilometers!)
+  }
+  const before = await getCar(db, booking.car_id)
+  const { version: _, ...handover } = input
+  await noteChange(context, caller, 'change_car', booking.id, {
+    before: { car_id: before.id, registration_plate: before.registration_plate },
+    after: { car_id: car.id, registration_plate: car.registration_plate, ...(isOut ? handover : {}) },
+  })
+  await mailCarChange(context, booking, car.id)
+  if (tellsCarChange(booking.status)) await tellChange(context, caller, booking)
+}
+
+type Car = NonNullable<Awaited<ReturnType<typeof findCarToBook>>>
+
+/** What a swap on the road needs to know, every field at once. */
+function kilometerProblems(booking: LockedBooking, car: Car, input: Input): Problems {
+  const problems: Problems = {}
+  for (const field of ['end_kilometers', 'start_kilometers', 'fuel_level'] as const) {
+    if (input[field] === undefined) problems[field] = [{ key: 'required' }]
+  }
+  const start = booking.start_kilometers ?? 0
+  const { end_kilometers = start, start_kilometers = car.odometer } = input
+  if (checkReturn({ start_kilometers: start, end_kilometers }).length > 0) {
+    problems['end_kilometers'] = [{ key: 'kilometers_before', params: { kilometers: start } }]
+  }
+  if (start_kilometers < car.odometer) {
+    problems['start_kilometers'] = [{ key: 'kilometers_before', params: { kilometers: car.odometer } }]
+  }
+  return problems
+}
+
+/** The other car must be in service with papers that let it be booked, or leave now, and not be out with somebody else. */
+async function refuseUnfit(context: AppContext, booking: LockedBooking, car: Car, isOut: boolean) {
+  const settings = await getSettings(context.db)
+  if (car.status !== 'available') throw new ApiError('car_unavailable')
+  const period = { start: booking.start_date, end: booking.end_date }
+  const isFit = isOut
+    ? lastThrough(car, booking.end_date, settings.time_zone)
+    : isBookable(context, car, period, settings)
+  if (!isFit) throw new ApiError('papers_expired')
+  if (isOut && (await hasOtherActive(context.db, car.id, booking.id))) throw new ApiError('car_still_out')
+}

@@ -1,0 +1,80 @@
+import type * as bookings from '@marhala/contract/booking/bookings.ts'
+import type { AuditAction } from '@marhala/domain/accounts/audit-actions.ts'
+import type { AppContext } from '../../../context.ts'
+import { ApiError, invalid } from '../../../http/api-error.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { getSettings } from '../../company/public/company.queries.ts'
+import {
+  deleteBookingDriver,
+  insertBookingDrivers,
+  listBookingDrivers,
+  updateBookingDriver,
+} from '../public/booking-parts.queries.ts'
+import { type LockedBooking, updateBooking } from '../public/bookings.queries.ts'
+import type { Change } from '../bookings.routes.ts'
+import { type DriverFields, oneDriverProblems } from '../create/driver-problems.ts'
+import { refuseClosed } from '../public/guards.ts'
+import { noteChange } from './note-change.ts'
+import { isAdmin } from '../public/booking-access.ts'
+
+/** Adds a driver. */
+export const addDriver: Change<typeof bookings.addDriver> = async (
+  context,
+  caller,
+  booking,
+  { version: _, ...driver },
+) => {
+  await refuse(context, caller, booking, driver)
+  await insertBookingDrivers(context.db, booking.id, [driver])
+  await finish(context, caller, booking, 'add_driver')
+}
+
+/** Changes a driver's particulars. */
+export const updateDriver: Change<typeof bookings.updateDriver> = async (
+  context,
+  caller,
+  booking,
+  { version: _, ...driver },
+  { driverId },
+) => {
+  const drivers = await listBookingDrivers(context.db, [booking.id])
+  if (!drivers.some(({ id }) => id === driverId)) throw new ApiError('not_found')
+  await refuse(context, caller, booking, driver)
+  await updateBookingDriver(context.db, booking.id, driverId, driver)
+  await finish(context, caller, booking, 'update_driver')
+}
+
+/** Takes a driver off. */
+export const removeDriver: Change<typeof bookings.removeDriver> = async (
+  context,
+  caller,
+  booking,
+  _,
+  { driverId },
+) => {
+  refuseLate(caller, booking)
+  if (!(await deleteBookingDriver(context.db, booking.id, driverId))) throw new ApiError('not_found')
+  await finish(context, caller, booking, 'remove_driver')
+}
+
+async function refuse(context: AppContext, caller: Caller, booking: LockedBooking, driver: DriverFields) {
+  refuseLate(caller, booking)
+  const problems = oneDriverProblems(driver, booking, await getSettings(context.db))
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+}
+
+/** An admin edits drivers until the booking is closed, its client only while it is pending. */
+function refuseLate(caller: Caller, booking: LockedBooking): void {
+  refuseClosed(booking)
+  if (!isAdmin(caller) && booking.status !== 'pending') throw new ApiError('booking_closed')
+}
+
+async function finish(
+  context: AppContext,
+  caller: Caller,
+  booking: LockedBooking,
+  action: AuditAction,
+): Promise<void> {
+  await updateBooking(context.db, booking.id, {})
+  await noteChange(context, caller, action, booking.id, {})
+}

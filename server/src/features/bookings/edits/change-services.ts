@@ -1,0 +1,65 @@
+import type * as bookings from '@marhala/contract/booking/bookings.ts'
+import { addService as withService, type ChosenService } from '@marhala/domain/price/services.ts'
+import type { AppContext } from '../../../context.ts'
+import { ApiError, invalid } from '../../../http/api-error.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { type Problems, readServices } from '../../quotes/public/booking-fields.ts'
+import { listBookingServices } from '../public/booking-parts.queries.ts'
+import { type LockedBooking, updateBooking } from '../public/bookings.queries.ts'
+import type { Change } from '../bookings.routes.ts'
+import { figures } from '../create/booking-figures.ts'
+import { refuseClosed } from '../public/guards.ts'
+import { noteChange } from './note-change.ts'
+import { requote } from './requote.ts'
+import { storeServices } from '../create/store-services.ts'
+
+/** Replaces the extras of a booking. */
+export const replaceServices: Change<typeof bookings.replaceServices> = (context, caller, booking, input) =>
+  setServices(context, caller, booking, input.services)
+
+/** Adds an extra, or to its quantity up to the most that may be booked. */
+export const addService: Change<typeof bookings.addService> = async (context, caller, booking, input) => {
+  const { service_id, quantity } = input
+  const chosen = await listBookingServices(context.db, [booking.id], caller.language)
+  await setServices(context, caller, booking, withService(chosen, { service_id, quantity }))
+}
+
+/** Takes an extra off, by its row in the booking. */
+export const removeService: Change<typeof bookings.removeService> = async (
+  context,
+  caller,
+  booking,
+  _,
+  params,
+) => {
+  const services = await listBookingServices(context.db, [booking.id], caller.language)
+  const left = services.filter((service) => service.id !== params.serviceId)
+  if (left.length === services.length) throw new ApiError('not_found')
+  await setServices(context, caller, booking, left)
+}
+
+async function setServices(
+  context: AppContext,
+  caller: Caller,
+  booking: LockedBooking,
+  chosen: ChosenService[],
+) {
+  refuseClosed(booking)
+  const problems: Problems = {}
+  const before = await listBookingServices(context.db, [booking.id], caller.language)
+  const services = await readServices(context.db, chosen, { frozen: before }, problems)
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+  const quote = await requote(context, booking, { services })
+  await updateBooking(context.db, booking.id, figures(quote))
+  await storeServices(context.db, booking.id, services, quote.days)
+  await noteChange(context, caller, 'change_services', booking.id, {
+    before: {
+      services: before.map(({ key, quantity }) => ({ key, quantity })),
+      total_price: booking.total_price,
+    },
+    after: {
+      services: services.map(({ key, quantity }) => ({ key, quantity })),
+      total_price: quote.total_price,
+    },
+  })
+}

@@ -1,0 +1,11 @@
+import type { AppContext } from '../../../context.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { notify } from '../../notifications/public/notify.queries.ts'
+import type { LockedBooking } from '../public/bookings.queries.ts'
+
+/** Tells a booking's client that it is another one now, each time; `before` is the booking as it was. */
+export async function tellChange(context: AppContext, caller: Caller, before: LockedBooking): Promise<void> {
+  const { id: booking_id, user_id: client_id, version } = before
+  const key = `${booking_id}:${version}`
+  await notify(context, { kind: 'my_booking_changed', key, actor_id: caller.id, client_id, booking_id })
+}

@@ -1,0 +1,10 @@
+import type * as bookings from '@marhala/contract/booking/bookings.ts'
+import { updateBooking } from '../public/bookings.queries.ts'
+import type { Change } from '../bookings.routes.ts'
+import { noteChange } from './note-change.ts'
+
+/** Changes the admin’s note, whatever the booking's status. */
+export const writeNote: Change<typeof bookings.update> = async (context, caller, booking, { note }) => {
+  await updateBooking(context.db, booking.id, { note })
+  await noteChange(context, caller, 'note', booking.id, { before: { note: booking.note }, after: { note } })
+}

@@ -1,0 +1,102 @@
+import type * as bookings from '@marhala/contract/booking/bookings.ts'
+import type { ParsedBodyOf } from '@marhala/contract/wire/endpoint.ts'
+import { checkHandover } from '@marhala/domain/booking/handover.ts'
+import { activatedPeriod } from '@marhala/domain/availability/occupancy.ts'
+import type { AppContext } from '../../../context.ts'
+import { ApiError, invalid } from '../../../http/api-error.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { lastThrough } from '../../cars/public/papers-rule.ts'
+import { getSettings } from '../../company/public/company.queries.ts'
+import type { Problems } from '../../quotes/public/booking-fields.ts'
+import {
+  getCar,
+  hasOtherActive,
+  type LockedBooking,
+  raiseOdometer,
+  updateBooking,
+} from '../public/bookings.queries.ts'
+import type { Change } from '../bookings.routes.ts'
+import { refuseIllegalMove } from '../public/guards.ts'
+import { noteChange } from '../edits/note-change.ts'
+import { findOccupancy } from '../public/occupancies.queries.ts'
+import { paymentProblems, writePayment } from '../payments/ledger-writes.ts'
+import { retakeCar } from '../public/take-car.ts'
+
+type Input = ParsedBodyOf<typeof bookings.activate>
+
+/**
+ * Confirmed → active: the car leaves with its kilometres and fuel, payment and warranty are taken
+ * (docs/rules/life-cycle.md#handing-over).
+ */
+export const activateBooking: Change<typeof bookings.activate> = async (context, caller, booking, input) => {
+  refuseIllegalMove(booking, 'active')
+  const { db } = context
+  const now = context.clock().getTime()
+  const settings = await getSettings(db)
+  const car = await getCar(db, booking.car_id)
+  const problems: Problems = {}
+  const handover = { ...input, start: booking.start_date.getTime(), now, odometer: car.odometer }
+  for (const code of checkHandover(handover, settings.time_zone)) {
+    const field = code === 'kilometers_before' ? 'start_kilometers' : '_'
+    problems[field] = [{ key: code, params: { kilometers: car.odometer } }]
+  }
+  Object.assign(problems, await moneyProblems(context, booking, input))
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+  if (await hasOtherActive(db, booking.car_id, booking.id)) throw new ApiError('car_still_out')
+  if (!lastThrough(car, booking.end_date, settings.time_zone)) throw new ApiError('papers_expired')
+
+  const period = await findOccupancy(db, booking.id)
+  if (period && now < period.start) await retakeCar(context, booking, activatedPeriod(period, now))
+  await updateBooking(db, booking.id, {
+    status: 'active',
+    start_kilometers: input.start_kilometers,
+    start_fuel_level: input.fuel_level,
+    activated_at: new Date(now),
+  })
+  await raiseOdometer(db, booking.car_id, input.start_kilometers)
+  await takeMoney(context, caller, booking, input)
+  await noteChange(context, caller, 'activate', booking.id, {
+    before: { status: booking.status },
+    after: { status: 'active', start_kilometers: input.start_kilometers, fuel_level: input.fuel_level },
+  })
+}
+
+/** A payment and its method belong together, and so do a warranty and how it is given. */
+async function moneyProblems(context: AppContext, booking: LockedBooking, input: Input): Promise<Problems> {
+  const problems: Problems = {}
+  if (input.amount !== undefined) {
+    if (!input.payment_method) return { payment_method: [{ key: 'payment_together' }] }
+    const payment = { kind: 'charge', amount: input.amount, payment_method: input.payment_method } as const
+    Object.assign(
+      problems,
+      await paymentProblems(context, booking, { ...payment, transaction_id: input.transaction_id }),
+    )
+  }
+  if (input.warranty_amount !== undefined && !input.warranty_method) {
+    problems['warranty_method'] = [{ key: 'payment_together' }]
+  }
+  return problems
+}
+
+async function takeMoney(
+  context: AppContext,
+  caller: Caller,
+  booking: LockedBooking,
+  input: Input,
+): Promise<void> {
+  if (input.amount !== undefined && input.payment_method) {
+    await writePayment(context, caller, booking, {
+      kind: 'charge',
+      amount: input.amount,
+      payment_method: input.payment_method,
+      transaction_id: input.transaction_id,
+    })
+  }
+  if (input.warranty_amount !== undefined && input.warranty_method) {
+    await writePayment(context, caller, booking, {
+      kind: 'warranty_in',
+      amount: input.warranty_amount,
+      payment_method: input.warranty_method,
+    })
+  }
+}

@@ -1,0 +1,42 @@
+import type { CancelReason } from '@marhala/domain/booking/booking-status.ts'
+import type { AppContext } from '../../../context.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { notify } from '../../notifications/public/notify.queries.ts'
+import { type LockedBooking, updateBooking } from '../public/bookings.queries.ts'
+import { noteChange } from '../edits/note-change.ts'
+import { deleteOccupancy } from '../public/occupancies.queries.ts'
+import { mailClient } from '../mails/mail-client.ts'
+import { isAdmin } from '../public/booking-access.ts'
+
+type Closing = { reason: CancelReason; fee: number; note?: string | null | undefined; by: Caller | null }
+
+/** Ends a locked booking: the car is free in the same transaction, the client is told. */
+export async function closeAsCancelled(
+  context: AppContext,
+  booking: LockedBooking,
+  closing: Closing,
+): Promise<void> {
+  await updateBooking(context.db, booking.id, {
+    status: 'cancelled',
+    cancel_reason: closing.reason,
+    cancellation_fee: closing.fee,
+    cancelled_at: context.clock(),
+    ...(closing.note ? { note: closing.note } : {}),
+  })
+  await deleteOccupancy(context.db, booking.id)
+  await noteChange(context, closing.by, 'cancel', booking.id, {
+    before: { status: booking.status },
+    after: { status: 'cancelled', cancel_reason: closing.reason, cancellation_fee: closing.fee },
+  })
+  await mailClient(context, booking.id, 'cancelled')
+  const { by } = closing
+  const told = {
+    key: booking.id,
+    booking_id: booking.id,
+    actor_id: by?.id ?? null,
+    by_staff: by !== null && isAdmin(by),
+    client_id: booking.user_id,
+  }
+  await notify(context, { kind: by ? 'booking_cancelled' : 'booking_expired', ...told })
+  await notify(context, { kind: 'my_booking_cancelled', ...told })
+}

@@ -1,0 +1,64 @@
+import { tellsCarChange } from '@marhala/domain/booking/booking-status.ts'
+import type { AppContext } from '../../../context.ts'
+import { bookingCarChangedMail } from '../../../mail/booking/booking-car-changed-mail.ts'
+import { bookingCancelledMail } from '../../../mail/booking/booking-cancelled-mail.ts'
+import { bookingCompletedMail } from '../../../mail/booking/booking-completed-mail.ts'
+import { bookingConfirmedMail } from '../../../mail/booking/booking-confirmed-mail.ts'
+import { bookingReceivedMail } from '../../../mail/booking/booking-received-mail.ts'
+import type { BookingForMail } from '../../../mail/booking/booking-mail.ts'
+import type { Mail } from '../../../mail/mailer.ts'
+import type { Sender } from '../../../mail/sender.ts'
+import { insertMessage, type MessageKey } from '../../client-messages/public/outgoing-messages.queries.ts'
+import { queueWhatsapp } from '../../client-messages/public/whatsapp-messages.queries.ts'
+import { getSettings, type Settings } from '../../company/public/company.queries.ts'
+import { readMailSender } from '../../company/public/read-mail-sender.ts'
+import { getCarForMail, getClientLanguage } from '../public/booking-mail.queries.ts'
+import type { LockedBooking } from '../public/bookings.queries.ts'
+import { readBookingForMail } from '../public/read-booking-for-mail.ts'
+
+const mails = {
+  received: bookingReceivedMail,
+  confirmed: bookingConfirmedMail,
+  cancelled: bookingCancelledMail,
+  completed: bookingCompletedMail,
+}
+
+/** Queues the mail that tells a booking's client what happened, in their language, in the same transaction. */
+export async function mailClient(
+  context: AppContext,
+  bookingId: number,
+  kind: keyof typeof mails,
+  settings?: Settings,
+): Promise<void> {
+  await tell(context, { booking_id: bookingId, kind }, mails[kind], settings)
+}
+
+/** Tells the client of another car, where one was promised; `before` is the booking as it was. */
+export async function mailCarChange(context: AppContext, before: LockedBooking, carId: number) {
+  if (!tellsCarChange(before.status)) return
+  const [from, to] = [await getCarForMail(context.db, before.car_id), await getCarForMail(context.db, carId)]
+  const key = { booking_id: before.id, kind: 'car_changed', about: `version ${before.version}` } as const
+  await tell(context, key, (booking, sender) => bookingCarChangedMail(booking, { from, to }, sender))
+}
+
+/** By mail to a client who has an address, and what is received and confirmed by WhatsApp to one who agreed to it. */
+async function tell(
+  context: AppContext,
+  key: Omit<MessageKey, 'channel'>,
+  write: (booking: BookingForMail, sender: Sender) => Mail,
+  settings?: Settings,
+): Promise<void> {
+  const { db, clock, jobs } = context
+  const language = await getClientLanguage(db, key.booking_id)
+  const { booking, client } = await readBookingForMail(context, key.booking_id, language)
+  const { first_name, email } = client
+  const { kind } = key
+  if (kind === 'received' || kind === 'confirmed')
+    await queueWhatsapp(context, { ...key, kind }, settings ?? (await getSettings(db)))
+  if (email === null) return
+  const told = { ...booking, user: { first_name, email, language } }
+  const message_id = await insertMessage(db, { ...key, channel: 'mail', created_at: clock() })
+  if (message_id === undefined) return
+  const mail = write(told, await readMailSender(context, settings))
+  await jobs.enqueueMail(db, { ...mail, message_id })
+}

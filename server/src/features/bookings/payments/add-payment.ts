@@ -1,0 +1,15 @@
+import type * as bookings from '@marhala/contract/booking/bookings.ts'
+import { invalid } from '../../../http/api-error.ts'
+import { updateBooking } from '../public/bookings.queries.ts'
+import type { Change } from '../bookings.routes.ts'
+import { paymentProblems, writePayment } from './ledger-writes.ts'
+
+/** Writes a payment into the ledger of a booking, whatever its status; a charge never passes what is outstanding. */
+export const addPayment: Change<typeof bookings.addPayment> = async (context, caller, booking, input) => {
+  const { kind = 'charge', amount, payment_method, transaction_id } = input
+  const payment = { kind, amount, payment_method, transaction_id }
+  const problems = await paymentProblems(context, booking, payment)
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+  await writePayment(context, caller, booking, payment)
+  await updateBooking(context.db, booking.id, {})
+}

@@ -1,0 +1,85 @@
+import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
+import {
+  checkPayment,
+  type Owed,
+  type PaymentKind,
+  type PaymentMethod,
+  summarizeLedger,
+} from '@marhala/domain/money/ledger.ts'
+import { formatMoney } from '@marhala/domain/money/money.ts'
+import type { AppContext } from '../../../context.ts'
+import { ApiError } from '../../../http/api-error.ts'
+import type { Caller } from '../../../http/caller.ts'
+import type { Problems } from '../../quotes/public/booking-fields.ts'
+import { insertPayment, listPayments } from '../public/booking-parts.queries.ts'
+import type { LockedBooking } from '../public/bookings.queries.ts'
+import { noteChange } from '../edits/note-change.ts'
+
+export type NewPayment = {
+  kind: PaymentKind
+  amount: number
+  payment_method: PaymentMethod
+  transaction_id?: string | null | undefined
+}
+
+/** A booking with what says how much is due. */
+type Owing = Omit<Owed, 'status'> & { id: number; status: string }
+
+/** Where the money of a booking stands. */
+export async function ledgerOf(context: AppContext, booking: Owing) {
+  const payments = await listPayments(context.db, [booking.id], { voided: false })
+  const entries = payments.map(({ kind, amount }) => ({ kind: kind as PaymentKind, amount, voided: false }))
+  return summarizeLedger(entries, { ...booking, status: booking.status as BookingStatus })
+}
+
+/** What is wrong with a payment, by field. */
+export async function paymentProblems(
+  context: AppContext,
+  booking: Owing,
+  payment: NewPayment,
+): Promise<Problems> {
+  const summary = await ledgerOf(context, booking)
+  const limits = {
+    positive: 0,
+    above_outstanding: summary.outstanding,
+    above_paid: summary.paid,
+    above_warranty: summary.warranty_held,
+  }
+  const problems: Problems = {}
+  for (const code of checkPayment(payment, summary)) {
+    if (code === 'transaction_id_required') problems['transaction_id'] = [{ key: code }]
+    else problems['amount'] = [{ key: code, params: { amount: formatMoney(Math.max(0, limits[code])) } }]
+  }
+  return problems
+}
+
+/** Writes a payment; 409 `transaction_id_used` when its method knows that transaction already. */
+export async function writePayment(
+  context: AppContext,
+  caller: Caller,
+  booking: LockedBooking,
+  payment: NewPayment,
+): Promise<void> {
+  let payment_id: number
+  try {
+    payment_id = await insertPayment(context.db, {
+      ...payment,
+      booking_id: booking.id,
+      created_by: caller.id,
+      created_at: context.clock(),
+    })
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string }
+    if (code === '23505' && constraint === 'payments_transaction_once')
+      throw new ApiError('transaction_id_used')
+    throw error
+  }
+  await noteChange(context, caller, 'payment', booking.id, { after: payment, payment_id })
+}
+
+/** How the warranty was given, which is how it goes back. */
+export async function warrantyMethod(context: AppContext, booking: LockedBooking): Promise<PaymentMethod> {
+  const payments = await listPayments(context.db, [booking.id], { voided: false })
+  const taken = payments.find((payment) => payment.kind === 'warranty_in')
+  return (taken?.payment_method ?? 'cash') as PaymentMethod
+}

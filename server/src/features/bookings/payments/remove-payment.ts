@@ -1,0 +1,24 @@
+import type * as bookings from '@marhala/contract/booking/bookings.ts'
+import { ApiError } from '../../../http/api-error.ts'
+import { voidPayment } from '../public/booking-parts.queries.ts'
+import { updateBooking } from '../public/bookings.queries.ts'
+import type { Change } from '../bookings.routes.ts'
+import { noteChange } from '../edits/note-change.ts'
+
+/** Voids a payment; one that is not this booking's, or void already, is not found. */
+export const removePayment: Change<typeof bookings.removePayment> = async (
+  context,
+  caller,
+  booking,
+  _,
+  params,
+) => {
+  const voided = await voidPayment(context.db, booking.id, params.paymentId, caller.id, context.clock())
+  if (!voided) throw new ApiError('not_found')
+  await updateBooking(context.db, booking.id, {})
+  await noteChange(context, caller, 'void_payment', booking.id, {
+    before: voided,
+    after: { payment_id: params.paymentId },
+    payment_id: params.paymentId,
+  })
+}

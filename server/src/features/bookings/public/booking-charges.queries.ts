@@ -1,0 +1,42 @@
+import type { ChargeKind, ChargeSettlement } from '@marhala/domain/booking/take-back.ts'
+import { type Insertable, type Kysely, sql } from 'kysely'
+import type { BookingCharges, DB } from '../../../db/tables.ts'
+
+/** What the returns of some bookings cost, with or without what was voided. */
+export async function listCharges(db: Kysely<DB>, bookingIds: number[], { voided }: { voided: boolean }) {
+  return db
+    .selectFrom('booking_charges')
+    .selectAll()
+    .select((eb) => [
+      eb.ref('kind').$castTo<ChargeKind>().as('kind'),
+      eb.ref('settle').$castTo<ChargeSettlement>().as('settle'),
+      sql<boolean>`voided_at is not null`.as('voided'),
+    ])
+    .where('booking_id', '=', sql<number>`any(${bookingIds})`)
+    .$if(!voided, (qb) => qb.where('voided_at', 'is', null))
+    .orderBy('id')
+    .execute()
+}
+
+/** Writes what a return costs; the database adds it up on the booking. */
+export async function insertCharges(db: Kysely<DB>, charges: Insertable<BookingCharges>[]): Promise<void> {
+  if (charges.length > 0) await db.insertInto('booking_charges').values(charges).execute()
+}
+
+/** Marks a charge as void and answers what it was; undefined when the booking has none such, or it is void already. */
+export async function voidCharge(
+  db: Kysely<DB>,
+  bookingId: number,
+  id: number,
+  by: number,
+  now: Date,
+): Promise<{ amount: number } | undefined> {
+  return db
+    .updateTable('booking_charges')
+    .set({ voided_at: now, voided_by: by })
+    .where('id', '=', id)
+    .where('booking_id', '=', bookingId)
+    .where('voided_at', 'is', null)
+    .returning('amount')
+    .executeTakeFirst()
+}

@@ -1,0 +1,289 @@
+import type { Language } from '@marhala/contract/language/language.ts'
+import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
+import { type Insertable, type Kysely, type SqlBool, sql, type Updateable } from 'kysely'
+import type { Bookings, DB } from '../../../db/tables.ts'
+import { searchPatterns } from '../../cars/public/car-rows.ts'
+import { inLanguage } from '../../catalogue/public/catalogue.queries.ts'
+import { isAbout, type SearchWord } from '../read/search-words.queries.ts'
+import { type DatedFilter, datedConditions } from './dated-bookings.queries.ts'
+import { nextActAt } from '../read/day-concerns.queries.ts'
+
+/** Bookings with their car, client and locations; callers add which ones. */
+export function selectBookings(db: Kysely<DB>, language: Language) {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('cars', 'cars.id', 'bookings.car_id')
+    .innerJoin('brands', 'brands.id', 'cars.brand_id')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .leftJoin('locations as pickup', 'pickup.code', 'bookings.pickup_location')
+    .leftJoin('locations as dropoff', 'dropoff.code', 'bookings.return_location')
+    .selectAll('bookings')
+    .select([
+      'cars.slug as car_slug',
+      'cars.model as car_model',
+      'cars.year as car_year',
+      'cars.registration_plate as car_registration_plate',
+      'cars.warranty_amount as car_deposit',
+      'cars.transmission_type as car_transmission_type',
+      'cars.illustration_body',
+      'cars.illustration_paint',
+      'cars.illustration_wheel',
+      'brands.name as car_brand',
+      'users.first_name as user_first_name',
+      'users.last_name as user_last_name',
+      'users.email as user_email',
+      'users.phone as user_phone',
+      'users.language as user_language',
+      inLanguage('pickup.name', language).as('pickup_name'),
+      inLanguage('dropoff.name', language).as('return_name'),
+    ])
+    .select(({ selectFrom }) =>
+      selectFrom('car_images')
+        .select('car_images.url')
+        .whereRef('car_images.car_id', '=', 'cars.id')
+        .orderBy('car_images.position')
+        .limit(1)
+        .as('first_image'),
+    )
+}
+
+export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number]
+
+/** Whose bookings a person may see: their own, or everybody's with `bookings.manage`. */
+export type Reach = { user_id: number } | 'all'
+
+/** A booking by id or reference within reach; a foreign one is as absent as one that does not exist (R12). */
+export async function findBooking(db: Kysely<DB>, idOrReference: string, reach: Reach, language: Language) {
+  return selectBookings(db, language)
+    .where(isBooking(idOrReference))
+    .$if(reach !== 'all', (qb) => qb.where('bookings.user_id', '=', (reach as { user_id: number }).user_id))
+    .executeTakeFirst()
+}
+
+/**
+ * The plain row of a booking within reach, locked until the transaction ends; its car is locked first, and with it the
+ * cars that the write is about to touch as well.
+ */
+export async function lockBooking(
+  db: Kysely<DB>,
+  idOrReference: string,
+  reach: Reach,
+  otherCars: number[] = [],
+) {
+  const found = await db
+    .selectFrom('bookings')
+    .select(['id', 'car_id'])
+    .where(isBooking(idOrReference))
+    .$if(reach !== 'all', (qb) => qb.where('user_id', '=', (reach as { user_id: number }).user_id))
+    .executeTakeFirst()
+  if (!found) return undefined
+  await lockCars(db, [found.car_id, ...otherCars])
+  const booking = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', '=', found.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return { ...booking, status: booking.status as BookingStatus, discount: Number(booking.discount) }
+}
+
+export type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
+
+function isBooking(idOrReference: string) {
+  return /^\d+$/.test(idOrReference)
+    ? sql<SqlBool>`bookings.id = ${Number(idOrReference) > 2_147_483_647 ? 0 : Number(idOrReference)}`
+    : sql<SqlBool>`bookings.reference = ${idOrReference.toUpperCase()}`
+}
+
+/**
+ * Locks cars in the order of their ids; every booking write does, before anything else
+ * (docs/rules/availability.md#one-truth).
+ */
+export async function lockCars(db: Kysely<DB>, ids: number[]) {
+  return db
+    .selectFrom('cars')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${ids})`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export type BookingFilter = DatedFilter & {
+  reach: Reach
+  /** Words that a booking is about, all of them: what `findSearchWords` made of a search. */
+  words?: SearchWord[] | undefined
+  /** Any of these; none is no filter. */
+  status?: readonly string[] | undefined
+  /** A local day, as its two instants. */
+  during?: { start: Date; end: Date } | undefined
+  user_search?: string | undefined
+  ids?: number[] | undefined
+  has_outstanding?: boolean | undefined
+}
+
+type Order = {
+  by: 'start_date' | 'end_date' | 'created_at' | 'total_price' | 'next_at'
+  order: 'asc' | 'desc'
+}
+
+/** One page of bookings and how many there are in all. */
+export async function listBookings(
+  db: Kysely<DB>,
+  filter: BookingFilter,
+  { by, order, limit, offset }: Order & { limit: number; offset: number },
+  language: Language,
+) {
+  const ids = db.selectFrom('bookings').where(bookingCondition(filter))
+  const { total } = await ids.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  if (total <= offset) return { bookings: [], total }
+  const first = orderedBy(by)
+  const page = ids
+    .select('bookings.id')
+    .orderBy(first, order)
+    .orderBy('bookings.id', order)
+    .limit(limit)
+    .offset(offset)
+  const bookings = await selectBookings(db, language)
+    .where('bookings.id', 'in', page)
+    .orderBy(first, order)
+    .orderBy('bookings.id', order)
+    .execute()
+  return { bookings, total }
+}
+
+function orderedBy(by: Order['by']) {
+  return by === 'next_at' ? nextActAt : sql<unknown>`${sql.ref(`bookings.${by}`)}`
+}
+
+/** All bookings that pass a filter, by their ids in order. */
+export async function listBookingIds(
+  db: Kysely<DB>,
+  filter: BookingFilter,
+  { by, order }: Order,
+): Promise<number[]> {
+  const found = db.selectFrom('bookings').select('id').where(bookingCondition(filter))
+  const rows = await found.orderBy(orderedBy(by), order).orderBy('id', order).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What the bookings that pass a filter cost, and what is still owed of it, in centimes. */
+export async function sumBookings(db: Kysely<DB>, filter: BookingFilter) {
+  const { rows } = await sql<{ total_price: number; outstanding: number }>`
+    select coalesce(sum(bookings.total_price), 0)::bigint as total_price,
+      coalesce(sum(bookings.outstanding), 0)::bigint as outstanding
+    from bookings where ${bookingCondition(filter)}`.execute(db)
+  return rows[0]!
+}
+
+/** What a booking must be to pass a filter: the list and every figure that counts it ask the same. */
+export function bookingCondition(filter: BookingFilter) {
+  const { reach, words, status, during, user_search, ids, has_outstanding } = filter
+  const parts = [
+    ...datedConditions(filter),
+    reach !== 'all' && sql`bookings.user_id = ${reach.user_id}`,
+    status?.length && oneOf(status),
+    ids !== undefined && sql`bookings.id = any(${ids})`,
+    has_outstanding !== undefined && sql`(bookings.outstanding > 0) = ${has_outstanding}`,
+    during && sql`bookings.start_date < ${during.end} and bookings.end_date >= ${during.start}`,
+    ...(words ?? []).map(isAbout),
+    user_search !== undefined &&
+      sql`bookings.user_id in (select id from users
+        where fold_text(concat_ws(' ', users.first_name, users.last_name, users.email, users.phone))
+          like all (${searchPatterns(user_search)}))`,
+  ].filter((part) => typeof part === 'object')
+  return parts.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(parts, sql` and `)}`
+}
+
+/** One status is compared alone: an index on it gives its bookings in order, which it does not for an array. */
+function oneOf(statuses: readonly string[]) {
+  return statuses.length === 1
+    ? sql`bookings.status = ${statuses[0]}`
+    : sql`bookings.status = any(${statuses})`
+}
+
+/** Writes a booking, unless its reference is taken. */
+export async function insertBooking(db: Kysely<DB>, row: Insertable<Bookings>): Promise<number | undefined> {
+  const inserted = await db
+    .insertInto('bookings')
+    .values(row)
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
+
+/** Changes a booking that the transaction has locked; its version goes up by one. */
+export async function updateBooking(
+  db: Kysely<DB>,
+  id: number,
+  changes: Updateable<Bookings>,
+): Promise<void> {
+  await db
+    .updateTable('bookings')
+    .set(changes)
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** How many bookings of a person wait for confirmation with a live hold. */
+export async function countOpenBookings(db: Kysely<DB>, userId: number, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('bookings')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', userId)
+    .where('status', '=', 'pending')
+    .where((eb) => eb.or([eb('hold_expires_at', 'is', null), eb('hold_expires_at', '>', now)]))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Whether another booking of a car is out on the road. */
+export async function hasOtherActive(db: Kysely<DB>, carId: number, bookingId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('car_id', '=', carId)
+    .where('status', '=', 'active')
+    .where('id', '<>', bookingId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A car that this transaction has locked. */
+export async function getCar(db: Kysely<DB>, id: number) {
+  return db.selectFrom('cars').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** Moves the odometer of a car on; it never goes back. */
+export async function raiseOdometer(db: Kysely<DB>, carId: number, kilometers: number): Promise<void> {
+  await db
+    .updateTable('cars')
+    .set({ odometer: kilometers })
+    .where('id', '=', carId)
+    .where('odometer', '<', kilometers)
+    .execute()
+}
+
+/** Pending bookings whose hold has run out, of all cars. */
+export async function listExpiredHolds(db: Kysely<DB>, now: Date) {
+  return db
+    .selectFrom('bookings')
+    .select(['id', 'reference'])
+    .where('status', '=', 'pending')
+    .where('hold_expires_at', '<=', now)
+    .orderBy('car_id')
+    .execute()
+}
+
+/** Active bookings past their end. */
+export async function listOverdue(db: Kysely<DB>, now: Date) {
+  return db
+    .selectFrom('bookings')
+    .select(['id', 'reference'])
+    .where('status', '=', 'active')
+    .where('end_date', '<', now)
+    .orderBy('car_id')
+    .execute()
+}

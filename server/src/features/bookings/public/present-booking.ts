@@ -1,0 +1,142 @@
+import {
+  type BookingStatus,
+  type CancelReason,
+  isOverdue,
+  mayChange,
+} from '@marhala/domain/booking/booking-status.ts'
+import { cancellationFee, freeCancellationUntil } from '@marhala/domain/booking/cancellation.ts'
+import { dueAtPickUp } from '@marhala/domain/booking/due-at-pickup.ts'
+import { type PaymentKind, type PaymentMethod, summarizeLedger } from '@marhala/domain/money/ledger.ts'
+import type { Quote } from '@marhala/domain/price/booking-price.ts'
+import type { ReturnRates } from '@marhala/domain/booking/take-back.ts'
+import type { AppContext } from '../../../context.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { look } from '../../cars/public/present-car.ts'
+import { labelQuote } from '../../quotes/public/present-quote.ts'
+import { listCharges } from './booking-charges.queries.ts'
+import { listBookingDrivers, listBookingServices, listPayments } from './booking-parts.queries.ts'
+import type { BookingRow } from './bookings.queries.ts'
+import { isAdmin } from './booking-access.ts'
+
+/**
+ * Bookings as every call answers them: car, client, parts, money and price lines; voided payments and the car's plate for
+ * admins alone.
+ */
+export async function presentBookings(context: AppContext, rows: BookingRow[], caller: Caller) {
+  const { language } = caller
+  const ids = rows.map((row) => row.id)
+  const [services, drivers, payments, charges] = await Promise.all([
+    listBookingServices(context.db, ids, language),
+    listBookingDrivers(context.db, ids),
+    listPayments(context.db, ids, { voided: isAdmin(caller) }),
+    listCharges(context.db, ids, { voided: isAdmin(caller) }),
+  ])
+  const now = context.clock().getTime()
+  return rows.map((row) => {
+    const own = <Part extends { booking_id: number }>(parts: Part[]) =>
+      parts.filter((part) => part.booking_id === row.id)
+    const parts = {
+      services: own(services),
+      drivers: own(drivers),
+      payments: own(payments),
+      charges: own(charges),
+    }
+    return presentBooking(row, parts, now, caller)
+  })
+}
+
+type Parts = {
+  services: Awaited<ReturnType<typeof listBookingServices>>
+  drivers: Awaited<ReturnType<typeof listBookingDrivers>>
+  payments: Awaited<ReturnType<typeof listPayments>>
+  charges: Awaited<ReturnType<typeof listCharges>>
+}
+
+function presentBooking(
+  row: BookingRow,
+  { services, drivers, payments, charges }: Parts,
+  now: number,
+  caller: Caller,
+) {
+  const status = row.status as BookingStatus
+  const { ledger, ...money } = moneyOf(row, payments)
+  const serviceNames = new Map(services.map((service) => [service.key, service.name]))
+  return {
+    ...row,
+    ...money,
+    ...presentLocations(row),
+    ...presentCancellation(row, status, now),
+    status,
+    car: presentCar(row, isAdmin(caller)),
+    user: {
+      id: row.user_id,
+      first_name: row.user_first_name,
+      last_name: row.user_last_name,
+      email: row.user_email,
+      phone: row.user_phone,
+    },
+    discount: Number(row.discount),
+    payment_method: row.payment_method as PaymentMethod,
+    overdue: isOverdue({ status, end: row.end_date.getTime() }, now),
+    cancel_reason: row.cancel_reason as CancelReason | null,
+    booking_services: services,
+    booking_drivers: drivers,
+    booking_charges: charges,
+    payment_histories: ledger,
+    return_rates: row.return_rates as unknown as ReturnRates,
+    quote: labelQuote(row.quote as unknown as Quote, serviceNames, caller.language),
+  }
+}
+
+/** Where the money of a booking stands, out of its payments: what screens and mails say of it. */
+export function moneyOf(row: BookingRow, payments: Parts['payments']) {
+  const status = row.status as BookingStatus
+  const ledger = payments.map((payment) => ({
+    ...payment,
+    kind: payment.kind as PaymentKind,
+    payment_method: payment.payment_method as PaymentMethod,
+    voided: payment.voided_at !== null,
+  }))
+  const summary = summarizeLedger(ledger, { ...row, status })
+  const due_at_pickup = dueAtPickUp({
+    status,
+    outstanding: summary.outstanding,
+    deposit: row.car_deposit,
+    deposit_taken: summary.warranty_amount,
+  })
+  return { ledger, ...summary, due_at_pickup }
+}
+
+/** The names of the two places: the list's in the caller's language, or what staff typed. */
+export function presentLocations(
+  row: Pick<BookingRow, 'pickup_location' | 'return_location' | 'pickup_name' | 'return_name'>,
+) {
+  return {
+    pickup_location_name: row.pickup_name ?? row.pickup_location,
+    return_location_name: row.return_name ?? row.return_location,
+  }
+}
+
+function presentCar(row: BookingRow, isForAdmin: boolean) {
+  return {
+    id: row.car_id,
+    slug: row.car_slug,
+    name: `${row.car_brand} ${row.car_model}`,
+    brand: row.car_brand,
+    model: row.car_model,
+    year: row.car_year,
+    registration_plate: isForAdmin ? row.car_registration_plate : null,
+    transmission_type: row.car_transmission_type,
+    image: look(row).image,
+  }
+}
+
+/** What its client is told before cancelling; the cancellation itself asks the same function. */
+function presentCancellation(row: BookingRow, status: BookingStatus, now: number) {
+  if (!mayChange(status, 'cancelled')) return { free_cancellation_until: null, fee_if_cancelled: null }
+  const start = row.start_date.getTime()
+  return {
+    free_cancellation_until: new Date(freeCancellationUntil(start, row.free_cancellation_hours)),
+    fee_if_cancelled: cancellationFee({ ...row, status, reason: 'customer', days: row.duration, start, now }),
+  }
+}

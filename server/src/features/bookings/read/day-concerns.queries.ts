@@ -1,0 +1,56 @@
+import { type DayConcern, dayConcerns } from '@marhala/domain/booking/day-concerns.ts'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { DB } from '../../../db/tables.ts'
+
+/** The company's day as its two instants, and the moment it is seen from. */
+export type DaySeen = { start: Date; end: Date; now: Date }
+
+/** Bookings that concern the day, for one reason or for any. */
+export type TodayFilter = DaySeen & { concern: DayConcern | 'any' }
+
+/** What a booking must be to concern the day: `concernsOf` of the domain, in the database's words. */
+export function concernCondition({ concern, ...day }: TodayFilter): RawBuilder<unknown> {
+  if (concern !== 'any') return conditionOf(concern, day)
+  // What is overdue or due today is out.
+  const reasons = (['out', 'waiting', 'pickup', 'missed'] as const).map((one) => conditionOf(one, day))
+  return sql`(${sql.join(reasons, sql` or `)})`
+}
+
+function conditionOf(concern: DayConcern, { start, end, now }: DaySeen): RawBuilder<unknown> {
+  switch (concern) {
+    case 'overdue':
+      return isOverdueAt(now)
+    case 'pickup':
+      return sql`(bookings.status = 'confirmed' and bookings.start_date >= ${start}
+        and bookings.start_date < ${end})`
+    case 'missed':
+      return sql`(bookings.status = 'confirmed' and bookings.start_date < ${start})`
+    case 'return':
+      return sql`(bookings.status = 'active' and bookings.end_date >= ${start} and bookings.end_date < ${end})`
+    case 'out':
+      return sql`bookings.status = 'active'`
+    case 'waiting':
+      return sql`bookings.status = 'pending'`
+  }
+}
+
+/** As `isOverdue` of the domain has it. */
+export function isOverdueAt(now: Date): RawBuilder<unknown> {
+  return sql`(bookings.status = 'active' and bookings.end_date < ${now})`
+}
+
+/** As `nextActAt` of the domain has it: the return of a car that is out, the pickup of every other booking. */
+export const nextActAt = sql<Date>`case bookings.status
+  when 'active' then bookings.end_date else bookings.start_date end`
+
+/** How many bookings concern the day, for any reason and for each. */
+export async function countConcerns(db: Kysely<DB>, day: DaySeen) {
+  const of = (concern: DayConcern) =>
+    sql<number>`(count(*) filter (where ${conditionOf(concern, day)}))::int`.as(concern)
+  const { total, ...by_concern } = await db
+    .selectFrom('bookings')
+    .select([sql<number>`count(*)::int`.as('total'), ...dayConcerns.map(of)])
+    .where(sql<SqlBool>`${concernCondition({ ...day, concern: 'any' })}`)
+    .executeTakeFirstOrThrow()
+  return { total, by_concern }
+}

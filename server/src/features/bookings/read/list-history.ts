@@ -1,0 +1,12 @@
+import type { AppContext } from '../../../context.ts'
+import { ApiError } from '../../../http/api-error.ts'
+import { listAudit } from '../../audit/public/audit.queries.ts'
+import { presentAudit } from '../../audit/public/present-audit.ts'
+import { findBooking } from '../public/bookings.queries.ts'
+
+/** What happened to a booking and who did it, newest first. */
+export async function listBookingHistory(context: AppContext, idOrReference: string) {
+  const booking = await findBooking(context.db, idOrReference, 'all', 'en')
+  if (!booking) throw new ApiError('not_found')
+  return (await listAudit(context.db, 'booking', booking.id)).map(presentAudit)
+}

@@ -1,0 +1,48 @@
+import type { Language } from '@marhala/contract/language/language.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../db/tables.ts'
+import { inLanguage } from '../../catalogue/public/catalogue.queries.ts'
+
+/** The cars in service by category and model, as the planner's rows. */
+export async function listPlannerCars(db: Kysely<DB>, language: Language) {
+  return db
+    .selectFrom('cars')
+    .innerJoin('brands', 'brands.id', 'cars.brand_id')
+    .innerJoin('categories', 'categories.id', 'cars.category_id')
+    .select(['cars.id', 'cars.registration_plate', 'cars.status'])
+    .select(sql<string>`brands.name || ' ' || cars.model`.as('name'))
+    .select(inLanguage('categories.name', language).as('category'))
+    .where('cars.status', '<>', 'retired')
+    .orderBy('categories.position')
+    .orderBy('name')
+    .orderBy('cars.registration_plate')
+    .execute()
+}
+
+/**
+ * What stands on the cars between two instants, by the occupancies, so that nothing which takes a car can be missing.
+ */
+export async function listPlannerSpans(db: Kysely<DB>, from: Date, to: Date) {
+  return db
+    .selectFrom('occupancies')
+    .leftJoin('bookings', 'bookings.id', 'occupancies.booking_id')
+    .leftJoin('users', 'users.id', 'bookings.user_id')
+    .leftJoin('car_blocks', 'car_blocks.id', 'occupancies.block_id')
+    .select(['occupancies.car_id', 'occupancies.booking_id', 'occupancies.block_id'])
+    .select([
+      'bookings.reference',
+      'bookings.status',
+      'bookings.version',
+      'bookings.total_price',
+      'bookings.cancellation_fee',
+      'bookings.charges_total',
+      'bookings.charges_from_deposit',
+    ])
+    .select(['users.first_name', 'users.last_name', 'car_blocks.reason'])
+    .select(sql<Date>`coalesce(bookings.start_date, car_blocks.start_date)`.as('start'))
+    .select(sql<Date>`coalesce(bookings.end_date, car_blocks.end_date)`.as('end'))
+    .where('occupancies.period', '&&', sql<string>`tstzrange(${from}, ${to})`)
+    .orderBy('occupancies.car_id')
+    .orderBy('occupancies.period')
+    .execute()
+}

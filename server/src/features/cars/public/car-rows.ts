@@ -1,0 +1,101 @@
+import type { Language } from '@marhala/contract/language/language.ts'
+import { foldText } from '@marhala/domain/text/fold-text.ts'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { DB } from '../../../db/tables.ts'
+import { inLanguage } from '../../catalogue/public/catalogue.queries.ts'
+
+/** For whom cars are read: the language of their words, and whose favourites are marked. */
+export type Viewer = { language: Language; caller_id: number | null }
+
+/** Cars with what every card shows; callers add which ones and in what order. */
+export function selectCars(db: Kysely<DB>, viewer: Viewer) {
+  return db
+    .selectFrom('cars')
+    .innerJoin('brands', 'brands.id', 'cars.brand_id')
+    .innerJoin('categories', 'categories.id', 'cars.category_id')
+    .select([
+      'cars.id',
+      'cars.slug',
+      'cars.brand_id',
+      'brands.name as brand_name',
+      'brands.slug as brand_slug',
+      'cars.category_id',
+      inLanguage('categories.name', viewer.language).as('category_name'),
+      'categories.slug as category_slug',
+      'cars.model',
+      'cars.year',
+      'cars.fuel_type',
+      'cars.transmission_type',
+      'cars.passengers',
+      'cars.doors',
+      'cars.luggage',
+      'cars.daily_price',
+      'cars.discount',
+      'cars.discounted_price',
+      'cars.rating',
+      'cars.review_count',
+      'cars.status',
+      'cars.is_premium',
+      'cars.illustration_body',
+      'cars.illustration_paint',
+      'cars.illustration_wheel',
+      'cars.papers_valid_until',
+    ])
+    .select(({ exists, selectFrom }) => [
+      exists(
+        selectFrom('bookings')
+          .select('bookings.id')
+          .whereRef('bookings.car_id', '=', 'cars.id')
+          .where('bookings.status', '=', 'active'),
+      ).as('is_out'),
+      isFavorite(viewer).as('is_favorited'),
+      selectFrom('car_images')
+        .select('car_images.url')
+        .whereRef('car_images.car_id', '=', 'cars.id')
+        .orderBy('car_images.position')
+        .limit(1)
+        .as('first_image'),
+    ])
+}
+
+/** A visitor has no favourites: the public's lists, the hot ones, do not even look. */
+function isFavorite({ caller_id }: Viewer) {
+  return caller_id === null
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select from favorites where favorites.car_id = cars.id and favorites.user_id = ${caller_id})`
+}
+
+export type CarRow = Awaited<ReturnType<ReturnType<typeof selectCars>['execute']>>[number]
+
+/** What a car's own page shows beside its card. */
+export function selectCarPage(db: Kysely<DB>, viewer: Viewer) {
+  return selectCars(db, viewer).select([
+    'cars.warranty_amount',
+    'cars.included_km_per_day',
+    'cars.extra_km_price',
+    inLanguage('cars.description', viewer.language).as('description'),
+    'cars.features as feature_keys',
+  ])
+}
+
+export type CarPageRow = Awaited<ReturnType<ReturnType<typeof selectCarPage>['execute']>>[number]
+
+/** Text that a person typed, as the words of a LIKE pattern each: folded (`foldText`), no wildcard of theirs. */
+export function searchPatterns(text: string): string[] {
+  return foldText(text)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, 8)
+    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+}
+
+/** Whether some text holds every word; each is compared alone, for an index of trigrams knows no `like all`. */
+export function holdsAll(text: RawBuilder<unknown>, patterns: string[]): RawBuilder<SqlBool> {
+  const parts = patterns.map((pattern) => sql`${text} like ${pattern}`)
+  return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` and `)})`
+}
+
+/** The period as PostgreSQL's half-open range. */
+export function periodOf(start: Date, end: Date) {
+  return sql<string>`tstzrange(${start}, ${end})`
+}

@@ -1,0 +1,208 @@
+import type { Language } from '@marhala/contract/language/language.ts'
+import { type PaperKind, requiredPaperKinds } from '@marhala/domain/fleet/car-papers.ts'
+import { occupiedPeriod } from '@marhala/domain/availability/occupancy.ts'
+import { dueSoon } from '@marhala/domain/fleet/maintenance-plan.ts'
+import { addDays } from '@marhala/domain/time/wall-clock.ts'
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import type { DB } from '../../../db/tables.ts'
+import { inLanguage } from '../../catalogue/public/catalogue.queries.ts'
+import { periodOf, selectCarPage, selectCars, type Viewer } from './car-rows.ts'
+
+/** A car that the public may see, by id or slug; staff also find retired ones. */
+export async function findCar(db: Kysely<DB>, idOrSlug: string, viewer: Viewer, { retired = false } = {}) {
+  const isId = /^\d{1,9}$/.test(idOrSlug)
+  return selectCarPage(db, viewer)
+    .where((eb) => (isId ? eb('cars.id', '=', Number(idOrSlug)) : eb('cars.slug', '=', idOrSlug)))
+    .$if(!retired, (qb) => qb.where('cars.status', '<>', 'retired'))
+    .executeTakeFirst()
+}
+
+/** A car with what booking it depends on, whatever its status. */
+export async function findCarToBook(db: Kysely<DB>, id: number) {
+  return db.selectFrom('cars').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Cars for a rail, `pick` saying which and in what order. */
+export async function listCars(db: Kysely<DB>, viewer: Viewer, limit: number, pick: Pick) {
+  const query = selectCars(db, viewer).where('cars.status', '<>', 'retired')
+  return pick(query).orderBy('cars.model').orderBy('cars.id').limit(limit).execute()
+}
+
+type Query = ReturnType<typeof selectCars>
+type Pick = (query: Query) => Query
+
+/** When a car is taken, between two instants, without reasons. */
+export async function listBusySpans(db: Kysely<DB>, carId: number, from: Date, to: Date) {
+  return db
+    .selectFrom('occupancies')
+    .select([sql<Date>`lower(period)`.as('start'), sql<Date>`upper(period)`.as('end')])
+    .where('car_id', '=', carId)
+    .where('period', '&&', periodOf(from, to))
+    .orderBy('period')
+    .execute()
+}
+
+/** Which of some cars cannot be had for a trip: taken, out of service, or kept by their papers. */
+export async function listTakenCars(
+  db: Kysely<DB>,
+  ids: number[],
+  trip: { start: Date; end: Date; turnaround_minutes: number; papers_until: string },
+): Promise<number[]> {
+  const period = occupiedPeriod(trip.start.getTime(), trip.end.getTime(), trip.turnaround_minutes)
+  const rows = await db
+    .selectFrom('cars')
+    .select('id')
+    .where('id', '=', sql<number>`any(${ids})`)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('status', '<>', 'available'),
+        eb('papers_valid_until', '<', trip.papers_until),
+        exists(
+          selectFrom('occupancies')
+            .select('car_id')
+            .whereRef('car_id', '=', 'cars.id')
+            .where('period', '&&', periodOf(new Date(period.start), new Date(period.end))),
+        ),
+      ]),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The features of a car, in the order of their groups. */
+export async function listFeatures(db: Kysely<DB>, keys: string[], language: Language) {
+  return selectFeatures(db, language)
+    .where('key', '=', sql<string>`any(${keys})`)
+    .execute()
+}
+
+/** The features that a car does not have, in the order of their groups. */
+export async function listMissingFeatures(db: Kysely<DB>, keys: string[], language: Language) {
+  return selectFeatures(db, language)
+    .where('key', '<>', sql<string>`all(${keys})`)
+    .execute()
+}
+
+function selectFeatures(db: Kysely<DB>, language: Language) {
+  return db
+    .selectFrom('features')
+    .select(['key', 'feature_group as group', inLanguage('name', language).as('name')])
+    .orderBy('position')
+}
+
+/** The photos of some cars in their order. */
+export async function listImages(db: Kysely<DB>, carIds: number[]) {
+  return db
+    .selectFrom('car_images')
+    .select(['id', 'car_id', 'url', 'alt'])
+    .where('car_id', '=', sql<number>`any(${carIds})`)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** The papers of some cars. */
+export async function listPapers(db: Kysely<DB>, carIds: number[]) {
+  return db
+    .selectFrom('car_papers')
+    .selectAll()
+    .$narrowType<{ kind: PaperKind }>()
+    .where('car_id', '=', sql<number>`any(${carIds})`)
+    .orderBy('kind')
+    .orderBy('expires_on', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** The maintenance plans of some cars. */
+export async function listMaintenancePlans(db: Kysely<DB>, carIds: number[]) {
+  return db
+    .selectFrom('maintenance_plans')
+    .selectAll()
+    .where('car_id', '=', sql<number>`any(${carIds})`)
+    .orderBy('id')
+    .execute()
+}
+
+/** The required papers of all cars that lapse by a day and have no successor that lasts longer. */
+export async function listLapsing(db: Kysely<DB>, by: string) {
+  return db
+    .selectFrom('car_papers')
+    .select(['car_id', 'kind', 'expires_on'])
+    .$narrowType<{ kind: PaperKind }>()
+    .where('kind', 'in', requiredPaperKinds)
+    .where('expires_on', '<=', by)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('car_papers as next')
+            .whereRef('next.car_id', '=', 'car_papers.car_id')
+            .whereRef('next.kind', '=', 'car_papers.kind')
+            .where('next.expires_on', '>', by),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** The first booking that waits for each car, or for each of some, of those from which it is back after its papers have lapsed. */
+export async function listUncoveredBookings(
+  db: Kysely<DB>,
+  { now, timeZone, carIds }: { now: Date; timeZone: string; carIds?: number[] },
+) {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('cars', 'cars.id', 'bookings.car_id')
+    .distinctOn('bookings.car_id')
+    .select(['bookings.car_id', 'cars.papers_valid_until'])
+    .select(['bookings.start_date as start', 'bookings.end_date as end'])
+    .where('bookings.status', 'in', ['pending', 'confirmed'])
+    .where(sql<SqlBool>`cars.papers_valid_until < (bookings.end_date at time zone ${timeZone})::date`)
+    .where(({ eb, or }) =>
+      or([
+        eb('bookings.status', '<>', 'pending'),
+        eb('bookings.hold_expires_at', 'is', null),
+        eb('bookings.hold_expires_at', '>', now),
+      ]),
+    )
+    .$if(carIds !== undefined, (qb) => qb.where('bookings.car_id', '=', sql<number>`any(${carIds!})`))
+    .orderBy('bookings.car_id')
+    .orderBy('bookings.start_date')
+    .execute()
+}
+
+/**
+ * The maintenance plans of all cars that a date may find due. Which are, the domain says; plans that are twice as far
+ * from their end as its rule looks ahead are left out, since most of a fleet's are.
+ */
+export async function listPlansNearing(db: Kysely<DB>, today: string) {
+  const [kilometers, day] = [2 * dueSoon.kilometers, addDays(today, 2 * dueSoon.days)]
+  return db
+    .selectFrom('maintenance_plans as plans')
+    .innerJoin('cars', 'cars.id', 'plans.car_id')
+    .select([
+      'plans.car_id',
+      'plans.every_km',
+      'plans.every_months',
+      'plans.last_done_km',
+      'plans.last_done_on',
+    ])
+    .where(({ eb, or }) =>
+      or([
+        eb(sql`plans.last_done_km + plans.every_km`, '<=', sql`cars.odometer + ${kilometers}`),
+        eb(sql`plans.last_done_on + make_interval(months => plans.every_months)`, '<=', day),
+      ]),
+    )
+    .execute()
+}
+
+/** The ids and odometers of every car in service, for the filters that look at papers and plans. */
+export async function listServiceStates(db: Kysely<DB>) {
+  return db.selectFrom('cars').select(['id', 'odometer']).where('status', '<>', 'retired').execute()
+}
+
+/** The seasons that can touch a price; few enough to be read whole. */
+export async function listSeasons(db: Kysely<DB>) {
+  const seasons = await db.selectFrom('seasons').selectAll().orderBy('id').execute()
+  return seasons.map((season) => ({ ...season, percent: Number(season.percent) }))
+}

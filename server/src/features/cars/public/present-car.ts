@@ -1,0 +1,106 @@
+import type { fuelTypes, transmissionTypes } from '@marhala/contract/fleet/car-values.ts'
+import { type Illustration, illustrationPath } from '@marhala/domain/fleet/illustration.ts'
+import { someLocationCharges } from '@marhala/domain/price/location-charges.ts'
+import { minimumDays, billableDates } from '@marhala/domain/availability/booking-period.ts'
+import type { Season } from '@marhala/domain/price/season.ts'
+import type { AppContext } from '../../../context.ts'
+import type { Settings } from '../../company/public/company.queries.ts'
+import { priceBooking } from './price-booking.ts'
+import type { CarRow } from './car-rows.ts'
+import { listTakenCars } from './cars.queries.ts'
+import { type ChargingLocation, getPriceBasis } from '../price-basis.queries.ts'
+import { type LocationCharges, readCharges, readTrip, type TripQuery } from './read-trip.ts'
+
+type Trip = { start: Date; days: number }
+
+/**
+ * Cards of cars that no search chose: with both dates of `query` priced for that trip, which says of each whether it can
+ * be had then; else with the price of the shortest booking.
+ */
+export async function presentCards(context: AppContext, cars: CarRow[], query: TripQuery = {}) {
+  const basis = await getPriceBasis(context)
+  const trip = readTrip(query, basis.settings, context.clock())
+  const prices = pricesOf(basis, context.clock(), trip, readCharges(query, basis.locations))
+  const ids = cars.map(({ id }) => id)
+  const taken = trip ? await listTakenCars(context.db, ids, trip) : []
+  return cars.map((car) => presentCard(car, prices, !taken.includes(car.id)))
+}
+
+type Basis = { settings: Settings; seasons: Season[]; locations: ChargingLocation[] }
+type Prices = {
+  settings: Settings
+  seasons: Season[]
+  trip: Trip | null
+  charges: LocationCharges | null
+  /** Whether a total leaves out something that a location will add. */
+  without_places: boolean
+  datesOf: (days: number) => string[]
+}
+
+/** What prices the cards of one answer. A booking's dates are the same for every car: they are counted once. */
+export function pricesOf(
+  { locations, ...basis }: Basis,
+  now: Date,
+  trip: Trip | null,
+  charges: LocationCharges | null,
+): Prices {
+  const counted = new Map<number, string[]>()
+  const start = (trip?.start ?? now).getTime()
+  const datesOf = (days: number) => {
+    const dates = counted.get(days) ?? billableDates(start, days, basis.settings.time_zone)
+    counted.set(days, dates)
+    return dates
+  }
+  const without_places = charges === null && someLocationCharges(locations)
+  return { ...basis, trip, charges, without_places, datesOf }
+}
+
+/** One card; its total comes from the one quote function: no extras, the locations' charges where they are chosen, tax. */
+export function presentCard(car: CarRow, prices: Prices, available = true) {
+  const { settings, seasons, trip, charges, without_places, datesOf } = prices
+  const minimum = minimumDays(car.is_premium, settings)
+  const price = (days: number) => ({
+    days,
+    total_price: priceBooking({ car, seasons, settings, dates: datesOf(days), ...(charges && { charges }) })
+      .total_price,
+    without_places,
+  })
+  return {
+    ...car,
+    name: `${car.brand_name} ${car.model}`,
+    brand: { id: car.brand_id, name: car.brand_name, slug: car.brand_slug },
+    category: { id: car.category_id, name: car.category_name, slug: car.category_slug },
+    fuel_type: car.fuel_type as (typeof fuelTypes)[number],
+    transmission_type: car.transmission_type as (typeof transmissionTypes)[number],
+    discount: Number(car.discount),
+    rating: car.rating === null ? null : Number(car.rating),
+    status: statusOf(car),
+    ...look(car),
+    ...(trip
+      ? { trip: trip.days >= minimum ? { ...price(trip.days), available } : null }
+      : { from: price(minimum) }),
+  }
+}
+
+/** `rented` is what the public sees while a booking of the car is active (docs/rules/fleet.md#status). */
+export function statusOf(
+  car: Pick<CarRow, 'status' | 'is_out'>,
+): 'available' | 'rented' | 'maintenance' | 'retired' {
+  if (car.status === 'available' && car.is_out) return 'rented'
+  return car.status as 'available' | 'maintenance' | 'retired'
+}
+
+/** The first photo, else the illustration of the car's body, paint and wheels. */
+export function look(car: {
+  illustration_body: string
+  illustration_paint: string
+  illustration_wheel: string
+  first_image: string | null
+}) {
+  const illustration = {
+    body: car.illustration_body,
+    paint: car.illustration_paint,
+    wheel: car.illustration_wheel,
+  } as Illustration
+  return { illustration, image: car.first_image ?? illustrationPath(illustration) }
+}

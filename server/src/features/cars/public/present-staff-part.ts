@@ -1,0 +1,93 @@
+import { paperState, stateOfPaper } from '@marhala/domain/fleet/car-papers.ts'
+import {
+  maintenanceForecast,
+  maintenanceState,
+  needsMaintenance,
+} from '@marhala/domain/fleet/maintenance-plan.ts'
+import { utilisation, utilisationDays } from '@marhala/domain/availability/utilisation.ts'
+import { localDate } from '@marhala/domain/time/wall-clock.ts'
+import type { AppContext } from '../../../context.ts'
+import { getSettings } from '../../company/public/company.queries.ts'
+import { listMaintenancePlans, listPapers } from './cars.queries.ts'
+import { readPapersDue } from './read-service-state.ts'
+import {
+  listBlocks,
+  listDistances,
+  listBookingSpans,
+  listNextBookings,
+  listStaffColumns,
+} from '../staff-parts.queries.ts'
+
+const day = 86_400_000
+/** A car's pace is that of its last three months. */
+const paceDays = 90
+
+/** What staff see of some cars beside what everybody sees, by the car's id. */
+export async function presentStaffParts(context: AppContext, carIds: number[]) {
+  const facts = await readFacts(context, carIds)
+  const { settings, today, now } = facts
+  return new Map(
+    facts.columns.map(({ id, ...own }) => {
+      const papers = facts.papers.get(id) ?? []
+      const plans = facts.plans.get(id) ?? []
+      const at = { odometer: own.odometer, today }
+      const kilometers_per_day = (facts.distances.get(id)?.kilometers ?? 0) / paceDays
+      const window = { start: now.getTime() - utilisationDays * day, end: now.getTime() }
+      const part = {
+        ...own,
+        ...paperState(papers, today, settings.expiring_soon_days),
+        papers: papers.map((paper) => ({
+          ...paper,
+          state: stateOfPaper(paper, papers, today, settings.expiring_soon_days),
+          file_url: paper.file_url === null ? null : `/api/cars/${id}/papers/${paper.id}/file`,
+        })),
+        maintenance: plans.map((plan) => ({
+          ...plan,
+          ...maintenanceState(plan, at),
+          forecast_on: maintenanceForecast(plan, { ...at, kilometers_per_day }),
+        })),
+        needs_maintenance: needsMaintenance(plans, at),
+        papers_due_on: facts.due.get(id) ?? null,
+        blocks: facts.blocks.get(id) ?? [],
+        next_booking: facts.next.get(id) ?? null,
+        utilisation: utilisation((facts.bookings.get(id) ?? []).map(toPeriod), window),
+      }
+      return [id, part] as const
+    }),
+  )
+}
+
+async function readFacts(context: AppContext, ids: number[]) {
+  const { db } = context
+  const now = context.clock()
+  const before = (days: number) => new Date(now.getTime() - days * day)
+  const [columns, settings, papers, plans, blocks, next, bookings, distances] = await Promise.all([
+    listStaffColumns(db, ids),
+    getSettings(db),
+    listPapers(db, ids),
+    listMaintenancePlans(db, ids),
+    listBlocks(db, ids, now),
+    listNextBookings(db, ids, now),
+    listBookingSpans(db, ids, before(utilisationDays), now),
+    listDistances(db, ids, before(paceDays)),
+  ])
+  const byCar = <Row extends { car_id: number }>(rows: Row[]) => Map.groupBy(rows, (row) => row.car_id)
+  const oneOf = <Row extends { car_id: number }>(rows: Row[]) => new Map(rows.map((row) => [row.car_id, row]))
+  return {
+    now,
+    settings,
+    due: await readPapersDue(context, settings.time_zone, ids),
+    today: localDate(now.getTime(), settings.time_zone),
+    columns,
+    papers: byCar(papers),
+    plans: byCar(plans),
+    blocks: byCar(blocks),
+    bookings: byCar(bookings),
+    next: oneOf(next),
+    distances: oneOf(distances),
+  }
+}
+
+function toPeriod({ start, end }: { start: Date; end: Date }) {
+  return { start: start.getTime(), end: end.getTime() }
+}

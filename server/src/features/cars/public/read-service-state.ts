@@ -1,0 +1,76 @@
+import { type Paper, papersDueOn, paperState } from '@marhala/domain/fleet/car-papers.ts'
+import { type MaintenancePlan, needsMaintenance } from '@marhala/domain/fleet/maintenance-plan.ts'
+import { addDays, localDate } from '@marhala/domain/time/wall-clock.ts'
+import type { AppContext } from '../../../context.ts'
+import { getSettings } from '../../company/public/company.queries.ts'
+import { listLapsing, listPlansNearing, listServiceStates, listUncoveredBookings } from './cars.queries.ts'
+import { bookingDates } from './papers-rule.ts'
+
+/** How a car's papers and its maintenance stand. */
+export type ServiceState = { needs_maintenance: boolean; expired_papers: boolean; expiring_soon: boolean }
+
+/** The day by which the papers of a car are to be renewed for a booking that is booked. */
+type Due = { papers_due_on: string | null }
+
+/** The cars whose papers and maintenance are as staff ask. */
+export async function carIdsInState(
+  context: AppContext,
+  wanted: { [Flag in keyof ServiceState]?: boolean | undefined },
+): Promise<number[]> {
+  const cars = await judgeCars(context, await listServiceStates(context.db))
+  const flags = ['needs_maintenance', 'expired_papers', 'expiring_soon'] as const
+  return cars
+    .filter((car) => flags.every((flag) => wanted[flag] === undefined || car[flag] === wanted[flag]))
+    .map((car) => car.id)
+}
+
+/** What the judgement of a car rests on: its papers that lapse, its plans near their end. */
+type Grounds = { lapsing: Paper[]; nearing: MaintenancePlan[] }
+
+/**
+ * Cars with how they stand today, and why. The domain's functions decide; they are given the papers that lapse by the
+ * last day that counts, and the plans near their end.
+ */
+export async function judgeCars<Car extends { id: number; odometer: number }>(
+  context: AppContext,
+  cars: Car[],
+): Promise<(Car & ServiceState & Due & Grounds)[]> {
+  const { time_zone, expiring_soon_days } = await getSettings(context.db)
+  const today = localDate(context.clock().getTime(), time_zone)
+  const [papers, plans, due] = await Promise.all([
+    listLapsing(context.db, addDays(today, expiring_soon_days)),
+    listPlansNearing(context.db, today),
+    readPapersDue(context, time_zone),
+  ])
+  const papersOf = Map.groupBy(papers, (paper) => paper.car_id)
+  const plansOf = Map.groupBy(plans, (plan) => plan.car_id)
+  const inOrder = paperState([], today, expiring_soon_days)
+  return cars.map((car) => {
+    const [lapsing, nearing] = [papersOf.get(car.id) ?? none, plansOf.get(car.id) ?? none]
+    return {
+      ...car,
+      ...(lapsing === none ? inOrder : paperState(lapsing, today, expiring_soon_days)),
+      needs_maintenance: needsMaintenance(nearing, { odometer: car.odometer, today }),
+      papers_due_on: due.get(car.id) ?? null,
+      lapsing,
+      nearing,
+    }
+  })
+}
+
+/** By when the papers of all cars, or of some, are to be renewed for a booking that waits for them. */
+export async function readPapersDue(
+  { db, clock }: AppContext,
+  timeZone: string,
+  carIds?: number[],
+): Promise<Map<number, string | null>> {
+  const bookings = await listUncoveredBookings(db, { now: clock(), timeZone, ...(carIds && { carIds }) })
+  return new Map(
+    bookings.map(({ car_id, papers_valid_until, ...period }) => [
+      car_id,
+      papersDueOn(papers_valid_until, [bookingDates(period, timeZone)]),
+    ]),
+  )
+}
+
+const none: never[] = []

@@ -1,0 +1,206 @@
+import type { FilterCarsQuery } from '@marhala/contract/fleet/cars.ts'
+import { enoughReviews } from '@marhala/domain/fleet/weighted-rating.ts'
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Kysely,
+  type OrderByItemBuilder,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
+import type { Pool } from 'pg'
+import type * as z from 'zod/mini'
+import { runNamed } from '../../../db/named-query.ts'
+import type { DB } from '../../../db/tables.ts'
+import { type CarRow, periodOf, searchPatterns, selectCars, type Viewer } from './car-rows.ts'
+
+export type Filters = Omit<
+  z.output<typeof FilterCarsQuery>,
+  'page' | 'per_page' | 'sort_by' | 'start_date' | 'end_date' | 'below_minimum'
+>
+export type CarSort = 'model' | 'price' | 'year' | 'rating' | 'newest' | 'recommended' | 'best_rated'
+export type CarSearch = {
+  filters: Filters
+  /** When both are given, only cars that are free then, with a turnaround behind, and whose papers last until that day. */
+  trip: { start: Date; end: Date; turnaround_minutes: number; papers_until: string } | null
+  status?: 'available' | 'maintenance' | 'retired'
+  /** True asks for cars that are out on a booking now, false for those that are not. */
+  is_out?: boolean
+  car_ids?: number[]
+  /** Only cars that are premium, or are not: those that a trip is long enough for. */
+  is_premium?: readonly boolean[]
+  sort: CarSort
+  order: 'asc' | 'desc'
+  limit: number
+  offset: number
+}
+
+/**
+ * One page of cars and how many there are in all, by the availability table: narrow rows are filtered, counted and
+ * paged; the wide columns are joined for the page alone. One statement, since each trip to the database costs this
+ * server more than what the statement does there.
+ */
+export async function searchCars(
+  db: Kysely<DB>,
+  pool: Pool,
+  search: CarSearch,
+  viewer: Viewer,
+): Promise<{ cars: CarRow[]; total: number }> {
+  const cars = await runNamed(pool, selectCarSearch(db, search, viewer).compile())
+  if (cars.length > 0) return { cars, total: cars[0]!.total }
+  return { cars, total: search.offset === 0 ? 0 : await countCars(db, search) }
+}
+
+/** The statement of a search; its text depends on which filters are given, never on their values. */
+export function selectCarSearch(db: Kysely<DB>, search: CarSearch, viewer: Viewer) {
+  const keys = sortKeys[search.sort].map(({ by, order = search.order }, index) => ({
+    by: by.as(`sort_${index}` as const),
+    name: `sort_${index}` as const,
+    order: ordering(order),
+  }))
+  const matching = db
+    .with(
+      (cte) => cte('matching').materialized(),
+      (qb) =>
+        qb
+          .selectFrom('car_availability as a')
+          .select(['a.car_id', ...keys.map(({ by }) => by)])
+          .where((eb) => eb.and(conditions(eb, search))),
+    )
+    .selectFrom('matching')
+    .selectAll('matching')
+    .select(sql<number>`(select count(*) from matching)::int`.as('total'))
+  const page = keys
+    .reduce((query, { name, order }) => query.orderBy(name, order), matching)
+    .orderBy('car_id')
+    .limit(search.limit)
+    .offset(search.offset)
+  const cars = selectCars(db, viewer)
+    .innerJoin(page.as('page'), 'page.car_id', 'cars.id')
+    .select('page.total')
+  return keys
+    .reduce((query, { name, order }) => query.orderBy(`page.${name}`, order), cars)
+    .orderBy('cars.id')
+}
+
+/** How many cars pass, for a page past the end or another search. */
+export async function countCars(db: Kysely<DB>, search: Others): Promise<number> {
+  const { total } = await db
+    .selectFrom('car_availability as a')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where((eb) => eb.and(conditions(eb, search)))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+type SortKey = { by: RawBuilder<unknown>; order?: 'asc' | 'desc' }
+
+/** What each order goes by; a key with an order of its own keeps it whichever way the list is turned. */
+const sortKeys: Record<CarSort, SortKey[]> = {
+  model: [{ by: sql`a.model` }],
+  price: [{ by: sql`a.price` }],
+  year: [{ by: sql`a.year` }],
+  rating: [{ by: sql`a.rating` }],
+  newest: [{ by: sql`a.created_at` }],
+  /** What can be booked, by what its reviews are worth, the cheaper first. */
+  recommended: [
+    { by: sql`a.status = 'available'`, order: 'desc' },
+    { by: sql`a.weighted_rating`, order: 'desc' },
+    { by: sql`a.price`, order: 'asc' },
+  ],
+  /** By the stars, those first that enough people gave; of the same stars those that more gave. */
+  best_rated: [
+    { by: sql`a.review_count >= ${enoughReviews}`, order: 'desc' },
+    { by: sql`a.rating`, order: 'desc' },
+    { by: sql`a.review_count`, order: 'desc' },
+  ],
+}
+
+/** Which way a key goes; whatever is not known comes last. */
+function ordering(order: 'asc' | 'desc') {
+  return (by: OrderByItemBuilder) => (order === 'asc' ? by.asc() : by.desc()).nullsLast()
+}
+
+export type Availability = ExpressionBuilder<{ a: DB['car_availability'] }, 'a'>
+
+/** All conditions of a search. */
+function conditions(eb: Availability, search: Others) {
+  return [otherConditions(eb, search), facetConditions(eb, search.filters)].flatMap((one) =>
+    Object.values(one).flat(),
+  )
+}
+
+/** How many cars that pass everything else are premium, and how many are not. */
+export async function countByClass(db: Kysely<DB>, search: Others) {
+  return db
+    .selectFrom('car_availability as a')
+    .select(['a.is_premium', sql<number>`count(*)::int`.as('count')])
+    .where((eb) => eb.and(conditions(eb, search)))
+    .groupBy('a.is_premium')
+    .execute()
+}
+
+/** The conditions of the filters whose values are offered with their counts, each under its facet's name. */
+export function facetConditions(eb: Availability, f: Filters) {
+  return {
+    brands: given(f.brand_id && eb('a.brand_id', '=', sql<number>`any(${f.brand_id})`)),
+    categories: given(f.category_id && eb('a.category_id', '=', sql<number>`any(${f.category_id})`)),
+    fuel_types: given(f.fuel_type && eb('a.fuel_type', '=', sql<string>`any(${f.fuel_type})`)),
+    transmission_types: given(
+      f.transmission_type && eb('a.transmission_type', '=', sql<string>`any(${f.transmission_type})`),
+    ),
+    passengers: given(f.passengers !== undefined && eb('a.passengers', '>=', f.passengers)),
+    years: given(
+      f.min_year !== undefined && eb('a.year', '>=', f.min_year),
+      f.max_year !== undefined && eb('a.year', '<=', f.max_year),
+    ),
+    price: given(
+      f.min_price !== undefined && eb('a.price', '>=', f.min_price),
+      f.max_price !== undefined && eb('a.price', '<=', f.max_price),
+    ),
+  }
+}
+
+type Others = Pick<CarSearch, 'filters' | 'trip'> &
+  Partial<Pick<CarSearch, 'status' | 'is_out' | 'car_ids' | 'is_premium'>>
+
+/** The rest under their names: whether a car may be shown at all, what was typed, how it is rated, whether it is free, and for so few days. */
+export function otherConditions(
+  eb: Availability,
+  { filters: f, trip, status, is_out, car_ids, is_premium }: Others,
+) {
+  const isOut = sql<SqlBool>`exists (select from bookings b where b.car_id = a.car_id and b.status = 'active')`
+  return {
+    shown: given(
+      status || trip ? eb('a.status', '=', status ?? 'available') : eb('a.status', '<>', 'retired'),
+      is_out !== undefined && (is_out ? isOut : eb.not(isOut)),
+      car_ids && eb('a.car_id', '=', sql<number>`any(${car_ids})`),
+    ),
+    search: given(f.search !== undefined && sql<SqlBool>`a.search like all (${searchPatterns(f.search)})`),
+    min_rating: given(f.min_rating !== undefined && eb('a.rating', '>=', String(f.min_rating))),
+    minimum: given(is_premium && eb('a.is_premium', '=', sql<boolean>`any(${is_premium})`)),
+    dates: given(
+      trip && sql<SqlBool>`not a.busy && ${periodOf(trip.start, afterTurnaround(trip))}`,
+      trip &&
+        eb.or([eb('a.papers_valid_until', 'is', null), eb('a.papers_valid_until', '>=', trip.papers_until)]),
+    ),
+  }
+}
+
+export type Condition = Expression<SqlBool>
+
+function given(...conditions: (Condition | false | null | undefined)[]): Condition[] {
+  return conditions.filter((one): one is Condition => Boolean(one))
+}
+
+/** When a booking's car can be taken again. */
+export function afterTurnaround({
+  end,
+  turnaround_minutes,
+}: {
+  end: Date
+  turnaround_minutes: number
+}): Date {
+  return new Date(end.getTime() + turnaround_minutes * 60_000)
+}

@@ -1,7 +1,0 @@
-import type { Caller, Visitor } from '../../http/caller.ts'
-import type { Viewer } from './car-rows.ts'
-
-/** For whom a call reads cars. */
-export function viewerOf({ caller, visitor }: { caller: Caller | null; visitor: Visitor }): Viewer {
-  return { language: visitor.language, caller_id: caller?.id ?? null }
-}

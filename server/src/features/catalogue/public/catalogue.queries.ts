@@ -1,0 +1,93 @@
+import { inLettersOf, type Language } from '@marhala/contract/language/language.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../db/tables.ts'
+
+/** The column of a text that is stored in three languages, in one of them. */
+export function inLanguage(column: string, language: Language) {
+  return sql<string>`${sql.ref(column)} ->> ${sql.lit(language)}`
+}
+
+/** Brands with at least one car that the public can see, by name. */
+export async function listBrands(db: Kysely<DB>) {
+  return db
+    .selectFrom('brands')
+    .select(['id', 'name', 'slug'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('cars')
+          .select('cars.id')
+          .whereRef('cars.brand_id', '=', 'brands.id')
+          .where('status', '<>', 'retired'),
+      ),
+    )
+    .orderBy('name')
+    .execute()
+}
+
+/** The categories in their order. */
+export async function listCategories(db: Kysely<DB>, language: Language) {
+  return db
+    .selectFrom('categories')
+    .select(['id', 'slug', inLanguage('name', language).as('name')])
+    .orderBy('position')
+    .execute()
+}
+
+/** Where cars are handed over and taken back. */
+export async function listLocations(db: Kysely<DB>, language: Language) {
+  const locations = await db
+    .selectFrom('locations')
+    .select(['id', 'code', 'latitude', 'longitude', 'pickup_price', 'return_price'])
+    .select(['address', 'address_ar', 'city', 'city_ar'])
+    .select(inLanguage('name', language).as('name'))
+    .where('retired_at', 'is', null)
+    .orderBy('position')
+    .orderBy('code')
+    .execute()
+  return locations.map(({ address_ar, city_ar, ...location }) => ({
+    ...location,
+    address: inLettersOf(language, location.address, address_ar),
+    city: inLettersOf(language, location.city, city_ar),
+  }))
+}
+
+/** The extras that can be booked. */
+export async function listServices(db: Kysely<DB>, language: Language) {
+  return selectServices(db, language).where('retired_at', 'is', null).execute()
+}
+
+/** Every extra that a booking may hold, those that are no longer offered too. */
+export async function listKnownServices(db: Kysely<DB>, language: Language) {
+  return selectServices(db, language).execute()
+}
+
+function selectServices(db: Kysely<DB>, language: Language) {
+  return db
+    .selectFrom('services')
+    .select(['id', 'key', 'price', 'max_quantity', 'service_group as group'])
+    .select((eb) => eb.ref('kind').$castTo<'daily' | 'once'>().as('kind'))
+    .select([inLanguage('name', language).as('name'), inLanguage('description', language).as('description')])
+    .orderBy('position')
+    .orderBy('id')
+}
+
+/** Locations by their codes, those where cars are handed over. */
+export async function listLocationsByCode(db: Kysely<DB>, codes: string[]) {
+  return db
+    .selectFrom('locations')
+    .selectAll()
+    .where('code', '=', sql<string>`any(${codes})`)
+    .where('retired_at', 'is', null)
+    .execute()
+}
+
+/** Some extras by id, for pricing; of those that are no longer offered only what a booking `held` already. */
+export async function listServicesByIds(db: Kysely<DB>, ids: number[], held: number[] = []) {
+  return db
+    .selectFrom('services')
+    .select(['id', 'key', 'price', 'max_quantity', 'service_group as group'])
+    .select((eb) => eb.ref('kind').$castTo<'daily' | 'once'>().as('kind'))
+    .where('id', '=', sql<number>`any(${ids})`)
+    .where((eb) => eb.or([eb('retired_at', 'is', null), eb('id', '=', sql<number>`any(${held})`)]))
+    .execute()
+}

@@ -1,0 +1,121 @@
+import type { MessageChannel, MessageKind, MessageState } from '@marhala/domain/messages/client-message.ts'
+import type { ReminderKind } from '@marhala/domain/messages/reminders.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../db/tables.ts'
+
+/** Which message it is; `about` sets apart those of a kind that a booking may have several of. */
+export type MessageKey = {
+  booking_id: number
+  kind: MessageKind
+  channel: MessageChannel
+  about?: string
+}
+
+/** Writes a message down in the caller's transaction; undefined where it was written before, and is not to be sent. */
+export async function insertMessage(
+  db: Kysely<DB>,
+  message: MessageKey & { created_at: Date },
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('outgoing_messages')
+    .values(message)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** A mail has left: handed to the mail server, or to the outbox. */
+export async function noteMailSent(db: Kysely<DB>, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('outgoing_messages')
+    .set({ state: 'sent', sent_at: now, last_error: null, attempts: sql`attempts + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A mail was refused; after its last try it has failed. */
+export async function noteMailRefused(
+  db: Kysely<DB>,
+  id: number,
+  { error, tries, now }: { error: string; tries: number; now: Date },
+): Promise<void> {
+  const isLast = sql<boolean>`attempts + 1 >= ${tries}`
+  await db
+    .updateTable('outgoing_messages')
+    .set({
+      attempts: sql`attempts + 1`,
+      last_error: error,
+      state: sql`case when ${isLast} then 'failed' else 'queued' end`,
+      failed_at: sql`case when ${isLast} then ${now}::timestamptz end`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whose pickup, or return, of the next two days nobody was reminded of yet. */
+export async function listToRemind(db: Kysely<DB>, kind: ReminderKind, now: Date) {
+  const { status, event } = remindedOf[kind]
+  return db
+    .selectFrom('bookings')
+    .select(['id', sql<Date>`${sql.ref(event)}`.as('at')])
+    .where('status', '=', status)
+    .where(event, '>', now)
+    .where(event, '<', new Date(now.getTime() + 48 * 3_600_000))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('outgoing_messages')
+            .select('outgoing_messages.id')
+            .whereRef('booking_id', '=', 'bookings.id')
+            .where('kind', '=', kind)
+            .where('about', '=', sql<string>`to_char(${sql.ref(event)} at time zone 'UTC', ${isoPattern})`),
+        ),
+      ),
+    )
+    .orderBy(event)
+    .orderBy('id')
+    .execute()
+}
+
+/** Whether a booking still has that pickup or return, held so until the transaction ends. */
+export async function isStillToRemind(db: Kysely<DB>, kind: ReminderKind, booking: { id: number; at: Date }) {
+  const { status, event } = remindedOf[kind]
+  const row = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('id', '=', booking.id)
+    .where('status', '=', status)
+    .where(event, '=', booking.at)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What was sent about a booking, the newest first. */
+export async function listMessages(db: Kysely<DB>, bookingId: number) {
+  return db
+    .selectFrom('outgoing_messages')
+    .select(['id', 'kind', 'channel', 'state', 'last_error', 'created_at'])
+    .select(['sent_at', 'delivered_at', 'read_at', 'failed_at', 'next_attempt_at'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .$narrowType<{ kind: MessageKind; channel: MessageChannel; state: MessageState }>()
+    .execute()
+}
+
+/** Where a booking stands. */
+export async function readStatus(db: Kysely<DB>, bookingId: number): Promise<string> {
+  const bookings = db.selectFrom('bookings').select('status')
+  return (await bookings.where('id', '=', bookingId).executeTakeFirstOrThrow()).status
+}
+
+/** A pickup to come is of a booking that was confirmed; a return of one whose car is out. */
+const remindedOf = {
+  pickup_reminder: { status: 'confirmed', event: 'start_date' },
+  return_reminder: { status: 'active', event: 'end_date' },
+} as const
+
+/** As JavaScript writes an instant. */
+const isoPattern = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'

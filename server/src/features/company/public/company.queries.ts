@@ -1,0 +1,64 @@
+import type { Language } from '@marhala/contract/language/language.ts'
+import type { BusinessHours } from '@marhala/domain/time/business-hours.ts'
+import type { TaskCause } from '@marhala/domain/tasks/task.ts'
+import type { Kysely, Selectable, Updateable } from 'kysely'
+import type { CompanySettings, DB } from '../../../db/tables.ts'
+
+/** The one row of settings; every rule that marks a figure "(setting)" reads it here. */
+export async function getSettings(db: Kysely<DB>) {
+  return readSettings(await db.selectFrom('company_settings').selectAll().executeTakeFirstOrThrow())
+}
+
+/** The row as the rules take it. */
+export function readSettings(row: Selectable<CompanySettings>) {
+  return {
+    ...row,
+    tax_rate: Number(row.tax_rate),
+    length_discounts: row.length_discounts as LengthDiscount[],
+    business_hours: row.business_hours as BusinessHours,
+    task_rules: row.task_rules as TaskCause[],
+  }
+}
+
+type LengthDiscount = { min_days: number; percent: number }
+
+export type Settings = ReturnType<typeof readSettings>
+
+/** The settings under lock: of two changes at once, the second sees the first. */
+export async function lockSettings(db: Kysely<DB>): Promise<Settings> {
+  return readSettings(
+    await db.selectFrom('company_settings').selectAll().forUpdate().executeTakeFirstOrThrow(),
+  )
+}
+
+type Changes = Partial<{ [Name in keyof Settings]: Settings[Name] | undefined }>
+
+/** Changes the settings; answers all of them. */
+export async function updateSettings(db: Kysely<DB>, changes: Changes): Promise<Settings> {
+  const asJson = Object.entries(changes).map(([name, value]) => [
+    name,
+    typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
+  ])
+  const columns = Object.fromEntries(asJson) as Updateable<CompanySettings>
+  return readSettings(
+    await db.updateTable('company_settings').set(columns).returningAll().executeTakeFirstOrThrow(),
+  )
+}
+
+/** How the company's wall clock counts days. */
+export function clockOf(settings: Settings) {
+  return { timeZone: settings.time_zone, graceMinutes: settings.grace_minutes }
+}
+
+/** The language that the company reads: that of the account with its contact address, else of the first superadmin. */
+export async function findCompanyLanguage(db: Kysely<DB>, contactEmail: string): Promise<Language> {
+  const account = await db
+    .selectFrom('users')
+    .select('language')
+    .where(({ eb, or }) => or([eb('email', '=', contactEmail), eb('role', '=', 'superadmin')]))
+    .orderBy(({ eb }) => eb('email', '=', contactEmail), 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return account?.language ?? 'en'
+}

@@ -1,0 +1,23 @@
+import { buffer } from 'node:stream/consumers'
+import type { AppContext } from '../../../context.ts'
+import { fileNameOf } from '../../../files/file-address.ts'
+import type { PrintedDocument } from '../../../pdf/printed-document.ts'
+import { typeset } from '../../../pdf/typeset.ts'
+import type { Settings } from '../../company/public/company.queries.ts'
+
+/** Sets a document as PDF below the company's logo of today, which is no part of what an invoice froze. */
+export async function printDocument(
+  { files }: Pick<AppContext, 'files'>,
+  document: PrintedDocument,
+  { at, company_logo }: { at: Date } & Pick<Settings, 'company_logo'>,
+): Promise<Buffer> {
+  return typeset(document, at, await readLogo(files, company_logo))
+}
+
+/** None where the company has none, or its file is lost: a document is printed all the same. */
+async function readLogo(files: AppContext['files'], address: string | null): Promise<Buffer | undefined> {
+  const name = fileNameOf(address)
+  const [part] = name ? await files.list(name) : []
+  const file = name && part ? await files.get(name, part) : undefined
+  return file && buffer(file.stream)
+}

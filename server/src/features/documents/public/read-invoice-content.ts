@@ -1,0 +1,66 @@
+import type { Language } from '@marhala/contract/language/language.ts'
+import type { Quote } from '@marhala/domain/price/booking-price.ts'
+import type { ChargeKind } from '@marhala/domain/booking/take-back.ts'
+import type { Settings } from '../../company/public/company.queries.ts'
+
+type Names = Record<Language, string>
+
+/** A charge as an invoice tells it; what was typed of its reason may name somebody and stays where it can be forgotten. */
+export type InvoiceCharge = {
+  id: number
+  kind: ChargeKind
+  measured: number | null
+  allowed: number | null
+  quantity: number | null
+  unit_price: number | null
+  amount: number
+}
+
+/** What an invoice froze when it was issued: facts in all languages, money in centimes; its buyer stands in columns. */
+export type InvoiceContent = {
+  company: Company
+  time_zone: string
+  currency: string
+  reference: string
+  car: { name: string; registration_plate: string }
+  /** Instants, as JSON has them. */
+  start_date: string
+  end_date: string
+  duration: number
+  pickup: Names
+  return: Names
+  quote: Quote
+  /** What the return cost, its reasons in their own rows; invoices issued before there were any say nothing of it. */
+  charges?: InvoiceCharge[]
+  service_names: Record<string, Names>
+  /** What was paid without what was deducted from the deposit, which invoices of before have none of. */
+  paid: number
+  deducted?: number
+  outstanding: number
+  /** What was kept of the deposit by then, for damage or a loss; invoices issued before it was noted say nothing of it. */
+  warranty_retained?: number
+}
+
+/** The company as the law wants it named on its documents. */
+export type Company = Omit<ReturnType<typeof companyOf>, ArabicAddress> & {
+  /** Invoices issued before they were noted have none. */
+  [part in ArabicAddress]?: string | null
+}
+type ArabicAddress = 'address_ar' | 'city_ar'
+
+/** What the documents say of the company, out of its settings. */
+export function companyOf(settings: Settings) {
+  return {
+    name: settings.company_name,
+    address: settings.contact_address,
+    address_ar: settings.contact_address_ar,
+    city: settings.contact_city,
+    city_ar: settings.contact_city_ar,
+    phone: settings.contact_phone,
+    email: settings.contact_email,
+    ice: settings.company_ice,
+    if: settings.company_if,
+    rc: settings.company_rc,
+    patente: settings.company_patente,
+  }
+}

@@ -1,0 +1,52 @@
+import type { ExpenseCategory } from '@marhala/domain/money/expense.ts'
+import { vatIn } from '@marhala/domain/price/vat.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../db/tables.ts'
+import { findOpenDay } from '../../day-closes/public/closed-days.queries.ts'
+import { insertExpense, updateExpense } from './expenses.queries.ts'
+
+type Cost = {
+  category: ExpenseCategory
+  amount: number
+  date: string
+  car_id: number
+  note: string
+  created_by: number
+  created_at: Date
+} & ({ maintenance_record_id: number } | { paper_id: number })
+
+/**
+ * Writes what a paper cost, or corrects it where its expense stands and its day is open; whether anything was written. On
+ * a day whose books are closed the database refuses.
+ */
+export async function writePaperCost(
+  db: Kysely<DB>,
+  cost: Extract<Cost, { paper_id: number }>,
+): Promise<boolean> {
+  const known = await db
+    .selectFrom('expenses')
+    .select(['id', 'amount', 'vat_rate'])
+    .where('paper_id', '=', cost.paper_id)
+    .where('voided_at', 'is', null)
+    .executeTakeFirst()
+  if (!known) return (await insertCost(db, cost)) > 0
+  if (known.amount === cost.amount) return false
+  const vat = vatIn(cost.amount, Number(known.vat_rate))
+  await updateExpense(db, known.id, { amount: cost.amount, vat })
+  return true
+}
+
+/**
+ * Writes the cost that another dialog names, in its transaction; one of a day whose books are closed goes into the first
+ * open day. How it was paid and what tax is in it, its owner says later.
+ */
+export async function insertCost(db: Kysely<DB>, { date, ...cost }: Cost): Promise<number> {
+  return insertExpense(db, {
+    ...cost,
+    date: await findOpenDay(db, date),
+    vat_rate: 0,
+    vat: vatIn(cost.amount, 0),
+    payment_method: 'bank_transfer',
+    source: 'paper_id' in cost ? 'paper' : 'maintenance',
+  })
+}

@@ -1,0 +1,66 @@
+import {
+  concernedBy,
+  type NotificationFacts,
+  type NotificationKind,
+} from '@marhala/domain/messages/notification.ts'
+import { type Kysely, sql } from 'kysely'
+import type { AppContext } from '../../../context.ts'
+import type { DB } from '../../../db/tables.ts'
+import { publishToEach } from '../../../live/publish.ts'
+
+/** Something that happened, and what it is about: at least one of the three. */
+export type Notice = NotificationFacts & {
+  kind: NotificationKind
+  /** What tells it from others of its kind: nobody is told twice of the same. */
+  key: string | number
+  task_id?: number
+  booking_id?: number
+  message_id?: number
+}
+
+/**
+ * Tells whom it concerns, in the caller's transaction: a row each, and when that is committed their open pages hear of it
+ * and their browsers are pushed to. Nobody is told of what they did themselves.
+ */
+export async function notify(
+  { db, clock, jobs }: Pick<AppContext, 'db' | 'clock' | 'jobs'>,
+  { kind, key, task_id, booking_id, message_id, ...facts }: Notice,
+): Promise<void> {
+  const { people, roles, except } = concernedBy(kind, facts)
+  if (people.length === 0 && roles.length === 0) return
+  const { rows } = await sql<{ id: number; user_id: number; is_pushed: boolean }>`
+    insert into notifications (user_id, kind, key, actor_id, task_id, booking_id, message_id, created_at)
+    select users.id, ${kind}, ${String(key)}, ${except}::int, ${task_id ?? null}::int, ${booking_id ?? null}::int,
+      ${message_id ?? null}::int, ${clock()}::timestamptz
+    from users
+    where (users.id = any(${people}::int[]) or users.role = any(${roles}::user_role[]))
+      and users.deleted_at is null and users.email is not null and users.id is distinct from ${except}::int
+    order by users.id
+    on conflict do nothing
+    returning id, user_id, exists (select from notification_settings s
+      where s.user_id = notifications.user_id and notifications.kind = any(s.by_push)) as is_pushed`.execute(
+    db,
+  )
+  if (rows.length === 0) return
+  await publishToEach(
+    db,
+    'notifications',
+    rows.map(({ user_id }) => user_id),
+  )
+  for (const { id, is_pushed } of rows) if (is_pushed) await jobs.enqueuePush(db, id)
+}
+
+/** Takes back what was told of something that is gone. */
+export async function unnotify(db: Kysely<DB>, kind: NotificationKind, key: string | number): Promise<void> {
+  const gone = await db
+    .deleteFrom('notifications')
+    .where('kind', '=', kind)
+    .where('key', '=', String(key))
+    .returning('user_id')
+    .execute()
+  await publishToEach(
+    db,
+    'notifications',
+    gone.map(({ user_id }) => user_id),
+  )
+}

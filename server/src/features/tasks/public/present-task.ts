@@ -1,0 +1,112 @@
+import { isolate } from '@marhala/contract/wire/isolate.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
+import { taskTitles } from '@marhala/contract/words/task-titles.ts'
+import type { PaperKind } from '@marhala/domain/fleet/car-papers.ts'
+import { taskCauses, whenOf } from '@marhala/domain/tasks/task.ts'
+import { foldText } from '@marhala/domain/text/fold-text.ts'
+import type { CommentRow, ItemRow, TaskRow } from './task-rows.queries.ts'
+import type { DayClock } from '../tasks.queries.ts'
+
+/** For whom a task is presented, and when. */
+export type Reader = { language: Language; clock: DayClock }
+
+/** A task for the wire, its own words in the reader's language. */
+export function presentTask(
+  row: TaskRow,
+  parts: { items: ItemRow[]; comments: CommentRow[] },
+  { language, clock }: Reader,
+) {
+  const { car_id, booking_id, due_at, repeat_every, repeat_interval } = row
+  return {
+    ...row,
+    title: titleOf(row, language),
+    when: whenOf(
+      { status: row.status, due_at: due_at?.getTime() ?? null },
+      { now: clock.now.getTime(), start: clock.start.getTime(), end: clock.end.getTime() },
+    ),
+    assignee: personOf(row.assignee_id, row.assignee_first_name, row.assignee_last_name),
+    car: car_id === null ? null : { id: car_id, name: carName(row), registration_plate: row.car_plate ?? '' },
+    booking: booking_id === null ? null : { id: booking_id, reference: row.booking_reference ?? '' },
+    checklist: parts.items.map(({ id, is_done, ...item }) => ({
+      id,
+      text: itemText(item, language),
+      is_done,
+    })),
+    comments: parts.comments.map(({ id, text, author_id, first_name, last_name, created_at }) => ({
+      id,
+      text,
+      author: { id: author_id, first_name, last_name },
+      created_at,
+    })),
+    repeat:
+      repeat_every === null
+        ? null
+        : { every: repeat_every, interval: repeat_interval ?? 1, until: row.repeat_until },
+    created_by: personOf(row.created_by, row.creator_first_name, row.creator_last_name),
+    completed_by: personOf(row.completed_by, row.doer_first_name, row.doer_last_name),
+  }
+}
+
+type Titled = Pick<
+  TaskRow,
+  | 'title'
+  | 'cause'
+  | 'cause_values'
+  | 'car_brand'
+  | 'car_model'
+  | 'car_plate'
+  | 'booking_reference'
+  | 'letter_name'
+>
+
+/** What a task is called: as somebody wrote it, or by its cause in a language. */
+export function titleOf(row: Titled, language: Language): string {
+  if (row.title !== null || row.cause === null) return row.title ?? ''
+  const { titles } = taskTitles[language]
+  const { kind = 'other', plan = '' } = row.cause_values
+  const words = row.cause === 'papers' ? titles.papers[kind as PaperKind] : titles[row.cause]
+  const values = {
+    car: row.car_model === null ? titles.no_car : `${carName(row)} ${row.car_plate}`,
+    reference: row.booking_reference ?? '',
+    plan,
+    name: row.letter_name ?? '',
+  }
+  return fill(words, values, language)
+}
+
+/** What an item of a checklist says in a language. */
+export function itemText(
+  { text, key, name, quantity }: Pick<ItemRow, 'text' | 'key' | 'name' | 'quantity'>,
+  language: Language,
+): string {
+  if (text !== null || key === null) return text ?? ''
+  const { items } = taskTitles[language]
+  if (key !== 'extra') return items[key]
+  const words = quantity > 1 ? items.extras : items.extra
+  return fill(words, { name: name?.[language] ?? '', quantity: String(quantity) }, language)
+}
+
+/** What a search finds the tasks of each cause by, in a language. */
+export function searchedTitles(language: Language): Record<string, string> {
+  const { titles } = taskTitles[language]
+  const wordsOf = (cause: (typeof taskCauses)[number]) =>
+    cause === 'papers' ? Object.values(titles.papers).join(' ') : titles[cause]
+  return Object.fromEntries(
+    taskCauses.map((cause) => [cause, foldText(wordsOf(cause).replace(/\{\{\w+\}\}/g, ' '))]),
+  )
+}
+
+/** In Arabic a name of other letters is kept together. */
+function fill(words: string, values: Record<string, string>, language: Language): string {
+  return words.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    language === 'ar' ? isolate(values[name] ?? '') : (values[name] ?? ''),
+  )
+}
+
+function carName({ car_brand, car_model }: Pick<TaskRow, 'car_brand' | 'car_model'>): string {
+  return `${car_brand} ${car_model}`
+}
+
+function personOf(id: number | null, first_name: string | null, last_name: string | null) {
+  return id === null ? null : { id, first_name: first_name ?? '', last_name: last_name ?? '' }
+}

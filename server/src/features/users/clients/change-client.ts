@@ -1,0 +1,96 @@
+import type { ClientChanges } from '@marhala/contract/accounts/clients.ts'
+import type { AuditAction } from '@marhala/domain/accounts/audit-actions.ts'
+import { mayChangeRole, mayManageAccount } from '@marhala/domain/accounts/account-rules.ts'
+import { checkReach, fieldOfReach } from '@marhala/domain/accounts/reachable.ts'
+import type { Kysely, Selectable, Updateable } from 'kysely'
+import type { AppContext } from '../../../context.ts'
+import { transact } from '../../../db/database.ts'
+import type { DB, Users } from '../../../db/tables.ts'
+import { ApiError, invalid } from '../../../http/api-error.ts'
+import { actorOf, type Caller } from '../../../http/caller.ts'
+import { addressChangeNoteMail } from '../../../mail/account/address-change-note-mail.ts'
+import { writeAudit } from '../../audit/public/audit.queries.ts'
+import { findUserByEmail, lockUser, revokeSessions, updateUser } from '../../auth/public/auth.queries.ts'
+import { dropCodes } from '../../auth/public/codes.ts'
+import { dropResetTokens } from '../../auth/public/reset-tokens.queries.ts'
+import { readMailSender } from '../../company/public/read-mail-sender.ts'
+import { clientProblems, columnsOf } from './client-problems.ts'
+import { countSuperadmins } from './clients.queries.ts'
+import { mailInvitation } from './mail-invitation.ts'
+import { consentColumns } from '../public/whatsapp-consent.queries.ts'
+
+type User = Selectable<Users>
+
+/**
+ * Changes somebody's account from admin: 403 for an account that the caller may not handle, and for a role that they
+ * may not give or take. Another rank ends every session; so does another address.
+ */
+export async function changeClient(
+  context: AppContext,
+  caller: Caller,
+  id: number,
+  body: () => ClientChanges,
+): Promise<void> {
+  await transact(context.db, async (db) => {
+    const superadmins = await countSuperadmins(db)
+    const user = await lockUser(db, id)
+    if (!user) throw new ApiError('not_found')
+    if (!mayManageAccount(caller, user)) throw new ApiError('forbidden')
+    const { whatsapp_opt_in, ...form } = columnsOf(body())
+    const { role } = form
+    if (role !== undefined && role !== user.role && !mayChangeRole(caller, user, { role, superadmins }))
+      throw new ApiError('forbidden')
+    const said = { source: 'desk', now: context.clock() } as const
+    const wished = { ...changedColumns(user, form), ...consentColumns(whatsapp_opt_in, said, user) }
+    await refuseProblems(context, db, user, wished)
+    if (Object.keys(wished).length === 0) return
+    const isMoved = wished.email !== undefined
+    const changes = isMoved ? { ...wished, email_verified_at: null, pending_email: null } : wished
+    const changed = await updateUser(db, id, changes)
+    await noteChanges(db, caller, user, wished)
+    if (isMoved) await moveAddress({ ...context, db }, user, changed)
+  })
+}
+
+function changedColumns(user: User, form: ClientChanges): Updateable<Users> & ClientChanges {
+  return Object.fromEntries(
+    Object.entries(form).filter(([name, value]) => value !== user[name as keyof User]),
+  )
+}
+
+async function refuseProblems(context: AppContext, db: Kysely<DB>, user: User, wished: ClientChanges) {
+  const { email, birth_date } = wished
+  const problems = await clientProblems({ ...context, db }, { birth_date })
+  const unreachable = checkReach({ ...user, ...wished, hasPassword: user.password_hash !== null })
+  if (unreachable) problems[fieldOfReach(unreachable)] = [{ key: unreachable }]
+  if (email && (await findUserByEmail(db, email))) problems['email'] = [{ key: 'email_taken' }]
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+}
+
+/** What was and what is (R58); a new role stands in a row of its own. */
+async function noteChanges(db: Kysely<DB>, caller: Caller, user: User, { role, ...rest }: ClientChanges) {
+  const note = async (action: AuditAction, after: object) => {
+    const before = Object.fromEntries(Object.keys(after).map((name) => [name, user[name as keyof User]]))
+    const who = { entity: 'user', entity_id: user.id, ...actorOf(caller) }
+    await writeAudit(db, { ...who, action, before, after })
+  }
+  if (role !== undefined) await note('change_role', { role })
+  if (Object.keys(rest).length > 0) await note('change_user', rest)
+}
+
+/** Whoever held the old address holds nothing more: both are told, as far as there are two, and the new one has to be proved. */
+async function moveAddress(context: AppContext, before: User, after: User): Promise<void> {
+  const { db } = context
+  const at = context.clock()
+  await revokeSessions(db, after.id, { reason: 'account_changed', now: at })
+  await dropCodes(db, after.id, 'verify_email', at)
+  await dropCodes(db, after.id, 'reset_password', at)
+  await dropResetTokens(db, after.id, at)
+  if (after.email === null) return
+  if (before.email !== null) {
+    const note = { new_email: after.email, at, stage: 'changed' } as const
+    const to = { ...before, email: before.email }
+    await context.jobs.enqueueMail(db, addressChangeNoteMail(to, note, await readMailSender(context)))
+  }
+  if (after.password_hash === null) await mailInvitation(context, after)
+}

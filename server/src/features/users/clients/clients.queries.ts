@@ -1,0 +1,168 @@
+import type { ClientSort, OptInSource } from '@marhala/contract/accounts/client-values.ts'
+import type { Role } from '@marhala/domain/accounts/permissions.ts'
+import { documentKey, phoneKey } from '@marhala/domain/accounts/same-person.ts'
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import type { DB } from '../../../db/tables.ts'
+import { searchPatterns } from '../../cars/public/car-rows.ts'
+
+export type ClientFilter = {
+  search?: string | undefined
+  role?: Role | undefined
+  verified?: boolean | undefined
+  active_since?: Date | undefined
+  has_outstanding?: boolean | undefined
+}
+
+type Order = { by: ClientSort; order: 'asc' | 'desc' }
+
+/** One page of the accounts that a filter finds, and how many there are in all. */
+export async function listClients(
+  db: Kysely<DB>,
+  filter: ClientFilter,
+  { limit, offset, ...order }: Order & { limit: number; offset: number },
+) {
+  const found = selectClients(db).where(filterCondition(filter))
+  const { total } = await db
+    .selectFrom('users')
+    .where('deleted_at', 'is', null)
+    .where(filterCondition(filter))
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  const clients = await found.orderBy(inOrder(order)).limit(limit).offset(offset).execute()
+  return { clients, total }
+}
+
+/** All accounts that a filter finds, by their ids in order. */
+export async function listClientIds(db: Kysely<DB>, filter: ClientFilter, order: Order): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('users.id')
+    .where('users.deleted_at', 'is', null)
+    .where(filterCondition(filter))
+    .orderBy(inOrder(order))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Some accounts with what the list shows of them; who has left meanwhile is missing. */
+export async function listClientsOf(db: Kysely<DB>, ids: number[]) {
+  return selectClients(db)
+    .where('users.id', '=', sql<number>`any(${ids})`)
+    .execute()
+}
+
+function inOrder({ by, order }: Order) {
+  const way = order === 'asc' ? sql`asc` : sql`desc`
+  const keys = {
+    name: sql`lower(users.last_name) ${way}, lower(users.first_name) ${way}`,
+    created_at: sql`users.created_at ${way}`,
+  }
+  return sql`${keys[by]}, users.id ${way}`
+}
+
+/** An account with what an admin shows of it; undefined when there is none, or no more. */
+export async function findClient(db: Kysely<DB>, id: number) {
+  return selectClients(db).where('users.id', '=', id).executeTakeFirst()
+}
+
+export type Client = NonNullable<Awaited<ReturnType<typeof findClient>>>
+
+/** Accounts with the instant of the last sign of life: a sign-in, a session that goes on, a booking. */
+function selectClients(db: Kysely<DB>) {
+  return db
+    .selectFrom('users')
+    .selectAll('users')
+    .select(
+      sql<Date | null>`greatest(users.signed_in_at,
+        (select max(coalesce(rotated_at, created_at)) from sessions where user_id = users.id),
+        (select max(created_at) from bookings where user_id = users.id))`.as('last_active_at'),
+    )
+    .where('users.deleted_at', 'is', null)
+    .$narrowType<{ whatsapp_opt_in_source: OptInSource | null }>()
+}
+
+function filterCondition(filter: ClientFilter) {
+  const { search, role, verified, active_since, has_outstanding } = filter
+  const parts = [
+    search !== undefined && isCalled(search),
+    role !== undefined && sql`users.role = ${role}`,
+    verified !== undefined && sql`(users.email_verified_at is not null) = ${verified}`,
+    active_since &&
+      sql`(users.signed_in_at >= ${active_since}
+        or users.id in (select user_id from sessions where coalesce(rotated_at, created_at) >= ${active_since})
+        or users.id in (select user_id from bookings where created_at >= ${active_since}))`,
+    has_outstanding !== undefined && sql`(users.id in ${owing}) = ${has_outstanding}`,
+  ].filter((part) => part !== false && part !== undefined)
+  return parts.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(parts, sql` and `)}`
+}
+
+/** Words of the name, the address, the phone or a paper; a phone number however it is typed. */
+function isCalled(search: string) {
+  const digits = search.replace(/[\s.()/+-]/g, '').replace(/^0+/, '')
+  const words = sql`fold_text(concat_ws(' ', users.first_name, users.last_name, users.email, users.phone,
+    users.identity_number, users.license_number)) like all (${searchPatterns(search)})`
+  if (!/^\d{4,15}$/.test(digits)) return words
+  return sql`(${words} or regexp_replace(users.phone, '\\D', '', 'g') like ${`%${digits}%`})`
+}
+
+/**
+ * Who owes the company something: bookings keep what is outstanding (migration 0018), which `list-clients.test.ts` and
+ * `booking-model.deep.test.ts` hold against the domain's own figure.
+ */
+const owing = sql`(select bookings.user_id from bookings where bookings.outstanding > 0)`
+
+/** Accounts that have a number, or the birth date, of somebody: `samenessOf` tells which of them may be the same person. */
+export async function listLookAlikes(
+  db: Kysely<DB>,
+  {
+    id,
+    ...person
+  }: { id?: number } & Record<'phone' | 'birth_date' | 'identity_number' | 'license_number', string | null>,
+) {
+  const key = (text: string | null, make: (text: string) => string | null) => (text ? make(text) : null)
+  const letters = (column: string) =>
+    sql<string>`upper(regexp_replace(${sql.ref(column)}, '[^[:alnum:]]', '', 'g'))`
+  return db
+    .selectFrom('users')
+    .select([
+      'id',
+      'first_name',
+      'last_name',
+      'email',
+      'phone',
+      'birth_date',
+      'identity_number',
+      'license_number',
+    ])
+    .where('deleted_at', 'is', null)
+    .$if(id !== undefined, (qb) => qb.where('id', '<>', id!))
+    .where(({ eb, or }) =>
+      or([
+        eb(sql`right(regexp_replace(phone, '\\D', '', 'g'), 9)`, '=', key(person.phone, phoneKey)),
+        eb(letters('identity_number'), '=', key(person.identity_number, documentKey)),
+        eb(letters('license_number'), '=', key(person.license_number, documentKey)),
+        eb('birth_date', '=', person.birth_date),
+      ]),
+    )
+    .orderBy('id')
+    .limit(200)
+    .execute()
+}
+
+/** Locks every superadmin: of two that would take the last away, one waits. */
+export async function countSuperadmins(db: Kysely<DB>): Promise<number> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'superadmin')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.length
+}
+
+/** Lets one account at a time be made in admin, so that two at once see each other. */
+export async function lockNewAccounts(db: Kysely<DB>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('new accounts at the desk'))`.execute(db)
+}

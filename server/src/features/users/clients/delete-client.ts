@@ -1,0 +1,23 @@
+import { mayDeleteAccount } from '@marhala/domain/accounts/account-rules.ts'
+import type { AppContext } from '../../../context.ts'
+import { transact } from '../../../db/database.ts'
+import { ApiError } from '../../../http/api-error.ts'
+import { actorOf, type Caller } from '../../../http/caller.ts'
+import { lockUser } from '../../auth/public/auth.queries.ts'
+import { countSuperadmins } from './clients.queries.ts'
+import { forgetAccount } from '../forgetting/forget-account.ts'
+
+/**
+ * Deletes somebody's account from admin: never the own, never an equal or higher rank, never the last superadmin's:
+ * 403. 409 while a booking is open.
+ */
+export async function deleteClient(context: AppContext, caller: Caller, id: number): Promise<void> {
+  const files = await transact(context.db, async (db) => {
+    const superadmins = await countSuperadmins(db)
+    const user = await lockUser(db, id)
+    if (!user) throw new ApiError('not_found')
+    if (!mayDeleteAccount(caller, user, superadmins)) throw new ApiError('forbidden')
+    return forgetAccount(context, db, user, actorOf(caller))
+  })
+  for (const file of files) await context.files.remove(file)
+}

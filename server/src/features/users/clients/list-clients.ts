@@ -1,0 +1,40 @@
+import type * as clients from '@marhala/contract/accounts/clients.ts'
+import type { ParsedQueryOf } from '@marhala/contract/wire/endpoint.ts'
+import { makePage } from '@marhala/contract/wire/paging.ts'
+import { startOfLocalDay } from '@marhala/domain/time/wall-clock.ts'
+import type { AppContext } from '../../../context.ts'
+import { getSettings } from '../../company/public/company.queries.ts'
+import { listBookingStatistics } from '../../profile/public/profile.queries.ts'
+import { type Client, listClients } from './clients.queries.ts'
+import { presentListed } from './present-client.ts'
+
+type Query = ParsedQueryOf<typeof clients.list>
+
+/** A page of accounts, newest first unless asked otherwise, 12 a page. */
+export async function listClientPage(context: AppContext, query: Query) {
+  const { page = 1, per_page = 12 } = query
+  const { filter, order } = await readClientQuery(context, query)
+  const paging = { limit: per_page, offset: (page - 1) * per_page }
+  const found = await listClients(context.db, filter, { ...order, ...paging })
+  return makePage(await presentClients(context, found.clients), found.total, page, per_page)
+}
+
+/** What a list's query asks of the accounts, and in which order. */
+export async function readClientQuery(context: AppContext, query: Query) {
+  const { active_since, sort_by: by = 'created_at', sort_order: order = 'desc', ...filter } = query
+  const since = active_since === undefined ? undefined : await startOf(context, active_since)
+  return { filter: { ...filter, active_since: since }, order: { by, order } }
+}
+
+/** Accounts as the list shows them. */
+export async function presentClients(context: AppContext, clients: Client[]) {
+  const figures = await listBookingStatistics(
+    context.db,
+    clients.map(({ id }) => id),
+  )
+  return clients.map((client) => presentListed(client, figures.get(client.id)!))
+}
+
+async function startOf({ db }: AppContext, date: string): Promise<Date> {
+  return new Date(startOfLocalDay(date, (await getSettings(db)).time_zone))
+}

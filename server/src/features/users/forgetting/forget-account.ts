@@ -1,0 +1,31 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { AppContext } from '../../../context.ts'
+import type { DB, Users } from '../../../db/tables.ts'
+import { fileNameOf } from '../../../files/file-address.ts'
+import { deleteFile } from '../../../files/files.queries.ts'
+import { ApiError } from '../../../http/api-error.ts'
+import { writeAudit } from '../../audit/public/audit.queries.ts'
+import { forgetPerson, hasOpenBooking } from './forget-person.queries.ts'
+import { listDocuments } from '../clients/user-documents.queries.ts'
+
+type User = Selectable<Users>
+
+/**
+ * Takes a locked account out of the caller's transaction's database for good: the person is anonymised wherever they are
+ * held, their bookings stay (R59); 409 while one is open. Answers the files that go with them, for after the commit.
+ */
+export async function forgetAccount(
+  context: AppContext,
+  db: Kysely<DB>,
+  user: User,
+  by: { actor_id: number; ip: string | null },
+): Promise<string[]> {
+  if (await hasOpenBooking(db, user.id)) throw new ApiError('account_has_open_bookings')
+  const avatar = fileNameOf(user.avatar)
+  const files = (await listDocuments(db, user.id)).map(({ file }) => file).concat(avatar ?? [])
+  await forgetPerson(db, user, context.clock())
+  for (const file of files) await deleteFile(db, file)
+  for (const email of [user.email, user.pending_email]) if (email) await context.jobs.forgetMails(db, email)
+  await writeAudit(db, { entity: 'user', entity_id: user.id, ...by, action: 'delete_account' })
+  return files
+}

@@ -1,0 +1,209 @@
+import { type Identity, isDriver, nobody, withoutPerson } from '@marhala/domain/accounts/forgetting.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../db/tables.ts'
+import { deletePositionsOf } from '../../tracking/public/positions.queries.ts'
+import { dataOfPerson, identifyingColumns } from './personal-data.ts'
+
+type Leaver = Identity & { id: number; address: string | null; pending_email: string | null }
+
+/** Whether somebody has a booking that is not over: the car, or the money, is still between them and the company. */
+export async function hasOpenBooking(db: Kysely<DB>, userId: number): Promise<boolean> {
+  const open = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['pending', 'confirmed', 'active'])
+    .limit(1)
+    .executeTakeFirst()
+  return open !== undefined
+}
+
+/** Takes a person out of every table that holds them (R59); what others need of their bookings stays, of nobody. */
+export async function forgetPerson(db: Kysely<DB>, person: Leaver, now: Date): Promise<void> {
+  const rows = await db.selectFrom('bookings').select('id').where('user_id', '=', person.id).execute()
+  const own = rows.map(({ id }) => id)
+  await forgetDrivers(db, person, own)
+  await forgetTexts(db, person)
+  const tasks = await forgetTasks(db, person, own)
+  await forgetAudit(db, person, { bookings: own, tasks })
+  await deletePositionsOf(db, person.id)
+  await forgetTraces(db, person)
+  await forgetAccount(db, person, now)
+}
+
+async function forgetDrivers(db: Kysely<DB>, person: Leaver, own: number[]): Promise<void> {
+  const candidates = await db
+    .selectFrom('booking_drivers')
+    .selectAll()
+    .where(({ eb, or, and }) =>
+      or([
+        eb('booking_id', '=', sql<number>`any(${own})`),
+        eb('identity_number', '=', person.identity_number),
+        eb('license_number', '=', person.license_number),
+        and([
+          eb(sql`lower(trim(last_name))`, '=', person.last_name.trim().toLowerCase()),
+          eb('birth_date', '=', person.birth_date),
+        ]),
+      ]),
+    )
+    .execute()
+  const same = candidates.filter((driver) => isDriver(person, driver, own.includes(driver.booking_id)))
+  for (const { id, birth_date } of same) {
+    await db
+      .updateTable('booking_drivers')
+      .set({
+        ...nobody,
+        // The year alone still shows that somebody was old enough to drive.
+        birth_date: `${birth_date.slice(0, 4)}-01-01`,
+        license_number: null,
+        license_expires_on: null,
+        phone: null,
+        identity_number: null,
+      })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+/** What was typed in rows that stay; each text once, since many may be the same. */
+async function forgetTexts(db: Kysely<DB>, person: Leaver): Promise<void> {
+  for (const [pointer, { texts = [] }] of Object.entries(dataOfPerson)) {
+    const [table = '', key = ''] = pointer.split('.')
+    for (const name of texts) {
+      const [from, column, own] = [sql.table(table), sql.ref(name), sql`${sql.ref(key)} = ${person.id}`]
+      const query = sql<{ text: string }>`
+        select distinct ${column} as text from ${from} where ${own} and ${column} is not null`
+      for (const { text } of (await query.execute(db)).rows) {
+        const rest = forget(text, person)
+        if (rest !== text)
+          await sql`update ${from} set ${column} = ${rest} where ${own} and ${column} = ${text}`.execute(db)
+      }
+    }
+  }
+}
+
+/** What staff wrote down about their bookings; answers which tasks these are. */
+async function forgetTasks(db: Kysely<DB>, person: Leaver, own: number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('tasks')
+    .select('id')
+    .where('booking_id', '=', sql<number>`any(${own})`)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  for (const [table, key, name] of [
+    ['tasks', 'id', 'title'],
+    ['tasks', 'id', 'description'],
+    ['task_items', 'task_id', 'text'],
+    ['task_comments', 'task_id', 'text'],
+  ] as const) {
+    const [from, column] = [sql.table(table), sql.ref(name)]
+    const query = sql<{ id: number; text: string }>`
+      select id, ${column} as text from ${from} where ${sql.ref(key)} = any(${ids}) and ${column} is not null`
+    for (const { id, text } of (await query.execute(db)).rows) {
+      const rest = forget(text, person)
+      if (rest !== text) await sql`update ${from} set ${column} = ${rest} where id = ${id}`.execute(db)
+    }
+  }
+  // The stored answers of calls on these tasks, and on letters whose writer a title names.
+  await sql`delete from idempotency_keys where reply #>> '{booking,id}' = any(${own.map(String)})
+    or reply ->> 'cause' = 'answer_message'`.execute(db)
+  return ids
+}
+
+/** Who acted and what was done stands for ever; values that identify become null, which is all that the table allows. */
+async function forgetAudit(
+  db: Kysely<DB>,
+  person: Leaver,
+  own: { bookings: number[]; tasks: number[] },
+): Promise<void> {
+  const rows = await db
+    .selectFrom('audit')
+    .select(['id', 'entity', 'before', 'after'])
+    .where(({ eb, or, and }) =>
+      or([
+        and([eb('entity', '=', 'user'), eb('entity_id', '=', person.id)]),
+        and([eb('entity', '=', 'booking'), eb('entity_id', '=', sql<number>`any(${own.bookings})`)]),
+        and([eb('entity', '=', 'task'), eb('entity_id', '=', sql<number>`any(${own.tasks})`)]),
+      ]),
+    )
+    .execute()
+  for (const { id, entity, before, after } of rows) {
+    const changes = {
+      before: forgottenValues(before, entity, person),
+      after: forgottenValues(after, entity, person),
+    }
+    if (JSON.stringify(changes) === JSON.stringify({ before, after })) continue
+    const asText = (value: unknown) => (value === null ? null : JSON.stringify(value))
+    await db
+      .updateTable('audit')
+      .set({ before: asText(changes.before), after: asText(changes.after) })
+      .where('id', '=', id)
+      .execute()
+  }
+  await db
+    .updateTable('audit')
+    .set({ ip: null })
+    .where('ip', 'is not', null)
+    .where(({ eb, or, and }) =>
+      or([eb('actor_id', '=', person.id), and([eb('entity', '=', 'user'), eb('entity_id', '=', person.id)])]),
+    )
+    .execute()
+}
+
+/** What rows on a person say of them, and what rows on their bookings repeat of them. */
+function forgottenValues(values: unknown, entity: string, person: Leaver): unknown {
+  if (typeof values !== 'object' || values === null) return values
+  const identifies = (key: string, value: unknown) => {
+    if (entity === 'user') return (identifyingColumns as readonly string[]).includes(key)
+    const text = JSON.stringify(value)
+    return forget(text, person) !== text
+  }
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, identifies(key, value) ? null : value]),
+  )
+}
+
+/** What goes with the person, and what others' requests and counters still know of them. */
+async function forgetTraces(db: Kysely<DB>, person: Leaver): Promise<void> {
+  for (const [column, { fate }] of Object.entries(dataOfPerson)) {
+    const [table = '', key = ''] = column.split('.')
+    if (fate === 'delete')
+      await sql`delete from ${sql.table(table)} where ${sql.ref(key)} = ${person.id}`.execute(db)
+  }
+  // A message that has not left is not for them any more.
+  await sql`update outgoing_messages set recipient = null, state = 'dropped'
+    where recipient is not null and booking_id in (select id from bookings where user_id = ${person.id})`.execute(
+    db,
+  )
+  // The stored answers of the admin’s calls on their bookings.
+  await sql`delete from idempotency_keys where reply -> 'user' ->> 'id' = ${String(person.id)}`.execute(db)
+  // What they wrote to the company before they signed in, or signed up.
+  for (const email of [person.email, person.pending_email].filter((one) => one !== null)) {
+    await db.deleteFrom('contact_messages').where('email', '=', email).execute()
+    await sql`delete from rate_limits where right(key, ${email.length + 1}) = ${` ${email}`}`.execute(db)
+  }
+}
+
+async function forgetAccount(db: Kysely<DB>, { id }: Leaver, now: Date): Promise<void> {
+  const nothing = Object.fromEntries(identifyingColumns.map((column) => [column, null]))
+  await db
+    .updateTable('users')
+    .set({
+      ...nothing,
+      ...nobody,
+      email: `deleted-${id}@deleted.invalid`,
+      password_hash: null,
+      email_verified_at: null,
+      saved_views: JSON.stringify([]),
+      hidden_columns: JSON.stringify({}),
+      deleted_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Staff may have typed somebody's address as a location. */
+function forget(text: string, person: Leaver): string {
+  const rest = withoutPerson(text, person)
+  return person.address ? rest.replaceAll(person.address, '…') : rest
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { webhookBody } from '@marhala/contract/integrations/webhook-events.ts'
+import type { WebhookEvent } from '@marhala/domain/integrations/webhook.ts'
+import { type Kysely, sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { DB } from '../../../db/tables.ts'
+import type { AppContext } from '../../../context.ts'
+
+type Outbox = Pick<AppContext, 'db' | 'jobs' | 'clock'>
+
+/**
+ * Writes an event for the webhooks that listen to it, in the caller's transaction: it is sent exactly when the change is
+ * there. What is told of it is only read where somebody listens.
+ */
+export async function recordEvent(
+  context: Outbox,
+  type: WebhookEvent,
+  tell: (db: Kysely<DB>) => Promise<unknown>,
+): Promise<void> {
+  const { db } = context
+  const listeners = await db
+    .selectFrom('webhooks')
+    .select('id')
+    .where('state', '<>', 'off')
+    .where(sql<boolean>`${type} = any(events)`)
+    .execute()
+  if (listeners.length === 0) return
+  const ids = listeners.map(({ id }) => id)
+  await insertEvent(context, { type, data: await tell(db), webhook_ids: ids })
+}
+
+/** Writes an event for some webhooks; answers their deliveries. */
+export async function insertEvent(
+  { db, jobs, clock }: Outbox,
+  event: { type: WebhookEvent | 'test'; data: unknown; webhook_ids: number[] },
+): Promise<number[]> {
+  const { type, data, webhook_ids } = event
+  const id = randomUUID()
+  const now = clock()
+  const body = JSON.stringify(z.encode(webhookBody(type), { id, type, created_at: now, data } as never))
+  await db.insertInto('webhook_events').values({ id, type, body, created_at: now }).execute()
+  const made = await db
+    .insertInto('webhook_deliveries')
+    .values(webhook_ids.map((webhook_id) => ({ webhook_id, event_id: id, next_at: now })))
+    .returning('id')
+    .execute()
+  await jobs.scheduleWebhooks(db)
+  return made.map((row) => row.id)
+}
+
+/** A booking as webhooks are told of it. */
+export async function readToldBooking(db: Kysely<DB>, id: number) {
+  const location = (column: string) =>
+    sql<string | null>`(select code from locations where code = ${sql.ref(column)})`
+  return db
+    .selectFrom('bookings')
+    .select(['id', 'reference', 'status', 'car_id', 'user_id as client_id', 'start_date', 'end_date'])
+    .select(['total_price', 'charges_total', 'cancel_reason', 'cancellation_fee'])
+    .select([
+      location('bookings.pickup_location').as('pickup_location'),
+      location('bookings.return_location').as('return_location'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** A payment as webhooks are told of it. */
+export async function readToldPayment(db: Kysely<DB>, id: number) {
+  return db
+    .selectFrom('payments')
+    .select(['id', 'kind', 'amount', 'payment_method'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** A car as webhooks are told of it; of one that is gone nothing but its number. */
+export async function readToldCar(db: Kysely<DB>, id: number) {
+  const car = await db
+    .selectFrom('cars')
+    .innerJoin('brands', 'brands.id', 'cars.brand_id')
+    .select(['cars.id', 'cars.slug', 'cars.registration_plate', 'cars.status', 'cars.daily_price'])
+    .select(sql<string>`brands.name || ' ' || cars.model`.as('name'))
+    .where('cars.id', '=', id)
+    .executeTakeFirst()
+  return car ?? { id }
+}

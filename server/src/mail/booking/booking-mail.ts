@@ -1,0 +1,127 @@
+import { formatFor } from '@marhala/contract/language/format.ts'
+import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
+import type { DueAtPickUp } from '@marhala/domain/booking/due-at-pickup.ts'
+import { formatMoney } from '@marhala/domain/money/money.ts'
+import type { ChargeKind } from '@marhala/domain/booking/take-back.ts'
+import { type Addressee, composeMail, type Row } from '../compose-mail.ts'
+import type { Tone } from '../layout.ts'
+import { fill, mailWords } from '../mail-words.ts'
+import type { Sender } from '../sender.ts'
+
+/** A booking as its mails tell it; money in centimes. */
+export type BookingForMail = {
+  reference: string
+  status: BookingStatus
+  cancel_reason: string | null
+  user: Addressee
+  car: { name: string; slug: string }
+  start_date: Date
+  end_date: Date
+  /** Billable days. */
+  duration: number
+  pickup_location_name: string
+  return_location_name: string
+  total_price: number
+  /** Null once the car was handed over or the booking is cancelled. */
+  due_at_pickup: DueAtPickUp | null
+  cancellation_fee: number
+  /** What the return cost beside the price, with what the deposit paid of it, and what is still to pay. */
+  charges: { kind: ChargeKind; amount: number; reason: string | null }[]
+  charges_from_deposit: number
+  outstanding: number
+  /** What we hold of the client's for the car. */
+  deposit_held: number
+  hold_expires_at: Date | null
+  /** Null once cancelling costs something. */
+  free_cancellation_until: Date | null
+}
+
+/** The same without whom it is told. */
+export type BookingForMessage = Omit<BookingForMail, 'user'>
+
+type Says = {
+  subject: string
+  title: string
+  tone: Tone
+  paragraphs: string[]
+  rows: Row[]
+  link?: { label: string; path: string }
+}
+
+/** A mail to a booking's client; unless it says otherwise its button leads to the booking. */
+export function bookingMail(booking: BookingForMail, sender: Sender, says: Says) {
+  const { language } = booking.user
+  const link = { label: mailWords[language].booking.link, path: `/user/profile?booking=${booking.reference}` }
+  const subject = fill(says.subject, { reference: booking.reference }, language)
+  return composeMail({ link, ...says, to: booking.user, sender, subject })
+}
+
+/** What a mail shows of a booking, as rows in its addressee's language. */
+export function bookingRows(booking: BookingForMessage, { language }: Addressee, sender: Sender) {
+  const words = mailWords[language].booking
+  const format = formatFor(language, sender.time_zone)
+  const when = (date: Date) => format.date(date, 'fullTime')
+  const amount = (centimes: number) => format.money(formatMoney(centimes), sender.currency)
+  const start = { value: when(booking.start_date), note: booking.pickup_location_name }
+  const end = { value: when(booking.end_date), note: booking.return_location_name }
+  const due = (at: DueAtPickUp | null): Row[] =>
+    at === null
+      ? []
+      : [
+          { label: words.due, value: amount(at.to_pay) },
+          { label: words.deposit, value: amount(at.deposit), note: words.deposit_note },
+        ]
+  /** A sum that is worth a row. */
+  const some = (label: string, centimes: number): Row[] =>
+    centimes > 0 ? [{ label, value: amount(centimes) }] : []
+  const deadline = (label: string, date: Date | null): Row[] => (date ? [{ label, value: when(date) }] : [])
+  const car = { label: words.car, value: booking.car.name }
+  const times: Row[] = [
+    { label: words.pickup, ...start },
+    { label: words.return, ...end },
+    { label: words.duration, value: format.days(booking.duration) },
+  ]
+  return {
+    reference: { label: words.reference, value: booking.reference },
+    times,
+    carAndTimes: [car, ...times],
+    car,
+    pickup: times[0]!,
+    return: times[1]!,
+    total: { label: words.total, value: amount(booking.total_price), strong: true },
+    due: due(booking.due_at_pickup),
+    atReturn: [
+      ...some(words.reminder.due, booking.outstanding),
+      ...some(words.reminder.held, booking.deposit_held),
+    ],
+    settled: settledRows(booking, words, { amount, some }),
+    fee: { label: words.fee, value: amount(booking.cancellation_fee), strong: true },
+    heldUntil: deadline(words.held_until, booking.hold_expires_at),
+    freeUntil: deadline(words.free_until, booking.free_cancellation_until),
+  }
+}
+
+type Words = (typeof mailWords)['en']['booking']
+
+/** What a return cost, line by line, what it comes to with the booking, and what of it is paid by the deposit or not yet. */
+function settledRows(
+  { total_price, charges, charges_from_deposit, outstanding }: BookingForMessage,
+  words: Words,
+  {
+    amount,
+    some,
+  }: { amount: (centimes: number) => string; some: (label: string, centimes: number) => Row[] },
+): Row[] {
+  const due = charges.reduce((sum, charge) => sum + charge.amount, total_price)
+  return [
+    ...(charges.length > 0 ? some(words.booking_total, total_price) : []),
+    ...charges.map(({ kind, amount: cost, reason }) => ({
+      label: words.charges[kind],
+      value: amount(cost),
+      ...(reason && { note: reason }),
+    })),
+    { label: words.total, value: amount(due), strong: true },
+    ...some(words.deducted, charges_from_deposit),
+    ...some(words.outstanding, outstanding),
+  ]
+}

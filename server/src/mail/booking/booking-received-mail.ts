@@ -1,0 +1,11 @@
+import { bookingMail, type BookingForMail, bookingRows } from './booking-mail.ts'
+import { mailWords } from '../mail-words.ts'
+import type { Sender } from '../sender.ts'
+
+/** Tells the client that the car is held and until when. */
+export function bookingReceivedMail(booking: BookingForMail, sender: Sender) {
+  const { subject, title, intro } = mailWords[booking.user.language].booking.received
+  const { reference, carAndTimes, heldUntil, total, due } = bookingRows(booking, booking.user, sender)
+  const rows = [reference, ...carAndTimes, ...heldUntil, total, ...due]
+  return bookingMail(booking, sender, { subject, title, tone: 'waiting', paragraphs: [intro], rows })
+}

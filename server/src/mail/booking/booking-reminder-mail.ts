@@ -1,0 +1,40 @@
+import { type OpeningHours, timeOf } from '@marhala/domain/time/business-hours.ts'
+import type { ReminderKind } from '@marhala/domain/messages/reminders.ts'
+import { bookingMail, type BookingForMail, bookingRows } from './booking-mail.ts'
+import type { Row } from '../compose-mail.ts'
+import { fill, mailWords } from '../mail-words.ts'
+import type { Sender } from '../sender.ts'
+
+/** Reminds the client of tomorrow's pickup or return; `hours` are those of the company on that day, null when closed. */
+export function bookingReminderMail(
+  booking: BookingForMail,
+  kind: ReminderKind,
+  hours: OpeningHours,
+  sender: Sender,
+) {
+  const { language } = booking.user
+  const words = mailWords[language].booking.reminder
+  const { subject, title, intro } = kind === 'pickup_reminder' ? words.pickup : words.return
+  const rows = bookingRows(booking, booking.user, sender)
+  const open = hours ? `${timeOf(hours.opens)}–${timeOf(hours.closes)}` : words.closed
+  const meeting = kind === 'pickup_reminder' ? rows.pickup : rows.return
+  return bookingMail(booking, sender, {
+    subject,
+    title,
+    tone: 'plain',
+    paragraphs: [fill(intro, { car: booking.car.name }, language)],
+    rows: [
+      rows.reference,
+      rows.car,
+      meeting,
+      { label: words.hours, value: open },
+      ...(kind === 'pickup_reminder' ? [bringRow(booking), ...rows.due] : rows.atReturn),
+    ],
+  })
+}
+
+/** What an admin asks to see; the card only where it takes a deposit. */
+function bringRow({ due_at_pickup, user }: BookingForMail): Row {
+  const { bring, documents, documents_and_card } = mailWords[user.language].booking.reminder
+  return { label: bring, value: due_at_pickup && due_at_pickup.deposit > 0 ? documents_and_card : documents }
+}

@@ -1,0 +1,34 @@
+import type { Language } from '@marhala/contract/language/language.ts'
+import { bookingRows, type BookingForMessage } from './booking-mail.ts'
+import { composeMail, type Row } from '../compose-mail.ts'
+import { fill, mailWords } from '../mail-words.ts'
+import type { Sender } from '../sender.ts'
+
+type Client = { name: string; email: string | null; phone: string | null }
+
+/** Tells the company of a new booking, where it asked for that (`email_notifications`). */
+export function newBookingMail(
+  to: { email: string; language: Language },
+  booking: BookingForMessage,
+  client: Client,
+  sender: Sender,
+) {
+  const words = mailWords[to.language].new_booking
+  const addressee = { ...to, first_name: '' }
+  const { reference, carAndTimes, heldUntil, total } = bookingRows(booking, addressee, sender)
+  const who: Row[] = [
+    { label: words.client, value: client.name },
+    ...(client.email ? [{ label: words.email, value: client.email }] : []),
+    ...(client.phone ? [{ label: words.phone, value: client.phone }] : []),
+  ]
+  return composeMail({
+    to: addressee,
+    sender,
+    subject: fill(words.subject, { reference: booking.reference }, to.language),
+    title: words.title,
+    tone: 'waiting',
+    paragraphs: [words.intro],
+    rows: [reference, ...who, ...carAndTimes, ...heldUntil, total],
+    link: { label: words.link, path: `/admin/booking?booking=${booking.reference}` },
+  })
+}

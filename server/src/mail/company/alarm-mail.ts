@@ -1,0 +1,32 @@
+import { formatFor } from '@marhala/contract/language/format.ts'
+import { type Addressee, composeMail } from '../compose-mail.ts'
+import { mailWords } from '../mail-words.ts'
+import type { Sender } from '../sender.ts'
+
+type Alarm = {
+  at: Date
+  subject: string
+  title?: string
+  intro: string
+  rows?: { label: string; value: string }[]
+  closing: string
+  /** Whether a new password helps; it does not once the address is another's. */
+  reset: boolean
+}
+
+/** A mail that tells somebody what happened to their account, when, and what to do if it was not them. */
+export function alarmMail(to: Addressee, sender: Sender, alarm: Alarm) {
+  const words = mailWords[to.language]
+  const when = formatFor(to.language, sender.time_zone).date(alarm.at, 'fullTime')
+  return composeMail({
+    to,
+    sender,
+    subject: alarm.subject,
+    title: alarm.title ?? alarm.subject,
+    tone: 'waiting',
+    paragraphs: [alarm.intro],
+    rows: [{ label: words.when, value: when }, ...(alarm.rows ?? [])],
+    closing: alarm.closing,
+    ...(alarm.reset && { link: { label: words.reset_link, path: '/auth/forgot-password' } }),
+  })
+}

@@ -1,0 +1,26 @@
+import type { Language } from '@marhala/contract/language/language.ts'
+import { composeMail } from '../compose-mail.ts'
+import { type ContactLetter, subjectIn } from './contact-letter.ts'
+import { fill, mailWords } from '../mail-words.ts'
+import type { Sender } from '../sender.ts'
+
+type AnsweredLetter = ContactLetter & { reply: string; language: Language }
+
+/** Brings the company's answer to whoever wrote on the contact page, above what they had written. */
+export function messageReplyMail(letter: AnsweredLetter, sender: Sender) {
+  const { email, name, language } = letter
+  const { pair, contact } = mailWords[language]
+  const { answered } = contact
+  const subject = fill(pair, { label: contact.subject, value: subjectIn(language, letter) }, language)
+  return composeMail({
+    to: { email, first_name: name, language },
+    sender,
+    subject: answered.subject,
+    title: answered.subject,
+    paragraphs: [answered.intro],
+    quotes: [
+      { label: answered.answer, text: letter.reply },
+      { label: answered.yours, text: `${subject}\n\n${letter.message}` },
+    ],
+  })
+}

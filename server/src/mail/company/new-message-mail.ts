@@ -1,0 +1,30 @@
+import type { Language } from '@marhala/contract/language/language.ts'
+import { composeMail } from '../compose-mail.ts'
+import { type ContactLetter, subjectIn } from './contact-letter.ts'
+import { fill, mailWords } from '../mail-words.ts'
+import type { Sender } from '../sender.ts'
+
+/** Tells the company what somebody wrote on the contact page, where it asked for that (`email_notifications`). */
+export function newMessageMail(
+  to: { email: string; language: Language },
+  letter: ContactLetter & { id: number },
+  sender: Sender,
+) {
+  const { received, subject, message } = mailWords[to.language].contact
+  return composeMail({
+    to: { ...to, first_name: '' },
+    sender,
+    // The number, and nothing that a stranger typed.
+    subject: fill(received.subject, { number: String(letter.id) }, to.language),
+    title: received.title,
+    tone: 'waiting',
+    paragraphs: [received.intro],
+    rows: [
+      { label: received.name, value: letter.name },
+      { label: received.email, value: letter.email },
+      { label: subject, value: subjectIn(to.language, letter) },
+    ],
+    quotes: [{ label: message, text: letter.message }],
+    link: { label: received.link, path: `/admin/messages?inbox=${letter.id}` },
+  })
+}

@@ -1,0 +1,30 @@
+import { type Addressee, composeMail } from '../compose-mail.ts'
+import { mailWords } from '../mail-words.ts'
+import type { Mail } from '../mailer.ts'
+import type { Sender } from '../sender.ts'
+
+/** What of somebody's tasks is due: each by its name, its date as it is written, and whether that is past. */
+export type Digest = {
+  tasks: { title: string; due: string | null; isOverdue: boolean }[]
+  /** Whether the addressee may open admin. */
+  canOpen: boolean
+}
+
+/** Reminds somebody of their tasks, all in one mail. */
+export function taskDigestMail(to: Addressee, { tasks, canOpen }: Digest, sender: Sender): Mail {
+  const words = mailWords[to.language].task_digest
+  return composeMail({
+    to,
+    sender,
+    subject: words.subject,
+    title: words.title,
+    paragraphs: [words.intro],
+    rows: tasks.map(({ title, due, isOverdue }) => ({
+      label: due ?? words.undated,
+      value: title,
+      strong: isOverdue,
+      ...(isOverdue && { note: words.overdue }),
+    })),
+    ...(canOpen && { link: { label: words.link, path: '/admin/tasks?filter=mine' } }),
+  })
+}

@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { whenOver } from '../when-over.ts'
+
+export type TemplateRequest = {
+  url: string
+  authorization: string | undefined
+  body: {
+    messaging_product: string
+    to: string
+    type: string
+    template: {
+      name: string
+      language: { code: string }
+      components: { type: string; parameters: { type: string; text: string }[] }[]
+    }
+    biz_opaque_callback_data: string
+  }
+}
+
+/** What becomes of one request: an answer, or the connection cut once the request was read. */
+type PreparedReply = { status: number; body: unknown; headers?: Record<string, string> } | 'cut' | 'cut body'
+
+/** Meta's refusals have one shape; their code says which it is. */
+export function refusal(status: number, code: number, headers: Record<string, string> = {}): PreparedReply {
+  const error = { message: `(#${code}) refused`, type: 'OAuthException', code, fbtrace_id: 'AbC' }
+  return { status, body: { error }, headers }
+}
+
+/** Something between us and Meta that fails by itself. */
+export const badGateway: PreparedReply = { status: 502, body: '<html>Bad gateway</html>' }
+
+/**
+ * A real HTTP server on this machine that speaks as Meta's Cloud API does: it takes template messages with the right key
+ * for its number, and gives each a name, unless `preparedReplies` holds what happens to the requests to come.
+ */
+export async function openWhatsappServer({ key = 'EAAG-key', number = '106540352242922' } = {}) {
+  const requests: TemplateRequest[] = []
+  const preparedReplies: PreparedReply[] = []
+  const arrivals: ((request: TemplateRequest) => void)[] = []
+  const server = createServer((request, response) => void take(request, response))
+
+  async function take(request: IncomingMessage, response: ServerResponse) {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const { authorization } = request.headers
+    const taken: TemplateRequest = {
+      url: request.url!,
+      authorization,
+      body: JSON.parse(Buffer.concat(chunks).toString()) as TemplateRequest['body'],
+    }
+    requests.push(taken)
+    const arrived = arrivals.shift()
+    if (arrived) return arrived(taken)
+    answer(response, preparedReplies.shift() ?? judge(request, taken))
+  }
+
+  function judge({ method, url }: IncomingMessage, { authorization, body }: TemplateRequest): PreparedReply {
+    if (method !== 'POST' || url !== `/v25.0/${number}/messages`) return refusal(400, 100)
+    if (authorization !== `Bearer ${key}`) return refusal(401, 190)
+    if (body.messaging_product !== 'whatsapp' || body.type !== 'template') return refusal(400, 100)
+    const id = `wamid.${requests.length}`
+    const contacts = [{ input: body.to, wa_id: body.to }]
+    return { status: 200, body: { messaging_product: 'whatsapp', contacts, messages: [{ id }] } }
+  }
+
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  whenOver(async () => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return {
+    url: `http://127.0.0.1:${port}/v25.0`,
+    key,
+    number,
+    requests,
+    preparedReplies,
+    /** The next request, which is then left without an answer. */
+    holdNext: () => new Promise<TemplateRequest>((resolve) => arrivals.push(resolve)),
+  }
+}
+
+function answer(response: ServerResponse, reply: PreparedReply): void {
+  if (reply === 'cut') return void response.destroy()
+  if (reply === 'cut body') {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' })
+    return void response.write('{"messaging_product":"whatsapp","mess', () => response.destroy())
+  }
+  const { status, body, headers } = reply
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text)
+}

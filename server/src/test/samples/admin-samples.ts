@@ -1,0 +1,82 @@
+import * as clients from '@marhala/contract/accounts/clients.ts'
+import type { Role } from '@marhala/domain/accounts/permissions.ts'
+import { givenCar, givenPerson, signIn, unique } from '../builders.ts'
+import type { BookingFixture } from '../bookings.ts'
+import type { Samples } from './samples.ts'
+import { sendForm } from '../send-form.ts'
+import type { TestApp } from '../test-app.ts'
+
+/** A small PDF, as far as its beginning tells. */
+export const pdf = Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj\n<< >>\nendobj\ntrailer << >>\n%%EOF\n', 'latin1')
+
+/** The samples of the admin’s calls on accounts, settings and the audit; each on somebody whom no other call knows. */
+export function makeAdminSamples({ app, context }: TestApp, fixture: BookingFixture): Samples {
+  const to = async (role: Role = 'user') => ({
+    user_id: String((await givenPerson(context, { role })).id),
+  })
+  const on = (body?: Record<string, unknown>, role?: Role) => async () => ({
+    params: await to(role),
+    ...(body && { body }),
+  })
+  const account = (more: object = {}) => ({
+    body: { first_name: 'Nour', last_name: 'Idrissi', email: `client-${unique()}@example.com`, ...more },
+  })
+  const onDocument = async () => {
+    const params = await to()
+    const asAdmin = await signIn(context, fixture.admin)
+    const kept = await sendForm(app, asAdmin, at(clients.addDocument, params), {
+      fields: { kind: 'passport', name: 'Passport' },
+      files: [{ bytes: pdf, field: 'file' }],
+    })
+    return { params: { ...params, document_id: String(kept.data.id) } }
+  }
+  const hours = Object.fromEntries(
+    ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'].map((day) => [day, '09:00-18:00']),
+  )
+  return {
+    'audit.list': () => ({ query: { entity: 'user', from: '2026-06-01', to: '2026-06-30' } }),
+    'clients.list': () => ({ query: { search: 'amina', has_outstanding: 'false', sort_by: 'name' } }),
+    'clients.get': on(),
+    'clients.create': () => account(),
+    'clients.create + staff': () => account({ role: 'moderator' }),
+    'clients.create + phone': () => account({ email: undefined, phone: newPhone() }),
+    'walkIn.create': async () => ({
+      body: { ...(await fixture.wish(await givenCar(context))), user_id: fixture.client.id },
+    }),
+    'walkIn.create + client': async () => ({
+      body: {
+        ...(await fixture.wish(await givenCar(context))),
+        client: { first_name: 'Nour', last_name: 'Idrissi', phone: newPhone() },
+        hand_over: { start_kilometers: 1000, fuel_level: 8 },
+      },
+    }),
+    'clients.update': on({ notes: 'Pays in cash' }),
+    'clients.update + staff': on({ notes: 'Pays in cash' }, 'moderator'),
+    'clients.update + role': on({ role: 'moderator' }),
+    'clients.setDoNotRent': on({ do_not_rent: true, reason: 'Unpaid fines' }),
+    'clients.remove': on(),
+    'clients.remove + staff': on(undefined, 'moderator'),
+    'clients.invite': on(),
+    'clients.documents': on(),
+    'clients.addDocument': on({ kind: 'passport', name: 'Passport' }),
+    'clients.documentFile': onDocument,
+    'clients.removeDocument': onDocument,
+    'companySettings.get': () => ({}),
+    'companySettings.update': () => ({ body: { company_name: 'Marhala', contact_city: 'Casablanca' } }),
+    'companySettings.updateBusinessHours': () => ({
+      body: { business_hours: { ...hours, saturday: 'closed', sunday: 'closed' } },
+    }),
+    'companySettings.uploadLogo': () => ({}),
+    'companySettings.deleteLogo': () => ({}),
+  }
+}
+
+/** A phone number that nobody has yet. */
+function newPhone(): string {
+  return `+2127${String(unique()).padStart(8, '0')}`
+}
+
+/** An endpoint whose path's names are filled, for forms. */
+export function at<E extends { path: string }>(endpoint: E, params: Record<string, string | number>): E {
+  return { ...endpoint, path: endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name])) }
+}

@@ -1,0 +1,163 @@
+import type { AppContext } from '../../context.ts'
+import { givenCar, givenLocation, givenService, unique } from '../builders.ts'
+import type { Sample } from './samples.ts'
+
+const words = (text: string) => ({ en: text, ar: text, fr: text })
+
+/** A car as the editor sends it. */
+export function carFields(brand_id: number, category_id: number) {
+  return {
+    brand_id,
+    category_id,
+    model: 'Duster',
+    year: 2025,
+    fuel_type: 'diesel',
+    transmission_type: 'manual',
+    passengers: 5,
+    doors: 5,
+    luggage: 3,
+    daily_price: '420.00',
+    discount: 10,
+    is_premium: false,
+    status: 'available',
+    descriptions: words('A car for every road.'),
+    features: [],
+    illustration: { body: 'suv', paint: 'sand', wheel: 'turbine' },
+    registration_plate: `${unique()}-F-6`,
+    vin: null,
+    warranty_amount: '5000.00',
+    home_location: null,
+    end_of_service_on: null,
+  }
+}
+
+export const planFields = {
+  name: 'Oil and filters',
+  every_km: 10_000,
+  every_months: 12,
+  last_done_km: 0,
+  last_done_on: '2026-01-15',
+}
+export const paperFields = {
+  kind: 'insurance',
+  number: 'AS-1',
+  issued_on: '2026-01-01',
+  expires_on: '2027-01-01',
+}
+export const locationFields = {
+  name: words('Station'),
+  address: '1 Rue',
+  city: 'Rabat',
+  latitude: 34,
+  longitude: -6.8,
+  pickup_price: '0.00',
+  return_price: '50.00',
+}
+export const serviceFields = {
+  name: words('Roof box'),
+  description: words('Room for skis'),
+  kind: 'daily',
+  price: '40.00',
+  max_quantity: 1,
+  group: null,
+}
+export const seasonFields = {
+  name: 'Summer',
+  start_date: '2026-07-01',
+  end_date: '2026-08-31',
+  car_id: null,
+  category_id: null,
+  percent: 20,
+}
+
+/** Rows of the fleet, each a new one. */
+export function givenFleet(context: AppContext) {
+  const { db } = context
+  const insert = async (table: string, row: object) => {
+    const { id } = await db
+      .insertInto(table as 'brands')
+      .values(row as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  return {
+    brand: async () => insert('brands', { name: `Brand ${unique()}`, slug: `brand-${unique()}` }),
+    category: async () =>
+      insert('categories', { name: JSON.stringify(words('Vans')), slug: `vans-${unique()}` }),
+    season: async () => insert('seasons', seasonFields),
+    image: async (car_id: number) => insert('car_images', { car_id, url: '/files/none' }),
+    paper: async (car_id: number) => insert('car_papers', { ...paperFields, car_id }),
+    plan: async (car_id: number) => insert('maintenance_plans', { ...planFields, car_id }),
+    block: async (car_id: number) => {
+      const [start_date, end_date] = [new Date('2026-09-01T09:00Z'), new Date('2026-09-02T09:00Z')]
+      return insert('car_blocks', { car_id, start_date, end_date })
+    },
+  }
+}
+
+/** The samples of the fleet's calls. */
+export function makeFleetSamples(context: AppContext): Record<string, () => Promise<Sample> | Sample> {
+  const given = givenFleet(context)
+  /** A call on a new car, with a part of it where it names one. */
+  const onCar =
+    (body?: object, part?: { name: string; make: (carId: number) => Promise<number> }) =>
+    async (): Promise<Sample> => {
+      const { id } = await givenCar(context)
+      const params = { car: String(id), ...(part && { [part.name]: String(await part.make(id)) }) }
+      return { params, ...(body && { body: { ...body } }) }
+    }
+  /** A call on a new row of the catalogue. */
+  const onRow =
+    (make: () => Promise<number | { id: number }>, body?: object) => async (): Promise<Sample> => {
+      const made = await make()
+      const id = typeof made === 'number' ? made : made.id
+      return { params: { id: String(id) }, ...(body && { body: { ...body } }) }
+    }
+  const paper = { name: 'paper_id', make: given.paper }
+  const plan = { name: 'plan_id', make: given.plan }
+  const block = { start_date: '2026-10-01T09:00', end_date: '2026-10-02T09:00', reason: 'Fair' }
+  return {
+    'fleet.inventory': () => ({ query: { search: 'dacia', status: 'available', sort_by: 'odometer' } }),
+    'fleet.createCar': async () => {
+      const { brand_id, category_id } = await givenCar(context)
+      return { body: { ...carFields(brand_id, category_id), odometer: 12 } }
+    },
+    'fleet.updateCar': onCar({ daily_price: '380.00', discount: 5, status: 'maintenance' }),
+    'fleet.carRemoval': onCar(),
+    'fleet.removeCar': onCar(),
+    'fleet.addImage': onCar({ alt: 'From the side' }),
+    'fleet.orderImages': onCar({ image_ids: [] }),
+    'fleet.removeImage': onCar(undefined, { name: 'image_id', make: given.image }),
+    'fleetCatalogue.catalogue': () => ({}),
+    'fleetCatalogue.createBrand': () => ({ body: { name: `Škoda ${unique()}` } }),
+    'fleetCatalogue.updateBrand': async () => onRow(given.brand, { name: `Seat ${unique()}` })(),
+    'fleetCatalogue.removeBrand': onRow(given.brand),
+    'fleetCatalogue.createCategory': () => ({ body: { name: words('Campers') } }),
+    'fleetCatalogue.updateCategory': onRow(given.category, { name: words('Minibuses') }),
+    'fleetCatalogue.removeCategory': onRow(given.category),
+    'fleetCatalogue.createLocation': () => ({ body: { ...locationFields, code: `S-${unique()}` } }),
+    'fleetCatalogue.updateLocation': onRow(() => givenLocation(context), locationFields),
+    'fleetCatalogue.removeLocation': onRow(() => givenLocation(context)),
+    'fleetCatalogue.createService': () => ({ body: { ...serviceFields } }),
+    'fleetCatalogue.updateService': onRow(() => givenService(context), serviceFields),
+    'fleetCatalogue.removeService': onRow(() => givenService(context)),
+    'fleetCatalogue.createSeason': () => ({ body: { ...seasonFields } }),
+    'fleetCatalogue.updateSeason': onRow(given.season, { ...seasonFields, percent: -10 }),
+    'fleetCatalogue.removeSeason': onRow(given.season),
+    'fleetUpkeep.addPaper': onCar(paperFields),
+    'fleetUpkeep.updatePaper': onCar({ ...paperFields, number: 'AS-2' }, paper),
+    'fleetUpkeep.removePaper': onCar(undefined, paper),
+    'fleetUpkeep.paperFile': onCar(undefined, paper),
+    'fleetUpkeep.addPlan': onCar(planFields),
+    'fleetUpkeep.updatePlan': onCar({ ...planFields, every_km: 20_000 }, plan),
+    'fleetUpkeep.removePlan': onCar(undefined, plan),
+    'fleetUpkeep.completePlan': onCar(
+      { done_on: '2026-06-01', odometer: 10_500, cost: '450.00', note: 'Done', block },
+      plan,
+    ),
+    'fleetUpkeep.addBlock': onCar(block),
+    'fleetUpkeep.removeBlock': onCar(undefined, { name: 'block_id', make: given.block }),
+    'fleetUpkeep.readOdometer': onCar({ odometer: 15_000 }),
+  }
+}

@@ -1,0 +1,163 @@
+import * as accounting from '@marhala/contract/money/accounting.ts'
+import * as bookings from '@marhala/contract/booking/bookings.ts'
+import * as expenses from '@marhala/contract/money/expenses.ts'
+import * as incomes from '@marhala/contract/money/incomes.ts'
+import * as recurring from '@marhala/contract/money/recurring-expenses.ts'
+import * as reports from '@marhala/contract/money/reports.ts'
+import type { Endpoint } from '@marhala/contract/wire/endpoint.ts'
+import type { AppContext } from '../../context.ts'
+import { call } from '../as-caller.ts'
+import { givenCar, givenPerson } from '../builders.ts'
+import type { BookingFixture } from '../bookings.ts'
+import type { Samples } from './samples.ts'
+import type { TestApp } from '../test-app.ts'
+
+export const expenseFields = {
+  category: 'fuel',
+  amount: '120.00',
+  vat_rate: 20,
+  date: '2026-06-02',
+  payment_method: 'cash',
+  car_id: null,
+  vendor: 'Afriquia',
+  supplier_ice: '001234567000089',
+  note: 'Full tank',
+} as const
+
+export const incomeFields = {
+  source: 'commission',
+  amount: '500.00',
+  vat_rate: 20,
+  date: '2026-06-02',
+  payment_method: 'bank_transfer',
+  car_id: null,
+  booking_id: null,
+  payer: 'Atlas Tours',
+  note: 'May',
+} as const
+
+export const recurringFields = {
+  category: 'rent',
+  amount: '8000.00',
+  vat_rate: 20,
+  payment_method: 'bank_transfer',
+  car_id: null,
+  vendor: 'Immobilière Anfa',
+  supplier_ice: '',
+  note: 'Office',
+  every: 'month',
+  starts_on: '2026-05-05',
+  ends_on: null,
+} as const
+
+export const statementCsv = 'date,label,amount,reference\n2026-06-02,VIR ALAOUI,10.00,V1\n'
+
+export const expensesCsv = 'date,category,amount,vendor\n2026-06-01,fuel,12.50,Afriquia\n'
+
+/** Somebody who may see and change all money. */
+export async function givenOwner(context: AppContext) {
+  return givenPerson(context, { role: 'superadmin', first_name: 'Salma' })
+}
+
+/** The samples of the company's money, each on a record that no other call knows. */
+export async function makeMoneySamples({ app, context }: TestApp, fixture: BookingFixture): Promise<Samples> {
+  const owner = await givenOwner(context)
+  const make = async (endpoint: Endpoint, body: object) => {
+    const { data, error } = await call(app, owner, endpoint, { raw: body })
+    if (!data) throw new Error(`no ${endpoint.path}: ${JSON.stringify(error)}`)
+    return String((data as { id: number }).id)
+  }
+  const on =
+    (endpoint: Endpoint, name: string, fields: object) => (body?: Record<string, unknown>) => async () => ({
+      params: { [name]: await make(endpoint, fields) },
+      ...(body && { body }),
+    })
+  const onExpense = on(expenses.create, 'expense_id', expenseFields)
+  const onIncome = on(incomes.create, 'income_id', incomeFields)
+  const onRecurring = on(recurring.create, 'recurring_id', recurringFields)
+  const month = { query: { period: 'this_month' } }
+  const onCar = (body?: Record<string, unknown>) => async () => ({
+    params: { car_id: String((await givenCar(context)).id) },
+    ...(body && { body }),
+  })
+  /** Days long past, each closed once. */
+  let closed = Date.UTC(2020, 0, 1)
+  const nextClosed = () => new Date((closed += 86_400_000)).toISOString().slice(0, 10)
+  const byBank = async () => {
+    const booking = await fixture.given('pending')
+    const body = { amount: '10.00', payment_method: 'cheque' as const }
+    const { data } = await call(app, fixture.admin, bookings.addPayment, {
+      params: fixture.path(booking),
+      body,
+    })
+    return data.payment_histories[0]!.id
+  }
+  const lineOf = async (payment_id: number) => ({
+    payment_id,
+    date: '2026-06-03',
+    amount: '10.00',
+    label: `REMISE ${payment_id}`,
+    reference: '',
+    occurrence: 1,
+  })
+  return {
+    'expenses.list': () => ({
+      query: { search: 'afri', category: 'fuel,rent', min_amount: '1', sort_by: 'amount' },
+    }),
+    'expenses.get': onExpense(),
+    'expenses.create': () => ({ body: { ...expenseFields } }),
+    'expenses.update': onExpense({ ...expenseFields, amount: '130.00' }),
+    'expenses.remove': onExpense(),
+    'expenses.voidExpense': onExpense({ reason: 'Typed twice' }),
+    // No file.
+    'expenses.addReceipt': onExpense({}),
+    'expenses.receipt': onExpense(),
+    'expenses.analytics': () => ({ ...month }),
+    'expenses.stats': () => ({ ...month }),
+    'expenses.importPreview': () => ({ body: { csv: expensesCsv } }),
+    'expenses.importAll': () => ({ body: { csv: expensesCsv } }),
+    'recurringExpenses.list': () => ({}),
+    'recurringExpenses.create': () => ({ body: { ...recurringFields } }),
+    'recurringExpenses.update': onRecurring({ ...recurringFields, amount: '8500.00' }),
+    'recurringExpenses.remove': onRecurring(),
+    'incomes.list': () => ({ query: { search: 'atlas', source: 'commission', period: 'this_year' } }),
+    'incomes.create': () => ({ body: { ...incomeFields } }),
+    'incomes.update': onIncome({ ...incomeFields, amount: '510.00' }),
+    'incomes.remove': onIncome(),
+    'incomes.voidIncome': onIncome({ reason: 'Typed twice' }),
+    'incomes.stats': () => ({ ...month }),
+    'gains.analytics': () => ({ ...month }),
+    'gains.stats': () => ({ ...month }),
+    'gains.rentalDashboard': () => ({ ...month }),
+    'gains.forecast': () => ({}),
+    'gains.carPurchase': onCar(),
+    'dayCloses.list': () => ({ query: { from: '2026-01-01', to: '2026-06-30' } }),
+    'dayCloses.get': () => ({ params: { date: '2026-06-02' } }),
+    'dayCloses.create': () => ({
+      body: { date: nextClosed(), counted: { cash: '0.00' }, reason: 'Counted twice' },
+    }),
+    'accounting.salesJournal': () => ({ query: { month: '2026-06' } }),
+    'accounting.purchasesJournal': () => ({ query: { month: '2026-06' } }),
+    'accounting.vat': () => ({ query: { month: '2026-06' } }),
+    'accounting.matchStatement': () => ({ body: { csv: statementCsv } }),
+    'accounting.acceptMatches': async () => ({ body: { matches: [await lineOf(await byBank())] } }),
+    'accounting.bankPayments': () => ({ query: { matched: 'false' } }),
+    'accounting.removeMatch': async () => {
+      const payment = await byBank()
+      const body = { matches: [await lineOf(payment)] }
+      await call(app, owner, accounting.acceptMatches, { body })
+      return { params: { payment_id: String(payment) } }
+    },
+    ...Object.fromEntries(
+      reports.reportKinds.map((kind) => [
+        `reports.${kind}`,
+        () => ({ query: { from: '2026-05-01', to: '2026-06-30' } }),
+      ]),
+    ),
+    'gains.setCarPurchase': onCar({
+      purchase_price: '120000.00',
+      purchased_on: '2025-01-01',
+      life_months: 60,
+    }),
+  }
+}
