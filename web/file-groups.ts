@@ -22,10 +22,10 @@ const icons = { name: 'icons', test: /lucide-react/, minShareCount: 8 }
 const header = {
   ...together(
     'header',
-    `calls:fleet/catalogue calls:accounts/users contract/wire/isolate contract/company/logo data/catalogue data/preferences
-    parts/favorite-intent parts/trip parts/use-format parts/use-is-alive
-    shell/account-menu shell/company-mark shell/product-mark shell/disclosure-menu shell/favorites-link shell/language-links
-    shell/notification-slot shell/public-header shell/search-box shell/theme-links shell/use-switch-language
+    `calls:fleet/catalogue calls:accounts/users contract/wire/isolate contract/company/logo data/cars/catalogue data/account/preferences
+    features/favorites/favorite-intent features/trip/trip features/format/use-format features/page/use-is-alive
+    shell/header/account-menu shell/header/company-mark shell/header/product-mark shell/header/disclosure-menu shell/header/favorites-link features/language/language-links
+    shell/notifications/notification-slot shell/public/public-header shell/header/search-box shell/header/theme-links features/language/use-switch-language
     lucide icon:calendar-check icon:car icon:check icon:globe icon:heart icon:house icon:inbox icon:layout-dashboard
     icon:log-out icon:menu icon:message-square-quote icon:monitor icon:moon icon:search icon:shopping-bag icon:sun
     icon:sun-moon icon:user-round`,
@@ -35,61 +35,67 @@ const header = {
 }
 const footer = together(
   'footer',
-  `domain/time/business-hours parts/open-hours parts/use-minute parts/use-postal-address
-  shell/footer-hours shell/public-footer shell/social-links`,
+  `domain/time/business-hours features/company/open-hours features/format/use-minute features/company/use-postal-address
+  shell/public/footer-hours shell/public/public-footer shell/public/social-links`,
 )
 const fields = together(
   'fields',
-  'ui/control ui/field ui/inline-alert ui/latin-digits ui/link-component ui/skeleton ui/text-field',
+  'ui/fields/control ui/fields/field ui/inline-alert ui/fields/latin-digits ui/link-component ui/skeleton ui/fields/text-field',
 )
 const pieces = together(
   'pieces',
-  `calls:fleet/cars contract/fleet/photos data/cars
-  parts/car-card parts/car-picture parts/compare-choice parts/compare-selection parts/date-text parts/empty-garage
-  parts/error-panel parts/favorite-heart parts/late-dialog parts/money parts/past-the-end parts/use-trip parts/picture parts/seldom-part
-  parts/use-toggle-favorite shell/async-view ui/badge ui/chip ui/empty-state ui/use-opener icon:list-x`,
+  `calls:fleet/cars contract/fleet/photos data/cars/cars
+  features/car/car-card features/car/car-picture features/compare/compare-choice features/compare/compare-selection features/format/date-text features/car/empty-garage
+  features/loading/error-panel features/favorites/favorite-heart features/loading/late-dialog features/format/money features/lists/past-the-end features/trip/use-trip features/car/picture features/loading/server-drawn-part
+  features/favorites/use-toggle-favorite features/loading/async-view ui/badge ui/chip ui/empty-state ui/overlay/use-opener icon:list-x`,
 )
 /** What a button that opens the calendar knows. */
 const dates = together(
   'dates',
-  'domain/availability/free-periods parts/dates-field parts/trip-fields-rules ui/date-range-field ui/select',
+  'domain/availability/free-periods features/trip/dates-field features/trip/trip-fields-rules ui/dates/date-range-field ui/fields/select',
 )
-const lists = together('lists', 'parts/search-text parts/trip-cells parts/use-trip-dates ui/pagination')
+const lists = together(
+  'lists',
+  'features/lists/search-text features/trip/trip-cells features/trip/inner/use-trip-dates ui/table/pagination',
+)
 
 /** What the list of cars shares with its filters, which come later. */
 const narrowing = together(
   'narrowing',
-  'contract/fleet/car-values storefront/cars/car-filters storefront/cars/filter-chips storefront/cars/use-cars-address',
+  'contract/fleet/car-values storefront/cars/filters/car-filters storefront/cars/filters/filter-chips storefront/cars/use-cars-address',
 )
 
 /** What the page of a car shares with its zoom and its booking panel, which come later. */
-const car = together('car', 'parts/known-place storefront/car/shot-picture storefront/car/use-car-trip')
+const car = together(
+  'car',
+  'features/trip/usual-location-slot storefront/car/gallery/shot-picture storefront/car/booking/use-car-trip',
+)
 
 /** What the page of a car knows of its reviews, and what they are made of, which comes with their tab. */
 const reviews = together('reviews', 'contract/storefront/review-values storefront/car/reviews/review-address')
 const opinions = together(
   'opinions',
-  'data/helpful-vote data/reviews parts/author-name parts/review-author parts/review-date parts/review-stars',
+  'data/cars/helpful-vote data/cars/reviews features/reviews/author-name features/reviews/review-author features/reviews/review-date features/reviews/review-stars',
 )
 
 /** What stands around every room of admin, and what several of those rooms are made of. */
 const admin = together(
   'office',
-  `shell/cookie-choice shell/density-choice shell/office-density shell/office-header shell/office-keys
-  shell/office-rooms shell/office-rows shell/office-sidebar shell/office-sidebar-store shell/office-tab-bar
-  shell/office-tools shell/office-tools-context shell/unread-badge
+  `shell/admin/cookie-choice shell/admin/density-choice shell/admin/admin-density shell/admin/admin-header shell/admin/admin-keys
+  features/access/admin-rooms shell/admin/list-keys shell/admin/admin-sidebar shell/admin/admin-sidebar-store shell/admin/admin-tab-bar
+  shell/admin/admin-tools shell/admin/admin-tools-context shell/admin/unread-badge
   icon:circle-question-mark icon:panel-left-close icon:panel-left-open icon:rows-4 icon:store`,
 )
 const table = together(
   'table',
-  `parts/list-heading ui/data-column ui/data-table ui/data-table-footer ui/data-table-head ui/data-table-loading-row
-  ui/data-table-row ui/table-roles`,
+  `features/lists/list-heading ui/table/data-column ui/table/data-table ui/table/data-table-footer ui/table/data-table-head ui/table/data-table-loading-row
+  ui/table/data-table-row ui/table/table-roles`,
 )
 const records = together(
   'records',
-  `data/hidden-columns domain/accounts/saved-views
-  parts/canonical-query parts/chip-links parts/column-chooser parts/no-match parts/page-line parts/row-link
-  parts/saved-views parts/search-filter parts/shown-columns parts/typed-filter parts/use-change-own-views
+  `data/account/hidden-columns domain/accounts/saved-views
+  features/lists/canonical-query features/lists/chip-links features/lists/column-chooser features/lists/no-match features/lists/page-line features/lists/row-link
+  features/lists/saved-views features/lists/search-filter features/lists/shown-columns features/lists/typed-filter features/lists/inner/use-change-own-views
   icon:bookmark-plus icon:columns-3`,
 )
 /** The calls of a booking and of the fleet: a line each. */
@@ -100,11 +106,17 @@ const calls = together(
 /** What the rooms of the books share: calls that ask for one another's figures again, amounts and their ways on. */
 const books = together(
   'books',
-  'calls:money/expenses calls:money/gains calls:money/incomes data/ledger-page parts/amount-field parts/figure-link',
+  'calls:money/expenses calls:money/gains calls:money/incomes data/money/ledger-page features/forms/amount-field features/figures/figure-link',
 )
 /** The days that rooms of figures are asked for, and the picker of them. */
-const periods = together('periods', 'domain/time/report-period parts/period-address parts/period-picker')
-const files = together('files', 'data/list-files parts/export-button parts/save-file')
+const periods = together(
+  'periods',
+  'domain/time/report-period features/figures/period-address features/figures/period-picker',
+)
+const files = together(
+  'files',
+  'data/lists/list-files features/downloads/export-button features/downloads/save-file',
+)
 
 /** How the modules of the pages are put into files, the first group that wants one first. */
 export const fileGroups = [

@@ -4,7 +4,7 @@ import { landRings } from './land-rings.ts'
 import { root } from '../run-step.ts'
 
 /** The file that `node scripts/map/draw-map.ts` writes: the base of the map of cars, so that it asks nobody outside. */
-export const mapFile = join(root, 'web/src/admin/tracking/land.geojson')
+export const mapFile = join(root, 'web/src/admin/tracking/map/land.geojson')
 
 /** Where the company's cars may be: Morocco and what lies around it. */
 const mapWindow = { west: -19, east: 2, south: 20, north: 38 }

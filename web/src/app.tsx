@@ -2,8 +2,8 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { CompanyProvider } from './shell/company-provider.tsx'
-import { Document, type DocumentFacts } from './shell/document.tsx'
+import { CompanyProvider } from './data/company/company-provider.tsx'
+import { Document, type DocumentFacts } from './shell/document/document.tsx'
 
 export type AppProps = { i18n: i18n; queryClient: QueryClient; facts: DocumentFacts; children: ReactNode }
 

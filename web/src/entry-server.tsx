@@ -13,18 +13,18 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { App } from './app.tsx'
-import { isNotFound } from './data/failure.ts'
-import { queryClientContext } from './data/load.ts'
-import { makeQueryClient } from './data/query-client.ts'
-import { createSend } from './data/send.ts'
+import { isNotFound } from './data/http/failure.ts'
+import { queryClientContext } from './data/http/load.ts'
+import { makeQueryClient } from './data/http/query-client.ts'
+import { createSend } from './data/http/send.ts'
+import { FirstPictures } from './features/page/first-pictures.ts'
+import type { Theme } from './features/page/page-context.ts'
 import { areaNames } from './i18n/areas.ts'
 import { makeI18n } from './i18n/setup.ts'
 import { loadWords } from './i18n/words.ts'
-import { startWhenIdle } from './late-start.ts'
 import { type PageState, pageStateScript } from './page-state.ts'
 import { makeRoutes, type RouteHandle } from './routes.tsx'
-import { FirstPictures } from './shell/first-pictures.ts'
-import type { Theme } from './shell/page-context.ts'
+import { startWhenIdle } from './start-when-idle.ts'
 
 export type PageRequest = {
   /** Path and query, as asked for. */

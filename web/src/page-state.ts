@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { HydrationState } from 'react-router'
-import type { DocumentFacts } from './shell/document.tsx'
+import type { DocumentFacts } from './shell/document/document.tsx'
 
 /** What the server's document hands to the scripts that take it over. */
 export type PageState = { facts: DocumentFacts; router: HydrationState; queries: DehydratedState }

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router'
-import { companyQuery } from './data/company.ts'
-import { loadQueries } from './data/load.ts'
+import { companyQuery } from './data/company/company.ts'
+import { loadQueries } from './data/http/load.ts'
+import type { LatePart } from './features/loading/late-part.tsx'
+import { ErrorPage } from './features/page/error-page.tsx'
 import type { Area } from './i18n/areas.ts'
-import type { LatePart } from './parts/late-part.tsx'
-import { ErrorPage } from './shell/error-page.tsx'
-import { FullPageSpinner } from './shell/full-page-spinner.tsx'
+import { FullPageSpinner } from './shell/auth/full-page-spinner.tsx'
 import {
   DashboardRedirect,
   GuestOnly,
@@ -14,9 +14,9 @@ import {
   RequireReviewModerator,
   RequireSuperadmin,
   UnknownPath,
-} from './shell/guards.tsx'
-import type { ShellHandle } from './shell/public-layout.tsx'
-import { RootLayout } from './shell/root-layout.tsx'
+} from './shell/auth/guards.tsx'
+import { RootLayout } from './shell/document/root-layout.tsx'
+import type { ShellHandle } from './shell/public/public-layout.tsx'
 
 /**
  * The module of a screen or layout: `Component`, an `ErrorBoundary` where its 404 page has more to say, a `loader` that
@@ -145,9 +145,9 @@ export function makeRoutes(openWords: OpenWords): RouteObject[] {
   ]
 }
 
-const publicLayout: Screen = () => import('./shell/public-layout.tsx')
-const authLayout: Screen = () => import('./shell/auth-layout.tsx')
-const adminLayout: Screen = () => import('./shell/office-layout.tsx')
+const publicLayout: Screen = () => import('./shell/public/public-layout.tsx')
+const authLayout: Screen = () => import('./shell/auth/auth-layout.tsx')
+const adminLayout: Screen = () => import('./shell/admin/admin-layout.tsx')
 
 /** Marks the routes that the server does not render: it cannot know who asks. */
 export type RouteHandle = ShellHandle & { protected?: true; status?: number }

@@ -143,7 +143,7 @@ function pageHeaders(request: FastifyRequest, nonce: string): Record<string, str
     "frame-ancestors 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    // The scripts that are begun by their address are the workers of `web/src/late-start.ts`, of pushes and of the map of
+    // The scripts that are begun by their address are the workers of `web/src/start-when-idle.ts`, of pushes and of the map of
     // cars.
     "worker-src 'self'",
     'trusted-types waker push default',

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { StaticRouter } from 'react-router'
+import { CompanyProvider } from '../data/company/company-provider.tsx'
 import { areaNames } from '../i18n/areas.ts'
 import { makeI18n } from '../i18n/setup.ts'
 import { loadWords } from '../i18n/words.ts'
-import { CompanyProvider } from '../shell/company-provider.tsx'
 
 type Around = { language?: Language; queries?: QueryClient; url?: string }
 

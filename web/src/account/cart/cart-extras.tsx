@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { servicesQuery } from '../../data/catalogue.ts'
-import { useFormat } from '../../parts/use-format.ts'
+import { servicesQuery } from '../../data/cars/catalogue.ts'
+import { useFormat } from '../../features/format/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** The extras of a draft by name; without the list of extras only their number can be told. */

@@ -1,13 +1,13 @@
 import { ShoppingBag } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { dropDraft, type SavedDraft, useSavedDrafts } from '../../data/saved-drafts.ts'
-import { PageMeta } from '../../shell/page-meta.tsx'
+import { dropDraft, type SavedDraft, useSavedDrafts } from '../../data/bookings/saved-drafts.ts'
+import { PageMeta } from '../../features/page/page-meta.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { showToast } from '../../ui/overlay/toast-store.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { showToast } from '../../ui/toast-store.ts'
 import { CartCard } from './cart-card.tsx'
 
 /** `/cart` and `/user/cart`: the reservations that were begun in this browser and not booked yet. */

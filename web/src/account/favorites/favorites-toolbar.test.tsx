@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { categoriesQuery } from '../../data/catalogue.ts'
+import { categoriesQuery } from '../../data/cars/catalogue.ts'
 import { failedQueries, renderPart } from '../../test/render-part.tsx'
 import { FavoritesToolbar } from './favorites-toolbar.tsx'
 import { parseFavoritesView } from './favorites-view.ts'

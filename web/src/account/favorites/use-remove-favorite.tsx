@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useFavoriteSet, useRemoveFavorites } from '../../data/favorites.ts'
-import { isFailure } from '../../data/failure.ts'
-import { deferDeletion } from '../../data/held-back.ts'
+import { useFavoriteSet, useRemoveFavorites } from '../../data/account/favorites.ts'
+import { isFailure } from '../../data/http/failure.ts'
+import { deferDeletion } from '../../data/lists/undoable-deletions.ts'
 import { isolate } from '@marhala/contract/wire/isolate.ts'
-import { TwoLines } from '../../parts/two-lines.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { TwoLines } from '../../features/loading/two-lines.tsx'
+import { showToast } from '../../ui/overlay/toast-store.ts'
 
 /** Removing with a way back: the card goes at once, the request when the toast with Undo is gone. */
 export function useRemoveFavorite() {

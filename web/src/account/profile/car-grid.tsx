@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CarCardSkeleton } from '../../parts/car-card.tsx'
+import { CarCardSkeleton } from '../../features/car/car-card.tsx'
 
 /** Cards of cars in a tab of the profile, each in a list item of its own. */
 export function CarGrid({ children }: { children: ReactNode }) {

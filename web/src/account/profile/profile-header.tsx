@@ -4,11 +4,11 @@ import { isolateLtr } from '@marhala/contract/wire/isolate.ts'
 import { membershipRecord, nextTier } from '@marhala/domain/accounts/membership.ts'
 import { formatMoney, parseMoney } from '@marhala/domain/money/money.ts'
 import { useTranslation } from 'react-i18next'
-import { TierBadge } from '../../parts/status-badge.tsx'
-import { useFormat } from '../../parts/use-format.ts'
+import { AvatarPicture } from '../../features/account/avatar-picture.tsx'
+import { TierBadge } from '../../features/booking/status-badge.tsx'
+import { useFormat } from '../../features/format/use-format.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { AvatarPicture } from '../../parts/avatar-picture.tsx'
 
 export type ProfileUser = ReplyOf<typeof profile.overview>['user']
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { profileQuery, useIsProfileLoading } from '../../data/profile.ts'
-import { AsyncView } from '../../shell/async-view.tsx'
-import { PageMeta } from '../../shell/page-meta.tsx'
+import { profileQuery, useIsProfileLoading } from '../../data/account/profile.ts'
+import { AsyncView } from '../../features/loading/async-view.tsx'
+import { PageMeta } from '../../features/page/page-meta.tsx'
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ProfileHeader, ProfileHeaderSkeleton } from './profile-header.tsx'
@@ -49,11 +49,15 @@ export function Component() {
   )
 }
 
-const DetailsTab = lazy(async () => ({ default: (await import('./details-tab.tsx')).DetailsTab }))
-const BookingsTab = lazy(async () => ({ default: (await import('./bookings-tab.tsx')).BookingsTab }))
-const StatisticsTab = lazy(async () => ({ default: (await import('./statistics-tab.tsx')).StatisticsTab }))
+const DetailsTab = lazy(async () => ({ default: (await import('./details/details-tab.tsx')).DetailsTab }))
+const BookingsTab = lazy(async () => ({ default: (await import('./bookings/bookings-tab.tsx')).BookingsTab }))
+const StatisticsTab = lazy(async () => ({
+  default: (await import('./statistics/statistics-tab.tsx')).StatisticsTab,
+}))
 const FavoritesTab = lazy(async () => ({ default: (await import('./favorites-tab.tsx')).FavoritesTab }))
-const DashboardTab = lazy(async () => ({ default: (await import('./dashboard-tab.tsx')).DashboardTab }))
+const DashboardTab = lazy(async () => ({
+  default: (await import('./dashboard/dashboard-tab.tsx')).DashboardTab,
+}))
 const SettingsTab = lazy(async () => ({ default: (await import('./settings-tab.tsx')).SettingsTab }))
 
 const panels: Record<ProfileTab, ReactNode> = {

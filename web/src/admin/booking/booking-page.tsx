@@ -3,25 +3,25 @@ import { Plus, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import { bookingsQuery } from '../../data/bookings.ts'
-import { PageMeta } from '../../shell/page-meta.tsx'
-import { ColumnChooser } from '../../parts/column-chooser.tsx'
-import { ExportButton } from '../../parts/export-button.tsx'
-import { useFormat } from '../../parts/use-format.ts'
+import { bookingsQuery } from '../../data/bookings/bookings.ts'
+import { ExportButton } from '../../features/downloads/export-button.tsx'
+import { useFormat } from '../../features/format/use-format.ts'
+import { ColumnChooser } from '../../features/lists/column-chooser.tsx'
+import { ListHeading } from '../../features/lists/list-heading.tsx'
+import { PageMeta } from '../../features/page/page-meta.tsx'
 import { Button } from '../../ui/button.tsx'
 import { chipClass } from '../../ui/chip.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ListHeading } from '../../parts/list-heading.tsx'
-import { useBookingColumns } from './booking-columns.tsx'
-import { BulkBar } from './bulk-bar.tsx'
-import { BookingsFilterBar } from './desk-filter-bar.tsx'
-import { bookingsRequest, hasFilters } from './desk-filters.ts'
-import { BookingsResults } from './desk-results.tsx'
-import { BookingsSavedViews } from './desk-saved-views.tsx'
-import type { BookingValues } from './new-booking/hire-values.ts'
-import { useChosenBookings } from './use-chosen.ts'
-import { type BookingsAddress, bookingsViews, useBookingsAddress } from './use-desk-address.ts'
+import { BulkBar } from './bulk/bulk-bar.tsx'
+import { useBookingColumns } from './list/booking-columns.tsx'
+import { BookingsFilterBar } from './list/bookings-filter-bar.tsx'
+import { bookingsRequest, hasFilters } from './list/bookings-filters.ts'
+import { BookingsResults } from './list/bookings-results.tsx'
+import { BookingsSavedViews } from './list/bookings-saved-views.tsx'
+import { useChosenBookings } from './list/use-chosen-bookings.ts'
+import type { BookingValues } from './new-booking/booking-values.ts'
+import { type BookingsAddress, bookingsViews, useBookingsAddress } from './use-bookings-address.ts'
 
 /** Everybody's bookings in one table, each in a drawer of its own. */
 export function Component() {
@@ -168,9 +168,11 @@ const NewBookingDialog = lazy(async () => ({
   default: (await import('./new-booking/new-booking-dialog.tsx')).NewBookingDialog,
 }))
 
-const DayView = lazy(async () => ({ default: (await import('./day-view.tsx')).DayView }))
+const DayView = lazy(async () => ({ default: (await import('./day/day-view.tsx')).DayView }))
 
-const BookingDrawer = lazy(async () => ({ default: (await import('./booking-drawer.tsx')).BookingDrawer }))
+const BookingDrawer = lazy(async () => ({
+  default: (await import('./drawer/booking-drawer.tsx')).BookingDrawer,
+}))
 
 /** The open booking, or the one that is just sliding away: its drawer must not vanish before it is closed. */
 function useLastBooking(booking: string | null): string | null {

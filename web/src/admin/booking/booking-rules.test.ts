@@ -1,9 +1,9 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
 import { expect, test } from 'vitest'
-import { cancellationFeeFor, adminReasons } from './cancellation-fee.ts'
-import { addChosen, sameServices, withQuantity } from './services-draft.ts'
-import { timelineSteps } from './timeline-steps.ts'
-import { otherLocation, datesBody, datesQuoteRequest, datesValues } from './trip-values.ts'
+import { cancellationFeeFor, adminReasons } from './dialogs/cancellation-fee.ts'
+import { otherLocation, datesBody, datesQuoteRequest, datesValues } from './dialogs/dates-values.ts'
+import { timelineSteps } from './drawer/timeline-steps.ts'
+import { addChosen, sameServices, withQuantity } from './fields/services-draft.ts'
 
 const booking = {
   id: 12,

@@ -1,6 +1,6 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../parts/use-format.ts'
+import { useFormat } from '../../features/format/use-format.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { centimes, ledgerOf, wireAmount } from './booking-money.ts'
 

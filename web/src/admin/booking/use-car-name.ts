@@ -1,6 +1,6 @@
 import { isolateLtr } from '@marhala/contract/wire/isolate.ts'
 import { useQuery } from '@tanstack/react-query'
-import { plannerQuery } from '../../data/bookings.ts'
+import { plannerQuery } from '../../data/bookings/bookings.ts'
 
 /**
  * How a car is called where one of many is chosen: with its number plate, since two of a model differ in nothing else.

@@ -3,21 +3,21 @@ import { LayoutGrid, Plus, Settings2, Table2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { fleetQuery } from '../../data/fleet.ts'
-import { canonicalQuery } from '../../parts/canonical-query.ts'
-import { ColumnChooser } from '../../parts/column-chooser.tsx'
-import { ExportButton } from '../../parts/export-button.tsx'
-import { SavedViews } from '../../parts/saved-views.tsx'
-import { useFormat } from '../../parts/use-format.ts'
-import { PageMeta } from '../../shell/page-meta.tsx'
+import { fleetQuery } from '../../data/cars/fleet.ts'
+import { ExportButton } from '../../features/downloads/export-button.tsx'
+import { useFormat } from '../../features/format/use-format.ts'
+import { canonicalQuery } from '../../features/lists/canonical-query.ts'
+import { ColumnChooser } from '../../features/lists/column-chooser.tsx'
+import { ListHeading } from '../../features/lists/list-heading.tsx'
+import { SavedViews } from '../../features/lists/saved-views.tsx'
+import { PageMeta } from '../../features/page/page-meta.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { iconButtonClass } from '../../ui/icon-button.tsx'
-import { ListHeading } from '../../parts/list-heading.tsx'
-import { useCarColumns } from './car-columns.tsx'
-import { CarsFilterBar } from './cars-filter-bar.tsx'
-import { CarsResults } from './cars-results.tsx'
+import { useCarColumns } from './list/car-columns.tsx'
+import { CarsFilterBar } from './list/cars-filter-bar.tsx'
+import { CarsResults } from './list/cars-results.tsx'
+import { fleetEntries, type FleetFilters, fleetRequest, parseFleetFilters } from './list/fleet-filters.ts'
 import { MissingPhotos } from './photo-prompts.tsx'
-import { fleetEntries, type FleetFilters, fleetRequest, parseFleetFilters } from './fleet-filters.ts'
 import { type CarsAddress, type CarsView, useCarsAddress } from './use-cars-address.ts'
 
 /** The fleet in one list, each car in a drawer of its own; its editor takes the page. */
@@ -134,6 +134,8 @@ function Editing({ address }: { address: CarsAddress }) {
   )
 }
 
-const CarDrawer = lazy(async () => ({ default: (await import('./car-drawer.tsx')).CarDrawer }))
-const CarEditor = lazy(async () => ({ default: (await import('./car-editor.tsx')).CarEditor }))
-const CatalogueSheet = lazy(async () => ({ default: (await import('./catalogue-sheet.tsx')).CatalogueSheet }))
+const CarDrawer = lazy(async () => ({ default: (await import('./drawer/car-drawer.tsx')).CarDrawer }))
+const CarEditor = lazy(async () => ({ default: (await import('./editor/car-editor.tsx')).CarEditor }))
+const CatalogueSheet = lazy(async () => ({
+  default: (await import('./catalogue/catalogue-sheet.tsx')).CatalogueSheet,
+}))

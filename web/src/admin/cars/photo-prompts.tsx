@@ -1,10 +1,10 @@
 import { Camera } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useFormat } from '../../parts/use-format.ts'
+import { useFormat } from '../../features/format/use-format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
-import { stateChips, withState } from './fleet-filters.ts'
+import { stateChips, withState } from './list/fleet-filters.ts'
 import type { CarsAddress } from './use-cars-address.ts'
 
 /** Above the fleet: how many of its cars nobody can see yet, and the way to them. */

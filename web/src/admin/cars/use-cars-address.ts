@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { fleetEntries, type FleetFilters, parseFleetFilters } from './fleet-filters.ts'
+import { fleetEntries, type FleetFilters, parseFleetFilters } from './list/fleet-filters.ts'
 
 export const carTabs = ['overview', 'papers', 'maintenance', 'calendar'] as const
 export type CarTab = (typeof carTabs)[number]

@@ -16,10 +16,10 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../data/auth.ts'
+import { useSession } from '../../data/session/auth.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Menu, type MenuEntry } from '../../ui/menu.tsx'
+import { Menu, type MenuEntry } from '../../ui/overlay/menu.tsx'
 
 export type ClientDialog = 'edit' | 'do_not_rent' | 'may_rent' | 'role' | 'invite' | 'delete'
 

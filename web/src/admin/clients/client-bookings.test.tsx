@@ -1,7 +1,7 @@
 import type { StaffUser } from '@marhala/contract/accounts/clients.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { bookingsQuery } from '../../data/bookings.ts'
+import { bookingsQuery } from '../../data/bookings/bookings.ts'
 import { renderPart } from '../../test/render-part.tsx'
 import { ClientBookings } from './client-bookings.tsx'
 import { ClientPayments } from './client-payments.tsx'

@@ -5,23 +5,23 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, FileText, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../data/auth.ts'
 import {
   clientDocumentsQuery,
   useAddDocument,
   useDocumentFile,
   useRemoveDocument,
-} from '../../data/clients.ts'
-import { DateText } from '../../parts/date-text.tsx'
-import { saveFile } from '../../parts/save-file.ts'
-import { AsyncView } from '../../shell/async-view.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+} from '../../data/clients/clients.ts'
+import { useSession } from '../../data/session/auth.ts'
+import { saveFile } from '../../features/downloads/save-file.ts'
+import { DateText } from '../../features/format/date-text.tsx'
+import { AsyncView } from '../../features/loading/async-view.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FileDrop } from '../../ui/file-drop.tsx'
+import { FileDrop } from '../../ui/fields/file-drop.tsx'
+import { Select } from '../../ui/fields/select.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Select } from '../../ui/select.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { showToast } from '../../ui/overlay/toast-store.ts'
 import { SkeletonText } from '../../ui/skeleton.tsx'
-import { showToast } from '../../ui/toast-store.ts'
 
 /** The papers kept of somebody: scans and PDFs that staff alone can read. */
 export function ClientDocuments({ client }: { client: StaffUser }) {

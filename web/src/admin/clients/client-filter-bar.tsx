@@ -1,9 +1,9 @@
 import { roles } from '@marhala/domain/accounts/permissions.ts'
 import { useTranslation } from 'react-i18next'
-import { DayField } from '../../parts/day-field.tsx'
-import { SearchFilter } from '../../parts/search-filter.tsx'
-import { Select } from '../../ui/select.tsx'
-import { ChipLinks } from '../../parts/chip-links.tsx'
+import { DayField } from '../../features/forms/day-field.tsx'
+import { ChipLinks } from '../../features/lists/chip-links.tsx'
+import { SearchFilter } from '../../features/lists/search-filter.tsx'
+import { Select } from '../../ui/fields/select.tsx'
 import type { ClientFilters } from './client-filters.ts'
 import { type ClientsAddress, clientsHref } from './use-clients-address.ts'
 

@@ -1,7 +1,7 @@
 import { clientSorts, type ClientSort } from '@marhala/contract/accounts/client-values.ts'
 import { type Role, roles } from '@marhala/domain/accounts/permissions.ts'
-import type { ClientFilters as Request } from '../../data/clients.ts'
-import { searchText } from '../../parts/search-text.ts'
+import type { ClientFilters as Request } from '../../data/clients/clients.ts'
+import { searchText } from '../../features/lists/search-text.ts'
 
 /** The list as its address has it; each name is the API's. */
 export type ClientFilters = {

@@ -1,9 +1,9 @@
 import type { StaffUser } from '@marhala/contract/accounts/clients.ts'
 import { isolate, isolateLtr } from '@marhala/contract/wire/isolate.ts'
 import { useTranslation } from 'react-i18next'
-import { useInviteClient, useMarkDoNotRent, useRemoveClient } from '../../data/clients.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { useInviteClient, useMarkDoNotRent, useRemoveClient } from '../../data/clients/clients.ts'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { showToast } from '../../ui/overlay/toast-store.ts'
 import { nameOf } from './client-name.ts'
 
 type ClientQuestionProps = {

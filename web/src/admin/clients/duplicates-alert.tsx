@@ -1,6 +1,6 @@
 import type { Duplicate } from '@marhala/contract/accounts/clients.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../parts/use-format.ts'
+import { useFormat } from '../../features/format/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { nameOf } from './client-name.ts'

@@ -1,5 +1,10 @@
-import type { DashboardPeriod } from '../../data/dashboard.ts'
-import { periodRequest, type PeriodView, readPeriod, writePeriod } from '../../parts/period-address.ts'
+import type { DashboardPeriod } from '../../data/money/dashboard.ts'
+import {
+  periodRequest,
+  type PeriodView,
+  readPeriod,
+  writePeriod,
+} from '../../features/figures/period-address.ts'
 
 export const chartSpans = ['week', 'month', 'year'] as const
 export type ChartSpan = (typeof chartSpans)[number]

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
-import { PageMeta } from '../../shell/page-meta.tsx'
+import { PageMeta } from '../../features/page/page-meta.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { type DashboardTab, dashboardTabs, readTab, tabAddress } from './dashboard-address.ts'
-import { OverviewTab } from './overview-tab.tsx'
+import { OverviewTab } from './overview/overview-tab.tsx'
 
 /** The company today, what becomes of its bookings, and its reports. */
 export function Component() {
@@ -36,5 +36,5 @@ export function Component() {
 const tabs: Record<DashboardTab, React.ComponentType> = {
   overview: OverviewTab,
   analytics: lazy(async () => ({ default: (await import('./analytics-tab.tsx')).AnalyticsTab })),
-  reports: lazy(async () => ({ default: (await import('./reports-tab.tsx')).ReportsTab })),
+  reports: lazy(async () => ({ default: (await import('./reports/reports-tab.tsx')).ReportsTab })),
 }

@@ -1,9 +1,9 @@
 import type { ExpenseAnalytics } from '@marhala/contract/money/expenses.ts'
 import { useTranslation } from 'react-i18next'
-import { type ChartLine, ChartWithTable } from '../../parts/chart-with-table.tsx'
-import { DayText } from '../../parts/date-text.tsx'
-import { Money } from '../../parts/money.tsx'
-import { useFormat } from '../../parts/use-format.ts'
+import { type ChartLine, ChartWithTable } from '../../features/figures/chart-with-table.tsx'
+import { DayText } from '../../features/format/date-text.tsx'
+import { Money } from '../../features/format/money.tsx'
+import { useFormat } from '../../features/format/use-format.ts'
 import type { ExpensesAddress } from './use-expenses-address.ts'
 
 type ChartsProps = { analytics: ExpenseAnalytics; address: ExpensesAddress }

@@ -2,9 +2,9 @@ import type { Expense } from '@marhala/contract/money/expenses.ts'
 import { Paperclip } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DayText } from '../../parts/date-text.tsx'
-import { Money } from '../../parts/money.tsx'
-import { type DataColumn, givesWay } from '../../ui/data-column.ts'
+import { DayText } from '../../features/format/date-text.tsx'
+import { Money } from '../../features/format/money.tsx'
+import { type DataColumn, givesWay } from '../../ui/table/data-column.ts'
 import { ExpenseStateBadge } from './expense-state-badge.tsx'
 
 /** The columns of the ledger; below the amounts stands the sum of all that the filters find. */

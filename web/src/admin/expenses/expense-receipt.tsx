@@ -1,10 +1,10 @@
 import type { Expense } from '@marhala/contract/money/expenses.ts'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useKeepReceipt, useReceiptFile } from '../../data/expenses.ts'
-import { saveFile } from '../../parts/save-file.ts'
+import { useKeepReceipt, useReceiptFile } from '../../data/money/expenses.ts'
+import { saveFile } from '../../features/downloads/save-file.ts'
 import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/overlay/toast-store.ts'
 import { ReceiptDrop } from './receipt-drop.tsx'
 
 /** The receipt of an expense: to take away, and to put another in its place. */

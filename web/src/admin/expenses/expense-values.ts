@@ -1,4 +1,4 @@
-import { readAmount, readPercent } from '../../parts/read-amount.ts'
+import { readAmount, readPercent } from '../../features/forms/read-amount.ts'
 
 /** The fields of an expense as a form has them: texts. */
 export type ExpenseValues = Record<

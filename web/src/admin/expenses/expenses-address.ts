@@ -6,9 +6,14 @@ import {
   expenseSources,
 } from '@marhala/domain/money/expense.ts'
 import { type PaymentMethod, paymentMethods } from '@marhala/domain/money/ledger.ts'
-import type { ExpenseFilters, SummedFilters } from '../../data/expenses.ts'
-import { periodRequest, type PeriodView, readPeriod, writePeriod } from '../../parts/period-address.ts'
-import { searchText } from '../../parts/search-text.ts'
+import type { ExpenseFilters, SummedFilters } from '../../data/money/expenses.ts'
+import {
+  periodRequest,
+  type PeriodView,
+  readPeriod,
+  writePeriod,
+} from '../../features/figures/period-address.ts'
+import { searchText } from '../../features/lists/search-text.ts'
 
 export type ExpenseSort = (typeof expenseSorts)[number]
 

@@ -3,14 +3,14 @@ import { FileUp, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { expenseAnalyticsQuery, expensesQuery, expenseStatsQuery } from '../../data/expenses.ts'
-import { ChipLinks } from '../../parts/chip-links.tsx'
-import { ExportButton } from '../../parts/export-button.tsx'
-import { ListHeading } from '../../parts/list-heading.tsx'
-import { PeriodPicker } from '../../parts/period-picker.tsx'
-import { useFormat } from '../../parts/use-format.ts'
-import { AsyncView } from '../../shell/async-view.tsx'
-import { PageMeta } from '../../shell/page-meta.tsx'
+import { expenseAnalyticsQuery, expensesQuery, expenseStatsQuery } from '../../data/money/expenses.ts'
+import { ExportButton } from '../../features/downloads/export-button.tsx'
+import { PeriodPicker } from '../../features/figures/period-picker.tsx'
+import { useFormat } from '../../features/format/use-format.ts'
+import { ChipLinks } from '../../features/lists/chip-links.tsx'
+import { ListHeading } from '../../features/lists/list-heading.tsx'
+import { AsyncView } from '../../features/loading/async-view.tsx'
+import { PageMeta } from '../../features/page/page-meta.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ExpenseFilterBar } from './expense-filter-bar.tsx'
@@ -149,7 +149,9 @@ const ExpenseCharts = lazy(async () => ({ default: (await import('./expense-char
 const QuickEntry = lazy(async () => ({ default: (await import('./quick-entry.tsx')).QuickEntry }))
 const ExpenseDrawer = lazy(async () => ({ default: (await import('./expense-drawer.tsx')).ExpenseDrawer }))
 const ExpenseDialog = lazy(async () => ({ default: (await import('./expense-dialog.tsx')).ExpenseDialog }))
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
+const ImportDialog = lazy(async () => ({
+  default: (await import('./import/import-dialog.tsx')).ImportDialog,
+}))
 const RecurringPanel = lazy(async () => ({
-  default: (await import('./recurring-panel.tsx')).RecurringPanel,
+  default: (await import('./recurring/recurring-panel.tsx')).RecurringPanel,
 }))

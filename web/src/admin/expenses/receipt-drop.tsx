@@ -1,7 +1,7 @@
 import { receiptMaxBytes } from '@marhala/contract/money/money-values.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FileDrop } from '../../ui/file-drop.tsx'
+import { FileDrop } from '../../ui/fields/file-drop.tsx'
 
 type ReceiptDropProps = {
   text: ReactNode

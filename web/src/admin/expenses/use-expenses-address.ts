@@ -1,4 +1,4 @@
-import { useRoomAddress } from '../../parts/use-room-address.ts'
+import { useRoomAddress } from '../../features/records/use-room-address.ts'
 import { readExpensesView, expensesAddress } from './expenses-address.ts'
 
 const room = {

@@ -1,8 +1,8 @@
 import { isolate } from '@marhala/contract/wire/isolate.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { fleetQuery } from '../../data/fleet.ts'
-import { useFormat } from '../../parts/use-format.ts'
+import { fleetQuery } from '../../data/cars/fleet.ts'
+import { useFormat } from '../../features/format/use-format.ts'
 import type { ExpensesView } from './expenses-address.ts'
 
 /** What narrows the list, in the words of its fields. */

@@ -1,11 +1,11 @@
 import type { Expense } from '@marhala/contract/money/expenses.ts'
 import { useTranslation } from 'react-i18next'
-import { useRemoveExpense as useRemove } from '../../data/expenses.ts'
-import { isFailure } from '../../data/failure.ts'
-import { deferDeletion } from '../../data/held-back.ts'
-import { useFormat } from '../../parts/use-format.ts'
-import { TwoLines } from '../../parts/two-lines.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { isFailure } from '../../data/http/failure.ts'
+import { deferDeletion } from '../../data/lists/undoable-deletions.ts'
+import { useRemoveExpense as useRemove } from '../../data/money/expenses.ts'
+import { useFormat } from '../../features/format/use-format.ts'
+import { TwoLines } from '../../features/loading/two-lines.tsx'
+import { showToast } from '../../ui/overlay/toast-store.ts'
 
 /** Deleting with a way back: the line goes at once, the request when the toast with Undo is gone. */
 export function useRemoveExpense() {

@@ -1,11 +1,11 @@
 import { type Expense, voidExpense } from '@marhala/contract/money/expenses.ts'
 import { useTranslation } from 'react-i18next'
-import { useVoidExpense } from '../../data/expenses.ts'
-import { FormDialog } from '../../parts/form-dialog.tsx'
-import { useDialogForm } from '../../parts/use-dialog-form.ts'
-import { useFormat } from '../../parts/use-format.ts'
+import { useVoidExpense } from '../../data/money/expenses.ts'
+import { useFormat } from '../../features/format/use-format.ts'
+import { FormDialog } from '../../features/forms/form-dialog.tsx'
+import { useDialogForm } from '../../features/forms/use-dialog-form.ts'
+import { TextArea } from '../../ui/fields/text-area.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 
 type VoidDialogProps = { expense: Expense; onClose: () => void }
 

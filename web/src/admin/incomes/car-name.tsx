@@ -1,5 +1,5 @@
 import type { MoneyCar } from '@marhala/contract/money/money-values.ts'
-import { FigureLink } from '../../parts/figure-link.tsx'
+import { FigureLink } from '../../features/figures/figure-link.tsx'
 
 /** A car by its name and its plate; it opens the car. */
 export function CarName({ car }: { car: MoneyCar }) {

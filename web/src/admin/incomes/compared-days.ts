@@ -1,5 +1,5 @@
 import type { DaySpan, ReportPeriod } from '@marhala/domain/time/report-period.ts'
-import type { Against } from '../../parts/change-text.tsx'
+import type { Against } from '../../features/figures/change-text.tsx'
 
 type Compared<Days> = { period: { name: ReportPeriod }; previous: Days; year_before: Days }
 

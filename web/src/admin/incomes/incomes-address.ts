@@ -1,5 +1,5 @@
 import { type ReportPeriod } from '@marhala/domain/time/report-period.ts'
-import { type PeriodView, readPeriod, writePeriod } from '../../parts/period-address.ts'
+import { type PeriodView, readPeriod, writePeriod } from '../../features/figures/period-address.ts'
 
 export const incomeTabs = ['income', 'gains', 'rental', 'close'] as const
 export type IncomeTab = (typeof incomeTabs)[number]

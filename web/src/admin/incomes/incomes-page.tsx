@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
-import { PageMeta } from '../../shell/page-meta.tsx'
+import { PageMeta } from '../../features/page/page-meta.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { type IncomeTab, incomeTabs, readTab, tabHref } from './incomes-address.ts'
@@ -33,8 +33,8 @@ export function Component() {
 }
 
 const tabs: Record<IncomeTab, React.ComponentType> = {
-  income: lazy(async () => ({ default: (await import('./income-tab.tsx')).IncomeTab })),
-  gains: lazy(async () => ({ default: (await import('./gains-tab.tsx')).GainsTab })),
-  rental: lazy(async () => ({ default: (await import('./rental-tab.tsx')).RentalTab })),
-  close: lazy(async () => ({ default: (await import('./close-tab.tsx')).CloseTab })),
+  income: lazy(async () => ({ default: (await import('./list/income-tab.tsx')).IncomeTab })),
+  gains: lazy(async () => ({ default: (await import('./gains/gains-tab.tsx')).GainsTab })),
+  rental: lazy(async () => ({ default: (await import('./rental/rental-tab.tsx')).RentalTab })),
+  close: lazy(async () => ({ default: (await import('./day-close/close-tab.tsx')).CloseTab })),
 }

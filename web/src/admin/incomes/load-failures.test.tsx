@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
-import { gainsAnalyticsQuery, rentalDashboardQuery } from '../../data/gains.ts'
-import { incomesQuery } from '../../data/incomes.ts'
+import { gainsAnalyticsQuery, rentalDashboardQuery } from '../../data/money/gains.ts'
+import { incomesQuery } from '../../data/money/incomes.ts'
 import { failedQueries, renderPart } from '../../test/render-part.tsx'
-import { GainsTab } from './gains-tab.tsx'
-import { incomesRequest, noFilters } from './income-filters.ts'
-import { IncomeResults } from './income-results.tsx'
-import { RentalTab } from './rental-tab.tsx'
-import { useIncomesAddress } from './use-incomes-address.ts'
+import { GainsTab } from './gains/gains-tab.tsx'
+import { incomesRequest, noFilters } from './list/income-filters.ts'
+import { IncomeResults } from './list/income-results.tsx'
+import { useIncomesAddress } from './list/use-incomes-address.ts'
+import { RentalTab } from './rental/rental-tab.tsx'
 
 const loads: [string, { queryKey: readonly unknown[] }, ReactNode, Record<'en' | 'ar' | 'fr', string>][] = [
   [

@@ -2,7 +2,7 @@ import type { FleetCar } from '@marhala/contract/fleet/fleet.ts'
 import { type Readiness, readinessStates } from '@marhala/domain/fleet/fleet.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useFormat } from '../../parts/use-format.ts'
+import { useFormat } from '../../features/format/use-format.ts'
 import { countMatrix, type MatrixRow } from './fleet-matrix.ts'
 
 /** Categories against states; the more of a category stand there, the stronger the tint. */

@@ -2,7 +2,7 @@ import type { FleetCar } from '@marhala/contract/fleet/fleet.ts'
 import { ArrowLeftRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Menu } from '../../ui/menu.tsx'
+import { Menu } from '../../ui/overlay/menu.tsx'
 
 export type Move = (car: FleetCar, to: 'available' | 'maintenance') => void
 

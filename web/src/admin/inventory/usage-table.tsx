@@ -3,13 +3,13 @@ import { Gauge } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { DayText } from '../../parts/date-text.tsx'
-import { useFormat } from '../../parts/use-format.ts'
+import { DayText } from '../../features/format/date-text.tsx'
+import { useFormat } from '../../features/format/use-format.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { type DataColumn, givesWay } from '../../ui/data-column.ts'
-import { DataTable } from '../../ui/data-table.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { type DataColumn, givesWay } from '../../ui/table/data-column.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
 
 /** How much each car was out in thirty days, what it reads, and when its next service and paper are expected. */
 export function UsageTable({ cars }: { cars: FleetCar[] }) {
@@ -33,7 +33,7 @@ export function UsageTable({ cars }: { cars: FleetCar[] }) {
 }
 
 const OdometerDialog = lazy(async () => ({
-  default: (await import('../../parts/odometer-dialog.tsx')).OdometerDialog,
+  default: (await import('../../features/car/odometer-dialog.tsx')).OdometerDialog,
 }))
 
 function useUsageColumns(onRead: (car: FleetCar) => void): DataColumn<FleetCar>[] {

@@ -1,6 +1,6 @@
 import type { FleetCar } from '@marhala/contract/fleet/fleet.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { fleetQuery } from '../../data/fleet.ts'
+import { fleetQuery } from '../../data/cars/fleet.ts'
 
 const per_page = 100
 

@@ -1,10 +1,10 @@
 import type { ContactMessage } from '@marhala/contract/storefront/contact.ts'
 import { CircleCheck, Mail, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useUpdateMessage } from '../../data/contact.ts'
+import { useUpdateMessage } from '../../data/company/contact.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/overlay/toast-store.ts'
 import { MessageStatusBadge } from './message-status-badge.tsx'
 import type { MessageStatus } from './messages-address.ts'
 

@@ -1,9 +1,9 @@
 import type { ContactMessage } from '@marhala/contract/storefront/contact.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DateText } from '../../parts/date-text.tsx'
+import { DateText } from '../../features/format/date-text.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { type DataColumn, twoLines } from '../../ui/data-column.ts'
+import { type DataColumn, twoLines } from '../../ui/table/data-column.ts'
 import { MessageStatusBadge } from './message-status-badge.tsx'
 import { useSubject } from './use-subject.ts'
 

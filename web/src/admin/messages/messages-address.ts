@@ -1,6 +1,6 @@
 import { messageStatuses } from '@marhala/contract/storefront/contact-values.ts'
-import type { MessageFilters } from '../../data/contact.ts'
-import { searchText } from '../../parts/search-text.ts'
+import type { MessageFilters } from '../../data/company/contact.ts'
+import { searchText } from '../../features/lists/search-text.ts'
 
 export type MessageStatus = (typeof messageStatuses)[number]
 

@@ -1,5 +1,5 @@
 import { type ReviewStatus, reviewStatuses } from '@marhala/domain/fleet/review.ts'
-import type { ModerationFilters } from '../../data/reviews.ts'
+import type { ModerationFilters } from '../../data/cars/reviews.ts'
 
 /** What the room shows, as its address has it: reviews in one state or all of them, and the open one. */
 export type ModerationView = { status: ReviewStatus | null; page: number; review: number | null }

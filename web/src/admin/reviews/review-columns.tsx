@@ -1,11 +1,11 @@
 import type { ModeratedReview } from '@marhala/contract/storefront/reviews.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { authorName } from '../../parts/author-name.ts'
-import { DateText } from '../../parts/date-text.tsx'
-import { ReviewStars } from '../../parts/review-stars.tsx'
+import { DateText } from '../../features/format/date-text.tsx'
+import { authorName } from '../../features/reviews/author-name.ts'
+import { ReviewStars } from '../../features/reviews/review-stars.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { type DataColumn, givesWay, twoLines } from '../../ui/data-column.ts'
+import { type DataColumn, givesWay, twoLines } from '../../ui/table/data-column.ts'
 import { ReviewStatusBadge } from './review-status-badge.tsx'
 
 /** The columns of the room; a narrow table leaves some out, by the width of its box. */

@@ -4,11 +4,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { moderatedReviewsQuery } from '../../data/reviews.ts'
-import { useFormat } from '../../parts/use-format.ts'
-import { PageMeta } from '../../shell/page-meta.tsx'
-import { ListHeading } from '../../parts/list-heading.tsx'
-import { ChipLinks } from '../../parts/chip-links.tsx'
+import { moderatedReviewsQuery } from '../../data/cars/reviews.ts'
+import { useFormat } from '../../features/format/use-format.ts'
+import { ChipLinks } from '../../features/lists/chip-links.tsx'
+import { ListHeading } from '../../features/lists/list-heading.tsx'
+import { PageMeta } from '../../features/page/page-meta.tsx'
 import {
   moderationAddress,
   moderationRequest,

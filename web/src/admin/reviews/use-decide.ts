@@ -1,8 +1,8 @@
 import type { ModeratedReview } from '@marhala/contract/storefront/reviews.ts'
 import { useTranslation } from 'react-i18next'
-import { isFailure } from '../../data/failure.ts'
-import { useModerateReview } from '../../data/reviews.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { useModerateReview } from '../../data/cars/reviews.ts'
+import { isFailure } from '../../data/http/failure.ts'
+import { showToast } from '../../ui/overlay/toast-store.ts'
 import { type decisionsOn, undoOf } from './decision.ts'
 
 type Decided = ReturnType<typeof decisionsOn>[number]

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useLastAction } from '../../data/settings.ts'
-import { useFormat } from '../../parts/use-format.ts'
+import { useLastAction } from '../../data/company/settings.ts'
+import { useFormat } from '../../features/format/use-format.ts'
 
 /** What is not saved yet, else what was done last, and when. */
 export function LastActionLine({ isDirty = false }: { isDirty?: boolean }) {

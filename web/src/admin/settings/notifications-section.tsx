@@ -1,9 +1,9 @@
 import type { CompanySettings } from '@marhala/contract/company/company-settings.ts'
 import { type TaskCause, taskCauses } from '@marhala/domain/tasks/task.ts'
 import { useTranslation } from 'react-i18next'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Select } from '../../ui/select.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { Switch } from '../../ui/fields/switch.tsx'
 import { SectionForm } from './section-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 

@@ -1,6 +1,6 @@
 import type { CompanySettings } from '@marhala/contract/company/company-settings.ts'
 import { type SettingFigure, settingLimits } from '@marhala/contract/company/settings-values.ts'
-import { readAmount, readPercent, readWhole } from '../../parts/read-amount.ts'
+import { readAmount, readPercent, readWhole } from '../../features/forms/read-amount.ts'
 
 export const figures = Object.keys(settingLimits) as SettingFigure[]
 

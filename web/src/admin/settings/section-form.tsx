@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUnsavedGuard } from '../../parts/unsaved-guard.tsx'
+import { useUnsavedGuard } from '../../features/forms/unsaved-guard.tsx'
 import { Button } from '../../ui/button.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { Panel } from '../../ui/panel.tsx'

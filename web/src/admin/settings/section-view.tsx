@@ -1,23 +1,28 @@
 import type { CompanySettings } from '@marhala/contract/company/company-settings.ts'
 import { useTranslation } from 'react-i18next'
-import { latePart } from '../../parts/late-part.tsx'
-import { BrandingSection } from './branding-section.tsx'
-import { CompanySection, ContactSection, RegistrationSection, SocialSection } from './company-sections.tsx'
-import { HoursSection } from './hours-section.tsx'
+import { latePart } from '../../features/loading/late-part.tsx'
+import { BrandingSection } from './company/branding-section.tsx'
+import {
+  CompanySection,
+  ContactSection,
+  RegistrationSection,
+  SocialSection,
+} from './company/company-sections.tsx'
+import { HoursSection } from './company/hours-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
 import { RulesSection } from './rules-section.tsx'
 import type { CompanySection as Section } from './settings-sections.ts'
 import { TrackingSection } from './tracking-section.tsx'
-import { WhatsappSection } from './whatsapp-section.tsx'
+import { WhatsappSection } from './whatsapp/whatsapp-section.tsx'
 
 // It tells of everything, in the words of the screens that change it.
-const AuditSection = latePart(async () => (await import('./audit-section.tsx')).AuditSection, {
+const AuditSection = latePart(async () => (await import('./audit/audit-section.tsx')).AuditSection, {
   areas: ['fleet', 'clients', 'moderation', 'integrations'],
   isShown: (query) => query.get('section') === 'audit',
 })
 
 const IntegrationsSection = latePart(
-  async () => (await import('./integrations-section.tsx')).IntegrationsSection,
+  async () => (await import('./integrations/integrations-section.tsx')).IntegrationsSection,
   { areas: ['integrations'], isShown: (query) => query.get('section') === 'integrations' },
 )
 

@@ -1,8 +1,8 @@
 import type { CompanySettings } from '@marhala/contract/company/company-settings.ts'
 import { useTranslation } from 'react-i18next'
-import { readWhole } from '../../parts/read-amount.ts'
-import { Switch } from '../../ui/switch.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { readWhole } from '../../features/forms/read-amount.ts'
+import { Switch } from '../../ui/fields/switch.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { SectionForm } from './section-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 

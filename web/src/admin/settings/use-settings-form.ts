@@ -2,10 +2,10 @@ import { type SettingsChanges, update } from '@marhala/contract/company/company-
 import type { FormEvent } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useChangeSettings } from '../../data/settings.ts'
-import type { FormSchema } from '../../parts/form-problems.ts'
-import { useContractForm } from '../../parts/use-contract-form.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { useChangeSettings } from '../../data/company/settings.ts'
+import type { FormSchema } from '../../features/forms/form-problems.ts'
+import { useContractForm } from '../../features/forms/use-contract-form.ts'
+import { showToast } from '../../ui/overlay/toast-store.ts'
 
 type Options<Values extends FieldValues> = {
   values: DefaultValues<Values>

@@ -1,8 +1,8 @@
 import type { QuickKind, QuickTask } from '@marhala/domain/tasks/quick-task.ts'
 import { CalendarClock, CarFront, ChevronUp, type LucideIcon, UserRound, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../parts/use-format.ts'
-import { Select } from '../../ui/select.tsx'
+import { useFormat } from '../../features/format/use-format.ts'
+import { Select } from '../../ui/fields/select.tsx'
 
 /** Who is meant where several bear the name. */
 export type Choices = { assignee?: number; car?: number }

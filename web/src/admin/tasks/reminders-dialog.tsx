@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { taskDashboardQuery, useSendReminders } from '../../data/tasks.ts'
-import { TwoLines } from '../../parts/two-lines.tsx'
-import { useFormat } from '../../parts/use-format.ts'
-import { AsyncView } from '../../shell/async-view.tsx'
+import { taskDashboardQuery, useSendReminders } from '../../data/tasks/tasks.ts'
+import { useFormat } from '../../features/format/use-format.ts'
+import { AsyncView } from '../../features/loading/async-view.tsx'
+import { TwoLines } from '../../features/loading/two-lines.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { showToast } from '../../ui/overlay/toast-store.ts'
 import { SkeletonText } from '../../ui/skeleton.tsx'
-import { showToast } from '../../ui/toast-store.ts'
 
 /** Who would be reminded of how much, before anything is sent. */
 export function RemindersDialog({ onClose }: { onClose: () => void }) {

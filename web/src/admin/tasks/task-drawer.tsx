@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, Pencil, Play, RotateCcw, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isNotFound } from '../../data/failure.ts'
-import { taskQuery } from '../../data/tasks.ts'
-import { DrawerHeading } from '../../parts/drawer-heading.tsx'
-import { TaskPriorityBadge } from '../../parts/task-priority.tsx'
-import { useFormat } from '../../parts/use-format.ts'
-import { useTaskActs } from '../../parts/use-task-acts.tsx'
-import { AsyncView } from '../../shell/async-view.tsx'
+import { isNotFound } from '../../data/http/failure.ts'
+import { taskQuery } from '../../data/tasks/tasks.ts'
+import { useFormat } from '../../features/format/use-format.ts'
+import { AsyncView } from '../../features/loading/async-view.tsx'
+import { DrawerHeading } from '../../features/records/drawer-heading.tsx'
+import { TaskPriorityBadge } from '../../features/tasks/task-priority.tsx'
+import { useTaskActs } from '../../features/tasks/use-task-acts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
 import { TaskChecklist } from './task-checklist.tsx'
 import { TaskComments } from './task-comments.tsx'
@@ -128,4 +128,6 @@ function DrawerSkeleton() {
   )
 }
 
-const TaskDialog = lazy(async () => ({ default: (await import('../../parts/task-dialog.tsx')).TaskDialog }))
+const TaskDialog = lazy(async () => ({
+  default: (await import('../../features/tasks/task-dialog.tsx')).TaskDialog,
+}))

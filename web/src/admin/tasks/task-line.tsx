@@ -1,6 +1,6 @@
 import type { Task } from '@marhala/contract/tasks/tasks.ts'
-import { RowLink } from '../../parts/row-link.tsx'
-import { TaskRow } from '../../parts/task-row.tsx'
+import { RowLink } from '../../features/lists/row-link.tsx'
+import { TaskRow } from '../../features/tasks/task-row.tsx'
 import type { TasksAddress } from './use-tasks-address.ts'
 
 /** A task of the room: its title opens it over the list. */

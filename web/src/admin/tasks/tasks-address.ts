@@ -7,8 +7,8 @@ import {
   taskStatuses,
 } from '@marhala/domain/tasks/task.ts'
 import { isPlainDate } from '@marhala/domain/time/wall-clock.ts'
-import type { TaskFilters } from '../../data/tasks.ts'
-import { searchText } from '../../parts/search-text.ts'
+import type { TaskFilters } from '../../data/tasks/tasks.ts'
+import { searchText } from '../../features/lists/search-text.ts'
 
 /** What narrows the tasks. */
 export type Narrowing = {

@@ -3,12 +3,12 @@ import { BellRing, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { tasksQuery } from '../../data/tasks.ts'
-import { CalendarLinksButton } from '../../parts/calendar-links-button.tsx'
-import { ChipLinks } from '../../parts/chip-links.tsx'
-import { ListHeading } from '../../parts/list-heading.tsx'
-import { useFormat } from '../../parts/use-format.ts'
-import { PageMeta } from '../../shell/page-meta.tsx'
+import { tasksQuery } from '../../data/tasks/tasks.ts'
+import { CalendarLinksButton } from '../../features/calendar-links/calendar-links-button.tsx'
+import { useFormat } from '../../features/format/use-format.ts'
+import { ChipLinks } from '../../features/lists/chip-links.tsx'
+import { ListHeading } from '../../features/lists/list-heading.tsx'
+import { PageMeta } from '../../features/page/page-meta.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TaskFilterBar } from './task-filter-bar.tsx'
@@ -103,10 +103,14 @@ function Beside({ address }: { address: TasksAddress }) {
 }
 
 const QuickEntry = lazy(async () => ({ default: (await import('./quick-entry.tsx')).QuickEntry }))
-const TaskBoard = lazy(async () => ({ default: (await import('./task-board.tsx')).TaskBoard }))
-const TaskCalendar = lazy(async () => ({ default: (await import('./task-calendar.tsx')).TaskCalendar }))
+const TaskBoard = lazy(async () => ({ default: (await import('./board/task-board.tsx')).TaskBoard }))
+const TaskCalendar = lazy(async () => ({
+  default: (await import('./calendar/task-calendar.tsx')).TaskCalendar,
+}))
 const TaskDrawer = lazy(async () => ({ default: (await import('./task-drawer.tsx')).TaskDrawer }))
-const TaskDialog = lazy(async () => ({ default: (await import('../../parts/task-dialog.tsx')).TaskDialog }))
+const TaskDialog = lazy(async () => ({
+  default: (await import('../../features/tasks/task-dialog.tsx')).TaskDialog,
+}))
 const RemindersDialog = lazy(async () => ({
   default: (await import('./reminders-dialog.tsx')).RemindersDialog,
 }))

@@ -1,9 +1,9 @@
 import { isolate } from '@marhala/contract/wire/isolate.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { bookingQuery } from '../../data/bookings.ts'
-import { fleetQuery } from '../../data/fleet.ts'
-import { assigneesQuery } from '../../data/tasks.ts'
+import { bookingQuery } from '../../data/bookings/bookings.ts'
+import { fleetQuery } from '../../data/cars/fleet.ts'
+import { assigneesQuery } from '../../data/tasks/tasks.ts'
 import type { TasksView } from './tasks-address.ts'
 
 /** What narrows the tasks, in the words of its fields; `about` is the car and the booking, which have no field. */

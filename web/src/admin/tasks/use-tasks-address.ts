@@ -1,4 +1,4 @@
-import { useRoomAddress } from '../../parts/use-room-address.ts'
+import { useRoomAddress } from '../../features/records/use-room-address.ts'
 import { readTasksView, tasksAddress } from './tasks-address.ts'
 
 const room = {

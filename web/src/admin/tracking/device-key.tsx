@@ -1,9 +1,9 @@
 import type { Device } from '@marhala/contract/tracking/tracking.ts'
 import { useTranslation } from 'react-i18next'
-import { CopyButton } from '../../parts/copy-button.tsx'
+import { CopyButton } from '../../features/records/copy-button.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 
 type DeviceKeyProps = { device: Device & { key: string }; onClose: () => void }
 

@@ -1,6 +1,6 @@
 import { freshnesses } from '@marhala/domain/tracking/position.ts'
 import { isPlainDate } from '@marhala/domain/time/wall-clock.ts'
-import { searchText } from '../../parts/search-text.ts'
+import { searchText } from '../../features/lists/search-text.ts'
 
 /** What the room shows, as its address has it. */
 export type TrackingView = {

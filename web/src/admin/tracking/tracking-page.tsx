@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PageMeta } from '../../shell/page-meta.tsx'
+import { PageMeta } from '../../features/page/page-meta.tsx'
 import { TrackingRoom } from './tracking-room.tsx'
 
 /** The room of the cars that are followed. */

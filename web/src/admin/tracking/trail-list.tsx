@@ -1,7 +1,7 @@
 import type { Trail } from '@marhala/contract/tracking/tracking.ts'
 import { CircleParking, Route } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../parts/use-format.ts'
+import { useFormat } from '../../features/format/use-format.ts'
 
 /** A day of a car as a list: its ways and its stops, in their order. */
 export function TrailList({ trail }: { trail: Trail }) {

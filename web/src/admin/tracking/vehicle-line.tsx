@@ -2,7 +2,7 @@ import type { Vehicle } from '@marhala/contract/tracking/tracking.ts'
 import { CircleDashed, Clock, Radio } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useFormat } from '../../parts/use-format.ts'
+import { useFormat } from '../../features/format/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 /** How fresh a car's position is: colour, icon and word. */

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { PasswordLogin } from '../../parts/password-login.tsx'
-import { useAuthJourney, verifyEmailPath } from '../../shell/auth-journey.ts'
+import { useAuthJourney, verifyEmailPath } from '../../features/account/auth-journey.ts'
+import { PasswordLogin } from '../../features/account/password-login.tsx'
 
 /** The form of the login page. Whoever is signed in is led on by the guard of the auth pages. */
 export function LoginForm() {

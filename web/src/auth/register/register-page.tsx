@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { onFirstTouch } from '../../parts/on-first-touch.tsx'
-import { useAuthJourney } from '../../shell/auth-journey.ts'
-import { PageMeta } from '../../shell/page-meta.tsx'
+import { useAuthJourney } from '../../features/account/auth-journey.ts'
+import { onFirstTouch } from '../../features/loading/on-first-touch.tsx'
+import { PageMeta } from '../../features/page/page-meta.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 
 const RegisterForm = await onFirstTouch(async () => (await import('./register-form.tsx')).RegisterForm)

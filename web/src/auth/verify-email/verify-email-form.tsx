@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useResendVerification, useVerifyEmail } from '../../data/auth.ts'
-import { CodeForm } from '../../parts/code-form.tsx'
-import { useAuthJourney } from '../../shell/auth-journey.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { useResendVerification, useVerifyEmail } from '../../data/session/auth.ts'
+import { useAuthJourney } from '../../features/account/auth-journey.ts'
+import { CodeForm } from '../../features/account/code-form.tsx'
+import { showToast } from '../../ui/overlay/toast-store.ts'
 
 /**
  * The code of a new address. The browser that has just signed up is signed in by it, and the guard of the auth pages leads

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CodePage } from '../../shell/code-page.tsx'
+import { CodePage } from '../../features/account/code-page.tsx'
 import { VerifyEmailForm } from './verify-email-form.tsx'
 
 /** `/auth/verify-email/{email}`: the six digits that prove an address. */

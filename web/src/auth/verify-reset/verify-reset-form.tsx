@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useResendResetCode, useVerifyResetCode } from '../../data/auth.ts'
-import { CodeForm } from '../../parts/code-form.tsx'
-import { useAuthJourney } from '../../shell/auth-journey.ts'
+import { useResendResetCode, useVerifyResetCode } from '../../data/session/auth.ts'
+import { useAuthJourney } from '../../features/account/auth-journey.ts'
+import { CodeForm } from '../../features/account/code-form.tsx'
 
 /** The code of a forgotten password; what it is swapped for goes on to the next screen, and nowhere else. */
 export function VerifyResetForm({ email }: { email: string }) {

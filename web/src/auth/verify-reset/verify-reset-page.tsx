@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useAuthJourney } from '../../shell/auth-journey.ts'
-import { CodePage } from '../../shell/code-page.tsx'
+import { useAuthJourney } from '../../features/account/auth-journey.ts'
+import { CodePage } from '../../features/account/code-page.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { VerifyResetForm } from './verify-reset-form.tsx'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { DuskScene } from '../../parts/dusk-scene.tsx'
+import { DuskScene } from '../../features/page/dusk-scene.tsx'
 import { DrawnCar } from './drawn-car.tsx'
 
 /** Dusk over the Atlas, as on the home page, and three of the fleet on the road. */

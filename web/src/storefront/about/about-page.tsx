@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { LoaderFunctionArgs } from 'react-router'
-import { locationsQuery } from '../../data/catalogue.ts'
-import { figuresQuery } from '../../data/home.ts'
-import { loadQueries } from '../../data/load.ts'
-import { onFirstTouch } from '../../parts/on-first-touch.tsx'
-import { PageMeta } from '../../shell/page-meta.tsx'
+import { locationsQuery } from '../../data/cars/catalogue.ts'
+import { figuresQuery } from '../../data/cars/home.ts'
+import { loadQueries } from '../../data/http/load.ts'
+import { onFirstTouch } from '../../features/loading/on-first-touch.tsx'
+import { PageMeta } from '../../features/page/page-meta.tsx'
 import { newestTestimonials } from './newest-testimonials.ts'
 
 // Text and pictures, all of it: the server draws them, and nothing here waits for its code.

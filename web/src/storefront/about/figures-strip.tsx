@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { locationsQuery } from '../../data/catalogue.ts'
-import { figuresQuery } from '../../data/home.ts'
-import { useFormat } from '../../parts/use-format.ts'
+import { locationsQuery } from '../../data/cars/catalogue.ts'
+import { figuresQuery } from '../../data/cars/home.ts'
+import { useFormat } from '../../features/format/use-format.ts'
 
 /** Years, locations, cars and ratings, counted by the server; without them or a car the page does without the strip. */
 export function FiguresStrip() {

@@ -1,4 +1,4 @@
-import { testimonialsQuery } from '../../data/home.ts'
+import { testimonialsQuery } from '../../data/cars/home.ts'
 
 /** What stands on the page: two rows of three. */
 export const newestTestimonials = testimonialsQuery({ limit: 6 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { locationsQuery } from '../../data/catalogue.ts'
+import { locationsQuery } from '../../data/cars/catalogue.ts'
 
 /** How it came about, and beside it the company's locations as stops along one road. */
 export function StorySection() {

@@ -1,6 +1,6 @@
 import { Handshake, ReceiptText, type LucideIcon, Wrench } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useCompany } from '../../data/company.ts'
+import { useCompany } from '../../data/company/company.ts'
 
 /** What the company values: three things that it can be held to. */
 export function ValuesSection() {

@@ -2,12 +2,12 @@ import type { Car } from '@marhala/contract/fleet/cars.ts'
 import { Share2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FavoriteHeart } from '../../parts/favorite-heart.tsx'
-import { type Trip, withTrip } from '../../parts/trip.ts'
-import { useIsAlive } from '../../parts/use-is-alive.ts'
-import { usePageContext } from '../../shell/page-context.ts'
+import { FavoriteHeart } from '../../features/favorites/favorite-heart.tsx'
+import { usePageContext } from '../../features/page/page-context.ts'
+import { useIsAlive } from '../../features/page/use-is-alive.ts'
+import { type Trip, withTrip } from '../../features/trip/trip.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/overlay/toast-store.ts'
 
 /** Keep the car, share it, put it aside to compare. */
 export function CarActions({ car, trip }: { car: Car; trip: Trip }) {
@@ -55,5 +55,5 @@ function ShareButton({ car, trip }: { car: Car; trip: Trip }) {
 
 const loadShare = () => import('./share-link.ts')
 const LazyCompare = lazy(async () => ({
-  default: (await import('../../parts/compare-button.tsx')).CompareButton,
+  default: (await import('../../features/compare/compare-button.tsx')).CompareButton,
 }))

@@ -1,10 +1,10 @@
 import type { Car } from '@marhala/contract/fleet/cars.ts'
 import { CalendarX, Clock, Fuel, Gauge, Hourglass, IdCard, ShieldCheck, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useCompany } from '../../data/company.ts'
+import { useCompany } from '../../data/company/company.ts'
 import { isolateLtr } from '@marhala/contract/wire/isolate.ts'
-import { Money } from '../../parts/money.tsx'
-import { useFormat } from '../../parts/use-format.ts'
+import { Money } from '../../features/format/money.tsx'
+import { useFormat } from '../../features/format/use-format.ts'
 import { StatLine, StatList } from '../../ui/stat-line.tsx'
 
 /** What the car is, and on which terms it is let. */

@@ -1,5 +1,5 @@
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
-import { PanelSkeleton } from './late-booking-panel.tsx'
+import { PanelSkeleton } from './booking/lazy-booking-panel.tsx'
 
 /** The boxes of a car's page: stage, thumbs, six tiles, text, panel. */
 export function CarPageSkeleton() {

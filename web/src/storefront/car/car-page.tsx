@@ -5,33 +5,33 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
-import { carDetailsQuery } from '../../data/cars.ts'
-import { isNotFound } from '../../data/failure.ts'
-import { CarRating } from '../../parts/car-card.tsx'
-import { JsonLd } from '../../parts/jsonld.tsx'
-import { UsualLocationSlot } from '../../parts/known-place.tsx'
-import { latePart } from '../../parts/late-part.tsx'
-import { loadCar } from '../../parts/load-car.ts'
-import { ReachCompany } from '../../parts/reach-company.tsx'
-import { serverDrawnPart } from '../../parts/seldom-part.tsx'
-import { UnnamedCar } from '../../parts/unnamed-car.tsx'
-import { AsyncView } from '../../shell/async-view.tsx'
-import { ErrorPage } from '../../shell/error-page.tsx'
-import { NotFoundPage } from '../../shell/not-found-page.tsx'
-import { PageMeta } from '../../shell/page-meta.tsx'
+import { carDetailsQuery } from '../../data/cars/cars.ts'
+import { isNotFound } from '../../data/http/failure.ts'
+import { CarRating } from '../../features/car/car-card.tsx'
+import { loadCar } from '../../features/car/load-car.ts'
+import { UnnamedCar } from '../../features/car/unnamed-car.tsx'
+import { ReachCompany } from '../../features/company/reach-company.tsx'
+import { AsyncView } from '../../features/loading/async-view.tsx'
+import { latePart } from '../../features/loading/late-part.tsx'
+import { serverDrawnPart } from '../../features/loading/server-drawn-part.tsx'
+import { ErrorPage } from '../../features/page/error-page.tsx'
+import { JsonLd } from '../../features/page/jsonld.tsx'
+import { NotFoundPage } from '../../features/page/not-found-page.tsx'
+import { PageMeta } from '../../features/page/page-meta.tsx'
+import { UsualLocationSlot } from '../../features/trip/usual-location-slot.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { AvailabilitySection } from './availability-section.tsx'
-import { BookingBar } from './booking-bar.tsx'
+import { AvailabilitySection } from './booking/availability-section.tsx'
+import { BookingBar } from './booking/booking-bar.tsx'
+import { AsidePanel } from './booking/lazy-booking-panel.tsx'
+import { useCarTrip } from './booking/use-car-trip.ts'
 import { CarActions } from './car-actions.tsx'
 import { CarDetails } from './car-details.tsx'
-import { CarGallery } from './car-gallery.tsx'
 import { CarPageSkeleton } from './car-page-skeleton.tsx'
 import { CarSpecs } from './car-specs.tsx'
-import { AsidePanel } from './late-booking-panel.tsx'
+import { CarGallery } from './gallery/car-gallery.tsx'
 import { forgetReviews, showsReviews } from './reviews/review-address.ts'
 import { SimilarCars } from './similar-cars.tsx'
-import { useCarTrip } from './use-car-trip.ts'
 
 type Details = ReplyOf<typeof cars.details>
 
@@ -56,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Its code travels with the tab. */
 async function firstReviewsQuery(slug: string, query: URLSearchParams) {
   const [{ carReviewsQuery }, { readReviewView }] = await Promise.all([
-    import('../../data/reviews.ts'),
+    import('../../data/cars/reviews.ts'),
     import('./reviews/review-address.ts'),
   ])
   return carReviewsQuery(slug, readReviewView(query))
@@ -175,7 +175,7 @@ function RatingLink({ details }: { details: Details }) {
 }
 
 const LazyCompareSlot = lazy(async () => ({
-  default: (await import('../../parts/compare-slot.tsx')).CompareSlot,
+  default: (await import('../../features/compare/compare-slot.tsx')).CompareSlot,
 }))
 
 const tabKeys = ['details', 'features', 'reviews'] as const

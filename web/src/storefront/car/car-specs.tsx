@@ -1,7 +1,7 @@
 import type { Car } from '@marhala/contract/fleet/cars.ts'
 import { Cog, DoorOpen, Fuel, Luggage, Shapes, Users, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../parts/use-format.ts'
+import { useFormat } from '../../features/format/use-format.ts'
 
 /** Six facts at a glance. */
 export function CarSpecs({ car }: { car: Car }) {

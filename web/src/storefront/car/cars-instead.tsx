@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
-import { CarCard } from '../../parts/car-card.tsx'
-import { parseTrip } from '../../parts/trip.ts'
+import { CarCard } from '../../features/car/car-card.tsx'
+import { parseTrip } from '../../features/trip/trip.ts'
 import { bestCarsQuery, carsLikeQuery } from './load-cars-instead.ts'
 
 /** Under the 404 page of a car: those that its address may have meant, else the best rated; nothing until they are known. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { filteredCarsQuery } from '../../data/cars.ts'
-import { loadQueries, queryClientContext } from '../../data/load.ts'
-import { parseTrip, type Trip, tripQuery } from '../../parts/trip.ts'
+import { filteredCarsQuery } from '../../data/cars/cars.ts'
+import { loadQueries, queryClientContext } from '../../data/http/load.ts'
+import { parseTrip, type Trip, tripQuery } from '../../features/trip/trip.ts'
 
 /** Brings the cars that the 404 page of a car offers; where its words find none, the best rated. */
 export async function loadCarsInstead(args: LoaderFunctionArgs): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Car, CarCard } from '@marhala/contract/fleet/cars.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { filteredCarsQuery } from '../../data/cars.ts'
-import { noTrip, type Trip } from '../../parts/trip.ts'
+import { filteredCarsQuery } from '../../data/cars/cars.ts'
+import { noTrip, type Trip } from '../../features/trip/trip.ts'
 import { renderPart } from '../../test/render-part.tsx'
 import { SimilarCars } from './similar-cars.tsx'
 

@@ -1,12 +1,12 @@
 import type { Car, CarCard as CarCardData } from '@marhala/contract/fleet/cars.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { filteredCarsQuery } from '../../data/cars.ts'
-import { CarCard } from '../../parts/car-card.tsx'
-import { CompareChoice } from '../../parts/compare-choice.tsx'
-import { type Trip, tripQuery } from '../../parts/trip.ts'
-import { useFormat } from '../../parts/use-format.ts'
-import { useIsAlive } from '../../parts/use-is-alive.ts'
+import { filteredCarsQuery } from '../../data/cars/cars.ts'
+import { CarCard } from '../../features/car/car-card.tsx'
+import { CompareChoice } from '../../features/compare/compare-choice.tsx'
+import { useFormat } from '../../features/format/use-format.ts'
+import { useIsAlive } from '../../features/page/use-is-alive.ts'
+import { type Trip, tripQuery } from '../../features/trip/trip.ts'
 import { nearestInPrice } from './nearest-in-price.ts'
 
 /**

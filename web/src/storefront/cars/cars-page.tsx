@@ -1,29 +1,31 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LoaderFunctionArgs } from 'react-router'
-import { carAlternativesQuery, carFacetsQuery, filteredCarsQuery } from '../../data/cars.ts'
-import { brandsQuery, categoriesQuery, locationsQuery } from '../../data/catalogue.ts'
-import { loadQueries, queryClientContext } from '../../data/load.ts'
-import { CompareSlot } from '../../parts/compare-slot.tsx'
-import { onFirstTouch } from '../../parts/on-first-touch.tsx'
-import { serverDrawnPart } from '../../parts/seldom-part.tsx'
-import { useFormat } from '../../parts/use-format.ts'
-import { parseTrip, withKnownLocations } from '../../parts/trip.ts'
-import { TripBar } from '../../parts/trip-bar.tsx'
-import { PageMeta } from '../../shell/page-meta.tsx'
-import { AppliedFilters } from './applied-filters.tsx'
-import { carQuery, dropUnknown, filterEntries, parseFilters } from './car-filters.ts'
+import { carAlternativesQuery, carFacetsQuery, filteredCarsQuery } from '../../data/cars/cars.ts'
+import { brandsQuery, categoriesQuery, locationsQuery } from '../../data/cars/catalogue.ts'
+import { loadQueries, queryClientContext } from '../../data/http/load.ts'
+import { CompareSlot } from '../../features/compare/compare-slot.tsx'
+import { useFormat } from '../../features/format/use-format.ts'
+import { onFirstTouch } from '../../features/loading/on-first-touch.tsx'
+import { serverDrawnPart } from '../../features/loading/server-drawn-part.tsx'
+import { PageMeta } from '../../features/page/page-meta.tsx'
+import { TripBar } from '../../features/trip/trip-bar.tsx'
+import { parseTrip, withKnownLocations } from '../../features/trip/trip.ts'
 import { CarsResults, useCarsPage } from './cars-results.tsx'
-import { FilterButton } from './filter-button.tsx'
-import { useFilterChips } from './filter-chips.ts'
-import { QuickFilters } from './quick-filters.tsx'
+import { AppliedFilters } from './filters/applied-filters.tsx'
+import { carQuery, dropUnknown, filterEntries, parseFilters } from './filters/car-filters.ts'
+import { FilterButton } from './filters/filter-button.tsx'
+import { useFilterChips } from './filters/filter-chips.ts'
+import { QuickFilters } from './filters/quick-filters.tsx'
 import { SortForm } from './sort-form.tsx'
-import { useTooShort } from './use-too-short.ts'
 import { type CarsAddress, useCarsAddress } from './use-cars-address.ts'
+import { useTooShort } from './use-too-short.ts'
 import { ViewLinks } from './view-links.tsx'
 
 // The server draws it with its counts; there is nothing to hear before somebody moves.
-const FilterColumn = await onFirstTouch(async () => (await import('./filter-column.tsx')).FilterColumn)
+const FilterColumn = await onFirstTouch(
+  async () => (await import('./filters/filter-column.tsx')).FilterColumn,
+)
 
 const TooShort = await serverDrawnPart(async () => (await import('./too-short.tsx')).TooShort)
 

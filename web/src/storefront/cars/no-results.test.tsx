@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { noTrip } from '../../parts/trip.ts'
+import { noTrip } from '../../features/trip/trip.ts'
 import { renderPart } from '../../test/render-part.tsx'
-import { noFilters } from './car-filters.ts'
+import { noFilters } from './filters/car-filters.ts'
 import { NoResults } from './no-results.tsx'
 
 test('what was looked for keeps its own direction in an Arabic sentence: “500 X” is not turned into “X 500”', async () => {

@@ -2,9 +2,9 @@ import { carSorts } from '@marhala/contract/fleet/car-values.ts'
 import { ArrowUpDown, ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tripEntries } from '../../parts/trip.ts'
+import { tripEntries } from '../../features/trip/trip.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { filterEntries, noFilters } from './car-filters.ts'
+import { filterEntries, noFilters } from './filters/car-filters.ts'
 import type { CarsAddress } from './use-cars-address.ts'
 
 /** The order of the list: the platform's own list of choices, behind words that fit a toolbar or the phone's pill. */

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { filteredCarsQuery } from '../../data/cars.ts'
-import { noTrip, type Trip } from '../../parts/trip.ts'
+import { filteredCarsQuery } from '../../data/cars/cars.ts'
+import { noTrip, type Trip } from '../../features/trip/trip.ts'
 import { renderPart } from '../../test/render-part.tsx'
-import { carQuery, noFilters } from './car-filters.ts'
+import { carQuery, noFilters } from './filters/car-filters.ts'
 import { TooShort } from './too-short.tsx'
 
 const trip: Trip = { ...noTrip, start_date: '2026-07-01T10:00', end_date: '2026-07-03T10:00' }

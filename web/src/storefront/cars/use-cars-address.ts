@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type NavigateOptions, useNavigate, useSearchParams } from 'react-router'
-import { brandsQuery, categoriesQuery } from '../../data/catalogue.ts'
-import { parseCompare, withCompare } from '../../parts/compare-selection.ts'
-import { type Trip, tripEntries } from '../../parts/trip.ts'
-import { useTrip } from '../../parts/use-trip.ts'
-import { type CarFilters, dropUnknown, filterEntries, parseFilters } from './car-filters.ts'
+import { brandsQuery, categoriesQuery } from '../../data/cars/catalogue.ts'
+import { parseCompare, withCompare } from '../../features/compare/compare-selection.ts'
+import { type Trip, tripEntries } from '../../features/trip/trip.ts'
+import { useTrip } from '../../features/trip/use-trip.ts'
+import { type CarFilters, dropUnknown, filterEntries, parseFilters } from './filters/car-filters.ts'
 
 /** The list's filters and trip: they live in the address, so that Back, a bookmark and a shared link keep them. */
 export function useCarsAddress() {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { companyQuery } from '../../data/company.ts'
+import { companyQuery } from '../../data/company/company.ts'
 import { renderPart } from '../../test/render-part.tsx'
 import { ContactInfo } from './contact-info.tsx'
 

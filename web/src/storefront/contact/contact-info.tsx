@@ -2,9 +2,9 @@ import { phoneLink, whatsappLink } from '@marhala/domain/text/phone.ts'
 import { Mail, MapPin, MessageCircle, Phone, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCompany } from '../../data/company.ts'
-import { usePostalAddress } from '../../parts/use-postal-address.ts'
-import { hasSocialLinks, SocialLinks } from '../../shell/social-links.tsx'
+import { useCompany } from '../../data/company/company.ts'
+import { usePostalAddress } from '../../features/company/use-postal-address.ts'
+import { hasSocialLinks, SocialLinks } from '../../shell/public/social-links.tsx'
 
 /** Every other way to the company: by telephone, by mail, on foot; nothing where there is none. */
 export function ContactInfo() {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { useCompany } from '../../data/company.ts'
-import { FaqJsonLd } from '../../parts/faq-json-ld.tsx'
-import { Faq } from '../../parts/faq.tsx'
-import { JsonLd } from '../../parts/jsonld.tsx'
-import { usePageContext } from '../../shell/page-context.ts'
+import { useCompany } from '../../data/company/company.ts'
+import { FaqJsonLd } from '../../features/company/faq-json-ld.tsx'
+import { Faq } from '../../features/company/faq.tsx'
+import { JsonLd } from '../../features/page/jsonld.tsx'
+import { usePageContext } from '../../features/page/page-context.ts'
 import { companyJsonLd } from './company-json-ld.ts'
-import { LocationsSection } from './places-section.tsx'
+import { LocationsSection } from './locations-section.tsx'
 
 /** What stands below the form: where the company is, and what everybody asks; for search engines, who it is. */
 export function ContactRest() {

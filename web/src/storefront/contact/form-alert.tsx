@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Failure } from '../../data/failure.ts'
+import type { Failure } from '../../data/http/failure.ts'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 
 type FormAlertProps = {

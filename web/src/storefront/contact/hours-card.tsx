@@ -7,10 +7,10 @@ import {
   weekdays,
 } from '@marhala/domain/time/business-hours.ts'
 import { useTranslation } from 'react-i18next'
-import { useCompany } from '../../data/company.ts'
-import { OpenHours } from '../../parts/open-hours.tsx'
-import { useFormat } from '../../parts/use-format.ts'
-import { useMinute } from '../../parts/use-minute.ts'
+import { useCompany } from '../../data/company/company.ts'
+import { OpenHours } from '../../features/company/open-hours.tsx'
+import { useFormat } from '../../features/format/use-format.ts'
+import { useMinute } from '../../features/format/use-minute.ts'
 
 /** The week by the company's clock: today stands out, and above it whether somebody is there now, and until when. */
 export function HoursCard({ hours }: { hours: BusinessHours }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { specialDealsQuery } from '../../data/home.ts'
+import { specialDealsQuery } from '../../data/cars/home.ts'
 import { CarRail } from './car-rail.tsx'
 
 /** Cars at a lower price, largest discount first, on a band of their own. */

@@ -1,8 +1,8 @@
 import { Clock, IdCard, MapPin, type LucideIcon } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCompany } from '../../data/company.ts'
-import { useFormat } from '../../parts/use-format.ts'
+import { useCompany } from '../../data/company/company.ts'
+import { useFormat } from '../../features/format/use-format.ts'
 import { groupHours } from './group-hours.ts'
 
 /** Three things to know before one comes: how early, how old, when somebody is there. */

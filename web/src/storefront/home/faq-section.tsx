@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useCompany } from '../../data/company.ts'
-import { Faq } from '../../parts/faq.tsx'
+import { useCompany } from '../../data/company/company.ts'
+import { Faq } from '../../features/company/faq.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 
 /** The questions that everybody asks, and where to ask another. */

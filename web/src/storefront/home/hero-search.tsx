@@ -2,12 +2,12 @@ import { CalendarDays, Search } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
-import { TripCells } from '../../parts/trip-cells.tsx'
-import { parseTrip, type Trip, withTrip } from '../../parts/trip.ts'
+import { TripCells } from '../../features/trip/trip-cells.tsx'
+import { parseTrip, type Trip, withTrip } from '../../features/trip/trip.ts'
 import { Button } from '../../ui/button.tsx'
-import { useOpener } from '../../ui/use-opener.ts'
+import { useOpener } from '../../ui/overlay/use-opener.ts'
 
-const loadSheet = () => import('../../parts/trip-sheet.tsx')
+const loadSheet = () => import('../../features/trip/trip-sheet.tsx')
 const TripSheet = lazy(async () => ({ default: (await loadSheet()).TripSheet }))
 
 /** The search over the hero's edge: a GET form to /cars; on a phone one button that opens its three questions. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { DuskScene } from '../../parts/dusk-scene.tsx'
-import { usePageContext } from '../../shell/page-context.ts'
+import { DuskScene } from '../../features/page/dusk-scene.tsx'
+import { usePageContext } from '../../features/page/page-context.ts'
 import { HeroSearch } from './hero-search.tsx'
 
 /** Dusk over the Atlas, a car on the road, and the question where and when. */

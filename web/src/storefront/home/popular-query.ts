@@ -1,4 +1,4 @@
-import { carsByCategoryQuery, popularCarsQuery } from '../../data/home.ts'
+import { carsByCategoryQuery, popularCarsQuery } from '../../data/cars/home.ts'
 
 /** The category that the address asks for; null for all. */
 export function readCategory(query: URLSearchParams): number | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categoriesQuery } from '../../data/catalogue.ts'
+import { categoriesQuery } from '../../data/cars/catalogue.ts'
 import { failedQueries, renderPart } from '../../test/render-part.tsx'
 import { PopularSection } from './popular-section.tsx'
 

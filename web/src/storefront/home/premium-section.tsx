@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useCompany } from '../../data/company.ts'
-import { homeDataQuery } from '../../data/home.ts'
+import { homeDataQuery } from '../../data/cars/home.ts'
+import { useCompany } from '../../data/company/company.ts'
 import { CarRail } from './car-rail.tsx'
 
 /** Luxury and sport cars on a band that is always dark; they are booked for fewer days. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { figuresQuery } from '../../data/home.ts'
-import { useFormat } from '../../parts/use-format.ts'
+import { figuresQuery } from '../../data/cars/home.ts'
+import { useFormat } from '../../features/format/use-format.ts'
 
 /** What the company can show for itself, counted and never typed in; without figures or a car, nothing. */
 export function ProofLine() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../data/auth.ts'
-import { recommendedCarsQuery } from '../../data/home.ts'
+import { recommendedCarsQuery } from '../../data/cars/home.ts'
+import { useSession } from '../../data/session/auth.ts'
 import { CarRail } from './car-rail.tsx'
 
 /** The best rated cars; for somebody signed in those of the categories they book. */

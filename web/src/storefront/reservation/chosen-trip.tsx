@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, MapPin, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { locationsQuery } from '../../data/catalogue.ts'
-import { WallClockRangeText } from '../../parts/date-text.tsx'
-import type { Trip } from '../../parts/trip.ts'
+import { locationsQuery } from '../../data/cars/catalogue.ts'
+import { WallClockRangeText } from '../../features/format/date-text.tsx'
+import type { Trip } from '../../features/trip/trip.ts'
 
 type ChosenTripProps = {
   trip: Trip

@@ -1,4 +1,4 @@
-import { PriceSummarySkeleton } from '../../parts/price-summary.tsx'
+import { PriceSummarySkeleton } from '../../features/quote/price-summary.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** The boxes of the reservation: steps, one block, summary. */

@@ -2,12 +2,12 @@ import type { Car } from '@marhala/contract/fleet/cars.ts'
 import { useIsMutating } from '@tanstack/react-query'
 import { ChevronUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Money } from '../../parts/money.tsx'
-import { SheetBar } from '../../parts/sheet-bar.tsx'
+import { Money } from '../../features/format/money.tsx'
+import { SheetBar } from '../../features/quote/sheet-bar.tsx'
 import { Button } from '../../ui/button.tsx'
+import type { Reservation } from './draft/use-reservation.ts'
 import { stepFormId } from './step-form.tsx'
 import { SummaryPanel } from './summary-panel.tsx'
-import type { Reservation } from './use-reservation.ts'
 
 /** Below 1024 px: the total at the foot of every step, its lines behind a tap, and the way on. */
 export function SummaryBar({ car, reservation }: { car: Car; reservation: Reservation }) {

@@ -1,10 +1,10 @@
 import type { Car } from '@marhala/contract/fleet/cars.ts'
 import { useTranslation } from 'react-i18next'
-import { CarPicture } from '../../parts/car-picture.tsx'
-import { ErrorPanel } from '../../parts/error-panel.tsx'
-import { PriceSummary, PriceSummarySkeleton } from '../../parts/price-summary.tsx'
+import { CarPicture } from '../../features/car/car-picture.tsx'
+import { ErrorPanel } from '../../features/loading/error-panel.tsx'
+import { PriceSummary, PriceSummarySkeleton } from '../../features/quote/price-summary.tsx'
 import { ChosenTrip } from './chosen-trip.tsx'
-import type { Reservation } from './use-reservation.ts'
+import type { Reservation } from './draft/use-reservation.ts'
 
 /** The id of the failed price, beside the steps. */
 export const priceFailedId = 'price-failed'

@@ -5,9 +5,9 @@ import {
   type WallClockPeriod,
 } from '@marhala/domain/availability/free-periods.ts'
 import { useTranslation } from 'react-i18next'
-import { useCompany } from '../../../data/company.ts'
-import { useCompanyNow } from '../../../parts/trip-fields-rules.ts'
-import { useFormat } from '../../../parts/use-format.ts'
+import { useCompany } from '../../../data/company/company.ts'
+import { useFormat } from '../../../features/format/use-format.ts'
+import { useCompanyNow } from '../../../features/trip/trip-fields-rules.ts'
 import { Button } from '../../../ui/button.tsx'
 
 type FreeDatesProps = {

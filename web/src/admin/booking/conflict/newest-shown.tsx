@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../parts/use-format.ts'
+import { useFormat } from '../../../features/format/use-format.ts'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import type { BookingPart } from './changed-parts.ts'
 import { Focused } from './focused.tsx'

@@ -2,8 +2,8 @@ import type { Booking } from '@marhala/contract/booking/booking.ts'
 import { wallClockAt } from '@marhala/contract/language/company-clock.ts'
 import type { WallClockPeriod } from '@marhala/domain/availability/free-periods.ts'
 import { useMemo } from 'react'
-import { useCompany } from '../../../data/company.ts'
-import { useCompanyNow, useTakenSpans } from '../../../parts/trip-fields-rules.ts'
+import { useCompany } from '../../../data/company/company.ts'
+import { useCompanyNow, useTakenSpans } from '../../../features/trip/trip-fields-rules.ts'
 
 /** When others than a booking have its car, on the company's clock; null until it is known. */
 export function useOthersSpans(booking: Booking): WallClockPeriod[] | null {

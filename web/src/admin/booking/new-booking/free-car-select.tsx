@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { carQuery } from '../../../data/cars.ts'
-import { useFormat } from '../../../parts/use-format.ts'
+import { carQuery } from '../../../data/cars/cars.ts'
+import { useFormat } from '../../../features/format/use-format.ts'
+import { Select } from '../../../ui/fields/select.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
-import { Select } from '../../../ui/select.tsx'
 import { useCarName } from '../use-car-name.ts'
-import { freeForBooking, type BookingValues } from './hire-values.ts'
+import { freeForBooking, type BookingValues } from './booking-values.ts'
 
 type FreeCarSelectProps = {
   values: BookingValues

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { Focused } from '../conflict/focused.tsx'
-import type { BookingValues } from './hire-values.ts'
+import type { BookingValues } from './booking-values.ts'
 import { Person } from './person.tsx'
 
 export type NewClientForm = {

@@ -1,7 +1,7 @@
 import type { StaffUser } from '@marhala/contract/accounts/clients.ts'
 import { useState } from 'react'
-import { driverValues } from '../driver-fields.tsx'
-import { type BookingValues, nobody } from './hire-values.ts'
+import { driverValues } from '../fields/driver-fields.tsx'
+import { type BookingValues, nobody } from './booking-values.ts'
 import type { nameTyped } from './name-typed.ts'
 
 type Options = {

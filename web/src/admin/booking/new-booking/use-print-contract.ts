@@ -1,9 +1,9 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
 import * as documents from '@marhala/contract/booking/documents.ts'
-import { useDocument } from '../../../data/documents.ts'
-import { isFailure } from '../../../data/failure.ts'
-import { openFile } from '../../../parts/save-file.ts'
-import { showToast } from '../../../ui/toast-store.ts'
+import { useDocument } from '../../../data/bookings/documents.ts'
+import { isFailure } from '../../../data/http/failure.ts'
+import { openFile } from '../../../features/downloads/save-file.ts'
+import { showToast } from '../../../ui/overlay/toast-store.ts'
 
 /** Opens the contract of a booking in a page of its own, to be printed and signed; what keeps it from coming is said. */
 export function usePrintContract() {

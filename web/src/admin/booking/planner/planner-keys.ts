@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { letterOf } from '../../../shell/office-keys.ts'
+import { letterOf } from '../../../shell/admin/admin-keys.ts'
 
 /**
  * Arrows walk from stop to stop: sideways within a row, up and down to the nearest of the next row. A stop is a booking,

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
-import { type DraggedBar, still } from './held-bar.ts'
+import { type DraggedBar, still } from './dragged-bar.ts'
 import { daysPulled, type Edge, edgeAt, pullsOf } from './planner-geometry.ts'
 import { isRightToLeft, measureRows, rowUnder, type RowsMeasured } from './planner-rows.ts'
 import type { PlannerTools } from './use-planner-tools.ts'

@@ -1,8 +1,8 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
 import { type PaymentMethod, type WarrantyDecision } from '@marhala/domain/money/ledger.ts'
 import { type ChargeKind, type ChargeSettlement, sumCharges } from '@marhala/domain/booking/take-back.ts'
-import type { ProposedLine, TakeBackRequest } from '../../../data/take-back.ts'
-import { readAmount, readWhole } from '../../../parts/read-amount.ts'
+import type { ProposedLine, TakeBackRequest } from '../../../data/bookings/take-back.ts'
+import { readAmount, readWhole } from '../../../features/forms/read-amount.ts'
 import { centimes, ledgerOf, wireAmount } from '../booking-money.ts'
 
 /** A line as an admin decides on it: '' is no decision yet, `strike` leaves it out. */

@@ -1,11 +1,11 @@
 import { Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import { ReviewStars } from '../../../parts/review-stars.tsx'
-import { useFormat } from '../../../parts/use-format.ts'
+import { useFormat } from '../../../features/format/use-format.ts'
+import { ReviewStars } from '../../../features/reviews/review-stars.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import type { Details } from './reviews-tab.tsx'
 import { readReviewView, reviewAddress } from './review-address.ts'
+import type { Details } from './reviews-tab.tsx'
 
 /** What all reviews say together: the average, and how many gave how many stars; a bar shows those alone. */
 export function RatingSummary({ details }: { details: Details }) {

@@ -3,10 +3,10 @@ import { Flag } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { useSession } from '../../../data/auth.ts'
-import { loginPath } from '../../../shell/login-path.ts'
+import { useSession } from '../../../data/session/auth.ts'
+import { loginPath } from '../../../features/access/login-path.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { useOpener } from '../../../ui/use-opener.ts'
+import { useOpener } from '../../../ui/overlay/use-opener.ts'
 import { WhoseReview } from './whose-review.tsx'
 
 /** Tells a moderator of a review, once a person; a guest logs in first. */

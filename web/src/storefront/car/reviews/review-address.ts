@@ -1,5 +1,5 @@
 import { reviewSorts } from '@marhala/contract/storefront/review-values.ts'
-import type { ReviewView } from '../../../data/reviews.ts'
+import type { ReviewView } from '../../../data/cars/reviews.ts'
 
 /** Whether an address shows the reviews. */
 export function showsReviews(query: URLSearchParams): boolean {

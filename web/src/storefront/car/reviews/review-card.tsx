@@ -3,14 +3,14 @@ import { may } from '@marhala/domain/accounts/permissions.ts'
 import { Reply } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../../data/auth.ts'
-import { useCompany } from '../../../data/company.ts'
+import { useCompany } from '../../../data/company/company.ts'
+import { useSession } from '../../../data/session/auth.ts'
 import { isolate } from '@marhala/contract/wire/isolate.ts'
-import { authorName } from '../../../parts/author-name.ts'
-import { AuthorPicture } from '../../../parts/review-author.tsx'
-import { ReviewDate } from '../../../parts/review-date.tsx'
-import { ReviewStars } from '../../../parts/review-stars.tsx'
-import { TierBadge } from '../../../parts/status-badge.tsx'
+import { TierBadge } from '../../../features/booking/status-badge.tsx'
+import { authorName } from '../../../features/reviews/author-name.ts'
+import { AuthorPicture } from '../../../features/reviews/review-author.tsx'
+import { ReviewDate } from '../../../features/reviews/review-date.tsx'
+import { ReviewStars } from '../../../features/reviews/review-stars.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
@@ -96,5 +96,5 @@ function CompanyReply({ reply }: Pick<Review, 'reply'>) {
 }
 
 const ReviewReplyForm = lazy(async () => ({
-  default: (await import('../../../parts/review-reply-form.tsx')).ReviewReplyForm,
+  default: (await import('../../../features/reviews/review-reply-form.tsx')).ReviewReplyForm,
 }))

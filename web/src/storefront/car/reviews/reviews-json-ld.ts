@@ -1,5 +1,5 @@
 import type { Review } from '@marhala/contract/storefront/reviews.ts'
-import { authorName } from '../../../parts/author-name.ts'
+import { authorName } from '../../../features/reviews/author-name.ts'
 
 /** The reviews that a car's page holds, as search engines read them (schema.org); nothing where there are none. */
 export function reviewsJsonLd(reviews: readonly Review[] = []) {

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../../ui/class-names.ts'
-import { FieldMark, FieldNotes } from '../../../ui/field.tsx'
+import { FieldMark, FieldNotes } from '../../../ui/fields/field.tsx'
 
 type StarInputProps = {
   /** Of the form: each star is a radio of this name. */

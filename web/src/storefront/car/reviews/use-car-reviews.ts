@@ -1,7 +1,7 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSession } from '../../../data/auth.ts'
-import { carReviewsQuery, knownReviews, type ReviewView } from '../../../data/reviews.ts'
+import { carReviewsQuery, knownReviews, type ReviewView } from '../../../data/cars/reviews.ts'
+import { useSession } from '../../../data/session/auth.ts'
 import { joinPages, nextPage } from './review-pages.ts'
 
 /** The reviews of a car that stand on the page, and how more of them are asked for. */

@@ -1,7 +1,7 @@
 import { isolate } from '@marhala/contract/wire/isolate.ts'
 import type { Review } from '@marhala/contract/storefront/reviews.ts'
 import { useTranslation } from 'react-i18next'
-import { authorName } from '../../../parts/author-name.ts'
+import { authorName } from '../../../features/reviews/author-name.ts'
 
 /** Behind the word of a button that every review has: which review it is about, for whoever only hears it. */
 export function WhoseReview({ review: { author } }: { review: Pick<Review, 'author'> }) {

@@ -1,0 +1,30 @@
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import * as documents from '@marhala/contract/booking/documents.ts'
+import { hasContract, mayInvoice } from '@marhala/domain/money/invoice.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { invoicesQuery } from '../../../data/bookings/documents.ts'
+import { DocumentButton } from '../../../features/downloads/document-button.tsx'
+import { TitledSection } from './titled-section.tsx'
+
+/** What the client may download of a booking: its contract, and the invoices and credit notes that were issued. */
+export function BookingDocuments({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('documents')
+  const { data: invoices } = useQuery({ ...invoicesQuery(booking), enabled: mayInvoice(booking.status) })
+  if (!hasContract(booking.status)) return null
+  const params = { booking: String(booking.id) }
+  return (
+    <TitledSection title={t('title')}>
+      <div className="flex flex-wrap gap-2.5">
+        <DocumentButton endpoint={documents.contract} input={{ params }}>
+          {t('contract.download')}
+        </DocumentButton>
+        {invoices?.map(({ number, kind }) => (
+          <DocumentButton key={number} endpoint={documents.invoice} input={{ params, query: { number } }}>
+            {t(`kinds.${kind}`)} <bdi dir="ltr">{number}</bdi>
+          </DocumentButton>
+        ))}
+      </div>
+    </TitledSection>
+  )
+}

@@ -1,0 +1,111 @@
+import { addDays } from '@marhala/domain/time/wall-clock.ts'
+import { useQuery } from '@tanstack/react-query'
+import { AlarmClock, CalendarX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { bookingsQuery } from '../../../data/bookings/bookings.ts'
+import { useFormat } from '../../../features/format/use-format.ts'
+import { AsyncView } from '../../../features/loading/async-view.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { InlineAlert } from '../../../ui/inline-alert.tsx'
+import { SkeletonText } from '../../../ui/skeleton.tsx'
+import type { BookingsAddress } from '../use-bookings-address.ts'
+import type { Acting } from './act-dialog.tsx'
+import { DayLine } from './day-line.tsx'
+
+/** Cars that were due on an earlier day and are out, who comes for a car, who brings one back. */
+export type DaySide = 'overdue' | 'pickup' | 'return'
+
+type DayGroupProps = {
+  side: DaySide
+  day: string
+  /** Whether the day is today or past: cars are handed over and taken back then, not before. */
+  hasCome: boolean
+  bookings: BookingsAddress
+  onAct: (acting: Acting) => void
+}
+
+/** One group of the day's bookings, by the hour. What is overdue is silent while nothing is. */
+export function DayGroup({ side, day, hasCome, bookings, onAct }: DayGroupProps) {
+  const { t } = useTranslation('planner')
+  const format = useFormat()
+  const filters = filtersOf(side, day)
+  const query = useGroup(side, filters)
+  const shown = query.data?.data.filter(({ status }) => status !== 'cancelled') ?? []
+  const isOverdue = side === 'overdue'
+  if (isOverdue && shown.length === 0 && !query.error) return null
+  return (
+    <section className="flex flex-col gap-3">
+      <h3 className={classNames('flex items-center gap-2 text-h3', isOverdue && 'text-bad')}>
+        {isOverdue ? <AlarmClock className="size-5" strokeWidth={1.75} aria-hidden="true" /> : null}
+        {t(`day.${side}`)}{' '}
+        {query.data ? <span className="text-small text-muted">{format.number(shown.length)}</span> : null}
+      </h3>
+      <AsyncView
+        query={query}
+        errorTitle={t('day.failed')}
+        skeleton={<SkeletonText lines={5} />}
+        isEmpty={() => shown.length === 0}
+        empty={
+          isOverdue ? null : (
+            <EmptyState
+              icon={<CalendarX aria-hidden="true" />}
+              title={t(`day.no_${side}`)}
+              headingLevel={3}
+            />
+          )
+        }
+      >
+        {({ data, total }) => (
+          <>
+            <ul
+              className={classNames('divide-y rounded-card border bg-surface', isOverdue && 'border-bad/40')}
+            >
+              {shown.map((booking) => (
+                <DayLine
+                  key={booking.id}
+                  side={side}
+                  booking={booking}
+                  hasCome={hasCome}
+                  to={bookings.hrefOf(bookings.filters, booking.reference)}
+                  onAct={onAct}
+                />
+              ))}
+            </ul>
+            {total > data.length ? (
+              <InlineAlert tone="info" role="note">
+                {t('day.first', { shown: format.number(data.length), total: format.number(total) })}{' '}
+                <Link
+                  to={`/admin/booking?${new URLSearchParams(filters)}`}
+                  className="font-semibold underline"
+                >
+                  {t('day.all')}
+                </Link>
+              </InlineAlert>
+            ) : null}
+          </>
+        )}
+      </AsyncView>
+    </section>
+  )
+}
+
+/** What the group's bookings are filtered by: the table shows the same, page by page. */
+function filtersOf(side: DaySide, day: string): Record<string, string> {
+  return side === 'overdue'
+    ? { return_to: addDays(day, -1), attention: 'overdue' }
+    : { [`${side}_from`]: day, [`${side}_to`]: day }
+}
+
+/** A hundred a group at most, more than most agencies hand over in a day; whoever has more is told, and led to all. */
+function useGroup(side: DaySide, filters: Record<string, string>) {
+  return useQuery(
+    bookingsQuery({
+      ...filters,
+      sort_by: side === 'pickup' ? 'start_date' : 'end_date',
+      sort_order: 'asc',
+      per_page: '100',
+    }),
+  )
+}

@@ -1,0 +1,111 @@
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import { type DayAct, dayActOf } from '@marhala/domain/booking/day-concerns.ts'
+import { CalendarCheck, KeyRound, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { BookingStatusBadge } from '../../../features/booking/status-badge.tsx'
+import { ReachLinks } from '../../../features/company/reach-links.tsx'
+import { DateText } from '../../../features/format/date-text.tsx'
+import { Money } from '../../../features/format/money.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { BookingMarks } from '../booking-marks.tsx'
+import { useClientMessage } from '../use-client-message.ts'
+import type { Acting } from './act-dialog.tsx'
+import type { DaySide } from './day-group.tsx'
+
+type DayLineProps = {
+  side: DaySide
+  booking: Booking
+  hasCome: boolean
+  /** Where the booking itself opens. */
+  to: string
+  onAct: (acting: Acting) => void
+}
+
+/** A booking of the day: when, who, which car by its plate, where; its one act, and the ways to its client. */
+export function DayLine({ side, booking, hasCome, to, onAct }: DayLineProps) {
+  const isPickup = side === 'pickup'
+  const { user, car } = booking
+  return (
+    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 hover:bg-sunken has-[a[data-row-link]:focus-visible]:focus-ring">
+      <p className="text-h3 whitespace-nowrap tabular-nums">
+        <DateText
+          at={isPickup ? booking.start_date : booking.end_date}
+          style={side === 'overdue' ? 'dayTime' : 'time'}
+        />
+      </p>
+      <div className="min-w-44 flex-1">
+        <Link
+          data-row-link
+          to={to}
+          state={{ fromList: true }}
+          preventScrollReset
+          className="font-semibold outline-none after:absolute after:inset-0"
+        >
+          <bdi>{`${user.first_name} ${user.last_name}`}</bdi>
+        </Link>
+        <p className="flex flex-wrap items-baseline gap-x-1.5 text-small text-muted">
+          <bdi>{car.name}</bdi>
+          {car.registration_plate ? (
+            <bdi dir="ltr" className="font-semibold whitespace-nowrap text-fg tabular-nums">
+              {car.registration_plate}
+            </bdi>
+          ) : null}
+        </p>
+        <p className="text-small text-muted">
+          <bdi>{isPickup ? booking.pickup_location_name : booking.return_location_name}</bdi>
+        </p>
+      </div>
+      <span className="flex flex-wrap items-center gap-1.5">
+        <BookingStatusBadge status={booking.status} />
+        <BookingMarks booking={booking} />
+        <Owed booking={booking} />
+      </span>
+      <LineActions side={side} booking={booking} hasCome={hasCome} onAct={onAct} />
+    </li>
+  )
+}
+
+function Owed({ booking: { outstanding } }: { booking: Booking }) {
+  const { t } = useTranslation('planner')
+  if (outstanding === '0.00') return null
+  return (
+    <span className="text-small text-bad">
+      {t('day.outstanding')} <Money amount={outstanding} />
+    </span>
+  )
+}
+
+function LineActions({ side, booking, hasCome, onAct }: Omit<DayLineProps, 'to'>) {
+  const { t } = useTranslation(['planner', 'booking'])
+  const message = useClientMessage()
+  const act = dayActOf(booking.status, side === 'pickup' ? 'pickup' : 'return', hasCome)
+  const { user, car } = booking
+  const client = `${user.first_name} ${user.last_name}`
+  if (act === null && user.phone === null) return null
+  return (
+    // Above the link that the whole line is.
+    <div className="relative z-1 flex items-center gap-2 max-sm:w-full">
+      {act ? (
+        <Button
+          variant="primary"
+          size="sm"
+          className="max-sm:flex-1"
+          aria-label={t('day.act_of', { act: t(`booking:actions.${act}`), client, car: car.name })}
+          startIcon={icons[act]}
+          onClick={() => onAct({ booking, act })}
+        >
+          {t(`booking:actions.${act}`)}
+        </Button>
+      ) : null}
+      <ReachLinks phone={user.phone} whatsapp={user.phone} message={message(booking)} iconsFor={client} />
+    </div>
+  )
+}
+
+const icons: Record<DayAct, ReactNode> = {
+  confirm: <CalendarCheck strokeWidth={1.75} aria-hidden="true" />,
+  activate: <KeyRound strokeWidth={1.75} aria-hidden="true" />,
+  complete: <Undo2 strokeWidth={1.75} aria-hidden="true" />,
+}

@@ -1,0 +1,221 @@
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import * as bookings from '@marhala/contract/booking/bookings.ts'
+import type { StaffCar } from '@marhala/contract/fleet/cars.ts'
+import { wallClockAt } from '@marhala/contract/language/company-clock.ts'
+import type { PaymentMethod } from '@marhala/domain/money/ledger.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { carQuery } from '../../../data/cars/cars.ts'
+import { useCompany } from '../../../data/company/company.ts'
+import type { Failure } from '../../../data/http/failure.ts'
+import { Money } from '../../../features/format/money.tsx'
+import { useFormat } from '../../../features/format/use-format.ts'
+import { AmountField } from '../../../features/forms/amount-field.tsx'
+import { readWhole } from '../../../features/forms/read-amount.ts'
+import { AsyncView } from '../../../features/loading/async-view.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { InlineAlert } from '../../../ui/inline-alert.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { SkeletonText } from '../../../ui/skeleton.tsx'
+import { CarRefused, isAboutCar, PapersLink } from '../conflict/car-in-the-way.tsx'
+import { FormDialog } from '../fields/form-dialog.tsx'
+import { FormSection } from '../fields/form-section.tsx'
+import { FuelField } from '../fields/fuel-field.tsx'
+import { KilometersField } from '../fields/kilometers-field.tsx'
+import { MethodSelect, PaymentFields } from '../fields/payment-fields.tsx'
+import { someAmount } from '../fields/some-amount.ts'
+import { useBookingForm } from '../fields/use-booking-form.ts'
+import { CarDialog } from './car-dialog.tsx'
+
+type ActivateDialogProps = { booking: Booking; onClose: () => void }
+
+/** Confirmed → active: the car goes out with its kilometres and fuel; payment and warranty are taken. */
+export function ActivateDialog({ booking, onClose }: ActivateDialogProps) {
+  const { t } = useTranslation(['booking', 'common'])
+  const query = useQuery({ ...carQuery(booking.car.id), staleTime: 0 })
+  const car = query.data
+  const [isSwapping, setSwapping] = useState(false)
+  if (isSwapping) return <CarDialog booking={booking} onClose={() => setSwapping(false)} />
+  if (car)
+    return <ActivateForm booking={booking} car={car} onSwap={() => setSwapping(true)} onClose={onClose} />
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('activate.title', { reference: booking.reference })}
+      closeLabel={t('common:close')}
+      size="md"
+    >
+      <AsyncView query={query} errorTitle={t('activate.car_failed')} skeleton={<SkeletonText lines={8} />}>
+        {() => null}
+      </AsyncView>
+    </Dialog>
+  )
+}
+
+type Values = {
+  start_kilometers: string
+  fuel_level: number | null
+  amount: string
+  payment_method: PaymentMethod
+  transaction_id: string
+  warranty_amount: string
+  warranty_method: PaymentMethod
+}
+
+type ActivateFormProps = ActivateDialogProps & { car: StaffCar; onSwap: () => void }
+
+function ActivateForm({ booking, car, onSwap, onClose }: ActivateFormProps) {
+  const { t } = useTranslation(['booking', 'common', 'booking-list'])
+  const format = useFormat()
+  const owes = booking.outstanding !== '0.00'
+  const form = useBookingForm<typeof bookings.activate, Values>({
+    endpoint: bookings.activate,
+    booking,
+    defaultValues: {
+      start_kilometers: '',
+      fuel_level: null,
+      amount: owes ? booking.outstanding : '',
+      payment_method: booking.payment_method,
+      transaction_id: '',
+      warranty_amount: car.warranty_amount === '0.00' ? '' : car.warranty_amount,
+      warranty_method: 'cash',
+    },
+    toBody: activateBody,
+    saved: t('saved.activated', { reference: booking.reference }),
+    onDone: onClose,
+  })
+  const { register, problemOf, watch } = form
+  const typed = readWhole(watch('start_kilometers'))
+  const odometer = car.odometer ?? 0
+  const below =
+    form.formState.touchedFields.start_kilometers && typeof typed === 'number' && typed < odometer
+      ? t('activate.below', { km: format.number(odometer) })
+      : undefined
+  return (
+    <FormDialog
+      title={t('activate.title', { reference: booking.reference })}
+      submitLabel={t('actions.activate')}
+      form={form}
+      ways={
+        isAboutCar(form.failure) ? (
+          <HandoverWays booking={booking} failure={form.failure} onSwap={onSwap} />
+        ) : null
+      }
+      onClose={onClose}
+    >
+      {car.expired_papers ? (
+        <InlineAlert tone="warn" action={<PapersLink carId={car.id} />}>
+          {t('activate.papers')}
+        </InlineAlert>
+      ) : null}
+      <FormSection title={t('activate.car')} note={<CarLine booking={booking} car={car} />}>
+        <KilometersField
+          {...register('start_kilometers')}
+          label={t('kilometers')}
+          mark={t('common:required')}
+          required
+          help={t('activate.odometer', { km: format.number(odometer) })}
+          error={problemOf('start_kilometers') ?? below}
+        />
+        <FuelField
+          label={t('fuel.label')}
+          mark={t('common:required')}
+          value={watch('fuel_level')}
+          onChange={(level) =>
+            form.setValue('fuel_level', level, {
+              shouldValidate: form.formState.isSubmitted,
+              shouldDirty: true,
+            })
+          }
+          error={problemOf('fuel_level')}
+        />
+      </FormSection>
+      <FormSection
+        title={t('activate.payment')}
+        note={
+          owes ? (
+            <>
+              {t('booking-list:columns.outstanding')} <Money amount={booking.outstanding} />
+            </>
+          ) : null
+        }
+      >
+        {owes ? (
+          <PaymentFields
+            bind={(name) => ({ ...register(name), error: problemOf(name) })}
+            amount={watch('amount')}
+            method={watch('payment_method')}
+            amountMark={t('common:optional')}
+          />
+        ) : (
+          <p className="text-muted">{t('activate.paid')}</p>
+        )}
+      </FormSection>
+      <FormSection title={t('warranty.title')} note={t('activate.warranty_note')}>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <AmountField
+            {...register('warranty_amount')}
+            label={t('payment.amount')}
+            mark={t('common:optional')}
+            error={problemOf('warranty_amount')}
+          />
+          <MethodSelect
+            {...register('warranty_method')}
+            label={t('payment.method')}
+            error={problemOf('warranty_method')}
+          />
+        </div>
+      </FormSection>
+    </FormDialog>
+  )
+}
+
+type HandoverWaysProps = { booking: Booking; failure: Failure | null; onSwap: () => void }
+
+/** The car cannot leave: who has it, or its papers, and another car instead. */
+function HandoverWays({ booking, failure, onSwap }: HandoverWaysProps) {
+  const { t } = useTranslation('booking')
+  const { clock } = useCompany()
+  const [now] = useState(() => new Date())
+  const [start, end] = [wallClockAt(now, clock), wallClockAt(booking.end_date, clock)]
+  return (
+    <div className="flex flex-col items-start gap-3 pt-1">
+      <CarRefused failure={failure} wanted={{ car_id: booking.car.id, except: booking.id, start, end }} />
+      <Button variant="outline" size="sm" onClick={onSwap}>
+        {t('actions.swap')}
+      </Button>
+    </div>
+  )
+}
+
+function CarLine({ booking, car }: { booking: Booking; car: StaffCar }) {
+  return (
+    <>
+      <bdi>{booking.car.name}</bdi>
+      {car.registration_plate ? (
+        <>
+          {' · '}
+          <bdi dir="ltr">{car.registration_plate}</bdi>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+/** An amount that was emptied, or is nothing, takes its method with it. */
+function activateBody(values: Values): object {
+  const amount = someAmount(values.amount)
+  const warranty_amount = someAmount(values.warranty_amount)
+  return {
+    start_kilometers: readWhole(values.start_kilometers),
+    fuel_level: values.fuel_level ?? undefined,
+    ...(amount && {
+      amount,
+      payment_method: values.payment_method,
+      transaction_id: values.transaction_id.trim() || undefined,
+    }),
+    ...(warranty_amount && { warranty_amount, warranty_method: values.warranty_method }),
+  }
+}

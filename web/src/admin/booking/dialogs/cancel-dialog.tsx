@@ -1,0 +1,96 @@
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import * as bookings from '@marhala/contract/booking/bookings.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Money } from '../../../features/format/money.tsx'
+import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { StatLine, StatList } from '../../../ui/stat-line.tsx'
+import { ledgerOf, wireAmount } from '../booking-money.ts'
+import { FormDialog } from '../fields/form-dialog.tsx'
+import { useBookingForm } from '../fields/use-booking-form.ts'
+import { cancellationFeeFor, adminReasons, type AdminReason } from './cancellation-fee.ts'
+
+type Values = { cancel_reason: AdminReason; note: string }
+
+/** Pending or confirmed → cancelled: why, and what it costs before it is done. */
+export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const { t } = useTranslation(['booking', 'common'])
+  const form = useBookingForm<typeof bookings.cancel, Values>({
+    endpoint: bookings.cancel,
+    booking,
+    defaultValues: { cancel_reason: 'agency', note: booking.note ?? '' },
+    toBody: ({ cancel_reason, note }) => ({ cancel_reason, note: note.trim() || undefined }),
+    saved: t('saved.cancelled', { reference: booking.reference }),
+    onDone: onClose,
+  })
+  const [now] = useState(() => Date.now())
+  const reason = form.watch('cancel_reason')
+  const fee = cancellationFeeFor(booking, reason, now)
+  const { refundable, outstanding } = ledgerOf(booking, { cancellation_fee: fee })
+  return (
+    <FormDialog
+      title={t('cancel.title', { reference: booking.reference })}
+      submitLabel={t('actions.cancel')}
+      tone="danger"
+      cancelLabel={t('cancel.keep')}
+      form={form}
+      onClose={onClose}
+    >
+      <p className="text-muted">
+        {t(booking.user.email === null ? 'cancel.effect_untold' : 'cancel.effect', {
+          client: `${booking.user.first_name} ${booking.user.last_name}`,
+          car: booking.car.name,
+        })}
+      </p>
+      <RadioCards
+        label={t('cancel.reason')}
+        columns={2}
+        options={adminReasons(booking, now).map((value) => ({
+          value,
+          label: t(`cancel.reasons.${value}`),
+          description: <FeeWord fee={cancellationFeeFor(booking, value, now)} />,
+        }))}
+        value={reason}
+        onChange={(value) => form.setValue('cancel_reason', value)}
+        error={form.problemOf('cancel_reason')}
+      />
+      <StatList className="rounded-card bg-sunken p-4">
+        <StatLine label={t('cancel.fee')} value={<Money amount={fee} />} emphasis="strong" />
+        <StatLine label={t('cancel.already_paid')} value={<Money amount={booking.paid} />} />
+        {refundable > 0 ? (
+          <StatLine
+            label={t('cancel.to_refund')}
+            value={<Money amount={wireAmount(refundable)} />}
+            emphasis="strong"
+          />
+        ) : null}
+        {outstanding > 0 ? (
+          <StatLine
+            label={t('cancel.to_pay')}
+            value={<Money amount={wireAmount(outstanding)} />}
+            emphasis="strong"
+          />
+        ) : null}
+      </StatList>
+      <TextArea
+        {...form.register('note')}
+        label={t('note.label')}
+        mark={t('common:optional')}
+        help={t('note.help')}
+        rows={3}
+        error={form.problemOf('note')}
+      />
+    </FormDialog>
+  )
+}
+
+function FeeWord({ fee }: { fee: string }) {
+  const { t } = useTranslation('booking')
+  if (fee === '0.00') return t('cancel.no_fee')
+  return (
+    <>
+      {t('cancel.fee')} <Money amount={fee} />
+    </>
+  )
+}

@@ -1,0 +1,182 @@
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import * as bookings from '@marhala/contract/booking/bookings.ts'
+import { wallClockAt } from '@marhala/contract/language/company-clock.ts'
+import { swappedBooking } from '@marhala/domain/availability/occupancy.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { carQuery, filteredCarsQuery } from '../../../data/cars/cars.ts'
+import { useCompany } from '../../../data/company/company.ts'
+import { Money } from '../../../features/format/money.tsx'
+import { useFormat } from '../../../features/format/use-format.ts'
+import { readWhole } from '../../../features/forms/read-amount.ts'
+import { Select } from '../../../ui/fields/select.tsx'
+import { InlineAlert } from '../../../ui/inline-alert.tsx'
+import { CarInTheWay, CarRefused, isAboutCar } from '../conflict/car-in-the-way.tsx'
+import { FormDialog } from '../fields/form-dialog.tsx'
+import { FormSection } from '../fields/form-section.tsx'
+import { FuelField } from '../fields/fuel-field.tsx'
+import { KilometersField } from '../fields/kilometers-field.tsx'
+import { useBookingForm } from '../fields/use-booking-form.ts'
+import { useCarName } from '../use-car-name.ts'
+
+type CarDialogProps = {
+  booking: Booking
+  /** The car that was pointed at on the planner. */
+  carId?: number | undefined
+  /** Other dates that the booking is to have next: the car must be free then, too. */
+  alsoFree?: Dates
+  onClose: () => void
+}
+
+type Values = {
+  car_id: string
+  end_kilometers: string
+  start_kilometers: string
+  fuel_level: number | null
+}
+
+/** Another car for a booking, among those that are free; one that is out also leaves its kilometres. */
+export function CarDialog({ booking, carId, alsoFree, onClose }: CarDialogProps) {
+  const { t } = useTranslation(['booking', 'common', 'quote'])
+  const { clock } = useCompany()
+  const isOut = booking.status === 'active'
+  const wantedPeriod = usePeriodLeft(booking, isOut)
+  const free = useFreeCars(wantedPeriod, alsoFree)
+  const form = useBookingForm<typeof bookings.changeCar, Values>({
+    endpoint: bookings.changeCar,
+    booking,
+    defaultValues: {
+      car_id: carId ? String(carId) : '',
+      end_kilometers: '',
+      start_kilometers: '',
+      fuel_level: null,
+    },
+    toBody: (values) => ({
+      car_id: values.car_id ? Number(values.car_id) : undefined,
+      ...(isOut && {
+        end_kilometers: readWhole(values.end_kilometers),
+        start_kilometers: readWhole(values.start_kilometers),
+        fuel_level: values.fuel_level ?? undefined,
+      }),
+    }),
+    saved: t('saved.car', { reference: booking.reference }),
+    onDone: onClose,
+  })
+  const chosen = form.watch('car_id')
+  const pointed = useQuery({ ...carQuery(carId ?? 0), enabled: carId !== undefined }).data
+  const cars = free.cars ?? []
+  const nameOf = useCarName(booking.start_date)
+  const isListed = cars.some(({ id }) => String(id) === chosen)
+  const isRefused = isAboutCar(form.failure)
+  const period = { start: wallClockAt(wantedPeriod.start, clock), end: wallClockAt(wantedPeriod.end, clock) }
+  const wanted = { ...period, car_id: Number(chosen), except: booking.id }
+  return (
+    <FormDialog
+      title={t('swap.title', { reference: booking.reference })}
+      submitLabel={t('swap.submit')}
+      form={form}
+      ways={isRefused && chosen !== '' ? <CarRefused failure={form.failure} wanted={wanted} /> : null}
+      onClose={onClose}
+    >
+      <p className="text-muted">
+        {t('swap.effect')} <Money amount={booking.total_price} />
+      </p>
+      <Select
+        {...form.register('car_id', { onChange: form.forget })}
+        label={t('swap.car')}
+        placeholder={free.cars === null && !free.error ? t('common:loading') : t('swap.choose')}
+        options={[
+          ...cars.map((car) => ({ value: String(car.id), label: nameOf(car) })),
+          ...(pointed && !isListed ? [{ value: String(pointed.id), label: nameOf(pointed) }] : []),
+        ]}
+        error={form.problemOf('car_id')}
+      />
+      {free.error ? <InlineAlert tone="bad">{free.error.message}</InlineAlert> : null}
+      {free.cars?.length === 0 ? <InlineAlert tone="warn">{t('swap.none')}</InlineAlert> : null}
+      <div aria-live="polite" className="empty:hidden">
+        {free.isWhole && chosen !== '' && !isListed && !isRefused ? (
+          <InlineAlert tone="warn" title={t('quote:car_unavailable')}>
+            <CarInTheWay wanted={wanted} />
+          </InlineAlert>
+        ) : null}
+      </div>
+      {isOut ? (
+        <>
+          <FormSection title={t('swap.back')}>
+            <KilometersField
+              {...form.register('end_kilometers')}
+              label={t('kilometers')}
+              mark={t('common:required')}
+              required
+              error={form.problemOf('end_kilometers')}
+            />
+          </FormSection>
+          <FormSection title={t('swap.out')}>
+            <Odometer carId={chosen} />
+            <KilometersField
+              {...form.register('start_kilometers')}
+              label={t('kilometers')}
+              mark={t('common:required')}
+              required
+              error={form.problemOf('start_kilometers')}
+            />
+            <FuelField
+              label={t('fuel.label')}
+              mark={t('common:required')}
+              value={form.watch('fuel_level')}
+              onChange={(level) => form.setValue('fuel_level', level, { shouldDirty: true })}
+              error={form.problemOf('fuel_level')}
+            />
+          </FormSection>
+        </>
+      ) : null}
+    </FormDialog>
+  )
+}
+
+type Dates = { start: string; end: string }
+
+/** What another car would take over, as instants. */
+function usePeriodLeft(booking: Booking, isOut: boolean): Dates {
+  const [now] = useState(() => Date.now())
+  const wantedPeriod = { start: Date.parse(booking.start_date), end: Date.parse(booking.end_date) }
+  const { start, end } = swappedBooking(wantedPeriod, { isOut, now })
+  return { start: new Date(start).toISOString(), end: new Date(end).toISOString() }
+}
+
+/** The cars that could take over, dearest last; a hundred at most, which a select can still show. */
+function useFreeCars(wantedPeriod: Dates, alsoFree: Dates | undefined) {
+  const now = useQuery(freeCarsQuery(wantedPeriod))
+  const then = useQuery({ ...freeCarsQuery(alsoFree ?? wantedPeriod), enabled: alsoFree !== undefined })
+  const error = now.error ?? then.error
+  if (!now.data || (alsoFree && !then.data)) return { cars: null, isWhole: false, error }
+  const ids = new Set((then.data ?? now.data).data.map(({ id }) => id))
+  return {
+    cars: now.data.data.filter(({ id }) => ids.has(id)),
+    /** Whether no free car is left out, so that whichever is not listed is not free. */
+    isWhole: now.data.last_page <= 1 && (then.data?.last_page ?? 1) <= 1,
+    error,
+  }
+}
+
+function freeCarsQuery({ start, end }: Dates) {
+  return filteredCarsQuery({
+    start_date: start,
+    end_date: end,
+    sort_by: 'price_asc',
+    below_minimum: 'true',
+    per_page: '100',
+    page: '1',
+  })
+}
+
+function Odometer({ carId }: { carId: string }) {
+  const { t } = useTranslation('booking')
+  const format = useFormat()
+  const { data: car } = useQuery({ ...carQuery(carId), enabled: carId !== '' })
+  if (car?.odometer === undefined) return null
+  return (
+    <p className="text-small text-muted">{t('activate.odometer', { km: format.number(car.odometer) })}</p>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import * as bookings from '@marhala/contract/booking/bookings.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { servicesQuery } from '../../../data/cars/catalogue.ts'
+import { useCompany } from '../../../data/company/company.ts'
+import { Button } from '../../../ui/button.tsx'
+import { InlineAlert } from '../../../ui/inline-alert.tsx'
+import { isHoldOver } from '../booking-marks.tsx'
+import { driverBody, type DriverValues, driverValues } from '../fields/driver-fields.tsx'
+import { DriversFields } from '../fields/drivers-fields.tsx'
+import { FormDialog } from '../fields/form-dialog.tsx'
+import { useBookingForm } from '../fields/use-booking-form.ts'
+import { bookingLike } from '../new-booking/booking-values.ts'
+import { useBookingsAddress } from '../use-bookings-address.ts'
+
+type Values = { drivers: DriverValues[] }
+
+type ConfirmProps = { booking: Booking; onClose: () => void }
+
+/** Pending → confirmed; a booking whose hold is over is made again, which takes the car anew. */
+export function ConfirmBookingDialog({ booking, onClose }: ConfirmProps) {
+  const { clock } = useCompany()
+  const { data: offered } = useQuery(servicesQuery)
+  const { filters, hrefOf } = useBookingsAddress()
+  const navigate = useNavigate()
+  const [isBookingAgain, setBookingAgain] = useState(false)
+  if (!isBookingAgain) {
+    return <ConfirmForm booking={booking} onClose={onClose} onBookAgain={() => setBookingAgain(true)} />
+  }
+  return (
+    <Suspense>
+      <NewBookingDialog
+        start={bookingLike(booking, clock, offered)}
+        onClose={onClose}
+        onMade={({ reference }) => {
+          onClose()
+          void navigate(hrefOf(filters, reference), { state: { fromList: true } })
+        }}
+      />
+    </Suspense>
+  )
+}
+
+const NewBookingDialog = lazy(async () => ({
+  default: (await import('../new-booking/new-booking-dialog.tsx')).NewBookingDialog,
+}))
+
+/** Who drives, at least one with a licence. */
+function ConfirmForm({ booking, onClose, onBookAgain }: ConfirmProps & { onBookAgain: () => void }) {
+  const { t } = useTranslation('booking')
+  const form = useBookingForm<typeof bookings.confirm, Values>({
+    endpoint: bookings.confirm,
+    booking,
+    defaultValues: { drivers: knownDrivers(booking) },
+    toBody: ({ drivers }) => ({ drivers: drivers.map(driverBody) }),
+    saved: t('saved.confirmed', { reference: booking.reference }),
+    onDone: onClose,
+  })
+  const isOver = form.failure?.code === 'hold_expired'
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'drivers' })
+  return (
+    <FormDialog
+      title={t('confirm.title', { reference: booking.reference })}
+      size="lg"
+      submitLabel={t('confirm.submit')}
+      form={form}
+      ways={isOver ? <HoldOver onBookAgain={onBookAgain} /> : null}
+      onClose={onClose}
+    >
+      <p className="text-muted">
+        {t(booking.user.email === null ? 'confirm.intro_untold' : 'confirm.intro')}
+      </p>
+      {isHoldOver(booking) && !isOver ? (
+        <InlineAlert tone="warn" title={t('confirm.hold_over')}>
+          <HoldOver onBookAgain={onBookAgain} />
+        </InlineAlert>
+      ) : null}
+      <DriversFields
+        rows={fields}
+        bind={(index, name) => ({
+          ...form.register(`drivers.${index}.${name}`),
+          error: form.problemOf(`drivers.${index}.${name}`),
+        })}
+        onAdd={() => append(driverValues())}
+        onRemove={remove}
+        forConfirm
+      />
+    </FormDialog>
+  )
+}
+
+function HoldOver({ onBookAgain }: { onBookAgain: () => void }) {
+  const { t } = useTranslation('conflict')
+  return (
+    <div className="flex flex-col items-start gap-3 pt-1">
+      <p>{t('hold_over')}</p>
+      <Button variant="outline" size="sm" onClick={onBookAgain}>
+        {t('book_again')}
+      </Button>
+    </div>
+  )
+}
+
+/** The stored drivers; where there are none, the client is the likeliest. */
+function knownDrivers({ booking_drivers, user }: Booking): DriverValues[] {
+  if (booking_drivers.length > 0) return booking_drivers.map(driverValues)
+  const { first_name, last_name, phone } = user
+  return [driverValues({ first_name, last_name, phone })]
+}

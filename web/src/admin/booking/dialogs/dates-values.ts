@@ -1,0 +1,102 @@
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import { type CompanyClock, wallClockAt } from '@marhala/contract/language/company-clock.ts'
+import { percent } from '@marhala/contract/wire/fields.ts'
+import type { QuoteRequest } from '../../../data/bookings/quotes.ts'
+import { readAmount, readPercent } from '../../../features/forms/read-amount.ts'
+
+/** The form of dates and locations. A location is a code of the list, or `otherLocation` with its text and price beside it. */
+export type DatesValues = {
+  start_date: string
+  end_date: string
+  pickup_location: string
+  pickup_location_text: string
+  pickup_location_price: string
+  return_location: string
+  return_location_text: string
+  return_location_price: string
+  discount: string
+  reason: string
+}
+
+/** The choice of a location that is not on the list; no code looks like it. */
+export const otherLocation = '*'
+
+/** The form as the booking stands. */
+export function datesValues(booking: Booking, clock: CompanyClock): DatesValues {
+  const location = (side: 'pickup' | 'return') => {
+    const code = booking[`${side}_location`]
+    // What is on the list comes under a name of its own; free text is its own name.
+    const isListed = booking[`${side}_location_name`] !== code
+    return {
+      [`${side}_location`]: isListed ? code : otherLocation,
+      [`${side}_location_text`]: isListed ? '' : code,
+      [`${side}_location_price`]: isListed ? '' : booking[`${side}_location_price`],
+    }
+  }
+  return {
+    start_date: wallClockAt(booking.start_date, clock),
+    end_date: wallClockAt(booking.end_date, clock),
+    ...location('pickup'),
+    ...location('return'),
+    discount: booking.discount === 0 ? '' : String(booking.discount),
+    reason: '',
+  } as DatesValues
+}
+
+/**
+ * The form as the API takes it. A moment that was left alone goes as the instant that it is: its wall clock may stand
+ * for two, or mean another one to a browser with older zone tables.
+ */
+export function datesBody(values: DatesValues, booking: Booking, clock: CompanyClock) {
+  const moment = (name: 'start_date' | 'end_date') =>
+    values[name] === wallClockAt(booking[name], clock) ? booking[name] : values[name]
+  const pickup = locationOf(values, 'pickup')
+  const back = locationOf(values, 'return')
+  return {
+    start_date: moment('start_date'),
+    end_date: moment('end_date'),
+    pickup_location: pickup.name,
+    ...(pickup.price !== undefined && { pickup_location_price: pickup.price }),
+    return_location: back.name,
+    ...(back.price !== undefined && { return_location_price: back.price }),
+    discount: values.discount.trim() === '' ? 0 : readPercent(values.discount),
+    reason: values.reason.trim() || undefined,
+  }
+}
+
+/** What is asked for the price of the form, with the extras as they are; null while something is not whole. */
+export function datesQuoteRequest(
+  values: DatesValues,
+  booking: Booking,
+  clock: CompanyClock,
+): QuoteRequest | null {
+  const { reason: _, discount, ...body } = datesBody(values, booking, clock)
+  if (!body.pickup_location || !body.return_location) return null
+  const asked = percent.safeParse(discount)
+  if (!asked.success) return null
+  if (hasNoPrice(values, 'pickup') || hasNoPrice(values, 'return')) return null
+  return {
+    ...body,
+    discount: asked.data,
+    car_id: booking.car.id,
+    booking_id: booking.id,
+    services: booking.booking_services.map(({ service_id, quantity }) => ({ service_id, quantity })),
+  }
+}
+
+function locationOf(
+  values: DatesValues,
+  side: 'pickup' | 'return',
+): { name: string; price?: string | undefined } {
+  const code = values[`${side}_location`]
+  if (code !== otherLocation) return { name: code }
+  return {
+    name: values[`${side}_location_text`].trim(),
+    price: readAmount(values[`${side}_location_price`]),
+  }
+}
+
+function hasNoPrice(values: DatesValues, side: 'pickup' | 'return'): boolean {
+  const isOther = values[`${side}_location`] === otherLocation
+  return isOther && !/^\d+\.\d{2}$/.test(readAmount(values[`${side}_location_price`]) ?? '')
+}

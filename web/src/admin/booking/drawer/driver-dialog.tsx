@@ -1,0 +1,37 @@
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import * as bookings from '@marhala/contract/booking/bookings.ts'
+import { useTranslation } from 'react-i18next'
+import { driverBody, DriverFields, type DriverValues, driverValues } from '../fields/driver-fields.tsx'
+import { FormDialog } from '../fields/form-dialog.tsx'
+import { useBookingForm } from '../fields/use-booking-form.ts'
+
+type DriverDialogProps = {
+  booking: Booking
+  /** Null for a new one. */
+  driver: Booking['booking_drivers'][number] | null
+  onClose: () => void
+}
+
+/** Adds a driver, or changes one. */
+export function DriverDialog({ booking, driver, onClose }: DriverDialogProps) {
+  const { t } = useTranslation(['booking', 'common'])
+  const form = useBookingForm<typeof bookings.addDriver | typeof bookings.updateDriver, DriverValues>({
+    endpoint: driver ? bookings.updateDriver : bookings.addDriver,
+    booking,
+    defaultValues: driverValues(driver ?? undefined),
+    toBody: driverBody,
+    ...(driver && { params: { driverId: driver.id } }),
+    saved: driver ? t('saved.driver_changed') : t('saved.driver_added'),
+    onDone: onClose,
+  })
+  return (
+    <FormDialog
+      title={driver ? t('driver.edit_title') : t('driver.add')}
+      submitLabel={driver ? t('common:save') : t('driver.add')}
+      form={form}
+      onClose={onClose}
+    >
+      <DriverFields bind={(name) => ({ ...form.register(name), error: form.problemOf(name) })} />
+    </FormDialog>
+  )
+}

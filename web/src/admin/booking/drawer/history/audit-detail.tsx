@@ -1,0 +1,79 @@
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { locationsQuery, servicesQuery } from '../../../../data/cars/catalogue.ts'
+import { useFormat } from '../../../../features/format/use-format.ts'
+import { useFuelWord } from '../../fields/fuel-field.tsx'
+import type { AuditDetail as Detail } from './audit-words.ts'
+
+/** One thing that an audit row tells, as a sentence. */
+export function AuditDetail({ detail, booking }: { detail: Detail; booking: Booking }) {
+  const { t } = useTranslation(['booking', 'common', 'booking-list'])
+  const format = useFormat()
+  const fuelWord = useFuelWord()
+  const locations = useQuery(locationsQuery).data ?? []
+  const services = useQuery(servicesQuery).data ?? []
+  const money = (amount: string) => isolated(format.money(amount, t('common:currency.unit')))
+  const locationName = (code: string) =>
+    locations.find((known) => known.code === code)?.name ?? isolated(code)
+  const fromTo = ({ pickup, return: back }: { pickup: string; return: string }) =>
+    pickup === back
+      ? locationName(pickup)
+      : t('booking-list:from_to', { from: locationName(pickup), to: locationName(back) })
+  const change = (before: string | null, after: string) =>
+    before === null ? after : t('history.change', { before, after })
+
+  switch (detail.kind) {
+    case 'payment':
+      return [
+        `${t(`payment.kinds.${detail.payment}`)} ${money(detail.amount)}`,
+        detail.method && t(`payment.methods.${detail.method}`),
+        detail.transaction && isolated(detail.transaction),
+      ]
+        .filter(Boolean)
+        .join(' · ')
+    case 'void_payment': {
+      const payment = booking.payment_histories.find(({ id }) => id === detail.payment_id)
+      return payment ? `${t(`payment.kinds.${payment.kind}`)} ${money(payment.amount)}` : null
+    }
+    case 'void_charge': {
+      const charge = booking.booking_charges.find(({ id }) => id === detail.charge_id)
+      return charge ? `${t(`charge.kinds.${charge.kind}`)} ${money(charge.amount)}` : null
+    }
+    case 'charges':
+      return t('history.charges', { amount: money(detail.amount) })
+    case 'dates': {
+      const range = ({ start, end }: { start: string; end: string }) =>
+        isolated(format.range(start, end, 'dayTime'))
+      return change(detail.before && range(detail.before), range(detail.after))
+    }
+    case 'places':
+      return change(detail.before && fromTo(detail.before), fromTo(detail.after))
+    case 'services': {
+      const named = detail.services.map(({ key, quantity }) => {
+        const name = services.find((service) => service.key === key)?.name ?? key
+        return quantity > 1 ? `${name} ${isolated(`× ${quantity}`)}` : name
+      })
+      return named.length > 0 ? format.list(named) : t('services.none')
+    }
+    case 'total':
+      return t('history.total', { total: change(detail.before && money(detail.before), money(detail.after)) })
+    case 'kilometers':
+      return `${format.number(detail.value)} ${t('km')}`
+    case 'fuel':
+      return t('history.fuel', { level: fuelWord(detail.level) })
+    case 'warranty':
+      return t('history.warranty', { decision: t(`warranty.state.${detail.decision}`) })
+    case 'reason':
+      return t(`cancel.reasons.${detail.reason}`)
+    case 'fee':
+      return t('history.fee', { amount: money(detail.amount) })
+    case 'note':
+      return <span dir="auto">{detail.text}</span>
+  }
+}
+
+/** Keeps an amount or a number whole inside text of the other direction. */
+function isolated(text: string): string {
+  return `\u2068${text}\u2069`
+}

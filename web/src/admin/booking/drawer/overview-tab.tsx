@@ -1,0 +1,255 @@
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import { isEditable } from '@marhala/domain/booking/booking-status.ts'
+import { CalendarCog, Mail } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { LazyDrivenTrips } from '../../../features/booking/lazy-driven-trips.ts'
+import { Picture } from '../../../features/car/picture.tsx'
+import { ReachLinks } from '../../../features/company/reach-links.tsx'
+import { DateText } from '../../../features/format/date-text.tsx'
+import { Money } from '../../../features/format/money.tsx'
+import { useFormat } from '../../../features/format/use-format.ts'
+import { PriceSummary } from '../../../features/quote/price-summary.tsx'
+import { Fact, Facts } from '../../../features/records/facts.tsx'
+import { LazyTasks } from '../../../features/tasks/lazy-tasks.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { InlineAlert } from '../../../ui/inline-alert.tsx'
+import { StatLine, StatList } from '../../../ui/stat-line.tsx'
+import { isHoldOver } from '../booking-marks.tsx'
+import type { BookingDialog } from '../dialogs/booking-dialogs.tsx'
+import { useFuelWord } from '../fields/fuel-field.tsx'
+import { useClientMessage } from '../use-client-message.ts'
+import { BookingTimeline } from './booking-timeline.tsx'
+import { NoteEditor } from './note-editor.tsx'
+
+type OverviewTabProps = { booking: Booking; onOpen: (dialog: BookingDialog) => void }
+
+/** What a booking is: how far it is, who, which car, where and when, what it costs. */
+export function OverviewTab({ booking, onOpen }: OverviewTabProps) {
+  const { t } = useTranslation(['booking', 'load'])
+  const format = useFormat()
+  return (
+    <div className="flex flex-col gap-6">
+      <Notices booking={booking} />
+      <BookingTimeline booking={booking} />
+      <Block
+        title={t('trip.heading')}
+        note={format.days(booking.duration)}
+        action={
+          isEditable(booking.status) ? (
+            <Button
+              variant="outline"
+              size="sm"
+              startIcon={<CalendarCog strokeWidth={1.75} aria-hidden="true" />}
+              onClick={() => onOpen('trip')}
+            >
+              {t('actions.trip')}
+            </Button>
+          ) : null
+        }
+      >
+        <PickupAndReturn booking={booking} />
+      </Block>
+      <Block title={t('client')}>
+        <Client booking={booking} />
+      </Block>
+      <Block title={t('car')}>
+        <Car booking={booking} />
+      </Block>
+      {booking.start_kilometers === null ? null : (
+        <LazyDrivenTrips errorTitle={t('failed')} bookingId={booking.id} carId={booking.car.id} />
+      )}
+      <Block title={t('price.heading')}>
+        <PriceSummary quote={booking.quote} due={booking.due_at_pickup} />
+        {booking.charges_total === '0.00' ? null : (
+          <StatList>
+            <StatLine label={t('charge.title')} value={<Money amount={booking.charges_total} />} />
+          </StatList>
+        )}
+      </Block>
+      <Block title={t('note.label')}>
+        <NoteEditor booking={booking} />
+      </Block>
+      <LazyTasks
+        errorTitle={t('load:tasks')}
+        of={{ booking: { id: booking.id, reference: booking.reference }, car_id: booking.car.id }}
+      />
+    </div>
+  )
+}
+
+type BlockProps = { title: string; note?: string; action?: ReactNode; children: ReactNode }
+
+function Block({ title, note, action, children }: BlockProps) {
+  return (
+    <section className="flex flex-col gap-3 border-t pt-5">
+      <header className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 className="text-h3">
+          {title}
+          {note ? <span className="ms-2 text-small font-normal text-muted">{note}</span> : null}
+        </h3>
+        {action}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** What somebody in admin must not overlook. */
+function Notices({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('booking')
+  if (booking.overdue) {
+    return (
+      <InlineAlert tone="bad" role="note" title={t('notice.overdue')}>
+        <DateText at={booking.end_date} />
+      </InlineAlert>
+    )
+  }
+  if (isHoldOver(booking)) {
+    return (
+      <InlineAlert tone="warn" role="note">
+        {t('notice.hold_over')}
+      </InlineAlert>
+    )
+  }
+  if (booking.status === 'pending' && booking.hold_expires_at) {
+    return (
+      <InlineAlert tone="info" role="note">
+        {t('notice.hold')} <DateText at={booking.hold_expires_at} />
+      </InlineAlert>
+    )
+  }
+  if (booking.status !== 'cancelled') return null
+  return (
+    <InlineAlert tone="neutral" role="note" title={t(`cancel.reasons.${booking.cancel_reason ?? 'agency'}`)}>
+      {t('cancel.fee')} <Money amount={booking.cancellation_fee} />
+    </InlineAlert>
+  )
+}
+
+function PickupAndReturn({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('booking')
+  const stops = [
+    { key: 'pickup', at: booking.start_date, location: booking.pickup_location_name },
+    { key: 'return', at: booking.end_date, location: booking.return_location_name },
+  ] as const
+  return (
+    <ol className="relative flex flex-col gap-4 ps-6">
+      {stops.map(({ key, at, location }) => (
+        <li
+          key={key}
+          className="relative before:absolute before:-start-6 before:top-1 before:size-3.25 before:rounded-full before:border-2 before:border-primary before:bg-surface last:before:bg-primary"
+        >
+          {key === 'pickup' ? (
+            <span aria-hidden="true" className="absolute -start-4.5 top-4.25 -bottom-5 w-px bg-input" />
+          ) : null}
+          <p className="text-micro text-muted">{t(`trip.${key}`)}</p>
+          <p className="font-semibold">
+            <DateText at={at} />
+          </p>
+          <p className="text-muted">
+            <bdi>{location}</bdi>
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const recordLink =
+  'inline-flex min-h-6 items-center rounded-chip font-semibold underline-offset-4 hover:underline'
+
+function Client({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('booking')
+  const message = useClientMessage()
+  const { user } = booking
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <div className="min-w-0">
+        <Link to={`/admin/clients?client=${user.id}`} className={recordLink}>
+          <bdi>{`${user.first_name} ${user.last_name}`}</bdi>
+        </Link>
+        <p className="text-small break-words text-muted">
+          {user.email ? <bdi dir="ltr">{user.email}</bdi> : null}
+          {user.phone ? (
+            <>
+              {user.email ? ' · ' : null}
+              <bdi dir="ltr" className="whitespace-nowrap">
+                {user.phone}
+              </bdi>
+            </>
+          ) : null}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <ReachLinks phone={user.phone} whatsapp={user.phone} message={message(booking)} />
+        {user.email ? (
+          <a href={`mailto:${user.email}`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+            <Mail strokeWidth={1.75} aria-hidden="true" />
+            {t('write')}
+          </a>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function Car({ booking }: { booking: Booking }) {
+  const { t } = useTranslation(['booking', 'common'])
+  const format = useFormat()
+  const fuelWord = useFuelWord()
+  const { car } = booking
+  const km = (value: number | null) => (value === null ? '–' : `${format.number(value)} ${t('km')}`)
+  const fuel = (level: number | null) => (level === null ? '' : ` · ${fuelWord(level)}`)
+  return (
+    <>
+      <div className="flex items-center gap-4">
+        <Picture
+          src={car.image}
+          alt=""
+          width={112}
+          height={63}
+          sizes="7rem"
+          className="w-28 shrink-0 object-contain"
+        />
+        <div className="min-w-0">
+          <Link to={`/admin/cars?car=${car.id}`} className={recordLink}>
+            <bdi>{car.name}</bdi>
+          </Link>
+          <p className="text-small text-muted tabular-nums">
+            {car.year}
+            {car.registration_plate ? (
+              <>
+                {' · '}
+                <bdi dir="ltr">{car.registration_plate}</bdi>
+              </>
+            ) : null}
+          </p>
+        </div>
+      </div>
+      {booking.start_kilometers === null ? null : (
+        <Facts>
+          <Fact label={t('out')}>
+            <bdi>{km(booking.start_kilometers) + fuel(booking.start_fuel_level)}</bdi>
+          </Fact>
+          {booking.end_kilometers === null ? null : (
+            <Fact label={t('in')}>
+              <bdi>{km(booking.end_kilometers) + fuel(booking.end_fuel_level)}</bdi>
+              {booking.returned_at ? (
+                <span className="block text-small text-muted">
+                  <DateText at={booking.returned_at} />
+                </span>
+              ) : null}
+              <span className="block text-small text-muted">
+                {t('take_back.driven', {
+                  km: format.number(booking.end_kilometers - booking.start_kilometers),
+                })}
+              </span>
+            </Fact>
+          )}
+        </Facts>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ChargeKind } from '@marhala/domain/booking/take-back.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../features/format/use-format.ts'
+
+type Measured = { kind: ChargeKind; measured: number | null; allowed: number | null }
+
+/** Says why something is charged: what was measured against what was allowed; null where nothing was. */
+export function useChargeReason(): (charge: Measured) => string | null {
+  const { t } = useTranslation('booking')
+  const format = useFormat()
+  return ({ kind, measured, allowed }) => {
+    if (measured === null || allowed === null || kind === 'damage') return null
+    if (kind === 'late') {
+      const late = format.lasting(measured)
+      return allowed === 0
+        ? t('charge.late_without_grace', { late })
+        : t('charge.late', { late, grace: format.lasting(allowed) })
+    }
+    if (kind === 'fuel') return t('charge.fuel', { measured: `${measured}/8`, allowed: `${allowed}/8` })
+    return t('charge.kilometers', { measured: format.number(measured), allowed: format.number(allowed) })
+  }
+}

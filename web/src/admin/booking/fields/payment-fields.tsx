@@ -1,0 +1,74 @@
+import {
+  isLargeCashAmount,
+  needsTransactionId,
+  type PaymentMethod,
+  paymentMethods,
+} from '@marhala/domain/money/ledger.ts'
+import type { ReactNode } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useCompany } from '../../../data/company/company.ts'
+import { useFormat } from '../../../features/format/use-format.ts'
+import { AmountField } from '../../../features/forms/amount-field.tsx'
+import { readAmount } from '../../../features/forms/read-amount.ts'
+import { Select } from '../../../ui/fields/select.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { InlineAlert } from '../../../ui/inline-alert.tsx'
+import { centimes } from '../booking-money.ts'
+
+type Name = 'amount' | 'payment_method' | 'transaction_id'
+
+type PaymentFieldsProps = {
+  bind: (name: Name) => UseFormRegisterReturn & { error: string | undefined }
+  /** What stands in the fields now. */
+  amount: string
+  method: PaymentMethod
+  amountHelp?: ReactNode
+  amountMark?: string
+}
+
+/** How much, how, and the transaction that proves it; much cash is worth a word. */
+export function PaymentFields({ bind, amount, method, amountHelp, amountMark }: PaymentFieldsProps) {
+  const { t } = useTranslation(['booking', 'common'])
+  const format = useFormat()
+  const limit = useCompany().settings?.rules.large_cash_amount
+  const isLarge =
+    limit !== undefined && isLargeCashAmount(method, centimes(readAmount(amount) ?? ''), centimes(limit))
+  return (
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <AmountField {...bind('amount')} label={t('payment.amount')} mark={amountMark} help={amountHelp} />
+        <MethodSelect {...bind('payment_method')} label={t('payment.method')} />
+        {needsTransactionId(method) ? (
+          <TextField
+            {...bind('transaction_id')}
+            label={t('payment.transaction_id')}
+            mark={t('common:required')}
+            required
+            dir="ltr"
+            autoComplete="off"
+            className="sm:col-span-2 rtl:[&_input]:text-end"
+          />
+        ) : null}
+      </div>
+      <div aria-live="polite" className="empty:hidden">
+        {isLarge ? (
+          <InlineAlert tone="warn">
+            {t('payment.large_cash', { amount: format.money(limit, t('common:currency.unit')) })}
+          </InlineAlert>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+/** The ways of paying. */
+export function MethodSelect(props: UseFormRegisterReturn & { label: string; error?: string | undefined }) {
+  const { t } = useTranslation('booking')
+  return (
+    <Select
+      {...props}
+      options={paymentMethods.map((value) => ({ value, label: t(`payment.methods.${value}`) }))}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { bookingStatuses } from '@marhala/domain/booking/booking-status.ts'
+import { UserRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { DayField } from '../../../features/forms/day-field.tsx'
+import { ChipLinks } from '../../../features/lists/chip-links.tsx'
+import { SearchFilter } from '../../../features/lists/search-filter.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import type { BookingsAddress } from '../use-bookings-address.ts'
+import { type BookingsFilters, narrowed, statusesOf } from './bookings-filters.ts'
+import { CountedChips } from './counted-chips.tsx'
+
+type BookingsFilterBarProps = {
+  address: BookingsAddress
+  id: string
+  /** On a phone it is folded away until somebody asks for it: the bookings come first. */
+  isOpen: boolean
+}
+
+/** What narrows the list: two searches, a day, and as many statuses as are pressed; each choice is in the address. */
+export function BookingsFilterBar({ address, id, isOpen }: BookingsFilterBarProps) {
+  const { t } = useTranslation(['booking-list', 'status'])
+  const { filters, hrefOf, go } = address
+  // Typing makes no trail of Back steps; a chip does.
+  const narrow = (change: Partial<BookingsFilters>) => go(narrowed(filters, change), { replace: true })
+  return (
+    <search id={id} className={classNames('flex flex-col gap-3', !isOpen && 'max-sm:hidden')}>
+      <div className="grid grid-cols-2 gap-3 *:first:max-sm:col-span-2 sm:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_11rem] lg:max-w-4xl">
+        <SearchFilter
+          label={t('search')}
+          placeholder={t('search_hint')}
+          value={filters.search}
+          onSearch={(search) => narrow({ search })}
+        />
+        <SearchFilter
+          label={t('user_search')}
+          placeholder={t('user_search_hint')}
+          value={filters.user_search}
+          onSearch={(user_search) => narrow({ user_search })}
+          start={<UserRound strokeWidth={1.75} aria-hidden="true" />}
+        />
+        <DayField
+          label={t('date')}
+          value={filters.date ?? ''}
+          onDay={(date) => narrow({ date: date || null })}
+        />
+      </div>
+      <ChipLinks
+        label={t('columns.status')}
+        chips={[
+          {
+            key: 'all',
+            to: hrefOf(narrowed(filters, { status: null })),
+            label: t('all'),
+            selected: filters.status === null && filters.today === null,
+          },
+          ...bookingStatuses.map((status) => ({
+            key: status,
+            to: hrefOf(narrowed(filters, { status })),
+            label: t(`status:booking.${status}`),
+            selected: statusesOf(filters).includes(status),
+          })),
+        ]}
+      />
+      <CountedChips address={address} />
+    </search>
+  )
+}

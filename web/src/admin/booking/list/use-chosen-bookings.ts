@@ -1,0 +1,48 @@
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import { mostChosen } from '@marhala/contract/wire/list-values.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showToast } from '../../../ui/overlay/toast-store.ts'
+import { type BookingsFilters, noFilters, viewOf } from './bookings-filters.ts'
+
+/**
+ * The bookings that are chosen: kept while somebody turns pages or sorts, forgotten when other filters find others, so
+ * that nothing is done to what the list no longer speaks of. Those on the page are as the page shows them.
+ */
+export function useChosenBookings(filters: BookingsFilters, shown: readonly Booking[]) {
+  const { t } = useTranslation('lists')
+  const [kept, setKept] = useState<ReadonlyMap<string, Booking>>(new Map())
+  const scope = viewOf({ ...filters, sort_by: noFilters.sort_by, sort_order: noFilters.sort_order })
+  const [known, setKnown] = useState(scope)
+  if (scope !== known) {
+    setKnown(scope)
+    setKept(new Map())
+  }
+  const onPage = new Map(shown.map((booking) => [String(booking.id), booking]))
+  const chosen = [...kept].map(([key, booking]) => onPage.get(key) ?? booking)
+
+  function choose(keys: ReadonlySet<string>): void {
+    if (keys.size > mostChosen) showToast({ tone: 'warn', text: t('chosen.full', { most: mostChosen }) })
+    const wanted = [...keys].slice(0, mostChosen)
+    setKept(new Map(wanted.map((key) => [key, onPage.get(key) ?? kept.get(key)!])))
+  }
+
+  /** Some are done with; others are as they are now. */
+  function settle(done: readonly Booking[], fresh: readonly Booking[]): void {
+    const ids = new Set(done.map(({ id }) => id))
+    const news = new Map(fresh.map((booking) => [booking.id, booking]))
+    const left = chosen.filter(({ id }) => !ids.has(id))
+    setKept(new Map(left.map((booking) => [String(booking.id), news.get(booking.id) ?? booking])))
+  }
+
+  return {
+    chosen,
+    keys: new Set(kept.keys()),
+    elsewhere: chosen.filter(({ id }) => !onPage.has(String(id))).length,
+    choose,
+    clear: () => setKept(new Map()),
+    settle,
+  }
+}
+
+export type ChosenBookings = ReturnType<typeof useChosenBookings>

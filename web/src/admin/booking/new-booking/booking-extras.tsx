@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { servicesQuery } from '../../../data/cars/catalogue.ts'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+import { FieldNotes } from '../../../ui/fields/field.tsx'
+import { NumberStepper } from '../../../ui/fields/number-stepper.tsx'
+import { addChosen, type ChosenService, withQuantity } from '../fields/services-draft.ts'
+
+type BookingExtrasProps = {
+  chosen: ChosenService[]
+  onChange: (chosen: ChosenService[]) => void
+  problemOf: (path: ServicePath) => string | undefined
+}
+type ServicePath = 'services' | `services.${number}.${keyof ChosenService}`
+
+/** What goes with a booking, and how many of what there is more than one. Of a group such as insurance the newest wins. */
+export function BookingExtras({ chosen, onChange, problemOf }: BookingExtrasProps) {
+  const { t } = useTranslation('booking')
+  const id = useId()
+  const services = useQuery(servicesQuery).data ?? []
+  const quantityOf = (service: number) =>
+    chosen.find(({ service_id }) => service_id === service)?.quantity ?? 0
+  const toggle = (service_id: number, group: string | null) => {
+    if (quantityOf(service_id) > 0) return onChange(withQuantity(chosen, service_id, 0))
+    const rivals = services.filter((one) => group !== null && one.group === group).map((one) => one.id)
+    const others = chosen.filter((one) => !rivals.includes(one.service_id))
+    onChange(addChosen(others, service_id))
+  }
+  return (
+    <div>
+      <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        {services.map(({ id: service_id, name, group, max_quantity }) => (
+          <div key={service_id} className="flex min-h-control flex-wrap items-center justify-between gap-x-3">
+            <Checkbox
+              label={name}
+              checked={quantityOf(service_id) > 0}
+              onChange={() => toggle(service_id, group)}
+            />
+            {quantityOf(service_id) > 0 && max_quantity > 1 ? (
+              <NumberStepper
+                label={t('services.quantity', { name })}
+                labelHidden
+                className="ms-auto"
+                value={quantityOf(service_id)}
+                onChange={(quantity) => onChange(withQuantity(chosen, service_id, quantity))}
+                min={1}
+                max={max_quantity}
+                decreaseLabel={t('services.fewer', { name })}
+                increaseLabel={t('services.more', { name })}
+              />
+            ) : null}
+          </div>
+        ))}
+      </div>
+      <FieldNotes id={id} error={problemOf('services') ?? problemOfAny(chosen, problemOf)} />
+    </div>
+  )
+}
+
+function problemOfAny(
+  chosen: ChosenService[],
+  problemOf: BookingExtrasProps['problemOf'],
+): string | undefined {
+  const problems = chosen.map(
+    (_, index) => problemOf(`services.${index}.service_id`) ?? problemOf(`services.${index}.quantity`),
+  )
+  return problems.find((problem) => problem !== undefined)
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { driverValues } from '../fields/driver-fields.tsx'
+import { bodyOf, emptyBooking, fromNow, type BookingValues, leavesToday, typedIn } from './booking-values.ts'
+
+const nadia = { first_name: 'Nadia', last_name: 'Tazi', phone: '0612345678', email: '' }
+const licence = { ...driverValues(), birth_date: '1990-05-01', license_number: '01/234567' }
+const booking = (changes: Partial<BookingValues> = {}): BookingValues => ({
+  ...emptyBooking,
+  car_id: 4,
+  is_new_client: true,
+  client: nadia,
+  drivers: [licence],
+  ...changes,
+})
+
+describe('the body of a booking', () => {
+  test('writes somebody new down once: as the client, and as the driver with their papers', () => {
+    const body = bodyOf(booking({ is_leaving: true }))
+    expect(body).toMatchObject({
+      client: {
+        first_name: 'Nadia',
+        last_name: 'Tazi',
+        phone: '0612345678',
+        birth_date: '1990-05-01',
+        license_number: '01/234567',
+      },
+      drivers: [{ first_name: 'Nadia', last_name: 'Tazi', birth_date: '1990-05-01' }],
+    })
+    expect(body).not.toHaveProperty('user_id')
+    expect((body as { client: object }).client).not.toHaveProperty('email')
+  })
+
+  test('names a client who is known by the id alone, and whoever else drives', () => {
+    const other = { ...licence, first_name: 'Karim', last_name: 'Tazi' }
+    const values = { is_new_client: false, user_id: 7, client_drives: false, drivers: [other] }
+    const body = bodyOf(booking(values))
+    expect(body).toMatchObject({ user_id: 7, drivers: [{ first_name: 'Karim' }] })
+    expect(body).not.toHaveProperty('client')
+  })
+
+  test('for later goes without drivers where nothing but the name is known', () => {
+    expect(bodyOf(booking({ drivers: [driverValues()] })).drivers).toEqual([])
+    expect(bodyOf(booking({ drivers: [driverValues()], is_leaving: true })).drivers).toHaveLength(1)
+  })
+
+  test('takes money with its method, and none where nothing stands', () => {
+    const taken = { ...emptyBooking.hand_over, start_kilometers: '45 210', fuel_level: 8 }
+    const paid = { ...taken, amount: '1 000', transaction_id: 'T-1', warranty_amount: '0' }
+    expect(bodyOf(booking({ is_leaving: true, payment_method: 'card', hand_over: paid }))).toMatchObject({
+      hand_over: {
+        start_kilometers: 45_210,
+        fuel_level: 8,
+        amount: '1000.00',
+        payment_method: 'card',
+        transaction_id: 'T-1',
+      },
+    })
+    expect(bodyOf(booking({ is_leaving: true, hand_over: taken }))).toHaveProperty('hand_over', {
+      start_kilometers: 45_210,
+      fuel_level: 8,
+    })
+    expect(bodyOf(booking({ hand_over: paid }))).not.toHaveProperty('hand_over')
+  })
+})
+
+test('a car leaves at once when its booking begins today, or was to begin yesterday', () => {
+  const now = '2026-06-03T09:45'
+  expect(leavesToday({ start_date: '2026-06-03T18:00' }, now)).toBe(true)
+  expect(leavesToday({ start_date: '2026-06-02T18:00' }, now)).toBe(true)
+  expect(leavesToday({ start_date: '2026-06-04T00:00' }, now)).toBe(false)
+  expect(leavesToday({ start_date: '' }, now)).toBe(false)
+})
+
+test('from now is from the half hour that has begun, for whole days', () => {
+  expect(fromNow('2026-06-03T09:45', 5)).toEqual({
+    start_date: '2026-06-03T09:30',
+    end_date: '2026-06-08T09:30',
+  })
+  expect(fromNow('2026-06-30T23:05', 1).end_date).toBe('2026-07-01T23:00')
+})
+
+test('amounts that stand there by themselves are nothing that somebody typed', () => {
+  const due = { ...emptyBooking.hand_over, amount: '1650.00', warranty_amount: '3000.00' }
+  expect(typedIn({ ...emptyBooking, hand_over: due, is_leaving: true })).toBe(typedIn(emptyBooking))
+  expect(typedIn({ ...emptyBooking, hand_over: { ...due, start_kilometers: '1' } })).not.toBe(
+    typedIn(emptyBooking),
+  )
+})

@@ -1,0 +1,190 @@
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import type { Service } from '@marhala/contract/fleet/catalogue.ts'
+import type { CompanyClock } from '@marhala/contract/language/company-clock.ts'
+import type { PaymentMethod } from '@marhala/domain/money/ledger.ts'
+import { laterByDays } from '@marhala/domain/availability/free-periods.ts'
+import type { QuoteRequest } from '../../../data/bookings/quotes.ts'
+import { filteredCarsQuery } from '../../../data/cars/cars.ts'
+import { withoutEmpty } from '../../../features/forms/form-problems.ts'
+import { readWhole } from '../../../features/forms/read-amount.ts'
+import { otherLocation, datesValues } from '../dialogs/dates-values.ts'
+import { driverBody, type DriverValues, driverValues } from '../fields/driver-fields.tsx'
+import type { ChosenService } from '../fields/services-draft.ts'
+import { someAmount } from '../fields/some-amount.ts'
+
+/** The form of a new booking: ids where nothing is typed, wall clocks `YYYY-MM-DDTHH:mm`. */
+export type BookingValues = {
+  user_id: number | null
+  car_id: number | null
+  start_date: string
+  end_date: string
+  pickup_location: string
+  return_location: string
+  services: ChosenService[]
+  drivers: DriverValues[]
+  payment_method: PaymentMethod
+  reason: string
+  /** Somebody new is written down in `client`; else it holds who `user_id` is, once that is known. */
+  is_new_client: boolean
+  client: NewClientValues
+  /** The first driver is the client, whose name is not typed twice. */
+  client_drives: boolean
+  /** The car leaves at once. */
+  is_leaving: boolean
+  hand_over: HandOverValues
+}
+
+type NewClientValues = { first_name: string; last_name: string; phone: string; email: string }
+
+type HandOverValues = {
+  start_kilometers: string
+  fuel_level: number | null
+  amount: string
+  transaction_id: string
+  warranty_amount: string
+  warranty_method: PaymentMethod
+}
+
+export const nobody: NewClientValues = { first_name: '', last_name: '', phone: '', email: '' }
+
+export const emptyBooking: BookingValues = {
+  user_id: null,
+  car_id: null,
+  start_date: '',
+  end_date: '',
+  pickup_location: '',
+  return_location: '',
+  services: [],
+  drivers: [driverValues()],
+  payment_method: 'cash',
+  reason: '',
+  is_new_client: false,
+  client: nobody,
+  client_drives: true,
+  is_leaving: false,
+  hand_over: {
+    start_kilometers: '',
+    fuel_level: null,
+    amount: '',
+    transaction_id: '',
+    warranty_amount: '',
+    warranty_method: 'cash',
+  },
+}
+
+/**
+ * What a booking begins with that is booked as another was: its drivers, and of its extras what is still offered. A location
+ * of its own is chosen anew.
+ */
+export function bookingLike(
+  booking: Booking,
+  clock: CompanyClock,
+  offered?: readonly Service[],
+): BookingValues {
+  const trip = datesValues(booking, clock)
+  const listed = (code: string) => (code === otherLocation ? '' : code)
+  return {
+    ...emptyBooking,
+    user_id: booking.user.id,
+    car_id: booking.car.id,
+    start_date: trip.start_date,
+    end_date: trip.end_date,
+    pickup_location: listed(trip.pickup_location),
+    return_location: listed(trip.return_location),
+    services: stillOffered(booking.booking_services, offered),
+    ...(booking.booking_drivers.length > 0 && {
+      drivers: booking.booking_drivers.map(driverValues),
+      client_drives: false,
+    }),
+    payment_method: booking.payment_method,
+  }
+}
+
+/** The form as the API takes it, but for the price, which stands on the screen when it is sent. */
+export function bodyOf(values: BookingValues) {
+  const { car_id, start_date, end_date, pickup_location, return_location, services, reason } = values
+  return {
+    // Whatever is not chosen is null, which the contract says at its field.
+    car_id,
+    start_date,
+    end_date,
+    pickup_location,
+    return_location,
+    services,
+    payment_method: values.payment_method,
+    drivers: driversOf(values).map(driverBody),
+    total_price: '0.00',
+    ...(values.is_new_client ? { client: clientOf(values) } : { user_id: values.user_id }),
+    ...(reason.trim() !== '' && { reason: reason.trim() }),
+    ...(values.is_leaving && { hand_over: handOverOf(values) }),
+  }
+}
+
+/** Who drives; a booking for later is made without, where nothing but the client's name is known. */
+function driversOf({ drivers, client, client_drives, is_leaving }: BookingValues): DriverValues[] {
+  const [first = driverValues(), ...others] = drivers
+  if (!client_drives) return drivers
+  const own = { ...first, first_name: client.first_name, last_name: client.last_name, phone: client.phone }
+  return is_leaving || first.birth_date !== '' ? [own, ...others] : others
+}
+
+/** Somebody new: what was typed of them, and as the driver their papers. */
+function clientOf({ client, drivers: [driver], client_drives }: BookingValues): object {
+  const { birth_date, license_number, license_expires_on, identity_number } = driver ?? driverValues()
+  const licence = client_drives ? { birth_date, license_number, license_expires_on, identity_number } : {}
+  return withoutEmpty({ ...client, ...licence }) as object
+}
+
+/** What is taken as the car leaves; an amount that was emptied, or is nothing, takes its method with it. */
+function handOverOf({ hand_over, payment_method }: BookingValues): object {
+  const amount = someAmount(hand_over.amount)
+  const warranty_amount = someAmount(hand_over.warranty_amount)
+  return {
+    start_kilometers: readWhole(hand_over.start_kilometers),
+    fuel_level: hand_over.fuel_level ?? undefined,
+    ...(amount && { amount, payment_method, transaction_id: hand_over.transaction_id.trim() || undefined }),
+    ...(warranty_amount && { warranty_amount, warranty_method: hand_over.warranty_method }),
+  }
+}
+
+/** Whether the car of a booking that begins then can leave at once: today, or a pickup that was missed. */
+export function leavesToday({ start_date }: Pick<BookingValues, 'start_date'>, now: string): boolean {
+  return start_date !== '' && start_date.slice(0, 10) <= now.slice(0, 10)
+}
+
+/** From the half hour that has begun, for so many days. */
+export function fromNow(now: string, days: number): Pick<BookingValues, 'start_date' | 'end_date'> {
+  const start_date = `${now.slice(0, 14)}${Number(now.slice(14, 16)) < 30 ? '00' : '30'}`
+  return { start_date, end_date: laterByDays(start_date, days) }
+}
+
+/** What is asked for the price; null while something is not chosen. */
+export function quoteRequestOf(values: BookingValues): QuoteRequest | null {
+  const { car_id, start_date, end_date, pickup_location, return_location, services } = values
+  if (car_id === null || !start_date || !end_date || !pickup_location || !return_location) return null
+  return { car_id, start_date, end_date, pickup_location, return_location, services }
+}
+
+/** The cars that are free on the dates, cheapest first; a hundred at most. */
+export function freeForBooking({ start_date, end_date, pickup_location, return_location }: BookingValues) {
+  const trip = { start_date, end_date, pickup_location, return_location }
+  // An admin may go below the minimum.
+  return filteredCarsQuery({ ...trip, sort_by: 'price_asc', per_page: '100', below_minimum: 'true' })
+}
+
+function stillOffered(
+  chosen: readonly ChosenService[],
+  offered: readonly Service[] | undefined,
+): ChosenService[] {
+  return chosen.flatMap(({ service_id, quantity }) => {
+    const service = offered?.find(({ id }) => id === service_id)
+    if (offered && !service) return []
+    return [{ service_id, quantity: Math.min(quantity, service?.max_quantity ?? quantity) }]
+  })
+}
+
+/** What somebody has put into the form, to be compared; the amounts that stand there by themselves are nobody's work. */
+export function typedIn({ is_leaving: _, hand_over, ...values }: BookingValues): string {
+  const { amount: __, warranty_amount: ___, ...typed } = hand_over
+  return JSON.stringify(withoutEmpty({ ...values, hand_over: typed }))
+}

@@ -1,0 +1,135 @@
+import type { FleetCatalogue } from '@marhala/contract/fleet/fleet-catalogue.ts'
+import { languages } from '@marhala/contract/language/language.ts'
+import { useTranslation } from 'react-i18next'
+import { useCatalogueWrite } from '../../../data/cars/fleet.ts'
+import { CarSelect } from '../../../features/car/car-select.tsx'
+import { DayField } from '../../../features/forms/day-field.tsx'
+import { FormDialog } from '../../../features/forms/form-dialog.tsx'
+import { useDialogForm } from '../../../features/forms/use-dialog-form.ts'
+import { nativeNames } from '../../../i18n/language-names.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { Select } from '../../../ui/fields/select.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { InlineAlert } from '../../../ui/inline-alert.tsx'
+import type { CatalogueKind } from '../use-cars-address.ts'
+import {
+  type CatalogueRow,
+  catalogueSpecs,
+  type FieldSpec,
+  rowBody,
+  rowValues,
+  type RowValues,
+} from './catalogue-specs.ts'
+import { useRowName } from './use-row-name.ts'
+
+type CatalogueFormProps = {
+  kind: CatalogueKind
+  row: CatalogueRow | null
+  data: FleetCatalogue
+  onClose: () => void
+}
+
+/** The form of one row of the catalogue, whatever its kind. */
+export function CatalogueForm({ kind, row, data, onClose }: CatalogueFormProps) {
+  const { t } = useTranslation(['fleet', 'common'])
+  const nameOf = useRowName()
+  const spec = catalogueSpecs[kind]
+  const create = useCatalogueWrite(spec.create)
+  const update = useCatalogueWrite(spec.update)
+  const form = useDialogForm<RowValues>({
+    schema: row ? spec.update.body : spec.create.body,
+    defaultValues: rowValues(spec.fields, row),
+    toBody: (values) => rowBody(spec.fields, values, row === null),
+    send: (body) =>
+      row
+        ? update.mutateAsync({ params: { id: row.id }, body } as never)
+        : create.mutateAsync({ body } as never),
+    saved: t('catalogue.saved'),
+    onDone: onClose,
+  })
+  return (
+    <FormDialog
+      size="lg"
+      title={row ? t('catalogue.edit_title', { name: nameOf(row) }) : t(`catalogue.add.${kind}`)}
+      form={form.dialog}
+      alert={form.problemOf('_') ? <InlineAlert tone="bad">{form.problemOf('_')}</InlineAlert> : null}
+      submitLabel={t('common:save')}
+      onClose={onClose}
+    >
+      <div className="grid gap-5 sm:grid-cols-3">
+        {spec.fields
+          .filter(({ once }) => row === null || !once)
+          .map((field) => (
+            <CatalogueField key={field.path} field={field} form={form} data={data} />
+          ))}
+      </div>
+    </FormDialog>
+  )
+}
+
+type Form = Pick<ReturnType<typeof useDialogForm<RowValues>>, 'register' | 'problemOf'>
+type CatalogueFieldProps = { field: FieldSpec; form: Form; data: FleetCatalogue }
+
+function CatalogueField({ field, form, data }: CatalogueFieldProps) {
+  const { t } = useTranslation(['fleet', 'common'])
+  const { path, type, optional } = field
+  const label = t(`catalogue.fields.${path}` as 'catalogue.fields.name')
+  const wiring = {
+    label,
+    ...(optional && { mark: t('common:optional') }),
+    error: form.problemOf(path),
+    ...form.register(path),
+  }
+  if (type === 'words' || type === 'long_words')
+    return languages.map((language) => (
+      <TextField
+        key={language}
+        label={`${label} (${nativeNames[language]})`}
+        lang={language}
+        dir={language === 'ar' ? 'rtl' : 'ltr'}
+        maxLength={type === 'words' ? 80 : 300}
+        error={form.problemOf(`${path}.${language}`)}
+        {...form.register(`${path}.${language}`)}
+      />
+    ))
+  if (type === 'kind')
+    return (
+      <Select
+        {...wiring}
+        options={(['daily', 'once'] as const).map((value) => ({
+          value,
+          label: t(`catalogue.service_kinds.${value}`),
+        }))}
+      />
+    )
+  if (type === 'category') return <CategorySelect {...wiring} data={data} />
+  if (type === 'car') return <CarSelect {...wiring} placeholder={t('catalogue.every_car')} />
+  if (type === 'day') return <DayField {...wiring} />
+  if (type === 'arabic')
+    return <TextField {...wiring} lang="ar" dir="rtl" autoComplete="off" maxLength={200} />
+  const isNumber = type !== 'text'
+  return (
+    <TextField
+      {...wiring}
+      autoComplete="off"
+      maxLength={200}
+      {...(type === 'text' && { dir: 'auto' as const })}
+      {...(isNumber && { dir: 'ltr' as const, inputMode: 'decimal' as const })}
+      end={type === 'money' ? t('common:currency.unit') : path === 'percent' ? '%' : undefined}
+    />
+  )
+}
+
+type ChoiceProps = Omit<React.ComponentProps<typeof Select>, 'options'>
+
+function CategorySelect({ data, ...wiring }: ChoiceProps & { data: FleetCatalogue }) {
+  const { t } = useTranslation('fleet')
+  const language = useLanguage()
+  return (
+    <Select
+      {...wiring}
+      placeholder={t('catalogue.every_category')}
+      options={data.categories.map(({ id, name }) => ({ value: String(id), label: name[language] }))}
+    />
+  )
+}

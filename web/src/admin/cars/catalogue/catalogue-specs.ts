@@ -1,0 +1,123 @@
+import * as catalogue from '@marhala/contract/fleet/fleet-catalogue.ts'
+import type { FleetCatalogue } from '@marhala/contract/fleet/fleet-catalogue.ts'
+import { languages } from '@marhala/contract/language/language.ts'
+import { readAmount, readPercent, readWhole } from '../../../features/forms/read-amount.ts'
+import type { CatalogueKind } from '../use-cars-address.ts'
+
+/** One field of a row of the catalogue; `path` is its place in the body, and in the words under `catalogue.fields`. */
+export type FieldSpec = {
+  path: string
+  type:
+    | 'text'
+    | 'arabic'
+    | 'words'
+    | 'long_words'
+    | 'money'
+    | 'whole'
+    | 'decimal'
+    | 'day'
+    | 'kind'
+    | 'category'
+    | 'car'
+  /** Only asked of a new row: it stays for life. */
+  once?: true
+  optional?: true
+}
+
+const location: FieldSpec[] = [
+  { path: 'code', type: 'text', once: true },
+  { path: 'name', type: 'words' },
+  { path: 'address', type: 'text' },
+  { path: 'address_ar', type: 'arabic', optional: true },
+  { path: 'city', type: 'text' },
+  { path: 'city_ar', type: 'arabic', optional: true },
+  { path: 'latitude', type: 'decimal' },
+  { path: 'longitude', type: 'decimal' },
+  { path: 'pickup_price', type: 'money' },
+  { path: 'return_price', type: 'money' },
+]
+
+/** What is asked of a row of each kind, in order, and the calls that write it. */
+export const catalogueSpecs = {
+  brands: {
+    fields: [{ path: 'name', type: 'text' }] as FieldSpec[],
+    create: catalogue.createBrand,
+    update: catalogue.updateBrand,
+    remove: catalogue.removeBrand,
+  },
+  categories: {
+    fields: [{ path: 'name', type: 'words' }] as FieldSpec[],
+    create: catalogue.createCategory,
+    update: catalogue.updateCategory,
+    remove: catalogue.removeCategory,
+  },
+  locations: {
+    fields: location,
+    create: catalogue.createLocation,
+    update: catalogue.updateLocation,
+    remove: catalogue.removeLocation,
+  },
+  services: {
+    fields: [
+      { path: 'name', type: 'words' },
+      { path: 'description', type: 'long_words' },
+      { path: 'kind', type: 'kind' },
+      { path: 'price', type: 'money' },
+      { path: 'max_quantity', type: 'whole' },
+      { path: 'group', type: 'text', optional: true },
+    ] as FieldSpec[],
+    create: catalogue.createService,
+    update: catalogue.updateService,
+    remove: catalogue.removeService,
+  },
+  seasons: {
+    fields: [
+      { path: 'name', type: 'text' },
+      { path: 'start_date', type: 'day' },
+      { path: 'end_date', type: 'day' },
+      { path: 'percent', type: 'decimal' },
+      { path: 'category_id', type: 'category', optional: true },
+      { path: 'car_id', type: 'car', optional: true },
+    ] as FieldSpec[],
+    create: catalogue.createSeason,
+    update: catalogue.updateSeason,
+    remove: catalogue.removeSeason,
+  },
+} as const satisfies Record<CatalogueKind, object>
+
+export type CatalogueRow = FleetCatalogue[CatalogueKind][number]
+export type RowValues = Record<string, string | Record<string, string>>
+
+const isWords = (type: FieldSpec['type']) => type === 'words' || type === 'long_words'
+
+/** What the form shows of a row, or of a new one. */
+export function rowValues(fields: FieldSpec[], row: CatalogueRow | null): RowValues {
+  const stored = row as Record<string, unknown> | null
+  return Object.fromEntries(
+    fields.map(({ path, type }) => {
+      const value = stored?.[path]
+      if (isWords(type))
+        return [
+          path,
+          (value as Record<string, string>) ?? Object.fromEntries(languages.map((one) => [one, ''])),
+        ]
+      return [path, value === null || value === undefined ? (firstValue[type] ?? '') : String(value)]
+    }),
+  )
+}
+
+const firstValue: Partial<Record<FieldSpec['type'], string>> = { kind: 'daily', whole: '1', money: '0.00' }
+
+/** The form as a body; what is no number goes as it is, for the contract to refuse on its field. */
+export function rowBody(fields: FieldSpec[], values: RowValues, isNew: boolean): object {
+  const asked = fields.filter(({ once }) => isNew || !once)
+  return Object.fromEntries(asked.map((field) => [field.path, readField(field, values[field.path]!)]))
+}
+
+function readField({ type, optional }: FieldSpec, value: RowValues[string]): unknown {
+  if (typeof value !== 'string') return value
+  if (optional && value.trim() === '') return null
+  if (type === 'money') return readAmount(value)
+  if (type === 'whole' || type === 'category' || type === 'car') return readWhole(value)
+  return type === 'decimal' ? readPercent(value) : value
+}

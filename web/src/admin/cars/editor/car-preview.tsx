@@ -1,0 +1,88 @@
+import type { FleetCar } from '@marhala/contract/fleet/fleet.ts'
+import { languages } from '@marhala/contract/language/language.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { fleetCatalogueQuery } from '../../../data/cars/fleet.ts'
+import { useCompany } from '../../../data/company/company.ts'
+import { CarCard, CarCardSkeleton } from '../../../features/car/car-card.tsx'
+import { DottedText } from '../../../features/format/dotted-text.tsx'
+import { useMinute } from '../../../features/format/use-minute.ts'
+import type { Area } from '../../../i18n/areas.ts'
+import { nativeNames } from '../../../i18n/language-names.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { chipClass } from '../../../ui/chip.ts'
+import type { CarValues } from './car-values.ts'
+import { cardOfValues } from './card-of-values.ts'
+import type { CarForm } from './editor-fields.tsx'
+import { InLanguage } from './in-language.tsx'
+
+type PreviewProps = { form: CarForm; car: FleetCar | undefined }
+
+/** The storefront's own card of the car, in each language, while it is typed; nothing on it can be pressed. */
+export function CarPreview({ form, car }: PreviewProps) {
+  const { t } = useTranslation('fleet')
+  const [language, setLanguage] = useState(useLanguage())
+  return (
+    <aside
+      aria-label={t('editor.preview')}
+      className="flex flex-col gap-3 xl:sticky xl:top-[calc(var(--header)+1rem)] lg:max-xl:col-start-2"
+    >
+      <h2 className="text-h3">{t('editor.preview')}</h2>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{t('editor.preview_language')}</legend>
+        {languages.map((one) => (
+          <button
+            key={one}
+            type="button"
+            lang={one}
+            aria-pressed={one === language}
+            onClick={() => setLanguage(one)}
+            className={chipClass({ selected: one === language })}
+          >
+            {nativeNames[one]}
+          </button>
+        ))}
+      </fieldset>
+      <InLanguage
+        language={language}
+        areas={cardAreas}
+        errorTitle={t('editor.preview_failed')}
+        skeleton={<CarCardSkeleton />}
+      >
+        <PreviewCard form={form} car={car} />
+      </InLanguage>
+    </aside>
+  )
+}
+
+/** Whose words the card says. */
+export const cardAreas: Area[] = ['common', 'parts']
+
+/** The card, and below it what the car's own page adds: what it has, and what is said of it. */
+export function PreviewCard({ form, car }: PreviewProps) {
+  const language = useLanguage()
+  const values = useWatch({ control: form.control }) as CarValues
+  const { data: catalogue } = useQuery(fleetCatalogueQuery)
+  const rules = useCompany().settings?.rules
+  const now = (useMinute() ?? 0) * 60_000
+  const features = catalogue?.features.filter(({ key }) => values.features.includes(key)) ?? []
+  return (
+    <div className="flex flex-col gap-3">
+      <CarCard
+        car={cardOfValues(values, { car, catalogue, rules, language, now })}
+        sample
+        className="pointer-events-none"
+      />
+      {features.length > 0 ? (
+        <p className="text-small">
+          <DottedText texts={features.map(({ name }) => name[language])} />
+        </p>
+      ) : null}
+      <p className="text-small wrap-anywhere whitespace-pre-line text-muted">
+        {values.descriptions[language]}
+      </p>
+    </div>
+  )
+}

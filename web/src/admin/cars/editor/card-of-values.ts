@@ -1,0 +1,101 @@
+import type { CarCard } from '@marhala/contract/fleet/cars.ts'
+import type { PublicSettings } from '@marhala/contract/company/company-settings.ts'
+import type { FleetCatalogue } from '@marhala/contract/fleet/fleet-catalogue.ts'
+import type { FleetCar } from '@marhala/contract/fleet/fleet.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
+import { illustrationPath } from '@marhala/domain/fleet/illustration.ts'
+import { formatMoney, parseMoney } from '@marhala/domain/money/money.ts'
+import { someLocationCharges } from '@marhala/domain/price/location-charges.ts'
+import { minimumDays, billableDates } from '@marhala/domain/availability/booking-period.ts'
+import { bookingPrice } from '@marhala/domain/price/booking-price.ts'
+import { discountedDailyPrice, bookingRates } from '@marhala/domain/price/booking-rates.ts'
+import { readAmount, readPercent, readWhole } from '../../../features/forms/read-amount.ts'
+import type { CarValues } from './car-values.ts'
+
+type Known = {
+  /** The car as it is stored, if it is. */
+  car: FleetCar | undefined
+  catalogue: FleetCatalogue | undefined
+  rules: PublicSettings['rules'] | undefined
+  language: Language
+  /** Epoch milliseconds. */
+  now: number
+}
+
+/** What the storefront's lists would get of the car that is being typed, in one language and at today's rates. */
+export function cardOfValues(values: CarValues, { car, catalogue, rules, language, now }: Known): CarCard {
+  const named = namesOf(values, { catalogue, language })
+  const price = parseMoney(readAmount(values.daily_price) ?? '') ?? 0
+  const discount = Math.min(100, Math.max(0, Number(readPercent(values.discount)) || 0))
+  const priced = { id: car?.id ?? 0, category_id: named.category.id, daily_price: price, discount }
+  return {
+    ...named,
+    id: priced.id,
+    slug: car?.slug ?? '',
+    model: values.model,
+    // What is no number yet is shown as it is typed.
+    year: readWhole(values.year) as number,
+    fuel_type: values.fuel_type as CarCard['fuel_type'],
+    transmission_type: values.transmission_type as CarCard['transmission_type'],
+    passengers: countOf(values.passengers),
+    doors: countOf(values.doors),
+    luggage: countOf(values.luggage),
+    daily_price: formatMoney(price),
+    discount,
+    discounted_price: formatMoney(discountedDailyPrice(price, discount)),
+    rating: car?.rating ?? null,
+    review_count: car?.review_count ?? 0,
+    status: values.status as CarCard['status'],
+    is_premium: values.is_premium,
+    image: car?.images[0]?.url ?? illustrationPath(values.illustration),
+    illustration: values.illustration,
+    is_favorited: false,
+    ...(rules &&
+      catalogue &&
+      price > 0 && {
+        from: shortestBooking(priced, {
+          rules,
+          seasons: catalogue.seasons,
+          locations: catalogue.locations.map(({ pickup_price, return_price }) => ({
+            pickup_price: parseMoney(pickup_price)!,
+            return_price: parseMoney(return_price)!,
+          })),
+          isPremium: values.is_premium,
+          now,
+        }),
+      }),
+  }
+}
+
+function namesOf(values: CarValues, { catalogue, language }: Pick<Known, 'catalogue' | 'language'>) {
+  const brand = catalogue?.brands.find(({ id }) => String(id) === values.brand_id)
+  const category = catalogue?.categories.find(({ id }) => String(id) === values.category_id)
+  return {
+    name: `${brand?.name ?? ''} ${values.model}`.trim() || '–',
+    brand: { id: brand?.id ?? 0, name: brand?.name ?? '', slug: brand?.slug ?? '' },
+    brand_id: brand?.id ?? 0,
+    category: { id: category?.id ?? 0, name: category?.name[language] ?? '', slug: category?.slug ?? '' },
+    category_id: category?.id ?? 0,
+  }
+}
+
+type PriceInput = Required<Pick<Known, 'now'>> & {
+  rules: PublicSettings['rules']
+  seasons: FleetCatalogue['seasons']
+  locations: { pickup_price: number; return_price: number }[]
+  isPremium: boolean
+}
+
+function shortestBooking(
+  car: Parameters<typeof bookingRates>[0],
+  { rules, seasons, locations, isPremium, now }: PriceInput,
+) {
+  const days = minimumDays(isPremium, rules)
+  const rates = bookingRates(car, seasons, rules)
+  const { total_price } = bookingPrice({ rates, dates: billableDates(now, days, rules.time_zone) })
+  return { days, total_price: formatMoney(total_price), without_places: someLocationCharges(locations) }
+}
+
+function countOf(typed: string): number {
+  return Number(readWhole(typed)) || 0
+}

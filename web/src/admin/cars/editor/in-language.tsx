@@ -1,0 +1,61 @@
+import { directionOf, type Language } from '@marhala/contract/language/language.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { I18nextProvider, useTranslation } from 'react-i18next'
+import { failureWithoutResponse } from '../../../data/http/failure.ts'
+import { AsyncView } from '../../../features/loading/async-view.tsx'
+import type { Area } from '../../../i18n/areas.ts'
+import { makeI18n } from '../../../i18n/setup.ts'
+import { loadWords, type Words } from '../../../i18n/words.ts'
+
+type InLanguageProps = {
+  language: Language
+  /** Whose words it says. */
+  areas: Area[]
+  errorTitle: string
+  skeleton: ReactNode
+  children: ReactNode
+}
+
+/** A part of a page in a language that need not be the page's: its words, numbers and direction. */
+export function InLanguage({ language, areas, errorTitle, skeleton, children }: InLanguageProps) {
+  const words = useQuery(useWordsQuery(language, areas))
+  return (
+    <AsyncView query={words} errorTitle={errorTitle} skeleton={skeleton}>
+      {(data) => (
+        <Spoken key={language} language={language} words={data}>
+          {children}
+        </Spoken>
+      )}
+    </AsyncView>
+  )
+}
+
+function Spoken({ language, words, children }: { language: Language; words: Words; children: ReactNode }) {
+  const i18n = useMemo(() => makeI18n(language, words), [language, words])
+  return (
+    <I18nextProvider i18n={i18n}>
+      <div lang={language} dir={directionOf(language)}>
+        {children}
+      </div>
+    </I18nextProvider>
+  )
+}
+
+/** The words of some areas in one language, fetched once. */
+function useWordsQuery(language: Language, areas: Area[]) {
+  const { i18n } = useTranslation()
+  return {
+    queryKey: wordsKey(language, areas),
+    queryFn: () =>
+      loadWords(language, ...areas).catch(() => {
+        throw failureWithoutResponse('network', (key) => i18n.t(`failure:${key}`))
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+  }
+}
+
+/** Where a page keeps the words of another language. */
+export function wordsKey(language: Language, areas: Area[]) {
+  return ['words', language, ...areas]
+}

@@ -1,0 +1,108 @@
+import { type RecurringExpense, RecurringFields } from '@marhala/contract/money/recurring-expenses.ts'
+import { recurrences } from '@marhala/domain/money/expense.ts'
+import { useTranslation } from 'react-i18next'
+import { useCreateRecurring, useUpdateRecurring } from '../../../data/money/expenses.ts'
+import { useToday } from '../../../features/format/use-today.ts'
+import { DayField } from '../../../features/forms/day-field.tsx'
+import { FormDialog } from '../../../features/forms/form-dialog.tsx'
+import { useDialogForm } from '../../../features/forms/use-dialog-form.ts'
+import { Select } from '../../../ui/fields/select.tsx'
+import { InlineAlert } from '../../../ui/inline-alert.tsx'
+import { ExpenseFormFields } from '../expense-fields.tsx'
+import { bodyOfExpense, emptyExpense, type ExpenseValues } from '../expense-values.ts'
+
+type Values = Omit<ExpenseValues, 'date'> & { every: string; starts_on: string; ends_on: string }
+type RecurringDialogProps = { recurring: RecurringExpense | null; onClose: () => void }
+
+/** What comes back: an expense without a day, and how often it falls due. */
+export function RecurringDialog({ recurring, onClose }: RecurringDialogProps) {
+  const { t } = useTranslation(['expenses', 'common'])
+  const today = useToday()
+  const create = useCreateRecurring()
+  const update = useUpdateRecurring()
+  const form = useDialogForm<Values>({
+    schema: RecurringFields,
+    defaultValues: recurring ? valuesOf(recurring) : newValues(today),
+    toBody: ({ every, starts_on, ends_on, ...values }) => {
+      const { date: _, ...body } = bodyOfExpense({ ...values, date: '' })
+      return { ...body, every, starts_on, ends_on: ends_on || null }
+    },
+    send: (body) => {
+      const fields = body as RecurringFields
+      return recurring
+        ? update.mutateAsync({ params: { recurring_id: recurring.id }, body: fields })
+        : create.mutateAsync({ body: fields })
+    },
+    saved: t('recurring.saved'),
+    onDone: onClose,
+  })
+  const typed = { amount: form.watch('amount'), vat_rate: form.watch('vat_rate') }
+  return (
+    <FormDialog
+      title={t(recurring ? 'recurring.edit_title' : 'recurring.add')}
+      form={form.dialog}
+      alert={form.problemOf('_') ? <InlineAlert tone="bad">{form.problemOf('_')}</InlineAlert> : null}
+      submitLabel={t('common:save')}
+      onClose={onClose}
+    >
+      <ExpenseFormFields
+        register={form.register}
+        problemOf={form.problemOf}
+        typed={typed}
+        car={recurring?.car ?? null}
+        vatRate={recurring ? String(recurring.vat_rate) : '0'}
+        when={
+          <>
+            <Select
+              label={t('recurring.every_label')}
+              options={recurrences.map((value) => ({ value, label: t(`recurring.every.${value}`) }))}
+              error={form.problemOf('every')}
+              {...form.register('every')}
+            />
+            <DayField
+              label={t('recurring.starts_on')}
+              help={recurring ? undefined : t('recurring.starts_help')}
+              error={form.problemOf('starts_on')}
+              {...form.register('starts_on')}
+            />
+            <DayField
+              label={t('recurring.ends_on')}
+              mark={t('common:optional')}
+              error={form.problemOf('ends_on')}
+              {...form.register('ends_on')}
+            />
+          </>
+        }
+      />
+    </FormDialog>
+  )
+}
+
+function newValues(today: string): Values {
+  const { date: _, ...values } = emptyExpense(today)
+  return {
+    ...values,
+    category: 'rent',
+    payment_method: 'bank_transfer',
+    every: 'month',
+    starts_on: today,
+    ends_on: '',
+  }
+}
+
+function valuesOf(recurring: RecurringExpense): Values {
+  const { category, amount, payment_method, vendor, supplier_ice, note, every, starts_on } = recurring
+  return {
+    category,
+    amount,
+    vat_rate: String(recurring.vat_rate),
+    payment_method,
+    car_id: recurring.car ? String(recurring.car.id) : '',
+    vendor,
+    supplier_ice,
+    note,
+    every,
+    starts_on,
+    ends_on: recurring.ends_on ?? '',
+  }
+}

@@ -1,0 +1,132 @@
+import type { DayClose } from '@marhala/contract/money/day-closes.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dayClosesQuery } from '../../../data/money/day-closes.ts'
+import { DateText, DayText } from '../../../features/format/date-text.tsx'
+import { Money } from '../../../features/format/money.tsx'
+import { PageLine } from '../../../features/lists/page-line.tsx'
+import { RowLink } from '../../../features/lists/row-link.tsx'
+import { AsyncView } from '../../../features/loading/async-view.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import type { DataColumn } from '../../../ui/table/data-column.ts'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { closeHref } from './close-address.ts'
+import { Difference } from './day-table.tsx'
+
+type ClosedDaysProps = { page: number; day: string | null }
+
+/** The days that are closed, the newest first; each opens its books. */
+export function ClosedDays({ page, day }: ClosedDaysProps) {
+  const { t } = useTranslation('day-close')
+  const query = useQuery({ ...dayClosesQuery(page), placeholderData: keepPreviousData })
+  const columns = useCloseColumns()
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-h3">{t('history.title')}</h2>
+      <AsyncView
+        query={query}
+        errorTitle={t('list_failed')}
+        skeleton={<Days columns={columns} rows={[]} day={day} loading />}
+        isEmpty={({ total }) => total === 0}
+        empty={<EmptyState icon={<Lock aria-hidden="true" />} title={t('history.empty')} headingLevel={3} />}
+      >
+        {(closed) => (
+          <>
+            <Days columns={columns} rows={closed.data} day={day} />
+            <PageLine page={closed} hrefFor={(number) => closeHref(day, number)} />
+          </>
+        )}
+      </AsyncView>
+    </section>
+  )
+}
+
+type DaysProps = {
+  columns: DataColumn<DayClose>[]
+  rows: DayClose[]
+  day: string | null
+  loading?: boolean
+}
+
+function Days({ columns, rows, day, loading = false }: DaysProps) {
+  const { t } = useTranslation('day-close')
+  return (
+    <div className="@container overflow-hidden rounded-card border bg-surface max-sm:pt-3">
+      <DataTable
+        label={t('history.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ date }) => date}
+        rowHref={({ date }) => closeHref(date)}
+        Link={RowLink}
+        currentKey={day}
+        loadingRows={loading ? 5 : undefined}
+      />
+    </div>
+  )
+}
+
+function useCloseColumns(): DataColumn<DayClose>[] {
+  const { t } = useTranslation('day-close')
+  return useMemo(
+    () => [
+      {
+        key: 'date',
+        header: t('day'),
+        cell: ({ date }) => (
+          <span className="inline-flex items-center gap-2 whitespace-nowrap">
+            <Lock className="size-4 text-info" strokeWidth={1.75} aria-hidden="true" />
+            <DayText day={date} style="dayYear" />
+          </span>
+        ),
+      },
+      {
+        key: 'booked',
+        header: t('columns.booked'),
+        align: 'end',
+        cell: ({ booked }) => <Money amount={booked} />,
+      },
+      {
+        key: 'counted',
+        header: t('columns.counted'),
+        align: 'end',
+        cell: ({ counted }) => <Money amount={counted ?? '0.00'} />,
+      },
+      {
+        key: 'difference',
+        header: t('columns.difference'),
+        align: 'end',
+        cardCorner: true,
+        cell: ({ difference }) => <Difference amount={difference ?? '0.00'} />,
+      },
+      {
+        key: 'reason',
+        header: t('reason'),
+        className: 'sm:@max-[66rem]:hidden',
+        cell: ({ reason }) => (
+          <bdi className="block max-w-64 truncate" title={reason ?? undefined}>
+            {reason ?? '–'}
+          </bdi>
+        ),
+      },
+      {
+        key: 'by',
+        header: t('history.by'),
+        cell: ({ closed_by, closed_at }) => (
+          <span className="whitespace-nowrap">
+            <bdi>{closed_by ? `${closed_by.first_name} ${closed_by.last_name}` : '–'}</bdi>
+            {closed_at ? (
+              <span className="text-muted">
+                {' · '}
+                <DateText at={closed_at} style="dayTime" />
+              </span>
+            ) : null}
+          </span>
+        ),
+      },
+    ],
+    [t],
+  )
+}

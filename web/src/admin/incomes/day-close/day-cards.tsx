@@ -1,0 +1,49 @@
+import type { DayClose } from '@marhala/contract/money/day-closes.ts'
+import { useTranslation } from 'react-i18next'
+import { Money } from '../../../features/format/money.tsx'
+import { type DayCounting, Difference } from './day-table.tsx'
+
+type DayCardsProps = { close: DayClose; counting: DayCounting }
+
+/** The day's methods below each other, each with its field: how a phone counts. */
+export function DayCards({ close, counting }: DayCardsProps) {
+  const { t } = useTranslation(['day-close', 'booking'])
+  return (
+    <ul className="flex flex-col divide-y divide-line border-y border-line">
+      {close.methods.map(({ payment_method, booked }) => (
+        <li key={payment_method} className="flex items-center justify-between gap-4 py-3">
+          <div className="min-w-0 text-small">
+            <p className="text-body font-semibold">{t(`booking:payment.methods.${payment_method}`)}</p>
+            <p className="text-muted">
+              {t('columns.booked')} <Money amount={booked} className="font-semibold text-fg" />
+            </p>
+            <p className="text-muted">
+              {t('columns.difference')} <Difference amount={counting.differenceOf(payment_method)} />
+            </p>
+          </div>
+          {counting.field(payment_method)}
+        </li>
+      ))}
+      <li className="grid grid-cols-3 gap-3 py-3 text-small font-semibold">
+        <Sum label={t('columns.booked')}>
+          <Money amount={close.booked} />
+        </Sum>
+        <Sum label={t('columns.counted')}>
+          <Money amount={counting.counted} />
+        </Sum>
+        <Sum label={t('columns.difference')}>
+          <Difference amount={counting.difference} />
+        </Sum>
+      </li>
+    </ul>
+  )
+}
+
+function Sum({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <span className="min-w-0">
+      <span className="block text-micro font-normal text-muted">{label}</span>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Income } from '@marhala/contract/money/incomes.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { HandCoins } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '../../../data/http/failure.ts'
+import { useHiddenIds } from '../../../data/lists/undoable-deletions.ts'
+import type { IncomePage } from '../../../data/money/incomes.ts'
+import { NoMatch } from '../../../features/lists/no-match.tsx'
+import { PageLine } from '../../../features/lists/page-line.tsx'
+import { RowLink } from '../../../features/lists/row-link.tsx'
+import { AsyncView } from '../../../features/loading/async-view.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { useIncomeColumns } from './income-columns.tsx'
+import { incomePageSize, type IncomeSort, isNarrowed, noFilters, sortedBy } from './income-filters.ts'
+import { type IncomesAddress, incomesHref } from './use-incomes-address.ts'
+
+type IncomeResultsProps = { address: IncomesAddress; query: UseQueryResult<IncomePage, Failure> }
+
+/** The list in each of its states; below it the pages. */
+export function IncomeResults({ address, query }: IncomeResultsProps) {
+  const { t } = useTranslation(['incomes', 'load'])
+  const { filters } = address
+  const hidden = useHiddenIds('income')
+  return (
+    <AsyncView
+      query={query}
+      errorTitle={t('load:additional_incomes')}
+      skeleton={<IncomeTable address={address} page={null} rows={[]} />}
+      isEmpty={({ data }) => data.length === 0}
+      filtered={isNarrowed(filters) || filters.page > 1}
+      empty={
+        <EmptyState icon={<HandCoins aria-hidden="true" />} title={t('empty.title')}>
+          {t('empty.text')}
+        </EmptyState>
+      }
+      noResults={<NoMatch title={t('no_results')} clearHref={incomesHref(noFilters)} />}
+    >
+      {(page) => (
+        <div className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
+          <IncomeTable
+            address={address}
+            page={page}
+            rows={page.data.filter(({ id }) => !hidden.includes(id))}
+          />
+          <PageLine page={page} hrefFor={(number) => incomesHref({ ...filters, page: number })} />
+        </div>
+      )}
+    </AsyncView>
+  )
+}
+
+type IncomeTableProps = { address: IncomesAddress; page: IncomePage | null; rows: Income[] }
+
+function IncomeTable({ address, page, rows }: IncomeTableProps) {
+  const { t } = useTranslation('incomes')
+  const columns = useIncomeColumns(page)
+  const { filters } = address
+  return (
+    <div className="@container overflow-hidden rounded-card border bg-surface max-sm:pt-3">
+      <DataTable
+        label={t('tabs.income')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => String(id)}
+        rowHref={({ id }) => incomesHref(filters, id)}
+        Link={RowLink}
+        currentKey={address.income === null ? null : String(address.income)}
+        sort={{ key: filters.sort_by, direction: filters.sort_order === 'asc' ? 'ascending' : 'descending' }}
+        onSort={(key) => address.go(sortedBy(filters, key as IncomeSort))}
+        loadingRows={page === null ? incomePageSize : undefined}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import type { AuditRow } from '@marhala/contract/accounts/audit.ts'
+import { auditEntities } from '@marhala/domain/accounts/audit-actions.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { History } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { auditQuery } from '../../../data/company/audit.ts'
+import { DateText } from '../../../features/format/date-text.tsx'
+import { DayField } from '../../../features/forms/day-field.tsx'
+import { PageLine } from '../../../features/lists/page-line.tsx'
+import { AsyncView } from '../../../features/loading/async-view.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { SkeletonText } from '../../../ui/skeleton.tsx'
+import { auditHref, auditRequest, readAuditView } from './audit-address.ts'
+import { useAuditValue } from './audit-values.ts'
+import { changesOf, useAuditWords } from './audit-words.ts'
+
+/** Who did what, and when (superadmins): by kind of record and by day, newest first. */
+export function AuditSection() {
+  const { t } = useTranslation('settings')
+  const view = readAuditView(useSearchParams()[0])
+  const query = useQuery({ ...auditQuery(auditRequest(view)), placeholderData: keepPreviousData })
+  return (
+    <Panel title={t('sections.audit')} description={t('about.audit')}>
+      <div className="flex flex-col gap-5">
+        <Filters />
+        <AsyncView
+          query={query}
+          errorTitle={t('failed.audit')}
+          skeleton={<SkeletonText lines={10} />}
+          isEmpty={({ data }) => data.length === 0}
+          empty={
+            <EmptyState icon={<History aria-hidden="true" />} title={t('audit.none')} headingLevel={3} />
+          }
+        >
+          {(page) => (
+            <>
+              <ol className="divide-y">
+                {page.data.map((row) => (
+                  <AuditLine key={row.id} row={row} />
+                ))}
+              </ol>
+              <PageLine page={page} hrefFor={(number) => auditHref({ ...view, page: number })} />
+            </>
+          )}
+        </AsyncView>
+      </div>
+    </Panel>
+  )
+}
+
+function Filters() {
+  const { t } = useTranslation('settings')
+  const navigate = useNavigate()
+  const view = readAuditView(useSearchParams()[0])
+  const narrow = (change: Partial<typeof view>) =>
+    void navigate(auditHref({ ...view, ...change, page: 1 }), { replace: true, preventScrollReset: true })
+  return (
+    <search className="grid gap-3 sm:grid-cols-3">
+      <Select
+        label={t('audit.entity')}
+        placeholder={t('audit.all')}
+        value={view.entity ?? ''}
+        options={auditEntities.map((entity) => ({ value: entity, label: t(`audit.entities.${entity}`) }))}
+        onChange={({ target }) =>
+          narrow({ entity: auditEntities.find((one) => one === target.value) ?? null })
+        }
+      />
+      <DayField
+        label={t('audit.from')}
+        value={view.from ?? ''}
+        onDay={(day) => narrow({ from: day || null })}
+      />
+      <DayField label={t('audit.to')} value={view.to ?? ''} onDay={(day) => narrow({ to: day || null })} />
+    </search>
+  )
+}
+
+function AuditLine({ row }: { row: AuditRow }) {
+  const { t } = useTranslation('settings')
+  const words = useAuditWords()
+  const changes = changesOf(row, useAuditValue()(row.entity))
+  return (
+    <li className="py-3 first:pt-0">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold">{words.action(row.action)}</span>
+        <span className="text-small text-muted">
+          <DateText at={row.at} />
+        </span>
+      </p>
+      <p className="text-small text-muted">
+        {row.actor ? (
+          <Link to={`/admin/clients?client=${row.actor.id}`} className="underline underline-offset-4">
+            <bdi>{`${row.actor.first_name} ${row.actor.last_name}`}</bdi>
+          </Link>
+        ) : (
+          t('audit.nobody')
+        )}
+        {row.program ? (
+          <>
+            {' · '}
+            {words.entity('api_key')} <bdi>{row.program.name}</bdi>
+          </>
+        ) : null}
+        {' · '}
+        {words.entity(row.entity)}
+        {row.entity_id === null ? null : (
+          <>
+            {' '}
+            <bdi dir="ltr">#{row.entity_id}</bdi>
+          </>
+        )}
+      </p>
+      {changes.length > 0 ? (
+        <dl className="mt-1 grid gap-x-3 text-small sm:grid-cols-[auto_1fr]">
+          {changes.map(({ name, before, after }) => (
+            <div key={name} className="contents">
+              <dt className="text-muted">
+                <bdi>{words.field(row.entity, name)}</bdi>
+              </dt>
+              <dd className="min-w-0 wrap-anywhere">
+                {before === null ? null : (
+                  <>
+                    <bdi className="text-muted line-through">{before}</bdi>{' '}
+                  </>
+                )}
+                <bdi>{after}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </li>
+  )
+}

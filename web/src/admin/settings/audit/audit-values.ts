@@ -1,0 +1,148 @@
+import type { FleetCatalogue } from '@marhala/contract/fleet/fleet-catalogue.ts'
+import type { Format } from '@marhala/contract/language/format.ts'
+import { isolate, isolateLtr } from '@marhala/contract/wire/isolate.ts'
+import { type Language, languages } from '@marhala/contract/language/language.ts'
+import { weekdays } from '@marhala/domain/time/business-hours.ts'
+import { useQuery } from '@tanstack/react-query'
+import { fleetCatalogueQuery } from '../../../data/cars/fleet.ts'
+import { useFormat } from '../../../features/format/use-format.ts'
+import { nativeNames } from '../../../i18n/language-names.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { fieldChoices, kindOf, useAnyWord } from './audit-fields.ts'
+
+/** Says a value of the audit as the screens say it; null for none. */
+export type SayValue = (name: string, value: unknown) => string | null
+
+/** How the values of rows about a kind of record are said: each as its screen says it, in the reader's language. */
+export function useAuditValue(): (entity: string) => SayValue {
+  const say = useAnyWord()
+  const format = useFormat()
+  const language = useLanguage()
+  const { data: catalogue } = useQuery(fleetCatalogueQuery)
+  const speech: Speech = {
+    say,
+    format,
+    language,
+    catalogue,
+  }
+  return (entity) => (name, value) => {
+    if (isNothing(value)) return null
+    const { kind = 'text', choice } = kindOf(entity, name)
+    const text = says[kind](value, speech, choice) ?? plain(value)
+    return text.length > 200 ? `${text.slice(0, 199)}…` : text
+  }
+}
+
+type Speech = {
+  say: (key: string, values?: object) => string
+  format: Format
+  language: Language
+  catalogue: FleetCatalogue | undefined
+}
+type Kind = NonNullable<ReturnType<typeof kindOf>['kind']>
+/** Undefined for a value that is not of the kind: rows are as old as the program that wrote them. */
+type Say = (
+  value: unknown,
+  speech: Speech,
+  choice?: { words: string; among: readonly string[] },
+) => string | undefined
+
+const choose: Say = (value, { say }, choice) =>
+  typeof value === 'string' && choice?.among.includes(value) ? say(`${choice.words}.${value}`) : undefined
+
+const says: Record<Kind, Say> = {
+  text: () => undefined,
+  choice: choose,
+  language: (value) => (languages.includes(value as Language) ? nativeNames[value as Language] : undefined),
+  flag: (value, { say }) =>
+    typeof value === 'boolean' ? say(value ? 'compare:yes' : 'compare:no') : undefined,
+  money: (value, { say, format }) =>
+    typeof value === 'string' && /^-?\d+\.\d{2}$/.test(value)
+      ? isolate(format.money(value, say('common:currency.unit')))
+      : undefined,
+  number: counted((number, { format }) => format.number(number)),
+  percent: counted((number, { format }) => format.percent(number)),
+  days: counted((number, { format }) => format.days(number)),
+  kilometers: counted((number, { say, format }) =>
+    say('fleet:kilometers', { number: format.number(number) }),
+  ),
+  months: counted((count, { say }) => say('fleet:plans.months', { count })),
+  minutes: counted((number, speech) => inUnit(number, speech, 'minutes')),
+  hours: counted((number, speech) => inUnit(number, speech, 'hours')),
+  years: counted((number, speech) => inUnit(number, speech, 'years')),
+  eighths: counted((level, { say }) => say('booking:fuel.eighths', { level })),
+  time: (value, { format }) => {
+    if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return undefined
+    const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)
+    return isolate(isDay ? format.plainDate(value) : format.date(value, 'dayYearTime'))
+  },
+  names: (value, { language }) => {
+    const text = record(value)[language]
+    return typeof text === 'string' ? text : undefined
+  },
+  place: (value, { catalogue, language }) =>
+    catalogue?.locations.find(({ id, code }) => code === value || id === value)?.name[language],
+  brand: (value, { catalogue }) => catalogue?.brands.find(({ id }) => id === value)?.name,
+  category: (value, { catalogue, language }) =>
+    catalogue?.categories.find(({ id }) => id === value)?.name[language],
+  features: listed((key, { catalogue, language }) => {
+    const feature = catalogue?.features.find((one) => one.key === key)
+    return feature?.name[language] ?? plain(key)
+  }),
+  extras: listed((value, { catalogue, language }) => {
+    const { key, quantity } = record(value)
+    const name = catalogue?.services.find((one) => one.key === key)?.name[language] ?? plain(key)
+    return typeof quantity === 'number' && quantity > 1 ? `${name} ${isolateLtr(`× ${quantity}`)}` : name
+  }),
+  list: listed((value) => plain(value)),
+  task_rules: listed((value, speech) => choose(value, speech, fieldChoices['task_rules']) ?? plain(value)),
+  tiers: listed((value, { format }) => {
+    const { min_days, percent } = record(value)
+    return isolate(`${format.days(Number(min_days))}: ${format.percent(Number(percent))}`)
+  }),
+  week: (value, { say, format }) => {
+    const days = record(value)
+    const texts = weekdays.flatMap((day) => {
+      const hours = days[day]
+      if (typeof hours !== 'string') return []
+      const text = hours === 'closed' ? say('settings:hours.closed') : isolateLtr(hours)
+      return [`${say(`settings:days.${day}`)} ${text}`]
+    })
+    return format.list(texts)
+  },
+  look: (value, speech) => {
+    const look = record(value)
+    const texts = (['body', 'paint', 'wheel'] as const).map(
+      (part) => choose(look[part], speech, fieldChoices[`illustration_${part}`]) ?? plain(look[part]),
+    )
+    return speech.format.list(texts)
+  },
+}
+
+function counted(say: (number: number, speech: Speech) => string): Say {
+  return (value, speech) => {
+    const number = typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value
+    return typeof number === 'number' && Number.isFinite(number) ? say(number, speech) : undefined
+  }
+}
+
+function listed(say: (value: unknown, speech: Speech) => string): Say {
+  return (value, speech) =>
+    Array.isArray(value) ? speech.format.list(value.map((one) => say(one, speech))) : undefined
+}
+
+function inUnit(number: number, { say, format }: Speech, unit: 'minutes' | 'hours' | 'years'): string {
+  return `${format.number(number)} ${say(`settings:units.${unit}`)}`
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+function plain(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value ?? null)
+}

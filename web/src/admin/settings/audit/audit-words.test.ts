@@ -1,0 +1,44 @@
+import { auditActions, auditEntities } from '@marhala/domain/accounts/audit-actions.ts'
+import { describe, expect, test } from 'vitest'
+import ar from '../../../i18n/ar/admin/settings.json' with { type: 'json' }
+import en from '../../../i18n/en/admin/settings.json' with { type: 'json' }
+import fr from '../../../i18n/fr/admin/settings.json' with { type: 'json' }
+import { auditHref, readAuditView } from './audit-address.ts'
+import { changesOf } from './audit-words.ts'
+
+describe.each(Object.entries({ en, ar, fr }))('R58 the words of the audit in %s', (_, { audit }) => {
+  test('name everything that the server can write, and nothing else', () => {
+    expect(Object.keys(audit.actions)).toEqual([...auditActions])
+    expect(Object.keys(audit.entities)).toEqual([...auditEntities])
+  })
+  test('tell each action from every other', () => {
+    expect(new Set(Object.values(audit.actions)).size).toBe(auditActions.length)
+  })
+})
+
+const raw = (_: string, value: unknown) => (value === undefined || value === null ? null : String(value))
+
+test('a row tells what became another, one word for what is gone', () => {
+  expect(
+    changesOf(
+      {
+        before: { city: 'Fès', notes: 'x', same: 1, never: null },
+        after: { city: 'Rabat', notes: null, same: 1, tax: 10, never: null },
+      },
+      raw,
+    ),
+  ).toEqual([
+    { name: 'city', before: 'Fès', after: 'Rabat' },
+    { name: 'notes', before: 'x', after: '–' },
+    { name: 'tax', before: null, after: '10' },
+  ])
+  expect(changesOf({ before: null, after: 'text' }, raw)).toEqual([])
+})
+
+test('the address says the view and reads back what it says; what the API would refuse is left out', () => {
+  const view = { entity: 'booking', from: '2026-06-01', to: '2026-06-30', page: 3 } as const
+  expect(readAuditView(new URL(`http://x${auditHref(view)}`).searchParams)).toEqual(view)
+  const nothing = { entity: null, from: null, to: null, page: 1 }
+  expect(readAuditView(new URLSearchParams('entity=x&from=yesterday&to=2026-13-01&page=0'))).toEqual(nothing)
+  expect(auditHref(nothing)).toBe('/admin/settings?section=audit')
+})

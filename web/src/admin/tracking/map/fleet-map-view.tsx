@@ -1,0 +1,117 @@
+import type { Trail, Vehicle } from '@marhala/contract/tracking/tracking.ts'
+import { LocateFixed, ZoomIn, ZoomOut } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../features/format/use-format.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { ColourPatches, colourClass } from './map-colours.tsx'
+import { speedSteps } from './map-layers.ts'
+import { useFleetMap } from './use-fleet-map.ts'
+
+type FleetMapViewProps = {
+  vehicles: readonly Vehicle[]
+  selected: Vehicle | null
+  trail: Trail | null
+  isFollowing: boolean
+  onPick: (carId: number) => void
+}
+
+/** The cars on the map. Who can't see it, or whose browser can't draw it, has all that it says in the list beside it. */
+export function FleetMapView({ vehicles, selected, trail, isFollowing, onPick }: FleetMapViewProps) {
+  const { t } = useTranslation('tracking')
+  const holder = useRef<HTMLDivElement>(null)
+  const patches = useRef<HTMLDivElement>(null)
+  const { map, isBroken } = useFleetMap({ holder, patches, onPick })
+  const selectedId = selected?.car.id ?? null
+  const position = selected?.position ?? null
+
+  useEffect(() => map?.show({ vehicles, selected: selectedId, trail }), [map, vehicles, selectedId, trail])
+  const points = pointsOf({ vehicles, position, trail })
+  const fit = useEffectEvent(() => map?.fit(points))
+  // What comes into sight changes with what is looked at, not with each position.
+  const isThere = points.length > 0
+  const sight = `${selectedId} ${trail?.start_date} ${trail ? trail.points.length > 0 : ''}`
+  useEffect(() => {
+    if (map && isThere) fit()
+  }, [map, sight, isThere])
+  const { longitude, latitude } = position ?? {}
+  useEffect(() => {
+    if (map && isFollowing && longitude !== undefined && latitude !== undefined)
+      map.follow({ longitude, latitude })
+  }, [map, isFollowing, longitude, latitude])
+
+  return (
+    <figure aria-label={t('map.label')} className="flex min-h-0 flex-1 flex-col">
+      <div className="relative min-h-0 flex-1 overflow-hidden rounded-card border">
+        <ColourPatches ref={patches} />
+        {/* The map measures from the left in every language. */}
+        <div ref={holder} dir="ltr" className={`absolute inset-0 ${colourClass('water')} ${mapClass}`} />
+        {isBroken ? (
+          <p className="absolute inset-0 flex items-center justify-center p-6 text-center text-muted">
+            {t('map.broken')}
+          </p>
+        ) : (
+          <div className="absolute end-3 top-3 flex flex-col gap-1.5">
+            <MapButton label={t('map.closer')} onClick={() => map?.zoom(1)}>
+              <ZoomIn aria-hidden="true" />
+            </MapButton>
+            <MapButton label={t('map.farther')} onClick={() => map?.zoom(-1)}>
+              <ZoomOut aria-hidden="true" />
+            </MapButton>
+            <MapButton label={t('map.all')} onClick={() => map?.fit(points)}>
+              <LocateFixed aria-hidden="true" />
+            </MapButton>
+          </div>
+        )}
+      </div>
+      <figcaption className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-micro text-muted">
+        <span>{t('map.scheme')}</span>
+        {trail ? <Legend /> : null}
+      </figcaption>
+    </figure>
+  )
+}
+
+type Sight = Pick<FleetMapViewProps, 'vehicles' | 'trail'> & { position: Vehicle['position'] }
+
+/** What should be in sight: a day's way, else the car that is looked at, else all of them. */
+function pointsOf({ vehicles, position, trail }: Sight) {
+  const own = position ? [position] : []
+  if (trail) return [...trail.points, ...own]
+  return position ? own : vehicles.flatMap((vehicle) => vehicle.position ?? [])
+}
+
+// What maplibre's own sheet says of the parts that are used: the whole of it would travel with every page.
+const mapClass =
+  '[&_.maplibregl-canvas]:absolute [&_.maplibregl-canvas]:start-0 [&_.maplibregl-canvas]:top-0 ' +
+  '[&_.maplibregl-canvas-container]:absolute [&_.maplibregl-canvas-container]:inset-0 ' +
+  '[&_.maplibregl-canvas-container]:touch-none [&_.maplibregl-canvas-container]:cursor-grab ' +
+  '[&_.maplibregl-canvas-container]:active:cursor-grabbing [&_.maplibregl-control-container]:hidden ' +
+  '[&_.maplibregl-marker]:absolute [&_.maplibregl-marker]:start-0 [&_.maplibregl-marker]:top-0'
+
+function MapButton(props: { label: string; onClick: () => void; children: ReactNode }) {
+  return <IconButton variant="outline" size="md" className="shadow-md" {...props} />
+}
+
+/** Which colour is which speed. */
+function Legend() {
+  const { t } = useTranslation('tracking')
+  const format = useFormat()
+  const [town, road, fast] = speedSteps
+  const rows = [
+    ['slow', t('map.below', { speed: format.number(town) })],
+    ['town', t('map.between', { from: format.number(town), to: format.number(road) })],
+    ['road', t('map.between', { from: format.number(road), to: format.number(fast) })],
+    ['fast', t('map.above', { speed: format.number(fast) })],
+  ] as const
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1">
+      {rows.map(([name, words]) => (
+        <li key={name} className="flex items-center gap-1.5">
+          <span className={`h-1 w-4 rounded-full ${colourClass(name)}`} aria-hidden="true" />
+          <bdi>{words}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../features/format/use-format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import type { FleetMap } from './make-fleet-map.ts'
+import { readColours } from './map-colours.tsx'
+
+type Wiring = {
+  holder: RefObject<HTMLDivElement | null>
+  patches: RefObject<HTMLDivElement | null>
+  onPick: (carId: number) => void
+}
+
+/** The map, once its program has come; it is made anew for another language, and coloured anew for light and dark. */
+export function useFleetMap({ holder, patches, onPick }: Wiring) {
+  const { t } = useTranslation('tracking')
+  const format = useFormat()
+  const language = useLanguage()
+  const [map, setMap] = useState<FleetMap | null>(null)
+  const [isBroken, setBroken] = useState(false)
+  const pick = useEffectEvent(onPick)
+  const title = t('map.label')
+  const { number: formatNumber } = format
+  useEffect(() => {
+    let isOver = false
+    let made: FleetMap | undefined
+    const begin = async () => {
+      const { makeFleetMap } = await import('./make-fleet-map.ts')
+      if (isOver || !holder.current || !patches.current) return
+      const colours = readColours(patches.current)
+      made = makeFleetMap({
+        holder: holder.current,
+        language,
+        colours,
+        title,
+        formatNumber,
+        onPick: (carId) => pick(carId),
+      })
+      setMap(made)
+    }
+    // Without WebGL there is no map.
+    begin().catch(() => setBroken(true))
+    return () => {
+      isOver = true
+      setMap(null)
+      made?.close()
+    }
+  }, [holder, patches, language, title, formatNumber])
+  useEffect(() => {
+    if (!map) return
+    const recolour = () => patches.current && map.recolour(readColours(patches.current))
+    const observer = new MutationObserver(recolour)
+    observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+    const system = matchMedia('(prefers-color-scheme: dark)')
+    system.addEventListener('change', recolour)
+    return () => {
+      observer.disconnect()
+      system.removeEventListener('change', recolour)
+    }
+  }, [map, patches])
+  return { map, isBroken }
+}

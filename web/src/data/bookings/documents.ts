@@ -1,0 +1,43 @@
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import * as bookings from '@marhala/contract/booking/bookings.ts'
+import * as documents from '@marhala/contract/booking/documents.ts'
+import { useMutation, type QueryClient } from '@tanstack/react-query'
+import { useEndpointMutation } from '../http/mutate.ts'
+import { endpointKey, endpointQuery } from '../http/query.ts'
+import type { InputOf } from '../http/send.ts'
+import { useSend } from '../http/use-send.ts'
+
+/** The numbered documents of a booking, newest first. */
+export function invoicesQuery(booking: Booking) {
+  return endpointQuery(documents.list, { params: { booking: String(booking.id) } })
+}
+
+/** Issues the invoice of a booking under the next number. */
+export function useIssueInvoice() {
+  return useEndpointMutation(documents.issueInvoice, afterIssue)
+}
+
+/** Takes the standing invoice of a booking back. */
+export function useIssueCreditNote() {
+  return useEndpointMutation(documents.issueCreditNote, afterIssue)
+}
+
+function afterIssue(client: QueryClient) {
+  const changed = [endpointKey(documents.list), endpointKey(bookings.history)]
+  return Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
+}
+
+/** The calls that answer a printed document. */
+export type PrintedDocument = typeof documents.contract | typeof documents.invoice | typeof documents.receipt
+
+/** Fetches a printed document: a bearer's file cannot be a link. */
+export function useDocument<E extends PrintedDocument>(endpoint: E) {
+  const send = useSend()
+  return useMutation({
+    mutationKey: [`print ${endpoint.path}`],
+    mutationFn: async (input: InputOf<E>) => {
+      const { file_name, content } = await send(endpoint as typeof documents.invoice, input as never)
+      return { name: file_name, blob: content as Blob }
+    },
+  })
+}

@@ -1,0 +1,90 @@
+import * as auth from '@marhala/contract/accounts/auth.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { useEndpointMutation } from '../http/mutate.ts'
+import { endpointQuery } from '../http/query.ts'
+import { useSend } from '../http/use-send.ts'
+import {
+  endSession,
+  readSession,
+  replaceUser,
+  type Session,
+  startSession,
+  subscribeSession,
+} from './session.ts'
+
+/** The signed-in session; null for a guest, and while the server renders and the page hydrates. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(subscribeSession, readSession, () => null)
+}
+
+/** False on the server and while the page hydrates: nobody can be known yet. */
+export function useSessionKnown(): boolean {
+  return useSyncExternalStore(
+    subscribeSession,
+    () => true,
+    () => false,
+  )
+}
+
+/** The signed-in person in full; only for pages behind a guard. */
+export const currentUserQuery = endpointQuery(auth.currentUser)
+
+/** Signs in. */
+export function useLogin() {
+  return useEndpointMutation(auth.login, (_client, { token, refresh_token, user }) =>
+    startSession({ token, refresh_token }, user),
+  )
+}
+
+/** Opens an account; the person signs in after their address is verified. */
+export function useRegister() {
+  return useEndpointMutation(auth.register)
+}
+
+/** Checks the six digits of an address; signs in where the server knows this browser as the one that has just signed up. */
+export function useVerifyEmail() {
+  return useEndpointMutation(auth.verifyEmail, (_client, { token, refresh_token, user }) =>
+    token && refresh_token ? startSession({ token, refresh_token }, user) : replaceUser(user),
+  )
+}
+
+/** Mails a new code, at the earliest 60 seconds after the last one. */
+export function useResendVerification() {
+  return useEndpointMutation(auth.resendVerification)
+}
+
+/** Mails a code to whoever forgot their password. */
+export function useForgotPassword() {
+  return useEndpointMutation(auth.forgotPassword)
+}
+
+/** Mails a new reset code, at the earliest 60 seconds after the last one. */
+export function useResendResetCode() {
+  return useEndpointMutation(auth.resendResetToken)
+}
+
+/** Swaps the mailed code for the token with which a new password is set, once. */
+export function useVerifyResetCode() {
+  return useEndpointMutation(auth.verifyResetToken)
+}
+
+/** Sets a new password and signs in; every session before it is over. */
+export function useResetPassword() {
+  return useEndpointMutation(auth.resetPassword, (_client, { token, refresh_token, user }) =>
+    startSession({ token, refresh_token }, user),
+  )
+}
+
+/** Signs out here at once; the server is told, but nobody has to wait for it, or stay because it is away. */
+export function useLogout() {
+  const send = useSend()
+  return useMutation({
+    mutationKey: ['POST /auth/logout'],
+    mutationFn: async () => {
+      const refreshToken = readSession()?.refresh_token
+      endSession('logout')
+      await send(auth.logout, { body: { refresh_token: refreshToken } }).catch(() => null)
+    },
+  })
+}

@@ -1,0 +1,160 @@
+import { may, type Permission, type Role } from '@marhala/domain/accounts/permissions.ts'
+import type { ParseKeys } from 'i18next'
+import {
+  CalendarCheck,
+  CarFront,
+  ChartNoAxesCombined,
+  ClipboardCheck,
+  FileChartColumn,
+  HandCoins,
+  Inbox,
+  LayoutDashboard,
+  ListTodo,
+  type LucideIcon,
+  MapPinned,
+  MessageSquareQuote,
+  ReceiptText,
+  Settings,
+  UsersRound,
+} from 'lucide-react'
+import { useSession } from '../../data/session/auth.ts'
+
+export type AdminRoom = {
+  to: string
+  word: Extract<ParseKeys<'admin'>, `rooms.${string}`>
+  /** A shorter one for the bottom bar of a phone. */
+  short?: 'dashboard_short'
+  Icon: LucideIcon
+  permission: Permission
+  /** The letter that leads here after `g`. */
+  letter?: string
+  /** What quick add makes here, and the address at which its form stands open. */
+  add?: { to: string; word: Extract<ParseKeys<'admin'>, `add.${string}`> }
+}
+
+/**
+ * The rooms of admin that exist, in the order of the specification; a room's entry appears here when it is
+ * built. Whatever shows a way to a room asks this list.
+ */
+export const adminRooms: AdminRoom[] = [
+  {
+    to: '/admin/dashboard',
+    word: 'rooms.dashboard',
+    short: 'dashboard_short',
+    Icon: LayoutDashboard,
+    permission: 'reports.view',
+    letter: 'd',
+  },
+  {
+    to: '/admin/tracking',
+    word: 'rooms.tracking',
+    Icon: MapPinned,
+    permission: 'tracking.view',
+    letter: 'p',
+  },
+  {
+    to: '/admin/cars',
+    word: 'rooms.cars',
+    Icon: CarFront,
+    permission: 'cars.manage',
+    letter: 'c',
+    add: { to: '/admin/cars?edit=new', word: 'add.car' },
+  },
+  {
+    to: '/admin/inventory',
+    word: 'rooms.inventory',
+    Icon: ClipboardCheck,
+    permission: 'cars.manage',
+    letter: 'i',
+  },
+  {
+    to: '/admin/clients',
+    word: 'rooms.clients',
+    Icon: UsersRound,
+    permission: 'clients.manage',
+    letter: 'k',
+    add: { to: '/admin/clients?new=1', word: 'add.client' },
+  },
+  {
+    to: '/admin/booking',
+    word: 'rooms.bookings',
+    Icon: CalendarCheck,
+    permission: 'bookings.manage',
+    letter: 'b',
+    add: { to: '/admin/booking?new=1', word: 'add.booking' },
+  },
+  {
+    to: '/admin/tasks',
+    word: 'rooms.tasks',
+    Icon: ListTodo,
+    permission: 'tasks.manage',
+    letter: 't',
+    add: { to: '/admin/tasks?new=1', word: 'add.task' },
+  },
+  {
+    to: '/admin/dashboard?tab=analytics',
+    word: 'rooms.analytics',
+    Icon: ChartNoAxesCombined,
+    permission: 'reports.view',
+  },
+  {
+    to: '/admin/incomes',
+    word: 'rooms.incomes',
+    Icon: HandCoins,
+    permission: 'finance.view',
+    letter: 'm',
+    add: { to: '/admin/incomes?new=1', word: 'add.income' },
+  },
+  {
+    to: '/admin/expenses',
+    word: 'rooms.expenses',
+    Icon: ReceiptText,
+    permission: 'finance.view',
+    letter: 'e',
+    add: { to: '/admin/expenses?new=1', word: 'add.expense' },
+  },
+  {
+    to: '/admin/dashboard?tab=reports',
+    word: 'rooms.reports',
+    Icon: FileChartColumn,
+    permission: 'reports.view',
+  },
+  { to: '/admin/messages', word: 'rooms.messages', Icon: Inbox, permission: 'messages.answer' },
+  { to: '/admin/reviews', word: 'rooms.reviews', Icon: MessageSquareQuote, permission: 'reviews.moderate' },
+  { to: '/admin/settings', word: 'rooms.settings', Icon: Settings, permission: 'settings.manage' },
+]
+
+/** The rooms that a role may enter. */
+export function roomsOf(role: Role | undefined): AdminRoom[] {
+  return adminRooms.filter(({ permission }) => role !== undefined && may(role, permission))
+}
+
+/** The rooms that the signed-in person may enter. */
+export function useAdminRooms(): AdminRoom[] {
+  return roomsOf(useSession()?.user.role)
+}
+
+/** The room that a path leads to; its query and what lies below it lead there too. */
+export function roomAt(path: string): AdminRoom | undefined {
+  const [pathOnly = ''] = path.split(/[?#]/)
+  return adminRooms.find(({ to }) => pathOnly === to || pathOnly.startsWith(`${to}/`))
+}
+
+/** The room that somebody stands in: that of a tab, where the address opens it, else that of the path. */
+export function roomOf({ pathname, search }: { pathname: string; search: string }): AdminRoom | undefined {
+  const query = new URLSearchParams(search)
+  const ofTab = adminRooms.find(({ to }) => {
+    const [path, tab] = to.split('?tab=')
+    return tab !== undefined && path === pathname && query.get('tab') === tab
+  })
+  return ofTab ?? roomAt(pathname)
+}
+
+/** The room that a path leads to, where the signed-in person may enter it: else no link may lead there. */
+export function useRoomAt(): (path: string) => AdminRoom | undefined {
+  const rooms = useAdminRooms()
+  return (path) => {
+    const room = roomAt(path)
+    return room && rooms.includes(room) ? room : undefined
+  }
+}

@@ -1,0 +1,245 @@
+import type { CarCard as CarCardData } from '@marhala/contract/fleet/cars.ts'
+import { Crown, Star, Tag } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCompany } from '../../data/company/company.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { FavoriteHeart, StillHeart } from '../favorites/favorite-heart.tsx'
+import { Money } from '../format/money.tsx'
+import { useFormat } from '../format/use-format.ts'
+import { noTrip, type Trip, withTrip } from '../trip/trip.ts'
+import { CarPicture } from './car-picture.tsx'
+
+export type CarCardProps = {
+  car: CarCardData
+  /** Goes along into the car's page. */
+  trip?: Trip
+  /** In sight at once: its picture is not lazy. */
+  eager?: boolean
+  headingLevel?: 2 | 3
+  /** Stands over the picture, under the heart: a checkbox to compare. */
+  choice?: ReactNode
+  /** What a press on the heart does in a list of favourites. */
+  onRemove?: () => void
+  /** Above the name: why this car is not quite what was asked for. */
+  note?: ReactNode
+  /** It cannot be had as asked for: its picture steps back. */
+  dimmed?: boolean
+  /** Only to be looked at: nothing on it is followed, pressed or reached by Tab. */
+  sample?: boolean
+  /** In a row the picture stands beside the words, where there is room. */
+  layout?: 'column' | 'row'
+  className?: string
+}
+
+/** A car of a list: the whole card is one link, the total of the trip is the big number. */
+export function CarCard({
+  car,
+  trip = noTrip,
+  eager,
+  headingLevel = 3,
+  choice,
+  onRemove,
+  note,
+  dimmed,
+  sample,
+  layout = 'column',
+  className,
+}: CarCardProps) {
+  const { t } = useTranslation('car-card')
+  const format = useFormat()
+  const Title = `h${headingLevel}` as const
+  return (
+    <article
+      className={classNames(
+        'group/card drawn-near @container relative flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface text-fg transition-shadow',
+        'hover:border-input hover:shadow-md has-[a:focus-visible]:focus-ring',
+        layout === 'row' && 'sm:flex-row',
+        className,
+      )}
+    >
+      <div className={classNames('relative', layout === 'row' && 'sm:w-48 sm:shrink-0 lg:w-72')}>
+        <div className={classNames('h-full', dimmed && 'opacity-55')}>
+          <CarPicture
+            car={car}
+            eager={eager}
+            className={classNames(
+              'aspect-video',
+              layout === 'row' && 'sm:max-lg:aspect-auto sm:max-lg:h-full',
+            )}
+          />
+        </div>
+        {/* Over the link that covers the card; the box is there before anybody is known. */}
+        {sample ? (
+          <StillHeart className={heartClass} />
+        ) : (
+          <FavoriteHeart car={car} onRemove={onRemove} className={heartClass} />
+        )}
+        {choice ? (
+          <div className="absolute end-2.5 top-13 z-10 pointer-coarse:end-15.5 pointer-coarse:top-2.5">
+            {choice}
+          </div>
+        ) : null}
+      </div>
+      <div
+        className={classNames(
+          'absolute start-3 end-13 top-3 flex flex-wrap gap-1.5',
+          choice !== undefined && 'pointer-coarse:end-45',
+          layout === 'row' && 'sm:end-auto sm:max-w-32 lg:max-w-56',
+        )}
+      >
+        {car.discount > 0 ? (
+          <Badge tone="accent" icon={<Tag strokeWidth={2} aria-hidden="true" />}>
+            {t('deal', { percent: format.percent(car.discount) })}
+          </Badge>
+        ) : null}
+        {car.is_premium ? (
+          <Badge tone="plum" icon={<Crown strokeWidth={2} aria-hidden="true" />}>
+            {t('premium')}
+          </Badge>
+        ) : null}
+      </div>
+      <div
+        className={classNames(
+          'flex min-w-0 flex-1 flex-col px-4 pt-3 pb-3.5',
+          layout === 'row' && 'sm:flex-row sm:gap-4 sm:p-5',
+        )}
+      >
+        <div className="min-w-0 flex-1">
+          {note ? <p className="mb-1 text-small font-semibold text-accent-soft-fg">{note}</p> : null}
+          <Title className="min-w-0 text-[1.0625rem]/6 font-bold">
+            {/* The name alone is cut, and at its own end: of a Latin name in Arabic text that is the right one. */}
+            {sample ? (
+              <span className="flex gap-1.5">
+                <CarName car={car} />
+              </span>
+            ) : (
+              <Link
+                to={withTrip(`/cars/${car.slug}`, trip)}
+                className="flex gap-1.5 outline-none after:absolute after:inset-0 group-hover/card:text-primary"
+              >
+                <CarName car={car} />
+              </Link>
+            )}
+          </Title>
+          <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-1.5">
+            <p className="text-small text-muted">
+              {[
+                t(`transmission.${car.transmission_type}`),
+                t(`fuel.${car.fuel_type}`),
+                t('seats', { count: car.passengers }),
+              ].join(' · ')}
+            </p>
+            <CarRating rating={car.rating} count={car.review_count} />
+          </div>
+        </div>
+        {layout === 'row' ? (
+          <div className="@container flex flex-col sm:w-48 sm:border-s sm:border-line sm:ps-5 lg:w-52">
+            <CarPrice car={car} />
+          </div>
+        ) : (
+          <CarPrice car={car} />
+        )}
+      </div>
+    </article>
+  )
+}
+
+const heartClass = 'absolute end-2.5 top-2.5 z-10'
+
+function CarName({ car }: { car: CarCardData }) {
+  return (
+    <>
+      <bdi className="truncate">{car.name}</bdi>{' '}
+      <span className="font-normal text-muted tabular-nums">{car.year}</span>
+    </>
+  )
+}
+
+/** Stars of a car, ★ 4.6 (31); nothing before the first review. */
+export function CarRating({ rating, count }: { rating: number | null; count: number }) {
+  const { t } = useTranslation('car-card')
+  const format = useFormat()
+  if (rating === null) return null
+  const text = format.rating(rating)
+  return (
+    <span className="shrink-0 text-small">
+      <span className="sr-only">{t('rating', { count, rating: text })}</span>
+      <span aria-hidden="true" className="flex items-center gap-1 tabular-nums">
+        <Star className="size-3.5 fill-star text-star" strokeWidth={2} />
+        <span className="font-semibold">{text}</span>
+        <span className="text-muted">{`(${format.number(count)})`}</span>
+      </span>
+    </span>
+  )
+}
+
+/**
+ * The total of the trip, or of the shortest booking, large; what a day costs small: beside it, or in a narrow card below
+ * it, so that neither breaks.
+ */
+function CarPrice({ car }: { car: CarCardData }) {
+  const { t } = useTranslation(['car-card', 'common'])
+  const rules = useCompany().settings?.rules
+  const price = car.trip ?? car.from
+  const minimum = car.is_premium ? rules?.min_days_premium : rules?.min_days_standard
+  return (
+    <div className="mt-auto flex flex-wrap items-end justify-between gap-x-2 pt-2.5 @max-[18.75rem]:flex-col @max-[18.75rem]:items-start">
+      <div>
+        <p className="text-[1.375rem]/7 font-(weight:--weight-total)">
+          <Money amount={price?.total_price ?? car.discounted_price} />
+          {price ? null : (
+            <span className="text-small font-normal text-muted"> {t('common:per_day_short')}</span>
+          )}
+        </p>
+        <p className="text-micro text-muted">
+          {price
+            ? t(price.without_places ? 'without_places' : 'total', { count: price.days })
+            : minimum
+              ? t('minimum', { count: minimum })
+              : null}
+        </p>
+      </div>
+      {price ? <DailyPrice car={car} /> : null}
+    </div>
+  )
+}
+
+function DailyPrice({ car }: { car: CarCardData }) {
+  const { t } = useTranslation(['car-card', 'common'])
+  const isReduced = car.discount > 0
+  return (
+    <p className="text-micro text-muted @min-[18.75rem]:ms-auto @min-[18.75rem]:text-end @max-[18.75rem]:pt-1">
+      {isReduced ? (
+        <>
+          <span className="sr-only">{t('before')} </span>
+          <s className="@min-[18.75rem]:block @max-[18.75rem]:me-1.5">
+            <Money amount={car.daily_price} />
+          </s>
+          <span className="sr-only">{t('now')} </span>
+        </>
+      ) : null}
+      <span className={classNames('whitespace-nowrap', isReduced && 'font-semibold text-accent-soft-fg')}>
+        <Money amount={car.discounted_price} /> {t('common:per_day_short')}
+      </span>
+    </p>
+  )
+}
+
+/** The box of a card that is still to come, in the size of a card. */
+export function CarCardSkeleton({ className }: { className?: string }) {
+  return (
+    <div className={classNames('overflow-hidden rounded-card border border-line bg-surface', className)}>
+      <Skeleton className="aspect-video w-full rounded-none" />
+      <div className="px-4 pt-3 pb-3.5">
+        <Skeleton className="my-1 h-4 w-3/5" />
+        <Skeleton className="mt-2 mb-1 h-3.5 w-4/5" />
+        <Skeleton className="mt-4 h-6 w-2/5" />
+        <Skeleton className="mt-1.5 h-3 w-3/5" />
+      </div>
+    </div>
+  )
+}

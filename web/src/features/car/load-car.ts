@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { quoteQuery } from '../../data/bookings/quotes.ts'
+import { carDetailsQuery } from '../../data/cars/cars.ts'
+import { locationsQuery } from '../../data/cars/catalogue.ts'
+import { companyQuery } from '../../data/company/company.ts'
+import { loadQueries, queryClientContext } from '../../data/http/load.ts'
+import { quoteRequest } from '../trip/trip-fields-request.ts'
+import { parseTrip } from '../trip/trip.ts'
+
+type Extra = NonNullable<Parameters<typeof loadQueries>[1]['extra']>
+
+/**
+ * Fills in the car of the address, the locations and, where the address holds a whole trip, its price: the first document
+ * has them all.
+ */
+export async function loadCar(args: LoaderFunctionArgs, extra: Extra = []): Promise<null> {
+  const details = carDetailsQuery(args.params['slug'] ?? '')
+  await loadQueries(args, { needed: [details], extra: [companyQuery, locationsQuery, ...extra] })
+  const client = args.context.get(queryClientContext)
+  const car = client.getQueryData(details.queryKey)?.car
+  const request = car && quoteRequest(car.id, parseTrip(new URL(args.request.url).searchParams))
+  if (request) await client.prefetchQuery(quoteQuery(request))
+  return null
+}

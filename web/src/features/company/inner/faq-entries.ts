@@ -1,0 +1,25 @@
+import type { PublicSettings } from '@marhala/contract/company/company-settings.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../format/use-format.ts'
+
+/** A question that everybody asks, and its answer. */
+export type FaqEntry = { key: string; question: string; answer: string }
+
+/** The questions in their order, answered by the company's own rules. */
+export function useFaqEntries(rules: PublicSettings['rules']): FaqEntry[] {
+  const { t } = useTranslation('faq')
+  const format = useFormat()
+  const answers = {
+    age: t('age.answer', { count: rules.min_renter_age }),
+    length: t('length.answer', {
+      standard: format.days(rules.min_days_standard),
+      premium: format.days(rules.min_days_premium),
+      longest: format.days(rules.max_days),
+    }),
+    price: t('price.answer', { tax: format.percent(rules.tax_rate) }),
+    cancel: t('cancel.answer', { count: rules.free_cancellation_hours }),
+    pickup: t('pickup.answer'),
+  }
+  const keys = ['age', 'length', 'price', 'cancel', 'pickup'] as const
+  return keys.map((key) => ({ key, question: t(`${key}.question`), answer: answers[key] }))
+}

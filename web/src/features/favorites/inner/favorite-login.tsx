@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { loginPath } from '../../access/login-path.ts'
+import { lateDialog } from '../../loading/late-dialog.ts'
+
+export type FavoriteLoginProps = {
+  /** The car's name, as it stands in a sentence. */
+  name: string
+  /** The way back, which names the car. */
+  wish: { pathname: string; search: string }
+  /** It is closed, and may be asked for again. */
+  onClosed: () => void
+}
+
+const useFavoriteDialog = lateDialog(async () => (await import('./favorite-dialog.tsx')).FavoriteDialog, {
+  areas: ['auth'],
+})
+
+/** The login of a guest who has pressed a heart, over the page. */
+export function FavoriteLogin({ name, wish, onClosed }: FavoriteLoginProps) {
+  const navigate = useNavigate()
+  const login = useFavoriteDialog()
+  const isAsked = useRef(false)
+  const back = wish.pathname + wish.search
+  useEffect(() => {
+    if (isAsked.current) return
+    isAsked.current = true
+    login.open(() => void navigate(loginPath(wish)))
+  })
+  if (!login.Dialog) return null
+  return (
+    <login.Dialog
+      name={name}
+      isOpen={login.isOpen}
+      onClose={() => {
+        login.close()
+        onClosed()
+      }}
+      from={back}
+      // Back at the same place, which names the car now: it is added there.
+      onSignedIn={() => void navigate(back, { replace: true, preventScrollReset: true })}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { describeProblem, fieldProblems, type Problem } from '@marhala/contract/wire/field-problems.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
+import { loadApiWords } from '../../i18n/api-words.ts'
+import { type FormProblems, type FormSchema, hasPath } from './form-problems.ts'
+
+/** What a contract schema says against a body: the first problem of each field, in words; empty if nothing. */
+export async function checkBody(
+  schema: FormSchema,
+  body: unknown,
+  language: Language,
+): Promise<FormProblems> {
+  const result = schema.safeParse(body)
+  if (result.success) return {}
+  const words = await loadApiWords(language)
+  const problems = Object.entries(fieldProblems(result.error.issues))
+  return Object.fromEntries(
+    problems.map(([path, [first]]) => [path, describeProblem(words, tellMissing(first!, body, path))]),
+  )
+}
+
+/** A date that nobody has typed yet is not a wrong date. */
+function tellMissing(problem: Problem, body: unknown, path: string): Problem {
+  return problem.key === 'date' && !hasPath(body, path) ? { key: 'required' } : problem
+}

@@ -1,0 +1,175 @@
+import { toNestErrors } from '@hookform/resolvers'
+import type { Language } from '@marhala/contract/language/language.ts'
+import { type FormEvent, useRef } from 'react'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type Resolver,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { type Failure, isFailure } from '../../data/http/failure.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import {
+  type FormProblems,
+  type FormSchema,
+  problemsToShow,
+  sortProblems,
+  withoutEmpty,
+} from './form-problems.ts'
+import { useWordsOf } from './use-words-of.ts'
+
+type Options<Schema extends FormSchema, Values extends FieldValues> = {
+  /** The endpoint's body; a screen whose first load is tight gives a function that fetches it. */
+  schema: Schema | (() => Promise<Schema>)
+  /** Every field of the form; a problem of a name that is not among them belongs to the form as a whole. */
+  defaultValues: DefaultValues<Values>
+  /** How the fields become the body; unless told otherwise they are the body, without what was left empty. */
+  toBody?: (values: Values) => unknown
+}
+
+/**
+ * A form of a contract body: checked by the contract's own schema, on leaving a field and then at each change, in the
+ * contract's words. `submit` gets a body that passed; what the server refuses stands at its field, focus on the first.
+ */
+export function useContractForm<Schema extends FormSchema, Values extends FieldValues>({
+  schema,
+  defaultValues,
+  toBody = withoutEmpty,
+}: Options<Schema, Values>) {
+  type Body = z.core.input<Schema>
+  const language = useLanguage()
+  const refused = useRef<Refused>(new Map())
+
+  const resolver: Resolver<Values, unknown, Body & FieldValues> = async (values, _, options) => {
+    const body = toBody(values)
+    const problems = await problemsOfBody(schema, body, language)
+    const standing = sortProblems({ ...stillRefused(refused.current, values), ...problems }, values)
+    if (Object.keys(standing).length === 0) return { values: body as Body & FieldValues, errors: {} }
+    return { values: {}, errors: toNestErrors<Values>(asErrors(standing), options) }
+  }
+  const form = useForm<Values, unknown, Body & FieldValues>({
+    mode: 'onTouched',
+    defaultValues,
+    resolver,
+    // By itself it would go to the field that was registered first, wherever that stands.
+    shouldFocusError: false,
+  })
+  const focusFirst = (paths: string[]) => focusFirstOf(form, paths as FieldPath<Values>[])
+
+  /** Shows what the server said: at the fields that it names, else at the form as a whole. */
+  function showFailure(failure: Failure): void {
+    const values = form.getValues()
+    const shown = () => sortProblems(problemsToShow(failure), values)
+    const problems = shown()
+    for (const [path, message] of Object.entries(problems)) {
+      const value = JSON.stringify(get(values, path))
+      refused.current.set(path, { value, say: () => shown()[path] ?? message })
+      form.setError(path as FieldPath<Values>, { type: 'server', message })
+    }
+    focusFirst(Object.keys(problems))
+  }
+
+  const focusWrong = (wrong: FieldErrors<Values>) =>
+    focusFirst([...form.control._names.mount].filter((path) => get(wrong, path) !== undefined))
+
+  /** The handler of `<form onSubmit>`: `send` is called with a body that passes the schema. */
+  function submit(send: (body: Body) => Promise<unknown>) {
+    return (event?: FormEvent) => {
+      refused.current.clear()
+      return form.handleSubmit(async (body) => {
+        try {
+          await send(body)
+        } catch (error) {
+          if (!isFailure(error)) throw error
+          showFailure(error)
+        }
+      }, focusWrong)(event)
+    }
+  }
+
+  const { errors, isSubmitting, isSubmitSuccessful } = form.formState
+  /** The words under a field; `_` are those of the form as a whole. */
+  const problemOf = (path: FieldPath<Values> | '_'): string | undefined =>
+    (get(errors, path) as { message?: string } | undefined)?.message
+  useWordsOf(language, () => {
+    const paths = Object.keys(errors).filter((path) => path !== '_')
+    if (paths.length > 0) void form.trigger(paths as FieldPath<Values>[])
+    const formWide = problemOf('_') === undefined ? undefined : refused.current.get('_')
+    if (formWide) form.setError('_' as FieldPath<Values>, { type: 'server', message: formWide.say() })
+  })
+  // What was typed is with the server, or on its way: a form that is about to close has nothing to lose.
+  return { ...form, submit, showFailure, problemOf, isSent: isSubmitting || isSubmitSuccessful }
+}
+
+/** How long a form waits for the code of its check: on a bad line it may not come, and never say so. */
+const checkTimeoutMs = 4000
+
+/**
+ * What is wrong before anything is sent. Schemas, zod and words come with the first check; should they not come (no network),
+ * nothing is held against the body: the server reads it by the same schema.
+ */
+async function problemsOfBody<Schema extends FormSchema>(
+  schema: Options<Schema, FieldValues>['schema'],
+  body: unknown,
+  language: Language,
+): Promise<FormProblems> {
+  const checked = async () => {
+    const [{ checkBody }, known] = await Promise.all([
+      import('./contract-check.ts'),
+      typeof schema === 'function' ? schema() : schema,
+    ])
+    return checkBody(known, body, language)
+  }
+  const givenUp = new Promise<FormProblems>((resolve) => setTimeout(resolve, checkTimeoutMs, {}))
+  return Promise.race([checked().catch(() => ({})), givenUp])
+}
+
+/** What the server refused, by path: a field stays marked until its value changes or is sent again. */
+type Refused = Map<string, { value: string; say: () => string }>
+
+function stillRefused(refused: Refused, values: object): FormProblems {
+  const standing = [...refused].filter(
+    ([path, { value }]) => path !== '_' && value === JSON.stringify(get(values, path)),
+  )
+  return Object.fromEntries(standing.map(([path, { say }]) => [path, say()]))
+}
+
+function asErrors(problems: FormProblems): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(problems).map(([path, message]) => [path, { type: 'contract', message }]),
+  )
+}
+
+/** Leads to the first of some fields, as far as they stand on the page. */
+function focusFirstOf<Values extends FieldValues>(
+  { control, setFocus }: Pick<UseFormReturn<Values, unknown, FieldValues>, 'control' | 'setFocus'>,
+  paths: FieldPath<Values>[],
+): void {
+  const first = firstOnScreen(paths, control._fields)
+  if (first) setFocus(first)
+}
+
+/** The field that stands first on the page, in whatever order the server names them. */
+function firstOnScreen<Path extends string>(paths: Path[], fields: object): Path | undefined {
+  const found = paths
+    .map((path) => ({ path, element: elementOf((get(fields, path) as Registered)?._f) }))
+    .filter((field): field is { path: Path; element: HTMLElement } => field.element instanceof HTMLElement)
+  const isBefore = (a: HTMLElement, b: HTMLElement) =>
+    a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING
+  return found.toSorted((a, b) => (isBefore(a.element, b.element) ? -1 : 1))[0]?.path
+}
+
+type Registered = { _f?: Field } | undefined
+type Field = { ref: unknown; refs?: unknown[] }
+
+/** What stands on the page for a field: the control itself, or that of a field with a handle, such as a day. */
+function elementOf(field: Field | undefined): unknown {
+  // Of several, as radios are, the first.
+  const ref = field?.refs?.[0] ?? field?.ref
+  return ref instanceof HTMLElement ? ref : (ref as { element?: unknown } | undefined)?.element
+}

@@ -1,0 +1,42 @@
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import { showToast } from '../../ui/overlay/toast-store.ts'
+import type { FormSchema } from './form-problems.ts'
+import { useContractForm } from './use-contract-form.ts'
+
+type Options<Values extends FieldValues> = {
+  schema: unknown
+  defaultValues: DefaultValues<Values>
+  toBody: (values: Values) => object
+  send: (body: object) => Promise<unknown>
+  /** What the toast says; none where something else tells at once what was done. */
+  saved?: string
+  onDone: () => void
+}
+
+/** A dialog's form of one write: checked by the contract, answered by a toast. */
+export function useDialogForm<Values extends FieldValues>(options: Options<Values>) {
+  const { schema, defaultValues, toBody, send, saved, onDone } = options
+  const form = useContractForm<FormSchema, Values>({ schema: schema as FormSchema, defaultValues, toBody })
+  const [given] = useState(() => JSON.stringify(defaultValues))
+  const submit = form.submit(async (body) => {
+    await send(body as object)
+    if (saved) showToast({ text: saved })
+    onDone()
+  })
+  const { isSubmitting } = form.formState
+  return {
+    ...form,
+    /** What a `FormDialog` asks of its form. */
+    dialog: {
+      onSubmit: (event: FormEvent) => {
+        // A dialog's form must not send the one around its drawer.
+        event.stopPropagation()
+        void submit(event)
+      },
+      pending: isSubmitting,
+      hasChanges: () => !form.isSent && JSON.stringify(form.getValues()) !== given,
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureWithoutResponse } from '../../data/http/failure.ts'
+import type { Area } from '../../i18n/areas.ts'
+import { openWords } from '../../i18n/setup.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { isFirstDocument } from '../page/first-document.ts'
+import { AsyncView } from './async-view.tsx'
+
+type Open = (...areas: Area[]) => Promise<unknown>
+
+/** What to say when it does not come. */
+type LateProps = { errorTitle: string }
+
+type LateOptions = {
+  areas: Area[]
+  isShown: (query: URLSearchParams) => boolean
+  /** The class of what stands there until it has come. */
+  height?: string
+}
+
+/** What a screen's route must know of its late parts. */
+export type LatePart = { bringFirst: (open: Open) => Promise<unknown> }
+
+/**
+ * A part of a screen whose code and words come when it is first shown. The server draws it whole; where the first
+ * document's address shows it (`isShown`), the browser has it before it takes that document over. Its screen names it
+ * among its `lateParts`.
+ */
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { areas, isShown, height = 'h-[40rem]' }: LateOptions,
+) {
+  let Part: ComponentType<Props> | undefined
+  const bring = async (open: Open) => {
+    const [loaded] = await Promise.all([load(), open(...areas)])
+    Part = loaded
+    return true
+  }
+  const isFirst = () =>
+    import.meta.env.SSR || (isFirstDocument() && isShown(new URLSearchParams(location.search)))
+
+  function Late({ errorTitle, ...props }: LateProps & Props) {
+    const { i18n } = useTranslation()
+    const arrival = useQuery({
+      queryKey: ['late part', ...areas],
+      queryFn: () =>
+        bring((...names) => openWords(i18n, ...names)).catch(() => {
+          throw failureWithoutResponse('network', (key) => i18n.t(`failure:${key}`))
+        }),
+      enabled: Part === undefined,
+      staleTime: Number.POSITIVE_INFINITY,
+    })
+    if (Part) return <Part {...(props as unknown as Props)} />
+    return (
+      <AsyncView
+        // A browser does not fetch a module again that has failed; the document of this address holds it.
+        query={{ ...arrival, refetch: reload }}
+        errorTitle={errorTitle}
+        skeleton={<Skeleton className={`${height} rounded-card`} />}
+      >
+        {() => null}
+      </AsyncView>
+    )
+  }
+  const bringFirst = async (open: Open) => (isFirst() ? bring(open) : false)
+  return Object.assign(Late, { bringFirst })
+}
+
+/** Stands where a query is asked again; nothing comes back, since the page goes. */
+function reload(): Promise<never> {
+  location.reload()
+  return new Promise(() => {})
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../format/use-format.ts'
+
+/** Says a changed total to screen readers, a second after the last change; the first one is on the page already. */
+export function PriceSummaryLive({ total }: { total: string | undefined }) {
+  const { t } = useTranslation(['quote', 'common'])
+  const format = useFormat()
+  const [first] = useState(total)
+  const [said, setSaid] = useState<string | undefined>(undefined)
+  useEffect(() => {
+    if (total === undefined || (total === first && said === undefined)) return
+    const timer = setTimeout(() => setSaid(total), 1000)
+    return () => clearTimeout(timer)
+  }, [total, first, said])
+  return (
+    <p aria-live="polite" className="sr-only">
+      {said === undefined ? null : t('total_is', { amount: format.money(said, t('common:currency.unit')) })}
+    </p>
+  )
+}

@@ -1,0 +1,124 @@
+import type { DueAtPickUp, Quote } from '@marhala/contract/booking/quotes.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StatLine, StatList } from '../../ui/stat-line.tsx'
+import { Money } from '../format/money.tsx'
+import { useFormat } from '../format/use-format.ts'
+
+export type PriceSummaryProps = {
+  /** What the server priced; nothing here is worked out again. */
+  quote: Quote
+  /** What an admin takes at the pick-up, where there is one to come. */
+  due?: DueAtPickUp | null
+  /** The next quote is on its way: this one stands, paler. */
+  isStale?: boolean
+  className?: string
+}
+
+/** A quote line by line, as the server worked it out, with the total; a line that changed lights up for a moment. */
+export function PriceSummary({ quote, due = null, isStale = false, className }: PriceSummaryProps) {
+  const before = usePrevious(quote)
+  return (
+    <StatList isStale={isStale} className={className}>
+      {quote.lines.map((line, index) => (
+        <PriceLine key={`${line.key} ${index} ${line.amount}`} line={line} quote={quote} before={before} />
+      ))}
+      <TotalLine
+        key={quote.total_price}
+        quote={quote}
+        flash={isNew(before?.total_price, quote.total_price)}
+      />
+      {due ? <DueLines due={due} /> : null}
+    </StatList>
+  )
+}
+
+/** What is to be brought to the pick-up: the rest of the price, and the deposit, which is no part of it. */
+function DueLines({ due }: { due: DueAtPickUp }) {
+  const { t } = useTranslation('quote')
+  return (
+    <>
+      <StatLine label={t('due')} value={<Money amount={due.to_pay} />} />
+      <StatLine label={t('deposit')} note={t('deposit_note')} value={<Money amount={due.deposit} />} />
+    </>
+  )
+}
+
+/** The boxes of a summary that is still to come. */
+export function PriceSummarySkeleton({ lines = 3 }: { lines?: number }) {
+  return (
+    <div aria-hidden="true" className="flex flex-col gap-2">
+      {Array.from({ length: lines }, (_, line) => (
+        <div key={line} className="flex h-5.25 items-center justify-between">
+          <Skeleton className="h-3.5 w-28" />
+          <Skeleton className="h-3.5 w-20" />
+        </div>
+      ))}
+      <div className="mt-1 flex items-center justify-between border-t border-line pt-3">
+        <Skeleton className="h-4 w-16" />
+        <Skeleton className="h-7 w-36" />
+      </div>
+    </div>
+  )
+}
+
+type Line = Quote['lines'][number]
+
+function PriceLine({ line, quote, before }: { line: Line; quote: Quote; before: Quote | null }) {
+  const { t } = useTranslation('quote')
+  const format = useFormat()
+  const isReduction = line.amount.startsWith('-')
+  const label =
+    line.key === 'tax'
+      ? t('with_rate', { label: line.label, rate: format.percent(quote.tax_rate) })
+      : line.label
+  return (
+    <StatLine
+      label={label}
+      note={
+        line.quantity > 1 || line.key === 'rental' ? (
+          <bdi dir="ltr" className="tabular-nums">
+            {`${format.number(line.quantity)} × ${format.amount(line.unit_price)}`}
+          </bdi>
+        ) : null
+      }
+      value={<Money amount={line.amount} />}
+      emphasis={isReduction ? 'saved' : undefined}
+      flash={
+        before !== null && !before.lines.some((old) => old.key === line.key && old.amount === line.amount)
+      }
+    />
+  )
+}
+
+function TotalLine({ quote, flash }: { quote: Quote; flash: boolean }) {
+  const { t } = useTranslation(['quote', 'common'])
+  const format = useFormat()
+  return (
+    <StatLine
+      emphasis="total"
+      label={t('total')}
+      note={
+        quote.prices_include_tax
+          ? t('including_tax', { amount: format.money(quote.tax, t('common:currency.unit')) })
+          : format.days(quote.days)
+      }
+      value={<Money amount={quote.total_price} />}
+      flash={flash}
+    />
+  )
+}
+
+/** The quote that stood here before this one; kept while rendering, so that nothing runs after it. */
+function usePrevious(quote: Quote): Quote | null {
+  const [shown, setShown] = useState<{ quote: Quote; before: Quote | null }>({ quote, before: null })
+  if (shown.quote === quote) return shown.before
+  const next = { quote, before: shown.quote }
+  setShown(next)
+  return next.before
+}
+
+function isNew(old: string | undefined, now: string): boolean {
+  return old !== undefined && old !== now
+}

@@ -1,0 +1,109 @@
+import { laterByDays, nearestFreePeriods } from '@marhala/domain/availability/free-periods.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCompany } from '../../data/company/company.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
+import { WallClockRangeText } from '../format/date-text.tsx'
+import { useAvailability, useBusySpans, useCompanyNow } from './trip-fields-rules.ts'
+import type { Trip } from './trip.ts'
+
+type NoticeProps = { trip: Trip; onChange: (trip: Trip) => void }
+
+/** The booking is below the car's minimum: the rule in words, and one press that mends it. */
+export function TooShortNotice({
+  trip,
+  onChange,
+  minimumDays,
+  isPremium,
+}: NoticeProps & { minimumDays: number; isPremium: boolean }) {
+  const { t } = useTranslation('quote')
+  const { start_date } = trip
+  return (
+    <InlineAlert
+      tone="warn"
+      action={
+        start_date ? (
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => onChange({ ...trip, end_date: laterByDays(start_date, minimumDays) })}
+          >
+            {t('make_it', { count: minimumDays })}
+          </Button>
+        ) : null
+      }
+    >
+      {t(isPremium ? 'below_minimum_premium' : 'below_minimum_standard', { days: minimumDays })}
+    </InlineAlert>
+  )
+}
+
+type TakenNoticeProps = NoticeProps & {
+  car: { slug: string; status: string }
+  /** Where other cars that are free then are shown. */
+  othersTo: string
+}
+
+/**
+ * The car cannot be had then: said so, with the nearest free periods of the same length to choose from, and the way to
+ * other cars for the same dates.
+ */
+export function TakenNotice({ car, othersTo, ...rest }: TakenNoticeProps) {
+  const { t } = useTranslation('quote')
+  // A car in the workshop is let to nobody, whatever its calendar says.
+  const isOut = car.status === 'maintenance'
+  return (
+    <InlineAlert tone="bad" title={t('car_unavailable')}>
+      {isOut ? <p>{t('in_workshop')}</p> : <FreePeriods slug={car.slug} {...rest} />}
+      <Link to={othersTo} className={buttonClass({ variant: 'link', size: 'sm', className: 'mt-3' })}>
+        {t('other_cars')}
+      </Link>
+    </InlineAlert>
+  )
+}
+
+function FreePeriods({ trip, onChange, slug }: NoticeProps & { slug: string }) {
+  const { t } = useTranslation('quote')
+  const busy = useBusySpans(slug)
+  const { isFetching } = useAvailability(slug)
+  const notBefore = useCompanyNow()
+  const { turnaround_minutes = 60 } = useCompany().settings?.rules ?? {}
+  const { start_date: start, end_date: end } = trip
+  if (!start || !end) return null
+  const free = busy && nearestFreePeriods({ start, end }, busy, { notBefore, turnaround_minutes })
+  if (!free) return isFetching ? <FreePeriodsSoon /> : null
+  if (free.length === 0) return <p>{t('none_free')}</p>
+  return (
+    <>
+      <p>{t('nearest_free')}</p>
+      <div className="mt-2 flex flex-col items-start gap-2">
+        {free.map((period) => (
+          <Button
+            key={period.start}
+            variant="outline"
+            size="sm"
+            className="h-auto! max-w-full py-1.5 text-balance whitespace-normal!"
+            onClick={() => onChange({ ...trip, start_date: period.start, end_date: period.end })}
+          >
+            <WallClockRangeText start={period.start} end={period.end} />
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** The room of two offers, so that the way to other cars does not move from under a finger when they come. */
+function FreePeriodsSoon() {
+  return (
+    <>
+      <SkeletonText className="w-40 text-small" />
+      <div className="mt-2 flex flex-col items-start gap-2">
+        <Skeleton className="h-9 w-64 max-w-full rounded-control" />
+        <Skeleton className="h-9 w-64 max-w-full rounded-control" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import type { availability } from '@marhala/contract/fleet/cars.ts'
+import { wallClockAt } from '@marhala/contract/language/company-clock.ts'
+import type { ReplyOf } from '@marhala/contract/wire/endpoint.ts'
+import { isOpenAt, type BusinessHours } from '@marhala/domain/time/business-hours.ts'
+import { type BusySpan, busyDays, laterByDays } from '@marhala/domain/availability/free-periods.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { carAvailabilityQuery } from '../../data/cars/cars.ts'
+import { useCompany } from '../../data/company/company.ts'
+import type { DateRangeLabels, DateRangeRules } from '../../ui/dates/date-range.ts'
+
+/** What the calendar of one car allows: from today on, not while it is taken, at least its shortest booking. */
+export function useDateRules(car: { slug: string; minimum_days: number }): DateRangeRules {
+  const { t } = useTranslation('trip')
+  const { settings } = useCompany()
+  const now = useCompanyNow()
+  const busy = useBusySpans(car.slug)
+  return useMemo(() => {
+    const hours = settings?.business_hours
+    return {
+      minDate: now.slice(0, 10),
+      minDays: car.minimum_days,
+      isDateUnavailable: busyDays(busy ?? []),
+      timeNote: (day, time) =>
+        day === null || !hours || isOpenAt(`${day}T${time}`, hours as BusinessHours)
+          ? undefined
+          : t('dates_picker.appointment'),
+    }
+  }, [busy, now, settings, car.minimum_days, t])
+}
+
+/** What the company's clock showed when the screen opened. */
+export function useCompanyNow(): string {
+  const { clock } = useCompany()
+  const [now] = useState(() => new Date())
+  return wallClockAt(now, clock)
+}
+
+/**
+ * When a car cannot be booked from now on, on the company's wall clock; null until it is known. Past the horizon nobody
+ * knows: nothing is offered there.
+ */
+export function useBusySpans(slug: string): BusySpan[] | null {
+  const horizon = useHorizon()
+  const known = useOnCompanyClock(useAvailability(slug).data)
+  return useMemo(
+    () => known && [...known, { start: `${horizon}T00:00`, end: '9999-12-31T00:00' }],
+    [known, horizon],
+  )
+}
+
+/**
+ * The same for admins, which moves a booking past the end of the papers all the same
+ * (docs/rules/availability.md#papers-that-keep-a-car-from-a-booking).
+ */
+export function useTakenSpans(slug: string): BusySpan[] | null {
+  return useOnCompanyClock(useQuery(carAvailabilityQuery(slug, { to: useHorizon() })).data)
+}
+
+function useOnCompanyClock(data: ReplyOf<typeof availability> | undefined): BusySpan[] | null {
+  const { clock } = useCompany()
+  return useMemo(
+    () =>
+      data?.map(({ start, end, pickup_before }) => ({
+        start: wallClockAt(start, clock),
+        end: wallClockAt(end, clock),
+        ...(pickup_before !== undefined && { pickup_before: wallClockAt(pickup_before, clock) }),
+      })) ?? null,
+    [data, clock],
+  )
+}
+
+/** When a car cannot be booked from now on: it is taken, or its papers keep it. */
+export function useAvailability(slug: string) {
+  return useQuery(carAvailabilityQuery(slug, { to: useHorizon(), hireable: 'true' }))
+}
+
+/** As far ahead as it is asked when a car can be had: ten years. */
+function useHorizon(): string {
+  return laterByDays(useCompanyNow(), 3652).slice(0, 10)
+}
+
+/** The words of the calendar. */
+export function useDateRangeLabels(minDays = 1): DateRangeLabels {
+  const { t } = useTranslation(['trip', 'quote', 'common'])
+  return {
+    start: t('dates_picker.start'),
+    end: t('dates_picker.end'),
+    startTime: t('dates_picker.start_time'),
+    endTime: t('dates_picker.end_time'),
+    dateHint: t('common:day.hint'),
+    calendar: t('common:day.calendar'),
+    previousMonth: t('common:day.previous'),
+    nextMonth: t('common:day.next'),
+    unavailable: t('dates_picker.unavailable'),
+    tooShort: t('quote:min_days', { count: minDays }),
+    invalidDate: t('dates_picker.invalid'),
+    unavailableRange: t('dates_picker.taken'),
+    dateRequired: t('dates_picker.date_required'),
+    startRequired: t('dates_picker.start_required'),
+    endBeforeStart: t('dates_picker.end_before_start'),
+  }
+}

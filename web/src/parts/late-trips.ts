@@ -1,8 +1,0 @@
-import { latePart } from './late-part.tsx'
-
-/** Where a booking led, with its words: seldom looked at, so that it comes when it is first shown. */
-export const LazyDrivenTrips = latePart(async () => (await import('./trips-beside.tsx')).DrivenTrips, {
-  areas: ['tracking'],
-  isShown: () => false,
-  height: 'h-24',
-})

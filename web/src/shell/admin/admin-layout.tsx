@@ -1,0 +1,75 @@
+import { isStaff, may } from '@marhala/domain/accounts/permissions.ts'
+import { useEffect } from 'react'
+import { RouterProvider } from 'react-aria-components'
+import { Outlet, useHref, useLocation, useNavigate } from 'react-router'
+import { useSession } from '../../data/session/auth.ts'
+import { roomAt } from '../../features/access/admin-rooms.ts'
+import { PublicHeader } from '../public/public-header.tsx'
+import { type Density, useDensity, useFollowDensity } from './admin-density.ts'
+import { AdminHeader } from './admin-header.tsx'
+import { AdminSidebar } from './admin-sidebar.tsx'
+import { AdminTabBar } from './admin-tab-bar.tsx'
+import { AdminTools } from './admin-tools.tsx'
+
+/**
+ * Admin: sidebar, header, page; on a phone a bottom bar. Whoever is no staff sees the public shell instead,
+ * but in a room that their role opens all the same.
+ */
+export function Component() {
+  const role = useSession()?.user.role
+  const room = roomAt(useLocation().pathname)
+  const isInside = role !== undefined && (isStaff(role) || (room !== undefined && may(role, room.permission)))
+  return isInside ? <AdminShell /> : <OutsideShell />
+}
+
+function AdminShell() {
+  const density = useAdminDensity()
+  const navigate = useNavigate()
+  return (
+    // Links in menus go through our router.
+    <RouterProvider navigate={navigate} useHref={useHref}>
+      <AdminTools>
+        <div
+          data-density={density}
+          className="flex min-h-dvh [--gutter:1rem] [--header:3.5rem] md:[--gutter:1.5rem] print:block"
+        >
+          <AdminSidebar />
+          <div className="flex min-w-0 flex-1 flex-col">
+            <AdminHeader />
+            <main
+              id="main"
+              className="w-full max-w-office flex-1 px-gutter pt-5 pb-[calc(var(--tabbar)+2rem)]"
+            >
+              <Outlet />
+            </main>
+          </div>
+          <AdminTabBar />
+        </div>
+      </AdminTools>
+    </RouterProvider>
+  )
+}
+
+function OutsideShell() {
+  return (
+    <>
+      <PublicHeader />
+      <main id="main" className="min-h-[60dvh]">
+        <Outlet />
+      </main>
+    </>
+  )
+}
+
+/** Drawers, dialogs and toasts hang on the body: it takes the denser scale while admin is open. */
+function useAdminDensity(): Density {
+  useFollowDensity()
+  const density = useDensity()
+  useEffect(() => {
+    document.body.dataset['density'] = density
+    return () => {
+      delete document.body.dataset['density']
+    }
+  }, [density])
+  return density
+}

@@ -1,0 +1,124 @@
+import { CircleHelp, PanelLeftClose, PanelLeftOpen, Store } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { useCompany } from '../../data/company/company.ts'
+import { roomOf, useAdminRooms } from '../../features/access/admin-rooms.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { CompanyMark, useShownName } from '../header/company-mark.tsx'
+import { ProductMark } from '../header/product-mark.tsx'
+import { toggleSidebar, useSidebarFolded } from './admin-sidebar-store.ts'
+import { helpEntry, useHelpAddress } from './admin-tools-context.ts'
+import { UnreadBadge } from './unread-badge.tsx'
+
+/** The rooms of admin: 248 px from 1024 on, foldable to its icons (Ctrl-B); at 768 always the icons. */
+export function AdminSidebar() {
+  const { t } = useTranslation('admin')
+  const { settings } = useCompany()
+  const name = useShownName()
+  const rooms = useAdminRooms()
+  const current = roomOf(useLocation())
+  const folded = useSidebarFolded()
+  const help = useHelpAddress()
+  const wide = folded ? 'hidden' : 'max-lg:hidden'
+  const line = classNames(lineClass, !folded && 'lg:justify-start lg:px-3')
+  return (
+    <aside
+      className={classNames(
+        'sticky top-0 flex h-dvh w-16 shrink-0 flex-col border-e bg-surface max-md:hidden print:hidden',
+        !folded && 'lg:w-62',
+      )}
+    >
+      <div
+        className={classNames(
+          'flex h-header items-center justify-center border-b px-2.5',
+          !folded && 'lg:justify-start lg:px-5',
+        )}
+      >
+        <Link
+          to={rooms[0]?.to ?? '/'}
+          aria-label={name}
+          className="flex min-h-9 max-w-full min-w-9 items-center justify-center rounded-chip text-[1.0625rem] font-extrabold tracking-tight text-primary"
+        >
+          <span className={classNames('min-w-0', wide)} aria-hidden="true">
+            <CompanyMark />
+          </span>
+          <span className={folded ? 'flex' : 'hidden max-lg:flex'} aria-hidden="true">
+            {settings?.company.logo ? <Initial name={name} /> : <ProductMark className="size-8" />}
+          </span>
+        </Link>
+      </div>
+      <nav aria-label={t('nav')} className="flex-1 overflow-y-auto p-2.5">
+        <ul className="flex flex-col gap-1">
+          {rooms.map(({ to, word, Icon }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                title={t(word)}
+                aria-current={to === current?.to ? 'page' : undefined}
+                className={line}
+              >
+                <Icon className="size-5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+                <Word folded={folded}>{t(word)}</Word>
+                {to === '/admin/messages' ? <UnreadBadge look={folded ? 'icon' : 'sidebar'} /> : null}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="flex flex-col gap-1 border-t p-2.5">
+        <Link to={help} {...helpEntry} title={t('help')} className={line}>
+          <CircleHelp className="size-5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+          <Word folded={folded}>{t('help')}</Word>
+        </Link>
+        <Link to="/" title={t('storefront')} className={line}>
+          <Store className="size-5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+          <Word folded={folded}>{t('storefront')}</Word>
+        </Link>
+        <button
+          type="button"
+          title={folded ? t('unfold') : t('fold')}
+          aria-expanded={!folded}
+          aria-keyshortcuts="Control+B"
+          onClick={toggleSidebar}
+          className={classNames(line, 'max-lg:hidden')}
+        >
+          {folded ? (
+            <PanelLeftOpen
+              className="size-5 shrink-0 rtl:-scale-x-100"
+              strokeWidth={1.75}
+              aria-hidden="true"
+            />
+          ) : (
+            <PanelLeftClose
+              className="size-5 shrink-0 rtl:-scale-x-100"
+              strokeWidth={1.75}
+              aria-hidden="true"
+            />
+          )}
+          <Word folded={folded}>{folded ? t('unfold') : t('fold')}</Word>
+        </button>
+      </div>
+    </aside>
+  )
+}
+
+/** A logo has no room where only icons have. */
+function Initial({ name }: { name: string }) {
+  return (
+    <span className="flex size-9 items-center justify-center rounded-control bg-primary text-on-primary">
+      {name.slice(0, 1)}
+    </span>
+  )
+}
+
+/** A word beside its icon, for assistive technology alone where only icons have room. */
+function Word({ folded, children }: { folded: boolean; children: ReactNode }) {
+  return (
+    <span className={classNames('min-w-0 truncate', folded ? 'sr-only' : 'max-lg:sr-only')}>{children}</span>
+  )
+}
+
+const lineClass =
+  'relative flex min-h-10 w-full items-center justify-center gap-3 rounded-control text-start text-body font-medium text-muted transition-colors pointer-coarse:min-h-11 ' +
+  'hover:bg-sunken hover:text-fg aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-primary-soft-fg'

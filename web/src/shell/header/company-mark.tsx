@@ -1,0 +1,43 @@
+import { logoSize } from '@marhala/contract/company/logo.ts'
+import { companyFallback, useCompany } from '../../data/company/company.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { ProductMark } from './product-mark.tsx'
+
+/** The company in the head of a page: its logo, or the product's mark and its name where it has none. */
+export function CompanyMark() {
+  const { settings, name } = useCompany()
+  const shown = useShownName()
+  const logo = settings?.company.logo
+  return logo ? <Logo address={logo} name={name} /> : <NamedMark name={shown} />
+}
+
+/** The product's mark with a name beside it. */
+export function NamedMark({ name }: { name: string }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <ProductMark className="size-[1.5em] shrink-0" />
+      <span dir="auto" className="min-w-0 truncate">
+        {name}
+      </span>
+    </span>
+  )
+}
+
+/** The company's name as it is written above everything; the product's own is a word of Arabic, and written so there. */
+export function useShownName(): string {
+  const { name } = useCompany()
+  const language = useLanguage()
+  return language === 'ar' && name === companyFallback.name ? companyFallback.arabicName : name
+}
+
+/** A logo as the head of a page shows it. */
+export function Logo({ address, name }: { address: string; name: string }) {
+  return (
+    <img
+      src={address}
+      alt={name}
+      {...logoSize(address)}
+      className="h-8 w-auto max-w-[min(10rem,100%)] object-contain object-left rtl:object-right"
+    />
+  )
+}

@@ -1,0 +1,129 @@
+import type { Car } from '@marhala/contract/fleet/cars.ts'
+import { type SubmitEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { reservePath } from '../../../features/booking/resume-reservation.ts'
+import { Money } from '../../../features/format/money.tsx'
+import { ErrorPanel } from '../../../features/loading/error-panel.tsx'
+import { PriceSummaryLive } from '../../../features/quote/price-summary-live.tsx'
+import { PriceSummary, PriceSummarySkeleton } from '../../../features/quote/price-summary.tsx'
+import { TakenNotice, TooShortNotice } from '../../../features/trip/trip-fields-notices.tsx'
+import { useDateRules } from '../../../features/trip/trip-fields-rules.ts'
+import { TripDates, TripLocations } from '../../../features/trip/trip-fields.tsx'
+import { type Trip, withTrip } from '../../../features/trip/trip.ts'
+import { Button } from '../../../ui/button.tsx'
+import { type CarTrip, tripProblem } from './use-car-trip.ts'
+
+/** Where, when, how much, and on to the reservation. A plain GET form, so it works before the scripts do. */
+export function BookingPanel({ car, booking }: { car: Car; booking: CarTrip }) {
+  const { t } = useTranslation(['car', 'quote', 'trip', 'common'])
+  const { trip, setTrip, quote } = booking
+  const navigate = useNavigate()
+  const rules = useDateRules(car)
+  const [asked, setAsked] = useState(false)
+  const missing = missingFields(trip)
+  const words = {
+    pickup_location: t('location_required'),
+    start_date: t('trip:dates_picker.start_required'),
+  }
+  const path = `/cars/${car.slug}/reserve`
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (missing.length === 0 && tripProblem(booking) === null)
+      return void navigate(reservePath(car.slug, trip))
+    const form = event.currentTarget
+    flushSync(() => setAsked(true))
+    form.querySelector<HTMLElement>('[aria-invalid=true], [data-notice]')?.focus()
+  }
+  const errorOf = (field: keyof typeof words) => (asked && missing.includes(field) ? words[field] : undefined)
+  return (
+    <form action={path} onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <FromPrice car={car} />
+      <TripLocations
+        trip={trip}
+        onChange={setTrip}
+        errors={{ pickup_location: errorOf('pickup_location') }}
+      />
+      <TripDates
+        trip={trip}
+        onChange={setTrip}
+        rules={rules}
+        error={errorOf('start_date')}
+        quote={booking.isCurrent ? quote : undefined}
+      />
+      {trip.start_date ? <input type="hidden" name="start_date" value={trip.start_date} /> : null}
+      {trip.end_date ? <input type="hidden" name="end_date" value={trip.end_date} /> : null}
+      <PanelNotice car={car} booking={booking} />
+      <PanelPrice booking={booking} />
+      <Button type="submit" variant="accent" size="lg" fullWidth>
+        {t('common:continue')}
+      </Button>
+      <p className="-mt-1 text-center text-small text-muted">{t('quote:not_charged')}</p>
+      <PriceSummaryLive total={quote?.total_price} />
+    </form>
+  )
+}
+
+function FromPrice({ car }: { car: Car }) {
+  const { t } = useTranslation(['car', 'common'])
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <span>
+        {car.discount > 0 ? (
+          <>
+            <span className="sr-only">{t('before')} </span>
+            <s className="me-2 text-muted">
+              <Money amount={car.daily_price} />
+            </s>
+          </>
+        ) : null}
+        <Money amount={car.discounted_price} className="text-h3" />{' '}
+        <span className="text-small text-muted">{t('common:per_day_short')}</span>
+      </span>
+      <span className="text-small text-muted">{t('shortest', { count: car.minimum_days })}</span>
+    </p>
+  )
+}
+
+function PanelNotice({ car, booking }: { car: Car; booking: CarTrip }) {
+  const { trip, setTrip } = booking
+  const problem = tripProblem(booking)
+  return (
+    <div aria-live="polite" className="empty:hidden">
+      {problem ? (
+        <div data-notice tabIndex={-1} className="rounded-control">
+          {problem === 'below_minimum' ? (
+            <TooShortNotice
+              trip={trip}
+              onChange={setTrip}
+              minimumDays={booking.quote?.minimum_days ?? car.minimum_days}
+              isPremium={car.is_premium}
+            />
+          ) : (
+            <TakenNotice trip={trip} onChange={setTrip} car={car} othersTo={withTrip('/cars', trip)} />
+          )}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function PanelPrice({ booking }: { booking: CarTrip }) {
+  const { t } = useTranslation(['car', 'quote', 'common'])
+  const { trip, query, quote, isCurrent } = booking
+  if (missingFields(trip).length > 0) return <p className="text-small text-muted">{t('choose_trip')}</p>
+  if (query.error && !query.isFetching) {
+    return <ErrorPanel title={t('quote:price_failed')} query={query} />
+  }
+  return quote ? (
+    <PriceSummary quote={quote} due={quote.due_at_pickup} isStale={!isCurrent} />
+  ) : (
+    <PriceSummarySkeleton />
+  )
+}
+
+function missingFields(trip: Trip): ('pickup_location' | 'start_date')[] {
+  const fields = ['pickup_location', 'start_date'] as const
+  return fields.filter((field) => trip[field] === null)
+}

@@ -1,0 +1,40 @@
+import type { Car } from '@marhala/contract/fleet/cars.ts'
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { useQuote } from '../../../data/bookings/quotes.ts'
+import { quoteRequest } from '../../../features/trip/trip-fields-request.ts'
+import { parseTrip, type Trip, tripEntries } from '../../../features/trip/trip.ts'
+
+/** The trip of the address and what the car costs for it. */
+export type CarTrip = ReturnType<typeof useCarTrip>
+
+/** Reads the trip from the address, writes it back there, and keeps its price at hand. */
+export function useCarTrip(car: Pick<Car, 'id'>) {
+  const [query, setQuery] = useSearchParams()
+  const trip = parseTrip(query)
+  const priced = useQuote(quoteRequest(car.id, trip))
+  // A slow page draws a choice only after the next one is made: both count.
+  const wanted = useRef(trip)
+  useEffect(() => {
+    wanted.current = parseTrip(query)
+  }, [query])
+  const setTrip = (next: Trip) => {
+    for (const name of Object.keys(next) as (keyof Trip)[])
+      if (next[name] !== trip[name]) wanted.current = { ...wanted.current, [name]: next[name] }
+    setQuery(
+      (now) => {
+        for (const name of Object.keys(next)) now.delete(name)
+        for (const [name, value] of tripEntries(wanted.current)) now.set(name, value)
+        return now
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+  return { trip, setTrip, ...priced }
+}
+
+/** Why the car cannot be had for this trip; null when it can, or when nobody knows yet. */
+export function tripProblem({ quote }: Pick<CarTrip, 'quote'>): 'below_minimum' | 'car_unavailable' | null {
+  if (quote?.minimum_days !== undefined) return 'below_minimum'
+  return quote?.available === false ? 'car_unavailable' : null
+}

@@ -1,0 +1,71 @@
+import type { Location } from '@marhala/contract/fleet/catalogue.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { locationsQuery } from '../../data/cars/catalogue.ts'
+import { AsyncView } from '../../features/loading/async-view.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { LocatorMap } from './locator-map.tsx'
+
+/** The company's locations: on a map for the eye, and as a list that says the same and leads to anybody's own maps. */
+export function LocationsSection() {
+  const { t } = useTranslation('contact')
+  const query = useQuery(locationsQuery)
+  if (query.data?.length === 0) return null
+  return (
+    <section aria-labelledby="places" className="page-column pt-16 lg:pt-24">
+      <h2 id="places" className="text-h1">
+        {t('places.title')}
+      </h2>
+      <p className="mt-2 mb-7 text-muted">{t('places.text')}</p>
+      <AsyncView
+        query={query}
+        errorTitle={t('places.failed')}
+        skeleton={<Skeleton className="aspect-5/4 rounded-sheet lg:aspect-5/2" />}
+      >
+        {(locations) => (
+          <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+            <LocatorMap locations={locations} />
+            <ol className="grid gap-x-8 sm:max-lg:grid-cols-2">
+              {locations.map((location, index) => (
+                <LocationLine key={location.id} location={location} number={index + 1} />
+              ))}
+            </ol>
+          </div>
+        )}
+      </AsyncView>
+    </section>
+  )
+}
+
+function LocationLine({ location, number }: { location: Location; number: number }) {
+  const { t } = useTranslation('contact')
+  const { name, address, latitude, longitude } = location
+  return (
+    <li className="flex gap-3.5 border-b py-3 first:pt-0 sm:max-lg:nth-2:pt-0">
+      <span
+        aria-hidden="true"
+        className="flex size-7 shrink-0 items-center justify-center rounded-full bg-primary-soft text-micro font-bold text-primary-soft-fg tabular-nums"
+      >
+        {number}
+      </span>
+      <div className="min-w-0 flex-1">
+        <h3 className="text-body font-semibold">
+          <bdi>{name}</bdi>
+        </h3>
+        <p className="text-small text-muted">
+          <bdi>{address}</bdi>
+        </p>
+      </div>
+      <a
+        href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`}
+        rel="noopener noreferrer"
+        aria-label={`${t('info.open_map')}: ${name}`}
+        title={t('info.open_map')}
+        className="flex size-9 shrink-0 items-center justify-center rounded-control text-muted hover:bg-primary-soft hover:text-primary-soft-fg pointer-coarse:size-11"
+      >
+        <ExternalLink className="size-4.5 rtl:-scale-x-100" strokeWidth={1.75} aria-hidden="true" />
+      </a>
+    </li>
+  )
+}

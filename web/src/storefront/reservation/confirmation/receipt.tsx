@@ -1,0 +1,47 @@
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import { useTranslation } from 'react-i18next'
+import { DateText } from '../../../features/format/date-text.tsx'
+import { PriceSummary } from '../../../features/quote/price-summary.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { StatLine, StatList } from '../../../ui/stat-line.tsx'
+
+/** What was booked, for whom and at what price: on the screen and on paper. */
+export function Receipt({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('reservation')
+  return (
+    <Panel title={t('confirmation.receipt')}>
+      <StatList className="mb-4 border-b border-line pb-4">
+        <StatLine label={t('steps.vehicle')} value={<bdi>{`${booking.car.name} ${booking.car.year}`}</bdi>} />
+        <StatLine
+          label={t('confirmation.pickup')}
+          value={<DateText at={booking.start_date} />}
+          note={booking.pickup_location_name}
+        />
+        <StatLine
+          label={t('confirmation.return')}
+          value={<DateText at={booking.end_date} />}
+          note={booking.return_location_name}
+        />
+        <Drivers drivers={booking.booking_drivers} />
+        <StatLine label={t('steps.payment')} value={t(`payment.methods.${booking.payment_method}`)} />
+      </StatList>
+      <PriceSummary quote={booking.quote} due={booking.due_at_pickup} />
+    </Panel>
+  )
+}
+
+/** Everybody who may drive, each name on a line of its own. */
+function Drivers({ drivers }: { drivers: Booking['booking_drivers'] }) {
+  const { t } = useTranslation('reservation')
+  if (drivers.length === 0) return null
+  return (
+    <StatLine
+      label={t('confirmation.drivers', { count: drivers.length })}
+      value={drivers.map(({ id, first_name, last_name }) => (
+        <span key={id} className="block max-w-44 wrap-break-word">
+          <bdi>{`${first_name} ${last_name}`}</bdi>
+        </span>
+      ))}
+    />
+  )
+}

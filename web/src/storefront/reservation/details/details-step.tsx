@@ -1,0 +1,165 @@
+import type { Car } from '@marhala/contract/fleet/cars.ts'
+import { Clock } from 'lucide-react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { TripDatesInline } from '../../../features/trip/trip-fields-inline.tsx'
+import { TakenNotice, TooShortNotice } from '../../../features/trip/trip-fields-notices.tsx'
+import { useDateRules } from '../../../features/trip/trip-fields-rules.ts'
+import { TripLocations } from '../../../features/trip/trip-fields.tsx'
+import type { Trip } from '../../../features/trip/trip.ts'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+import { InlineAlert } from '../../../ui/inline-alert.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ChosenTrip } from '../chosen-trip.tsx'
+import type { DriverDraft } from '../draft/reservation-draft.ts'
+import type { Problems } from '../draft/reservation-problems.ts'
+import { useProblemWords } from '../draft/use-problem-words.ts'
+import { otherCarsLink } from '../draft/use-reservation.ts'
+import { focusFirstProblem, StepForm } from '../step-form.tsx'
+import { ChosenDriver } from './chosen-driver.tsx'
+import { Chosen } from './chosen.tsx'
+import { DriverFields } from './driver-fields.tsx'
+
+type DetailsStepProps = {
+  car: Car
+  trip: Trip
+  driver: DriverDraft
+  problems: Problems
+  /** Somebody else has the car then. */
+  isTaken: boolean
+  /** What is missing may be known in a moment: nobody is asked for it before. */
+  pending: boolean
+  /** Nobody is signed in. */
+  isGuest: boolean
+  /** The profile lacks something of the driver, and takes it over. */
+  isKept: boolean
+  onTrip: (trip: Trip) => void
+  onDriver: (driver: DriverDraft) => void
+  onBack: () => void
+  onContinue: () => void
+}
+
+/** Step 2: where, when, and who drives. */
+export function DetailsStep(props: DetailsStepProps) {
+  const { car, trip, driver, problems, isTaken, pending, isGuest, isKept, ...on } = props
+  const { t } = useTranslation('reservation')
+  const [asked, setAsked] = useState(false)
+  const words = useProblemWords(asked ? problems : {})
+  const submit = (form: HTMLFormElement) => {
+    if (Object.keys(problems).length === 0 && !isTaken) {
+      // What the profile and the last booking filled in belongs to the draft from here on.
+      on.onTrip(trip)
+      on.onDriver(driver)
+      return on.onContinue()
+    }
+    flushSync(() => setAsked(true))
+    focusFirstProblem(form)
+  }
+  return (
+    <StepForm
+      title={t('details.title')}
+      lead={t('details.lead')}
+      onSubmit={submit}
+      onBack={on.onBack}
+      pending={pending}
+    >
+      <section aria-labelledby="trip-title" className="flex flex-col gap-5">
+        <h2 id="trip-title" className="text-h3">
+          {t('details.trip')}
+        </h2>
+        <Chosen
+          isAsked={isTaken || tripFields.some((field) => field in problems)}
+          summary={<ChosenTrip trip={trip} addresses />}
+          changeLabel={t('details.change_trip')}
+        >
+          <TripPart
+            car={car}
+            trip={trip}
+            onTrip={on.onTrip}
+            isTaken={isTaken}
+            problems={problems}
+            words={words}
+          />
+        </Chosen>
+        <InlineAlert tone="neutral" icon={<Clock strokeWidth={1.75} aria-hidden="true" />}>
+          {t('details.arrival')}
+        </InlineAlert>
+      </section>
+      <section aria-labelledby="driver-title">
+        <h2 id="driver-title" className="text-h3">
+          {t('details.driver')}
+        </h2>
+        <p className="mt-1 mb-4 text-small text-muted">{t('details.driver_lead')}</p>
+        {pending ? (
+          <Skeleton className="h-24 w-full rounded-card" />
+        ) : (
+          <Chosen
+            // What a guest has typed is nobody's profile: it stands as it was typed.
+            isAsked={isGuest || Object.keys(problems).some((field) => field.startsWith('drivers.'))}
+            summary={<ChosenDriver driver={driver} />}
+            changeLabel={t('details.change_driver')}
+          >
+            <DriverFields
+              driver={driver}
+              onChange={on.onDriver}
+              error={(field) => words(`drivers.0.${field}`)}
+              isFirst
+              isGuest={isGuest}
+            />
+            {isKept ? <p className="mt-4 text-small text-muted">{t('details.driver_kept')}</p> : null}
+          </Chosen>
+        )}
+        {driver.whatsapp === 'known' ? null : (
+          <Checkbox
+            label={t('details.whatsapp')}
+            checked={driver.whatsapp === 'yes'}
+            onChange={({ target }) => on.onDriver({ ...driver, whatsapp: target.checked ? 'yes' : '' })}
+            className="mt-5"
+          />
+        )}
+      </section>
+    </StepForm>
+  )
+}
+
+const tripFields = ['pickup_location', 'start_date', 'end_date']
+
+type TripPartProps = Pick<DetailsStepProps, 'car' | 'trip' | 'onTrip' | 'isTaken' | 'problems'> & {
+  words: (field: string) => string | undefined
+}
+
+/** The locations and dates to be chosen, and what is wrong with them. */
+function TripPart({ car, trip, onTrip, isTaken, problems, words }: TripPartProps) {
+  const rules = useDateRules(car)
+  const isTooShort = problems['start_date']?.key.startsWith('below_minimum') ?? false
+  const datesError = isTooShort ? undefined : (words('start_date') ?? words('end_date'))
+  return (
+    <div className="flex flex-col gap-5">
+      <TripLocations
+        trip={trip}
+        onChange={onTrip}
+        errors={{ pickup_location: words('pickup_location') }}
+        required
+        wide
+      />
+      <TripDatesInline trip={trip} onChange={onTrip} rules={rules} error={datesError} />
+      <div aria-live="polite" className="empty:hidden">
+        {isTooShort ? (
+          <div data-invalid tabIndex={-1} className="rounded-control">
+            <TooShortNotice
+              trip={trip}
+              onChange={onTrip}
+              minimumDays={car.minimum_days}
+              isPremium={car.is_premium}
+            />
+          </div>
+        ) : isTaken ? (
+          <div data-invalid tabIndex={-1} className="rounded-control">
+            <TakenNotice trip={trip} onChange={onTrip} car={car} othersTo={otherCarsLink} />
+          </div>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import en from '../../../i18n/en/storefront/reservation.json'
+import { driverProblems, type Problems, tripProblems } from './reservation-problems.ts'
+
+const rules = { grace_minutes: 60, max_days: 90, min_renter_age: 20 }
+const context = { car: { minimum_days: 5, is_premium: false }, rules, now: '2026-11-21T09:00' }
+const trip = {
+  pickup_location: 'CMN',
+  return_location: null,
+  start_date: '2026-12-10T10:00',
+  end_date: '2026-12-15T10:00',
+}
+
+function words(problems: Problems): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(problems).map(([field, { key, params = {} }]) => [
+      field,
+      en.problems[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name])),
+    ]),
+  )
+}
+
+describe('where the confirmation goes', () => {
+  const driver = { first_name: 'A', last_name: 'B', birth_date: '1990-01-01', phone: '+212612345678' }
+  const said = (email: string | undefined, isGuest = true) => {
+    const first = email === undefined ? driver : { ...driver, email }
+    return words(driverProblems([first, driver], { trip, rules, now: context.now, isGuest }))
+  }
+
+  test('is asked of a guest, for the first driver alone', () => {
+    expect(said(undefined)).toEqual({ 'drivers.0.email': 'This field is required.' })
+    expect(said('  ')).toEqual({ 'drivers.0.email': 'This field is required.' })
+    expect(said(' salma@example.com ')).toEqual({})
+    for (const wrong of ['salma', 'salma@example', 'sal ma@example.com', '@example.com'])
+      expect(said(wrong)).toEqual({ 'drivers.0.email': 'Enter a valid email address.' })
+  })
+  test('is known of whoever is signed in', () => expect(said(undefined, false)).toEqual({}))
+})
+
+describe('where and when', () => {
+  const said = (changes: Partial<typeof trip> | Record<string, null>, other = context) =>
+    words(tripProblems({ ...trip, ...changes }, other))
+
+  test('is right as it is', () => expect(said({})).toEqual({}))
+  test.each([
+    [{ pickup_location: null }, { pickup_location: 'Location is required.' }],
+    [{ start_date: null, end_date: null }, { start_date: 'Please select a pickup date' }],
+    [{ end_date: null }, { end_date: 'Please select a dropoff date' }],
+    [{ start_date: '2026-12-10' }, { start_date: 'Time is required.' }],
+    [{ start_date: '2026-11-21T08:59' }, { start_date: 'Pickup date cannot be in the past.' }],
+    [{ end_date: '2026-12-10T09:30' }, { start_date: 'Pickup date cannot be after dropoff date' }],
+    [
+      { end_date: '2026-12-14T11:00' },
+      { start_date: 'Minimum rental duration is 5 days for standard vehicles.' },
+    ],
+    [{ end_date: '2027-03-11T10:00' }, { start_date: 'Maximum rental duration is 90 days.' }],
+  ])('%j is refused in the words of the specification', (changes, expected) => {
+    expect(said(changes as Partial<typeof trip>)).toEqual(expected)
+  })
+  test('has a minimum of its own for premium cars', () => {
+    const premium = { ...context, car: { minimum_days: 3, is_premium: true } }
+    expect(said({ end_date: '2026-12-12T10:00' }, premium)).toEqual({
+      start_date: 'Minimum rental duration is 3 days for premium vehicles.',
+    })
+    expect(said({ end_date: '2026-12-13T10:00' }, premium)).toEqual({})
+  })
+  test('counts a fifth day after four days and the grace', () => {
+    expect(said({ end_date: '2026-12-14T11:01' })).toEqual({})
+  })
+  test('is five days of the wall clock where the clocks change', () => {
+    expect(said({ start_date: '2027-02-05T10:00', end_date: '2027-02-10T10:00' })).toEqual({})
+  })
+})
+
+describe('who drives', () => {
+  const driver = {
+    first_name: 'Amina',
+    last_name: 'Idrissi',
+    birth_date: '2006-12-10',
+    phone: '+212 612-345678',
+  }
+  const said = (...drivers: object[]) =>
+    words(driverProblems(drivers, { trip, rules, now: '2026-11-21T09:00' }))
+
+  test('is right on the twentieth birthday at pickup, without a licence yet', () =>
+    expect(said(driver)).toEqual({}))
+  test('is too young a day before', () =>
+    expect(said({ ...driver, birth_date: '2006-12-11' })).toEqual({
+      'drivers.0.birth_date': 'Drivers must be at least 20 years old at pick-up.',
+    }))
+  test('is named, with a date of birth and, for the first one, a phone', () => {
+    expect(said({})).toEqual({
+      'drivers.0.first_name': 'This field is required.',
+      'drivers.0.last_name': 'This field is required.',
+      'drivers.0.birth_date': 'Date is required.',
+      'drivers.0.phone': 'This field is required.',
+    })
+    expect(said(driver, { ...driver, phone: '' })).toEqual({})
+  })
+  test('was born on a real day and can be called', () =>
+    expect(said({ ...driver, birth_date: '2030-01-01', phone: '12' })).toEqual({
+      'drivers.0.birth_date': 'Enter a valid date of birth.',
+      'drivers.0.phone': 'Enter a valid phone number.',
+    }))
+})

@@ -1,0 +1,165 @@
+import type { Car } from '@marhala/contract/fleet/cars.ts'
+import type { User } from '@marhala/contract/accounts/users.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useQuote } from '../../../data/bookings/quotes.ts'
+import { servicesQuery } from '../../../data/cars/catalogue.ts'
+import { useCompany } from '../../../data/company/company.ts'
+import { useSessionKnown } from '../../../data/session/auth.ts'
+import { useRefusedExtras } from '../../../features/booking/offered-extras.ts'
+import { openingStep, parseResumed } from '../../../features/booking/resume-reservation.ts'
+import { quoteRequest } from '../../../features/trip/trip-fields-request.ts'
+import { useCompanyNow } from '../../../features/trip/trip-fields-rules.ts'
+import { parseTrip } from '../../../features/trip/trip.ts'
+import { useUsualChoices, withUsualLocation } from '../../../features/trip/use-usual-choices.ts'
+import { readDraft, saveDraft, useStoredDraft } from './draft-storage.ts'
+import {
+  chosenServices,
+  type DraftAction,
+  type Entry,
+  openDraft,
+  readStep,
+  reduceDraft,
+  type ReservationDraft,
+  type Step,
+  stepToShow,
+  withOffered,
+} from './reservation-draft.ts'
+import { driverProblems, tripProblems } from './reservation-problems.ts'
+import { useProfile, withProfile } from './use-profile.ts'
+
+/** The reservation at this address: its draft, step, problems and price, and how they change. */
+export type Reservation = ReturnType<typeof useReservation>
+
+/** Puts together the stored draft, the address, the profile and the server's quote; nothing is kept twice. */
+export function useReservation(car: Car) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const query = new URLSearchParams(location.search)
+  const isOpening = query.get('step') === openingStep
+  const asked = readStep(query.get('step'))
+  const entry: Entry = {
+    slug: car.slug,
+    key: location.key + location.search,
+    trip: parseTrip(query),
+    step: asked,
+    resumed: parseResumed(query),
+  }
+  const stored = useStoredDraft()
+  const { data: offered } = useQuery(servicesQuery)
+  const open = (from: ReservationDraft | null) => withOffered(openDraft(from, entry), offered)
+  const opened = open(stored)
+  useKeepOpened(entry, open)
+  const profile = useProfile()
+  const draft = useKnownDraft(opened, profile.user, isOpening)
+  const problems = useProblems(car, draft, profile.isGuest)
+  const isComplete = {
+    details: Object.keys(problems.details).length === 0,
+    extras: Object.keys(problems.extras).length === 0,
+  }
+  const step = stepToShow(draft, isOpening ? (isComplete.details ? 'extras' : 'details') : asked, isComplete)
+  // What the first driver lacks may stand in the profile, which is on its way.
+  const awaitsProfile = profile.isLoading && Object.keys(problems.details).some(isOfFirstDriver)
+  const request = quoteRequest(car.id, draft.trip, chosenServices(draft))
+  const dispatch = (action: DraftAction) => saveDraft(reduceDraft(open(readDraft()), action))
+  const goTo = (next: Step, options?: { replace: boolean }) => void navigate(stepLink(next), options)
+  useOpening(isOpening && !profile.isLoading, () => {
+    // The steps' own addresses carry nothing: what this one brought is the draft's from here on.
+    dispatch({ type: 'vehicle_chosen' })
+    dispatch({ type: 'trip_changed', trip: draft.trip })
+    if (isComplete.details) dispatch({ type: 'driver_changed', index: 0, driver: draft.drivers[0] ?? {} })
+    goTo(step, { replace: true })
+  })
+  const priced = useQuote(request)
+  useRefusedExtras(priced.query.error)
+  return {
+    ...priced,
+    request,
+    draft,
+    isStored: stored !== null,
+    step,
+    /** The step that cannot be shown yet; null when the one asked for is shown. */
+    refused:
+      asked !== null && asked !== step && asked !== 'confirmation' && step !== 'confirmation' ? asked : null,
+    asked,
+    problems,
+    /** The way on from this step waits for something that was asked for already. */
+    isWaiting: step === 'details' ? awaitsProfile : step === 'payment' && priced.isPricing,
+    dispatch,
+    goTo,
+    /** The first step to show is being looked for. */
+    isOpening,
+    profile: profile.user,
+    isGuest: profile.isGuest,
+    isKept: profile.user?.phone === null || profile.user?.birth_date === null,
+  }
+}
+
+/** The draft with what is known of whoever is signed in, where nothing else is chosen. */
+function useKnownDraft(
+  opened: ReservationDraft,
+  user: User | undefined,
+  isOpening: boolean,
+): ReservationDraft {
+  const usual = useUsualChoices()
+  return {
+    ...opened,
+    vehicle_chosen: opened.vehicle_chosen || isOpening,
+    trip: withUsualLocation(opened.trip, usual),
+    drivers: withProfile(opened.drivers, user),
+    payment_method: opened.payment_method ?? usual.payment_method,
+  }
+}
+
+/** Goes to the first step that has something to ask, once what is known of the person is there. */
+function useOpening(isReady: boolean, settle: () => void): void {
+  const isKnown = useSessionKnown()
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (!isReady) isDone.current = false
+    if (!isReady || !isKnown || isDone.current) return
+    isDone.current = true
+    settle()
+  })
+}
+
+/** What the cart brings along is kept at once, the steps' own addresses do not carry it; so is what lost extras. */
+function useKeepOpened(entry: Entry, open: (from: ReservationDraft | null) => ReservationDraft): void {
+  const isReady = useSessionKnown()
+  useEffect(() => {
+    const stored = readDraft()
+    const isResumed = entry.resumed !== null && stored?.entry !== entry.key
+    const opened = open(stored)
+    const hasLost = stored?.slug === entry.slug && opened.has_lost_extras && !stored.has_lost_extras
+    if (isReady && (isResumed || hasLost)) saveDraft(opened)
+  })
+}
+
+/** The first step with the other cars open; the draft stays. */
+export const otherCarsLink = '?step=vehicle&change=1'
+
+/** The address of a step; the draft holds the trip from here on. */
+export function stepLink(step: Step): string {
+  return `?step=${step}`
+}
+
+function useProblems(car: Car, draft: ReturnType<typeof openDraft>, isGuest: boolean) {
+  const rules = useCompany().settings?.rules ?? usualRules
+  const now = useCompanyNow()
+  const drivers = driverProblems(draft.drivers, { trip: draft.trip, rules, now, isGuest })
+  return {
+    details: {
+      ...tripProblems(draft.trip, { car, rules, now }),
+      ...Object.fromEntries(Object.entries(drivers).filter(([field]) => isOfFirstDriver(field))),
+    },
+    extras: Object.fromEntries(Object.entries(drivers).filter(([field]) => !isOfFirstDriver(field))),
+  }
+}
+
+function isOfFirstDriver(field: string): boolean {
+  return field.startsWith('drivers.0.')
+}
+
+/** Only until the company's own rules are there; the server judges by them in any case. */
+const usualRules = { grace_minutes: 60, max_days: 90, min_renter_age: 20 }

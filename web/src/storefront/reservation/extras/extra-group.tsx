@@ -1,0 +1,65 @@
+import type { Service } from '@marhala/contract/fleet/catalogue.ts'
+import { insuranceGroup } from '@marhala/domain/price/services.ts'
+import { Ban, ShieldOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { type RadioCard, RadioCards } from '../../../ui/fields/radio-cards.tsx'
+import type { DraftAction } from '../draft/reservation-draft.ts'
+import { ExtraIcon, ExtraPrice } from './extra-card.tsx'
+import { InsuranceTable } from './insurance-table.tsx'
+
+type ExtraGroupProps = {
+  group: string
+  services: Service[]
+  quantities: Record<string, number>
+  totalOf: (service: Service) => string | undefined
+  onAction: (action: DraftAction) => void
+}
+
+/** Extras of which one can be had at most: none, or one of them; of the insurances it says what having none means. */
+export function ExtraGroup({ group, services, quantities, totalOf, onAction }: ExtraGroupProps) {
+  const { t } = useTranslation('reservation')
+  const isInsurance = group === insuranceGroup
+  const chosen = services.find(({ id }) => quantities[id])
+  const choose = (value: string) => {
+    onAction({ type: 'group_cleared', ids: services.map(({ id }) => id) })
+    const service = services.find(({ id }) => String(id) === value)
+    if (service) onAction({ type: 'service_changed', service, quantity: 1 })
+  }
+  const options: RadioCard[] = [
+    isInsurance
+      ? {
+          value: 'none',
+          label: t('extras.no_insurance'),
+          description: t('extras.no_insurance_text'),
+          icon: <ShieldOff strokeWidth={1.75} aria-hidden="true" />,
+        }
+      : {
+          value: 'none',
+          label: t('extras.choose_none'),
+          icon: <Ban strokeWidth={1.75} aria-hidden="true" />,
+        },
+    ...services.map((service) => ({
+      value: String(service.id),
+      label: service.name,
+      description: (
+        <>
+          {service.description}
+          <ExtraPrice service={service} total={totalOf(service)} />
+        </>
+      ),
+      icon: <ExtraIcon serviceKey={service.key} />,
+    })),
+  ]
+  return (
+    <>
+      <RadioCards
+        label={t(isInsurance ? 'extras.insurance' : 'extras.choose')}
+        options={options}
+        value={chosen ? String(chosen.id) : 'none'}
+        onChange={choose}
+        columns={3}
+      />
+      {isInsurance ? <InsuranceTable services={services} /> : null}
+    </>
+  )
+}

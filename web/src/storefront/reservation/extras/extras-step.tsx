@@ -1,0 +1,122 @@
+import type { Service } from '@marhala/contract/fleet/catalogue.ts'
+import type { Quote } from '@marhala/contract/booking/quotes.ts'
+import { formatMoney, parseMoney } from '@marhala/domain/money/money.ts'
+import { serviceTotal } from '@marhala/domain/price/booking-price.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { servicesQuery } from '../../../data/cars/catalogue.ts'
+import { AsyncView } from '../../../features/loading/async-view.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { DriverFields } from '../details/driver-fields.tsx'
+import type { DraftAction, ReservationDraft } from '../draft/reservation-draft.ts'
+import type { Problems } from '../draft/reservation-problems.ts'
+import { useProblemWords } from '../draft/use-problem-words.ts'
+import { focusFirstProblem, StepForm } from '../step-form.tsx'
+import { ExtraCard } from './extra-card.tsx'
+import { ExtraGroup } from './extra-group.tsx'
+
+type ExtrasStepProps = {
+  draft: ReservationDraft
+  quote: Quote | undefined
+  problems: Problems
+  onAction: (action: DraftAction) => void
+  onBack: () => void
+  onContinue: () => void
+}
+
+/** Step 3: what may come along. Nothing is ticked beforehand, and going on without is a normal choice. */
+export function ExtrasStep({ draft, quote, problems, onAction, onBack, onContinue }: ExtrasStepProps) {
+  const { t } = useTranslation('reservation')
+  const query = useQuery(servicesQuery)
+  const [asked, setAsked] = useState(false)
+  const words = useProblemWords(asked ? problems : {})
+  const submit = (form: HTMLFormElement) => {
+    if (Object.keys(problems).length === 0) return onContinue()
+    flushSync(() => setAsked(true))
+    focusFirstProblem(form)
+  }
+  return (
+    <StepForm title={t('extras.title')} lead={t('extras.lead')} onSubmit={submit} onBack={onBack}>
+      <AsyncView
+        query={query}
+        errorTitle={t('extras.failed')}
+        skeleton={<Skeleton className="h-120 w-full rounded-card" />}
+        isEmpty={(services) => services.length === 0}
+        empty={<p className="text-muted">{t('extras.none')}</p>}
+      >
+        {(services) => (
+          <div className="flex flex-col gap-8">
+            <ServiceList kind="daily" {...{ services, draft, quote, onAction }} />
+            {draft.drivers.slice(1).map((driver, other) => (
+              <section
+                key={other}
+                aria-label={t('extras.driver', { number: other + 2 })}
+                className="rounded-card border border-line bg-surface p-4 md:p-5"
+              >
+                <h2 className="mb-4 text-h3">{t('extras.driver', { number: other + 2 })}</h2>
+                <DriverFields
+                  driver={driver}
+                  onChange={(next) => onAction({ type: 'driver_changed', index: other + 1, driver: next })}
+                  error={(field) => words(`drivers.${other + 1}.${field}`)}
+                />
+              </section>
+            ))}
+            <ServiceList kind="once" {...{ services, draft, quote, onAction }} />
+          </div>
+        )}
+      </AsyncView>
+    </StepForm>
+  )
+}
+
+type ServiceListProps = Pick<ExtrasStepProps, 'draft' | 'quote' | 'onAction'> & {
+  kind: Service['kind']
+  services: Service[]
+}
+
+function ServiceList({ kind, services, draft, quote, onAction }: ServiceListProps) {
+  const { t } = useTranslation('reservation')
+  const own = services.filter((service) => service.kind === kind)
+  if (own.length === 0) return null
+  const groups = [...new Set(own.flatMap(({ group }) => group ?? []))]
+  const totalOf = (service: Service) =>
+    quote?.lines.find(({ key }) => key === service.key)?.amount ?? totalOfOne(service, quote?.days)
+  return (
+    <section aria-labelledby={`extras-${kind}`}>
+      <h2 id={`extras-${kind}`} className="text-h3">
+        {t(`extras.${kind}`)}
+      </h2>
+      <div className="mt-3 flex flex-col gap-3">
+        {groups.map((group) => (
+          <ExtraGroup
+            key={group}
+            group={group}
+            services={own.filter((service) => service.group === group)}
+            quantities={draft.services}
+            totalOf={totalOf}
+            onAction={onAction}
+          />
+        ))}
+        {own
+          .filter(({ group }) => group === null)
+          .map((service) => (
+            <ExtraCard
+              key={service.id}
+              service={service}
+              quantity={draft.services[service.id] ?? 0}
+              total={totalOf(service)}
+              onQuantity={(quantity) => onAction({ type: 'service_changed', service, quantity })}
+            />
+          ))}
+      </div>
+    </section>
+  )
+}
+
+/** What one of an extra would add to the booking, by the function that prices quotes. */
+function totalOfOne({ kind, price }: Service, days: number | undefined): string | undefined {
+  if (days === undefined) return undefined
+  return formatMoney(serviceTotal({ kind, unit_price: parseMoney(price)!, quantity: 1 }, days))
+}

@@ -1,0 +1,190 @@
+import type { Car } from '@marhala/contract/fleet/cars.ts'
+import { parseMoney } from '@marhala/domain/money/money.ts'
+import { Banknote, CreditCard, FilePen, Landmark, LogIn, type LucideIcon } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { useCompany } from '../../../data/company/company.ts'
+import { useFormat } from '../../../features/format/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
+import { InlineAlert } from '../../../ui/inline-alert.tsx'
+import type { Reservation } from '../draft/use-reservation.ts'
+import { focusFirstProblem, StepForm } from '../step-form.tsx'
+import { hasNoPrice, priceFailedId } from '../summary-panel.tsx'
+import { PaymentFailure } from './payment-failure.tsx'
+import { PlainPolicies } from './plain-policies.tsx'
+import { useReservationAccount } from './use-reservation-account.tsx'
+import { useReserve } from './use-reserve.ts'
+
+const methods = ['cash', 'card', 'bank_transfer', 'cheque'] as const
+type Method = (typeof methods)[number]
+
+/** Step 4: how somebody means to pay, and the press that books. Nothing is charged and no card is asked for. */
+export function PaymentStep({ car, reservation }: { car: Car; reservation: Reservation }) {
+  const { t } = useTranslation('reservation')
+  const { draft, dispatch, quote, isCurrent } = reservation
+  const booking = useReserve(reservation)
+  const { isGuest } = reservation
+  const account = useReservationAccount(reservation)
+  const [asked, setAsked] = useState(false)
+  const isLarge = useIsLargeCash(draft.payment_method, quote?.total_price)
+  const mustAcknowledge = isLarge && !draft.large_amount_acknowledged
+  const blockedBy = !isGuest && hasNoPrice(reservation) ? priceFailedId : undefined
+  const submit = (form: HTMLFormElement) => {
+    const isWhole = draft.payment_method !== null && !mustAcknowledge
+    const canBook = isWhole && quote?.available === true && isCurrent && !booking.mismatch
+    // A guest logs in first, over this step, with everything as it is.
+    if (isGuest && isWhole) return account.open('register')
+    if (canBook) return booking.reserve()
+    flushSync(() => setAsked(true))
+    focusFirstProblem(form, blockedBy)
+  }
+  const { payment_method } = draft
+  return (
+    <StepForm
+      title={t('payment.title')}
+      lead={t('payment.lead')}
+      onSubmit={submit}
+      onBack={() => reservation.goTo('extras')}
+      submitLabel={<ReserveLabel total={quote?.total_price} />}
+      pending={booking.isPending || reservation.isWaiting}
+      blockedBy={blockedBy}
+    >
+      {isGuest ? <GuestNotice open={account.open} /> : null}
+      {account.dialog}
+      <PaymentFailure car={car} reservation={reservation} booking={booking} />
+      <RadioCards<Method>
+        label={t('payment.method')}
+        columns={2}
+        name="payment_method"
+        options={methods.map((value) => ({
+          value,
+          label: t(`payment.methods.${value}`),
+          description: t(`payment.method_texts.${value}`),
+          icon: <MethodIcon method={value} />,
+        }))}
+        value={methods.find((method) => method === payment_method) ?? null}
+        onChange={(value) => dispatch({ type: 'payment_method_changed', payment_method: value })}
+        error={asked && payment_method === null ? t('payment.method_required') : undefined}
+      />
+      {isLarge ? (
+        <LargeAmountWarning
+          isAcknowledged={draft.large_amount_acknowledged}
+          onChange={(value) => dispatch({ type: 'large_amount_acknowledged', value })}
+          error={asked && mustAcknowledge ? t('payment.large_required') : undefined}
+        />
+      ) : null}
+      <PlainPolicies car={car} />
+      <Terms />
+    </StepForm>
+  )
+}
+
+/** `Book for 2,464.00 DH`. */
+function ReserveLabel({ total }: { total: string | undefined }) {
+  const { t } = useTranslation(['reservation', 'common'])
+  const format = useFormat()
+  if (total === undefined) return t('payment.reserve')
+  return t('payment.reserve_for', { amount: format.money(total, t('common:currency.unit')) })
+}
+
+function GuestNotice({ open }: { open: (start: 'login' | 'register') => void }) {
+  const { t } = useTranslation(['reservation', 'shell'])
+  return (
+    <InlineAlert
+      tone="info"
+      icon={<LogIn className="rtl:-scale-x-100" strokeWidth={1.75} aria-hidden="true" />}
+      title={t('payment.log_in')}
+      action={
+        <>
+          <Button size="sm" aria-haspopup="dialog" onClick={() => open('register')}>
+            {t('payment.register')}
+          </Button>
+          <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => open('login')}>
+            {t('shell:log_in')}
+          </Button>
+        </>
+      }
+    >
+      {t('payment.log_in_text')}
+    </InlineAlert>
+  )
+}
+
+type LargeAmountProps = {
+  isAcknowledged: boolean
+  onChange: (value: boolean) => void
+  error: string | undefined
+}
+
+function LargeAmountWarning({ isAcknowledged, onChange, error }: LargeAmountProps) {
+  const { t } = useTranslation(['reservation', 'common'])
+  const format = useFormat()
+  const limit = useCompany().settings?.rules.large_cash_amount ?? '0.00'
+  const amount = format.money(limit, t('common:currency.unit'))
+  return (
+    <InlineAlert tone="warn" title={t('payment.large', { amount })}>
+      <p>{t('payment.large_text')}</p>
+      <Checkbox
+        label={t('payment.large_acknowledge')}
+        checked={isAcknowledged}
+        onChange={(event) => onChange(event.target.checked)}
+        error={error}
+        className="mt-2"
+      />
+    </InlineAlert>
+  )
+}
+
+function Terms() {
+  const { t } = useTranslation(['reservation', 'common'])
+  const [isOpen, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  return (
+    <p className="text-small text-muted">
+      {t('terms.accept')}{' '}
+      <Button
+        variant="link"
+        aria-haspopup="dialog"
+        className="text-small lowercase"
+        onPointerEnter={loadTerms}
+        onFocus={loadTerms}
+        onClick={() => {
+          setWanted(true)
+          setOpen(true)
+        }}
+      >
+        {t('terms.title')}
+      </Button>
+      {wanted ? (
+        <Suspense>
+          <LazyTerms isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </p>
+  )
+}
+
+/** Whether it is cash above what an admin takes without a word (settings). A comparison of amounts, no arithmetic. */
+function useIsLargeCash(method: string | null, total: string | undefined): boolean {
+  const limit = useCompany().settings?.rules.large_cash_amount
+  if (method !== 'cash' || total === undefined || limit === undefined) return false
+  return (parseMoney(total) ?? 0) > (parseMoney(limit) ?? Infinity)
+}
+
+function MethodIcon({ method }: { method: Method }) {
+  const Icon = icons[method]
+  return <Icon strokeWidth={1.75} aria-hidden="true" />
+}
+
+const icons: Record<Method, LucideIcon> = {
+  cash: Banknote,
+  card: CreditCard,
+  bank_transfer: Landmark,
+  cheque: FilePen,
+}
+
+const loadTerms = () => import('./terms-dialog.tsx')
+const LazyTerms = lazy(async () => ({ default: (await loadTerms()).TermsDialog }))

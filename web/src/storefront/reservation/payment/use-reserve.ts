@@ -1,0 +1,92 @@
+import type { Quote } from '@marhala/contract/booking/quotes.ts'
+import type { NewBooking } from '@marhala/contract/booking/bookings.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useUpdateProfile } from '../../../data/account/profile.ts'
+import { askWhoIsFree, useCreateBooking } from '../../../data/bookings/bookings.ts'
+import { acceptQuote, quoteOfMismatch } from '../../../data/bookings/quotes.ts'
+import { randomKey } from '../../../data/http/send.ts'
+import type { DriverDraft } from '../draft/reservation-draft.ts'
+import type { Reservation } from '../draft/use-reservation.ts'
+import { profileFromDriver } from './profile-from-driver.ts'
+
+/** The one press that books: once, whatever is pressed how often, and only at the price that was shown. */
+export function useReserve(reservation: Reservation) {
+  const { draft, request, quote, dispatch, goTo } = reservation
+  const create = useCreateBooking()
+  const client = useQueryClient()
+  const keepInProfile = useKeepInProfile(reservation)
+  // A second press can come before the page has drawn that the first one is on its way.
+  const isSending = useRef(false)
+  const [shown, setShown] = useState<Quote | null>(null)
+
+  const reserve = () => {
+    if (isSending.current || !request || !quote || !draft.payment_method) return
+    isSending.current = true
+    setShown(quote)
+    const idempotencyKey = draft.attempt ?? randomKey()
+    dispatch({ type: 'attempted', key: idempotencyKey })
+    const body: NewBooking = {
+      ...request,
+      drivers: draft.drivers.map(asDriver),
+      payment_method: draft.payment_method,
+      total_price: quote.total_price,
+      ...(draft.drivers[0]?.whatsapp === 'yes' && { whatsapp_opt_in: true }),
+    }
+    create.mutate(
+      { body, idempotencyKey },
+      {
+        onSuccess: (booking) => {
+          keepInProfile(draft.drivers[0])
+          dispatch({ type: 'booked', reference: booking.reference })
+          goTo('confirmation', { replace: true })
+        },
+        onError: (failure) => {
+          if (failure.code === 'car_unavailable') void askWhoIsFree(client)
+        },
+        onSettled: () => {
+          isSending.current = false
+        },
+      },
+    )
+  }
+
+  const fresh = quoteOfMismatch(create.error)
+  /** Takes the price of the refusal for the one shown; the next press books at it. */
+  const acceptPrice = () => {
+    if (!request || !fresh) return
+    acceptQuote(client, request, fresh)
+    dispatch({ type: 'price_accepted' })
+    create.reset()
+  }
+  return {
+    reserve,
+    isPending: create.isPending,
+    failure: create.error,
+    mismatch: fresh && shown ? { before: shown, after: fresh } : null,
+    acceptPrice,
+    forgetFailure: create.reset,
+  }
+}
+
+/** What a profile lacks and its owner has just typed as a driver is asked once: the next reservation knows it. */
+function useKeepInProfile({ profile }: Reservation) {
+  const update = useUpdateProfile()
+  return (driver: DriverDraft | undefined) => {
+    if (!profile || !driver) return
+    const fields = profileFromDriver(profile, driver)
+    // Should it fail, the booking stands all the same, and the next one asks again.
+    if (fields) update.mutate({ fields })
+  }
+}
+
+/** What was typed, as the API takes it: empty fields that may be missing are. */
+function asDriver(driver: DriverDraft): NewBooking['drivers'][number] {
+  return {
+    first_name: driver.first_name?.trim() ?? '',
+    last_name: driver.last_name?.trim() ?? '',
+    birth_date: driver.birth_date ?? '',
+    phone: driver.phone?.trim() || null,
+    license_number: driver.license_number?.trim() || null,
+  }
+}

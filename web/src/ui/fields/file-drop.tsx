@@ -1,0 +1,84 @@
+import { Upload } from 'lucide-react'
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Button } from '../button.tsx'
+import { classNames } from '../class-names.ts'
+import { FieldNotes } from './field.tsx'
+
+export type FileDropProps = {
+  label: string
+  /** What the box says: that a file may be dropped here. */
+  text: ReactNode
+  /** The button for everybody who does not drag. */
+  choose: string
+  help?: ReactNode
+  error?: ReactNode
+  /** What the file dialog offers; what a file really is, its first bytes say. */
+  accept: string
+  pending?: boolean
+  onFile: (file: File) => void
+}
+
+/** One file, dropped or chosen. */
+export function FileDrop(props: FileDropProps) {
+  const { label, text, choose, help, error, accept, pending = false, onFile } = props
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const take = (file: File | undefined) => {
+    if (file && !pending) onFile(file)
+  }
+  const drag = (isOver: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(isOver)
+  }
+  return (
+    <div className="min-w-0">
+      <p className="mb-1.5 text-small font-semibold" id={`${id}-label`}>
+        {label}
+      </p>
+      {/* Dragging is one of two ways; the button is the other. */}
+      <div
+        onDragOver={drag(true)}
+        onDragLeave={drag(false)}
+        onDrop={(event) => {
+          drag(false)(event)
+          take(event.dataTransfer.files[0])
+        }}
+        className={classNames(
+          'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-dashed px-4 py-3 transition-colors',
+          over ? 'border-primary bg-primary-soft' : error ? 'border-bad' : 'border-input',
+        )}
+      >
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept={accept}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={`${id}-help${error ? ` ${id}-error` : ''}`}
+          aria-invalid={error ? true : undefined}
+          className="sr-only"
+          tabIndex={-1}
+          onChange={({ target }) => {
+            take(target.files?.[0])
+            // The same file may be chosen again.
+            target.value = ''
+          }}
+        />
+        <Button
+          variant="outline"
+          size="sm"
+          pending={pending}
+          startIcon={<Upload strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => input.current?.click()}
+        >
+          {choose}
+        </Button>
+        <span className="text-small text-muted max-sm:hidden">{text}</span>
+      </div>
+      <div role={error ? 'alert' : undefined}>
+        <FieldNotes id={id} help={help} error={error} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+import { FieldNotes } from './field.tsx'
+
+type SegmentsProps<Value extends string> = {
+  /** For assistive technology: what stands around it says the same. */
+  label: string
+  options: readonly { value: Value; label: ReactNode }[]
+  value: Value | null
+  onChange: (value: Value) => void
+  error?: ReactNode
+  className?: string
+}
+
+/** One choice of a few short words in a row, none of them chosen at first: native radios drawn as buttons. */
+export function Segments<Value extends string>(props: SegmentsProps<Value>) {
+  const { label, options, value, onChange, error, className } = props
+  const id = useId()
+  return (
+    <fieldset
+      className={classNames('min-w-0', className)}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend className="sr-only">{label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map((option) => (
+          <label key={option.value} className={classNames(segment, error ? 'border-bad' : 'border-input')}>
+            <input
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="sr-only"
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={id} error={error} />
+    </fieldset>
+  )
+}
+
+const segment =
+  'relative inline-flex min-h-9 flex-1 cursor-pointer items-center justify-center rounded-control border bg-surface px-2 py-1.5 text-center text-small font-semibold transition-colors pointer-coarse:min-h-11 ' +
+  'hover:border-muted hover:bg-sunken has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary ' +
+  'has-focus-visible:focus-ring forced-colors:has-checked:border-[Highlight]'

@@ -1,0 +1,136 @@
+import type { MouseEvent } from 'react'
+import { classNames } from '../class-names.ts'
+import { Checkbox } from '../fields/checkbox.tsx'
+import type { LinkComponent } from '../link-component.tsx'
+import type { DataColumn, DataTableSelection } from './data-column.ts'
+import { tableRoles } from './table-roles.ts'
+
+type DataTableRowProps<Row> = {
+  row: Row
+  rowKey: string
+  columns: readonly DataColumn<Row>[]
+  href?: string
+  Link: LinkComponent
+  current: boolean
+  selection?: DataTableSelection<Row>
+}
+
+/** One record: a line of the table, or a card on narrow screens. */
+export function DataTableRow<Row>({
+  row,
+  rowKey,
+  columns,
+  href,
+  Link,
+  current,
+  selection,
+}: DataTableRowProps<Row>) {
+  const selected = selection?.selectedKeys.has(rowKey) ?? false
+  return (
+    // The link in the first cell serves the keyboard; the press on the row is a wider target for the same.
+    <tr
+      {...tableRoles.row}
+      aria-current={current || undefined}
+      onClick={href === undefined ? undefined : followRowLink}
+      className={classNames(
+        'group/row max-sm:relative max-sm:block max-sm:border-b max-sm:border-line max-sm:px-4 max-sm:py-3.5',
+        href !== undefined && 'cursor-pointer',
+        current && currentRow,
+        selected && !current && 'max-sm:bg-sunken',
+      )}
+    >
+      {selection ? (
+        <td
+          {...tableRoles.cell}
+          className={classNames(
+            cell,
+            tint(current, selected),
+            'w-10 max-sm:absolute max-sm:end-4 max-sm:top-3.5 max-sm:w-auto max-sm:pointer-coarse:end-1 max-sm:pointer-coarse:top-1.5',
+          )}
+        >
+          <Checkbox
+            label={selection.rowLabel(row)}
+            labelHidden
+            checked={selected}
+            onChange={() => selection.onChange(toggled(selection.selectedKeys, rowKey))}
+          />
+        </td>
+      ) : null}
+      {columns.map((column, index) => (
+        <td
+          {...tableRoles.cell}
+          key={column.key}
+          className={classNames(
+            cell,
+            tint(current, selected),
+            index === 0
+              ? 'start-0 z-10 font-semibold sm:sticky max-sm:mb-1 max-sm:pe-10 max-sm:text-body'
+              : column.cardCorner
+                ? classNames(cardCorner, selection ? 'max-sm:end-13' : 'max-sm:end-4')
+                : cardLine,
+            column.align === 'end' && 'text-end tabular-nums max-sm:text-start',
+            column.cardHidden && 'max-sm:hidden',
+            column.className,
+          )}
+        >
+          {index > 0 && !column.headerHidden ? (
+            <span className={classNames('text-muted', column.cardCorner ? 'sr-only sm:hidden' : 'sm:hidden')}>
+              {column.header}
+            </span>
+          ) : null}
+          {index === 0 && href !== undefined ? (
+            <Link
+              to={href}
+              data-row-link=""
+              className="-my-1 inline-flex min-h-6 items-center rounded-chip align-middle pointer-coarse:-my-2.5 pointer-coarse:min-h-11 underline-offset-4 group-hover/row:underline hover:text-primary"
+            >
+              {column.cell(row)}
+            </Link>
+          ) : (
+            <span
+              className={index === 0 ? undefined : 'contents max-sm:block max-sm:min-w-0 max-sm:text-end'}
+            >
+              {column.cell(row)}
+            </span>
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** Passes a press anywhere in the row on to its link, with the keys held, so that a new tab stays possible. */
+function followRowLink(event: MouseEvent<HTMLTableRowElement>): void {
+  const target = event.target as Element
+  if (target.closest('a, button, input, select, label, summary')) return
+  // Marking a text to copy it is no press.
+  if (getSelection()?.isCollapsed === false) return
+  const { ctrlKey, metaKey, shiftKey } = event
+  const press = new globalThis.MouseEvent('click', {
+    bubbles: true,
+    cancelable: true,
+    ctrlKey,
+    metaKey,
+    shiftKey,
+  })
+  event.currentTarget.querySelector('[data-row-link]')?.dispatchEvent(press)
+}
+
+function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(keys)
+  if (!next.delete(key)) next.add(key)
+  return next
+}
+
+// Opaque, because the first column slides over the others.
+function tint(current: boolean, selected: boolean): string {
+  if (current) return 'bg-primary-soft max-sm:bg-transparent'
+  return `${selected ? 'bg-sunken' : 'bg-surface'} sm:group-hover/row:bg-sunken max-sm:bg-transparent`
+}
+
+const currentRow =
+  'max-sm:bg-primary-soft sm:*:first:before:absolute sm:*:first:before:inset-y-0 sm:*:first:before:start-0 sm:*:first:before:w-0.5 sm:*:first:before:bg-primary sm:*:first:relative'
+const cell =
+  'h-row border-b border-line px-3 py-[calc((var(--row)-2.25rem)/2)] sm:first:ps-(--table-inset) sm:last:pe-(--table-inset) max-sm:h-auto max-sm:border-0 max-sm:px-0 max-sm:py-0.5'
+const cardCorner = 'max-sm:absolute max-sm:top-3.5'
+const cardLine = 'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4'
