@@ -33,7 +33,7 @@ export function bookingCalls(today: string, bookings: number): AdminCall[] {
   ]
 }
 
-/** The other lists and drawers of admin. */
+/** The other lists and drawers in admin. */
 export function roomCalls(today: string): AdminCall[] {
   return [
     { name: 'clients', path: '/api/users?per_page=12' },

@@ -173,7 +173,7 @@ async function chooseExtras(page: Page): Promise<void> {
   await expect.poll(() => priceIn(page.locator('aside'))).toEqual(withExtras)
 }
 
-/** The row of admin, the drawer's head, its breakdown and its ledger. */
+/** The row of the list, the drawer's head, its breakdown and its ledger. */
 async function expectAsAdmin(adminPage: Page, reference: string): Promise<void> {
   await signedInAs(adminPage, 'admin@example.com', adminPassword)
   await visit(adminPage, `/admin/booking?search=${reference}`, 'en')

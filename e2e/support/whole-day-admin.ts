@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { amountsIn, wire } from './printed-document.ts'
 import type { Say } from './reservation-story.ts'
 
-/** An admin who tells its story: the page, and its words. */
+/** A page of admin, and its words. */
 export type AdminPage = { page: Page; say: Say }
 
 /** The row of a car on the planner, in sight. */

@@ -22,7 +22,7 @@ import { languages } from '../language/language.ts'
 import { pageOf, pagingQuery } from '../wire/paging.ts'
 import { BookingStatistics, User } from './users.ts'
 
-/** An account as the list of admin shows it: numbers of papers are masked. */
+/** An account as the list of clients shows it: numbers of papers are masked. */
 export const ListedUser = z.extend(User, {
   /** Null for a client who gave a phone number alone. */
   email: z.nullable(z.string()),

@@ -130,7 +130,7 @@ const SavedView = z.strictObject({
 })
 export type SavedView = z.input<typeof SavedView>
 
-/** The tables of admin whose columns can be chosen. */
+/** The tables in admin whose columns can be chosen. */
 const choosableTables = ['bookings', 'cars', 'clients'] as const
 
 /** What a person set for themselves; `language` is that of their mails. */

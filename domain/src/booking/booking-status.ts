@@ -17,7 +17,7 @@ export const bookingTransitions: Record<BookingStatus, readonly BookingStatus[]>
   cancelled: [],
 }
 
-/** Each verb of admin and the status that it leads to. */
+/** Each act of an admin on a booking, and the status that it leads to. */
 export const bookingActions = {
   confirm: 'confirmed',
   activate: 'active',

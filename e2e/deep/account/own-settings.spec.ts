@@ -177,7 +177,7 @@ for (const path of ['/admin/booking', '/admin/cars', '/admin/clients']) {
   })
 }
 
-/** Somebody of admin whose preferences no other story shares. */
+/** Somebody who works in admin, whose preferences no other story shares. */
 async function signedInAsStaff(page: Page) {
   const person = await verifiedClient(page)
   await database().updateTable('users').set({ role: 'admin' }).where('email', '=', person.email).execute()

@@ -61,7 +61,7 @@ test('views are saved, found again, renamed and deleted; without the network not
   await submit.click()
   await expect(views.getByRole('link', { name })).toHaveAttribute('aria-current', 'true')
   await expect(save).toHaveCount(0)
-  await expectSound(page, 'an admin with a view of one’s own')
+  await expectSound(page, 'the bookings with a view of one’s own')
 
   await open(page, '/admin/booking')
   await views.getByRole('link', { name }).press('Enter')

@@ -18,7 +18,7 @@ test('the bookings page and each tab of its drawer pass axe and scroll one way o
   await expectSound(page, 'an admin')
   await open(page, '/admin/booking?search=no-such-booking')
   await expect(page.getByText(say('booking-list:no_results'))).toBeVisible()
-  await expectSound(page, 'an admin without a match')
+  await expectSound(page, 'the bookings without a match')
   const drawer = await openDrawer(page, reference)
   await drawer.getByRole('button', { name: say('booking:note.add') }).click()
   await expectSound(page, 'the overview, a note being written')
@@ -62,7 +62,7 @@ test('the drawer of a booking leads to its client and to its car in the fleet, a
   await expect(page).toHaveURL(`/admin/clients?client=${user.id}`)
 })
 
-test('each dialog of admin passes axe and scrolls one way only', async ({ page, quiet }) => {
+test('each dialog of a booking passes axe and scrolls one way only', async ({ page, quiet }) => {
   test.slow()
   const { reference, admin } = await givenBooking(page, 7)
   await open(page, '/admin/booking')
@@ -232,7 +232,7 @@ async function openTab(drawer: Locator, say: Say, tab: string): Promise<void> {
   await expect(drawer.getByRole('tabpanel')).not.toBeEmpty()
 }
 
-/** The bookings that a filter of admin finds. */
+/** The bookings that a filter finds. */
 async function bookingsOf(page: Page, headers: { authorization: string }, filter: Record<string, string>) {
   const reply = await page.request.get(`/api/bookings?${new URLSearchParams(filter)}`, { headers })
   return (await reply.json()).data.data as { reference: string }[]

@@ -4,7 +4,7 @@ import { keptStatuses } from '@marhala/domain/booking/booking-status.ts'
 
 /** The list that a figure counts: the addresses here and the filters of `dashboard.test.ts` say the same. */
 
-/** The bookings that pass some filters of admin: all of them without any, where an admin itself opens on today. */
+/** The bookings that pass some filters: all of them without any, where the page of bookings opens on today. */
 export function bookingsList(filters: Record<string, string> = { list: 'all' }): string {
   return address('/admin/booking', filters)
 }
@@ -31,7 +31,7 @@ export function clientsList(filters: { role?: 'user' } & Record<string, string> 
   return address('/admin/clients', filters)
 }
 
-/** What an alert of a kind is about: bookings of admin, or cars. */
+/** What an alert of a kind is about: bookings, or cars. */
 export function alertList(kind: AlertKind): string {
   switch (kind) {
     case 'late_for_next':

@@ -1,4 +1,4 @@
-/** Short notes of admin on a booking, a return, a block. */
+/** Short notes of staff on a booking, a return, a block. */
 export const bookingNotes = [
   'Arrives by plane shortly before the pickup, may be late.',
   'Asked for a ground-floor parking place at return.',

@@ -4,7 +4,7 @@ import { insertRows } from '../insert-rows.ts'
 
 const hour = 3_600_000
 
-/** Writes what became of the reviews: votes, answers of admin, and two that were reported, one of them three times. */
+/** Writes what became of the reviews: votes, answers of the company, and two that were reported, one of them three times. */
 export async function insertReviewLife(demo: Demo): Promise<void> {
   const { db } = demo
   const reviews = await db

@@ -168,7 +168,7 @@ describe('new dates and locations', () => {
     expect((await move(booking, { end_date: '2026-06-12T09:00' })).status).toBe(200)
   })
 
-  test('below the minimum need a reason of admin; above the longest booking none helps', async () => {
+  test('below the minimum need an admin’s reason; above the longest booking none helps', async () => {
     const booking = await fixture.given('confirmed')
     const end_date = '2026-06-06T10:00'
     expect(Object.keys((await move(booking, { end_date })).error.errors!)).toEqual(['reason'])

@@ -11,7 +11,7 @@ import { ledgerOf } from '../booking-money.ts'
 import { PaidBar } from '../paid-bar.tsx'
 
 /**
- * The columns of admin; `saysNext` adds to the dates when an admin has to do with the booking. What a narrow table has no room for is left out
+ * The columns of the list of bookings; `saysNext` adds to the dates when an admin has to do with the booking. What a narrow table has no room for is left out
  * by the width of its box, not the screen.
  */
 export function useBookingColumns({ saysNext = false } = {}): DataColumn<Booking>[] {

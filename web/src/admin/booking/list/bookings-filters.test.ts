@@ -18,7 +18,7 @@ import {
 
 const read = (query: string) => parseFilters(new URLSearchParams(query))
 
-describe('the address of admin', () => {
+describe('the address of the list of bookings', () => {
   test('says nothing by default: what concerns today, the next act first, page 1', () => {
     expect(read('')).toEqual(unfiltered)
     expect(read('booking=12&view=day&lang=fr')).toEqual(unfiltered)

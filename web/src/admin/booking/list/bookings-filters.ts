@@ -123,7 +123,7 @@ export function bookingsRequest(filters: BookingsFilters): BookingFilters {
   return { ...filters, totals: '1', per_page: String(bookingsPageSize), page: String(filters.page) }
 }
 
-/** What a view of admin is known by. */
+/** What a view of the bookings is known by. */
 export function viewOf(filters: BookingsFilters): string {
   return canonicalQuery(filterEntries({ ...filters, page: 1 }))
 }

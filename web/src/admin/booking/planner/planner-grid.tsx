@@ -106,7 +106,7 @@ type RowsProps = { shown: Shown; tools: PlannerTools; onGap: OpenGap }
 
 const none: PlannerSpan[] = []
 
-/** Drawn anew only for other days, cars or spans, whatever else of admin changes. */
+/** Drawn anew only for other days, cars or spans, whatever else of the page changes. */
 const Rows = memo(function Rows({ shown: { plan }, tools, onGap }: RowsProps) {
   const spansOf = useMemo(() => Map.groupBy(plan.spans, ({ car_id }) => car_id), [plan.spans])
   const categories = useMemo(() => [...Map.groupBy(plan.cars, ({ category }) => category)], [plan.cars])
