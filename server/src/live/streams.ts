@@ -7,7 +7,7 @@ import type { Line } from '../db/line.ts'
 import type { Log } from '../db/embedded/location.ts'
 import type { DB } from '../db/tables.ts'
 import { liveChannel } from './publish.ts'
-import type { Listener } from './tickets.ts'
+import type { Listener } from './listener.ts'
 
 /** The streams of live events that this process serves. */
 export type Streams = {

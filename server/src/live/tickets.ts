@@ -1,17 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { liveTopics, type LiveTopic } from '@marhala/contract/live.ts'
-import type { Role } from '@marhala/domain/accounts/permissions.ts'
 import type { AppContext } from '../context.ts'
 import { fingerprint } from '../features/auth/public/tokens.ts'
 import { reaches } from '../http/admit.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Caller } from '../http/caller.ts'
+import type { Listener } from './listener.ts'
 
 /** How long a ticket waits for its stream. */
 const lifeSeconds = 45
-
-/** Who listens, and to what. */
-export type Listener = { session_id: string; person_id: number; role: Role; topics: readonly LiveTopic[] }
 
 /** Makes a ticket for a stream of some topics; 403 where one of them is not the caller's to hear. */
 export async function makeTicket(context: AppContext, caller: Caller, topics: readonly LiveTopic[]) {

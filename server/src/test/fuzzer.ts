@@ -1,5 +1,5 @@
 import { makeRandom } from '../db/seed/random.ts'
-import type { Sample } from './samples/samples.ts'
+import type { Sample } from './samples/sample.ts'
 
 /** What no form ever sends: wrong kinds, edges of numbers and calendars, text that databases and pages trip over. */
 const hostile: readonly unknown[] = [

@@ -3,7 +3,7 @@ import * as takeBack from '@marhala/contract/booking/take-back.ts'
 import * as planner from '@marhala/contract/booking/planner.ts'
 import * as today from '@marhala/contract/booking/today.ts'
 import * as walkIn from '@marhala/contract/booking/walk-in.ts'
-import type { Endpoint, ParsedBodyOf, ParsedParamsOf, ReplyDataOf } from '@marhala/contract/wire/endpoint.ts'
+import type { Endpoint, ParsedBodyOf, ReplyDataOf } from '@marhala/contract/wire/endpoint.ts'
 import type { Words } from '@marhala/contract/words/en.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -11,7 +11,7 @@ import type { Caller } from '../../http/caller.ts'
 import type { Call, Serve } from '../../http/serve.ts'
 import { activateBooking } from './lifecycle/activate-booking.ts'
 import { addPayment } from './payments/add-payment.ts'
-import { findBooking, type LockedBooking, lockBooking } from './public/bookings.queries.ts'
+import { findBooking, lockBooking } from './public/bookings.queries.ts'
 import { cancelBooking } from './lifecycle/cancel-booking.ts'
 import { carNamedIn, changeCar } from './edits/change-car.ts'
 import { changeDurationLocation } from './edits/change-duration-location.ts'
@@ -19,6 +19,7 @@ import { addDriver, removeDriver, updateDriver } from './edits/change-drivers.ts
 import { addService, removeService, replaceServices } from './edits/change-services.ts'
 import { completeBooking } from './lifecycle/complete-booking.ts'
 import { confirmBooking } from './lifecycle/confirm-booking.ts'
+import type { Change } from './change.ts'
 import { createBooking } from './create/create-booking.ts'
 import { exportBookings } from './read/export-bookings.ts'
 import { listBookingHistory } from './read/list-history.ts'
@@ -76,15 +77,6 @@ export function bookingsRoutes(serve: Serve): void {
   change(bookings.updateDriver, updateDriver)
   change(bookings.removeDriver, removeDriver)
 }
-
-/** What a change of a booking is given: who, the locked row, what they want, and the ids in the path. */
-export type Change<E extends Endpoint> = (
-  context: AppContext,
-  caller: Caller,
-  booking: LockedBooking,
-  input: ParsedBodyOf<E>,
-  params: ParsedParamsOf<E>,
-) => Promise<void>
 
 /** Every write of a booking in one order: find it or 404, lock it, read the body or 422, refuse a stale version, act. */
 function changeOn(serve: Serve) {

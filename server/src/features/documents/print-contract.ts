@@ -10,15 +10,8 @@ import { reachOf } from '../bookings/public/booking-access.ts'
 import { getSettings, type Settings } from '../company/public/company.queries.ts'
 import { getBookingParties } from './documents.queries.ts'
 import { companyOf } from './public/read-invoice-content.ts'
-import {
-  ifKnown,
-  ownOrder,
-  documentOf,
-  type Pen,
-  priceBlocks,
-  rowsOf,
-  takePen,
-} from './public/document-format.ts'
+import { ifKnown, ownOrder, documentOf, type Pen, rowsOf, takePen } from './public/document-format.ts'
+import { priceBlocks } from './price-blocks.ts'
 import { printDocument } from './public/print-document.ts'
 
 type Booking = Awaited<ReturnType<typeof presentBookings>>[number]

@@ -11,7 +11,8 @@ import { labelQuote } from '../quotes/public/present-quote.ts'
 import type { PrintedCharge } from './charges-block.ts'
 import { type InvoiceRow, listInvoices } from './documents.queries.ts'
 import type { InvoiceContent } from './public/read-invoice-content.ts'
-import { ownOrder, documentOf, type Pen, priceBlocks, rowsOf, takePen } from './public/document-format.ts'
+import { ownOrder, documentOf, type Pen, rowsOf, takePen } from './public/document-format.ts'
+import { priceBlocks } from './price-blocks.ts'
 import { printDocument } from './public/print-document.ts'
 
 /** An invoice or credit note as PDF, out of what was frozen: the newest, or that of a number. */

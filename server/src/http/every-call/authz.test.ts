@@ -8,7 +8,8 @@ import { hashPassword } from '../../features/auth/passwords.ts'
 import { call } from '../../test/as-caller.ts'
 import { givenPerson, signIn, unique } from '../../test/builders.ts'
 import { makeBookingFixture } from '../../test/bookings.ts'
-import { makeSamples, type Sample } from '../../test/samples/samples.ts'
+import type { Sample } from '../../test/samples/sample.ts'
+import { makeSamples } from '../../test/samples/samples.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 
 const product = await openTestApp()

@@ -2,7 +2,7 @@ import * as clients from '@marhala/contract/accounts/clients.ts'
 import type { Role } from '@marhala/domain/accounts/permissions.ts'
 import { givenCar, givenPerson, signIn, unique } from '../builders.ts'
 import type { BookingFixture } from '../bookings.ts'
-import type { Samples } from './samples.ts'
+import type { Samples } from './sample.ts'
 import { sendForm } from '../send-form.ts'
 import type { TestApp } from '../test-app.ts'
 

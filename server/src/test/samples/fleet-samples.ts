@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import { givenCar, givenLocation, givenService, unique } from '../builders.ts'
-import type { Sample } from './samples.ts'
+import type { Sample } from './sample.ts'
 
 const words = (text: string) => ({ en: text, ar: text, fr: text })
 

@@ -7,7 +7,7 @@ import { call } from '../as-caller.ts'
 import { signIn, unique } from '../builders.ts'
 import type { BookingFixture } from '../bookings.ts'
 import { givenOwner } from './money-samples.ts'
-import type { Samples } from './samples.ts'
+import type { Samples } from './sample.ts'
 import type { TestApp } from '../test-app.ts'
 
 /** Given a key of the API, made by a superadmin of its own; its `token` is what a call carries. */

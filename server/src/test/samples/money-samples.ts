@@ -9,7 +9,7 @@ import type { AppContext } from '../../context.ts'
 import { call } from '../as-caller.ts'
 import { givenCar, givenPerson } from '../builders.ts'
 import type { BookingFixture } from '../bookings.ts'
-import type { Samples } from './samples.ts'
+import type { Samples } from './sample.ts'
 import type { TestApp } from '../test-app.ts'
 
 export const expenseFields = {

@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { unique } from '../builders.ts'
-import type { Samples } from './samples.ts'
+import type { Samples } from './sample.ts'
 
 /** A browser that a push service would reach: its address, and what is encrypted for it can be read with `secret`. */
 export function makeBrowser(origin = 'https://push.example.com') {

@@ -11,18 +11,10 @@ import { makeIntegrationSamples } from './integration-samples.ts'
 import { makeMoneySamples } from './money-samples.ts'
 import { makeNotificationSamples } from './notification-samples.ts'
 import { givenMessage, givenReview } from '../reviews.ts'
+import type { Sample, Samples } from './sample.ts'
 import { makeTaskSamples } from './task-samples.ts'
 import type { TestApp } from '../test-app.ts'
 import { makeTrackingSamples } from './tracking-samples.ts'
-
-export type Sample = {
-  params?: Record<string, string>
-  query?: Record<string, string>
-  body?: Record<string, unknown>
-}
-
-/** For each call of the contract a request in which nothing is wrong, made anew each time it is asked for. */
-export type Samples = Record<string, () => Promise<Sample> | Sample>
 
 /** The samples of every call, on bookings of `fixture.client`. */
 export async function makeSamples(product: TestApp, fixture: BookingFixture): Promise<Samples> {

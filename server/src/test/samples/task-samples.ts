@@ -2,7 +2,7 @@ import * as tasks from '@marhala/contract/tasks/tasks.ts'
 import { call } from '../as-caller.ts'
 import { givenPerson, signIn, unique } from '../builders.ts'
 import type { BookingFixture } from '../bookings.ts'
-import type { Samples } from './samples.ts'
+import type { Samples } from './sample.ts'
 import type { TestApp } from '../test-app.ts'
 
 /** A task that an admin writes, unless wished otherwise. */

@@ -3,7 +3,7 @@ import * as tracking from '@marhala/contract/tracking/tracking.ts'
 import { call } from '../as-caller.ts'
 import { givenCar, signIn } from '../builders.ts'
 import type { BookingFixture } from '../bookings.ts'
-import type { Samples } from './samples.ts'
+import type { Samples } from './sample.ts'
 import { type TestApp, testNow } from '../test-app.ts'
 
 type Product = Pick<TestApp, 'app' | 'context'>

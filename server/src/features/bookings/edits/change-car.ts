@@ -16,7 +16,7 @@ import {
   raiseOdometer,
   updateBooking,
 } from '../public/bookings.queries.ts'
-import type { Change } from '../bookings.routes.ts'
+import type { Change } from '../change.ts'
 import { refuseClosed } from '../public/guards.ts'
 import { mailCarChange } from '../mails/mail-client.ts'
 import { noteChange } from './note-change.ts'

@@ -11,7 +11,7 @@ import {
   updateBookingDriver,
 } from '../public/booking-parts.queries.ts'
 import { type LockedBooking, updateBooking } from '../public/bookings.queries.ts'
-import type { Change } from '../bookings.routes.ts'
+import type { Change } from '../change.ts'
 import { type DriverFields, oneDriverProblems } from '../create/driver-problems.ts'
 import { refuseClosed } from '../public/guards.ts'
 import { noteChange } from './note-change.ts'

@@ -1,6 +1,6 @@
 import type * as bookings from '@marhala/contract/booking/bookings.ts'
 import { updateBooking } from '../public/bookings.queries.ts'
-import type { Change } from '../bookings.routes.ts'
+import type { Change } from '../change.ts'
 import { noteChange } from './note-change.ts'
 
 /** Changes the admin’s note, whatever the booking's status. */

@@ -15,7 +15,7 @@ import {
   raiseOdometer,
   updateBooking,
 } from '../public/bookings.queries.ts'
-import type { Change } from '../bookings.routes.ts'
+import type { Change } from '../change.ts'
 import { refuseIllegalMove } from '../public/guards.ts'
 import { noteChange } from '../edits/note-change.ts'
 import { findOccupancy } from '../public/occupancies.queries.ts'

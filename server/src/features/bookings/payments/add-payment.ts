@@ -1,7 +1,7 @@
 import type * as bookings from '@marhala/contract/booking/bookings.ts'
 import { invalid } from '../../../http/api-error.ts'
 import { updateBooking } from '../public/bookings.queries.ts'
-import type { Change } from '../bookings.routes.ts'
+import type { Change } from '../change.ts'
 import { paymentProblems, writePayment } from './ledger-writes.ts'
 
 /** Writes a payment into the ledger of a booking, whatever its status; a charge never passes what is outstanding. */

@@ -2,7 +2,7 @@ import type * as takeBack from '@marhala/contract/booking/take-back.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { voidCharge } from '../public/booking-charges.queries.ts'
 import { updateBooking } from '../public/bookings.queries.ts'
-import type { Change } from '../bookings.routes.ts'
+import type { Change } from '../change.ts'
 import { noteChange } from '../edits/note-change.ts'
 
 /**

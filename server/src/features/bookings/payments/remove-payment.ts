@@ -2,7 +2,7 @@ import type * as bookings from '@marhala/contract/booking/bookings.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { voidPayment } from '../public/booking-parts.queries.ts'
 import { updateBooking } from '../public/bookings.queries.ts'
-import type { Change } from '../bookings.routes.ts'
+import type { Change } from '../change.ts'
 import { noteChange } from '../edits/note-change.ts'
 
 /** Voids a payment; one that is not this booking's, or void already, is not found. */
