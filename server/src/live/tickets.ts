@@ -49,3 +49,8 @@ export async function takeTicket({ db, clock }: AppContext, ticket: string | und
   )
   return { ...taken, topics }
 }
+
+/** Deletes the tickets that nobody took in time. */
+export async function deleteExpiredTickets({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+  await db.deleteFrom('live_tickets').where('expires_at', '<', clock()).execute()
+}

@@ -1,7 +1,6 @@
 import type { Insertable, Kysely, Updateable } from 'kysely'
 import type { CarPapers, DB, MaintenancePlans, MaintenanceRecords } from '../../db/tables.ts'
-import { orUnavailable } from '../bookings/public/occupancies.queries.ts'
-import { periodOf } from '../cars/public/car-rows.ts'
+import { insertBlockOccupancy } from '../bookings/public/occupancies.queries.ts'
 
 /** A paper of a car. */
 export async function findPaper(db: Kysely<DB>, carId: number, id: number) {
@@ -87,8 +86,7 @@ export async function insertBlock(
     .values({ car_id, start_date: start, end_date: end, reason, created_at })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const taken = db.insertInto('occupancies').values({ car_id, block_id: id, period: periodOf(start, end) })
-  await orUnavailable(taken.execute())
+  await insertBlockOccupancy(db, car_id, id, { start: start.getTime(), end: end.getTime() })
   return id
 }
 

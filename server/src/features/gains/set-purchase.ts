@@ -4,7 +4,8 @@ import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/public/audit.queries.ts'
-import { findPurchase, lockPurchase, updatePurchase } from './public/gains.queries.ts'
+import { updatePurchase } from '../fleet/public/car-facts.queries.ts'
+import { findPurchase, lockPurchase } from './public/gains.queries.ts'
 
 /** What a car cost and how its value is written off. */
 export async function getPurchase({ db }: Pick<AppContext, 'db'>, carId: number) {

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@marhala/domain/messages/notification.ts'
+import { notificationDays, type NotificationKind } from '@marhala/domain/messages/notification.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 
@@ -92,4 +92,16 @@ export async function markNotifications(
     .$if(up_to !== undefined, (qb) => qb.where('id', '<=', up_to!))
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Deletes notifications after 90 days, and the notes of what a digest has told after a week. */
+export async function deleteOldNotifications(db: Kysely<DB>, before: (hours: number) => Date): Promise<void> {
+  await db
+    .deleteFrom('notifications')
+    .where('created_at', '<', before(24 * notificationDays))
+    .execute()
+  await db
+    .deleteFrom('notification_digests')
+    .where('sent_at', '<', before(24 * 7))
+    .execute()
 }

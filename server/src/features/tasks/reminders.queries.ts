@@ -62,3 +62,8 @@ export async function noteReminders(
     .execute()
   return rows.map(({ task_id }) => task_id)
 }
+
+/** Deletes the notes of reminders before an instant: only today's are asked for, in whatever zone the company is. */
+export async function deleteOldReminders(db: Kysely<DB>, before: Date): Promise<void> {
+  await db.deleteFrom('task_reminders').where('sent_at', '<', before).execute()
+}

@@ -76,3 +76,29 @@ export async function listAuditPage(
     .execute()
   return { rows, total }
 }
+
+/** Takes out of a row's values what identifies somebody who leaves: null, which is all that the table allows (R59). */
+export async function forgetAuditValues(
+  db: Kysely<DB>,
+  id: number,
+  { before, after }: { before: unknown; after: unknown },
+): Promise<void> {
+  const asText = (value: unknown) => (value === null ? null : JSON.stringify(value))
+  await db
+    .updateTable('audit')
+    .set({ before: asText(before), after: asText(after) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Takes the network addresses out of the rows that somebody caused, or that are of them. */
+export async function forgetAuditAddresses(db: Kysely<DB>, userId: number): Promise<void> {
+  await db
+    .updateTable('audit')
+    .set({ ip: null })
+    .where('ip', 'is not', null)
+    .where(({ eb, or, and }) =>
+      or([eb('actor_id', '=', userId), and([eb('entity', '=', 'user'), eb('entity_id', '=', userId)])]),
+    )
+    .execute()
+}

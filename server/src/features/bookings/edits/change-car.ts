@@ -9,13 +9,8 @@ import { findCarToBook } from '../../cars/public/cars.queries.ts'
 import { isBookable, lastThrough } from '../../cars/public/papers-rule.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
 import type { Problems } from '../../quotes/public/booking-fields.ts'
-import {
-  getCar,
-  hasOtherActive,
-  type LockedBooking,
-  raiseOdometer,
-  updateBooking,
-} from '../public/bookings.queries.ts'
+import { raiseOdometer } from '../../fleet/public/car-facts.queries.ts'
+import { getCar, hasOtherActive, type LockedBooking, updateBooking } from '../public/bookings.queries.ts'
 import type { Change } from '../change.ts'
 import { refuseClosed } from '../public/guards.ts'
 import { mailCarChange } from '../mails/mail-client.ts'

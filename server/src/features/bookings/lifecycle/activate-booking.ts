@@ -8,13 +8,8 @@ import type { Caller } from '../../../http/caller.ts'
 import { lastThrough } from '../../cars/public/papers-rule.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
 import type { Problems } from '../../quotes/public/booking-fields.ts'
-import {
-  getCar,
-  hasOtherActive,
-  type LockedBooking,
-  raiseOdometer,
-  updateBooking,
-} from '../public/bookings.queries.ts'
+import { raiseOdometer } from '../../fleet/public/car-facts.queries.ts'
+import { getCar, hasOtherActive, type LockedBooking, updateBooking } from '../public/bookings.queries.ts'
 import type { Change } from '../change.ts'
 import { refuseIllegalMove } from '../public/guards.ts'
 import { noteChange } from '../edits/note-change.ts'

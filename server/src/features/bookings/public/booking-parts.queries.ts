@@ -1,4 +1,5 @@
 import type { Language } from '@marhala/contract/language/language.ts'
+import { nobody } from '@marhala/domain/accounts/forgetting.ts'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { BookingDrivers, BookingServices, DB, Payments } from '../../../db/tables.ts'
 import { inLanguage } from '../../catalogue/public/catalogue.queries.ts'
@@ -151,4 +152,23 @@ export async function voidPayment(
     .where('voided_at', 'is', null)
     .returning(['kind', 'amount', 'payment_method'])
     .executeTakeFirst()
+}
+
+/** Takes a person out of a driver's row; the year of birth alone still shows that somebody was old enough to drive. */
+export async function forgetBookingDriver(
+  db: Kysely<DB>,
+  { id, birth_date }: { id: number; birth_date: string },
+): Promise<void> {
+  await db
+    .updateTable('booking_drivers')
+    .set({
+      ...nobody,
+      birth_date: `${birth_date.slice(0, 4)}-01-01`,
+      license_number: null,
+      license_expires_on: null,
+      phone: null,
+      identity_number: null,
+    })
+    .where('id', '=', id)
+    .execute()
 }

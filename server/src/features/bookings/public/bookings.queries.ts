@@ -256,16 +256,6 @@ export async function getCar(db: Kysely<DB>, id: number) {
   return db.selectFrom('cars').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Moves the odometer of a car on; it never goes back. */
-export async function raiseOdometer(db: Kysely<DB>, carId: number, kilometers: number): Promise<void> {
-  await db
-    .updateTable('cars')
-    .set({ odometer: kilometers })
-    .where('id', '=', carId)
-    .where('odometer', '<', kilometers)
-    .execute()
-}
-
 /** Pending bookings whose hold has run out, of all cars. */
 export async function listExpiredHolds(db: Kysely<DB>, now: Date) {
   return db

@@ -119,3 +119,11 @@ const remindedOf = {
 
 /** As JavaScript writes an instant. */
 const isoPattern = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
+
+/** Drops the messages to somebody that have not left, and what they have kept of where they were to go. */
+export async function dropMessagesTo(db: Kysely<DB>, userId: number): Promise<void> {
+  await sql`update outgoing_messages set recipient = null, state = 'dropped'
+    where recipient is not null and booking_id in (select id from bookings where user_id = ${userId})`.execute(
+    db,
+  )
+}

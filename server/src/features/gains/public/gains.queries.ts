@@ -87,12 +87,3 @@ export async function lockPurchase(db: Kysely<DB>, carId: number) {
   await db.selectFrom('cars').select('id').where('id', '=', carId).forUpdate().execute()
   return findPurchase(db, carId)
 }
-
-/** Sets what a car cost. */
-export async function updatePurchase(
-  db: Kysely<DB>,
-  carId: number,
-  purchase: { purchase_price: number | null; purchased_on: string | null; life_months: number | null },
-): Promise<void> {
-  await db.updateTable('cars').set(purchase).where('id', '=', carId).execute()
-}

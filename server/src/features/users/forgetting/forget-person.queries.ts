@@ -1,6 +1,12 @@
 import { type Identity, isDriver, nobody, withoutPerson } from '@marhala/domain/accounts/forgetting.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
+import { deleteAnswersOn, deleteAnswersOnTasks, deleteLimitsOf } from '../../../http/expiring.queries.ts'
+import { forgetAuditAddresses, forgetAuditValues } from '../../audit/public/audit.queries.ts'
+import { updateUser } from '../../auth/public/auth.queries.ts'
+import { forgetBookingDriver } from '../../bookings/public/booking-parts.queries.ts'
+import { dropMessagesTo } from '../../client-messages/public/outgoing-messages.queries.ts'
+import { deleteMessagesFrom } from '../../contact/public/messages-from.queries.ts'
 import { deletePositionsOf } from '../../tracking/public/positions.queries.ts'
 import { dataOfPerson, identifyingColumns } from './personal-data.ts'
 
@@ -48,21 +54,7 @@ async function forgetDrivers(db: Kysely<DB>, person: Leaver, own: number[]): Pro
     )
     .execute()
   const same = candidates.filter((driver) => isDriver(person, driver, own.includes(driver.booking_id)))
-  for (const { id, birth_date } of same) {
-    await db
-      .updateTable('booking_drivers')
-      .set({
-        ...nobody,
-        // The year alone still shows that somebody was old enough to drive.
-        birth_date: `${birth_date.slice(0, 4)}-01-01`,
-        license_number: null,
-        license_expires_on: null,
-        phone: null,
-        identity_number: null,
-      })
-      .where('id', '=', id)
-      .execute()
-  }
+  for (const driver of same) await forgetBookingDriver(db, driver)
 }
 
 /** What was typed in rows that stay; each text once, since many may be the same. */
@@ -104,9 +96,7 @@ async function forgetTasks(db: Kysely<DB>, person: Leaver, own: number[]): Promi
       if (rest !== text) await sql`update ${from} set ${column} = ${rest} where id = ${id}`.execute(db)
     }
   }
-  // The stored answers of calls on these tasks, and on letters whose writer a title names.
-  await sql`delete from idempotency_keys where reply #>> '{booking,id}' = any(${own.map(String)})
-    or reply ->> 'cause' = 'answer_message'`.execute(db)
+  await deleteAnswersOnTasks(db, own)
   return ids
 }
 
@@ -133,21 +123,9 @@ async function forgetAudit(
       after: forgottenValues(after, entity, person),
     }
     if (JSON.stringify(changes) === JSON.stringify({ before, after })) continue
-    const asText = (value: unknown) => (value === null ? null : JSON.stringify(value))
-    await db
-      .updateTable('audit')
-      .set({ before: asText(changes.before), after: asText(changes.after) })
-      .where('id', '=', id)
-      .execute()
+    await forgetAuditValues(db, id, changes)
   }
-  await db
-    .updateTable('audit')
-    .set({ ip: null })
-    .where('ip', 'is not', null)
-    .where(({ eb, or, and }) =>
-      or([eb('actor_id', '=', person.id), and([eb('entity', '=', 'user'), eb('entity_id', '=', person.id)])]),
-    )
-    .execute()
+  await forgetAuditAddresses(db, person.id)
 }
 
 /** What rows on a person say of them, and what rows on their bookings repeat of them. */
@@ -170,36 +148,27 @@ async function forgetTraces(db: Kysely<DB>, person: Leaver): Promise<void> {
     if (fate === 'delete')
       await sql`delete from ${sql.table(table)} where ${sql.ref(key)} = ${person.id}`.execute(db)
   }
-  // A message that has not left is not for them any more.
-  await sql`update outgoing_messages set recipient = null, state = 'dropped'
-    where recipient is not null and booking_id in (select id from bookings where user_id = ${person.id})`.execute(
-    db,
-  )
-  // The stored answers of the admin’s calls on their bookings.
-  await sql`delete from idempotency_keys where reply -> 'user' ->> 'id' = ${String(person.id)}`.execute(db)
+  await dropMessagesTo(db, person.id)
+  await deleteAnswersOn(db, person.id)
   // What they wrote to the company before they signed in, or signed up.
   for (const email of [person.email, person.pending_email].filter((one) => one !== null)) {
-    await db.deleteFrom('contact_messages').where('email', '=', email).execute()
-    await sql`delete from rate_limits where right(key, ${email.length + 1}) = ${` ${email}`}`.execute(db)
+    await deleteMessagesFrom(db, email)
+    await deleteLimitsOf(db, email)
   }
 }
 
 async function forgetAccount(db: Kysely<DB>, { id }: Leaver, now: Date): Promise<void> {
   const nothing = Object.fromEntries(identifyingColumns.map((column) => [column, null]))
-  await db
-    .updateTable('users')
-    .set({
-      ...nothing,
-      ...nobody,
-      email: `deleted-${id}@deleted.invalid`,
-      password_hash: null,
-      email_verified_at: null,
-      saved_views: JSON.stringify([]),
-      hidden_columns: JSON.stringify({}),
-      deleted_at: now,
-    })
-    .where('id', '=', id)
-    .execute()
+  await updateUser(db, id, {
+    ...nothing,
+    ...nobody,
+    email: `deleted-${id}@deleted.invalid`,
+    password_hash: null,
+    email_verified_at: null,
+    saved_views: JSON.stringify([]),
+    hidden_columns: JSON.stringify({}),
+    deleted_at: now,
+  })
 }
 
 /** Staff may have typed somebody's address as a location. */

@@ -1,0 +1,62 @@
+import { globSync } from 'node:fs'
+import { root } from './run-step.ts'
+import { tablesWrittenIn } from './table-writes.ts'
+import { readWritten } from './written-files.ts'
+
+/* Only the room that a table belongs to writes it (decision 049). Prints each table that several rooms write. */
+
+/** Where a table is a value: which tables it may be. */
+const namedByValue: Record<string, string[]> = {
+  'server/src/features/fleet/fleet-catalogue.queries.ts': [
+    'brands',
+    'categories',
+    'locations',
+    'seasons',
+    'services',
+  ],
+  // R59: a person is taken out of every table that points at one. `personal-data.ts` lists them, and its test holds that
+  // the list is whole; spread over ten rooms nobody would see that it is.
+  'server/src/features/users/forgetting/forget-person.queries.ts': [],
+}
+
+const [, database = ''] = readWritten('server/src/db/tables.ts').split('export interface DB {')
+const tables = new Set([...database.matchAll(/^ {2}(\w+): \w+;$/gm)].map(([, table]) => table!))
+const writes = sources().flatMap((file) =>
+  tablesWrittenIn(readWritten(file)).map((table) => ({ file, table })),
+)
+const byValue = writes.filter(({ table }) => table === '?').map(({ file }) => file)
+const named = writes
+  .filter(({ table }) => tables.has(table))
+  .concat(byValue.flatMap((file) => (namedByValue[file] ?? []).map((table) => ({ file, table }))))
+
+const wrong = [
+  ...[...tables].flatMap((table) => sharedBy(table)),
+  ...byValue
+    .filter((file) => !(file in namedByValue))
+    .map((file) => `${file}: writes a table that is a value; name it`),
+  ...Object.keys(namedByValue)
+    .filter((file) => !byValue.includes(file))
+    .map((file) => `${file}: listed, but no longer there`),
+]
+for (const line of wrong) console.error(line)
+process.exit(wrong.length === 0 ? 0 : 1)
+
+/** A line for a table that more than one room writes. */
+function sharedBy(table: string): string[] {
+  const files = named.filter((write) => write.table === table).map(({ file }) => file)
+  const rooms = new Set(files.map((file) => roomOf(file)))
+  return rooms.size > 1 ? [`${table}: written by ${[...rooms].join(' and ')} (${files.join(', ')})`] : []
+}
+
+/** `server/src/features/bookings/create/x.ts` is of the room `bookings`, `server/src/live/tickets.ts` of `live`. */
+function roomOf(file: string): string {
+  return /^server\/src\/(?:features\/)?([^/]+)/.exec(file)![1]!
+}
+
+/** What the server runs but for the demo, which fills a database that nobody uses yet; no tests and what helps them. */
+function sources(): string[] {
+  return globSync('server/src/**/*.ts', {
+    cwd: root,
+    exclude: ['**/*.test.ts', 'server/src/test/**', 'server/src/db/seed/**'],
+  }).sort()
+}

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../db/tables.ts'
+
+/** Moves the odometer of a car on; it never goes back. */
+export async function raiseOdometer(db: Kysely<DB>, carId: number, kilometers: number): Promise<void> {
+  await db
+    .updateTable('cars')
+    .set({ odometer: kilometers })
+    .where('id', '=', carId)
+    .where('odometer', '<', kilometers)
+    .execute()
+}
+
+/** Sets what a car cost. */
+export async function updatePurchase(
+  db: Kysely<DB>,
+  carId: number,
+  purchase: { purchase_price: number | null; purchased_on: string | null; life_months: number | null },
+): Promise<void> {
+  await db.updateTable('cars').set(purchase).where('id', '=', carId).execute()
+}
