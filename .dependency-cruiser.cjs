@@ -5,9 +5,10 @@ module.exports = {
   forbidden: [
     {
       name: 'no-cycles',
+      comment: 'Of types alone, too: whoever reads one file of a circle has to read them all.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'domain-stands-alone',
@@ -61,17 +62,29 @@ module.exports = {
       to: { path: '^web/src/(storefront|auth|account|admin)/', pathNot: '^web/src/$1/$2/' },
     },
     {
-      name: 'rooms-meet-in-queries',
-      comment: 'Of another room only what reads, prices or presents; its use cases and routes are its own.',
+      name: 'rooms-meet-in-public',
+      comment: 'Of another room only what stands in its folder `public` (decision 049).',
       severity: 'error',
       from: { path: '^server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
       to: {
-        path: '^server/src/features/([^/]+)/',
+        path: '^server/src/features/',
+        pathNot: ['^server/src/features/$1/', '^server/src/features/[^/]+/public/'],
+      },
+    },
+    {
+      name: 'only-the-frame-opens-rooms',
+      comment:
+        'What serves the rooms and what runs them by the clock knows their insides; whatever else their `public`.',
+      severity: 'error',
+      from: {
+        path: '^server/src/',
         pathNot: [
-          '^server/src/features/$1/',
-          '(\\.queries|/(present|price|read)-[a-z-]+|/(car-rows|viewer|hire-fields|codes|check-own-password|guards|make-client|papers-rule|reach|take-car))\\.ts$',
+          '\\.test\\.ts$',
+          '^server/src/(features|jobs|test)/',
+          '^server/src/(app|start-server)\\.ts$',
         ],
       },
+      to: { path: '^server/src/features/', pathNot: '^server/src/features/[^/]+/public/' },
     },
     {
       name: 'foundations-know-no-room',

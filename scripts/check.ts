@@ -11,6 +11,8 @@ export const checks: [name: string, work: () => Promise<number>][] = [
   ['arrows', () => run('depcruise', ['domain/src', 'contract/src', 'server/src', 'web/src'])],
   ['dead code', () => run('knip', [])],
   ['SQL texts', () => run('node', ['scripts/raw-sql.ts'])],
+  ['owners of tables', () => run('node', ['scripts/table-owners.ts'])],
+  ['sizes of folders', () => run('node', ['scripts/folder-sizes.ts'])],
   ['tables of the migrations', () => run('node', ['scripts/db-tables.ts', '--check'])],
 ]
 

@@ -82,19 +82,31 @@ describe('the arrows', () => {
     ],
     [
       'server/src/features/home/planted-arrow.ts',
-      "export { createBooking } from '../bookings/create-booking.ts'\n",
-      'rooms-meet-in-queries',
+      "export { createBooking } from '../bookings/create/create-booking.ts'\n",
+      'rooms-meet-in-public',
+    ],
+    [
+      'server/src/live/planted-arrow.ts',
+      "export { createBooking } from '../features/bookings/create/create-booking.ts'\n",
+      'only-the-frame-opens-rooms',
     ],
     [
       'server/src/http/planted-arrow.ts',
-      "export { createBooking } from '../features/bookings/create-booking.ts'\n",
+      "export { createBooking } from '../features/bookings/create/create-booking.ts'\n",
       'foundations-know-no-room',
     ],
+    [
+      'contract/src/words/planted-arrow.ts',
+      "import type { There } from './planted-back.ts'\nexport type Here = There | 1\n",
+      'no-cycles',
+    ],
   ]
+  const back = "import type { Here } from './planted-arrow.ts'\nexport type There = Here | 2\n"
   let found: ReturnType<typeof run>
   // One look at all of them: the tool reads every source each time.
   beforeAll(() => {
     for (const [file, text] of wrong) plant(file, text)
+    plant('contract/src/words/planted-back.ts', back)
     found = run('depcruise', ...new Set(wrong.map(([file]) => dirname(file))))
   })
 
@@ -151,6 +163,28 @@ describe('R20 the check of SQL texts', () => {
     plant('server/src/http/planted-sql.ts', `${bound}\n`)
     expect(run('node', 'scripts/raw-sql.ts')).toEqual({ status: 0, output: '' })
   })
+})
+
+test('the check of tables finds a write by another room', () => {
+  const text = "export const x = (db: Kysely<DB>) => db.deleteFrom('favorites').execute()"
+  plant('server/src/features/home/planted-write.ts', `${text}\n`)
+  const { status, output } = run('node', 'scripts/table-owners.ts')
+  expect(output).toContain('favorites: written by favorites and home')
+  expect(status).not.toBe(0)
+})
+
+test('the check of tables finds a write whose table is a value', () => {
+  plant('server/src/features/home/planted-write.ts', 'export const x = (db, t) => db.deleteFrom(t)\n')
+  const { status, output } = run('node', 'scripts/table-owners.ts')
+  expect(output).toContain('server/src/features/home/planted-write.ts')
+  expect(status).not.toBe(0)
+})
+
+test('the check of folders finds one that nobody can live in', () => {
+  for (let file = 0; file <= 40; file++) plant(`server/src/features/planted/planted-${file}.ts`, '')
+  const { status, output } = run('node', 'scripts/folder-sizes.ts')
+  expect(output).toContain('server/src/features/planted: 41 files')
+  expect(status).not.toBe(0)
 })
 
 test('knip finds a file that nothing uses', () => {
