@@ -11,7 +11,7 @@ import type { Caller } from '../../http/caller.ts'
 import type { Call, Serve } from '../../http/serve.ts'
 import { activateBooking } from './lifecycle/activate-booking.ts'
 import { addPayment } from './payments/add-payment.ts'
-import { findBooking, lockBooking } from './public/bookings.queries.ts'
+import { type BookingRow, findBooking, lockBooking } from './public/bookings.queries.ts'
 import { cancelBooking } from './lifecycle/cancel-booking.ts'
 import { carNamedIn, changeCar } from './edits/change-car.ts'
 import { changeDurationLocation } from './edits/change-duration-location.ts'
@@ -48,14 +48,12 @@ export function bookingsRoutes(serve: Serve): void {
   )
   serve(
     bookings.create,
-    async ({ context, caller, body }) =>
-      readBooking(context, caller, String(await createBooking(context, caller, body))),
+    async ({ context, caller, body }) => present(context, caller, await createBooking(context, caller, body)),
     { message: 'booking_created' },
   )
   serve(
     walkIn.create,
-    async ({ context, caller, body }) =>
-      readBooking(context, caller, String(await takeWalkIn(context, caller, body()))),
+    async ({ context, caller, body }) => present(context, caller, await takeWalkIn(context, caller, body())),
     { message: 'booking_created' },
   )
 
@@ -107,8 +105,12 @@ function changeOn(serve: Serve) {
 }
 
 async function readBooking(context: AppContext, caller: Caller, idOrReference: string) {
-  const row = await findBooking(context.db, idOrReference, reachOf(caller), caller.language)
+  const row = await findBooking(context.db, idOrReference, reachOf(caller))
   if (!row) throw new ApiError('not_found')
+  return present(context, caller, row)
+}
+
+async function present(context: AppContext, caller: Caller, row: BookingRow) {
   const [booking] = await presentBookings(context, [row], caller)
   return booking!
 }

@@ -3,7 +3,6 @@ import type { ReminderKind } from '@marhala/domain/messages/reminders.ts'
 import { localDate } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import { bookingReminderMail } from '../../mail/booking/booking-reminder-mail.ts'
-import { getClientLanguage } from '../bookings/public/booking-mail.queries.ts'
 import { readBookingForMail } from '../bookings/public/read-booking-for-mail.ts'
 import type { Settings } from '../company/public/company.queries.ts'
 import { readMailSender } from '../company/public/read-mail-sender.ts'
@@ -17,9 +16,8 @@ export async function mailReminder(
   settings: Settings,
 ): Promise<boolean> {
   const { db, clock } = context
-  const language = await getClientLanguage(db, id)
-  const { booking, client } = await readBookingForMail(context, id, language)
-  const { first_name, email } = client
+  const { booking, client } = await readBookingForMail(context, id)
+  const { first_name, email, language } = client
   if (email === null) return false
   const key = { booking_id: id, kind, channel: 'mail', about: at.toISOString() } as const
   const message_id = await insertMessage(db, { ...key, created_at: clock() })

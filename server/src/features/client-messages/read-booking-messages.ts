@@ -18,11 +18,11 @@ export async function readBookingMessages(
   idOrReference: string,
 ): Promise<z.output<typeof BookingMessages>> {
   const { db } = context
-  const found = await findBooking(db, idOrReference, 'all', 'en')
+  const found = await findBooking(db, idOrReference, 'all')
   if (!found) throw new ApiError('not_found')
   const settings = await getSettings(db)
   const { language, ...reached } = await getContact(db, found.id)
-  const { booking, client } = await readBookingForMail(context, found.id, language)
+  const { booking, client } = await readBookingForMail(context, found.id)
   const sender = await readMailSender(context, settings)
   const told = { booking, first_name: client.first_name, language, sender }
   const kinds = handTextsFor(found.status as BookingStatus, booking.outstanding > 0)

@@ -2,7 +2,6 @@ import { judgeSend, type SendOutcome, type SendVerdict } from '@marhala/domain/m
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { unseal } from '../../secrets.ts'
-import { getClientLanguage } from '../bookings/public/booking-mail.queries.ts'
 import { readBookingForMail } from '../bookings/public/read-booking-for-mail.ts'
 import { getSettings, type Settings } from '../company/public/company.queries.ts'
 import { readMailSender } from '../company/public/read-mail-sender.ts'
@@ -66,8 +65,8 @@ async function send(
   settings: Settings,
 ): Promise<SendOutcome> {
   const { secrets } = context
-  const language = await getClientLanguage(context.db, booking_id)
-  const { booking, client } = await readBookingForMail(context, booking_id, language)
+  const { booking, client } = await readBookingForMail(context, booking_id)
+  const { language } = client
   const sender = await readMailSender(context, settings)
   const told = { booking, first_name: client.first_name, language, sender }
   const message = {

@@ -23,7 +23,7 @@ export function documentsRoutes(serve: Serve): void {
     printReceipt(context, caller, params.booking, params.paymentId),
   )
   serve(documents.list, async ({ context, caller, params }) => {
-    const booking = await findBooking(context.db, params.booking, reachOf(caller), caller.language)
+    const booking = await findBooking(context.db, params.booking, reachOf(caller))
     if (!booking) throw new ApiError('not_found')
     return listNumbered(context, booking.id)
   })

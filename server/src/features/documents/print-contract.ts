@@ -19,7 +19,7 @@ type Parties = Awaited<ReturnType<typeof getBookingParties>>
 
 /** The rental contract as PDF, in the caller's language: the booking as it stands now, at its frozen price. */
 export async function printContract(context: AppContext, caller: Caller, idOrReference: string) {
-  const row = await findBooking(context.db, idOrReference, reachOf(caller), caller.language)
+  const row = await findBooking(context.db, idOrReference, reachOf(caller))
   const [booking] = row ? await presentBookings(context, [row], caller) : []
   if (!booking || !hasContract(booking.status)) throw new ApiError('not_found')
   const settings = await getSettings(context.db)

@@ -22,7 +22,7 @@ export async function printInvoice(
   booking: string,
   number: string | undefined,
 ) {
-  const found = await findBooking(context.db, booking, reachOf(caller), caller.language)
+  const found = await findBooking(context.db, booking, reachOf(caller))
   const invoices = found ? await listInvoices(context.db, found.id) : []
   const invoice = number ? invoices.find((document) => document.number === number) : invoices[0]
   if (!invoice) throw new ApiError('not_found')

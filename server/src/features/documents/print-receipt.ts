@@ -18,7 +18,7 @@ export async function printReceipt(
   idOrReference: string,
   paymentId: number,
 ) {
-  const row = await findBooking(context.db, idOrReference, reachOf(caller), caller.language)
+  const row = await findBooking(context.db, idOrReference, reachOf(caller))
   const [booking] = row ? await presentBookings(context, [row], caller) : []
   const payment = booking?.payment_histories.find(({ id, voided }) => id === paymentId && !voided)
   if (!booking || !payment) throw new ApiError('not_found')

@@ -17,7 +17,6 @@ export async function listOwnBookings(
     context.db,
     { reach: { user_id: caller.id }, status: status && [status] },
     { by: 'start_date', order: 'desc', limit: per_page, offset: (page - 1) * per_page },
-    caller.language,
   )
   return makePage(await presentBookings(context, bookings, caller), total, page, per_page)
 }

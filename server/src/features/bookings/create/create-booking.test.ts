@@ -1,6 +1,7 @@
 import * as bookings from '@marhala/contract/booking/bookings.ts'
 import * as quotes from '@marhala/contract/booking/quotes.ts'
-import { beforeEach, describe, expect, test } from 'vitest'
+import type { KyselyPlugin, RootOperationNode } from 'kysely'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { call } from '../../../test/as-caller.ts'
 import { givenCar, givenLocation, givenPerson, givenService, signIn } from '../../../test/builders.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -36,6 +37,11 @@ async function wish(
   }
 }
 
+/** Whether a statement reads whole bookings: with the car, the client and the locations. */
+function isRead(node: RootOperationNode): boolean {
+  return node.kind === 'SelectQueryNode' && JSON.stringify(node.selections ?? []).includes('car_slug')
+}
+
 let car: Awaited<ReturnType<typeof givenCar>>
 beforeEach(async () => {
   car = await givenCar(context)
@@ -64,6 +70,29 @@ describe('creating a booking', () => {
       subject: `We’ve received your booking ${data.reference}`,
     })
     expect(mails.at(-1)!.text).toContain('1,815.00\u00a0DH')
+  })
+
+  test('reads the booking once, for the answer, the client’s mail and the company’s', async () => {
+    const settle = (contact_email: string | null) =>
+      context.db.updateTable('company_settings').set({ contact_email }).execute()
+    await settle('desk@example.com')
+    const { db } = context
+    onTestFinished(async () => {
+      context.db = db
+      await settle(null)
+    })
+    let reads = 0
+    const transformQuery: KyselyPlugin['transformQuery'] = ({ node }) => {
+      if (isRead(node)) reads++
+      return node
+    }
+    const body = await wish(car)
+    context.db = db.withPlugin({ transformQuery, transformResult: async ({ result }) => result })
+    const before = mails.length
+    const { data } = await call(app, client, bookings.create, { body })
+    expect(mails.slice(before).map((mail) => mail.to)).toEqual([client.email, 'desk@example.com'])
+    expect(data.car.id).toBe(car.id)
+    expect(reads).toBe(1)
   })
 
   test('is for people who are signed in', async () => {

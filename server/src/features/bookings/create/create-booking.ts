@@ -18,8 +18,14 @@ import { priceAtRates, ratesToday } from '../../quotes/public/price-at-rates.ts'
 import { agreeToWhatsapp } from '../../users/public/whatsapp-consent.queries.ts'
 import { figures } from './booking-figures.ts'
 import { insertBookingDrivers, insertBookingServices } from '../public/booking-parts.queries.ts'
-import { countOpenBookings, insertBooking, lockCars } from '../public/bookings.queries.ts'
-import { mailClient } from '../mails/mail-client.ts'
+import {
+  type BookingRow,
+  countOpenBookings,
+  getBooking,
+  insertBooking,
+  lockCars,
+} from '../public/bookings.queries.ts'
+import { mailReceived } from '../mails/mail-client.ts'
 import { mailCompany } from '../mails/mail-company.ts'
 import { noteChange } from '../edits/note-change.ts'
 import { isCarFree } from '../public/occupancies.queries.ts'
@@ -35,14 +41,14 @@ type CheckedBooking = Awaited<ReturnType<typeof readNewBooking>>
 /**
  * Books a car for the caller, or for the admin’s client, in one transaction. Refusals come in this order
  * (docs/rules/life-cycle.md#the-order-of-refusals): who may not rent at all, the fields, then age and minimum, then car
- * and papers, then the price, then who has the car.
+ * and papers, then the price, then who has the car. Answers the booking as it was made.
  */
 export async function createBooking(
   context: AppContext,
   caller: Caller,
   body: () => NewBookingInput,
   { acknowledged = true }: Options = {},
-): Promise<number> {
+): Promise<BookingRow> {
   const account = await readAccount(context, caller)
   const input = body()
   const checked = await readNewBooking(context, caller, input, account)
@@ -62,11 +68,13 @@ export async function createBooking(
   await noteChange(context, caller, 'create', id, {
     after: { status: 'pending', total_price: quote.total_price },
   })
-  if (acknowledged) await mailClient(context, id, 'received', settings)
-  await mailCompany(context, id, settings)
+  // Read once, for whoever is told of it: nothing is paid or charged yet.
+  const made = { row: await getBooking(context.db, id), payments: [], charges: [] }
+  if (acknowledged) await mailReceived(context, made, settings)
+  await mailCompany(context, made, settings)
   const by = { actor_id: caller.id, by_staff: checked.byStaff }
   await notify(context, { kind: 'booking_new', key: id, ...by, booking_id: id })
-  return id
+  return made.row
 }
 
 /**

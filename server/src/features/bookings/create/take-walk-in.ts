@@ -6,7 +6,7 @@ import { ApiError, invalid } from '../../../http/api-error.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { makeClient } from '../../users/public/make-client.ts'
 import { activateBooking } from '../lifecycle/activate-booking.ts'
-import { type LockedBooking, lockBooking } from '../public/bookings.queries.ts'
+import { type BookingRow, getBooking, type LockedBooking, lockBooking } from '../public/bookings.queries.ts'
 import { writeConfirmation } from '../lifecycle/confirm-booking.ts'
 import { createBooking } from './create-booking.ts'
 import { mailClient } from '../mails/mail-client.ts'
@@ -16,22 +16,23 @@ type WalkIn = ParsedBodyOf<typeof walkIn.create>
 /**
  * Somebody stands at the counter: their account, the booking, its confirmation and the handover in the caller's transaction,
  * each by its own use case and with its own line in the audit. What any of them refuses leaves nothing of the others; its
- * problems are named by their path in the form. Answers the booking's id.
+ * problems are named by their path in the form. Answers the booking.
  */
-export async function takeWalkIn(context: AppContext, caller: Caller, form: WalkIn): Promise<number> {
+export async function takeWalkIn(context: AppContext, caller: Caller, form: WalkIn): Promise<BookingRow> {
   const { client, hand_over, ...fields } = form
   const user_id = client ? await under('client', () => makeClient(context, caller, client)) : fields.user_id
   const isLeaving = hand_over !== undefined
-  const id = await createBooking(context, caller, () => ({ ...fields, user_id }), {
+  const made = await createBooking(context, caller, () => ({ ...fields, user_id }), {
     acknowledged: !isLeaving,
   })
-  if (!hand_over) return id
+  if (!hand_over) return made
+  const { id } = made
   const params = { booking: String(id) }
   await writeConfirmation(context, caller, await locked(context, id), { drivers: fields.drivers }, params)
   const confirmed = await locked(context, id)
   await under('hand_over', () => activateBooking(context, caller, confirmed, hand_over, params))
   await mailClient(context, id, 'confirmed')
-  return id
+  return getBooking(context.db, id)
 }
 
 async function locked(context: AppContext, id: number): Promise<LockedBooking> {

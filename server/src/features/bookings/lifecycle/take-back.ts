@@ -29,7 +29,7 @@ export async function previewTakeBack(
   idOrReference: string,
   input: () => Preview,
 ) {
-  const booking = await findBooking(context.db, idOrReference, reachOf(caller), caller.language)
+  const booking = await findBooking(context.db, idOrReference, reachOf(caller))
   if (!booking) throw new ApiError('not_found')
   const back = input()
   refuseIllegalMove({ status: booking.status as LockedBooking['status'] }, 'completed')

@@ -12,12 +12,11 @@ import { insertMessage, type MessageKey } from '../../client-messages/public/out
 import { queueWhatsapp } from '../../client-messages/public/whatsapp-messages.queries.ts'
 import { getSettings, type Settings } from '../../company/public/company.queries.ts'
 import { readMailSender } from '../../company/public/read-mail-sender.ts'
-import { getCarForMail, getClientLanguage } from '../public/booking-mail.queries.ts'
+import { getCarForMail } from './car-for-mail.queries.ts'
 import type { LockedBooking } from '../public/bookings.queries.ts'
-import { readBookingForMail } from '../public/read-booking-for-mail.ts'
+import { type BookingRead, presentForMail, readBookingForMail } from '../public/read-booking-for-mail.ts'
 
 const mails = {
-  received: bookingReceivedMail,
   confirmed: bookingConfirmedMail,
   cancelled: bookingCancelledMail,
   completed: bookingCompletedMail,
@@ -28,9 +27,20 @@ export async function mailClient(
   context: AppContext,
   bookingId: number,
   kind: keyof typeof mails,
-  settings?: Settings,
 ): Promise<void> {
-  await tell(context, { booking_id: bookingId, kind }, mails[kind], settings)
+  const told = await readBookingForMail(context, bookingId)
+  await tell(context, { booking_id: bookingId, kind }, { told, write: mails[kind] })
+}
+
+/** The same for a booking that was just made and read: it is received. */
+export async function mailReceived(
+  context: AppContext,
+  made: BookingRead,
+  settings: Settings,
+): Promise<void> {
+  const { id, user_language } = made.row
+  const told = presentForMail(made, user_language, context.clock())
+  await tell(context, { booking_id: id, kind: 'received' }, { told, write: bookingReceivedMail, settings })
 }
 
 /** Tells the client of another car, where one was promised; `before` is the booking as it was. */
@@ -38,27 +48,30 @@ export async function mailCarChange(context: AppContext, before: LockedBooking, 
   if (!tellsCarChange(before.status)) return
   const [from, to] = [await getCarForMail(context.db, before.car_id), await getCarForMail(context.db, carId)]
   const key = { booking_id: before.id, kind: 'car_changed', about: `version ${before.version}` } as const
-  await tell(context, key, (booking, sender) => bookingCarChangedMail(booking, { from, to }, sender))
+  const told = await readBookingForMail(context, before.id)
+  const write: Write = (booking, sender) => bookingCarChangedMail(booking, { from, to }, sender)
+  await tell(context, key, { told, write })
 }
+
+type Write = (booking: BookingForMail, sender: Sender) => Mail
+
+type Told = { told: ReturnType<typeof presentForMail>; write: Write; settings?: Settings }
 
 /** By mail to a client who has an address, and what is received and confirmed by WhatsApp to one who agreed to it. */
 async function tell(
   context: AppContext,
   key: Omit<MessageKey, 'channel'>,
-  write: (booking: BookingForMail, sender: Sender) => Mail,
-  settings?: Settings,
+  { told: { booking, client }, write, settings }: Told,
 ): Promise<void> {
   const { db, clock, jobs } = context
-  const language = await getClientLanguage(db, key.booking_id)
-  const { booking, client } = await readBookingForMail(context, key.booking_id, language)
-  const { first_name, email } = client
+  const { first_name, email, language } = client
   const { kind } = key
   if (kind === 'received' || kind === 'confirmed')
     await queueWhatsapp(context, { ...key, kind }, settings ?? (await getSettings(db)))
   if (email === null) return
-  const told = { ...booking, user: { first_name, email, language } }
   const message_id = await insertMessage(db, { ...key, channel: 'mail', created_at: clock() })
   if (message_id === undefined) return
+  const told = { ...booking, user: { first_name, email, language } }
   const mail = write(told, await readMailSender(context, settings))
   await jobs.enqueueMail(db, { ...mail, message_id })
 }

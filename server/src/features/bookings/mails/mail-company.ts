@@ -3,13 +3,13 @@ import { newBookingMail } from '../../../mail/booking/new-booking-mail.ts'
 import type { Settings } from '../../company/public/company.queries.ts'
 import { readCompanyInbox } from '../../company/public/read-company-inbox.ts'
 import { readMailSender } from '../../company/public/read-mail-sender.ts'
-import { readBookingForMail } from '../public/read-booking-for-mail.ts'
+import { type BookingRead, presentForMail } from '../public/read-booking-for-mail.ts'
 
 /** Queues the mail that tells the company of a new booking, where `email_notifications` asks for it. */
-export async function mailCompany(context: AppContext, bookingId: number, settings: Settings): Promise<void> {
+export async function mailCompany(context: AppContext, made: BookingRead, settings: Settings): Promise<void> {
   const to = await readCompanyInbox(context.db, settings)
   if (!to) return
-  const { booking, client } = await readBookingForMail(context, bookingId, to.language)
+  const { booking, client } = presentForMail(made, to.language, context.clock())
   const mail = newBookingMail(to, booking, client, await readMailSender(context, settings))
   await context.jobs.enqueueMail(context.db, mail)
 }

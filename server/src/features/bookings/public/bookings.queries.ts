@@ -1,15 +1,14 @@
-import type { Language } from '@marhala/contract/language/language.ts'
+import type { Translated } from '@marhala/contract/wire/fields.ts'
 import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
 import { type Insertable, type Kysely, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Bookings, DB } from '../../../db/tables.ts'
 import { searchPatterns } from '../../cars/public/car-rows.ts'
-import { inLanguage } from '../../catalogue/public/catalogue.queries.ts'
 import { isAbout, type SearchWord } from '../read/search-words.queries.ts'
 import { type DatedFilter, datedConditions } from './dated-bookings.queries.ts'
 import { nextActAt } from '../read/day-concerns.queries.ts'
 
-/** Bookings with their car, client and locations; callers add which ones. */
-export function selectBookings(db: Kysely<DB>, language: Language) {
+/** Bookings with their car, client and locations, named in all languages; callers add which ones. */
+export function selectBookings(db: Kysely<DB>) {
   return db
     .selectFrom('bookings')
     .innerJoin('cars', 'cars.id', 'bookings.car_id')
@@ -18,7 +17,7 @@ export function selectBookings(db: Kysely<DB>, language: Language) {
     .leftJoin('locations as pickup', 'pickup.code', 'bookings.pickup_location')
     .leftJoin('locations as dropoff', 'dropoff.code', 'bookings.return_location')
     .selectAll('bookings')
-    .select([
+    .select((eb) => [
       'cars.slug as car_slug',
       'cars.model as car_model',
       'cars.year as car_year',
@@ -34,8 +33,8 @@ export function selectBookings(db: Kysely<DB>, language: Language) {
       'users.email as user_email',
       'users.phone as user_phone',
       'users.language as user_language',
-      inLanguage('pickup.name', language).as('pickup_name'),
-      inLanguage('dropoff.name', language).as('return_name'),
+      eb.ref('pickup.name').$castTo<Translated | null>().as('pickup_names'),
+      eb.ref('dropoff.name').$castTo<Translated | null>().as('return_names'),
     ])
     .select(({ selectFrom }) =>
       selectFrom('car_images')
@@ -53,11 +52,16 @@ export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['e
 export type Reach = { user_id: number } | 'all'
 
 /** A booking by id or reference within reach; a foreign one is as absent as one that does not exist (R12). */
-export async function findBooking(db: Kysely<DB>, idOrReference: string, reach: Reach, language: Language) {
-  return selectBookings(db, language)
+export async function findBooking(db: Kysely<DB>, idOrReference: string, reach: Reach) {
+  return selectBookings(db)
     .where(isBooking(idOrReference))
     .$if(reach !== 'all', (qb) => qb.where('bookings.user_id', '=', (reach as { user_id: number }).user_id))
     .executeTakeFirst()
+}
+
+/** A booking that is there, such as one that was just made. */
+export async function getBooking(db: Kysely<DB>, id: number) {
+  return selectBookings(db).where('bookings.id', '=', id).executeTakeFirstOrThrow()
 }
 
 /**
@@ -132,7 +136,6 @@ export async function listBookings(
   db: Kysely<DB>,
   filter: BookingFilter,
   { by, order, limit, offset }: Order & { limit: number; offset: number },
-  language: Language,
 ) {
   const ids = db.selectFrom('bookings').where(bookingCondition(filter))
   const { total } = await ids.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
@@ -144,7 +147,7 @@ export async function listBookings(
     .orderBy('bookings.id', order)
     .limit(limit)
     .offset(offset)
-  const bookings = await selectBookings(db, language)
+  const bookings = await selectBookings(db)
     .where('bookings.id', 'in', page)
     .orderBy(first, order)
     .orderBy('bookings.id', order)

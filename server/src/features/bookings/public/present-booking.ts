@@ -1,3 +1,4 @@
+import type { Language } from '@marhala/contract/language/language.ts'
 import {
   type BookingStatus,
   type CancelReason,
@@ -64,7 +65,7 @@ function presentBooking(
   return {
     ...row,
     ...money,
-    ...presentLocations(row),
+    ...presentLocations(row, caller.language),
     ...presentCancellation(row, status, now),
     status,
     car: presentCar(row, isAdmin(caller)),
@@ -107,13 +108,14 @@ export function moneyOf(row: BookingRow, payments: Parts['payments']) {
   return { ledger, ...summary, due_at_pickup }
 }
 
-/** The names of the two places: the list's in the caller's language, or what staff typed. */
+/** The names of the two places: the list's in a language, or what staff typed. */
 export function presentLocations(
-  row: Pick<BookingRow, 'pickup_location' | 'return_location' | 'pickup_name' | 'return_name'>,
+  row: Pick<BookingRow, 'pickup_location' | 'return_location' | 'pickup_names' | 'return_names'>,
+  language: Language,
 ) {
   return {
-    pickup_location_name: row.pickup_name ?? row.pickup_location,
-    return_location_name: row.return_name ?? row.return_location,
+    pickup_location_name: row.pickup_names?.[language] ?? row.pickup_location,
+    return_location_name: row.return_names?.[language] ?? row.return_location,
   }
 }
 

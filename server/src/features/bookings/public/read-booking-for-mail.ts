@@ -5,28 +5,45 @@ import type { AppContext } from '../../../context.ts'
 import type { BookingForMessage } from '../../../mail/booking/booking-mail.ts'
 import { listCharges } from './booking-charges.queries.ts'
 import { listPayments } from './booking-parts.queries.ts'
-import { findBooking } from './bookings.queries.ts'
+import { type BookingRow, getBooking } from './bookings.queries.ts'
 import { moneyOf, presentLocations } from './present-booking.ts'
 
-/** A booking as mails tell it, its places named in the language given, with how its client is reached. */
-export async function readBookingForMail(context: AppContext, bookingId: number, language: Language) {
-  const row = await findBooking(context.db, String(bookingId), 'all', language)
-  if (!row) throw new Error(`no booking ${bookingId}`)
+/** A booking as mails tell it to its client, in the client's language, with how they are reached. */
+export async function readBookingForMail(context: AppContext, bookingId: number) {
+  const row = await getBooking(context.db, bookingId)
   const payments = await listPayments(context.db, [bookingId], { voided: false })
   const charges = await listCharges(context.db, [bookingId], { voided: false })
+  return presentForMail({ row, payments, charges }, row.user_language, context.clock())
+}
+
+/** What mails tell a booking from: read once, for as many languages as it is told in. */
+export type BookingRead = {
+  row: BookingRow
+  payments: Awaited<ReturnType<typeof listPayments>>
+  charges: Awaited<ReturnType<typeof listCharges>>
+}
+
+/** The same of a booking that is read already, its places named in the language given. */
+export function presentForMail({ row, payments, charges }: BookingRead, language: Language, now: Date) {
   const freeUntil = freeCancellationUntil(row.start_date.getTime(), row.free_cancellation_hours)
   const { due_at_pickup, warranty_held } = moneyOf(row, payments)
   const booking: BookingForMessage = {
     ...row,
     status: row.status as BookingStatus,
-    ...presentLocations(row),
+    ...presentLocations(row, language),
     charges,
     car: { name: `${row.car_brand} ${row.car_model}`, slug: row.car_slug },
     due_at_pickup,
     deposit_held: warranty_held,
-    free_cancellation_until: freeUntil > context.clock().getTime() ? new Date(freeUntil) : null,
+    free_cancellation_until: freeUntil > now.getTime() ? new Date(freeUntil) : null,
   }
-  const name = `${row.user_first_name} ${row.user_last_name}`
-  const { user_id: id, user_first_name: first_name, user_email: email, user_phone: phone } = row
-  return { booking, client: { id, name, first_name, email, phone } }
+  const client = {
+    id: row.user_id,
+    name: `${row.user_first_name} ${row.user_last_name}`,
+    first_name: row.user_first_name,
+    email: row.user_email,
+    phone: row.user_phone,
+    language: row.user_language,
+  }
+  return { booking, client }
 }

@@ -42,7 +42,7 @@ async function readRows(
   timeZone: string,
 ): Promise<CsvRow[]> {
   const [found, payments] = await Promise.all([
-    selectBookings(db, language).where('bookings.id', 'in', ids).execute(),
+    selectBookings(db).where('bookings.id', 'in', ids).execute(),
     listPayments(db, ids, { voided: false }),
   ])
   const paid = Map.groupBy(payments, ({ booking_id }) => booking_id)
@@ -65,7 +65,7 @@ function cellsOf(
 ): CsvRow {
   const status = row.status as BookingStatus
   const { paid, outstanding } = summarizeLedger(ledger, { ...row, status })
-  const { pickup_location_name, return_location_name } = presentLocations(row)
+  const { pickup_location_name, return_location_name } = presentLocations(row, language)
   const at = (instant: Date) => toWallClock(instant.getTime(), timeZone)
   return [
     row.reference,

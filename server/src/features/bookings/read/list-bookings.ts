@@ -21,7 +21,7 @@ export async function listBookingPage(context: AppContext, caller: Caller, query
   const { filter, order } = await readBookingsQuery(context, caller, query)
   const paging = { limit: perPage, offset: (page - 1) * perPage }
   const [found, totals] = await Promise.all([
-    listBookings(context.db, filter, { ...order, ...paging }, caller.language),
+    listBookings(context.db, filter, { ...order, ...paging }),
     query.totals ? sumBookings(context.db, filter) : undefined,
   ])
   const presented = await presentBookings(context, found.bookings, caller)

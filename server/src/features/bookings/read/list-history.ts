@@ -6,7 +6,7 @@ import { findBooking } from '../public/bookings.queries.ts'
 
 /** What happened to a booking and who did it, newest first. */
 export async function listBookingHistory(context: AppContext, idOrReference: string) {
-  const booking = await findBooking(context.db, idOrReference, 'all', 'en')
+  const booking = await findBooking(context.db, idOrReference, 'all')
   if (!booking) throw new ApiError('not_found')
   return (await listAudit(context.db, 'booking', booking.id)).map(presentAudit)
 }

@@ -1,4 +1,3 @@
-import type { Language } from '@marhala/contract/language/language.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 
@@ -11,15 +10,4 @@ export async function getCarForMail(db: Kysely<DB>, carId: number) {
     .where('cars.id', '=', carId)
     .executeTakeFirstOrThrow()
   return { name: `${brand} ${model}`, registration_plate }
-}
-
-/** The language that a booking's client reads. */
-export async function getClientLanguage(db: Kysely<DB>, bookingId: number): Promise<Language> {
-  const { language } = await db
-    .selectFrom('bookings')
-    .innerJoin('users', 'users.id', 'bookings.user_id')
-    .select('users.language')
-    .where('bookings.id', '=', bookingId)
-    .executeTakeFirstOrThrow()
-  return language
 }
