@@ -17,14 +17,9 @@ import { presentQuote } from '../../quotes/public/present-quote.ts'
 import { priceAtRates, ratesToday } from '../../quotes/public/price-at-rates.ts'
 import { agreeToWhatsapp } from '../../users/public/whatsapp-consent.queries.ts'
 import { figures } from './booking-figures.ts'
-import { insertBookingDrivers, insertBookingServices } from '../public/booking-parts.queries.ts'
-import {
-  type BookingRow,
-  countOpenBookings,
-  getBooking,
-  insertBooking,
-  lockCars,
-} from '../public/bookings.queries.ts'
+import { insertBookingDrivers, insertBookingServices } from '../booking-part-writes.queries.ts'
+import { type BookingRow, getBooking, lockCars } from '../public/bookings.queries.ts'
+import { countOpenBookings, insertBooking } from '../booking-writes.queries.ts'
 import { mailReceived } from '../mails/mail-client.ts'
 import { mailCompany } from '../mails/mail-company.ts'
 import { noteChange } from '../edits/note-change.ts'

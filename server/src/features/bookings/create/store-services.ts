@@ -2,7 +2,7 @@ import { serviceTotal } from '@marhala/domain/price/booking-price.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 import type { PricedService } from '../../quotes/public/booking-fields.ts'
-import { replaceBookingServices } from '../public/booking-parts.queries.ts'
+import { replaceBookingServices } from '../booking-part-writes.queries.ts'
 
 /** Stores the extras of a booking anew, with what each costs over its days. */
 export async function storeServices(

@@ -4,13 +4,14 @@ import type { AppContext } from '../../../context.ts'
 import { ApiError, invalid } from '../../../http/api-error.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
+import { listBookingDrivers } from '../public/booking-parts.queries.ts'
 import {
   deleteBookingDriver,
   insertBookingDrivers,
-  listBookingDrivers,
   updateBookingDriver,
-} from '../public/booking-parts.queries.ts'
-import { type LockedBooking, updateBooking } from '../public/bookings.queries.ts'
+} from '../booking-part-writes.queries.ts'
+import type { LockedBooking } from '../public/bookings.queries.ts'
+import { updateBooking } from '../booking-writes.queries.ts'
 import type { Change } from '../change.ts'
 import { type DriverFields, oneDriverProblems } from '../create/driver-problems.ts'
 import { refuseClosed } from '../public/guards.ts'

@@ -1,5 +1,5 @@
 import type * as bookings from '@marhala/contract/booking/bookings.ts'
-import { updateBooking } from '../public/bookings.queries.ts'
+import { updateBooking } from '../booking-writes.queries.ts'
 import type { Change } from '../change.ts'
 import { noteChange } from './note-change.ts'
 

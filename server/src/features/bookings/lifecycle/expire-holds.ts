@@ -2,7 +2,8 @@ import { isHoldExpired } from '@marhala/domain/booking/booking-status.ts'
 import type { AppContext } from '../../../context.ts'
 import { transact } from '../../../db/database.ts'
 import { closeAsCancelled } from './close-as-cancelled.ts'
-import { listExpiredHolds, lockBooking } from '../public/bookings.queries.ts'
+import { lockBooking } from '../public/bookings.queries.ts'
+import { listExpiredHolds } from '../booking-writes.queries.ts'
 
 /**
  * Cancels every pending booking whose hold has run out: each minute, one transaction a booking

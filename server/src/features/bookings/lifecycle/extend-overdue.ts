@@ -1,7 +1,8 @@
 import { extendedForOverdue } from '@marhala/domain/availability/occupancy.ts'
 import type { AppContext } from '../../../context.ts'
 import { transact } from '../../../db/database.ts'
-import { listOverdue, lockBooking } from '../public/bookings.queries.ts'
+import { lockBooking } from '../public/bookings.queries.ts'
+import { listOverdue } from '../booking-writes.queries.ts'
 import { findNextStart, findOccupancy, moveOccupancy } from '../public/occupancies.queries.ts'
 
 /**

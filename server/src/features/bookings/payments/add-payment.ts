@@ -1,6 +1,6 @@
 import type * as bookings from '@marhala/contract/booking/bookings.ts'
 import { invalid } from '../../../http/api-error.ts'
-import { updateBooking } from '../public/bookings.queries.ts'
+import { updateBooking } from '../booking-writes.queries.ts'
 import type { Change } from '../change.ts'
 import { paymentProblems, writePayment } from './ledger-writes.ts'
 

@@ -1,7 +1,7 @@
 import type * as takeBack from '@marhala/contract/booking/take-back.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { voidCharge } from '../public/booking-charges.queries.ts'
-import { updateBooking } from '../public/bookings.queries.ts'
+import { updateBooking } from '../booking-writes.queries.ts'
 import type { Change } from '../change.ts'
 import { noteChange } from '../edits/note-change.ts'
 

@@ -1,7 +1,7 @@
 import type * as bookings from '@marhala/contract/booking/bookings.ts'
 import { ApiError } from '../../../http/api-error.ts'
-import { voidPayment } from '../public/booking-parts.queries.ts'
-import { updateBooking } from '../public/bookings.queries.ts'
+import { voidPayment } from '../booking-part-writes.queries.ts'
+import { updateBooking } from '../booking-writes.queries.ts'
 import type { Change } from '../change.ts'
 import { noteChange } from '../edits/note-change.ts'
 

@@ -1,7 +1,7 @@
 import type { Translated } from '@marhala/contract/wire/fields.ts'
 import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
-import { type Insertable, type Kysely, type SqlBool, sql, type Updateable } from 'kysely'
-import type { Bookings, DB } from '../../../db/tables.ts'
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import type { DB } from '../../../db/tables.ts'
 import { searchPatterns } from '../../cars/public/car-rows.ts'
 import { isAbout, type SearchWord } from '../read/search-words.queries.ts'
 import { type DatedFilter, datedConditions } from './dated-bookings.queries.ts'
@@ -203,80 +203,4 @@ function oneOf(statuses: readonly string[]) {
   return statuses.length === 1
     ? sql`bookings.status = ${statuses[0]}`
     : sql`bookings.status = any(${statuses})`
-}
-
-/** Writes a booking, unless its reference is taken. */
-export async function insertBooking(db: Kysely<DB>, row: Insertable<Bookings>): Promise<number | undefined> {
-  const inserted = await db
-    .insertInto('bookings')
-    .values(row)
-    .onConflict((conflict) => conflict.column('reference').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted?.id
-}
-
-/** Changes a booking that the transaction has locked; its version goes up by one. */
-export async function updateBooking(
-  db: Kysely<DB>,
-  id: number,
-  changes: Updateable<Bookings>,
-): Promise<void> {
-  await db
-    .updateTable('bookings')
-    .set(changes)
-    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
-}
-
-/** How many bookings of a person wait for confirmation with a live hold. */
-export async function countOpenBookings(db: Kysely<DB>, userId: number, now: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('bookings')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('user_id', '=', userId)
-    .where('status', '=', 'pending')
-    .where((eb) => eb.or([eb('hold_expires_at', 'is', null), eb('hold_expires_at', '>', now)]))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-/** Whether another booking of a car is out on the road. */
-export async function hasOtherActive(db: Kysely<DB>, carId: number, bookingId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('bookings')
-    .select('id')
-    .where('car_id', '=', carId)
-    .where('status', '=', 'active')
-    .where('id', '<>', bookingId)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** A car that this transaction has locked. */
-export async function getCar(db: Kysely<DB>, id: number) {
-  return db.selectFrom('cars').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-}
-
-/** Pending bookings whose hold has run out, of all cars. */
-export async function listExpiredHolds(db: Kysely<DB>, now: Date) {
-  return db
-    .selectFrom('bookings')
-    .select(['id', 'reference'])
-    .where('status', '=', 'pending')
-    .where('hold_expires_at', '<=', now)
-    .orderBy('car_id')
-    .execute()
-}
-
-/** Active bookings past their end. */
-export async function listOverdue(db: Kysely<DB>, now: Date) {
-  return db
-    .selectFrom('bookings')
-    .select(['id', 'reference'])
-    .where('status', '=', 'active')
-    .where('end_date', '<', now)
-    .orderBy('car_id')
-    .execute()
 }
