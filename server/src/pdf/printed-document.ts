@@ -22,7 +22,7 @@ export type SheetColumn = { label: string; is_figure: boolean }
 
 export type TotalRow = { label: string; amount: string; strong: boolean }
 
-/** A printed page or more in one language: everything is text here, `paper.typ` only lays it out. */
+/** A printed page or more in one language: everything is text here, `printed-document.typ` only lays it out. */
 export type PrintedDocument = {
   language: Language
   title: string

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { PrintedDocument } from './printed-document.ts'
 
-const layout = join(import.meta.dirname, 'paper.typ')
+const layout = join(import.meta.dirname, 'printed-document.typ')
 /** Where the layout finds the logo: a name in the compiler's memory, no file. */
 const logoPath = join(import.meta.dirname, 'logo.webp')
 
