@@ -7,7 +7,7 @@ import {
   taskStatuses,
 } from '@marhala/domain/tasks/task.ts'
 import { isPlainDate } from '@marhala/domain/time/wall-clock.ts'
-import type { TaskFilters } from '../../data/tasks/tasks.ts'
+import type { TaskFilters } from '../../data/tasks/task-pages.ts'
 import { searchText } from '../../features/lists/search-text.ts'
 
 /** What narrows the tasks. */

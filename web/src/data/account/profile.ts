@@ -1,4 +1,5 @@
 import * as auth from '@marhala/contract/accounts/auth.ts'
+import type { ReplyOf } from '@marhala/contract/wire/endpoint.ts'
 import * as profile from '@marhala/contract/accounts/profile.ts'
 import * as users from '@marhala/contract/accounts/users.ts'
 import { type QueryClient, useIsFetching, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -9,6 +10,7 @@ import { useSend } from '../http/use-send.ts'
 import { currentUserQuery } from '../session/auth.ts'
 import { endSession, replaceUser } from '../session/session.ts'
 
+export type Statistics = ReplyOf<typeof profile.statistics>
 export type OwnBookingFilters = NonNullable<InputOf<typeof profile.bookings>['query']>
 
 /** The signed-in person with their figures and tier. */

@@ -1,5 +1,6 @@
 import type { ErrorReply, NamedProblems } from '@marhala/contract/wire/errors.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
+import type { Refusal } from './retell-refusals.ts'
 
 export type FailureKind = 'server' | 'timeout' | 'network' | 'unexpected'
 
@@ -20,9 +21,6 @@ export type Failure = Error & {
   /** Seconds until another try can help, where the server says so (429, 503). */
   retryAfter: number | null
 }
-
-/** What a refusal says, and by which keys of the contract's words. */
-export type Refusal = Pick<Failure, 'code' | 'message' | 'errors'> & Partial<NamedProblems>
 
 /** The three texts that no server can send, by their keys in the `failure` words. */
 export type FailureWords = (key: 'timeout' | 'unexpected' | 'network') => string

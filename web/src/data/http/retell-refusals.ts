@@ -1,9 +1,15 @@
-import type { ErrorCode } from '@marhala/contract/wire/errors.ts'
+import type { ErrorCode, NamedProblems } from '@marhala/contract/wire/errors.ts'
 import { describeProblem, type Problem } from '@marhala/contract/wire/field-problems.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 import type { Words } from '@marhala/contract/words/en.ts'
 import { loadApiWords } from '../../i18n/api-words.ts'
-import type { Refusal } from './failure.ts'
+
+/** What a refusal says, and by which keys of the contract's words. */
+export type Refusal = {
+  code: string
+  message: string
+  errors: Record<string, string[]>
+} & Partial<NamedProblems>
 
 /** How the API would have put its refusals in another language; what it has no words for stays as it was said. */
 export async function retellIn(language: Language): Promise<(said: Refusal) => Refusal> {

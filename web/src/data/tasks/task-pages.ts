@@ -1,5 +1,9 @@
-import type { Task } from '@marhala/contract/tasks/tasks.ts'
-import type { TaskFilters, TaskPage } from './tasks.ts'
+import type { Page } from '@marhala/contract/wire/paging.ts'
+import type { list, Task } from '@marhala/contract/tasks/tasks.ts'
+import type { InputOf } from '../http/send.ts'
+
+export type TaskFilters = NonNullable<InputOf<typeof list>['query']>
+export type TaskPage = Page<Task>
 
 /** A new task stands at the top, and the total is one more; the page keeps its length. */
 export function pageWithTask(page: TaskPage, task: Task): TaskPage {

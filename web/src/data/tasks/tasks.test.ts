@@ -1,15 +1,8 @@
 import type { Task } from '@marhala/contract/tasks/tasks.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
-import {
-  keepAdded,
-  keepChanged,
-  keepRemoved,
-  type TaskFilters,
-  type TaskPage,
-  taskDashboardQuery,
-} from './tasks.ts'
-import { taskQuery, tasksQuery } from './tasks.ts'
+import type { TaskFilters, TaskPage } from './task-pages.ts'
+import { keepAdded, keepChanged, keepRemoved, taskDashboardQuery, taskQuery, tasksQuery } from './tasks.ts'
 
 const task = (id: number, change: Partial<Task> = {}): Task =>
   ({

@@ -1,17 +1,20 @@
 import type { Endpoint, ReplyOf } from '@marhala/contract/wire/endpoint.ts'
-import type { Page } from '@marhala/contract/wire/paging.ts'
 import * as tasks from '@marhala/contract/tasks/tasks.ts'
 import type { TaskStatus } from '@marhala/domain/tasks/task.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Failure } from '../http/failure.ts'
 import type { MutationInput } from '../http/mutate.ts'
 import { endpointKey, endpointQuery } from '../http/query.ts'
-import type { InputOf, SendOptions } from '../http/send.ts'
+import type { SendOptions } from '../http/send.ts'
 import { useSend } from '../http/use-send.ts'
-import { pageWithTask, pageWithTaskChanged, pageWithoutTasks, takesNewTask } from './task-pages.ts'
-
-export type TaskFilters = NonNullable<InputOf<typeof tasks.list>['query']>
-export type TaskPage = Page<tasks.Task>
+import {
+  pageWithTask,
+  pageWithTaskChanged,
+  pageWithoutTasks,
+  takesNewTask,
+  type TaskFilters,
+  type TaskPage,
+} from './task-pages.ts'
 
 /** One page of the tasks that some filters find. */
 export function tasksQuery(filters: TaskFilters) {

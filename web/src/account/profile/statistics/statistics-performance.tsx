@@ -2,11 +2,11 @@ import { parseMoney } from '@marhala/domain/money/money.ts'
 import { changePercent } from '@marhala/domain/figures/shares.ts'
 import { TrendingDown, TrendingUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { Statistics } from '../../../data/account/profile.ts'
 import { StatTile } from '../../../features/figures/stat-tile.tsx'
 import { Money } from '../../../features/format/money.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
-import type { Statistics } from './statistics-tab.tsx'
 
 type Performance = Statistics['performance']
 

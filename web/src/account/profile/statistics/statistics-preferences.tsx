@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import type { Statistics } from '../../../data/account/profile.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
-import type { Statistics } from './statistics-tab.tsx'
 
 const kinds = ['categories', 'fuel_types', 'transmission_types', 'locations'] as const
 

@@ -1,10 +1,8 @@
-import type { ReplyOf } from '@marhala/contract/wire/endpoint.ts'
-import type * as profile from '@marhala/contract/accounts/profile.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import { statisticsQuery } from '../../../data/account/profile.ts'
+import { type Statistics, statisticsQuery } from '../../../data/account/profile.ts'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { chipClass } from '../../../ui/chip.ts'
@@ -20,8 +18,6 @@ import { StatisticsOverview } from './statistics-overview.tsx'
 import { StatisticsPerformance } from './statistics-performance.tsx'
 import { StatisticsPreferences } from './statistics-preferences.tsx'
 import { StatisticsTrends } from './statistics-trends.tsx'
-
-export type Statistics = ReplyOf<typeof profile.statistics>
 
 /** Under so many bookings a chart would show chance, not habit. */
 const enough = 3

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { Statistics } from '../../../data/account/profile.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { MonthChart } from './month-chart.tsx'
-import type { Statistics } from './statistics-tab.tsx'
 
 type StatisticsTrendsProps = Pick<Statistics, 'trends' | 'years'> & { year: number | null }
 

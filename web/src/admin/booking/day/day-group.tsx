@@ -12,10 +12,7 @@ import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
 import type { BookingsAddress } from '../use-bookings-address.ts'
 import type { Acting } from './act-dialog.tsx'
-import { DayLine } from './day-line.tsx'
-
-/** Cars that were due on an earlier day and are out, who comes for a car, who brings one back. */
-export type DaySide = 'overdue' | 'pickup' | 'return'
+import { DayLine, type DaySide } from './day-line.tsx'
 
 type DayGroupProps = {
   side: DaySide

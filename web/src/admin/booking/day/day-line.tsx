@@ -12,7 +12,9 @@ import { Button } from '../../../ui/button.tsx'
 import { BookingMarks } from '../booking-marks.tsx'
 import { useClientMessage } from '../use-client-message.ts'
 import type { Acting } from './act-dialog.tsx'
-import type { DaySide } from './day-group.tsx'
+
+/** Cars that were due on an earlier day and are out, who comes for a car, who brings one back. */
+export type DaySide = 'overdue' | 'pickup' | 'return'
 
 type DayLineProps = {
   side: DaySide

@@ -10,7 +10,7 @@ import { SkeletonText } from '../../../ui/skeleton.tsx'
 import { ledgerOf } from '../booking-money.ts'
 import { FormSection } from '../fields/form-section.tsx'
 import { ChargeLine } from './charge-line.tsx'
-import type { TakeBackForm } from './take-back-dialog.tsx'
+import type { TakeBackForm } from './take-back-form.ts'
 import { changeCharge, type ChargeValues } from './take-back-values.ts'
 
 type ChargesSectionProps = {

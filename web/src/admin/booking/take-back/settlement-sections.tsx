@@ -8,7 +8,7 @@ import { StatLine, StatList } from '../../../ui/stat-line.tsx'
 import { wireAmount } from '../booking-money.ts'
 import { FormSection } from '../fields/form-section.tsx'
 import { PaymentFields } from '../fields/payment-fields.tsx'
-import type { TakeBackForm } from './take-back-dialog.tsx'
+import type { TakeBackForm } from './take-back-form.ts'
 import { settlementOf } from './take-back-values.ts'
 
 type SectionProps = { booking: Booking; form: TakeBackForm }

@@ -19,6 +19,7 @@ import { KilometersField } from '../fields/kilometers-field.tsx'
 import { useBookingForm } from '../fields/use-booking-form.ts'
 import { ChargesSection } from './charges-section.tsx'
 import { DepositSection, PaymentSection } from './settlement-sections.tsx'
+import type { TakeBackForm } from './take-back-form.ts'
 import {
   followProposals,
   isTouched,
@@ -27,8 +28,6 @@ import {
   type TakeBackValues,
   takeBackValues,
 } from './take-back-values.ts'
-
-export type TakeBackForm = ReturnType<typeof useBookingForm<typeof bookings.complete, TakeBackValues>>
 
 /**
  * Active → completed: when and how the car came back, what that costs line by line, each to be decided on, what it

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { fleetCatalogueQuery } from '../../../data/cars/fleet.ts'
 import { loadWords } from '../../../i18n/words.ts'
 import { renderPart } from '../../../test/render-part.tsx'
+import type { CarForm } from './car-form.ts'
 import { cardAreas, CarPreview, PreviewCard } from './car-preview.tsx'
 import { type CarValues, valuesOf } from './car-values.ts'
-import type { CarForm } from './editor-fields.tsx'
 import { InLanguage, wordsKey } from './in-language.tsx'
 
 const values: CarValues = {

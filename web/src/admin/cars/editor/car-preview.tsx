@@ -13,9 +13,9 @@ import type { Area } from '../../../i18n/areas.ts'
 import { nativeNames } from '../../../i18n/language-names.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { chipClass } from '../../../ui/chip.ts'
+import type { CarForm } from './car-form.ts'
 import type { CarValues } from './car-values.ts'
 import { cardOfValues } from './card-of-values.ts'
-import type { CarForm } from './editor-fields.tsx'
 import { InLanguage } from './in-language.tsx'
 
 type PreviewProps = { form: CarForm; car: FleetCar | undefined }

@@ -7,8 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { fleetCatalogueQuery } from '../../../data/cars/fleet.ts'
 import { DayField } from '../../../features/forms/day-field.tsx'
-import type { FormSchema } from '../../../features/forms/form-problems.ts'
-import type { useContractForm } from '../../../features/forms/use-contract-form.ts'
 import { nativeNames } from '../../../i18n/language-names.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
@@ -16,11 +14,9 @@ import { Select } from '../../../ui/fields/select.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import type { CarForm } from './car-form.ts'
 import type { CarValues } from './car-values.ts'
 import { useSuggestedBody } from './use-suggested-body.ts'
-
-/** The editor's one form; its sections are parts of it. */
-export type CarForm = ReturnType<typeof useContractForm<FormSchema, CarValues>>
 
 type FieldsProps = { form: CarForm }
 type Plain = Exclude<keyof CarValues, 'illustration' | 'features' | 'descriptions' | 'is_premium'>

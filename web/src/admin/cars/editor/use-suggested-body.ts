@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { fleetCatalogueQuery } from '../../../data/cars/fleet.ts'
 import { readWhole } from '../../../features/forms/read-amount.ts'
-import type { CarForm } from './editor-fields.tsx'
+import type { CarForm } from './car-form.ts'
 
 /** Draws a new car as what its model is while it is typed, until somebody chooses a body. */
 export function useSuggestedBody(form: CarForm, isOn: boolean): void {

@@ -1,3 +1,5 @@
+import type * as cars from '@marhala/contract/fleet/cars.ts'
+import type { ReplyOf } from '@marhala/contract/wire/endpoint.ts'
 import { Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
@@ -5,7 +7,8 @@ import { useFormat } from '../../../features/format/use-format.ts'
 import { ReviewStars } from '../../../features/reviews/review-stars.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { readReviewView, reviewAddress } from './review-address.ts'
-import type { Details } from './reviews-tab.tsx'
+
+export type Details = ReplyOf<typeof cars.details>
 
 /** What all reviews say together: the average, and how many gave how many stars; a bar shows those alone. */
 export function RatingSummary({ details }: { details: Details }) {

@@ -1,15 +1,11 @@
-import type * as cars from '@marhala/contract/fleet/cars.ts'
-import type { ReplyOf } from '@marhala/contract/wire/endpoint.ts'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { RatingSummary } from './rating-summary.tsx'
+import { type Details, RatingSummary } from './rating-summary.tsx'
 import { readReviewView } from './review-address.ts'
 import { ReviewList } from './review-list.tsx'
 import { ReviewSort } from './review-sort.tsx'
 import { useCarReviews } from './use-car-reviews.ts'
 import { WriteReview } from './write-review.tsx'
-
-export type Details = ReplyOf<typeof cars.details>
 
 /** What people think of a car: the sum of it, one's own word, and everybody's. */
 export function ReviewsTab({ details }: { details: Details }) {
