@@ -5,8 +5,8 @@
 export const areas = {
   /** On every page. */
   common: ['common', 'failure', 'load', 'shell'],
-  /** Of the business pieces in `parts`. */
-  parts: ['car-card', 'compare', 'quote', 'reach', 'trip'],
+  /** Of the features that most screens show: cars, trips, prices, the ways to the company. */
+  features: ['car-card', 'compare', 'quote', 'reach', 'trip'],
   /** Whoever comes back from a login for a heart is told so on any page of the storefront. */
   heart: ['heart'],
   /** Of forms that ask before what was typed is lost. */

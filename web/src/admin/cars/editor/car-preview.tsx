@@ -58,7 +58,7 @@ export function CarPreview({ form, car }: PreviewProps) {
 }
 
 /** Whose words the card says. */
-export const cardAreas: Area[] = ['common', 'parts']
+export const cardAreas: Area[] = ['common', 'features']
 
 /** The card, and below it what the car's own page adds: what it has, and what is said of it. */
 export function PreviewCard({ form, car }: PreviewProps) {
