@@ -72,8 +72,34 @@ describe('the arrows', () => {
     ['web/src/ui/planted-arrow.ts', "export { cars } from '../routes.tsx'\n", 'ui-knows-nothing-of-ours'],
     [
       'web/src/data/planted-arrow.ts',
-      "export { Money } from '../parts/money.tsx'\n",
+      "export { Money } from '../features/format/money.tsx'\n",
       'data-is-below-the-screens',
+    ],
+    // The shell is made of features: the second arrow between them would be this one.
+    [
+      'web/src/features/trip/planted-arrow.ts',
+      "export { RootLayout } from '../../shell/document/root-layout.tsx'\n",
+      'features-know-no-shell',
+    ],
+    [
+      'web/src/shell/public/planted-arrow.ts',
+      "export { HomePage } from '../../storefront/home/home-page.tsx'\n",
+      'shell-knows-no-screen',
+    ],
+    [
+      'web/src/features/reviews/planted-inner.ts',
+      "export { CompareTable } from '../compare/inner/compare-table.tsx'\n",
+      'features-meet-at-the-face',
+    ],
+    [
+      'web/src/storefront/home/planted-inner.ts',
+      "export { CompareTable } from '../../features/compare/inner/compare-table.tsx'\n",
+      'inner-is-for-its-feature',
+    ],
+    [
+      'web/src/data/tasks/planted-circle.ts',
+      "import type { Twin } from './planted-twin.ts'\nexport type Circle = { twins: Twin[] }\n",
+      'no-cycles',
     ],
     [
       'web/src/storefront/home/planted-arrow.ts',
@@ -101,18 +127,33 @@ describe('the arrows', () => {
       'no-cycles',
     ],
   ]
-  const back = "import type { Here } from './planted-arrow.ts'\nexport type There = Here | 2\n"
+  const theirOtherHalves: [file: string, text: string][] = [
+    [
+      'contract/src/words/planted-back.ts',
+      "import type { Here } from './planted-arrow.ts'\nexport type There = Here | 2\n",
+    ],
+    [
+      'web/src/data/tasks/planted-twin.ts',
+      "import type { Circle } from './planted-circle.ts'\nexport type Twin = Circle | null\n",
+    ],
+    // A trip is shown by formats, so that no format may need a trip.
+    ['web/src/features/format/planted-circle.ts', "export type { Trip } from '../trip/trip.ts'\n"],
+  ]
   let found: ReturnType<typeof run>
   // One look at all of them: the tool reads every source each time.
   beforeAll(() => {
-    for (const [file, text] of wrong) plant(file, text)
-    plant('contract/src/words/planted-back.ts', back)
-    found = run('depcruise', ...new Set(wrong.map(([file]) => dirname(file))))
+    for (const [file, text] of [...wrong, ...theirOtherHalves]) plant(file, text)
+    const folders = [...wrong, ...theirOtherHalves].map(([file]) => dirname(file))
+    found = run('depcruise', ...new Set(folders))
   })
 
   test.each(wrong)('find %s', (file, _, rule) => {
     expect(found.output).toContain(`${rule}: ${file} →`)
     expect(found.status).not.toBe(0)
+  })
+
+  test('find two rooms that need each other', () => {
+    expect(found.output).toContain('no-circles-of-rooms: web/src/features/format →')
   })
 })
 
@@ -130,7 +171,7 @@ describe('the linter', () => {
       'no-super-linear',
     ]),
     [
-      'web/src/parts/planted-lint.ts',
+      'web/src/features/format/planted-lint.ts',
       'export const x = (e: Element, t: string) => { e.innerHTML = t }\n',
       'no-unsanitized',
     ],
