@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
@@ -32,8 +33,15 @@ function loaders(language: string): string {
 
 function wordsOf(language: string, area: Area): string {
   const imports = areas[area].map(
-    (name, index) => `import n${index} from ${JSON.stringify(join(folder, language, `${name}.json`))}`,
+    (name, index) => `import n${index} from ${JSON.stringify(fileOf(language, name))}`,
   )
   const entries = areas[area].map((name, index) => `'${name}': n${index}`)
   return `${imports.join('\n')}\nexport const words = {${entries.join(',')}}`
+}
+
+/** A file of words stands in a folder of its kind, which no key names. */
+function fileOf(language: string, name: string): string {
+  const [path] = globSync(`${language}/**/${name}.json`, { cwd: folder })
+  if (!path) throw new Error(`No words of ${name} in ${language}`)
+  return join(folder, path)
 }

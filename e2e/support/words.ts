@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Language } from './fixtures.ts'
@@ -9,7 +9,8 @@ const folder = fileURLToPath(new URL('../../web/src/i18n/', import.meta.url))
 export function words(language: Language) {
   return (key: string, values: Record<string, string | number> = {}): string => {
     const [file, path] = key.split(':') as [string, string]
-    const screen = JSON.parse(readFileSync(join(folder, language, `${file}.json`), 'utf8'))
+    const [where = ''] = globSync(`${language}/**/${file}.json`, { cwd: folder })
+    const screen = JSON.parse(readFileSync(join(folder, where), 'utf8'))
     const text = path
       .split('.')
       .reduce<unknown>((node, name) => (node as Record<string, unknown>)[name], screen)

@@ -1,6 +1,6 @@
 /**
  * Words travel by area: one chunk an area and language, loaded with the routes of that area (`routes.tsx`). A new file
- * of words is named here once, in the area whose screens use it.
+ * of words is named here once, in the area whose screens use it; its folder says who reads it, and no key names that.
  */
 export const areas = {
   /** On every page. */

@@ -1,13 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /* For tests of the words: they read the files, as their authors write them. */
 
 /** The names of the files, the same in every language. */
-export const wordFiles = readdirSync(new URL('en/', import.meta.url))
+export const wordFiles = wordPaths('en').map((path) => basename(path))
+
+/** Where the files of a language stand, below its folder. */
+export function wordPaths(language: string): string[] {
+  return globSync('**/*.json', { cwd: fileURLToPath(new URL(`${language}/`, import.meta.url)) }).sort()
+}
 
 /** The texts of a file in a language, by their path in it. */
 export function readWords(language: string, file: string): Record<string, string> {
-  return flatten(JSON.parse(readFileSync(new URL(`${language}/${file}`, import.meta.url), 'utf8')))
+  const path = wordPaths(language).find((one) => basename(one) === file)
+  return flatten(JSON.parse(readFileSync(new URL(`${language}/${path}`, import.meta.url), 'utf8')))
 }
 
 function flatten(words: Record<string, unknown>, prefix = ''): Record<string, string> {
