@@ -40,7 +40,7 @@ const footer = together(
 )
 const fields = together(
   'fields',
-  'ui/fields/control ui/fields/field ui/inline-alert ui/fields/latin-digits ui/link-component ui/skeleton ui/fields/text-field',
+  'features/forms/form-submit ui/fields/control ui/fields/field ui/inline-alert ui/fields/latin-digits ui/link-component ui/skeleton ui/fields/text-field',
 )
 const pieces = together(
   'pieces',
