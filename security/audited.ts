@@ -54,6 +54,7 @@ export const audited: Record<string, Audited> = {
   'reports.revenue + csv': made('report', 'export_report'),
   'telemetry.reportForm': untold('a device’s position, a row a second'),
   'telemetry.reportTraccar': untold('a device’s position, a row a second'),
+  'tracking.ticket': untold('lets somebody hear that a car has moved; reading where is told'),
   'tracking.createDevice': made('tracking_device', 'create'),
   'tracking.revokeDevice': gone('tracking_device', 'revoke'),
   'tasks.create': made('task', 'create'),

@@ -255,6 +255,8 @@ export const authz: Record<string, Row> = {
   ...alike('telemetry', 'report reportForm reportTraccar', everybody(200)),
   ...alike('tracking', 'vehicles trail bookingTrips devices revokeDevice', admins(200)),
   'tracking.createDevice': admins(201),
+  'tracking.ticket': admins(201),
+  'tracking.stream': everybody(401),
   ...alike(
     'tasks',
     'list get update remove complete checkItem assignees dashboard sendReminders',

@@ -132,6 +132,8 @@ GET /reports/vat
 GET /reports/deposits
 GET /tracking/vehicles
 GET /tracking/vehicles/:car_id/trail
+POST /tracking/ticket
+GET /tracking/stream
 POST /tracking/devices
 DELETE /tracking/devices/:device_id
 GET /telemetry

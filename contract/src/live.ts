@@ -24,6 +24,12 @@ export type LiveEvent = z.input<typeof LiveEvent>
 export const streamNotes = ['ready', 'missed', 'ended', 'replaced'] as const
 export type StreamNote = (typeof streamNotes)[number]
 
+/** What opens one stream, once and within `expires_in` seconds. */
+export const LiveTicket = z.object({ ticket: z.string(), expires_in: z.int() })
+export const LiveStreamQuery = z.object({
+  ticket: z.optional(z.string().check(z.maxLength(100, 'too_long'))),
+})
+
 export const ticket = endpoint({
   method: 'POST',
   path: '/live/ticket',
@@ -33,7 +39,7 @@ export const ticket = endpoint({
   body: z.strictObject({
     topics: z.array(topic).check(z.minLength(1, 'required'), z.maxLength(20, 'too_many')),
   }),
-  reply: z.object({ ticket: z.string(), expires_in: z.int() }),
+  reply: LiveTicket,
   status: 201,
   errors: ['forbidden'],
 })
@@ -44,7 +50,7 @@ export const stream = endpoint({
   summary:
     'Server-sent events for whoever brings a `ticket`: `event` is the topic, or ready, missed (read everything again), ended, replaced; `data` is JSON. 401 for a ticket that was used or is over.',
   access: 'anyone',
-  query: z.object({ ticket: z.optional(z.string().check(z.maxLength(100, 'too_long'))) }),
+  query: LiveStreamQuery,
   reply: z.null(),
   streams: true,
   errors: ['unauthenticated'],

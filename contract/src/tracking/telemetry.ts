@@ -13,6 +13,24 @@ const Received = z.object({
 })
 export type Received = z.input<typeof Received>
 
+/** What became of a batch: how many were taken and how, and each refused one by its place in the array, from 0. */
+const ReceivedBatch = z.object({
+  kept: z.int(),
+  repeated: z.int(),
+  outside_hire: z.int(),
+  refused: z.array(
+    z.object({
+      index: z.int(),
+      /** As of one that comes alone, or `no_position` and `unknown_device`, for which that is 422 and 401. */
+      refusal: z.enum([...refusals, 'no_position', 'unknown_device']),
+    }),
+  ),
+})
+export type ReceivedBatch = z.input<typeof ReceivedBatch>
+
+/** Of one request. What a device kept over a day without a network comes in several. */
+export const mostOfBatch = 5000
+
 const said = z.optional(z.string().check(z.maxLength(200)))
 
 /**
@@ -53,10 +71,10 @@ export const reportForm = endpoint({
   method: 'POST',
   path: '/telemetry',
   summary:
-    'Takes the same as query or form, and the JSON `{ location, device_id }` of the Traccar Client from version 9 on.',
+    'Takes the same as query, form or JSON, and the JSON `{ location, device_id }` of the Traccar Client from version 9 on. Up to 5,000 come as a batch: an array of these, or `location` as an array. Each is judged on its own: the answer counts those kept, repeated and outside of bookings, and names each refused one by its `index`. 401 where all are of unknown devices.',
   access: 'anyone',
   query: OsmAnd,
-  reply: Received,
+  reply: z.union([Received, ReceivedBatch]),
   errors,
   rateLimit: 'telemetry',
 })

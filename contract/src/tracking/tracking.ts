@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { bookingParams } from '../booking/booking.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { day, id, idInPath, instant, plainDate } from '../wire/fields.ts'
+import { LiveStreamQuery, LiveTicket } from '../live.ts'
 import { Actor, MoneyCar } from '../money/money-values.ts'
 
 const coordinates = { latitude: z.number(), longitude: z.number() }
@@ -46,6 +47,27 @@ export const vehicles = endpoint({
     'Every car that is followed with its newest position and who has it. Cars are followed during their bookings alone, unless the setting says otherwise.',
   access: 'tracking.view',
   reply: z.object({ as_of: instant, track_outside_hires: z.boolean(), vehicles: z.array(Vehicle) }),
+})
+
+export const ticket = endpoint({
+  method: 'POST',
+  path: '/tracking/ticket',
+  summary: 'A `ticket` for one stream that tells when a car has moved: as POST /live/ticket for `positions`.',
+  access: 'tracking.view',
+  reply: LiveTicket,
+  status: 201,
+})
+
+export const stream = endpoint({
+  method: 'GET',
+  path: '/tracking/stream',
+  summary:
+    'Server-sent events for whoever brings a `ticket`, as GET /live/stream: after `positions` the vehicles have moved and are to be read again.',
+  access: 'anyone',
+  query: LiveStreamQuery,
+  reply: z.null(),
+  streams: true,
+  errors: ['unauthenticated'],
 })
 
 /** A way from one stop to the next. */

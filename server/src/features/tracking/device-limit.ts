@@ -7,23 +7,23 @@ const limit = { hits: 600, seconds: 60 }
 const most = 5000
 
 /**
- * Counts a device's reports in this process alone; 429 past the limit. A row a report, as other limits have it, would
- * cost more than the positions.
+ * Counts a device's reports, or what a batch counts as, in this process alone; 429 past the limit. A row a report, as
+ * other limits have it, would cost more than the positions.
  */
-export function makeDeviceLimit({ clock, config }: AppContext): (key: string) => void {
+export function makeDeviceLimit({ clock, config }: AppContext): (key: string, hits?: number) => void {
   const counts = new Map<string, { hits: number; resets_at: number }>()
-  return (key) => {
+  return (key, hits = 1) => {
     if (!config.rate_limits) return
     const now = clock().getTime()
     const known = counts.get(key)
     if (known && known.resets_at > now) {
-      known.hits += 1
+      known.hits += hits
       if (known.hits > limit.hits)
         throw new ApiError('rate_limited', { retryAfter: Math.max(1, (known.resets_at - now) / 1000) })
       return
     }
     if (counts.size >= most) forgetOver(counts, now)
-    counts.set(key, { hits: 1, resets_at: now + limit.seconds * 1000 })
+    counts.set(key, { hits, resets_at: now + limit.seconds * 1000 })
   }
 }
 

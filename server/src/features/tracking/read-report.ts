@@ -31,6 +31,20 @@ export function readOsmAnd(said: Said, now: number): Report {
   }
 }
 
+/** What a request holds as a batch: an array of what may come alone, or the Traccar Client's `location` as an array. */
+export function readBatch(body: unknown): Record<string, unknown>[] | undefined {
+  if (Array.isArray(body)) return body.map(part)
+  const { location, ...rest } = part(body)
+  return Array.isArray(location) ? location.map((one: unknown) => ({ ...rest, location: one })) : undefined
+}
+
+/** Reads what is posted: the Traccar Client's JSON, or the OsmAnd form by query, form or JSON. */
+export function readPosted(body: Record<string, unknown>, said: Said, now: number): Report {
+  return typeof body['location'] === 'object'
+    ? readClientJson(body, said, now)
+    : readOsmAnd({ ...said, ...body }, now)
+}
+
 /** Reads `{ location, device_id }`, which the Traccar Client sends from its version 9 on: metres a second, shares. */
 export function readClientJson(body: Record<string, unknown>, said: Said, now: number): Report {
   const location = part(body['location'])

@@ -1,5 +1,7 @@
 import * as tracking from '@marhala/contract/tracking/tracking.ts'
 import type { Serve } from '../../http/serve.ts'
+import { openStream } from '../../live/open-stream.ts'
+import { makeTicket } from '../../live/tickets.ts'
 import { listDevices } from './devices.queries.ts'
 import { readVehicles } from './list-vehicles.ts'
 import { makeDevice, revokeDevice } from './make-device.ts'
@@ -9,6 +11,8 @@ import { readBookingTrips, readTrail } from './read-trail.ts'
 /** Where the cars are and went, and the devices that tell it. */
 export function trackingRoutes(serve: Serve): void {
   serve(tracking.vehicles, ({ context, caller }) => readVehicles(context, caller))
+  serve(tracking.ticket, ({ context, caller }) => makeTicket(context, caller, ['positions']))
+  serve(tracking.stream, ({ context, query, reply }) => openStream(context, reply, query.ticket))
   serve(tracking.trail, ({ context, caller, params: { car_id }, query }) =>
     readTrail(context, caller, { car_id, query }),
   )

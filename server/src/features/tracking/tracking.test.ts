@@ -76,7 +76,7 @@ describe('a position', () => {
         raw: { position: { fixTime: time(4 * second), latitude: 33.5, longitude: -7.5 }, device: {} },
       } as never),
     ]
-    expect(answers.map(({ status, data }) => [status, data?.outcome])).toEqual(
+    expect(answers.map(({ status, data }) => [status, 'outcome' in data && data.outcome])).toEqual(
       answers.map(() => [200, 'kept']),
     )
     expect((await storedOf(car)).map((row) => (row.at.getTime() - start) / second)).toEqual([0, 1, 2, 3, 4])

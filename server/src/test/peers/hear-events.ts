@@ -18,7 +18,7 @@ export async function hearEvents(
 }
 
 /** Opens a stream with a ticket; one that is refused has a status, and no event. */
-export async function openStream(app: FastifyInstance, ticket: string) {
+export async function openStream(app: FastifyInstance, ticket: string, of = live.stream.path) {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const heard: Heard[] = []
@@ -26,7 +26,7 @@ export async function openStream(app: FastifyInstance, ticket: string) {
   const ended = Promise.withResolvers<void>()
   let comments = 0
   let headers: Record<string, unknown> = {}
-  const asked = get({ port, host: '127.0.0.1', path: `/api/live/stream?ticket=${ticket}` }, (answer) => {
+  const asked = get({ port, host: '127.0.0.1', path: `/api${of}?ticket=${ticket}` }, (answer) => {
     headers = answer.headers
     let text = ''
     answer.on('data', (chunk: Buffer) => {

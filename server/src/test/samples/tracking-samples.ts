@@ -29,6 +29,8 @@ export function makeTrackingSamples(product: Product, fixture: BookingFixture): 
       body: { position: { latitude: 33.5731, longitude: -7.5898 }, device: {} },
     }),
     'tracking.vehicles': () => ({}),
+    'tracking.ticket': () => ({}),
+    'tracking.stream': () => ({ query: { ticket: 'x'.repeat(43) } }),
     'tracking.trail': async () => ({ params: { car_id: String((await givenCar(product.context)).id) } }),
     'tracking.bookingTrips': async () => ({ params: fixture.path(await fixture.given('active')) }),
     'tracking.devices': () => ({}),

@@ -1,0 +1,83 @@
+import {
+  mostOfBatch,
+  type OsmAnd,
+  type Received,
+  type ReceivedBatch,
+} from '@marhala/contract/tracking/telemetry.ts'
+import type { AppContext } from '../../context.ts'
+import { ApiError, invalid } from '../../http/api-error.ts'
+import { countAgainst } from '../../http/rate-limit.ts'
+import { makeDeviceLimit } from './device-limit.ts'
+import { makeGather } from './gather.ts'
+import { readPosted, type Report } from './read-report.ts'
+import { type Answer, receivePositions } from './receive-positions.ts'
+
+/** So many positions of a batch count as one report: they cost little more than one. */
+const batchShare = 10
+
+type Batch = { bodies: readonly Record<string, unknown>[]; said: OsmAnd; address: string }
+
+/** Takes what devices say, one report or a batch of them, and gathers what comes at nearly the same time. */
+export function makeTaking(context: AppContext) {
+  const receive = makeGather((reports: Report[]) => receivePositions(context, reports))
+  const countDevice = makeDeviceLimit(context)
+
+  async function take(report: Report, address: string): Promise<Received> {
+    countDevice(report.key)
+    const answer = await receive(report)
+    if (answer === 'unknown_device') return refuseDevice(address)
+    return answer
+  }
+
+  /** Each position of a batch is judged on its own: one that is none holds up no other. */
+  async function takeBatch({ bodies, said, address }: Batch): Promise<ReceivedBatch> {
+    if (bodies.length > mostOfBatch)
+      throw invalid({ _: [{ key: 'too_many', params: { maximum: mostOfBatch } }] })
+    const reports = bodies.map((body) => readOrNone(body, said))
+    const read = reports.filter((report) => report !== null)
+    for (const [key, { length }] of Map.groupBy(read, ({ key }) => key))
+      countDevice(key, Math.ceil(length / batchShare))
+    const answers = await Promise.all(reports.map((report) => report && receive(report)))
+    const unknown = answers.filter((answer) => answer === 'unknown_device').length
+    if (unknown > 0 && unknown === read.length) return refuseDevice(address)
+    return presentBatch(answers)
+  }
+
+  /** Who guesses keys is slowed down by their address; who has one is not. */
+  async function refuseDevice(address: string): Promise<never> {
+    await countAgainst(context, `device key ${address}`, { hits: 120, seconds: 60 })
+    throw new ApiError('invalid_device_key')
+  }
+
+  return { take, takeBatch }
+}
+
+/** Of a batch each says its time: those that were taken as of now would all be one. */
+function readOrNone(body: Record<string, unknown>, said: OsmAnd): Report | null {
+  try {
+    const report = readPosted(body, said, NaN)
+    return Number.isNaN(report.fix.at) ? null : report
+  } catch (error) {
+    if (error instanceof ApiError) return null
+    throw error
+  }
+}
+
+function presentBatch(answers: readonly (Answer | null)[]): ReceivedBatch {
+  const count = (wanted: Received['outcome']) =>
+    answers.filter((answer) => answer && answer !== 'unknown_device' && answer.outcome === wanted).length
+  return {
+    kept: count('kept'),
+    repeated: count('repeated'),
+    outside_hire: count('outside_hire'),
+    refused: answers.flatMap((answer, index) => {
+      const refusal = refusalOf(answer)
+      return refusal ? [{ index, refusal }] : []
+    }),
+  }
+}
+
+function refusalOf(answer: Answer | null): ReceivedBatch['refused'][number]['refusal'] | null {
+  if (answer === null) return 'no_position'
+  return answer === 'unknown_device' ? answer : answer.refusal
+}
