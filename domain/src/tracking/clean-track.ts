@@ -18,19 +18,34 @@ export function cleanTrack<One extends Fix>(fixes: readonly One[]): One[] {
   for (const fix of inOrder(fixes)) {
     const last = kept.at(-1)
     const suspect = doubted.at(-1)
-    if (!last || isReachable(last, fix)) {
+    if (!last || (isReachable(last, fix) && !belongsTo(suspect, fix, last))) {
       kept.push(fix)
       doubted = []
     } else {
       doubted = suspect && isReachable(suspect, fix) ? [...doubted, fix] : [fix]
       if (doubted.length < enough) continue
-      // The one fix that all the others contradict was the wrong one, where the track had only begun.
-      if (kept.length === 1) kept.pop()
+      dropContradicted(kept, doubted[0]!)
       kept.push(...doubted)
       doubted = []
     }
   }
   return kept
+}
+
+/** Given time, a car can get anywhere: whether a fix goes on from the doubted ones rather than from the track. */
+function belongsTo(suspect: Fix | undefined, fix: Fix, last: Fix): boolean {
+  if (!suspect || !isReachable(suspect, fix)) return false
+  return metersBetween(suspect, fix) < metersBetween(last, fix)
+}
+
+/** The last one or two were the wrong ones where the track goes on without them, or had only begun with them. */
+function dropContradicted(kept: Fix[], next: Fix): void {
+  for (let few = 1; few < enough; few += 1) {
+    const before = kept.at(-1 - few)
+    if (before && !isReachable(before, next)) continue
+    kept.splice(-few)
+    return
+  }
 }
 
 /** Whether a car can have gone from one fix to the other. */

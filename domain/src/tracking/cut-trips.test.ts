@@ -121,6 +121,19 @@ describe('a car that stands', () => {
   })
 })
 
+describe('a device that says what isn’t so', () => {
+  test('of its speed is measured by where it was', () => {
+    const way = record().stand(10).drive(20, 60).stand(10)
+    const fixes = way.fixes.map((fix) => ({ ...fix, speed: fix.speed! * 1.852 }))
+    expect(Math.abs(cutTrips(fixes).meters / way.meters() - 1)).toBeLessThan(0.02)
+  })
+
+  test('of its engine, which never runs, has driven all the same', () => {
+    const { fixes } = record().stand(10).drive(20, 60).stand(10)
+    expect(cutTrips(fixes.map((fix) => ({ ...fix, ignition: false }))).trips).toHaveLength(1)
+  })
+})
+
 describe('a jump of fifty kilometres', () => {
   const far = (fix: Fix): Fix => ({ ...fix, latitude: fix.latitude + 0.45 })
 

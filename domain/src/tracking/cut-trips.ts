@@ -31,6 +31,10 @@ const underWay = 15 / 3.6
 const shortest = 200
 /** Ways are measured in steps of so many metres, so that wandering fixes do not add up. */
 const step = 40
+/** For so long two speeds tell what was driven between them. */
+const speedHolds = 15_000
+/** No road is longer than the line between its fixes by more. */
+const bendsAtMost = 1.2
 
 /**
  * The trips and the stops of a track, oldest first. Fixes may be noisy, out of order and repeated; jumps are left out.
@@ -38,12 +42,19 @@ const step = 40
  */
 export function cutTrips(fixes: readonly Fix[]): Journey {
   const track = cleanTrack(fixes)
-  const stops = mergeStops(track, findStops(track))
+  const stops = mergeStops(track, findStops(track)).map((stop, index, all) =>
+    settleStop(track, stop, {
+      from: all[index - 1]?.last ?? 0,
+      until: all[index + 1]?.first ?? track.length - 1,
+    }),
+  )
+  const tellsEngine = track.some(({ ignition }) => ignition === true)
   const trips: DrivenTrip[] = []
   const edges = [...stops.map(({ first, last }) => ({ first, last })), { first: track.length - 1, last: -1 }]
   let start = 0
   for (const { first, last } of edges) {
-    const trip = readTrip(track, start, first)
+    const way = track.slice(start, first + 1)
+    const trip = tellsEngine && isCarried(way) ? undefined : readTrip(way)
     if (trip) trips.push(trip)
     start = last
   }
@@ -105,14 +116,43 @@ function mergeStops(track: readonly Fix[], stops: readonly Span[]): Span[] {
   }, [])
 }
 
+/** Where both stops are one place, a single fix elsewhere is no way. */
 function leadsAway(track: readonly Fix[], before: Span, next: Span): boolean {
+  if (metersBetween(before.stop, next.stop) > shortest) return true
   const between = track.slice(before.last, next.first + 1)
-  return [...between, next.stop].some((point) => metersBetween(before.stop, point) > shortest)
+  return between.filter((point) => metersBetween(before.stop, point) > shortest).length > 1
+}
+
+/**
+ * A stop lasts from when the car was first near it, having been away, until it was last near it: the fix from which it was
+ * found may have wandered itself. Never into the stops beside it.
+ */
+function settleStop(track: readonly Fix[], span: Span, bounds: { from: number; until: number }): Span {
+  const awayOf = (index: number) => metersBetween(span.stop, track[index]!)
+  let { first, last } = span
+  for (let index = last + 1; index <= bounds.until && awayOf(index) <= shortest; index += 1)
+    if (awayOf(index) <= standing) last = index
+  for (let index = first - 1; index >= bounds.from && awayOf(index) <= shortest; index -= 1)
+    if (awayOf(index) <= standing) first = index
+  const { start_at, end_at } = span.stop
+  return {
+    first,
+    last,
+    stop: {
+      ...span.stop,
+      start_at: Math.min(start_at, track[first]!.at),
+      end_at: Math.max(end_at, track[last]!.at),
+    },
+  }
+}
+
+/** A car whose engine is off all the way does not drive: a ferry or a tow truck carries it. */
+function isCarried(way: readonly Fix[]): boolean {
+  return way.every(({ ignition }) => ignition === false)
 }
 
 /** The way from one fix to another; nothing where it leads nowhere. */
-function readTrip(track: readonly Fix[], first: number, last: number): DrivenTrip | undefined {
-  const way = track.slice(first, last + 1)
+function readTrip(way: readonly Fix[]): DrivenTrip | undefined {
   const [start, end] = [way[0], way.at(-1)]
   if (!start || !end || way.length < 2) return undefined
   if (!way.some((fix) => metersBetween(start, fix) > shortest)) return undefined
@@ -129,7 +169,26 @@ function readTrip(track: readonly Fix[], first: number, last: number): DrivenTri
   }
 }
 
+/**
+ * The line between the fixes, or what the device's speeds make of the time, where that is a little more: a line cuts the
+ * bends of a mountain road. Much more is a device that tells its speed in other units.
+ */
 function lengthOf(way: readonly Fix[]): number {
+  const [line, driven] = [lengthOfLine(way), lengthBySpeed(way)]
+  return driven > line && driven <= line * bendsAtMost ? driven : line
+}
+
+function lengthBySpeed(way: readonly Fix[]): number {
+  return way.slice(1).reduce((meters, fix, index) => {
+    const before = way[index]!
+    const time = fix.at - before.at
+    if (before.speed !== null && fix.speed !== null && time <= speedHolds)
+      return meters + (((before.speed + fix.speed) / 2 / 3.6) * time) / 1000
+    return isReachable(before, fix) ? meters + metersBetween(before, fix) : meters
+  }, 0)
+}
+
+function lengthOfLine(way: readonly Fix[]): number {
   let [last, meters] = [way[0]!, 0]
   for (const fix of way) {
     const length = metersBetween(last, fix)
