@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pino from 'pino'
+import { databaseUrl } from '../chaos/database-url.ts'
 import { openDatabase } from '../server/src/db/database.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../server/src/db/embedded.ts'
 import { migrate } from '../server/src/db/migrate.ts'
@@ -30,7 +31,7 @@ export async function makeDatabase(
   today: string,
 ): Promise<BenchDatabase> {
   const connection = { ...cluster.connection, database: size.name }
-  const made = { ...size, connection, url: urlOf(connection) }
+  const made = { ...size, connection, url: databaseUrl(connection) }
   if (await has(cluster, size.name)) return made
   await runAlone({ ...cluster.connection, database: 'postgres' }, [`CREATE DATABASE ${size.name}_draft`])
   const draft = { ...connection, database: `${size.name}_draft` }
@@ -74,9 +75,4 @@ function statementsOf(file: string): string[] {
     .split(/;\n/)
     .map((statement) => statement.replaceAll(/^--.*$/gm, '').trim())
     .filter((statement) => statement !== '')
-}
-
-/** A DATABASE_URL for a database behind a socket: the host is a folder and stands among the parameters. */
-function urlOf({ host, port, user, database }: EmbeddedDatabase['connection']): string {
-  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 }

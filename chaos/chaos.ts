@@ -15,6 +15,7 @@ import { withDataDir } from './product.ts'
 import { restoreCompany } from './restore-company.ts'
 import { slowSockets } from './slow-sockets.ts'
 import { terminate, terminateStart } from './terminate.ts'
+import { trackingSiege } from './tracking-siege.ts'
 
 /*
  * npm run chaos: breaks what can break and prints each promise with what was seen; fails on a broken one. With --deep
@@ -47,6 +48,10 @@ const stories: Record<string, [title: string, run: (dataDir: string) => Promise<
   imports: [
     `server and database killed during imports of expenses, ${rounds} rounds`,
     (dataDir) => killImports(dataDir, { rounds, seed }),
+  ],
+  tracking: [
+    `positions at two servers over a bad network, ${rounds} kills`,
+    (dataDir) => trackingSiege(dataDir, { rounds, seed }),
   ],
   refreshes: [
     `server killed between a refresh and its answer (R24), ${rounds} rounds`,

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { setTimeout } from 'node:timers/promises'
-import { roads } from '../server/src/db/seed/data/roads.ts'
-import { lengthOfRoad, pointOnRoad } from '../server/src/db/seed/fleet/drive-road.ts'
+import { type SimulatedCar, simulateCars, tellAsOsmAnd } from '../server/src/db/seed/fleet/simulated-cars.ts'
 
 /*
  * Drives cars along roads, as far as the server is concerned: `npm run simulate -- --cars=200 --every=5`. It signs in as
@@ -18,10 +17,9 @@ const { values } = parseArgs({
   },
 })
 const [most, every] = [Number(values.cars), Number(values.every)]
-const knotsAKilometer = 1 / 1.852
 
 type Reply = { success: boolean; message: string; data: unknown }
-type Followed = { key: string; road: (typeof roads)[number]; meters: number; speed: number }
+type Followed = { key: string; drive: SimulatedCar }
 
 await simulate()
 
@@ -48,7 +46,7 @@ async function signIn(): Promise<string> {
   return data.token
 }
 
-/** A device for each car that is out, as many as are asked for; a car has one road. */
+/** A device for each car that is out, as many as are asked for. */
 async function makeDevices(token: string): Promise<Followed[]> {
   const out = new Set<number>()
   for (let page = 1; out.size < most; page += 1) {
@@ -58,30 +56,18 @@ async function makeDevices(token: string): Promise<Followed[]> {
     if (data.length < 100) break
   }
   if (out.size < most) console.log(`Only ${out.size} cars are out on a booking; no other may be followed.`)
+  const simulated = simulateCars(out.size, Date.now())
   const cars: Followed[] = []
   for (const car_id of [...out].slice(0, most)) {
     const { key } = (await call('POST', '/tracking/devices', { token, body: { car_id } })) as { key: string }
-    const road = roads[cars.length % roads.length]!
-    cars.push({ key, road, meters: Math.random() * lengthOfRoad(road), speed: 40 + Math.random() * 70 })
+    cars.push({ key, drive: simulated[cars.length]! })
   }
   return cars
 }
 
-/** A car goes on, now and then faster or slower, and says so. */
-async function report(car: Followed): Promise<string> {
-  car.speed = Math.min(125, Math.max(20, car.speed + (Math.random() - 0.5) * 12))
-  car.meters += (car.speed / 3.6) * every
-  const { latitude, longitude, bearing } = pointOnRoad(car.road, car.meters)
-  const query = new URLSearchParams({
-    id: car.key,
-    lat: latitude.toFixed(6),
-    lon: longitude.toFixed(6),
-    timestamp: String(Date.now()),
-    speed: (car.speed * knotsAKilometer).toFixed(1),
-    bearing: bearing.toFixed(0),
-    batt: '80',
-    ignition: 'true',
-  })
+/** A car goes on, and says so. */
+async function report({ key, drive }: Followed): Promise<string> {
+  const query = new URLSearchParams(tellAsOsmAnd(key, Date.now(), drive(every)))
   const { outcome } = (await call('GET', `/telemetry?${query}`)) as { outcome: string }
   return outcome
 }

@@ -5,6 +5,7 @@ import { killImports } from '../../chaos/kill-imports.ts'
 import { killRounds } from '../../chaos/kill-rounds.ts'
 import { withDataDir } from '../../chaos/product.ts'
 import { terminate, terminateStart } from '../../chaos/terminate.ts'
+import { trackingSiege } from '../../chaos/tracking-siege.ts'
 
 /** The short half of `npm run chaos`: everything that no clock judges. */
 const seed = 1956
@@ -15,6 +16,10 @@ test('R61 two kills of server and database lose no acknowledged booking', async 
 
 test('a server killed during an import leaves all lines of the file or none, and imports it once when asked again', async () => {
   expect(broken(await withDataDir((dataDir) => killImports(dataDir, { rounds: 4, seed })))).toEqual([])
+})
+
+test('positions stand once each after lost answers, disorder, wrong clocks and the kills of two servers in turn', async () => {
+  expect(broken(await withDataDir((dataDir) => trackingSiege(dataDir, { rounds: 4, seed })))).toEqual([])
 })
 
 test('R65 SIGTERM lets running requests end and closes the database; R61 a second start is refused', async () => {
