@@ -20,12 +20,15 @@ import { measurePlanner } from './planner.ts'
 import { printRows, type Row, writeResults } from './report.ts'
 import { makeSearches } from './searches.ts'
 import { measureStart } from './start.ts'
+import { measureTracking } from './tracking.ts'
 
 /* npm run bench: measures each figure beside its reference, and says PASS or MISS of each. */
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '3' },
+    /** How long the devices of `tracking` report; fewer seconds for a trial. */
+    'tracking-seconds': { type: 'string', default: '300' },
     /** Adds the size of 10^7 bookings, some ten minutes more. */
     'ten-million': { type: 'boolean', default: false },
     /** Some of the parts below, with commas between: `--only=admin,planner`. */
@@ -48,6 +51,7 @@ const sizeOf = {
   large: () => makeSize('large', 10_000, 1_000_000),
   huge: () => makeSize('huge', 10_000, 10_000_000),
   planner: () => makeSize('planner', 100, 100, 'planner.sql'),
+  tracking: () => makeSize('tracking', 10_000, 100_000, 'tracking.sql'),
   money: () => makeSize('money', 1000, 100_000, 'money.sql'),
 }
 
@@ -93,6 +97,13 @@ const parts: Record<string, Part> = {
       const browser = await measurePlanner(product, today, rounds)
       return { rows: [...call.rows, ...browser.rows], seen: { call: call.seen, browser: browser.seen } }
     })
+  },
+  tracking: async () => {
+    const database = await sizeOf.tracking()
+    const seconds = Number(values['tracking-seconds'])
+    return withProduct(database, (product) =>
+      measureTracking({ product, database, today, rounds, dataDir, seconds }),
+    )
   },
   booking: () => measureBooking(rounds),
   login: () => measureLogin(rounds, seconds),
