@@ -44,8 +44,8 @@ export async function openStreamMap(url: string): Promise<{ shown: Shown; close:
   }
 }
 
-/** The map's page in Chromium for some seconds; what it read counts as shown two frames later. */
-export async function watchBrowserMap(url: string, seconds: number): Promise<Shown> {
+/** The map's page in Chromium until something is over; what it read counts as shown two frames later. */
+export async function watchBrowserMap(url: string, over: Promise<unknown>): Promise<Shown> {
   const { token, refresh_token, user } = await signInAdmin(url)
   const kept = { auth_token: token, refresh_token, user: JSON.stringify(user) }
   const browser = await chromium.launch({
@@ -66,8 +66,9 @@ export async function watchBrowserMap(url: string, seconds: number): Promise<Sho
         return answer
       }`)
     await page.goto(`${url}/admin/tracking`)
-    await page.locator('canvas').first().waitFor({ timeout: 30_000 })
-    await page.waitForTimeout(seconds * 1000)
+    await page.locator('canvas').first().waitFor({ timeout: 60_000 })
+    await over
+    await page.waitForTimeout(1000)
     const read = (await page.evaluate('read')) as ({ at: number } & Vehicles)[]
     return read.map(({ at, ...vehicles }) => ({ at, positions: positionsOf(vehicles) }))
   } finally {
