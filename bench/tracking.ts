@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { addDays } from '@marhala/domain/time/wall-clock.ts'
 import { signInAdmin } from '../chaos/admin-session.ts'
 import { percentile } from '../chaos/findings.ts'
-import { giveDevices, hireOut } from '../chaos/hired-cars.ts'
+import { giveDevices, handOverCars } from '../chaos/booked-cars.ts'
 import { keepAlive, send } from '../chaos/send.ts'
 import { openDatabase } from '../server/src/db/database.ts'
 import { ask, type Asking } from './ask.ts'
@@ -77,7 +77,7 @@ async function giveCars(db: Store): Promise<number[]> {
   const cars = Array.from({ length: devices }, (_, index) => index + 1)
   const out = await db.selectFrom('bookings').select('car_id').where('status', '=', 'active').execute()
   const known = new Set(out.map(({ car_id }) => car_id))
-  await hireOut(
+  await handOverCars(
     { db },
     cars.filter((car) => !known.has(car)),
     1,

@@ -14,7 +14,7 @@ import {
 } from '../server/src/test/samples/tracking-trouble.ts'
 import { databaseUrl } from './database-url.ts'
 import { type Finding, none, same } from './findings.ts'
-import { giveDevices, giveHiredCars } from './hired-cars.ts'
+import { giveDevices, giveBookedCars } from './booked-cars.ts'
 import { type Product, startProduct } from './product.ts'
 import { keepAlive, send } from './send.ts'
 
@@ -43,7 +43,7 @@ export async function trackingSiege(
   const servers: Servers = { current: [await start(0), await start(1)], start }
   const store = openDatabase(cluster.connection, { log, max: 2 })
   try {
-    const followed = await giveDevices(servers.current[0].url, await giveHiredCars(store, cars))
+    const followed = await giveDevices(servers.current[0].url, await giveBookedCars(store, cars))
     const from = Date.now() - rounds * seconds * 1000
     const seen = { unanswered: 0, refused: [] as string[] }
     const fixes = []

@@ -1,4 +1,4 @@
-import type { Place } from '../tracking/great-circle.ts'
+import type { Point } from '../tracking/great-circle.ts'
 import type { Fix } from '../tracking/position.ts'
 
 const second = 1000
@@ -10,7 +10,7 @@ type Kind = {
   begin?: string
   /** Seconds between two fixes. */
   every?: number
-  /** How far fixes wander about the place, in metres, each by itself. */
+  /** How far fixes wander about the point, in metres, each by itself. */
   noise?: number
   seed?: number
   says?: { speed?: boolean; ignition?: boolean }
@@ -25,10 +25,10 @@ const mainRoad: Road = (along, speed) =>
 
 /** A hairpin of fifteen metres each six hundred, left and right by turns, with small bends between. */
 export const mountainRoad: Road = (along, speed) => {
-  const [hairpin, place] = [Math.floor(along / 600), along % 600]
+  const [hairpin, point] = [Math.floor(along / 600), along % 600]
   const arc = Math.PI * 15
-  if (place < arc) return ((hairpin % 2 ? 180 : -180) * speed) / arc
-  return ((15 * 2 * Math.PI * speed) / 150) * Math.cos((2 * Math.PI * place) / 150)
+  if (point < arc) return ((hairpin % 2 ? 180 : -180) * speed) / arc
+  return ((15 * 2 * Math.PI * speed) / 150) * Math.cos((2 * Math.PI * point) / 150)
 }
 
 /** A car and its device, second by second. */
@@ -36,7 +36,7 @@ function makeCar({ begin = '2026-06-03T08:00:00Z', every = 10, noise = 4, seed =
   const bell = makeNoise(seed)
   const car = {
     at: Date.parse(begin),
-    place: { latitude: 33.5731, longitude: -7.5898 } as Place,
+    point: { latitude: 33.5731, longitude: -7.5898 } as Point,
     heading: 40,
     along: 0,
     engine: true,
@@ -50,14 +50,14 @@ function makeCar({ begin = '2026-06-03T08:00:00Z', every = 10, noise = 4, seed =
     tell: (speed: number): void => {
       if (car.at < car.next) return
       car.next = car.at + car.every * second
-      // A slow walk about the place that never leads far, as under a roof or between high houses.
+      // A slow walk about the point that never leads far, as under a roof or between high houses.
       const { most, north, east } = car.drift
       car.drift = {
         most,
         north: north * 0.96 + bell() * most * 0.28,
         east: east * 0.96 + bell() * most * 0.28,
       }
-      const seen = move(car.place, car.drift.north + bell() * noise, car.drift.east + bell() * noise)
+      const seen = move(car.point, car.drift.north + bell() * noise, car.drift.east + bell() * noise)
       if (!car.isHeard) return
       car.fixes.push({
         at: car.at,
@@ -71,8 +71,8 @@ function makeCar({ begin = '2026-06-03T08:00:00Z', every = 10, noise = 4, seed =
       car.tell(speed)
       car.heading += road(car.along, speed)
       car.along += speed
-      car.place = move(
-        car.place,
+      car.point = move(
+        car.point,
         Math.cos(car.heading * radians) * speed,
         Math.sin(car.heading * radians) * speed,
       )
@@ -92,7 +92,7 @@ export function recordTrack(kind: Kind = {}) {
   const usual = car.every
   const recording = {
     fixes: car.fixes,
-    place: () => car.place,
+    point: () => car.point,
     /** Stands for some minutes; a device may report more seldom, or drift, meanwhile. */
     stand: (minutes: number, { every = usual, drift = 0 } = {}) => {
       car.every = every
@@ -135,15 +135,15 @@ function wrongs(car: ReturnType<typeof makeCar>) {
   return {
     /** One fix more, a second ago, so many metres north of the car. */
     stray: (meters: number) =>
-      car.fixes.push({ ...car.fixes.at(-1)!, at: car.at - second, ...move(car.place, meters, 0) }),
+      car.fixes.push({ ...car.fixes.at(-1)!, at: car.at - second, ...move(car.point, meters, 0) }),
     /** Puts the fixes of a part so many metres north. */
     shifted: (meters: number, part: () => unknown) => {
       const first = car.fixes.length
       part()
       for (const fix of car.fixes.slice(first)) fix.latitude += meters / metersADegree
     },
-    /** A fix of now at a place where the car was before. */
-    stale: ({ latitude, longitude }: Place) => {
+    /** A fix of now at a point where the car was before. */
+    stale: ({ latitude, longitude }: Point) => {
       car.fixes.push({ ...car.fixes.at(-1)!, at: car.at, latitude, longitude })
       car.next = car.at + car.every * second
     },
@@ -152,7 +152,7 @@ function wrongs(car: ReturnType<typeof makeCar>) {
 
 const straight: Road = () => 0
 
-function move({ latitude, longitude }: Place, north: number, east: number): Place {
+function move({ latitude, longitude }: Point, north: number, east: number): Point {
   return {
     latitude: latitude + north / metersADegree,
     longitude: longitude + east / (metersADegree * Math.cos(latitude * radians)),

@@ -62,7 +62,7 @@ export function ferry() {
 /** A device that goes dark on the way and says first where it was last. */
 export function reboot() {
   const way = recordTrack({ seed: 21 }).stand(10).drive(12, 60)
-  const dark = way.place()
+  const dark = way.point()
   way.unheard(() => way.drive(1.5, 60))
   way.stale(dark)
   return way.drive(16.5, 60).stand(20)

@@ -18,8 +18,8 @@ const start = Date.parse(testNow)
 const second = 1000
 const day = 86_400 * second
 
-const place = { lat: 33.5, lon: -7.5 }
-const fix = (after: number, more: object = {}) => ({ ...place, timestamp: start + after, ...more })
+const somewhere = { lat: 33.5, lon: -7.5 }
+const fix = (after: number, more: object = {}) => ({ ...somewhere, timestamp: start + after, ...more })
 const coords = { latitude: 33.5, longitude: -7.5, speed: 10 }
 const location = (after: number) => ({ timestamp: new Date(start + after).toISOString(), coords })
 const send = (raw: unknown, query: telemetry.OsmAnd = {}, server = app) =>
@@ -38,7 +38,7 @@ test('a batch is taken position by position, each for itself', async () => {
     fix(3 * 60 * second),
     fix(4 * second, { lat: 0, lon: 0 }),
     fix(-1),
-    { ...place },
+    { ...somewhere },
     'not a position',
     null,
     fix(5 * second, { id: `td_${'A'.repeat(22)}` }),

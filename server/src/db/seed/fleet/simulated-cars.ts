@@ -1,5 +1,5 @@
 import { roads } from '../data/roads.ts'
-import { lengthOfRoad, placeOnRoad } from './drive-road.ts'
+import { lengthOfRoad, pointOnRoad } from './drive-road.ts'
 import { makeRandom } from '../random.ts'
 
 /** A car that goes along its road for as many seconds as it is told, and answers where it is then. */
@@ -18,7 +18,7 @@ export function simulateCars(count: number, seed: number): SimulatedCar[] {
     return (seconds) => {
       speed = Math.min(125, Math.max(20, speed + random.integer(-6, 6)))
       meters += (speed / 3.6) * seconds
-      return { ...placeOnRoad(road, meters), speed }
+      return { ...pointOnRoad(road, meters), speed }
     }
   })
 }

@@ -8,7 +8,7 @@ import { send } from './send.ts'
 type Store = Pick<ReturnType<typeof openDatabase>, 'db' | 'pool'>
 
 /** Cars that are out on a booking since this morning, by rows; they are no part of what is tried. */
-export async function giveHiredCars({ db, pool }: Store, count: number): Promise<number[]> {
+export async function giveBookedCars({ db, pool }: Store, count: number): Promise<number[]> {
   const context = { db, pool, clock: () => new Date() } as AppContext
   // The first superadmin, whom the start has made.
   const { id: person } = await db
@@ -19,12 +19,12 @@ export async function giveHiredCars({ db, pool }: Store, count: number): Promise
     .executeTakeFirstOrThrow()
   const cars: number[] = []
   for (let made = 0; made < count; made++) cars.push((await givenCar(context)).id)
-  await hireOut({ db }, cars, person)
+  await handOverCars({ db }, cars, person)
   return cars
 }
 
 /** Bookings of some cars that were handed over six hours ago and are to be back in five days. */
-export async function hireOut({ db }: Pick<Store, 'db'>, cars: number[], person: number): Promise<void> {
+export async function handOverCars({ db }: Pick<Store, 'db'>, cars: number[], person: number): Promise<void> {
   await sql`
     insert into bookings (reference, status, user_id, car_id, created_by, start_date, end_date, duration, pickup_location,
       return_location, pickup_location_price, return_location_price, base_price, services_total, tax, total_price, quote,
