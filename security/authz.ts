@@ -76,6 +76,7 @@ export const authz: Record<string, Row> = {
   'documents.contract': ownOrAdmins(200),
   'documents.invoice': ownOrAdmins(200),
   'documents.receipt': ownOrAdmins(200),
+  'documents.dossier': admins(200),
   'documents.list': ownOrAdmins(200),
   'documents.issueInvoice': admins(201),
   'documents.issueCreditNote': admins(201),
@@ -257,6 +258,7 @@ export const authz: Record<string, Row> = {
   'tracking.createDevice': admins(201),
   'tracking.ticket': admins(201),
   'tracking.stream': everybody(401),
+  ...alike('trackingMap', 'choice file whereabouts', admins(200)),
   ...alike(
     'tasks',
     'list get update remove complete checkItem assignees dashboard sendReminders',

@@ -37,6 +37,7 @@ import * as takeBack from './booking/take-back.ts'
 import * as tasks from './tasks/tasks.ts'
 import * as telemetry from './tracking/telemetry.ts'
 import * as tracking from './tracking/tracking.ts'
+import * as trackingMap from './tracking/tracking-map.ts'
 import * as users from './accounts/users.ts'
 import * as walkIn from './booking/walk-in.ts'
 import * as webhooks from './integrations/webhooks.ts'
@@ -81,6 +82,7 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   tasks,
   telemetry,
   tracking,
+  trackingMap,
   users,
   walkIn,
   webhooks,

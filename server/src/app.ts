@@ -3,6 +3,7 @@ import { constants } from 'node:zlib'
 import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import etag from '@fastify/etag'
+import { mapOriginOf } from '@marhala/domain/tracking/map-base.ts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { mountArt } from './art/art.routes.ts'
 import type { AppContext } from './context.ts'
@@ -18,6 +19,7 @@ import { carsRoutes } from './features/cars/cars.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { clientMessagesRoutes } from './features/client-messages/client-messages.routes.ts'
 import { mountWhatsappWebhook } from './features/client-messages/whatsapp-webhook.routes.ts'
+import { getSettings } from './features/company/public/company.queries.ts'
 import { companyRoutes } from './features/company/company.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
@@ -43,6 +45,7 @@ import { clientsRoutes } from './features/users/clients/clients.routes.ts'
 import { tasksRoutes } from './features/tasks/tasks.routes.ts'
 import { acceptDeviceForms, telemetryRoutes } from './features/tracking/telemetry.routes.ts'
 import { trackingRoutes } from './features/tracking/tracking.routes.ts'
+import { trackingMapRoutes } from './features/tracking/tracking-map.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
 import { webhooksRoutes } from './features/webhooks/webhooks.routes.ts'
 import { mountFiles } from './files/files.routes.ts'
@@ -116,7 +119,8 @@ export async function buildApp(context: AppContext, { pages = true } = {}): Prom
   )
   if (pages) {
     const { publicVersion } = context
-    await mountPages(app, { internalToken, publicVersion, publicUrl: context.config.public_url })
+    const mapOrigin = async () => mapOriginOf(await getSettings(context.db))
+    await mountPages(app, { internalToken, publicVersion, mapOrigin, publicUrl: context.config.public_url })
   }
   return app
 }
@@ -146,6 +150,7 @@ function mountRooms(serve: Serve, context: AppContext): void {
   expensesRoutes(serve, context)
   tasksRoutes(serve)
   trackingRoutes(serve)
+  trackingMapRoutes(serve)
   incomesRoutes(serve, context)
   dayClosesRoutes(serve)
   gainsRoutes(serve, context)

@@ -52,6 +52,18 @@ export const receipt = endpoint({
   errors: ['not_found'],
 })
 
+export const dossier = endpoint({
+  method: 'GET',
+  access: 'tracking.view',
+  download: 'application/pdf',
+  reply: FileReply,
+  path: '/bookings/:booking/dossier.pdf',
+  summary:
+    "What the police are given of a car that isn't brought back, in the caller's language: car, client, what was agreed, what was sent, its last positions and the way of that day; 404 while the car is not out.",
+  params: bookingParams,
+  errors: ['not_found'],
+})
+
 export const list = endpoint({
   method: 'GET',
   path: '/bookings/:booking/invoices',

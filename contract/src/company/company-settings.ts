@@ -1,4 +1,5 @@
 import { parseBusinessHours, weekdays } from '@marhala/domain/time/business-hours.ts'
+import { isMapFileName, mapBases, styleOrigin } from '@marhala/domain/tracking/map-base.ts'
 import { isTimeZone } from '@marhala/domain/price/booking-rules.ts'
 import { taskCauses } from '@marhala/domain/tasks/task.ts'
 import * as z from 'zod/mini'
@@ -122,6 +123,10 @@ export const CompanySettings = z.object({
   /** For how many days positions of cars are kept, and whether cars are followed outside of their bookings. */
   position_days: z.int(),
   track_outside_hires: z.boolean(),
+  /** What the map of the cars is drawn on: a file of `DATA_DIR/maps`, or a style of somebody else's. */
+  map_base: z.enum(mapBases),
+  map_file: optionalText,
+  map_style_url: optionalText,
   time_zone: z.string(),
   ...bookingRules,
   expiring_soon_days: z.int(),
@@ -201,6 +206,13 @@ export const SettingsChanges = z.partial(
     reminder_hour: figure([0, 23]),
     position_days: figure([1, 730]),
     track_outside_hires: z.boolean(),
+    map_base: z.enum(mapBases, 'unknown_value'),
+    map_file: z.nullable(
+      text(0, 110).check(z.refine((name) => name === '' || isMapFileName(name), 'unknown_value')),
+    ),
+    map_style_url: z.nullable(
+      text(0, 500).check(z.refine((url) => url === '' || styleOrigin(url) !== null, 'style_url')),
+    ),
     time_zone: text(1, 60).check(z.refine(isTimeZone, 'time_zone')),
     /** Prices are in DH: the one value that there is. */
     currency: z.enum(['DH'], 'unknown_value'),

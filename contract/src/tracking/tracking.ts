@@ -2,15 +2,15 @@ import { freshnesses, refusals } from '@marhala/domain/tracking/position.ts'
 import * as z from 'zod/mini'
 import { bookingParams } from '../booking/booking.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { day, id, idInPath, instant, plainDate } from '../wire/fields.ts'
 import { LiveStreamQuery, LiveTicket } from '../live.ts'
+import { day, id, idInPath, instant, money, plainDate } from '../wire/fields.ts'
 import { Actor, MoneyCar } from '../money/money-values.ts'
 
 const coordinates = { latitude: z.number(), longitude: z.number() }
 const nullableNumber = z.nullable(z.number())
 
 /** Where a car was last: kilometres an hour, degrees and percent, each null where its device says none. */
-const Position = z.object({
+export const Position = z.object({
   at: instant,
   ...coordinates,
   speed: nullableNumber,
@@ -111,7 +111,7 @@ export const bookingTrips = endpoint({
   method: 'GET',
   path: '/bookings/:booking/trips',
   summary:
-    'The trips of a booking, and its kilometres by the positions beside those of the odometer and those included; `proposed_kilometers` is what the odometer should say at the return.',
+    'The trips of a booking, and its kilometres by the positions beside those of the odometer and those included, with what the excess would cost; `proposed_kilometers` is what the odometer should say at the return.',
   access: 'tracking.view',
   params: bookingParams,
   reply: z.object({
@@ -120,6 +120,25 @@ export const bookingTrips = endpoint({
     odometer_kilometers: z.nullable(z.int()),
     included_kilometers: z.nullable(z.int()),
     proposed_kilometers: z.nullable(z.int()),
+    /** Whether a device of the car may report. */
+    has_device: z.boolean(),
+    /** How much of the booking its positions tell. */
+    coverage: z.enum(['none', 'partly', 'whole']),
+    /**
+     * What is used of the kilometres included, and what the excess would cost at the return, with tax; null where they
+     * are unlimited, or where nothing tells how many were driven.
+     */
+    allowance: z.nullable(
+      z.object({
+        by: z.enum(['odometer', 'gps']),
+        used: z.int(),
+        included_so_far: z.int(),
+        included: z.int(),
+        excess: z.int(),
+        extra_km_price: money,
+        cost: money,
+      }),
+    ),
   }),
   errors: ['not_found'],
 })

@@ -19,6 +19,7 @@ export type RateLimit =
   | 'create_review'
   | 'report_review'
   | 'telemetry'
+  | 'map'
 
 type Schema = z.core.$ZodType
 
@@ -59,6 +60,9 @@ export type Endpoint<
     | 'application/octet-stream'
     | 'text/csv'
     | 'text/calendar'
+    | 'application/vnd.pmtiles'
+  /** Answers a file of the type of `download` by ranges: the handler has taken the answer over. */
+  ranged?: boolean
   /** Answers server-sent events instead of the JSON envelope, for as long as both sides stay; `reply` is then `z.null()`. */
   streams?: boolean
   /** The same for every visitor of a language: carries `ETag`, answers 304. */

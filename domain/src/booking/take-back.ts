@@ -195,6 +195,18 @@ function fuelCharge(
   }
 }
 
+/**
+ * What a car was driven beyond what its booking includes, and what that costs, also where it is nothing; null where the
+ * kilometres are unlimited or not known.
+ */
+export function measureKilometers(
+  booking: BookingToEnd,
+  back: CarBack,
+  timeZone: string,
+): ProposedCharge | null {
+  return kilometersCharge(booking, back, lateBy(booking, back, timeZone))
+}
+
 /** A whole day of lateness is paid for as one and brings its kilometres. */
 function kilometersCharge(
   booking: BookingToEnd,

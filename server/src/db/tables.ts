@@ -333,6 +333,9 @@ export interface CompanySettings {
   late_hour_rate: Generated<number>;
   length_discounts: Generated<Json>;
   linkedin_url: string | null;
+  map_base: Generated<string>;
+  map_file: string | null;
+  map_style_url: string | null;
   max_days: Generated<number>;
   max_open_bookings: Generated<number>;
   min_days_premium: Generated<number>;

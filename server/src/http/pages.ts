@@ -12,6 +12,8 @@ import { words } from './words.ts'
 export type PagesOptions = {
   /** The version of what the pages show (see `AppContext`). */
   publicVersion: () => number | undefined
+  /** Whom the map of the cars may ask beside this server; null for nobody. */
+  mapOrigin?: () => Promise<string | null>
   /** Marks the server's own calls of the API. */
   internalToken: string
   /** Where the site is reached, when that is not what the request says. */
@@ -75,9 +77,15 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
     }).catch((error: unknown): Page => ({ status: 500, html: lastResort(language), error }))
     if ('redirect' in page) return reply.redirect(page.redirect, page.status)
     if (page.error && page.status >= 500) request.log.error({ err: page.error }, 'page broke')
-    const headers = pageHeaders(request, nonce)
+    const headers = pageHeaders(request, { nonce, mapOrigin: await mapOriginAt(request) })
     if (request.method === 'HEAD') return reply.code(page.status).headers(headers).send()
     return reply.send(new Response(page.html, { status: page.status, headers }))
+  }
+
+  /** The map's own page may ask for the map, no other page. */
+  async function mapOriginAt({ url }: FastifyRequest): Promise<string | null> {
+    const isMap = /^\/admin\/tracking(?:\?|$)/.test(url)
+    return isMap && options.mapOrigin ? options.mapOrigin() : null
   }
 
   /** The API in process: no socket, the same hooks and checks. */
@@ -129,7 +137,10 @@ function remember(request: FastifyRequest, reply: FastifyReply, name: string, va
 }
 
 /** The content policy of R46; a page with a nonce is nobody else's and is asked for each time. */
-function pageHeaders(request: FastifyRequest, nonce: string): Record<string, string> {
+function pageHeaders(
+  request: FastifyRequest,
+  { nonce, mapOrigin }: { nonce: string; mapOrigin: string | null },
+): Record<string, string> {
   const policy = [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -137,7 +148,7 @@ function pageHeaders(request: FastifyRequest, nonce: string): Record<string, str
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${mapOrigin === null ? '' : ` ${mapOrigin}`}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

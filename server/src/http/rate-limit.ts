@@ -15,6 +15,8 @@ const limits: Partial<Record<RateLimit, Limit>> & { everything: Limit } = {
   register: { hits: 10, seconds: 3600 },
   check_code: { hits: 30, seconds: 3600 },
   contact: { hits: 5, seconds: 3600 },
+  // A look around on a street map is some hundred pieces of its file.
+  map: { hits: 3000, seconds: 60 },
 }
 
 /** Limits by account. */

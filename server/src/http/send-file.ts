@@ -10,7 +10,7 @@ export function sendFile(reply: FastifyReply, type: string, data: unknown): Fast
 }
 
 /** The name in ASCII for every client, and as it is for those that read RFC 6266. */
-function attachment(name: string): string {
+export function attachment(name: string): string {
   const plain = name.replace(/[^\w.-]/g, '_')
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
 }

@@ -75,7 +75,7 @@ export function makeServe(app: FastifyInstance, context: AppContext, authenticat
           data,
         })
         reply.header('cache-control', cachingOf(endpoint, caller))
-        if (endpoint.streams) {
+        if (endpoint.streams || endpoint.ranged) {
           // The handler has taken the answer over.
           await handler(call)
           return reply

@@ -1,4 +1,5 @@
 import type { Language } from '@marhala/contract/language/language.ts'
+import type { DrawnTrack } from './draw-track.ts'
 
 /** A text that was formatted or typed; `ltr` keeps its own order inside Arabic (numbers, plates, addresses of mail). */
 export type Value = { text: string; ltr?: boolean }
@@ -15,6 +16,7 @@ export type Block =
   | { kind: 'table'; title: string; heads: string[]; lines: Value[][] }
   | { kind: 'sheet'; title: string; columns: SheetColumn[]; lines: Value[][]; totals: Value[] | null }
   | { kind: 'text'; title: string; paragraphs: string[]; numbered: boolean }
+  | { kind: 'track'; title: string; track: DrawnTrack }
   | { kind: 'signatures'; places: { who: string; hint: string }[] }
 
 /** A column of a report: figures stand at the end of theirs, texts at the start. */

@@ -8,6 +8,7 @@ export const trackingWords = {
     latitude: 'أرسل خط عرض بين ‎-90 و90.',
     longitude: 'أرسل خط طول بين ‎-180 و180.',
     timestamp: 'أرسل الوقت بالثواني منذ 1970 أو بصيغة ISO 8601.',
+    style_url: 'أدخل عنوانا يبدأ بـ https ومن دون اسم مستخدم.',
   },
   messages: {
     device_created: 'أُضيف الجهاز',

@@ -8,6 +8,7 @@ export const trackingWords = {
     latitude: 'Send a latitude from -90 to 90.',
     longitude: 'Send a longitude from -180 to 180.',
     timestamp: 'Send the time as seconds since 1970 or as ISO 8601.',
+    style_url: 'Enter an address that starts with https, without a user name.',
   },
   messages: {
     device_created: 'Device added',

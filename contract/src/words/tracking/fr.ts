@@ -8,6 +8,7 @@ export const trackingWords = {
     latitude: 'Envoyez une latitude de -90 à 90.',
     longitude: 'Envoyez une longitude de -180 à 180.',
     timestamp: 'Envoyez l’heure en secondes depuis 1970 ou au format ISO 8601.',
+    style_url: 'Saisissez une adresse qui commence par https, sans nom d’utilisateur.',
   },
   messages: {
     device_created: 'Appareil ajouté',

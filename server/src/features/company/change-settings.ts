@@ -1,5 +1,6 @@
 import type { CompanySettings, SettingsChanges } from '@marhala/contract/company/company-settings.ts'
 import type { Problem } from '@marhala/contract/wire/field-problems.ts'
+import { checkMapBase } from '@marhala/domain/tracking/map-base.ts'
 import { checkBookingRules } from '@marhala/domain/price/booking-rules.ts'
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
@@ -10,6 +11,7 @@ import { invalid } from '../../http/api-error.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
 import { seal } from '../../secrets.ts'
 import { writeAudit } from '../audit/public/audit.queries.ts'
+import { findMapFile } from '../tracking/read-map-files.ts'
 import { lockSettings, type Settings, updateSettings } from './public/company.queries.ts'
 import { presentSettings, type SecretSetting, secretSettings } from './present-settings.ts'
 
@@ -29,7 +31,10 @@ export async function changeSettings(
   return transact(context.db, async (db) => {
     const settings = await lockSettings(db)
     const { secrets: written, plain } = withoutSecrets(emptyAsNull(changes))
-    const problems = checkTogether({ ...settings, ...plain })
+    const problems = {
+      ...checkTogether({ ...settings, ...plain }),
+      ...(await checkMapFile(context, plain)),
+    }
     if (Object.keys(problems).length > 0) throw invalid(problems)
     const sealed = Object.entries(written).map(([name, value]) => [
       name,
@@ -58,7 +63,17 @@ function emptyAsNull(changes: Changes): Changes {
 }
 
 function checkTogether(settings: Settings): Record<string, Problem[]> {
-  return Object.fromEntries(checkBookingRules(settings).map(({ field, key }) => [field, [{ key }]]))
+  const problems = [...checkBookingRules(settings), ...checkMapBase(settings)]
+  return Object.fromEntries(problems.map(({ field, key }) => [field, [{ key }]]))
+}
+
+/** A file that is chosen is there; that it stays, nobody promises. */
+async function checkMapFile(
+  { config }: AppContext,
+  { map_file }: Changes,
+): Promise<Record<string, Problem[]>> {
+  if (typeof map_file !== 'string' || (await findMapFile(config, map_file))) return {}
+  return { map_file: [{ key: 'unknown_value' }] }
 }
 
 /** Only what became another stands there; nothing where nothing did. */

@@ -62,6 +62,22 @@ export async function getBookingParties(db: Kysely<DB>, bookingId: number) {
     .executeTakeFirstOrThrow()
 }
 
+/** What the dossier says of a booking's client and car. */
+export async function getDossierParties(db: Kysely<DB>, bookingId: number) {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .innerJoin('cars', 'cars.id', 'bookings.car_id')
+    .innerJoin('brands', 'brands.id', 'cars.brand_id')
+    .select(['bookings.activated_at', 'bookings.user_id'])
+    .select(['users.first_name', 'users.last_name', 'users.address', 'users.identity_number'])
+    .select(['users.phone', 'users.email', 'users.birth_date', 'users.license_number'])
+    .select(['cars.registration_plate', 'cars.vin', 'cars.model', 'cars.year', 'cars.illustration_paint'])
+    .select('brands.name as brand')
+    .where('bookings.id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+}
+
 type Names = Record<Language, string>
 
 /** The names of the extras by key, in all languages. */

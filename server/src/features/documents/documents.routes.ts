@@ -10,12 +10,14 @@ import { listInvoices } from './documents.queries.ts'
 import type { InvoiceContent } from './public/read-invoice-content.ts'
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts'
 import { printContract } from './print-contract.ts'
+import { printDossier } from './print-dossier.ts'
 import { printInvoice } from './print-invoice.ts'
 import { printReceipt } from './print-receipt.ts'
 
 /** The documents of a booking: contract, numbered invoices and credit notes, receipts. */
 export function documentsRoutes(serve: Serve): void {
   serve(documents.contract, ({ context, caller, params }) => printContract(context, caller, params.booking))
+  serve(documents.dossier, ({ context, caller, params }) => printDossier(context, caller, params.booking))
   serve(documents.invoice, ({ context, caller, params, query }) =>
     printInvoice(context, caller, params.booking, query.number),
   )

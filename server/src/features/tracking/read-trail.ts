@@ -2,11 +2,13 @@ import type { trail } from '@marhala/contract/tracking/tracking.ts'
 import type { ParsedQueryOf } from '@marhala/contract/wire/endpoint.ts'
 import { cleanTrack } from '@marhala/domain/tracking/clean-track.ts'
 import { cutTrips } from '@marhala/domain/tracking/cut-trips.ts'
+import { coverageOf, kilometersUsed } from '@marhala/domain/booking/kilometers-used.ts'
 import { simplifyTrack } from '@marhala/domain/tracking/simplify-track.ts'
 import { addDays, localDate } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
+import { readHireToEnd } from '../bookings/public/read-booking-to-end.ts'
 import { getSettings } from '../company/public/company.queries.ts'
 import { instantsOf } from '../company/public/read-period.ts'
 import { noteLook } from './note-look.ts'
@@ -59,6 +61,16 @@ export async function readBookingTrips(context: AppContext, caller: Caller, idOr
       after: { rows: trips.length },
     })
   const { included_km_per_day } = booking.return_rates as { included_km_per_day: number | null }
+  const now = clock().getTime()
+  const driven = activated_at && {
+    activated_at: activated_at.getTime(),
+    returned_at: returned_at?.getTime() ?? null,
+    end_kilometers,
+    gps_kilometers: kilometers,
+    first_position_at: fixes[0]?.at ?? null,
+    last_position_at: fixes.at(-1)?.at ?? null,
+  }
+  const { time_zone: timeZone } = await getSettings(db)
   const isOut = start_kilometers !== null && end_kilometers === null && trips.length > 0
   return {
     trips,
@@ -67,5 +79,8 @@ export async function readBookingTrips(context: AppContext, caller: Caller, idOr
       start_kilometers === null || end_kilometers === null ? null : end_kilometers - start_kilometers,
     included_kilometers: included_km_per_day === null ? null : included_km_per_day * booking.duration,
     proposed_kilometers: isOut ? start_kilometers + Math.round(kilometers) : null,
+    has_device: booking.has_device,
+    coverage: driven ? coverageOf(driven, start_kilometers, now) : ('none' as const),
+    allowance: driven ? kilometersUsed(readHireToEnd(booking), driven, { now, timeZone }) : null,
   }
 }

@@ -46,10 +46,17 @@ export async function findBookingToFollow(db: Kysely<DB>, idOrReference: string)
   if (isId && Number(idOrReference) > 2_147_483_647) return undefined
   return db
     .selectFrom('bookings')
-    .select(['id', 'car_id', 'duration', 'activated_at', 'returned_at', 'return_rates'])
-    .select(['start_kilometers', 'end_kilometers'])
+    .innerJoin('cars', 'cars.id', 'bookings.car_id')
+    .innerJoin('brands', 'brands.id', 'cars.brand_id')
+    .select(['bookings.id', 'reference', 'car_id', 'duration', 'activated_at', 'returned_at', 'return_rates'])
+    .select(['start_kilometers', 'end_kilometers', 'start_fuel_level', 'end_date', 'quote'])
+    .select(['brands.name as car_brand', 'cars.model as car_model'])
+    .select('cars.registration_plate as car_plate')
+    .select(hasDevice().as('has_device'))
     .where((eb) =>
-      isId ? eb('id', '=', Number(idOrReference)) : eb('reference', '=', idOrReference.toUpperCase()),
+      isId
+        ? eb('bookings.id', '=', Number(idOrReference))
+        : eb('reference', '=', idOrReference.toUpperCase()),
     )
     .executeTakeFirst()
 }
@@ -62,5 +69,22 @@ export async function listBookingsOfPerson(db: Kysely<DB>, userId: number) {
     .where('user_id', '=', userId)
     .where('activated_at', 'is not', null)
     .orderBy('id')
+    .execute()
+}
+
+/** The newest positions of a car during a booking, which ended at `until` where it did, the newest first. */
+export async function listLastPositions(
+  db: Kysely<DB>,
+  { car_id, booking_id, until }: { car_id: number; booking_id: number; until: Date | null },
+  most: number,
+) {
+  return db
+    .selectFrom('positions')
+    .select(['at', 'latitude', 'longitude', 'speed', 'bearing', 'battery', 'ignition'])
+    .where('car_id', '=', car_id)
+    .where('booking_id', '=', booking_id)
+    .$if(until !== null, (query) => query.where('at', '<=', until!))
+    .orderBy('at', 'desc')
+    .limit(most)
     .execute()
 }

@@ -139,4 +139,7 @@ export const releasedData: Record<number, string> = {
       VALUES (1, 'td_AbCdE', '\\x07', 1, '2026-06-13Z');
     INSERT INTO positions VALUES (1, '2026-06-13Z', 33.5, -7.6, 50, 90, 80, true, 1);
     INSERT INTO latest_positions VALUES (1, '2026-06-13Z', 33.5, -7.6, 50, 90, 80, true, 1)`,
+  56: `
+    UPDATE company_settings SET map_base = 'file', map_file = 'morocco.pmtiles',
+      map_style_url = 'https://maps.example/style.json'`,
 }

@@ -146,6 +146,7 @@ export async function makeSamples(product: TestApp, fixture: BookingFixture): Pr
     'documents.contract': on('confirmed'),
     'documents.invoice': invoiced,
     'documents.receipt': paid,
+    'documents.dossier': on('active'),
     'documents.list': on('pending'),
     'documents.issueInvoice': on('active', {}),
     'documents.issueCreditNote': async () => ({ ...(await invoiced()), body: { reason: 'Wrong dates' } }),

@@ -1,9 +1,12 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import * as telemetry from '@marhala/contract/tracking/telemetry.ts'
 import * as tracking from '@marhala/contract/tracking/tracking.ts'
 import { call } from '../as-caller.ts'
 import { givenCar, signIn } from '../builders.ts'
 import type { BookingFixture } from '../bookings.ts'
 import type { Samples } from './sample.ts'
+import { makeMapFile } from './map-file.ts'
 import { type TestApp, testNow } from '../test-app.ts'
 
 type Product = Pick<TestApp, 'app' | 'context'>
@@ -15,6 +18,17 @@ export async function givenDevice({ app, context }: Product, fixture: BookingFix
   const { data, error } = await call(app, admin, tracking.createDevice, { body })
   if (!data) throw new Error(`no device: ${JSON.stringify(error)}`)
   return data
+}
+
+/** Given a file of street maps, of the smallest kind unless a test brings one. */
+export function givenMapFile(
+  { context }: Pick<Product, 'context'>,
+  { name = 'morocco.pmtiles', bytes = makeMapFile([]) }: { name?: string; bytes?: Buffer } = {},
+): string {
+  const folder = join(context.config.data_dir, 'maps')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, name), bytes)
+  return name
 }
 
 /** The samples of where the cars are. */
@@ -33,6 +47,9 @@ export function makeTrackingSamples(product: Product, fixture: BookingFixture): 
     'tracking.stream': () => ({ query: { ticket: 'x'.repeat(43) } }),
     'tracking.trail': async () => ({ params: { car_id: String((await givenCar(product.context)).id) } }),
     'tracking.bookingTrips': async () => ({ params: fixture.path(await fixture.given('active')) }),
+    'trackingMap.choice': () => ({}),
+    'trackingMap.file': () => ({ params: { file: givenMapFile(product) } }),
+    'trackingMap.whereabouts': async () => ({ params: fixture.path(await fixture.given('active')) }),
     'tracking.devices': () => ({}),
     'tracking.createDevice': async () => ({ body: { car_id: (await givenCar(product.context)).id } }),
     'tracking.revokeDevice': async () => ({ params: { device_id: String((await device()).id) } }),

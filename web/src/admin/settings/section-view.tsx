@@ -13,6 +13,7 @@ import { NotificationsSection } from './notifications-section.tsx'
 import { RulesSection } from './rules-section.tsx'
 import type { CompanySection as Section } from './settings-sections.ts'
 import { TrackingSection } from './tracking-section.tsx'
+import { MapSection } from './tracking/map-section.tsx'
 import { WhatsappSection } from './whatsapp/whatsapp-section.tsx'
 
 // It tells of everything, in the words of the screens that change it.
@@ -43,7 +44,13 @@ export function SectionView({ section, settings }: SectionViewProps) {
       </div>
     )
   if (section === 'rules') return <RulesSection settings={settings} />
-  if (section === 'tracking') return <TrackingSection settings={settings} />
+  if (section === 'tracking')
+    return (
+      <div className="flex flex-col gap-6">
+        <TrackingSection settings={settings} />
+        <MapSection settings={settings} />
+      </div>
+    )
   if (section === 'papers') return <RegistrationSection settings={settings} />
   if (section === 'integrations') return <IntegrationsSection errorTitle={t('failed.integrations')} />
   if (section === 'audit') return <AuditSection errorTitle={t('failed.audit')} />

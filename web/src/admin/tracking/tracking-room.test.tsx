@@ -135,13 +135,16 @@ test('a booking’s drawer has its kilometres beside odometer and allowance, and
     odometer_kilometers: 300,
     included_kilometers: 1000,
     proposed_kilometers: null,
+    has_device: true,
+    coverage: 'whole' as const,
+    allowance: null,
   }
   queries.setQueryData(bookingTripsQuery(5).queryKey, data)
   const html = await renderPart(<DrivenTrips bookingId={5} carId={8} />, { queries })
   for (const said of ['290.5 km', '300 km', '1,000 km', 'Show all 7 trips']) expect(html).toContain(said)
   expect(html).toContain('/admin/tracking?car=8&amp;day=2026-06-07')
   expect(html).not.toContain('day=2026-06-01')
-  queries.setQueryData(bookingTripsQuery(5).queryKey, { ...data, trips: [] })
+  queries.setQueryData(bookingTripsQuery(5).queryKey, { ...data, trips: [], coverage: 'none' })
   expect(await renderPart(<DrivenTrips bookingId={5} carId={8} />, { queries })).toContain(
     'No positions of this booking are known.',
   )

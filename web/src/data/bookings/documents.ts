@@ -28,7 +28,11 @@ function afterIssue(client: QueryClient) {
 }
 
 /** The calls that answer a printed document. */
-export type PrintedDocument = typeof documents.contract | typeof documents.invoice | typeof documents.receipt
+export type PrintedDocument =
+  | typeof documents.contract
+  | typeof documents.dossier
+  | typeof documents.invoice
+  | typeof documents.receipt
 
 /** Fetches a printed document: a bearer's file cannot be a link. */
 export function useDocument<E extends PrintedDocument>(endpoint: E) {

@@ -1,4 +1,5 @@
 import * as companySettings from '@marhala/contract/company/company-settings.ts'
+import * as trackingMap from '@marhala/contract/tracking/tracking-map.ts'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { endpointKey, endpointQuery } from '../http/query.ts'
 import { useSend } from '../http/use-send.ts'
@@ -72,7 +73,7 @@ function useSettingsMutation<Input, Reply>(
 
 function readAgain(client: QueryClient): Promise<unknown> {
   return Promise.all(
-    [companySettings.get, companySettings.getPublic].map((call) =>
+    [companySettings.get, companySettings.getPublic, trackingMap.choice].map((call) =>
       client.invalidateQueries({ queryKey: endpointKey(call) }),
     ),
   )

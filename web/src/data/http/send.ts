@@ -22,6 +22,8 @@ export type InputOf<E> = Part<'params', [ParamsOf<E>] extends [never] ? never : 
 export type SendOptions = {
   signal?: AbortSignal
   idempotencyKey?: string
+  /** The bytes that are wanted of a download, as `Range` says them. */
+  range?: string
   /** Outlives the page: for what is sent while it closes. */
   keepalive?: boolean
   /** Told what the API says of a call that came through, in the page's language. */
@@ -98,12 +100,13 @@ async function call(
 
 function requestInit(
   endpoint: Endpoint,
-  { body, idempotencyKey, keepalive }: Input & SendOptions,
+  { body, idempotencyKey, keepalive, range }: Input & SendOptions,
   { language, token }: { language: string; token: string | null },
 ): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language }
   if (token) headers['authorization'] = `Bearer ${token}`
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
+  if (range) headers['range'] = range
   const init = { method: endpoint.method, headers, ...(keepalive && { keepalive }) }
   if (body === undefined) return init
   if (body instanceof FormData) return { ...init, body }
@@ -139,13 +142,14 @@ async function swapTokens(context: SendContext, refreshToken: string) {
 /** A download, as `FileReply` has it: a bearer's file cannot be a link. */
 async function readFile(
   response: Response,
-): Promise<{ file_name: string; content: Blob; rows: number | null }> {
+): Promise<{ file_name: string; content: Blob; rows: number | null; etag: string | null }> {
   const [, name] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
   const rows = response.headers.get('x-total-rows')
   return {
     file_name: name ?? 'download',
     content: await response.blob(),
     rows: rows === null ? null : Number(rows),
+    etag: response.headers.get('etag'),
   }
 }
 

@@ -1,13 +1,7 @@
 import type * as takeBack from '@marhala/contract/booking/take-back.ts'
 import type { ParsedBodyOf } from '@marhala/contract/wire/endpoint.ts'
 import { checkReturn } from '@marhala/domain/booking/handover.ts'
-import type { Quote } from '@marhala/domain/price/booking-price.ts'
-import {
-  dayPriceOf,
-  type ProposedCharge,
-  proposeCharges,
-  type ReturnRates,
-} from '@marhala/domain/booking/take-back.ts'
+import { type ProposedCharge, proposeCharges } from '@marhala/domain/booking/take-back.ts'
 import { parseInstant } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../../context.ts'
 import { ApiError, invalid } from '../../../http/api-error.ts'
@@ -18,6 +12,7 @@ import { findBooking } from '../public/bookings.queries.ts'
 import type { LockedBooking } from '../public/bookings.queries.ts'
 import { refuseIllegalMove } from '../public/guards.ts'
 import { ledgerOf } from '../payments/ledger-writes.ts'
+import { readHireToEnd } from '../public/read-booking-to-end.ts'
 import { reachOf } from '../public/booking-access.ts'
 
 type Preview = ParsedBodyOf<typeof takeBack.preview>
@@ -58,7 +53,7 @@ export async function readReturn(
   const { time_zone } = await getSettings(context.db)
   const now = context.clock().getTime()
   const returned = back.returned_at === undefined ? now : parseInstant(back.returned_at, time_zone)
-  const { activated_at, start_kilometers, start_fuel_level } = booking
+  const { activated_at, start_kilometers } = booking
   if (returned === null) problems['returned_at'] = [{ key: 'date_time' }]
   else if (returned > now) problems['returned_at'] = [{ key: 'returned_in_future' }]
   else if (activated_at && returned < startOfMinute(activated_at))
@@ -67,17 +62,8 @@ export async function readReturn(
   if (end_kilometers !== undefined && isBelowStart(end_kilometers, start_kilometers))
     problems['end_kilometers'] = [{ key: 'kilometers_before', params: { kilometers: start_kilometers ?? 0 } }]
 
-  const quote = booking.quote as unknown as Quote
-  const toEnd = {
-    end: booking.end_date.getTime(),
-    days: quote.days,
-    day_price: dayPriceOf(quote),
-    start_kilometers,
-    start_fuel_level,
-    return_rates: booking.return_rates as unknown as ReturnRates,
-  }
   const returned_at = returned ?? now
-  const lines = proposeCharges(toEnd, { returned_at, end_kilometers, fuel_level }, time_zone)
+  const lines = proposeCharges(readHireToEnd(booking), { returned_at, end_kilometers, fuel_level }, time_zone)
   // A clock on the wall shows minutes: the one in which the car left is not before it.
   return { returned_at: new Date(Math.max(returned_at, activated_at?.getTime() ?? 0)), lines }
 }

@@ -10,6 +10,7 @@ import { DateText } from '../../../features/format/date-text.tsx'
 import { Money } from '../../../features/format/money.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { BookingMarks } from '../booking-marks.tsx'
+import { WhereButton } from '../drawer/where-button.tsx'
 import { useClientMessage } from '../use-client-message.ts'
 import type { Acting } from './act-dialog.tsx'
 
@@ -101,6 +102,7 @@ function LineActions({ side, booking, hasCome, onAct }: Omit<DayLineProps, 'to'>
           {t(`booking:actions.${act}`)}
         </Button>
       ) : null}
+      {side === 'overdue' ? <WhereButton booking={booking} isIcon /> : null}
       <ReachLinks phone={user.phone} whatsapp={user.phone} message={message(booking)} iconsFor={client} />
     </div>
   )

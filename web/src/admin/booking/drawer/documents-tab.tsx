@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { invoicesQuery, useIssueInvoice } from '../../../data/bookings/documents.ts'
 import { isFailure } from '../../../data/http/failure.ts'
+import { useRoomAt } from '../../../features/access/admin-rooms.ts'
 import { DocumentButton } from '../../../features/downloads/document-button.tsx'
 import { DateText } from '../../../features/format/date-text.tsx'
 import { Money } from '../../../features/format/money.tsx'
@@ -37,12 +38,30 @@ export function DocumentsTab({ booking }: { booking: Booking }) {
           <p className="text-muted">{t('contract.none')}</p>
         )}
       </Section>
+      {booking.status === 'active' ? <Dossier booking={booking} /> : null}
       <Section title={t('invoice.title')}>
         <AsyncView query={query} errorTitle={t('invoice.failed')} skeleton={<SkeletonText lines={3} />}>
           {(invoices) => <Invoices booking={booking} invoices={invoices} />}
         </AsyncView>
       </Section>
     </div>
+  )
+}
+
+/** What the police are given of a car that isn't brought back, for whoever may know where it is. */
+function Dossier({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('documents')
+  const roomAt = useRoomAt()
+  if (!roomAt('/admin/tracking')) return null
+  return (
+    <Section title={t('dossier.title')}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="flex-[1_1_16rem] text-muted">{t('dossier.text')}</p>
+        <DocumentButton endpoint={documents.dossier} input={{ params: { booking: String(booking.id) } }}>
+          {t('dossier.download')}
+        </DocumentButton>
+      </div>
+    </Section>
   )
 }
 

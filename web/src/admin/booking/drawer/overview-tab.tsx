@@ -22,6 +22,7 @@ import { useFuelWord } from '../fields/fuel-field.tsx'
 import { useClientMessage } from '../use-client-message.ts'
 import { BookingTimeline } from './booking-timeline.tsx'
 import { NoteEditor } from './note-editor.tsx'
+import { WhereButton } from './where-button.tsx'
 
 type OverviewTabProps = { booking: Booking; onOpen: (dialog: BookingDialog) => void }
 
@@ -101,7 +102,12 @@ function Notices({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking')
   if (booking.overdue) {
     return (
-      <InlineAlert tone="bad" role="note" title={t('notice.overdue')}>
+      <InlineAlert
+        tone="bad"
+        role="note"
+        title={t('notice.overdue')}
+        action={<WhereButton booking={booking} />}
+      >
         <DateText at={booking.end_date} />
       </InlineAlert>
     )

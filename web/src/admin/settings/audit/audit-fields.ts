@@ -7,6 +7,7 @@ import { paperKinds } from '@marhala/domain/fleet/car-papers.ts'
 import { expenseCategories, incomeSources, recurrences } from '@marhala/domain/money/expense.ts'
 import { bodies, paints, wheels } from '@marhala/domain/fleet/illustration.ts'
 import { paymentKinds, paymentMethods, warrantyDecisions } from '@marhala/domain/money/ledger.ts'
+import { mapBases } from '@marhala/domain/tracking/map-base.ts'
 import { roles } from '@marhala/domain/accounts/permissions.ts'
 import { reviewStatuses } from '@marhala/domain/fleet/review.ts'
 import { taskCauses, taskPriorities, taskStatuses } from '@marhala/domain/tasks/task.ts'
@@ -91,6 +92,9 @@ export const fieldLabels = {
     'large_cash_amount',
     'late_hour_rate',
     'linkedin_url',
+    'map_base',
+    'map_file',
+    'map_style_url',
     'max_days',
     'max_open_bookings',
     'min_days_premium',
@@ -246,6 +250,7 @@ export const fieldChoices: Record<string, Choice> = {
   illustration_body: { words: 'fleet:bodies', among: bodies },
   illustration_paint: { words: 'car-card:paint', among: paints },
   illustration_wheel: { words: 'fleet:wheels', among: wheels },
+  map_base: { words: 'settings:map.bases', among: mapBases },
   kind: { words: 'booking:payment.kinds', among: paymentKinds },
   'calendar_feed.kind': { words: 'settings:audit.feed_kinds', among: calendarFeedKinds },
   'car.kind': { words: 'fleet:paper_kinds', among: paperKinds },

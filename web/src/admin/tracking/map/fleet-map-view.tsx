@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { MapCredits, StreetMapFailed } from '../map-notes.tsx'
+import { useMapChoice } from '../use-map-choice.ts'
 import { ColourPatches, colourClass } from './map-colours.tsx'
 import { speedSteps } from './map-layers.ts'
 import { useFleetMap } from './use-fleet-map.ts'
@@ -21,7 +23,8 @@ export function FleetMapView({ vehicles, selected, trail, isFollowing, onPick }:
   const { t } = useTranslation('tracking')
   const holder = useRef<HTMLDivElement>(null)
   const patches = useRef<HTMLDivElement>(null)
-  const { map, isBroken } = useFleetMap({ holder, patches, onPick })
+  const chosen = useMapChoice()
+  const { map, isBroken, laid } = useFleetMap({ holder, patches, onPick, chosen })
   const selectedId = selected?.car.id ?? null
   const position = selected?.position ?? null
 
@@ -63,9 +66,14 @@ export function FleetMapView({ vehicles, selected, trail, isFollowing, onPick }:
             </MapButton>
           </div>
         )}
+        {laid.failed && chosen ? (
+          <div className="absolute inset-x-3 bottom-3">
+            <StreetMapFailed chosen={chosen} />
+          </div>
+        ) : null}
       </div>
       <figcaption className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-micro text-muted">
-        <span>{t('map.scheme')}</span>
+        <MapCredits laid={laid} />
         {trail ? <Legend /> : null}
       </figcaption>
     </figure>

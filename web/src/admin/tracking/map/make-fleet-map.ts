@@ -1,6 +1,16 @@
 import type { Language } from '@marhala/contract/language/language.ts'
 import type { Trail, Vehicle } from '@marhala/contract/tracking/tracking.ts'
-import { type GeoJSONSource, LngLatBounds, Map as GlMap, setWorkerUrl } from 'maplibre-gl'
+import {
+  type GeoJSONSource,
+  LngLatBounds,
+  Map as GlMap,
+  setWorkerUrl,
+  type StyleSpecification,
+} from 'maplibre-gl'
+import type { ReadBytes } from '../../../data/cars/tracking-map.ts'
+import type { ChosenBase, LaidBase } from '../laid-base.ts'
+import { makeMapBase } from '../map-base.ts'
+import { askOnly } from '../map-origins.ts'
 import landUrl from './land.geojson?url'
 import { stopPoints, trailLines } from './map-data.ts'
 import { type Colours, layersOf } from './map-layers.ts'
@@ -18,6 +28,8 @@ type Wiring = {
   title: string
   formatNumber: (value: number) => string
   onPick: (carId: number) => void
+  readBytes: ReadBytes
+  onLaid: (laid: LaidBase) => void
 }
 
 type Point = { longitude: number; latitude: number }
@@ -31,13 +43,25 @@ const home = new LngLatBounds([-13.5, 27.2], [-1, 36])
  * The map of the cars: land and towns of our own, so that nobody outside is asked where the cars are. What it is told to
  * show before it has been drawn it shows then.
  */
-export function makeFleetMap({ holder, language, colours, title, formatNumber, onPick }: Wiring) {
+export function makeFleetMap({ holder, language, colours, title, formatNumber, onPick, ...base }: Wiring) {
   const map = openMap(holder, colours, title)
   const pins = makeVehiclePins(map, { formatNumber, onPick })
-  makeTownLabels(map, language)
+  const towns = makeTownLabels(map, language)
+  const { lay, recolour } = makeMapBase(map, colours, {
+    language,
+    outlines,
+    readBytes: base.readBytes,
+    onLaid: (laid) => {
+      // A street map names its own towns.
+      towns.show(laid.base === 'outlines')
+      base.onLaid(laid)
+    },
+  })
   let trail: Trail | null = null
 
-  const whenDrawn = (work: () => void) => (map.isStyleLoaded() ? work() : void map.once('load', work))
+  let isDrawn = false
+  map.once('load', () => (isDrawn = true))
+  const whenDrawn = (work: () => void) => (isDrawn ? work() : void map.once('load', work))
   const setData = (name: string, data: ReturnType<typeof trailLines> | ReturnType<typeof stopPoints>) =>
     void map.getSource<GeoJSONSource>(name)?.setData(data as never)
   return {
@@ -62,40 +86,48 @@ export function makeFleetMap({ holder, language, colours, title, formatNumber, o
     zoom: (steps: number) => void map.easeTo({ zoom: map.getZoom() + steps }),
     recolour: (next: Colours) =>
       whenDrawn(() => {
-        for (const { id, paint } of layersOf(next))
+        for (const { id, paint } of layersOf(next).filter(({ id }) => map.getLayer(id)))
           for (const [name, value] of Object.entries(paint ?? {}))
             map.setPaintProperty(id, name as never, value as never)
+        recolour(next)
       }),
+    lay: (chosen: ChosenBase) => whenDrawn(() => void lay(chosen)),
     close: () => map.remove(),
   }
 }
 
 function openMap(container: HTMLElement, colours: Colours, title: string): GlMap {
   setWorkerUrl(mapWorker())
-  const empty = { type: 'FeatureCollection' as const, features: [] }
   const map = new GlMap({
     container,
     bounds: home,
     fitBoundsOptions: { padding: 24 },
     minZoom: 3,
-    maxZoom: 16,
+    maxZoom: 18,
     attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
     renderWorldCopies: false,
     locale: { 'Map.Title': title },
-    style: {
-      version: 8,
-      sources: {
-        land: { type: 'geojson', data: new URL(landUrl, location.href).href },
-        trail: { type: 'geojson', data: empty },
-        stops: { type: 'geojson', data: empty },
-      },
-      layers: layersOf(colours),
-    },
+    transformRequest: askOnly(null),
+    style: outlines(colours),
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
   return map
+}
+
+/** The map as it is without a street map: our own land, and ways and stops above it. */
+function outlines(colours: Colours): StyleSpecification {
+  const empty = { type: 'FeatureCollection' as const, features: [] }
+  return {
+    version: 8,
+    sources: {
+      land: { type: 'geojson', data: new URL(landUrl, location.href).href },
+      trail: { type: 'geojson', data: empty },
+      stops: { type: 'geojson', data: empty },
+    },
+    layers: layersOf(colours),
+  }
 }

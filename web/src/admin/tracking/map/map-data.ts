@@ -1,10 +1,8 @@
 import type { Trail } from '@marhala/contract/tracking/tracking.ts'
 import { metersBetween } from '@marhala/domain/tracking/great-circle.ts'
+import { isSilentWay } from '@marhala/domain/tracking/silent-way.ts'
 
 type Point = Trail['points'][number]
-
-/** Where the car was silent for so long nobody knows its way, unless it came on like a car under way. */
-const silence = 10 * 60_000
 
 /** A day's way as GeoJSON: a line from each point to the next with the speed there. */
 export function trailLines(points: readonly Point[]) {
@@ -13,8 +11,8 @@ export function trailLines(points: readonly Point[]) {
     if (!before) return []
     const meters = metersBetween(before, point)
     const milliseconds = Date.parse(point.at) - Date.parse(before.at)
-    // A straight way has no points between its ends, however long it took.
-    if (milliseconds > silence && meters / (milliseconds / 3600) < 15) return []
+    if (isSilentWay({ ...before, at: Date.parse(before.at) }, { ...point, at: Date.parse(point.at) }))
+      return []
     const speed = point.speed ?? (milliseconds > 0 ? (meters / milliseconds) * 3600 : 0)
     const coordinates = [before, point].map(({ longitude, latitude }) => [longitude, latitude])
     return {

@@ -1,10 +1,11 @@
 import type { Language } from '@marhala/contract/language/language.ts'
+import { towns } from '@marhala/contract/tracking/towns.ts'
 import { type Map as GlMap, Marker } from 'maplibre-gl'
 import { townLabel } from './map-pins.ts'
-import { towns } from './towns.ts'
 
-/** Names towns on the map, each from the zoom on at which there is room for it. */
-export function makeTownLabels(map: GlMap, language: Language): void {
+/** Names towns on the map, each from the zoom on at which there is room for it, while they are shown at all. */
+export function makeTownLabels(map: GlMap, language: Language) {
+  let isShown = true
   const labels = towns.map(({ name, zoom, longitude, latitude }) => {
     const element = townLabel(name[language])
     const marker = new Marker({ element, anchor: 'left' }).setLngLat([longitude, latitude])
@@ -12,7 +13,7 @@ export function makeTownLabels(map: GlMap, language: Language): void {
   })
   const draw = () => {
     for (const { marker, zoom, element } of labels) {
-      const hasRoom = map.getZoom() >= zoom
+      const hasRoom = isShown && map.getZoom() >= zoom
       if (hasRoom === element.isConnected) continue
       if (hasRoom) marker.addTo(map)
       else marker.remove()
@@ -21,4 +22,10 @@ export function makeTownLabels(map: GlMap, language: Language): void {
   }
   draw()
   map.on('zoom', draw)
+  return {
+    show: (isOn: boolean) => {
+      isShown = isOn
+      draw()
+    },
+  }
 }

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useReadMapBytes } from '../../../data/cars/tracking-map.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
+import { type ChosenBase, type LaidBase, outlinesAlone } from '../laid-base.ts'
 import type { FleetMap } from './make-fleet-map.ts'
 import { readColours } from './map-colours.tsx'
 
@@ -9,15 +11,19 @@ type Wiring = {
   holder: RefObject<HTMLDivElement | null>
   patches: RefObject<HTMLDivElement | null>
   onPick: (carId: number) => void
+  /** What the company chose to lay below the cars; null while it isn't known. */
+  chosen: ChosenBase | null
 }
 
 /** The map, once its program has come; it is made anew for another language, and coloured anew for light and dark. */
-export function useFleetMap({ holder, patches, onPick }: Wiring) {
+export function useFleetMap({ holder, patches, onPick, chosen }: Wiring) {
   const { t } = useTranslation('tracking')
   const format = useFormat()
   const language = useLanguage()
   const [map, setMap] = useState<FleetMap | null>(null)
   const [isBroken, setBroken] = useState(false)
+  const [laid, setLaid] = useState<LaidBase>(outlinesAlone)
+  const readBytes = useReadMapBytes()
   const pick = useEffectEvent(onPick)
   const title = t('map.label')
   const { number: formatNumber } = format
@@ -35,6 +41,8 @@ export function useFleetMap({ holder, patches, onPick }: Wiring) {
         title,
         formatNumber,
         onPick: (carId) => pick(carId),
+        readBytes,
+        onLaid: setLaid,
       })
       setMap(made)
     }
@@ -43,9 +51,10 @@ export function useFleetMap({ holder, patches, onPick }: Wiring) {
     return () => {
       isOver = true
       setMap(null)
+      setLaid(outlinesAlone)
       made?.close()
     }
-  }, [holder, patches, language, title, formatNumber])
+  }, [holder, patches, language, title, formatNumber, readBytes])
   useEffect(() => {
     if (!map) return
     const recolour = () => patches.current && map.recolour(readColours(patches.current))
@@ -58,5 +67,8 @@ export function useFleetMap({ holder, patches, onPick }: Wiring) {
       system.removeEventListener('change', recolour)
     }
   }, [map, patches])
-  return { map, isBroken }
+  useEffect(() => {
+    if (map && chosen) map.lay(chosen)
+  }, [map, chosen])
+  return { map, isBroken, laid }
 }

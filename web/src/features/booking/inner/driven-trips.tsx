@@ -9,40 +9,24 @@ import { wallClockAt } from '@marhala/contract/language/company-clock.ts'
 import { useCompany } from '../../../data/company/company.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
-import { StatLine, StatList } from '../../../ui/stat-line.tsx'
 import { useFormat } from '../../format/use-format.ts'
 import { AsyncView } from '../../loading/async-view.tsx'
+import { KilometersUsed } from '../kilometers-used.tsx'
 
 const shownAtFirst = 5
 
 /** Where a booking led: its kilometres by the positions beside the odometer and what is included, and each trip. */
 export function DrivenTrips({ bookingId, carId }: { bookingId: number; carId: number }) {
   const { t } = useTranslation('tracking')
-  const format = useFormat()
   const query = useQuery(bookingTripsQuery(bookingId))
-  const kilometers = (value: number) => <bdi>{t('kilometers', { kilometers: format.number(value) })}</bdi>
   return (
     <section aria-label={t('beside.title')} className="flex flex-col gap-3 border-t pt-5">
       <h3 className="text-h3">{t('beside.title')}</h3>
-      <AsyncView
-        query={query}
-        errorTitle={t('beside.failed')}
-        skeleton={<SkeletonText lines={3} />}
-        isEmpty={({ trips }) => trips.length === 0}
-        empty={<p className="text-muted">{t('beside.none')}</p>}
-      >
+      <AsyncView query={query} errorTitle={t('beside.failed')} skeleton={<SkeletonText lines={3} />}>
         {(data) => (
           <div className="flex flex-col gap-4">
-            <StatList>
-              <StatLine label={t('beside.gps')} value={kilometers(data.kilometers)} />
-              {data.odometer_kilometers === null ? null : (
-                <StatLine label={t('beside.odometer')} value={kilometers(data.odometer_kilometers)} />
-              )}
-              {data.included_kilometers === null ? null : (
-                <StatLine label={t('beside.included')} value={kilometers(data.included_kilometers)} />
-              )}
-            </StatList>
-            <DrivenTripList trips={data.trips.toReversed()} carId={carId} />
+            <KilometersUsed data={data} />
+            {data.trips.length > 0 ? <DrivenTripList trips={data.trips.toReversed()} carId={carId} /> : null}
           </div>
         )}
       </AsyncView>

@@ -1,4 +1,4 @@
-import type { Language } from '@marhala/contract/language/language.ts'
+import type { Language } from '../language/language.ts'
 
 /** A town that the map names, from the zoom on at which there is room for it. */
 export type Town = { latitude: number; longitude: number; zoom: number; name: Record<Language, string> }
@@ -9,7 +9,7 @@ const town = (
   [en, ar, fr = en]: [string, string, string?],
 ): Town => ({ latitude, longitude, zoom, name: { en, ar, fr } })
 
-/** Towns by which somebody finds their way on an outline of the coast. */
+/** Towns by which somebody finds their way on an outline of the coast, and by which a position is described. */
 export const towns: readonly Town[] = [
   town([33.573, -7.59], 3, ['Casablanca', 'الدار البيضاء']),
   town([31.63, -7.981], 3, ['Marrakesh', 'مراكش', 'Marrakech']),

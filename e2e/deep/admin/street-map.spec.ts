@@ -1,0 +1,102 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { database } from '../../support/database.ts'
+import { expectSound } from '../../support/expect-sound.ts'
+import { expect, forgetNetworkNoise, hydrated, signedInAs, test } from '../../support/fixtures.ts'
+import { adminPassword } from '../../start-product.ts'
+import { makeStreetFile } from '../../support/street-tiles.ts'
+import { words } from '../../support/words.ts'
+
+const say = words('en')
+const origin = 'https://tiles.example.com'
+
+/** Chooses what the map lies on, as the settings would have it. */
+async function choose(values: { map_base: string; map_file?: string | null; map_style_url?: string | null }) {
+  await database().updateTable('company_settings').set(values).execute()
+}
+
+async function openMap(page: Page, path = '/admin/tracking') {
+  await signedInAs(page, 'admin@example.com', adminPassword)
+  await page.goto(path)
+  await hydrated(page)
+  await expect(page.getByRole('figure', { name: say('tracking:map.label') })).toBeVisible()
+}
+
+const mapFolder = () => join(process.env['E2E_DATA_DIR']!, 'maps')
+const failed = (page: Page) => page.getByText(say('tracking:map.failed'))
+const credit = (page: Page) => page.getByRole('link', { name: '© OpenStreetMap' })
+
+test.afterEach(() => choose({ map_base: 'outlines' }))
+
+test('a file of street maps is read from our server alone, and the map says whose data it is', async ({
+  page,
+}) => {
+  mkdirSync(mapFolder(), { recursive: true })
+  writeFileSync(join(mapFolder(), 'morocco.pmtiles'), makeStreetFile())
+  await choose({ map_base: 'file', map_file: 'morocco.pmtiles' })
+  const ranges: number[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/api/tracking/map/')) ranges.push(response.status())
+  })
+  await openMap(page)
+  await expect(credit(page)).toBeVisible()
+  // Its header and directory, and pieces of it.
+  await expect.poll(() => ranges.length).toBeGreaterThan(2)
+  expect(ranges.filter((status) => status !== 206)).toEqual([])
+  await expect(failed(page)).toBeHidden()
+  await expectSound(page, 'the map with streets')
+})
+
+test('a file that has gone leaves the outlines, and the map says so', async ({ page, quiet }) => {
+  await choose({ map_base: 'file', map_file: 'gone.pmtiles' })
+  rmSync(join(mapFolder(), 'gone.pmtiles'), { force: true })
+  await openMap(page)
+  await expect(failed(page)).toBeVisible()
+  await expect(page.getByText(say('tracking:map.scheme'))).toBeVisible()
+  await expectSound(page, 'the map without its file')
+  forgetNetworkNoise(quiet)
+})
+
+test('a style is asked for at its own origin alone, also by who comes from another room', async ({
+  page,
+  quiet,
+}) => {
+  await choose({ map_base: 'style', map_style_url: `${origin}/style.json?key=1` })
+  const asked: string[] = []
+  await page.route(`${origin}/**`, (route) => {
+    asked.push(route.request().url())
+    const isTile = route.request().url().endsWith('.pbf')
+    const headers = { 'access-control-allow-origin': '*' }
+    if (isTile) return route.fulfill({ status: 200, body: '', headers })
+    return route.fulfill({
+      json: {
+        version: 8,
+        sources: {
+          own: { type: 'vector', tiles: [`${origin}/{z}/{x}/{y}.pbf`], attribution: '&copy; Tiles' },
+        },
+        layers: [
+          { id: 'ground', type: 'background', paint: { 'background-color': '#fee' } },
+          { id: 'roads', type: 'line', source: 'own', 'source-layer': 'roads' },
+        ],
+      },
+      headers,
+    })
+  })
+  await openMap(page, '/admin/booking')
+  await page.getByRole('link', { name: say('admin:rooms.tracking') }).click()
+  await expect(page.getByText('© Tiles')).toBeVisible()
+  await expect.poll(() => asked.some((url) => url.endsWith('.pbf'))).toBe(true)
+  await expect(failed(page)).toBeHidden()
+  quiet.splice(0, quiet.length, ...quiet.filter((message) => !message.startsWith(`a call to ${origin}/`)))
+})
+
+test('a style that does not answer leaves the outlines', async ({ page, quiet }) => {
+  await choose({ map_base: 'style', map_style_url: `${origin}/style.json` })
+  await page.route(`${origin}/**`, (route) => route.fulfill({ status: 500, body: '' }))
+  await openMap(page)
+  await expect(failed(page)).toBeVisible()
+  await expect(page.getByText(say('tracking:map.scheme'))).toBeVisible()
+  forgetNetworkNoise(quiet)
+  quiet.splice(0, quiet.length, ...quiet.filter((message) => !message.startsWith(`a call to ${origin}/`)))
+})

@@ -1,0 +1,176 @@
+import type { Language } from '@marhala/contract/language/language.ts'
+import { towns } from '@marhala/contract/tracking/towns.ts'
+import { cleanTrack } from '@marhala/domain/tracking/clean-track.ts'
+import type { Fix } from '@marhala/domain/tracking/position.ts'
+import { isSilentWay } from '@marhala/domain/tracking/silent-way.ts'
+import { simplifyTrack } from '@marhala/domain/tracking/simplify-track.ts'
+import { drawTrack } from '../../pdf/draw-track.ts'
+import type { Block, Row, Value } from '../../pdf/printed-document.ts'
+import { fillWords } from '../../pdf/document-words.ts'
+import { dossierWords as ar } from '../../pdf/words/dossier/ar.ts'
+import { type DossierWords, dossierWords as en } from '../../pdf/words/dossier/en.ts'
+import { dossierWords as fr } from '../../pdf/words/dossier/fr.ts'
+import type { presentBookings } from '../bookings/public/present-booking.ts'
+import type { listMessages } from '../client-messages/public/outgoing-messages.queries.ts'
+import type { readLastWay } from '../tracking/read-whereabouts.ts'
+import { readNear } from '../tracking/read-whereabouts.ts'
+import type { listDocuments } from '../users/clients/user-documents.queries.ts'
+import type { getDossierParties } from './documents.queries.ts'
+import { ifKnown, ownOrder, type Pen, rowsOf, takePen } from './public/document-format.ts'
+
+export type DossierPen = Pen & { own: DossierWords }
+type Parties = Awaited<ReturnType<typeof getDossierParties>>
+type Booking = Awaited<ReturnType<typeof presentBookings>>[number]
+type Way = Awaited<ReturnType<typeof readLastWay>>
+type Column = { title: string; rows: Row[] }
+
+const dossierWords: Record<Language, DossierWords> = { en, ar, fr }
+
+/** The pen of a language with the dossier's own words. */
+export function takeDossierPen(language: Language, company: { time_zone: string; currency: string }) {
+  return { ...takePen(language, company), own: dossierWords[language] }
+}
+
+/** The car as the police look for it. */
+export function carOf({ words, own }: DossierPen, car: Parties): Column {
+  const rows = rowsOf([
+    [words.registration_plate, ownOrder(car.registration_plate)],
+    [words.model, `${car.brand} ${car.model}`],
+    [own.year, ownOrder(String(car.year))],
+    [own.color, own.paints[car.illustration_paint as keyof DossierWords['paints']] ?? null],
+    [words.vin, ifKnown(car.vin)],
+  ])
+  return { title: words.car, rows }
+}
+
+/** The client, and which of their documents are kept. */
+export function clientOf(
+  { words, own, format }: DossierPen,
+  person: Parties,
+  documents: Awaited<ReturnType<typeof listDocuments>>,
+): Column {
+  const kinds = [...new Set(documents.map(({ kind }) => own.documents[kind]))]
+  const rows = rowsOf([
+    [words.name, `${person.first_name} ${person.last_name}`],
+    [words.identity_number, ifKnown(person.identity_number)],
+    [words.birth_date, person.birth_date && format.plainDate(person.birth_date)],
+    [words.license_number, ifKnown(person.license_number)],
+    [words.phone, ifKnown(person.phone)],
+    [words.email, person.email && ownOrder(person.email)],
+    [words.address, person.address],
+    [own.on_file, kinds.length > 0 ? format.list(kinds) : null],
+  ])
+  return { title: words.client, rows }
+}
+
+/** Who else may sit at the wheel, two beside each other. */
+export function driverBlocks({ words, format }: DossierPen, drivers: Booking['booking_drivers']): Block[] {
+  const columns = drivers.map((driver, index) => ({
+    title: fillWords(words.driver, { number: format.number(index + 1) }),
+    rows: rowsOf([
+      [words.name, `${driver.first_name} ${driver.last_name}`],
+      [words.birth_date, format.plainDate(driver.birth_date)],
+      [words.license_number, ifKnown(driver.license_number)],
+      [words.identity_number, ifKnown(driver.identity_number)],
+      [words.phone, ifKnown(driver.phone)],
+    ]),
+  }))
+  return columns.flatMap((column, index) =>
+    index % 2 === 0
+      ? [{ kind: 'columns', columns: [column, columns[index + 1] ?? { title: '', rows: [] }] } as const]
+      : [],
+  )
+}
+
+/** What was agreed, and since when it no longer holds. */
+export function agreedOf(
+  { words, own, format, language }: DossierPen,
+  booking: Booking,
+  { activated_at, now, late }: { activated_at: Date | null; now: Date; late: boolean },
+): Column {
+  const when = (date: Date) => format.date(date, 'dayYearTime')
+  const { start_kilometers, end_date } = booking
+  const since = fillWords(own.late_by, { since: when(end_date), late: format.relative(end_date, now, 'day') })
+  const kilometers = start_kilometers === null ? null : `${format.number(start_kilometers)} ${unit[language]}`
+  const rows = rowsOf([
+    [words.booking, ownOrder(booking.reference)],
+    [
+      own.handed_over,
+      `${when(activated_at ?? booking.start_date)}${words.comma}${booking.pickup_location_name}`,
+    ],
+    [own.due, `${when(end_date)}${words.comma}${booking.return_location_name}`],
+    [own.late, late ? since : null],
+    [own.odometer, kilometers],
+  ])
+  return { title: own.agreed, rows }
+}
+
+const unit: Record<Language, string> = { en: 'km', ar: 'كم', fr: 'km' }
+
+/** The last positions with their hours, and the way of their day. */
+export function positionBlocks(pen: DossierPen, { last, day, fixes }: Way): Block[] {
+  const { own, format, language } = pen
+  if (last.length === 0 || day === null)
+    return [{ kind: 'text', title: own.positions, paragraphs: [own.no_position], numbered: false }]
+  const lines = last.map((position): Value[] => {
+    const { at, latitude, longitude, speed } = position
+    const { town, kilometers } = readNear(position, language)
+    return [
+      { text: format.date(at, 'dayYearTime') },
+      ownOrder(latitude.toFixed(5)),
+      ownOrder(longitude.toFixed(5)),
+      { text: speed === null ? '' : fillWords(own.speed_value, { speed: format.number(Math.round(speed)) }) },
+      { text: fillWords(own.near_value, { kilometers: format.number(kilometers), town }) },
+    ]
+  })
+  const heads = [own.when, own.latitude, own.longitude, own.speed, own.near]
+  return [{ kind: 'table', title: own.positions, heads, lines }, ...wayBlocks(pen, day, fixes)]
+}
+
+function wayBlocks({ own, format, language }: DossierPen, day: string, fixes: Fix[]): Block[] {
+  const points = simplifyTrack(cleanTrack(fixes), { most: 1200 })
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last) return []
+  const time = ({ at }: Fix) => format.date(new Date(at), 'time')
+  const track = drawTrack(points, {
+    breaks: silencesOf(points),
+    towns: towns.map(({ latitude, longitude, name }) => ({ latitude, longitude, name: name[language] })),
+    label: {
+      degrees: (degrees) => `${degrees}°`,
+      meters: (meters) =>
+        meters < 1000 ? `${meters} m` : `${format.number(meters / 1000)} ${unit[language]}`,
+    },
+  })
+  const title = fillWords(own.way, { day: format.plainDate(day) })
+  const note = fillWords(own.way_note, { first: time(first), last: time(last) })
+  return [
+    { kind: 'track', title, track },
+    { kind: 'text', title: '', paragraphs: [note], numbered: false },
+  ]
+}
+
+/** Before which points nobody knows the way. */
+function silencesOf(points: readonly Fix[]): Set<number> {
+  const isBroken = (point: Fix, index: number) => index > 0 && isSilentWay(points[index - 1]!, point)
+  return new Set(points.flatMap((point, index) => (isBroken(point, index) ? [index] : [])))
+}
+
+/** What was sent to the client, the newest first. */
+export function messagesBlock(
+  { own, format }: DossierPen,
+  messages: Awaited<ReturnType<typeof listMessages>>,
+): Block {
+  if (messages.length === 0)
+    return { kind: 'text', title: own.sent, paragraphs: [own.nothing_sent], numbered: false }
+  return {
+    kind: 'table',
+    title: own.sent,
+    heads: [own.when, own.what, own.how, own.state],
+    lines: messages.map(({ kind, channel, state, created_at, sent_at }) => [
+      { text: format.date(sent_at ?? created_at, 'dayYearTime') },
+      { text: own.kinds[kind] },
+      { text: own.channels[channel] },
+      { text: own.states[state] },
+    ]),
+  }
+}

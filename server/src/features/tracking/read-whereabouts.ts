@@ -1,0 +1,69 @@
+import { towns } from '@marhala/contract/tracking/towns.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
+import type { Place } from '@marhala/domain/tracking/great-circle.ts'
+import { nearestPlace } from '@marhala/domain/tracking/nearest-point.ts'
+import { freshnessOf } from '@marhala/domain/tracking/position.ts'
+import { localDate } from '@marhala/domain/time/wall-clock.ts'
+import type { AppContext } from '../../context.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { actorOf, type Caller } from '../../http/caller.ts'
+import { writeAudit } from '../audit/public/audit.queries.ts'
+import { getSettings } from '../company/public/company.queries.ts'
+import { instantsOf } from '../company/public/read-period.ts'
+import { noteLook } from './note-look.ts'
+import { listPositions } from './public/positions.queries.ts'
+import { findBookingToFollow, listLastPositions } from './vehicles.queries.ts'
+
+/** Where the car of a booking was last seen during it. */
+export async function readWhereabouts(context: AppContext, caller: Caller, idOrReference: string) {
+  const { db, clock } = context
+  const booking = await findBookingToFollow(db, idOrReference)
+  if (!booking) throw new ApiError('not_found')
+  const { id, reference, car_id, car_brand, car_model, car_plate, has_device, returned_at: until } = booking
+  const [position = null] = await listLastPositions(db, { car_id, booking_id: id, until }, 1)
+  if (position) await noteLook(context, caller, { entity: 'booking', entity_id: id, after: { rows: 1 } })
+  const { time_zone } = await getSettings(db)
+  return {
+    car: { id: car_id, name: `${car_brand} ${car_model}`, registration_plate: car_plate },
+    booking: { id, reference },
+    has_device,
+    position,
+    freshness: position && freshnessOf(position.at.getTime(), clock().getTime()),
+    day: position && localDate(position.at.getTime(), time_zone),
+    near: position && readNear(position, caller.language),
+  }
+}
+
+/** The town that is nearest to a place, and how far off it is. */
+export function readNear(place: Place, language: Language) {
+  const { place: town, meters } = nearestPlace(place, towns)!
+  return { town: town.name[language], kilometers: Math.round(meters / 100) / 10 }
+}
+
+/**
+ * The last positions of a booking and the way of their day, for a paper: what leaves the house is written down each
+ * time, however lately somebody looked.
+ */
+export async function readLastWay(
+  context: AppContext,
+  caller: Caller,
+  booking: { id: number; car_id: number },
+) {
+  const { db } = context
+  const of = { car_id: booking.car_id, booking_id: booking.id, until: null }
+  const last = await listLastPositions(db, of, 10)
+  const { time_zone } = await getSettings(db)
+  const day = last[0] ? localDate(last[0].at.getTime(), time_zone) : null
+  const span = day && instantsOf({ start_date: day, end_date: day }, time_zone)
+  const fixes = span
+    ? await listPositions(db, of.car_id, { from: span.start, until: span.end, booking_id: of.booking_id })
+    : []
+  await writeAudit(db, {
+    action: 'see_positions',
+    entity: 'booking',
+    entity_id: booking.id,
+    after: { report: 'dossier', rows: last.length },
+    ...actorOf(caller),
+  })
+  return { last, day, fixes }
+}

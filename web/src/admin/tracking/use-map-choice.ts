@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { mapChoiceQuery } from '../../data/cars/tracking-map.ts'
+import type { ChosenBase } from './laid-base.ts'
+import { isMapDocument } from './map-origins.ts'
+
+/**
+ * What the company chose to lay below the cars; null while it isn't known. A style may be asked for by the map's own
+ * document alone: a page that came here from another room is opened anew.
+ */
+export function useMapChoice(): ChosenBase | null {
+  // The map is made once a visit: another choice is for the next one.
+  const { data } = useQuery({ ...mapChoiceQuery, staleTime: Number.POSITIVE_INFINITY })
+  const needsDocument = data?.base === 'style' && !isMapDocument()
+  useEffect(() => {
+    if (needsDocument) location.reload()
+  }, [needsDocument])
+  return useMemo(() => (data && !needsDocument ? data : null), [data, needsDocument])
+}
