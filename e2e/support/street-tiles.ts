@@ -52,7 +52,7 @@ const towns = [
 
 /** A small file of street maps, all of it made up but the towns, in the form that Protomaps' layers draw. */
 export function makeStreetFile(): Buffer {
-  return makeMapFile([0, 3, 5, 7, 9, 11, 13].flatMap(tilesAt), {
+  return makeMapFile(Array.from({ length: 14 }, (_, zoom) => tilesAt(zoom)).flat(), {
     metadata: {
       attribution:
         '<a href="https://www.openstreetmap.org/copyright" target="_blank">&copy; OpenStreetMap</a>',
@@ -63,7 +63,7 @@ export function makeStreetFile(): Buffer {
 /** The tiles of a zoom around Casablanca, as few as a screen shows. */
 function tilesAt(zoom: number): Tile[] {
   const [middleX, middleY] = placeAt(-7.59, 33.573, zoom).map(Math.floor) as [number, number]
-  const reach = zoom < 5 ? 0 : 4
+  const reach = zoom < 4 ? 0 : 4
   const tiles: Tile[] = []
   for (let x = middleX - reach; x <= middleX + reach; x += 1)
     for (let y = middleY - reach; y <= middleY + reach; y += 1) tiles.push(tileOf(zoom, x, y))
@@ -81,6 +81,18 @@ function tileOf(z: number, x: number, y: number): Tile {
       points: way.map(([longitude, latitude]) => inTile(longitude, latitude)),
       tags: { kind, name, min_zoom: 1 },
     })),
+    earth: [
+      {
+        kind: 'polygon',
+        points: [
+          [0, 0],
+          [side, 0],
+          [side, side],
+          [0, side],
+        ],
+        tags: { kind: 'earth' },
+      },
+    ],
     places: towns.flatMap(({ at: [longitude, latitude], ...names }): Shape[] => {
       const point = inTile(longitude, latitude)
       if (point.some((value) => value < 0 || value >= side)) return []

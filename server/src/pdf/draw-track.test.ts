@@ -25,10 +25,10 @@ test('a way stands on the sheet, north above and east to the right', () => {
   expect(second[0]).toBeGreaterThan(first[0])
   expect([start, end]).toEqual([first, third])
   for (const [x, y] of [first, second, third]) {
-    expect(x).toBeGreaterThanOrEqual(12)
-    expect(x).toBeLessThanOrEqual(width - 12)
-    expect(y).toBeGreaterThanOrEqual(12)
-    expect(y).toBeLessThanOrEqual(height - 12)
+    expect(x).toBeGreaterThanOrEqual(11)
+    expect(x).toBeLessThanOrEqual(width - 11)
+    expect(y).toBeGreaterThanOrEqual(11)
+    expect(y).toBeLessThanOrEqual(height - 11)
   }
   expect(towns.map(({ name }) => name)).toEqual(['Near'])
 })
@@ -55,5 +55,5 @@ test('it ends where the car fell silent and begins anew; a car that stood is one
   expect(draw(way, new Set([2])).lines.map((line) => line.length)).toEqual([2, 1])
   const stood = draw([way[0]!])
   expect(stood.start).toEqual(stood.end)
-  expect(stood.start).toEqual([87, 48])
+  expect(stood.start).toEqual([87, 40])
 })

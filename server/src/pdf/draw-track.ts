@@ -20,8 +20,8 @@ type Mark = { x: number; y: number; name: string }
 type Town = Place & { name: string }
 
 const width = 174
-const height = 96
-const margin = 12
+const height = 80
+const margin = 11
 const metersADegree = 111_195
 /** What a car that stood is shown with around it. */
 const smallest = 1500

@@ -63,9 +63,9 @@ export function clientOf(
   return { title: words.client, rows }
 }
 
-/** Who else may sit at the wheel, two beside each other. */
-export function driverBlocks({ words, format }: DossierPen, drivers: Booking['booking_drivers']): Block[] {
-  const columns = drivers.map((driver, index) => ({
+/** Who may sit at the wheel. */
+export function driversOf({ words, format }: DossierPen, drivers: Booking['booking_drivers']): Column[] {
+  return drivers.map((driver, index) => ({
     title: fillWords(words.driver, { number: format.number(index + 1) }),
     rows: rowsOf([
       [words.name, `${driver.first_name} ${driver.last_name}`],
@@ -75,10 +75,13 @@ export function driverBlocks({ words, format }: DossierPen, drivers: Booking['bo
       [words.phone, ifKnown(driver.phone)],
     ]),
   }))
+}
+
+/** Columns, two beside each other. */
+export function columnsInPairs(columns: Column[]): Block[] {
+  const empty = { title: '', rows: [] }
   return columns.flatMap((column, index) =>
-    index % 2 === 0
-      ? [{ kind: 'columns', columns: [column, columns[index + 1] ?? { title: '', rows: [] }] } as const]
-      : [],
+    index % 2 === 0 ? [{ kind: 'columns', columns: [column, columns[index + 1] ?? empty] } as const] : [],
   )
 }
 

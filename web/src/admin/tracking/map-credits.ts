@@ -29,7 +29,7 @@ function partsOf(html: string): Credit[] {
 
 function textOf(html: string): string {
   return html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&copy;|&#169;/g, '©')
     .replace(/&amp;/g, '&')
     .replace(/&\w+;/g, ' ')

@@ -17,9 +17,10 @@ export function StreetMapFailed({ chosen }: { chosen: ChosenBase }) {
   return (
     <InlineAlert
       tone="warn"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is said when convenient, and is no output
       role="status"
       title={t('map.failed')}
-      className="shadow-md"
+      className="mt-3"
       action={
         <>
           <Button variant="outline" size="sm" onClick={() => location.reload()}>

@@ -27,12 +27,12 @@ describe('the layers of a street map', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('have our land and water, and are light or dark as the page is', () => {
+  test('have our water, and are light or dark as the page is', () => {
     const colourOf = (layers: ReturnType<typeof draw>, id: string) =>
-      (layers.find((layer) => layer.id === id)?.paint as Record<string, unknown>)['fill-color']
-    expect(colourOf(draw(), 'street-earth')).toBe(light.land)
+      (layers.find((layer) => layer.id === id)!.paint as Record<string, unknown>)['fill-color']
     expect(colourOf(draw(), 'street-water')).toBe(light.water)
-    expect(colourOf(draw(dark), 'street-earth')).toBe(dark.land)
-    expect(colourOf(draw(dark), 'street-buildings')).not.toBe(colourOf(draw(), 'street-buildings'))
+    expect(colourOf(draw(dark), 'street-water')).toBe(dark.water)
+    for (const id of ['street-earth', 'street-buildings'])
+      expect(colourOf(draw(dark), id)).not.toBe(colourOf(draw(), id))
   })
 })

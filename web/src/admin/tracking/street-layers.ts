@@ -3,11 +3,11 @@ import { type Flavor, layers, namedFlavor } from '@protomaps/basemaps'
 import type { LayerSpecification } from 'maplibre-gl'
 import type { Colours } from './map/map-layers.ts'
 
-/** The layers of a street map in our colours, whose letters the browser draws with the page's own faces. */
+/** The layers of a street map, light or dark as the page is, whose letters the browser draws with the page's own faces. */
 export function streetLayers(source: string, colours: Colours, lang: Language): LayerSpecification[] {
   const flavor: Flavor = {
     ...namedFlavor(isDark(colours) ? 'dark' : 'light'),
-    earth: colours.land,
+    // Its roads are drawn for its own land, which is darker than ours.
     water: colours.water,
   }
   return layers(source, flavor, { lang })

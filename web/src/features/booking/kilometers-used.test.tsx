@@ -29,7 +29,7 @@ const data: BookingTrips = {
 async function draw(change: Partial<BookingTrips> = {}, language: 'en' | 'ar' | 'fr' = 'en') {
   const html = await renderPart(<KilometersUsed data={{ ...data, ...change }} />, { language })
   return html
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/[\u2066-\u2069]/g, '')
     .replaceAll(/[\s\u00a0\u202f]+/g, ' ')
 }

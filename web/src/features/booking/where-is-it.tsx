@@ -43,7 +43,7 @@ function Seen({ data }: { data: Whereabouts }) {
     return <p className="text-muted">{t(has_device ? 'where.none' : 'where.no_device')}</p>
   const now = minute === null ? undefined : new Date(minute * 60_000)
   return (
-    <>
+    <div className="flex flex-col gap-4">
       <Facts>
         <Fact label={t('where.seen')}>
           <DateText at={position.at} style="dayTime" />
@@ -78,6 +78,6 @@ function Seen({ data }: { data: Whereabouts }) {
         <MapPinned strokeWidth={1.75} aria-hidden="true" />
         {t('where.map')}
       </Link>
-    </>
+    </div>
   )
 }

@@ -23,6 +23,8 @@ type LateOptions = {
 /** What a screen's route must know of its late parts. */
 export type LatePart = { bringFirst: (open: Open) => Promise<unknown> }
 
+let parts = 0
+
 /**
  * A part of a screen whose code and words come when it is first shown. The server draws it whole; where the first
  * document's address shows it (`isShown`), the browser has it before it takes that document over. Its screen names it
@@ -33,6 +35,9 @@ export function latePart<Props extends object>(
   { areas, isShown, height = 'h-[40rem]' }: LateOptions,
 ) {
   let Part: ComponentType<Props> | undefined
+  // Two parts may have the words of the same areas.
+  parts += 1
+  const queryKey = ['late part', parts]
   const bring = async (open: Open) => {
     const [loaded] = await Promise.all([load(), open(...areas)])
     Part = loaded
@@ -44,7 +49,7 @@ export function latePart<Props extends object>(
   function Late({ errorTitle, ...props }: LateProps & Props) {
     const { i18n } = useTranslation()
     const arrival = useQuery({
-      queryKey: ['late part', ...areas],
+      queryKey,
       queryFn: () =>
         bring((...names) => openWords(i18n, ...names)).catch(() => {
           throw failureWithoutResponse('network', (key) => i18n.t(`failure:${key}`))

@@ -296,6 +296,5 @@ function named<Prefix extends string, Name extends AuditField>(prefix: Prefix, n
 
 /** The words of other screens by a key that only the maps above know; the tests see to it that each is there. */
 export function useAnyWord(): (key: string, values?: object) => string {
-  const { i18n } = useTranslation()
-  return i18n.t as unknown as (key: string, values?: object) => string
+  return useTranslation().i18n.t as unknown as (key: string, values?: object) => string
 }

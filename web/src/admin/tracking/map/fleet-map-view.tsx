@@ -66,12 +66,8 @@ export function FleetMapView({ vehicles, selected, trail, isFollowing, onPick }:
             </MapButton>
           </div>
         )}
-        {laid.failed && chosen ? (
-          <div className="absolute inset-x-3 bottom-3">
-            <StreetMapFailed chosen={chosen} />
-          </div>
-        ) : null}
       </div>
+      {laid.failed && chosen ? <StreetMapFailed chosen={chosen} /> : null}
       <figcaption className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-micro text-muted">
         <MapCredits laid={laid} />
         {trail ? <Legend /> : null}
