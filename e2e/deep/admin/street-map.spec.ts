@@ -16,10 +16,14 @@ async function choose(values: { map_base: string; map_file?: string | null; map_
   await database().updateTable('company_settings').set(values).execute()
 }
 
-async function openMap(page: Page, path = '/admin/tracking') {
+async function openRoom(page: Page, path: string) {
   await signedInAs(page, 'admin@example.com', adminPassword)
   await page.goto(path)
   await hydrated(page)
+}
+
+async function openMap(page: Page) {
+  await openRoom(page, '/admin/tracking')
   await expect(page.getByRole('figure', { name: say('tracking:map.label') })).toBeVisible()
 }
 
@@ -83,7 +87,7 @@ test('a style is asked for at its own origin alone, also by who comes from anoth
       headers,
     })
   })
-  await openMap(page, '/admin/booking')
+  await openRoom(page, '/admin/booking')
   await page.getByRole('link', { name: say('admin:rooms.tracking') }).click()
   await expect(page.getByText('© Tiles')).toBeVisible()
   await expect.poll(() => asked.some((url) => url.endsWith('.pbf'))).toBe(true)
