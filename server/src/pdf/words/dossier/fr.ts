@@ -27,8 +27,8 @@ export const dossierWords: DossierWords = {
   longitude: 'Longitude',
   speed: 'Vitesse',
   near: 'Ville la plus proche',
-  near_value: 'à {{kilometers}} km de {{town}}',
-  speed_value: '{{speed}} km/h',
+  near_value: 'à {{kilometers}} km de {{town}}',
+  speed_value: '{{speed}} km/h',
   no_position: 'Aucune position de cette réservation n’est connue.',
   way: 'Parcours du {{day}}',
   way_note:
