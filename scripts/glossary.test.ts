@@ -12,6 +12,11 @@ const oldWords =
 /** What may stand all the same: a name, or a name of some files alone, by reason. */
 const exceptions: { why: string; names: RegExp; files?: RegExp }[] = [
   {
+    why: 'layers of a street map’s tiles',
+    names: /^places(?:_country)?$/,
+    files: /street-(?:layers|tiles)/,
+  },
+  {
     why: 'fields, settings, codes and endpoints of the wire, columns, and the words that they are looked up by',
     names:
       /^(?:hireable|track_outside_hires|outside_hire|first_hire|rental_\w+|rental(?:Dashboard|DashboardQuery)|Rental(?:Dashboard|Figures)|readRentalDashboard|(?:by|unknown)_place|without_places|place_price_required|former_customer|\w*papers?_\w+|\w+_papers?|car_rental|customer)$/,
@@ -21,7 +26,7 @@ const exceptions: { why: string; names: RegExp; files?: RegExp }[] = [
     why: 'of the wire in gains and notifications; a blank of a sentence; where one signs; the key of a word',
     names: /^places?$/,
     files:
-      /gains|notification|push|cart-card|chosen-trip|whatsapp-text|read-feed|printed-document|pdf\/paper|print-(?:contract|receipt)|audit-values|changed-parts/,
+      /gains|notification|push|cart-card|chosen-trip|whatsapp-text|read-feed|printed-document|pdf\/paper|print-(?:contract|receipt|dossier)|audit-values|changed-parts/,
   },
   { why: 'the gains that bookings bring, and their tab', names: /^(?:rental|Rental(?:Tab|Tiles|Skeleton))$/ },
   {

@@ -4,7 +4,7 @@ import { makeVectorTile, type Shape } from '../../server/src/test/samples/vector
 const side = 4096
 
 /** Where a place is on all tiles of a zoom, in tiles. */
-function placeAt(longitude: number, latitude: number, zoom: number): [number, number] {
+function tileAt(longitude: number, latitude: number, zoom: number): [number, number] {
   const sine = Math.sin((latitude * Math.PI) / 180)
   const down = 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)
   return [(longitude / 360 + 0.5) * 2 ** zoom, down * 2 ** zoom]
@@ -62,7 +62,7 @@ export function makeStreetFile(): Buffer {
 
 /** The tiles of a zoom around Casablanca, as few as a screen shows. */
 function tilesAt(zoom: number): Tile[] {
-  const [middleX, middleY] = placeAt(-7.59, 33.573, zoom).map(Math.floor) as [number, number]
+  const [middleX, middleY] = tileAt(-7.59, 33.573, zoom).map(Math.floor) as [number, number]
   const reach = zoom < 4 ? 0 : 4
   const tiles: Tile[] = []
   for (let x = middleX - reach; x <= middleX + reach; x += 1)
@@ -72,7 +72,7 @@ function tilesAt(zoom: number): Tile[] {
 
 function tileOf(z: number, x: number, y: number): Tile {
   const inTile = (longitude: number, latitude: number): [number, number] => {
-    const [across, down] = placeAt(longitude, latitude, z)
+    const [across, down] = tileAt(longitude, latitude, z)
     return [Math.round((across - x) * side), Math.round((down - y) * side)]
   }
   const bytes = makeVectorTile({

@@ -1,11 +1,11 @@
-import { metersBetween, type Place } from './great-circle.ts'
+import { metersBetween, type Point } from './great-circle.ts'
 
-/** The nearest of some places, and how far off it is in metres; null where there are none. */
-export function nearestPlace<One extends Place>(from: Place, places: readonly One[]) {
-  let nearest: { place: One; meters: number } | null = null
-  for (const place of places) {
-    const meters = metersBetween(from, place)
-    if (!nearest || meters < nearest.meters) nearest = { place, meters }
+/** The nearest of some points, and how far off it is in metres; null where there are none. */
+export function nearestPoint<One extends Point>(from: Point, points: readonly One[]) {
+  let nearest: { point: One; meters: number } | null = null
+  for (const point of points) {
+    const meters = metersBetween(from, point)
+    if (!nearest || meters < nearest.meters) nearest = { point, meters }
   }
   return nearest
 }

@@ -1,4 +1,4 @@
-import type { Place } from '@marhala/domain/tracking/great-circle.ts'
+import type { Point } from '@marhala/domain/tracking/great-circle.ts'
 
 /** A way as it is drawn on paper: everything in millimetres from the top left, and what stands beside it. */
 export type DrawnTrack = {
@@ -17,7 +17,7 @@ export type DrawnTrack = {
 
 type GridLine = { at: number; label: string }
 type Mark = { x: number; y: number; name: string }
-type Town = Place & { name: string }
+type Town = Point & { name: string }
 
 const width = 174
 const height = 80
@@ -31,7 +31,7 @@ const smallest = 1500
  * it out. A line ends where the next point was not reached by driving (`breaks`).
  */
 export function drawTrack(
-  points: readonly Place[],
+  points: readonly Point[],
   {
     breaks = new Set(),
     towns,
@@ -39,9 +39,9 @@ export function drawTrack(
   }: { breaks?: ReadonlySet<number>; towns: readonly Town[]; label: Label },
 ): DrawnTrack {
   const frame = frameOf(points)
-  const at = (place: Place): [number, number] => [
-    round(width / 2 + (place.longitude - frame.longitude) * frame.across),
-    round(height / 2 - (place.latitude - frame.latitude) * frame.up),
+  const at = (point: Point): [number, number] => [
+    round(width / 2 + (point.longitude - frame.longitude) * frame.across),
+    round(height / 2 - (point.latitude - frame.latitude) * frame.up),
   ]
   const lines: [number, number][][] = []
   for (const [index, point] of points.entries()) {
@@ -62,8 +62,8 @@ export function drawTrack(
     })),
     lines,
     towns: towns.flatMap((town) => {
-      const place = at(town)
-      return isInside(place) ? [{ x: place[0], y: place[1], name: town.name }] : []
+      const point = at(town)
+      return isInside(point) ? [{ x: point[0], y: point[1], name: town.name }] : []
     }),
     start: at(points[0]!),
     end: at(points.at(-1)!),
@@ -74,8 +74,8 @@ export function drawTrack(
 /** How a degree and a length are written. */
 type Label = { degrees: (degrees: number) => string; meters: (meters: number) => string }
 
-/** The middle of some places, and how many millimetres a degree is there. */
-function frameOf(points: readonly Place[]) {
+/** The middle of some points, and how many millimetres a degree is there. */
+function frameOf(points: readonly Point[]) {
   const span = (values: number[]) => [Math.min(...values), Math.max(...values)] as const
   const [south, north] = span(points.map(({ latitude }) => latitude))
   const [west, east] = span(points.map(({ longitude }) => longitude))

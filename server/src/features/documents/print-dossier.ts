@@ -33,7 +33,7 @@ import { companyOf } from './public/read-invoice-content.ts'
  */
 export async function printDossier(context: AppContext, caller: Caller, idOrReference: string) {
   const { db } = context
-  const row = await findBooking(db, idOrReference, reachOf(caller), caller.language)
+  const row = await findBooking(db, idOrReference, reachOf(caller))
   const [booking] = row ? await presentBookings(context, [row], caller) : []
   if (!booking || booking.status !== 'active') throw new ApiError('not_found')
   const settings = await getSettings(db)

@@ -8,7 +8,7 @@ import { addDays, localDate } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
-import { readHireToEnd } from '../bookings/public/read-booking-to-end.ts'
+import { readBookingToEnd } from '../bookings/public/read-booking-to-end.ts'
 import { getSettings } from '../company/public/company.queries.ts'
 import { instantsOf } from '../company/public/read-period.ts'
 import { noteLook } from './note-look.ts'
@@ -81,6 +81,6 @@ export async function readBookingTrips(context: AppContext, caller: Caller, idOr
     proposed_kilometers: isOut ? start_kilometers + Math.round(kilometers) : null,
     has_device: booking.has_device,
     coverage: driven ? coverageOf(driven, start_kilometers, now) : ('none' as const),
-    allowance: driven ? kilometersUsed(readHireToEnd(booking), driven, { now, timeZone }) : null,
+    allowance: driven ? kilometersUsed(readBookingToEnd(booking), driven, { now, timeZone }) : null,
   }
 }

@@ -1,7 +1,7 @@
 import { towns } from '@marhala/contract/tracking/towns.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
-import type { Place } from '@marhala/domain/tracking/great-circle.ts'
-import { nearestPlace } from '@marhala/domain/tracking/nearest-point.ts'
+import type { Point } from '@marhala/domain/tracking/great-circle.ts'
+import { nearestPoint } from '@marhala/domain/tracking/nearest-point.ts'
 import { freshnessOf } from '@marhala/domain/tracking/position.ts'
 import { localDate } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
@@ -34,9 +34,9 @@ export async function readWhereabouts(context: AppContext, caller: Caller, idOrR
   }
 }
 
-/** The town that is nearest to a place, and how far off it is. */
-export function readNear(place: Place, language: Language) {
-  const { place: town, meters } = nearestPlace(place, towns)!
+/** The town that is nearest to a point, and how far off it is. */
+export function readNear(point: Point, language: Language) {
+  const { point: town, meters } = nearestPoint(point, towns)!
   return { town: town.name[language], kilometers: Math.round(meters / 100) / 10 }
 }
 

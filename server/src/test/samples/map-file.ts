@@ -42,12 +42,12 @@ function directoryOf(tiles: readonly { id: number; bytes: Buffer }[]): Buffer {
     before = id
     return step
   })
-  const places = tiles.map(({ bytes }) => {
-    const place = at + 1
+  const offsets = tiles.map(({ bytes }) => {
+    const offset = at + 1
     at += bytes.length
-    return place
+    return offset
   })
-  const columns = [ids, tiles.map(() => 1), tiles.map(({ bytes }) => bytes.length), places]
+  const columns = [ids, tiles.map(() => 1), tiles.map(({ bytes }) => bytes.length), offsets]
   return Buffer.from([tiles.length, ...columns.flat()].flatMap(varint))
 }
 

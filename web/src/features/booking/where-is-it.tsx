@@ -24,7 +24,7 @@ export function WhereIsIt({ bookingId }: { bookingId: number }) {
         {(data) => <Seen data={data} />}
       </AsyncView>
       <div className="flex flex-col items-start gap-2.5 border-t pt-4">
-        <DocumentButton paper={documents.dossier} input={{ params: { booking: String(bookingId) } }}>
+        <DocumentButton endpoint={documents.dossier} input={{ params: { booking: String(bookingId) } }}>
           {t('where.dossier')}
         </DocumentButton>
         <p className="text-small text-muted">{t('where.dossier_text')}</p>

@@ -12,7 +12,7 @@ import { findBooking } from '../public/bookings.queries.ts'
 import type { LockedBooking } from '../public/bookings.queries.ts'
 import { refuseIllegalMove } from '../public/guards.ts'
 import { ledgerOf } from '../payments/ledger-writes.ts'
-import { readHireToEnd } from '../public/read-booking-to-end.ts'
+import { readBookingToEnd } from '../public/read-booking-to-end.ts'
 import { reachOf } from '../public/booking-access.ts'
 
 type Preview = ParsedBodyOf<typeof takeBack.preview>
@@ -63,7 +63,11 @@ export async function readReturn(
     problems['end_kilometers'] = [{ key: 'kilometers_before', params: { kilometers: start_kilometers ?? 0 } }]
 
   const returned_at = returned ?? now
-  const lines = proposeCharges(readHireToEnd(booking), { returned_at, end_kilometers, fuel_level }, time_zone)
+  const lines = proposeCharges(
+    readBookingToEnd(booking),
+    { returned_at, end_kilometers, fuel_level },
+    time_zone,
+  )
   // A clock on the wall shows minutes: the one in which the car left is not before it.
   return { returned_at: new Date(Math.max(returned_at, activated_at?.getTime() ?? 0)), lines }
 }

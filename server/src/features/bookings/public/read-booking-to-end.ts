@@ -8,7 +8,7 @@ type Booked = Pick<
 >
 
 /** What a booking's row brings to its return, as the rules take it. */
-export function readHireToEnd(booking: Booked): BookingToEnd {
+export function readBookingToEnd(booking: Booked): BookingToEnd {
   const { end_date, start_kilometers, start_fuel_level } = booking
   const quote = booking.quote as unknown as Quote
   return {
