@@ -74,6 +74,7 @@ export const innerScreens: Screen[] = [
   asAdmin('office-planner', '/admin/booking?view=planner'),
   asAdmin('office-tracking', '/admin/tracking'),
   asAdmin('office-tracking-devices', '/admin/tracking?devices=1'),
+  asAdmin('office-tracking-zones', '/admin/tracking?zones=1'),
   asAdmin('office-cars', '/admin/cars'),
   asAdmin('office-inventory', '/admin/inventory'),
   asAdmin('office-clients', '/admin/clients'),

@@ -26,7 +26,7 @@ const exceptions: { why: string; names: RegExp; files?: RegExp }[] = [
     why: 'of the wire in gains and notifications; a blank of a sentence; where one signs; the key of a word',
     names: /^places?$/,
     files:
-      /gains|notification|push|cart-card|chosen-trip|whatsapp-text|read-feed|printed-document|pdf\/paper|print-(?:contract|receipt|dossier)|audit-values|changed-parts/,
+      /gains|notification|watch-cars|push|cart-card|chosen-trip|whatsapp-text|read-feed|printed-document|pdf\/paper|print-(?:contract|receipt|dossier)|audit-values|changed-parts/,
   },
   { why: 'the gains that bookings bring, and their tab', names: /^(?:rental|Rental(?:Tab|Tiles|Skeleton))$/ },
   {

@@ -259,6 +259,8 @@ export const authz: Record<string, Row> = {
   'tracking.ticket': admins(201),
   'tracking.stream': everybody(401),
   ...alike('trackingMap', 'choice file whereabouts', admins(200)),
+  ...alike('zones', 'list update remove alerts bookingAlerts', admins(200)),
+  'zones.create': admins(201),
   ...alike(
     'tasks',
     'list get update remove complete checkItem assignees dashboard sendReminders',

@@ -136,6 +136,11 @@ POST /tracking/ticket
 GET /tracking/stream
 POST /tracking/devices
 DELETE /tracking/devices/:device_id
+GET /tracking/zones
+POST /tracking/zones
+PUT /tracking/zones/:zone_id
+DELETE /tracking/zones/:zone_id
+GET /tracking/alerts
 GET /telemetry
 POST /telemetry
 POST /telemetry/traccar

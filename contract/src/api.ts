@@ -41,6 +41,7 @@ import * as trackingMap from './tracking/tracking-map.ts'
 import * as users from './accounts/users.ts'
 import * as walkIn from './booking/walk-in.ts'
 import * as webhooks from './integrations/webhooks.ts'
+import * as zones from './tracking/zones.ts'
 
 /** Every call of the API by its noun and name: what the OpenAPI page, the role test and the fuzz test go through. */
 export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries({
@@ -86,6 +87,7 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   users,
   walkIn,
   webhooks,
+  zones,
 }).flatMap(([noun, calls]) =>
   Object.entries(calls)
     .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))

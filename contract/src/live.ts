@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { type Access, endpoint } from './wire/endpoint.ts'
 
 /** What can be heard live, and who may: a person, or whoever has the rank or the permission. */
-export const liveTopics = { notifications: 'user', positions: 'tracking.view' } as const satisfies Record<
-  string,
-  Exclude<Access, 'anyone'>
->
+export const liveTopics = {
+  alerts: 'tracking.view',
+  notifications: 'user',
+  positions: 'tracking.view',
+} as const satisfies Record<string, Exclude<Access, 'anyone'>>
 export type LiveTopic = keyof typeof liveTopics
 
 const topic = z.enum(Object.keys(liveTopics) as [LiveTopic, ...LiveTopic[]])

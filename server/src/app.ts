@@ -46,6 +46,7 @@ import { tasksRoutes } from './features/tasks/tasks.routes.ts'
 import { acceptDeviceForms, telemetryRoutes } from './features/tracking/telemetry.routes.ts'
 import { trackingRoutes } from './features/tracking/tracking.routes.ts'
 import { trackingMapRoutes } from './features/tracking/tracking-map.routes.ts'
+import { zonesRoutes } from './features/tracking/zones.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
 import { webhooksRoutes } from './features/webhooks/webhooks.routes.ts'
 import { mountFiles } from './files/files.routes.ts'
@@ -151,6 +152,7 @@ function mountRooms(serve: Serve, context: AppContext): void {
   tasksRoutes(serve)
   trackingRoutes(serve)
   trackingMapRoutes(serve)
+  zonesRoutes(serve)
   incomesRoutes(serve, context)
   dayClosesRoutes(serve)
   gainsRoutes(serve, context)

@@ -127,6 +127,9 @@ export const CompanySettings = z.object({
   map_base: z.enum(mapBases),
   map_file: optionalText,
   map_style_url: optionalText,
+  /** Whether zones are watched, and above how many kilometres an hour cars are too fast; null watches no speed. */
+  watch_zones: z.boolean(),
+  speed_limit: z.nullable(z.int()),
   time_zone: z.string(),
   ...bookingRules,
   expiring_soon_days: z.int(),
@@ -213,6 +216,8 @@ export const SettingsChanges = z.partial(
     map_style_url: z.nullable(
       text(0, 500).check(z.refine((url) => url === '' || styleOrigin(url) !== null, 'style_url')),
     ),
+    watch_zones: z.boolean(),
+    speed_limit: z.nullable(figure([20, 250])),
     time_zone: text(1, 60).check(z.refine(isTimeZone, 'time_zone')),
     /** Prices are in DH: the one value that there is. */
     currency: z.enum(['DH'], 'unknown_value'),

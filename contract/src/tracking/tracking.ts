@@ -82,6 +82,13 @@ export const DrivenTrip = z.object({
 })
 export type DrivenTrip = z.input<typeof DrivenTrip>
 
+/** A time during which a car was faster than the limit, and where it was fastest. */
+const Speeding = z.object({ start_at: instant, end_at: instant, ...coordinates, top_speed: z.number() })
+export type Speeding = z.input<typeof Speeding>
+
+/** When a car was too fast; the limit is null where none is set. */
+const speeding = { speed_limit: z.nullable(z.int()), speeding: z.array(Speeding) }
+
 const Stop = z.object({ start_at: instant, end_at: instant, ...coordinates })
 
 /** Where a car went on some days, simplified to at most 2,000 points. */
@@ -92,6 +99,7 @@ export const Trail = z.object({
   trips: z.array(DrivenTrip),
   stops: z.array(Stop),
   kilometers: z.number(),
+  ...speeding,
 })
 export type Trail = z.input<typeof Trail>
 
@@ -139,6 +147,7 @@ export const bookingTrips = endpoint({
         cost: money,
       }),
     ),
+    ...speeding,
   }),
   errors: ['not_found'],
 })

@@ -109,5 +109,6 @@ export const auditEntities = [
   'calendar_feed',
   'webhook',
   'tracking_device',
+  'tracking_zone',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]

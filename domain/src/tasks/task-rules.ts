@@ -8,6 +8,7 @@ import {
 } from '../fleet/car-papers.ts'
 import { type MaintenancePlan, maintenanceState } from '../fleet/maintenance-plan.ts'
 import type { TaskCause, TaskPriority } from './task.ts'
+import type { AlertKind } from '../tracking/tracking-alert.ts'
 import { addDays, addLocalDays, parseInstant, startOfLocalDay } from '../time/wall-clock.ts'
 
 /** The company's clock, as far as the rules of tasks ask it: the present instant in epoch milliseconds, and its zone. */
@@ -22,6 +23,7 @@ export type CausedTask = {
   car_id: number | null
   booking_id: number | null
   message_id: number | null
+  alert_id?: number
   /** What its title names beyond car, booking and letter. */
   values: Record<string, string>
 }
@@ -160,6 +162,26 @@ export function letterTask(letter: { id: number; created_at: number }): CausedTa
     due_at: letter.created_at + letterWaits,
     priority: 'high',
     message_id: letter.id,
+  }
+}
+
+/** What an alert of a car that is out asks for: a zone that was left or entered at once, a speed today. */
+export function alertTask(alert: {
+  id: number
+  kind: AlertKind
+  car_id: number
+  booking_id: number
+  start_at: number
+}): CausedTask {
+  return {
+    ...nothing,
+    key: `${alert.kind}:${alert.id}`,
+    cause: alert.kind,
+    due_at: alert.start_at,
+    priority: alert.kind === 'speeding' ? 'high' : 'urgent',
+    car_id: alert.car_id,
+    booking_id: alert.booking_id,
+    alert_id: alert.id,
   }
 }
 

@@ -18,6 +18,9 @@ export const taskCauses = [
   'prepare_car',
   'return_deposit',
   'answer_message',
+  'left_zone',
+  'entered_zone',
+  'speeding',
 ] as const
 export type TaskCause = (typeof taskCauses)[number]
 

@@ -348,12 +348,14 @@ export interface CompanySettings {
   prices_include_tax: Generated<boolean>;
   reminder_hour: Generated<number>;
   return_reminders: Generated<boolean>;
+  speed_limit: number | null;
   task_rules: Generated<Json>;
   tax_rate: Generated<Numeric>;
   time_zone: Generated<string>;
   track_outside_hires: Generated<boolean>;
   turnaround_minutes: Generated<number>;
   twitter_url: string | null;
+  watch_zones: Generated<boolean>;
   whatsapp_app_secret: string | null;
   whatsapp_key: string | null;
   whatsapp_phone_number_id: string | null;
@@ -560,6 +562,7 @@ export interface NotificationDigests {
 
 export interface Notifications {
   actor_id: number | null;
+  alert_id: number | null;
   booking_id: number | null;
   created_at: Timestamp;
   id: Generated<number>;
@@ -788,6 +791,7 @@ export interface TaskReminders {
 }
 
 export interface Tasks {
+  alert_id: number | null;
   assignee_id: number | null;
   booking_id: number | null;
   car_id: number | null;
@@ -817,6 +821,28 @@ export interface Tasks {
   version: Generated<number>;
 }
 
+export interface TrackingAlerts {
+  booking_id: number;
+  car_id: number;
+  created_at: Timestamp;
+  end_at: Timestamp;
+  id: Generated<number>;
+  is_over: boolean;
+  kind: string;
+  latitude: number | null;
+  longitude: number | null;
+  speed_limit: number | null;
+  start_at: Timestamp;
+  top_speed: number | null;
+  zone_id: number | null;
+  zone_name: Json | null;
+}
+
+export interface TrackingChanges {
+  booking_id: number;
+  from_at: Timestamp;
+}
+
 export interface TrackingDevices {
   car_id: number;
   created_at: Timestamp;
@@ -828,6 +854,20 @@ export interface TrackingDevices {
   refusal: string | null;
   refused_at: Timestamp | null;
   revoked_at: Timestamp | null;
+}
+
+export interface TrackingZones {
+  corners: Json | null;
+  created_at: Timestamp;
+  created_by: number;
+  id: Generated<number>;
+  latitude: number | null;
+  longitude: number | null;
+  name: Json;
+  radius: number | null;
+  rule: string;
+  shape: string;
+  valid_from: Timestamp;
 }
 
 export interface UserDocuments {
@@ -966,7 +1006,10 @@ export interface DB {
   task_items: TaskItems;
   task_reminders: TaskReminders;
   tasks: Tasks;
+  tracking_alerts: TrackingAlerts;
+  tracking_changes: TrackingChanges;
   tracking_devices: TrackingDevices;
+  tracking_zones: TrackingZones;
   user_documents: UserDocuments;
   users: Users;
   webhook_deliveries: WebhookDeliveries;

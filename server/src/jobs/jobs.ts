@@ -29,6 +29,8 @@ const schedule = {
   sweep: '17 * * * *',
   // By the hour, so that a server that was off when a month began makes its table all the same.
   'keep-positions': '37 * * * *',
+  // What a server that was killed had not asked for; what is new is asked for by `wakeWatch`.
+  'watch-cars': '* * * * *',
   // Asks whether one is due: a night that was missed is made up, one that failed is tried again.
   backup: '*/15 * * * *',
 } as const
@@ -43,6 +45,8 @@ export type Jobs = {
   enqueuePush: (db: Kysely<DB>, notification_id: number) => Promise<void>
   /** Lets webhooks be sent as soon as the caller's transaction is done. */
   scheduleWebhooks: (db: Kysely<DB>) => Promise<void>
+  /** Lets cars be watched as soon as the caller's transaction is done. */
+  wakeWatch: (db: Kysely<DB>) => Promise<void>
   /** Starts working: mails and pushes as they come, the periodic jobs by the clock. */
   work: (
     deliver: (mail: Mail, id: string) => Promise<void>,
@@ -68,6 +72,9 @@ const mailQueue = {
 /** Six tries over half an hour; what is older is in the inbox. */
 const pushQueue = { retryLimit: 5, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 } as const
 
+/** One that runs and one that waits. */
+const usualQueue = { policy: 'stately' } as const
+
 /** It takes as long as it takes, and one that was killed must not hold up the next: the backup keeps itself to one. */
 const backupQueue = { policy: 'short', expireInSeconds: 3 * 3600 } as const
 
@@ -90,6 +97,10 @@ export async function openJobs(
   // By a keyed mark an address is found again, and read by nobody.
   const addressee = (address: string) => sign(secrets.mail_key, address.toLowerCase())
 
+  const wake = (name: PeriodicJob) => async (db: Kysely<DB>) => {
+    await boss.send(name, {}, { db: inTransaction(db) })
+  }
+
   return {
     enqueueMail: async (db, mail) => {
       const data = { sealed: seal(secrets.mail_key, mail), addressee: addressee(mail.to) }
@@ -103,9 +114,8 @@ export async function openJobs(
     enqueuePush: async (db, notification_id) => {
       await boss.send('push', { notification_id }, { db: inTransaction(db) })
     },
-    scheduleWebhooks: async (db) => {
-      await boss.send('deliver-webhooks', {}, { db: inTransaction(db) })
-    },
+    scheduleWebhooks: wake('deliver-webhooks'),
+    wakeWatch: wake('watch-cars'),
     work: async (deliver, run, push) => {
       let worker: string | undefined
       worker = await boss.work<{ sealed: string }>('mail', { pollingIntervalSeconds: 0.5 }, async ([job]) => {
@@ -125,10 +135,7 @@ export async function openJobs(
         },
       )
       for (const [name, cron] of Object.entries(schedule) as [PeriodicJob, string][]) {
-        await boss.createQueue(name, {
-          ...(name === 'backup' ? backupQueue : { policy: 'stately' }),
-          retryLimit: 0,
-        })
+        await boss.createQueue(name, { ...(name === 'backup' ? backupQueue : usualQueue), retryLimit: 0 })
         await boss.schedule(name, cron)
         await boss.work(name, async () => run(name))
       }
@@ -145,6 +152,7 @@ async function createQueues(boss: PgBoss): Promise<void> {
   await boss.createQueue('mail', { ...mailQueue, deadLetter: 'parked-mail' })
   // Not one at a time: a transaction that wakes it would wait for every other that does.
   await boss.createQueue('deliver-webhooks', { policy: 'standard', retryLimit: 0 })
+  await boss.createQueue('watch-cars', { policy: 'standard', retryLimit: 0 })
   await boss.createQueue('push', pushQueue)
 }
 

@@ -11,6 +11,7 @@ import { deliverWebhooks } from '../features/webhooks/deliver-webhooks.ts'
 import { makeCausedTasks } from '../features/tasks/make-caused-tasks.ts'
 import { makeNextTasks } from '../features/tasks/make-next-task.ts'
 import { keepPositions } from '../features/tracking/keep-positions.ts'
+import { watchCars } from '../features/tracking/watch-cars.ts'
 import { backUpWhenDue } from './back-up-when-due.ts'
 import type { PeriodicJob } from './jobs.ts'
 import { sweep } from './sweep.ts'
@@ -29,6 +30,10 @@ const work: Record<PeriodicJob, (context: AppContext) => Promise<void>> = {
   'send-whatsapp': sendWhatsapp,
   sweep,
   'keep-positions': keepPositions,
+  // The task of an alert does not wait for its own turn.
+  'watch-cars': async (context) => {
+    if ((await watchCars(context)) > 0) await makeCausedTasks(context)
+  },
   backup: backUpWhenDue,
 }
 

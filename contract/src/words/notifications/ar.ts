@@ -40,6 +40,21 @@ export const notificationWords = {
       push: 'تأخر إرجاع سيارة: {{reference}}',
     },
     papers_due: { title: 'وثائق سيارة يجب تجديدها', detail: '{{task}}', push: 'وثائق سيارة يجب تجديدها' },
+    left_zone: {
+      title: 'غادرت {{car}} منطقة {{zone}}',
+      detail: '{{reference}}، {{client}}: {{at}}',
+      push: 'سيارة غادرت منطقة: {{reference}}',
+    },
+    entered_zone: {
+      title: 'دخلت {{car}} منطقة {{zone}}',
+      detail: '{{reference}}، {{client}}: {{at}}',
+      push: 'سيارة دخلت منطقة: {{reference}}',
+    },
+    speeding: {
+      title: 'تجاوزت {{car}} حد السرعة',
+      detail: '{{reference}}، {{client}}: {{speed}} كم/س، {{at}}',
+      push: 'سيارة تجاوزت حد السرعة: {{reference}}',
+    },
     message_new: { title: 'رسالة جديدة من {{name}}', detail: '{{text}}', push: 'لديك رسالة جديدة' },
     my_booking_confirmed: {
       title: 'تأكد حجزك {{reference}}',

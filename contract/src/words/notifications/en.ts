@@ -51,6 +51,21 @@ export const notificationWords = {
       detail: '{{task}}',
       push: 'Car documents need renewing',
     },
+    left_zone: {
+      title: '{{car}} left {{zone}}',
+      detail: '{{reference}}, {{client}}: {{at}}',
+      push: 'A car left a zone: {{reference}}',
+    },
+    entered_zone: {
+      title: '{{car}} entered {{zone}}',
+      detail: '{{reference}}, {{client}}: {{at}}',
+      push: 'A car entered a zone: {{reference}}',
+    },
+    speeding: {
+      title: '{{car}} is over the speed limit',
+      detail: '{{reference}}, {{client}}: {{speed}} km/h, {{at}}',
+      push: 'A car is over the speed limit: {{reference}}',
+    },
     message_new: {
       title: 'New message from {{name}}',
       detail: '{{text}}',

@@ -48,6 +48,21 @@ export const notificationWords = {
       detail: '{{task}}',
       push: 'Des documents de voiture sont à renouveler',
     },
+    left_zone: {
+      title: '{{car}} a quitté la zone {{zone}}',
+      detail: '{{reference}}, {{client}} : {{at}}',
+      push: 'Une voiture a quitté une zone : {{reference}}',
+    },
+    entered_zone: {
+      title: '{{car}} est entrée dans la zone {{zone}}',
+      detail: '{{reference}}, {{client}} : {{at}}',
+      push: 'Une voiture est entrée dans une zone : {{reference}}',
+    },
+    speeding: {
+      title: '{{car}} dépasse la vitesse autorisée',
+      detail: '{{reference}}, {{client}} : {{speed}} km/h, {{at}}',
+      push: 'Une voiture dépasse la vitesse autorisée : {{reference}}',
+    },
     message_new: {
       title: 'Nouveau message de {{name}}',
       detail: '{{text}}',

@@ -31,6 +31,9 @@ export const taskWords = {
     prepare_car: 'تجهيز {{car}} للحجز {{reference}}',
     return_deposit: 'إعادة ضمان الحجز {{reference}}',
     answer_message: 'الرد على رسالة {{name}}',
+    left_zone: 'غادرت {{car}} منطقة {{zone}}: اتصل بالزبون ({{reference}})',
+    entered_zone: 'دخلت {{car}} منطقة {{zone}}: اتصل بالزبون ({{reference}})',
+    speeding: '{{car}} بسرعة {{speed}} كم/س: اتصل بالزبون ({{reference}})',
     no_car: 'سيارة',
   },
   items: {

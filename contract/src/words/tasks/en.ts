@@ -31,6 +31,9 @@ export const taskWords = {
     prepare_car: 'Prepare {{car}} for {{reference}}',
     return_deposit: 'Return the deposit of {{reference}}',
     answer_message: 'Answer the message from {{name}}',
+    left_zone: '{{car}} left {{zone}}: call the client ({{reference}})',
+    entered_zone: '{{car}} entered {{zone}}: call the client ({{reference}})',
+    speeding: '{{car}} at {{speed}} km/h: call the client ({{reference}})',
     no_car: 'a car',
   },
   items: {

@@ -31,6 +31,9 @@ export const taskWords = {
     prepare_car: 'Préparer {{car}} pour {{reference}}',
     return_deposit: 'Rendre la caution de {{reference}}',
     answer_message: 'Répondre au message de {{name}}',
+    left_zone: '{{car}} a quitté la zone {{zone}} : appeler le client ({{reference}})',
+    entered_zone: '{{car}} est entrée dans la zone {{zone}} : appeler le client ({{reference}})',
+    speeding: '{{car}} à {{speed}} km/h : appeler le client ({{reference}})',
     no_car: 'une voiture',
   },
   items: {

@@ -9,9 +9,15 @@ export const trackingWords = {
     longitude: 'أرسل خط طول بين ‎-180 و180.',
     timestamp: 'أرسل الوقت بالثواني منذ 1970 أو بصيغة ISO 8601.',
     style_url: 'أدخل عنوانا يبدأ بـ https ومن دون اسم مستخدم.',
+    zone_radius: 'أدخل نصف قطر من 100 متر إلى 1000 كيلومتر.',
+    zone_corners: 'أدخل من 3 إلى 500 زاوية، كل واحدة في سطر: خط العرض ثم خط الطول.',
+    zone_flat: 'هذه الزوايا على خط واحد.',
   },
   messages: {
     device_created: 'أُضيف الجهاز',
     device_revoked: 'أُزيل الجهاز',
+    zone_created: 'أُضيفت المنطقة',
+    zone_saved: 'حُفظت المنطقة',
+    zone_deleted: 'حُذفت المنطقة',
   },
 }

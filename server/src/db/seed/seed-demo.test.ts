@@ -48,6 +48,8 @@ const tables = [
   'task_comments',
   'task_causes',
   'tracking_devices',
+  'tracking_zones',
+  'tracking_alerts',
   'positions',
   'latest_positions',
   'favorites',

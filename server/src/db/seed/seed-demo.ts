@@ -26,6 +26,7 @@ import { insertReviews } from './people/insert-reviews.ts'
 import { insertSeasons } from './fleet/insert-seasons.ts'
 import { insertSentMessages } from './people/insert-sent-messages.ts'
 import { insertTasks } from './people/insert-tasks.ts'
+import { insertZones } from './fleet/insert-zones.ts'
 import { makeBookings } from './bookings/make-bookings.ts'
 import { makeClients } from './people/make-clients.ts'
 import { planBookings } from './bookings/plan-bookings.ts'
@@ -126,4 +127,5 @@ async function fill(demo: Demo): Promise<void> {
   await insertCloses(demo)
   await insertTasks(demo, cars)
   await insertPositions(demo)
+  await insertZones(demo)
 }

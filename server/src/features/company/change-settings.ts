@@ -11,7 +11,7 @@ import { invalid } from '../../http/api-error.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
 import { seal } from '../../secrets.ts'
 import { writeAudit } from '../audit/public/audit.queries.ts'
-import { findMapFile } from '../tracking/read-map-files.ts'
+import { findMapFile } from '../tracking/public/read-map-files.ts'
 import { lockSettings, type Settings, updateSettings } from './public/company.queries.ts'
 import { presentSettings, type SecretSetting, secretSettings } from './present-settings.ts'
 

@@ -12,7 +12,7 @@ import { countForms, countPictures, readPdf } from '../../test/read-pdf.ts'
 import { sendForm } from '../../test/send-form.ts'
 import { openTestApp } from '../../test/test-app.ts'
 import { documentWords } from '../../pdf/document-words.ts'
-import { givenDevice } from '../../test/samples/tracking-samples.ts'
+import { givenDevice, givenZone } from '../../test/samples/tracking-samples.ts'
 
 const product = await openTestApp()
 const { app, context } = product
@@ -138,6 +138,29 @@ describe('the contract', () => {
     await call(app, fixture.admin, settings.update, {
       body: { track_outside_hires: false, position_days: 90 },
     })
+  })
+
+  test('names the zones that the car must stay in and the speed limit, where they are set', async () => {
+    const active = await fixture.given('active')
+    const clauses = async (language: 'en' | 'fr' = 'en') =>
+      (await linesOf((await download(documents.contract, fixture.path(active), { language })).pdf)).join(' ')
+    expect(await clauses()).not.toContain('must stay within')
+    await givenZone(product, fixture, { name: { en: 'Morocco', ar: 'المغرب', fr: 'Maroc' } })
+    await givenZone(product, fixture, {
+      rule: 'keep_out',
+      name: { en: 'Dunes', ar: 'الكثبان', fr: 'Les dunes' },
+    })
+    await call(app, fixture.admin, settings.update, { body: { speed_limit: 110 } })
+    for (const said of ['stay within: Morocco.', 'must not enter: Dunes.', 'faster than 110 km/h'])
+      expect(await clauses()).toContain(said)
+    expect(await clauses()).not.toContain('tells the agency')
+    await givenDevice(product, fixture, active.car)
+    expect(await clauses()).toContain('tells the agency')
+    expect(await clauses('fr')).toContain('ne doit pas quitter : Maroc.')
+    await call(app, fixture.admin, settings.update, { body: { watch_zones: false, speed_limit: null } })
+    expect(await clauses()).not.toContain('must stay within')
+    await call(app, fixture.admin, settings.update, { body: { watch_zones: true } })
+    await context.pool.query('DELETE FROM tracking_zones')
   })
 
   test('says the same in French, with its own figures', async () => {

@@ -12,9 +12,9 @@ import { type DossierWords, dossierWords as en } from '../../pdf/words/dossier/e
 import { dossierWords as fr } from '../../pdf/words/dossier/fr.ts'
 import type { presentBookings } from '../bookings/public/present-booking.ts'
 import type { listMessages } from '../client-messages/public/outgoing-messages.queries.ts'
-import type { readLastWay } from '../tracking/read-whereabouts.ts'
-import { readNear } from '../tracking/read-whereabouts.ts'
-import type { listDocuments } from '../users/clients/user-documents.queries.ts'
+import type { readLastWay } from '../tracking/public/read-whereabouts.ts'
+import { readNear } from '../tracking/public/read-whereabouts.ts'
+import type { listDocuments } from '../users/public/user-documents.queries.ts'
 import type { getDossierParties } from './documents.queries.ts'
 import { ifKnown, ownOrder, type Pen, rowsOf, takePen } from './public/document-format.ts'
 

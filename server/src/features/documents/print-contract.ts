@@ -8,10 +8,12 @@ import { findBooking } from '../bookings/public/bookings.queries.ts'
 import { presentBookings } from '../bookings/public/present-booking.ts'
 import { reachOf } from '../bookings/public/booking-access.ts'
 import { getSettings, type Settings } from '../company/public/company.queries.ts'
+import { listZones, type ZoneRow } from '../tracking/public/zones.queries.ts'
 import { getBookingParties } from './documents.queries.ts'
 import { companyOf } from './public/read-invoice-content.ts'
 import { ifKnown, ownOrder, documentOf, type Pen, rowsOf, takePen } from './public/document-format.ts'
 import { priceBlocks } from './price-blocks.ts'
+import { trackingClauses } from './tracking-clauses.ts'
 import { printDocument } from './public/print-document.ts'
 
 type Booking = Awaited<ReturnType<typeof presentBookings>>[number]
@@ -29,14 +31,19 @@ export async function printContract(context: AppContext, caller: Caller, idOrRef
     title: pen.words.contract,
     number: booking.reference,
     at,
-    blocks: contractBlocks(pen, booking, await getBookingParties(context.db, booking.id), settings),
+    blocks: contractBlocks(pen, booking, await getBookingParties(context.db, booking.id), {
+      settings,
+      zones: settings.watch_zones ? await listZones(context.db) : [],
+    }),
   })
   const { company_logo } = settings
   const content = await printDocument(context, document, { at, company_logo })
   return { file_name: `contract-${booking.reference}.pdf`, content }
 }
 
-function contractBlocks(pen: Pen, booking: Booking, parties: Parties, settings: Settings): Block[] {
+type Rules = { settings: Settings; zones: ZoneRow[] }
+
+function contractBlocks(pen: Pen, booking: Booking, parties: Parties, rules: Rules): Block[] {
   const { words } = pen
   const payments = booking.payment_histories.filter(({ voided }) => !voided)
   return [
@@ -51,7 +58,7 @@ function contractBlocks(pen: Pen, booking: Booking, parties: Parties, settings: 
     {
       kind: 'text',
       title: words.conditions,
-      paragraphs: clausesOf(pen, booking, { settings, has_device: parties.has_device }),
+      paragraphs: clausesOf(pen, booking, { ...rules, has_device: parties.has_device }),
       numbered: true,
     },
     {
@@ -148,10 +155,11 @@ function paymentsBlock({ words, format, money }: Pen, payments: Booking['payment
 
 /** The product's own rules in words, with the figures that the booking froze or the company set. */
 function clausesOf(
-  { words, format, money }: Pen,
+  pen: Pen,
   booking: Booking,
-  { settings, has_device }: { settings: Settings; has_device: boolean },
+  { settings, zones, has_device }: Rules & { has_device: boolean },
 ): string[] {
+  const { words, format, money } = pen
   const rates = booking.return_rates
   const figures = {
     age: format.number(settings.min_renter_age),
@@ -175,6 +183,7 @@ function clausesOf(
     rates.included_km_per_day === null ? unlimited : allowance,
     ...Object.values(others),
     ...(settings.track_outside_hires ? [tracked_always] : has_device ? [tracked] : []),
+    ...trackingClauses(pen, { settings, zones, has_device }),
   ]
   return clauses.map((clause) => fillWords(clause, figures))
 }

@@ -9,8 +9,8 @@ import { presentBookings } from '../bookings/public/present-booking.ts'
 import { reachOf } from '../bookings/public/booking-access.ts'
 import { listMessages } from '../client-messages/public/outgoing-messages.queries.ts'
 import { getSettings } from '../company/public/company.queries.ts'
-import { readLastWay } from '../tracking/read-whereabouts.ts'
-import { listDocuments } from '../users/clients/user-documents.queries.ts'
+import { readLastWay } from '../tracking/public/read-whereabouts.ts'
+import { listDocuments } from '../users/public/user-documents.queries.ts'
 import { getDossierParties } from './documents.queries.ts'
 import {
   agreedOf,

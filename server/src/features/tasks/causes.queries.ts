@@ -1,4 +1,5 @@
 import type { Paper, PaperKind } from '@marhala/domain/fleet/car-papers.ts'
+import type { AlertKind } from '@marhala/domain/tracking/tracking-alert.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 
@@ -89,5 +90,16 @@ export async function listUnanswered(db: Kysely<DB>, before: Date) {
     .select(['id', 'created_at'])
     .where('status', '<>', 'answered')
     .where('created_at', '<=', before)
+    .execute()
+}
+
+/** The alerts of a kind of the cars that are out. */
+export async function listAlertsToFollow(db: Kysely<DB>, kind: AlertKind) {
+  return db
+    .selectFrom('tracking_alerts as a')
+    .innerJoin('bookings as b', 'b.id', 'a.booking_id')
+    .select(['a.id', 'a.car_id', 'a.booking_id', 'a.start_at'])
+    .where('b.status', '=', 'active')
+    .where('a.kind', '=', kind)
     .execute()
 }

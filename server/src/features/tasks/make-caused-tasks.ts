@@ -37,13 +37,14 @@ async function make(context: AppContext, wanted: Wanted): Promise<void> {
   const { db } = context
   const now = context.clock()
   if (!(await claimCause(db, wanted.key, now))) return
-  const { cause, priority, car_id, booking_id, message_id } = wanted
+  const { cause, priority, car_id, booking_id, message_id, alert_id } = wanted
   const id = await insertTask(db, {
     cause,
     priority,
     car_id,
     booking_id,
     message_id,
+    alert_id: alert_id ?? null,
     due_at: new Date(wanted.due_at),
     cause_values: JSON.stringify(valuesOf(wanted)),
     created_at: now,

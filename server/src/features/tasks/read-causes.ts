@@ -1,4 +1,5 @@
 import {
+  alertTask,
   type CausedTask,
   depositTask,
   isPutIntoCar,
@@ -12,11 +13,13 @@ import {
   type RuleClock,
 } from '@marhala/domain/tasks/task-rules.ts'
 import type { TaskCause } from '@marhala/domain/tasks/task.ts'
+import type { AlertKind } from '@marhala/domain/tracking/tracking-alert.ts'
 import { addDays, localDate, startOfLocalDay } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import { bookingDates } from '../cars/public/papers-rule.ts'
 import { getSettings, type Settings } from '../company/public/company.queries.ts'
 import {
+  listAlertsToFollow,
   listHeldDeposits,
   listLateBookings,
   listPapers,
@@ -61,6 +64,17 @@ const gather: Record<TaskCause, Gather> = {
     (await listUnanswered(db, new Date(now - letterWaits))).map(({ id, created_at }) =>
       letterTask({ id, created_at: created_at.getTime() }),
     ),
+  left_zone: gatherAlerts('left_zone'),
+  entered_zone: gatherAlerts('entered_zone'),
+  speeding: gatherAlerts('speeding'),
+}
+
+/** The alerts of one kind, of the cars that are out. */
+function gatherAlerts(kind: AlertKind): Gather {
+  return async ({ db }) =>
+    (await listAlertsToFollow(db, kind)).map(({ start_at, ...alert }) =>
+      alertTask({ ...alert, kind, start_at: start_at.getTime() }),
+    )
 }
 
 async function gatherPapers(...[{ db }, clock, settings]: Parameters<Gather>): Promise<Wanted[]> {

@@ -2,6 +2,7 @@ import { addMonths, localDate } from '@marhala/domain/time/wall-clock.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import { getSettings } from '../company/public/company.queries.ts'
+import { forgetPointsBefore } from './public/alerts.queries.ts'
 
 const day = 24 * 3_600_000
 
@@ -12,5 +13,7 @@ export async function keepPositions({ db, clock }: AppContext): Promise<void> {
   for (const one of [month, addMonths(month, 1)])
     await sql`select make_month_of_positions(${one}::date)`.execute(db)
   const { position_days } = await getSettings(db)
-  await sql`select forget_positions_before(${new Date(now - position_days * day)})`.execute(db)
+  const oldest = new Date(now - position_days * day)
+  await sql`select forget_positions_before(${oldest})`.execute(db)
+  await forgetPointsBefore(db, oldest)
 }

@@ -14,6 +14,7 @@ import { instantsOf } from '../company/public/read-period.ts'
 import { noteLook } from './note-look.ts'
 import { listPositions } from './public/positions.queries.ts'
 import { presentJourney } from './present-journey.ts'
+import { presentSpeeding } from './present-speeding.ts'
 import { findBookingToFollow, hasCar } from './vehicles.queries.ts'
 
 /** Where a car went on some days of the company's calendar. */
@@ -23,7 +24,7 @@ export async function readTrail(
   { car_id, query }: { car_id: number; query: ParsedQueryOf<typeof trail> },
 ) {
   if (!(await hasCar(context.db, car_id))) throw new ApiError('not_found')
-  const { time_zone } = await getSettings(context.db)
+  const { time_zone, speed_limit } = await getSettings(context.db)
   const days = readDaysOf(query, localDate(context.clock().getTime(), time_zone))
   const { start, end } = instantsOf(days, time_zone)
   const fixes = await listPositions(context.db, car_id, { from: start, until: end })
@@ -34,7 +35,7 @@ export async function readTrail(
     longitude,
     speed,
   }))
-  return { ...days, points, ...presentJourney(cutTrips(fixes)) }
+  return { ...days, points, ...presentJourney(cutTrips(fixes)), ...presentSpeeding(fixes, speed_limit) }
 }
 
 function readDaysOf({ from, to }: ParsedQueryOf<typeof trail>, today: string) {
@@ -70,7 +71,7 @@ export async function readBookingTrips(context: AppContext, caller: Caller, idOr
     first_position_at: fixes[0]?.at ?? null,
     last_position_at: fixes.at(-1)?.at ?? null,
   }
-  const { time_zone: timeZone } = await getSettings(db)
+  const { time_zone: timeZone, speed_limit } = await getSettings(db)
   const isOut = start_kilometers !== null && end_kilometers === null && trips.length > 0
   return {
     trips,
@@ -82,5 +83,6 @@ export async function readBookingTrips(context: AppContext, caller: Caller, idOr
     has_device: booking.has_device,
     coverage: driven ? coverageOf(driven, start_kilometers, now) : ('none' as const),
     allowance: driven ? kilometersUsed(readBookingToEnd(booking), driven, { now, timeZone }) : null,
+    ...presentSpeeding(fixes, speed_limit),
   }
 }

@@ -12,6 +12,7 @@ import { publish } from '../../live/publish.ts'
 import { getSettings } from '../company/public/company.queries.ts'
 import { listDevicesByHash, updateLastSeen, updateRefusal } from './devices.queries.ts'
 import { deviceFingerprint } from './make-device.ts'
+import { noteChanges } from './note-changes.ts'
 import { insertPositions, listBookingSpans, upsertLatest } from './public/positions.queries.ts'
 import type { Report } from './read-report.ts'
 
@@ -28,7 +29,8 @@ type Known = { report: Report; device: Device }
 export async function receivePositions(context: AppContext, reports: readonly Report[]): Promise<Answer[]> {
   const devices = await findDevices(context, reports)
   const now = context.clock()
-  const { position_days, track_outside_hires } = await getSettings(context.db)
+  const settings = await getSettings(context.db)
+  const { position_days, track_outside_hires } = settings
   const rules = { now: now.getTime(), keptDays: position_days }
   const judged = reports.map((report, index) => {
     const device = devices[index]
@@ -44,6 +46,7 @@ export async function receivePositions(context: AppContext, reports: readonly Re
     const inserted = kept.length > 0 ? await insertPositions(db, kept) : []
     if (inserted.length > 0) {
       await upsertLatest(db, kept)
+      await noteChanges({ ...context, db }, kept, settings)
       await publish(db, {
         topic: 'positions',
         data: { cars: new Set(inserted.map(({ car_id }) => car_id)).size },

@@ -3,8 +3,8 @@ import { ApiError } from '../../http/api-error.ts'
 import { sendRange } from '../../http/send-range.ts'
 import type { Serve } from '../../http/serve.ts'
 import { getSettings } from '../company/public/company.queries.ts'
-import { findMapFile, readMapFiles } from './read-map-files.ts'
-import { readWhereabouts } from './read-whereabouts.ts'
+import { findMapFile, readMapFiles } from './public/read-map-files.ts'
+import { readWhereabouts } from './public/read-whereabouts.ts'
 
 /** What the map of the cars is drawn on, and where the car of a booking was last. */
 export function trackingMapRoutes(serve: Serve): void {

@@ -99,6 +99,13 @@ export const en = {
       'The car carries a device that records where it is, outside of rentals too. The agency keeps this for {{position_days}} days.',
     cancellation: 'Cancellation is free of charge up to {{hours}} hours before pick-up.',
   },
+  /** Where the renter may drive, and how fast. */
+  limits: {
+    stay_within: 'The car must stay within: {{zones}}.',
+    keep_out: 'The car must not enter: {{zones}}.',
+    speed_limit: 'The car must not be driven faster than {{limit}} km/h.',
+    watched: 'The device in the car tells the agency when these limits are not kept.',
+  },
   signatures: {
     renter: 'The renter',
     agency: 'The agency',

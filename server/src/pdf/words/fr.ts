@@ -99,6 +99,12 @@ export const fr: DocumentWords = {
       'La voiture porte un appareil qui enregistre sa position, y compris hors location. L’agence conserve ces données {{position_days}} jours.',
     cancellation: 'L’annulation est gratuite jusqu’à {{hours}} heures avant le retrait.',
   },
+  limits: {
+    stay_within: 'La voiture ne doit pas quitter : {{zones}}.',
+    keep_out: 'La voiture ne doit pas entrer dans : {{zones}}.',
+    speed_limit: 'La voiture ne doit pas dépasser {{limit}} km/h.',
+    watched: 'L’appareil à bord signale à l’agence tout dépassement de ces limites.',
+  },
   signatures: {
     renter: 'Le locataire',
     agency: 'L’agence',

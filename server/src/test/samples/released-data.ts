@@ -139,6 +139,16 @@ export const releasedData: Record<number, string> = {
       VALUES (1, 'td_AbCdE', '\\x07', 1, '2026-06-13Z');
     INSERT INTO positions VALUES (1, '2026-06-13Z', 33.5, -7.6, 50, 90, 80, true, 1);
     INSERT INTO latest_positions VALUES (1, '2026-06-13Z', 33.5, -7.6, 50, 90, 80, true, 1)`,
+  54: `
+    UPDATE company_settings SET watch_zones = false, speed_limit = 110;
+    INSERT INTO tracking_zones (name, rule, shape, latitude, longitude, radius, created_by, created_at, valid_from)
+      VALUES ('{"en": "City", "ar": "المدينة", "fr": "Ville"}', 'stay_within', 'circle', 33.5, -7.6, 9000, 1,
+        '2026-06-13Z', '2026-06-13Z');
+    INSERT INTO tracking_alerts (kind, booking_id, car_id, zone_id, zone_name, start_at, end_at, is_over, latitude,
+        longitude, created_at)
+      VALUES ('left_zone', 1, 1, 1, '{"en": "City", "ar": "المدينة", "fr": "Ville"}', '2026-06-13Z', '2026-06-13T01:00Z',
+        true, 33.6, -7.6, '2026-06-13Z');
+    INSERT INTO tracking_changes VALUES (1, '2026-06-13Z')`,
   56: `
     UPDATE company_settings SET map_base = 'file', map_file = 'morocco.pmtiles',
       map_style_url = 'https://maps.example/style.json'`,

@@ -2,6 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as telemetry from '@marhala/contract/tracking/telemetry.ts'
 import * as tracking from '@marhala/contract/tracking/tracking.ts'
+import type { ZoneFields } from '@marhala/contract/tracking/zones.ts'
+import * as zones from '@marhala/contract/tracking/zones.ts'
 import { call } from '../as-caller.ts'
 import { givenCar, signIn } from '../builders.ts'
 import type { BookingFixture } from '../bookings.ts'
@@ -31,10 +33,34 @@ export function givenMapFile(
   return name
 }
 
+/** Eight kilometres around the middle of Casablanca, not to be left. */
+export const aroundCasablanca: ZoneFields = {
+  name: { en: 'Casablanca', ar: 'الدار البيضاء', fr: 'Casablanca' },
+  rule: 'stay_within',
+  shape: 'circle',
+  latitude: 33.5731,
+  longitude: -7.5898,
+  radius: 8000,
+  corners: null,
+}
+
+/** Given a zone. */
+export async function givenZone(
+  { app, context }: Product,
+  fixture: BookingFixture,
+  change: Partial<ZoneFields> = {},
+) {
+  const admin = await signIn(context, fixture.admin)
+  const { data, error } = await call(app, admin, zones.create, { body: { ...aroundCasablanca, ...change } })
+  if (!data) throw new Error(`no zone: ${JSON.stringify(error)}`)
+  return data
+}
+
 /** The samples of where the cars are. */
 export function makeTrackingSamples(product: Product, fixture: BookingFixture): Samples {
   const device = () => givenDevice(product, fixture)
   const coordinates = { lat: '33.5731', lon: '-7.5898' }
+  const zone = async () => ({ zone_id: String((await givenZone(product, fixture)).id) })
   return {
     'telemetry.report': async () => ({ query: { id: (await device()).key, ...coordinates } }),
     'telemetry.reportForm': async () => ({ query: { key: (await device()).key, ...coordinates } }),
@@ -50,6 +76,12 @@ export function makeTrackingSamples(product: Product, fixture: BookingFixture): 
     'trackingMap.choice': () => ({}),
     'trackingMap.file': () => ({ params: { file: givenMapFile(product) } }),
     'trackingMap.whereabouts': async () => ({ params: fixture.path(await fixture.given('active')) }),
+    'zones.list': () => ({}),
+    'zones.create': () => ({ body: aroundCasablanca }),
+    'zones.update': async () => ({ params: await zone(), body: { ...aroundCasablanca, radius: 9000 } }),
+    'zones.remove': async () => ({ params: await zone() }),
+    'zones.alerts': () => ({}),
+    'zones.bookingAlerts': async () => ({ params: fixture.path(await fixture.given('active')) }),
     'tracking.devices': () => ({}),
     'tracking.createDevice': async () => ({ body: { car_id: (await givenCar(product.context)).id } }),
     'tracking.revokeDevice': async () => ({ params: { device_id: String((await device()).id) } }),

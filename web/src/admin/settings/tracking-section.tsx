@@ -6,19 +6,27 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { SectionForm } from './section-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
-type Values = { position_days: string; track_outside_hires: boolean }
+type Values = {
+  position_days: string
+  track_outside_hires: boolean
+  watch_zones: boolean
+  speed_limit: string
+}
 
-/** Whether cars are followed outside of their bookings, and how long it is known where they were. */
+/** Whether cars are followed outside of their bookings, what is watched, and how long it is known where they were. */
 export function TrackingSection({ settings }: { settings: CompanySettings }) {
   const { t } = useTranslation('settings')
   const form = useSettingsForm<Values>({
     values: {
       position_days: String(settings.position_days),
       track_outside_hires: settings.track_outside_hires,
+      watch_zones: settings.watch_zones,
+      speed_limit: settings.speed_limit === null ? '' : String(settings.speed_limit),
     },
-    toBody: ({ position_days, track_outside_hires }) => ({
+    toBody: ({ position_days, speed_limit, ...switches }) => ({
+      ...switches,
       position_days: readWhole(position_days) ?? '',
-      track_outside_hires,
+      speed_limit: speed_limit.trim() === '' ? null : (readWhole(speed_limit) ?? ''),
     }),
   })
   return (
@@ -34,6 +42,22 @@ export function TrackingSection({ settings }: { settings: CompanySettings }) {
           label={t('fields.track_outside_hires')}
           help={t('help.track_outside_hires')}
           switchAtEnd
+        />
+        <Switch
+          {...form.register('watch_zones')}
+          label={t('fields.watch_zones')}
+          help={t('help.watch_zones')}
+          switchAtEnd
+        />
+        <TextField
+          {...form.register('speed_limit')}
+          label={t('fields.speed_limit')}
+          help={t('help.speed_limit')}
+          error={form.problemOf('speed_limit')}
+          end={t('units.kmh')}
+          inputMode="numeric"
+          dir="ltr"
+          className="sm:max-w-96"
         />
         <TextField
           {...form.register('position_days')}

@@ -6,6 +6,7 @@ test.each([
   '/admin/tracking?search=dacia&filter=live',
   '/admin/tracking?filter=out&car=7&day=2026-06-03',
   '/admin/tracking?devices=1',
+  '/admin/tracking?zones=1',
 ])('the address %s means itself', (address) => {
   expect(trackingAddress(readTrackingView(new URLSearchParams(address.split('?')[1] ?? '')))).toBe(address)
 })

@@ -13,6 +13,8 @@ export type TrackingView = {
   day: string | null
   /** The devices stand open over the map. */
   devices: boolean
+  /** The zones stand beside the map, in place of the cars. */
+  zones: boolean
   /** There are no pages: what the room's address asks for. */
   page: number
 }
@@ -29,17 +31,19 @@ export function readTrackingView(query: URLSearchParams): TrackingView {
     car: /^[1-9]\d{0,8}$/.test(car) ? Number(car) : null,
     day: isPlainDate(day) ? day : null,
     devices: query.get('devices') === '1',
+    zones: query.get('zones') === '1',
     page: 1,
   }
 }
 
 /** The address of a view; defaults are left out. */
-export function trackingAddress({ search, filter, car, day, devices }: TrackingView): string {
+export function trackingAddress({ search, filter, car, day, devices, zones }: TrackingView): string {
   const query = new URLSearchParams()
   if (search) query.set('search', search)
   if (filter) query.set('filter', filter)
   if (car !== null) query.set('car', String(car))
   if (car !== null && day) query.set('day', day)
   if (devices) query.set('devices', '1')
+  if (zones) query.set('zones', '1')
   return query.size === 0 ? '/admin/tracking' : `/admin/tracking?${query}`
 }

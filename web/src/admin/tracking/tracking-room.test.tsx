@@ -1,9 +1,11 @@
 import type { Language } from '@marhala/contract/language/language.ts'
 import type { Trail, Vehicle } from '@marhala/contract/tracking/tracking.ts'
+import type { Alert } from '@marhala/contract/tracking/zones.ts'
 import { freshnesses } from '@marhala/domain/tracking/position.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { bookingTripsQuery, vehiclesQuery } from '../../data/cars/tracking.ts'
+import { alertsQuery, bookingAlertsQuery } from '../../data/cars/zones.ts'
 import type { Send } from '../../data/http/send.ts'
 import { DrivenTrips } from '../../features/booking/inner/driven-trips.tsx'
 import { readWords } from '../../i18n/read-words.ts'
@@ -41,8 +43,27 @@ function idleClient(): QueryClient {
   return new QueryClient({ defaultOptions: { mutations: { meta: { send: send as Send } } } })
 }
 
-function draw(vehicles: Vehicle[], { query = '', language = 'en' as Language, outside = false } = {}) {
+const alert: Alert = {
+  id: 1,
+  kind: 'left_zone',
+  booking: { id: 1, reference: 'RB-ABC234' },
+  car_id: 1,
+  zone_name: { en: 'Morocco', ar: 'المغرب', fr: 'Maroc' },
+  start_at: '2026-06-03T08:00:00Z',
+  end_at: '2026-06-03T08:45:00Z',
+  is_over: false,
+  top_speed: null,
+  speed_limit: null,
+  latitude: 33,
+  longitude: -7,
+}
+
+function draw(
+  vehicles: Vehicle[],
+  { query = '', language = 'en' as Language, outside = false, alerts = [] as Alert[] } = {},
+) {
   const queries = idleClient()
+  queries.setQueryData(alertsQuery(null).queryKey, alerts)
   queries.setQueryData(vehiclesQuery.queryKey, {
     as_of: '2026-06-03T09:00:00Z',
     track_outside_hires: outside,
@@ -71,6 +92,12 @@ test('the list says all that the map shows: car, plate, how fresh, how fast, who
   expect(html.split('46 km/h')).toHaveLength(2)
   expect(html).toContain('only during active bookings')
   expect(await draw([vehicle(1)], { outside: true })).not.toContain('only during active bookings')
+})
+
+test('a car that is where it must not be says so in the list, until it is back', async () => {
+  const html = await draw([vehicle(1), vehicle(2)], { alerts: [alert] })
+  expect(html.split('Left Morocco')).toHaveLength(2)
+  expect(await draw([vehicle(1)], { alerts: [{ ...alert, is_over: true }] })).not.toContain('Left Morocco')
 })
 
 test('a car that is looked at says who has it and how to reach them', async () => {
@@ -114,6 +141,8 @@ test('a day is its ways and stops in their order', async () => {
       { start_at: '2026-06-03T08:45:00Z', end_at: '2026-06-03T10:15:00Z', latitude: 33.9, longitude: -6.9 },
     ],
     kilometers: 41.5,
+    speed_limit: null,
+    speeding: [],
   }
   const html = await renderPart(<TrailList trail={trail} />)
   for (const said of ['1 trip · 41.5 km', 'up to 118 km/h', '1 hour 30 minutes']) expect(html).toContain(said)
@@ -123,8 +152,10 @@ test('a day is its ways and stops in their order', async () => {
   )
 })
 
+const spell = { latitude: 33.6, longitude: -7.5 }
+
 test('a booking’s drawer has its kilometres beside odometer and allowance, and a way to the map of that day', async () => {
-  const queries = new QueryClient()
+  const queries = idleClient()
   const data = {
     trips: Array.from({ length: 7 }, (_, index) => ({
       ...trip,
@@ -138,10 +169,17 @@ test('a booking’s drawer has its kilometres beside odometer and allowance, and
     has_device: true,
     coverage: 'whole' as const,
     allowance: null,
+    speed_limit: 110,
+    speeding: [
+      { ...spell, start_at: '2026-06-05T08:10:00Z', end_at: '2026-06-05T08:12:00Z', top_speed: 128 },
+    ],
   }
   queries.setQueryData(bookingTripsQuery(5).queryKey, data)
+  queries.setQueryData(bookingAlertsQuery(5).queryKey, [alert])
   const html = await renderPart(<DrivenTrips bookingId={5} carId={8} />, { queries })
-  for (const said of ['290.5 km', '300 km', '1,000 km', 'Show all 7 trips']) expect(html).toContain(said)
+  for (const said of ['290.5 km', '300 km', '1,000 km', 'Show all 7 trips', 'Over 110 km/h, up to 128 km/h'])
+    expect(html).toContain(said)
+  expect(html).toContain('Left Morocco')
   expect(html).toContain('/admin/tracking?car=8&amp;day=2026-06-07')
   expect(html).not.toContain('day=2026-06-01')
   queries.setQueryData(bookingTripsQuery(5).queryKey, { ...data, trips: [], coverage: 'none' })

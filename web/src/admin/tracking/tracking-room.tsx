@@ -1,10 +1,12 @@
 import type { ReplyOf } from '@marhala/contract/wire/endpoint.ts'
 import type { vehicles } from '@marhala/contract/tracking/tracking.ts'
+import type { Alert } from '@marhala/contract/tracking/zones.ts'
 import { useQuery } from '@tanstack/react-query'
-import { MapPinOff, Radio } from 'lucide-react'
+import { Hexagon, MapPinOff, Radio } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trailQuery, useMovingVehicles, vehiclesQuery } from '../../data/cars/tracking.ts'
+import { useLiveAlerts } from '../../data/cars/zones.ts'
 import { useFormat } from '../../features/format/use-format.ts'
 import { useToday } from '../../features/format/use-today.ts'
 import { ChipLinks } from '../../features/lists/chip-links.tsx'
@@ -14,12 +16,14 @@ import { AsyncView } from '../../features/loading/async-view.tsx'
 import { useRoomAddress } from '../../features/records/use-room-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
 import { FleetMapView } from './map/fleet-map-view.tsx'
 import { narrowVehicles } from './narrow-vehicles.ts'
 import { readTrackingView, trackingAddress, trackingFilters } from './tracking-address.ts'
 import { VehicleLine } from './vehicle-line.tsx'
 import { VehiclePanel } from './vehicle-panel.tsx'
+import { useZonesAndAlerts } from './zones/use-zones-and-alerts.ts'
+import type { Drawing } from './zones/zone-shapes.ts'
 
 /** How often the cars are asked for where nothing tells that one has moved, in milliseconds: what is fresh grows old. */
 const often = 30_000
@@ -34,6 +38,7 @@ export function TrackingRoom() {
     closed: { devices: false },
   })
   useMovingVehicles()
+  useLiveAlerts()
   const query = useQuery({ ...vehiclesQuery, refetchInterval: often })
   const count = query.data?.vehicles.filter(({ freshness }) => freshness === 'live').length
   return (
@@ -43,20 +48,30 @@ export function TrackingRoom() {
           title={t('title')}
           count={count === undefined ? undefined : t('count', { count, number: format.number(count) })}
         />
-        <Button
-          variant="outline"
-          size="sm"
-          startIcon={<Radio strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => room.show({ devices: true })}
-        >
-          {t('devices.title')}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="outline"
+            size="sm"
+            startIcon={<Hexagon strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => room.show({ zones: true, car: null, day: null })}
+          >
+            {t('zones.title')}
+          </Button>
+          <Button
+            variant="outline"
+            size="sm"
+            startIcon={<Radio strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => room.show({ devices: true })}
+          >
+            {t('devices.title')}
+          </Button>
+        </div>
       </div>
       <AsyncView
         query={{ ...query, isFetching: query.isFetching && query.data === undefined }}
         errorTitle={t('failed')}
         skeleton={<Skeleton className="h-[60dvh] w-full rounded-card" />}
-        isEmpty={({ vehicles }) => vehicles.length === 0}
+        isEmpty={({ vehicles }) => vehicles.length === 0 && !room.view.zones}
         empty={
           <EmptyState
             icon={<MapPinOff aria-hidden="true" />}
@@ -78,6 +93,7 @@ export function TrackingRoom() {
   )
 }
 
+const ZonesPanel = lazy(async () => ({ default: (await import('./zones/zones-panel.tsx')).ZonesPanel }))
 const DevicesDialog = lazy(async () => ({ default: (await import('./devices-dialog.tsx')).DevicesDialog }))
 
 type Room = ReturnType<typeof useRoomAddress<ReturnType<typeof readTrackingView>>>
@@ -100,10 +116,22 @@ function Fleet({ data, room }: { data: ReplyOf<typeof vehicles>; room: Room }) {
     refetchInterval: day === today ? 60_000 : false,
   })
   const isFollowing = selected !== null && followed === selected.car.id
+  const [drawing, setDrawing] = useState<Drawing | null>(null)
+  const { zones, alerts, alertPoints } = useZonesAndAlerts({
+    carId: selected?.car.id ?? null,
+    day,
+    trail: selected ? trail.data : undefined,
+  })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:h-[calc(100dvh-11rem)] lg:min-h-120 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)_auto]">
       <div className="flex min-h-0 flex-col overflow-hidden rounded-card border bg-surface max-lg:order-2">
-        {selected ? (
+        {view.zones ? (
+          <div className="min-h-0 overflow-y-auto">
+            <Suspense fallback={<SkeletonText lines={6} />}>
+              <ZonesPanel back={room.hrefOf({ zones: false })} onDrawing={setDrawing} />
+            </Suspense>
+          </div>
+        ) : selected ? (
           <div className="min-h-0 overflow-y-auto">
             <VehiclePanel
               vehicle={selected}
@@ -112,12 +140,13 @@ function Fleet({ data, room }: { data: ReplyOf<typeof vehicles>; room: Room }) {
               today={today}
               onDay={(next) => room.narrow({ day: next === today ? null : next })}
               trail={trail}
+              alerts={alerts}
               isFollowing={isFollowing}
               onFollow={(isOn) => setFollowed(isOn ? selected.car.id : null)}
             />
           </div>
         ) : (
-          <VehicleList data={data} found={found} room={room} />
+          <VehicleList data={data} found={found} room={room} alerts={alerts} />
         )}
       </div>
       <div className="flex h-[46dvh] min-h-72 lg:h-auto lg:min-h-0">
@@ -126,7 +155,10 @@ function Fleet({ data, room }: { data: ReplyOf<typeof vehicles>; room: Room }) {
           selected={selected}
           trail={selected ? (trail.data ?? null) : null}
           isFollowing={isFollowing}
-          onPick={(car) => room.show({ car })}
+          onPick={(car) => (view.zones ? undefined : room.show({ car }))}
+          zones={zones}
+          alerts={alertPoints}
+          drawing={view.zones ? drawing : null}
         />
       </div>
       {data.track_outside_hires ? null : (
@@ -137,12 +169,13 @@ function Fleet({ data, room }: { data: ReplyOf<typeof vehicles>; room: Room }) {
 }
 
 type VehicleListProps = {
+  alerts: Alert[]
   data: ReplyOf<typeof vehicles>
   found: ReturnType<typeof narrowVehicles>
   room: Room
 }
 
-function VehicleList({ data, found, room }: VehicleListProps) {
+function VehicleList({ data, found, room, alerts }: VehicleListProps) {
   const { t } = useTranslation('tracking')
   const now = new Date(data.as_of)
   const { search, filter } = room.view
@@ -171,7 +204,12 @@ function VehicleList({ data, found, room }: VehicleListProps) {
         <ul aria-label={t('list')} className="min-h-0 divide-y overflow-y-auto">
           {found.map((vehicle) => (
             <li key={vehicle.car.id}>
-              <VehicleLine vehicle={vehicle} to={room.hrefOf({ car: vehicle.car.id })} now={now} />
+              <VehicleLine
+                vehicle={vehicle}
+                to={room.hrefOf({ car: vehicle.car.id })}
+                now={now}
+                alert={alerts.find((one) => one.car_id === vehicle.car.id && !one.is_over)}
+              />
             </li>
           ))}
         </ul>

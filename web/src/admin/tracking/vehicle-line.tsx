@@ -1,7 +1,9 @@
 import type { Vehicle } from '@marhala/contract/tracking/tracking.ts'
+import type { Alert } from '@marhala/contract/tracking/zones.ts'
 import { CircleDashed, Clock, Radio } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { AlertMark, AlertText } from '../../features/booking/alert-text.tsx'
 import { useFormat } from '../../features/format/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 
@@ -31,8 +33,10 @@ export function useMotion(): (vehicle: Vehicle) => string | null {
   }
 }
 
-/** A car of the list: what it is, how fresh, how fast, who has it. */
-export function VehicleLine({ vehicle, to, now }: { vehicle: Vehicle; to: string; now: Date }) {
+type VehicleLineProps = { vehicle: Vehicle; to: string; now: Date; alert?: Alert | undefined }
+
+/** A car of the list: what it is, how fresh, how fast, who has it, and the zone that it should not have left or entered. */
+export function VehicleLine({ vehicle, to, now, alert }: VehicleLineProps) {
   const { t } = useTranslation('tracking')
   const format = useFormat()
   const motion = useMotion()(vehicle)
@@ -56,6 +60,12 @@ export function VehicleLine({ vehicle, to, now }: { vehicle: Vehicle; to: string
         {motion ? <bdi>{motion}</bdi> : null}
         {position ? <bdi>{format.relative(position.at, now)}</bdi> : <span>{t('never')}</span>}
       </span>
+      {alert ? (
+        <span className="flex items-center gap-1.5 text-small font-semibold text-bad">
+          <AlertMark />
+          <AlertText alert={alert} />
+        </span>
+      ) : null}
       {booking ? (
         <span className="text-small">
           <bdi>{`${booking.client.first_name} ${booking.client.last_name}`}</bdi>

@@ -1,9 +1,11 @@
 import type { Trail, Vehicle } from '@marhala/contract/tracking/tracking.ts'
+import type { Alert } from '@marhala/contract/tracking/zones.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ArrowLeft, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Failure } from '../../data/http/failure.ts'
+import { EventList, eventsOf } from '../../features/booking/event-list.tsx'
 import { DateText } from '../../features/format/date-text.tsx'
 import { useFormat } from '../../features/format/use-format.ts'
 import { DayField } from '../../features/forms/day-field.tsx'
@@ -21,6 +23,8 @@ type VehiclePanelProps = {
   today: string
   onDay: (day: string) => void
   trail: UseQueryResult<Trail, Failure>
+  /** The alerts of the day. */
+  alerts: Alert[]
   isFollowing: boolean
   onFollow: (isFollowing: boolean) => void
 }
@@ -113,9 +117,12 @@ function VehicleBooking({ vehicle: { booking } }: { vehicle: Vehicle }) {
   )
 }
 
-type DayProps = Pick<VehiclePanelProps, 'day' | 'today' | 'onDay' | 'trail' | 'isFollowing' | 'onFollow'>
+type DayProps = Pick<
+  VehiclePanelProps,
+  'day' | 'today' | 'onDay' | 'trail' | 'alerts' | 'isFollowing' | 'onFollow'
+>
 
-function Day({ day, today, onDay, trail, isFollowing, onFollow }: DayProps) {
+function Day({ day, today, onDay, trail, alerts, isFollowing, onFollow }: DayProps) {
   const { t } = useTranslation('tracking')
   return (
     <div className="flex flex-col gap-4 border-t pt-4">
@@ -128,7 +135,12 @@ function Day({ day, today, onDay, trail, isFollowing, onFollow }: DayProps) {
       />
       <DayField label={t('day')} value={day} onDay={(next) => onDay(next > today ? today : next)} />
       <AsyncView query={trail} errorTitle={t('trail_failed')} skeleton={<SkeletonText lines={4} />}>
-        {(shown) => <TrailList trail={shown} />}
+        {(shown) => (
+          <div className="flex flex-col gap-4">
+            <EventList events={eventsOf(alerts, shown)} />
+            <TrailList trail={shown} />
+          </div>
+        )}
       </AsyncView>
     </div>
   )

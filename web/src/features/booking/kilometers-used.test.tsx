@@ -24,6 +24,8 @@ const data: BookingTrips = {
   has_device: true,
   coverage: 'whole',
   allowance,
+  speed_limit: null,
+  speeding: [],
 }
 
 async function draw(change: Partial<BookingTrips> = {}, language: 'en' | 'ar' | 'fr' = 'en') {
@@ -50,6 +52,8 @@ test('what is used stands beside what is included so far and in all, and what is
 test('the excess says how it comes to what it costs', async () => {
   const back = {
     odometer_kilometers: 900,
+    speed_limit: null,
+    speeding: [],
     allowance: {
       ...allowance,
       by: 'odometer' as const,
@@ -74,10 +78,21 @@ test('the excess says how it comes to what it costs', async () => {
 })
 
 test('unlimited kilometres, no device, no position and a part that was tracked are said as such', async () => {
-  const unlimited = await draw({ allowance: null, included_kilometers: null })
+  const unlimited = await draw({
+    speed_limit: null,
+    speeding: [],
+    allowance: null,
+    included_kilometers: null,
+  })
   expect(unlimited).toContain('Included Unlimited')
   expect(unlimited).not.toContain('Left')
-  const silent = { coverage: 'none' as const, allowance: null, kilometers: 0 }
+  const silent = {
+    coverage: 'none' as const,
+    speed_limit: null,
+    speeding: [],
+    allowance: null,
+    kilometers: 0,
+  }
   expect(await draw({ ...silent, has_device: false })).toContain('This car has no device.')
   expect(await draw(silent)).toContain('No positions of this booking are known.')
   expect(await draw(silent)).not.toContain('By GPS')

@@ -55,3 +55,14 @@ test('whatever is out has a device, which nobody has a key of', async () => {
   expect(devices.map(({ car_id }) => car_id).sort()).toEqual(out.sort())
   expect(new Set(devices.map(({ key_hash }) => key_hash.toString('hex'))).size).toBe(devices.length)
 })
+
+test('two zones are watched and a speed, and some of the bookings have alerts', async () => {
+  const zones = await context.db.selectFrom('tracking_zones').select(['rule', 'name']).execute()
+  expect(zones.map(({ rule }) => rule).sort()).toEqual(['keep_out', 'stay_within'])
+  const alerts = await context.db.selectFrom('tracking_alerts').select(['kind', 'booking_id']).execute()
+  const count = (kind: string) => alerts.filter((one) => one.kind === kind).length
+  // Nobody left the country.
+  expect(count('left_zone')).toBe(0)
+  expect(count('speeding')).toBeGreaterThan(2)
+  expect(alerts.length).toBeLessThan(60)
+})

@@ -30,7 +30,10 @@ export async function insertPositions(demo: Demo): Promise<void> {
   // Its own chances, so that no booking is another for it.
   const random = makeRandom(1969)
   const bookings = await findBookingSpans(demo)
-  const positions = bookings.flatMap((booking) => driveBooking(demo, random, booking))
+  const positions = bookings.flatMap((booking, index) => {
+    const driven = driveBooking(demo, random, booking)
+    return index % 5 === 0 ? hurry(driven) : driven
+  })
   await insertRows(demo.db, 'positions', positions)
   const newest = new Map<number, Position>()
   for (const position of positions) newest.set(position.car_id, position)
@@ -89,6 +92,16 @@ function driveBooking(demo: Demo, random: Random, booking: FollowedBooking): Pos
     )
     .filter(({ at }) => (at as Date).getTime() >= from && (at as Date).getTime() <= until)
     .map((position) => ({ ...position, car_id: booking.car_id, booking_id: booking.id }))
+}
+
+/** Some minutes on the last ways in which the driver was faster than it is allowed. */
+function hurry(positions: Position[]): Position[] {
+  const moving = positions.filter(({ ignition }) => ignition)
+  const fast = moving.slice(Math.floor(moving.length * 0.8)).slice(0, 3)
+  return positions.map((one) => ({
+    ...one,
+    ...(fast.includes(one) && { speed: 124 + 5 * fast.indexOf(one) }),
+  }))
 }
 
 type Way = { road: (typeof roads)[number]; from: number; kilometers: number }

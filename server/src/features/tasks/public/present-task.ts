@@ -57,6 +57,8 @@ type Titled = Pick<
   | 'car_plate'
   | 'booking_reference'
   | 'letter_name'
+  | 'alert_zone'
+  | 'alert_speed'
 >
 
 /** What a task is called: as somebody wrote it, or by its cause in a language. */
@@ -70,6 +72,8 @@ export function titleOf(row: Titled, language: Language): string {
     reference: row.booking_reference ?? '',
     plan,
     name: row.letter_name ?? '',
+    zone: row.alert_zone?.[language] ?? '',
+    speed: row.alert_speed === null ? '' : String(Math.round(row.alert_speed)),
   }
   return fill(words, values, language)
 }

@@ -10,6 +10,7 @@ export function selectTasks(db: Kysely<DB>) {
     .leftJoin('brands', 'brands.id', 'cars.brand_id')
     .leftJoin('bookings', 'bookings.id', 'tasks.booking_id')
     .leftJoin('contact_messages as letters', 'letters.id', 'tasks.message_id')
+    .leftJoin('tracking_alerts as alerts', 'alerts.id', 'tasks.alert_id')
     .leftJoin('users as assignees', 'assignees.id', 'tasks.assignee_id')
     .leftJoin('users as creators', 'creators.id', 'tasks.created_by')
     .leftJoin('users as doers', 'doers.id', 'tasks.completed_by')
@@ -25,6 +26,8 @@ export function selectTasks(db: Kysely<DB>) {
       'brands.name as car_brand',
       'bookings.reference as booking_reference',
       'letters.name as letter_name',
+      eb.ref('alerts.zone_name').$castTo<Record<'en' | 'ar' | 'fr', string> | null>().as('alert_zone'),
+      'alerts.top_speed as alert_speed',
       'assignees.first_name as assignee_first_name',
       'assignees.last_name as assignee_last_name',
       'creators.first_name as creator_first_name',

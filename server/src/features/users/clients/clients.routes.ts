@@ -10,7 +10,7 @@ import { dropDocument, keepDocument, readDocumentFile } from './keep-document.ts
 import { listClientPage } from './list-clients.ts'
 import { markDoNotRent } from './mark-do-not-rent.ts'
 import { readClient } from './present-client.ts'
-import { listDocuments } from './user-documents.queries.ts'
+import { listDocuments } from '../public/user-documents.queries.ts'
 
 /** The accounts of everybody, in admin. */
 export function clientsRoutes(serve: Serve): void {

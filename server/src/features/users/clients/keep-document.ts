@@ -8,7 +8,7 @@ import { actorOf, type Caller } from '../../../http/caller.ts'
 import { writeAudit } from '../../audit/public/audit.queries.ts'
 import { lockUser } from '../../auth/public/auth.queries.ts'
 import { getManaged } from '../get-managed.ts'
-import { deleteDocument, findDocument, insertDocument } from './user-documents.queries.ts'
+import { deleteDocument, findDocument, insertDocument } from '../public/user-documents.queries.ts'
 
 type NewDocument = { kind: DocumentKind; name?: string | null | undefined }
 

@@ -6,7 +6,7 @@ import { deleteFile } from '../../../files/files.queries.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { writeAudit } from '../../audit/public/audit.queries.ts'
 import { forgetPerson, hasOpenBooking } from './forget-person.queries.ts'
-import { listDocuments } from '../clients/user-documents.queries.ts'
+import { listDocuments } from '../public/user-documents.queries.ts'
 
 type User = Selectable<Users>
 

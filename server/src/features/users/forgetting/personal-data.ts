@@ -186,6 +186,11 @@ export const dataOfPerson: Record<string, Rule> = {
     columns: ['id', 'car_id', 'created_at', 'revoked_at'],
     fate: 'keep',
   },
+  'tracking_zones.created_by': {
+    name: 'tracking_zones_made',
+    columns: ['id', 'name', 'created_at'],
+    fate: 'keep',
+  },
   'tasks.assignee_id': { name: 'tasks', columns: ['id', 'title', 'status', 'due_at'], fate: 'keep' },
   'tasks.completed_by': { name: 'tasks_completed', columns: ['id', 'completed_at'], fate: 'keep' },
   'tasks.created_by': { name: 'tasks_written', columns: ['id', 'title', 'created_at'], fate: 'keep' },
@@ -207,7 +212,10 @@ export const dataOfPerson: Record<string, Rule> = {
   'webhooks.created_by': { name: 'webhooks_made', columns: ['id', 'name', 'created_at'], fate: 'keep' },
 }
 
-/** The same for what hangs on a person's bookings; all of it stays with them but where the car was, which goes. */
+/**
+ * The same for what hangs on a person's bookings; all of it stays with them but where the car was and the alerts that
+ * came of it, which go.
+ */
 export const dataOfBookings: Record<string, Pick<Rule, 'name' | 'columns'>> = {
   'additional_incomes.booking_id': {
     name: 'incomes_of_bookings',
@@ -233,7 +241,6 @@ export const dataOfBookings: Record<string, Pick<Rule, 'name' | 'columns'>> = {
   // These stand under their own names, by the person.
   'booking_charges.booking_id': { name: null, columns: [] },
   'invoices.booking_id': { name: null, columns: [] },
-  // These stand under their own names, by the person.
   'notifications.booking_id': { name: null, columns: [] },
   // Where the car is now is the last of where it was.
   'latest_positions.booking_id': { name: null, columns: [] },
@@ -250,6 +257,22 @@ export const dataOfBookings: Record<string, Pick<Rule, 'name' | 'columns'>> = {
   // Their trips stand in the export, cut from these.
   'positions.booking_id': { name: null, columns: [] },
   'reviews.booking_id': { name: null, columns: [] },
+  'tracking_alerts.booking_id': {
+    name: 'tracking_alerts',
+    columns: [
+      'booking_id',
+      'kind',
+      'zone_name',
+      'start_at',
+      'end_at',
+      'top_speed',
+      'speed_limit',
+      'latitude',
+      'longitude',
+    ],
+  },
+  // From when on their tracks are still to be looked at.
+  'tracking_changes.booking_id': { name: null, columns: [] },
   'tasks.booking_id': {
     name: 'tasks_of_bookings',
     columns: ['booking_id', 'title', 'description', 'status', 'due_at', 'created_at'],

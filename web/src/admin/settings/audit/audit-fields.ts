@@ -49,7 +49,9 @@ export const fieldLabels = {
     'remind_at',
     'report',
     'retired_at',
+    'radius',
     'rows',
+    'rule',
     'scopes',
     'slug',
     'source',
@@ -105,11 +107,13 @@ export const fieldLabels = {
     'prices_include_tax',
     'reminder_hour',
     'return_reminders',
+    'speed_limit',
     'tax_rate',
     'time_zone',
     'track_outside_hires',
     'turnaround_minutes',
     'twitter_url',
+    'watch_zones',
     'whatsapp_app_secret',
     'whatsapp_key',
     'whatsapp_phone_number_id',
@@ -238,10 +242,8 @@ export const fieldLabels = {
   'day_close.reason': 'settings:audit.fields.why',
 } as const satisfies Record<AuditField, string> & Record<`${string}.${string}`, string>
 
-type Choice = { words: string; among: readonly string[] }
-
 /** Where the words of a choice stand, each under its value. */
-export const fieldChoices: Record<string, Choice> = {
+export const fieldChoices: Record<string, { words: string; among: readonly string[] }> = {
   category: { words: 'settings:audit.expense_categories', among: expenseCategories },
   every: { words: 'settings:audit.recurrences', among: recurrences },
   source: { words: 'settings:audit.income_sources', among: incomeSources },
@@ -259,6 +261,7 @@ export const fieldChoices: Record<string, Choice> = {
   payment_method: { words: 'booking:payment.methods', among: paymentMethods },
   reason: { words: 'settings:audit.thefts', among: ['reused', 'unbound'] },
   role: { words: 'clients:roles', among: roles },
+  rule: { words: 'settings:audit.zone_rules', among: ['stay_within', 'keep_out'] },
   status: { words: 'status:booking', among: bookingStatuses },
   'car.status': { words: 'status:car', among: ['available', 'rented', 'maintenance', 'retired'] },
   'task.status': { words: 'settings:audit.task_statuses', among: taskStatuses },

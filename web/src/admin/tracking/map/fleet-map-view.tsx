@@ -1,11 +1,14 @@
 import type { Trail, Vehicle } from '@marhala/contract/tracking/tracking.ts'
+import type { Alert, Zone } from '@marhala/contract/tracking/zones.ts'
 import { LocateFixed, ZoomIn, ZoomOut } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { MapCredits, StreetMapFailed } from '../map-notes.tsx'
-import { useMapChoice } from '../use-map-choice.ts'
+import { MapCredits, StreetMapFailed } from '../base-map/map-notes.tsx'
+import { useMapChoice } from '../base-map/use-map-choice.ts'
+import { useZonesOnMap } from '../zones/use-zones-on-map.ts'
+import type { Drawing } from '../zones/zone-shapes.ts'
 import { ColourPatches, colourClass } from './map-colours.tsx'
 import { speedSteps } from './map-layers.ts'
 import { useFleetMap } from './use-fleet-map.ts'
@@ -16,15 +19,21 @@ type FleetMapViewProps = {
   trail: Trail | null
   isFollowing: boolean
   onPick: (carId: number) => void
+  zones: readonly Zone[]
+  alerts: readonly Pick<Alert, 'latitude' | 'longitude'>[]
+  /** The zone that is being drawn. */
+  drawing: Drawing | null
 }
 
 /** The cars on the map. Who can't see it, or whose browser can't draw it, has all that it says in the list beside it. */
-export function FleetMapView({ vehicles, selected, trail, isFollowing, onPick }: FleetMapViewProps) {
+export function FleetMapView(props: FleetMapViewProps) {
+  const { vehicles, selected, trail, isFollowing, onPick } = props
   const { t } = useTranslation('tracking')
   const holder = useRef<HTMLDivElement>(null)
   const patches = useRef<HTMLDivElement>(null)
   const chosen = useMapChoice()
   const { map, isBroken, laid } = useFleetMap({ holder, patches, onPick, chosen })
+  useZonesOnMap(map, props)
   const selectedId = selected?.car.id ?? null
   const position = selected?.position ?? null
 
@@ -91,7 +100,8 @@ const mapClass =
   '[&_.maplibregl-canvas-container]:absolute [&_.maplibregl-canvas-container]:inset-0 ' +
   '[&_.maplibregl-canvas-container]:touch-none [&_.maplibregl-canvas-container]:cursor-grab ' +
   '[&_.maplibregl-canvas-container]:active:cursor-grabbing [&_.maplibregl-control-container]:hidden ' +
-  '[&_.maplibregl-marker]:absolute [&_.maplibregl-marker]:start-0 [&_.maplibregl-marker]:top-0'
+  '[&_.maplibregl-marker]:absolute [&_.maplibregl-marker]:start-0 [&_.maplibregl-marker]:top-0 ' +
+  '[&[data-drawing]_.maplibregl-marker]:pointer-events-none'
 
 function MapButton(props: { label: string; onClick: () => void; children: ReactNode }) {
   return <IconButton variant="outline" size="md" className="shadow-md" {...props} />

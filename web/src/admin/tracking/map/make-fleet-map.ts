@@ -8,12 +8,15 @@ import {
   type StyleSpecification,
 } from 'maplibre-gl'
 import type { ReadBytes } from '../../../data/cars/tracking-map.ts'
-import type { ChosenBase, LaidBase } from '../laid-base.ts'
-import { makeMapBase } from '../map-base.ts'
-import { askOnly } from '../map-origins.ts'
+import type { ChosenBase, LaidBase } from '../base-map/laid-base.ts'
+import { makeMapBase } from '../base-map/map-base.ts'
+import { askOnly } from '../base-map/map-origins.ts'
+import { makeZones } from '../zones/map-zones.ts'
+import { zoneSources } from '../zones/zone-layers.ts'
+import { type Colours } from './colours.ts'
 import landUrl from './land.geojson?url'
 import { stopPoints, trailLines } from './map-data.ts'
-import { type Colours, layersOf } from './map-layers.ts'
+import { layersOf } from './map-layers.ts'
 import { makeTownLabels } from './map-towns.ts'
 import { makeVehiclePins } from './map-vehicles.ts'
 import { mapWorker } from './map-worker.ts'
@@ -58,13 +61,15 @@ export function makeFleetMap({ holder, language, colours, title, formatNumber, o
     },
   })
   let trail: Trail | null = null
-
+  // Not by `isStyleLoaded`: it is false again while a source is read, and `load` comes once.
   let isDrawn = false
   map.once('load', () => (isDrawn = true))
   const whenDrawn = (work: () => void) => (isDrawn ? work() : void map.once('load', work))
+  const zones = makeZones(map, language, whenDrawn)
   const setData = (name: string, data: ReturnType<typeof trailLines> | ReturnType<typeof stopPoints>) =>
     void map.getSource<GeoJSONSource>(name)?.setData(data as never)
   return {
+    ...zones,
     show: (shown: Shown) => {
       pins.show(shown)
       if (shown.trail === trail) return
@@ -118,7 +123,7 @@ function openMap(container: HTMLElement, colours: Colours, title: string): GlMap
   return map
 }
 
-/** The map as it is without a street map: our own land, and ways and stops above it. */
+/** The map as it is without a street map: our own land, and zones, ways and stops above it. */
 function outlines(colours: Colours): StyleSpecification {
   const empty = { type: 'FeatureCollection' as const, features: [] }
   return {
@@ -127,6 +132,7 @@ function outlines(colours: Colours): StyleSpecification {
       land: { type: 'geojson', data: new URL(landUrl, location.href).href },
       trail: { type: 'geojson', data: empty },
       stops: { type: 'geojson', data: empty },
+      ...Object.fromEntries(zoneSources.map((name) => [name, { type: 'geojson' as const, data: empty }])),
     },
     layers: layersOf(colours),
   }

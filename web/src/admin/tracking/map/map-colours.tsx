@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { colourNames, type Colours } from './map-layers.ts'
+import { colourNames, type Colours } from './colours.ts'
 
 const classes: Record<keyof Colours, string> = {
   water: 'bg-[oklch(0.925_0.026_222)] dark:bg-[oklch(0.165_0.026_228)]',
@@ -10,6 +10,9 @@ const classes: Record<keyof Colours, string> = {
   road: 'bg-chart-2',
   fast: 'bg-bad',
   stop: 'bg-fg',
+  within: 'bg-ok',
+  barred: 'bg-bad',
+  drawing: 'bg-primary',
 }
 
 /** The class of a colour, for the legend. */

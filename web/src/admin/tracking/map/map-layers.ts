@@ -1,15 +1,11 @@
 import type { LayerSpecification } from 'maplibre-gl'
-
-/** The colours of the map, as it reads them: `rgb(…)`. */
-export type Colours = Record<(typeof colourNames)[number], string>
-
-/** What is coloured, each by a class of the page's own (`map-colours.tsx`). */
-export const colourNames = ['water', 'land', 'shore', 'slow', 'town', 'road', 'fast', 'stop'] as const
+import { alertLayers, zoneLayers } from '../zones/zone-layers.ts'
+import type { Colours } from './colours.ts'
 
 /** From how many kilometres an hour on a way has its next colour. */
 export const speedSteps = [30, 70, 110] as const
 
-/** The layers of the map, from below: water, land, ways and stops. */
+/** The layers of the map, from below: water, land, zones, ways, stops and alerts. */
 export function layersOf(colours: Colours): LayerSpecification[] {
   const [town, road, fast] = speedSteps
   return [
@@ -21,6 +17,7 @@ export function layersOf(colours: Colours): LayerSpecification[] {
       source: 'land',
       paint: { 'line-color': colours.shore, 'line-width': 1 },
     },
+    ...zoneLayers(colours),
     {
       id: 'trail-edge',
       type: 'line',
@@ -59,5 +56,6 @@ export function layersOf(colours: Colours): LayerSpecification[] {
         'circle-stroke-width': 3,
       },
     },
+    ...alertLayers(colours),
   ]
 }

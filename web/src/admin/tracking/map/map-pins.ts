@@ -44,6 +44,15 @@ export function townLabel(name: string) {
   return label
 }
 
+/** The name of a zone, at its border. */
+export function zoneLabel(name: string, rule: 'stay_within' | 'keep_out') {
+  const tone = rule === 'keep_out' ? 'border-bad text-bad' : 'border-ok text-ok'
+  return made(
+    `pointer-events-none mb-0.5 max-w-40 truncate rounded-chip border bg-surface px-1.5 text-micro font-semibold whitespace-nowrap ${tone}`,
+    name,
+  )
+}
+
 const disc = 'flex items-center justify-center rounded-full border-2 shadow-md transition-[width,height]'
 const wedge = 'size-3 bg-current [clip-path:polygon(50%_0,100%_100%,50%_78%,0_100%)]'
 const tones = {

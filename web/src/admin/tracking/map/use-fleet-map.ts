@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useReadMapBytes } from '../../../data/cars/tracking-map.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
-import { type ChosenBase, type LaidBase, outlinesAlone } from '../laid-base.ts'
+import { type ChosenBase, type LaidBase, outlinesAlone } from '../base-map/laid-base.ts'
 import type { FleetMap } from './make-fleet-map.ts'
 import { readColours } from './map-colours.tsx'
 

@@ -6,11 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { bookingTripsQuery } from '../../../data/cars/tracking.ts'
 import { wallClockAt } from '@marhala/contract/language/company-clock.ts'
+import { bookingAlertsQuery, useLiveAlerts } from '../../../data/cars/zones.ts'
 import { useCompany } from '../../../data/company/company.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
 import { useFormat } from '../../format/use-format.ts'
 import { AsyncView } from '../../loading/async-view.tsx'
+import { EventList, eventsOf } from '../event-list.tsx'
 import { KilometersUsed } from '../kilometers-used.tsx'
 
 const shownAtFirst = 5
@@ -19,9 +21,13 @@ const shownAtFirst = 5
 export function DrivenTrips({ bookingId, carId }: { bookingId: number; carId: number }) {
   const { t } = useTranslation('tracking')
   const query = useQuery(bookingTripsQuery(bookingId))
+  useLiveAlerts()
+  const alerts = useQuery(bookingAlertsQuery(bookingId)).data ?? []
+  const events = eventsOf(alerts, query.data ?? null).toReversed()
   return (
     <section aria-label={t('beside.title')} className="flex flex-col gap-3 border-t pt-5">
       <h3 className="text-h3">{t('beside.title')}</h3>
+      <EventList events={events} end={({ start_at }) => <MapLink carId={carId} at={start_at} />} />
       <AsyncView query={query} errorTitle={t('beside.failed')} skeleton={<SkeletonText lines={3} />}>
         {(data) => (
           <div className="flex flex-col gap-4">
@@ -37,7 +43,6 @@ export function DrivenTrips({ bookingId, carId }: { bookingId: number; carId: nu
 function DrivenTripList({ trips, carId }: { trips: DrivenTrip[]; carId: number }) {
   const { t } = useTranslation('tracking')
   const format = useFormat()
-  const { clock } = useCompany()
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? trips : trips.slice(0, shownAtFirst)
   return (
@@ -54,14 +59,7 @@ function DrivenTripList({ trips, carId }: { trips: DrivenTrip[]; carId: number }
                 )}
               </p>
             </div>
-            <Link
-              to={`/admin/tracking?car=${carId}&day=${wallClockAt(new Date(start_at), clock).slice(0, 10)}`}
-              title={t('beside.map')}
-              aria-label={t('beside.map')}
-              className="flex size-9 shrink-0 items-center justify-center rounded-control text-primary hover:bg-sunken pointer-coarse:size-11"
-            >
-              <MapPinned className="size-5" strokeWidth={1.75} aria-hidden="true" />
-            </Link>
+            <MapLink carId={carId} at={start_at} />
           </li>
         ))}
       </ul>
@@ -71,5 +69,21 @@ function DrivenTripList({ trips, carId }: { trips: DrivenTrip[]; carId: number }
         </Button>
       ) : null}
     </>
+  )
+}
+
+/** The map of the day of something. */
+function MapLink({ carId, at }: { carId: number; at: string }) {
+  const { t } = useTranslation('tracking')
+  const { clock } = useCompany()
+  return (
+    <Link
+      to={`/admin/tracking?car=${carId}&day=${wallClockAt(new Date(at), clock).slice(0, 10)}`}
+      title={t('beside.map')}
+      aria-label={t('beside.map')}
+      className="flex size-9 shrink-0 items-center justify-center rounded-control text-primary hover:bg-sunken pointer-coarse:size-11"
+    >
+      <MapPinned className="size-5" strokeWidth={1.75} aria-hidden="true" />
+    </Link>
   )
 }

@@ -1,9 +1,9 @@
 import { styleOrigin } from '@marhala/domain/tracking/map-base.ts'
 import type { Map as GlMap, StyleSpecification } from 'maplibre-gl'
+import type { Colours } from '../map/colours.ts'
 import type { BaseWiring } from './file-base.ts'
 import { openStreetMap, readCredits } from './map-credits.ts'
 import { askOnly } from './map-origins.ts'
-import type { Colours } from './map/map-layers.ts'
 
 /** Somebody's style in the place of our own land, below all else that is ours. */
 export function makeStyleBase(map: GlMap, { outlines }: Pick<BaseWiring, 'outlines'>) {

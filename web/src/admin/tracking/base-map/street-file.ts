@@ -1,9 +1,9 @@
 import type { Language } from '@marhala/contract/language/language.ts'
 import { addProtocol, type LayerSpecification, type SourceSpecification } from 'maplibre-gl'
 import { EtagMismatch, PMTiles, Protocol, TileType } from 'pmtiles'
-import type { ReadBytes } from '../../data/cars/tracking-map.ts'
+import type { ReadBytes } from '../../../data/cars/tracking-map.ts'
+import type { Colours } from '../map/colours.ts'
 import { type Credit, openStreetMap, readCredits } from './map-credits.ts'
-import type { Colours } from './map/map-layers.ts'
 import { streetLayers } from './street-layers.ts'
 
 /** A file of street maps as a source of the map, and its layers over that. */

@@ -1,7 +1,7 @@
 import { lstat, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMapFileName } from '@marhala/domain/tracking/map-base.ts'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../../config.ts'
 
 const mostFiles = 100
 

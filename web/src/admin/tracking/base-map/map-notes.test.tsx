@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderPart } from '../../test/render-part.tsx'
+import { renderPart } from '../../../test/render-part.tsx'
 import { MapCredits, StreetMapFailed } from './map-notes.tsx'
 
 const plain = (html: string) => html.replaceAll(/[\u2066-\u2069]/g, '')

@@ -1,7 +1,7 @@
 import type { Language } from '@marhala/contract/language/language.ts'
 import { type Flavor, layers, namedFlavor } from '@protomaps/basemaps'
 import type { LayerSpecification } from 'maplibre-gl'
-import type { Colours } from './map/map-layers.ts'
+import type { Colours } from '../map/colours.ts'
 
 /** The layers of a street map, light or dark as the page is, whose letters the browser draws with the page's own faces. */
 export function streetLayers(source: string, colours: Colours, lang: Language): LayerSpecification[] {

@@ -1,8 +1,8 @@
 import type { Language } from '@marhala/contract/language/language.ts'
 import type { Map as GlMap, StyleSpecification } from 'maplibre-gl'
-import type { ReadBytes } from '../../data/cars/tracking-map.ts'
+import type { ReadBytes } from '../../../data/cars/tracking-map.ts'
+import type { Colours } from '../map/colours.ts'
 import type { LaidBase } from './laid-base.ts'
-import type { Colours } from './map/map-layers.ts'
 import type { StreetFile } from './street-file.ts'
 
 export type BaseWiring = {

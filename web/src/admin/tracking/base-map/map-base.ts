@@ -1,7 +1,7 @@
 import type { Map as GlMap } from 'maplibre-gl'
+import type { Colours } from '../map/colours.ts'
 import { type BaseWiring, makeFileBase } from './file-base.ts'
 import { type ChosenBase, type LaidBase, outlinesAlone } from './laid-base.ts'
-import type { Colours } from './map/map-layers.ts'
 import { makeStyleBase } from './style-base.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { mapChoiceQuery } from '../../data/cars/tracking-map.ts'
+import { mapChoiceQuery } from '../../../data/cars/tracking-map.ts'
 import type { ChosenBase } from './laid-base.ts'
 import { isMapDocument } from './map-origins.ts'
 
