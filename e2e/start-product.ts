@@ -1,5 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -25,10 +27,20 @@ export async function startProduct(worker: number): Promise<{ stop: () => Promis
   // Owners and modes count: PostgreSQL serves only what is its own.
   const { status } = spawnSync('cp', ['-a', join(folder, 'company'), dataDir], { stdio: 'inherit' })
   if (status !== 0) throw new Error(`The demo company could not be copied to ${dataDir}.`)
+  // Where stories of payments online let their gateways listen; nobody else does.
+  for (const name of ['STRIPE_API_URL', 'CMI_URL']) process.env[name] = `http://127.0.0.1:${await freePort()}`
   const { url, stop } = await start(dataDir)
   process.env['E2E_URL'] = url
   process.env['E2E_DATA_DIR'] = dataDir
   return { stop }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
 }
 
 /** The product as a newcomer would start it, but for the limits by address; answers once it serves. */

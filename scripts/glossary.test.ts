@@ -19,7 +19,7 @@ const exceptions: { why: string; names: RegExp; files?: RegExp }[] = [
   {
     why: 'fields, settings, codes and endpoints of the wire, columns, and the words that they are looked up by',
     names:
-      /^(?:hireable|track_outside_hires|outside_hire|first_hire|rental_\w+|rental(?:Dashboard|DashboardQuery)|Rental(?:Dashboard|Figures)|readRentalDashboard|(?:by|unknown)_place|without_places|place_price_required|former_customer|\w*papers?_\w+|\w+_papers?|car_rental|customer)$/,
+      /^(?:hireable|track_outside_hires|outside_hire|customer_email|first_hire|rental_\w+|rental(?:Dashboard|DashboardQuery)|Rental(?:Dashboard|Figures)|readRentalDashboard|(?:by|unknown)_place|without_places|place_price_required|former_customer|\w*papers?_\w+|\w+_papers?|car_rental|customer)$/,
   },
   { why: 'figures of the wire', names: /^hires$/, files: /gains|home|figures|rental-tab|sheets\/words/ },
   {

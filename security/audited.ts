@@ -131,6 +131,12 @@ export const audited: Record<string, Audited> = {
   'bookings.addService': changed('booking', 'change_services'),
   'bookings.removeService': changed('booking', 'change_services'),
   'bookings.addPayment': made('booking', 'payment'),
+  'onlinePayments.start': made('booking', 'start_payment'),
+  'onlinePayments.startByLink': made('booking', 'start_payment'),
+  'onlinePayments.refund': made('booking', 'refund_online'),
+  'onlinePayments.resolve': made('booking', 'resolve_payment'),
+  'onlinePayments.sendLink': made('booking', 'send_pay_link'),
+  'onlinePayments.check': untold('asks a gateway, changes nothing'),
   'bookings.removePayment': changed('booking', 'void_payment'),
   'takeBack.removeCharge': changed('booking', 'void_charge'),
   // Names, numbers and birth dates stay out of the audit.

@@ -25,6 +25,7 @@ import * as home from './storefront/home.ts'
 import * as incomes from './money/incomes.ts'
 import * as live from './live.ts'
 import * as notifications from './messages/notifications.ts'
+import * as onlinePayments from './money/online-payments.ts'
 import * as planner from './booking/planner.ts'
 import * as profile from './accounts/profile.ts'
 import * as quotes from './booking/quotes.ts'
@@ -71,6 +72,7 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   incomes,
   live,
   notifications,
+  onlinePayments,
   planner,
   profile,
   quotes,

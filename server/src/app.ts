@@ -14,6 +14,8 @@ import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { authenticate } from './features/auth/authenticate.ts'
 import { bookingsRoutes } from './features/bookings/bookings.routes.ts'
+import { mountGateways } from './features/bookings/online/gateway.routes.ts'
+import { onlinePaymentsRoutes } from './features/bookings/online/online-payments.routes.ts'
 import { calendarFeedsRoutes } from './features/calendar-feeds/calendar-feeds.routes.ts'
 import { carsRoutes } from './features/cars/cars.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
@@ -114,6 +116,7 @@ export async function buildApp(context: AppContext, { pages = true } = {}): Prom
         telemetryRoutes(makeServe(devices, context, authenticators), context)
       })
       await mountWhatsappWebhook(api, context)
+      await mountGateways(api, context)
       await mountDocs(api)
     },
     { prefix: '/api' },
@@ -146,6 +149,7 @@ function mountRooms(serve: Serve, context: AppContext): void {
   webhooksRoutes(serve)
   calendarFeedsRoutes(serve)
   bookingsRoutes(serve)
+  onlinePaymentsRoutes(serve)
   documentsRoutes(serve)
   dashboardRoutes(serve, context)
   expensesRoutes(serve, context)

@@ -40,6 +40,8 @@ const Environment = z.object({
   BACKUP_KEEP: z._default(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transform(Number)), 14),
   WEBHOOKS_PRIVATE: z._default(onOff, 'off'),
   WHATSAPP_API_URL: z._default(z.url(), 'https://graph.facebook.com/v25.0'),
+  STRIPE_API_URL: z._default(z.url(), 'https://api.stripe.com'),
+  CMI_URL: z.optional(z.url()),
   INSECURE_HTTP: z._default(onOff, 'off'),
   LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
 })
@@ -75,6 +77,9 @@ export type Config = {
   webhooks_private: boolean
   /** Meta's Cloud API; another address only for tests. */
   whatsapp_api_url: string
+  /** The payment gateways; other addresses only for tests. CMI's own follow from its mode. */
+  stripe_api_url: string
+  cmi_url: string | undefined
   log_level: string
 }
 
@@ -111,6 +116,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     backup_keep: env.BACKUP_KEEP,
     webhooks_private: env.WEBHOOKS_PRIVATE === 'on',
     whatsapp_api_url: env.WHATSAPP_API_URL.replace(/(?<!\/)\/+$/, ''),
+    stripe_api_url: env.STRIPE_API_URL.replace(/(?<!\/)\/+$/, ''),
+    cmi_url: env.CMI_URL?.replace(/(?<!\/)\/+$/, ''),
     log_level: env.LOG_LEVEL,
   }
 }

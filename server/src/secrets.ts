@@ -10,6 +10,8 @@ export type Secrets = {
   mail_key: Uint8Array
   settings_key: Uint8Array
   push_key: Uint8Array
+  /** Signs the links by which clients pay. */
+  pay_key: Uint8Array
 }
 
 /** The server's secret: AUTH_SECRET, else one made on the first start, readable by its owner alone. */
@@ -22,6 +24,7 @@ export function loadSecrets(config: Config): Secrets {
     mail_key: key('mail'),
     settings_key: key('settings'),
     push_key: key('push'),
+    pay_key: key('pay link'),
   }
 }
 

@@ -44,6 +44,7 @@ export function makeRoutes(openWords: OpenWords): RouteObject[] {
   const contact = room(openWords, 'faq', 'contact')
   const car = room(openWords, 'features', 'car')
   const reservation = room(openWords, 'features', 'status', 'reservation')
+  const pay = room(openWords, 'features', 'pay')
   const auth = room(openWords, 'auth')
   // The password fields and the code of a new address are those of the auth pages.
   const account = room(openWords, 'features', 'forms', 'status', 'documents', 'auth', 'account')
@@ -76,6 +77,9 @@ export function makeRoutes(openWords: OpenWords): RouteObject[] {
             () => import('./storefront/reservation/reservation-page.tsx'),
             { tabBar: false },
           ),
+          // Whoever follows a link to pay, or comes back from the gateway, need not be signed in.
+          pay.screen('/pay/return/:key', () => import('./storefront/pay/return-page.tsx'), { tabBar: false }),
+          pay.screen('/pay/:token', () => import('./storefront/pay/pay-page.tsx'), { tabBar: false }),
           protectedBy(RequireLogin, [
             { path: '/dashboard', Component: DashboardRedirect },
             account.screen('/user/profile', () => import('./account/profile/profile-page.tsx')),

@@ -3,7 +3,16 @@ import { endpoint } from '../wire/endpoint.ts'
 import { day } from '../wire/fields.ts'
 import { NamedDays, periodQuery } from './money-values.ts'
 
-export const reportKinds = ['bookings', 'fleet', 'clients', 'revenue', 'expenses', 'vat', 'deposits'] as const
+export const reportKinds = [
+  'bookings',
+  'fleet',
+  'clients',
+  'revenue',
+  'expenses',
+  'vat',
+  'deposits',
+  'online',
+] as const
 export type ReportKind = (typeof reportKinds)[number]
 
 /** How a value is to be shown: money is a two-place string, a percent and a number are numbers, a date `YYYY-MM-DD`. */
@@ -84,5 +93,21 @@ export const deposits = endpoint({
   summary: `Deposits held at the end, ${how}`,
 })
 
-/** The seven by their kind; who may read one is its own. */
-export const reportsByKind = { bookings, fleet, clients, revenue, expenses, vat, deposits } as const
+export const online = endpoint({
+  ...report,
+  path: '/reports/online',
+  access: 'finance.view',
+  summary: `Payments online against what their gateway tells, differences first, ${how}`,
+})
+
+/** All of them by their kind; who may read one is its own. */
+export const reportsByKind = {
+  bookings,
+  fleet,
+  clients,
+  revenue,
+  expenses,
+  vat,
+  deposits,
+  online,
+} as const

@@ -39,6 +39,8 @@ export const errorStatus = {
   possible_duplicate: 409,
   already_invited: 409,
   day_closed: 409,
+  online_payment_off: 409,
+  nothing_to_pay: 409,
   already_void: 409,
   no_address: 409,
   stale_task: 409,

@@ -1,6 +1,7 @@
 import { moneyWords } from './money/ar.ts'
 import { taskWords } from './tasks/ar.ts'
 import { integrationWords } from './integrations/ar.ts'
+import { onlineWords } from './online/ar.ts'
 import { notificationWords } from './notifications/ar.ts'
 import { trackingWords } from './tracking/ar.ts'
 import { accountFields } from './account-fields.ts'
@@ -58,6 +59,7 @@ export const ar: Words = {
     ...moneyWords.errors,
     ...taskWords.errors,
     ...integrationWords.errors,
+    ...onlineWords.errors,
     ...trackingWords.errors,
   },
   fields: {
@@ -160,6 +162,7 @@ export const ar: Words = {
     ...moneyWords.fields,
     ...taskWords.fields,
     ...integrationWords.fields,
+    ...onlineWords.fields,
     ...notificationWords.fields,
     ...trackingWords.fields,
   },
@@ -214,12 +217,14 @@ export const ar: Words = {
     ...moneyWords.messages,
     ...taskWords.messages,
     ...integrationWords.messages,
+    ...onlineWords.messages,
     ...trackingWords.messages,
   },
   ...csv,
   reviews: {
     former_customer: 'زبون سابق',
   },
+  online: onlineWords.said,
   quote_lines: {
     rental: 'إيجار السيارة',
     length_discount: 'تخفيض المدة الطويلة',

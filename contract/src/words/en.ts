@@ -1,6 +1,7 @@
 import { moneyWords } from './money/en.ts'
 import { taskWords } from './tasks/en.ts'
 import { integrationWords } from './integrations/en.ts'
+import { onlineWords } from './online/en.ts'
 import { notificationWords } from './notifications/en.ts'
 import { trackingWords } from './tracking/en.ts'
 import { csv } from './csv/en.ts'
@@ -57,6 +58,7 @@ export const en = {
     ...moneyWords.errors,
     ...taskWords.errors,
     ...integrationWords.errors,
+    ...onlineWords.errors,
     ...trackingWords.errors,
   },
   fields: {
@@ -159,6 +161,7 @@ export const en = {
     ...moneyWords.fields,
     ...taskWords.fields,
     ...integrationWords.fields,
+    ...onlineWords.fields,
     ...notificationWords.fields,
     ...trackingWords.fields,
   },
@@ -213,12 +216,14 @@ export const en = {
     ...moneyWords.messages,
     ...taskWords.messages,
     ...integrationWords.messages,
+    ...onlineWords.messages,
     ...trackingWords.messages,
   },
   ...csv,
   reviews: {
     former_customer: 'Former customer',
   },
+  online: onlineWords.said,
   quote_lines: {
     rental: 'Car rental',
     length_discount: 'Longer booking discount',

@@ -1,6 +1,7 @@
 import { moneyWords } from './money/fr.ts'
 import { taskWords } from './tasks/fr.ts'
 import { integrationWords } from './integrations/fr.ts'
+import { onlineWords } from './online/fr.ts'
 import { notificationWords } from './notifications/fr.ts'
 import { trackingWords } from './tracking/fr.ts'
 import { accountFields } from './account-fields.ts'
@@ -59,6 +60,7 @@ export const fr: Words = {
     ...moneyWords.errors,
     ...taskWords.errors,
     ...integrationWords.errors,
+    ...onlineWords.errors,
     ...trackingWords.errors,
   },
   fields: {
@@ -162,6 +164,7 @@ export const fr: Words = {
     ...moneyWords.fields,
     ...taskWords.fields,
     ...integrationWords.fields,
+    ...onlineWords.fields,
     ...notificationWords.fields,
     ...trackingWords.fields,
   },
@@ -217,12 +220,14 @@ export const fr: Words = {
     ...moneyWords.messages,
     ...taskWords.messages,
     ...integrationWords.messages,
+    ...onlineWords.messages,
     ...trackingWords.messages,
   },
   ...csv,
   reviews: {
     former_customer: 'Ancien client',
   },
+  online: onlineWords.said,
   quote_lines: {
     rental: 'Location de la voiture',
     length_discount: 'Réduction longue durée',

@@ -16,12 +16,16 @@ export const notificationKinds = [
   'entered_zone',
   'speeding',
   'message_new',
+  'payment_online',
+  'payment_problem',
   'my_booking_confirmed',
   'my_booking_changed',
   'my_booking_cancelled',
   'my_pickup_tomorrow',
   'my_return_tomorrow',
   'my_message_answered',
+  'my_payment',
+  'my_payment_returned',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -55,12 +59,16 @@ const concerns: Record<NotificationKind, Concern> = {
   entered_zone: 'bookings.manage',
   speeding: 'bookings.manage',
   message_new: 'messages.answer',
+  payment_online: 'bookings.manage',
+  payment_problem: 'bookings.manage',
   my_booking_confirmed: 'client',
   my_booking_changed: 'client',
   my_booking_cancelled: 'client',
   my_pickup_tomorrow: 'client',
   my_return_tomorrow: 'client',
   my_message_answered: 'client',
+  my_payment: 'client',
+  my_payment_returned: 'client',
 }
 
 /** Whom an event concerns: some people, and everybody who has one of some roles; never who did it. */

@@ -185,6 +185,24 @@ export function alertTask(alert: {
   }
 }
 
+/** The look that a payment online waits for which no program can settle. */
+export function onlinePaymentTask(payment: {
+  id: number
+  booking_id: number
+  car_id: number
+  since: number
+}): CausedTask {
+  return {
+    ...nothing,
+    key: `online_payment:${payment.id}`,
+    cause: 'online_payment',
+    due_at: payment.since + 4 * hour,
+    priority: 'urgent',
+    car_id: payment.car_id,
+    booking_id: payment.booking_id,
+  }
+}
+
 function atWork(day: string, timeZone: string): number {
   return parseInstant(day + endOfWork, timeZone)!
 }

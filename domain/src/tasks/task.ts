@@ -10,7 +10,7 @@ export type TaskPriority = (typeof taskPriorities)[number]
 export const taskFilters = ['today', 'upcoming', 'overdue', 'mine'] as const
 export type TaskFilter = (typeof taskFilters)[number]
 
-/** Why a task makes itself, each of which is a rule that can be switched off. */
+/** Why a task makes itself. */
 export const taskCauses = [
   'papers',
   'maintenance',
@@ -21,8 +21,13 @@ export const taskCauses = [
   'left_zone',
   'entered_zone',
   'speeding',
+  'online_payment',
 ] as const
 export type TaskCause = (typeof taskCauses)[number]
+
+/** The causes whose rule can be switched off: money that needs somebody always asks for them. */
+export const taskRules = taskCauses.filter((cause) => cause !== 'online_payment')
+export type TaskRule = (typeof taskRules)[number]
 
 /** Where a task stands in time, in the order in which a list shows them. */
 export const taskWhens = ['overdue', 'today', 'upcoming', 'undated', 'done'] as const

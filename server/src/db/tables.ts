@@ -301,6 +301,8 @@ export interface Codes {
 
 export interface CompanySettings {
   business_hours: Generated<Json>;
+  cmi_client_id: string | null;
+  cmi_store_key: string | null;
   company_description: string | null;
   company_ice: string | null;
   company_if: string | null;
@@ -342,6 +344,9 @@ export interface CompanySettings {
   min_days_standard: Generated<number>;
   min_renter_age: Generated<number>;
   monthly_reports: Generated<boolean>;
+  online_down_payment: Generated<number>;
+  online_gateway: Generated<string>;
+  online_test_mode: Generated<boolean>;
   papers_notice_days: Generated<number>;
   pickup_reminders: Generated<boolean>;
   position_days: Generated<number>;
@@ -349,6 +354,8 @@ export interface CompanySettings {
   reminder_hour: Generated<number>;
   return_reminders: Generated<boolean>;
   speed_limit: number | null;
+  stripe_secret_key: string | null;
+  stripe_webhook_secret: string | null;
   task_rules: Generated<Json>;
   tax_rate: Generated<Numeric>;
   time_zone: Generated<string>;
@@ -456,6 +463,34 @@ export interface Files {
   created_at: Timestamp;
   name: string;
   uploaded_by: number | null;
+}
+
+export interface GatewayEvents {
+  amount: number | null;
+  answer: Generated<string>;
+  currency: string | null;
+  event_id: string;
+  gateway: string;
+  kind: string;
+  online_payment_id: number | null;
+  outcome: Generated<string>;
+  received_at: Timestamp;
+}
+
+export interface GatewayOrders {
+  amount: number;
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  id: Generated<number>;
+  in_ledger: boolean;
+  kind: string;
+  last_error: string | null;
+  next_at: Timestamp | null;
+  online_payment_id: number;
+  reference: string | null;
+  requested_by: number | null;
+  state: Generated<string>;
 }
 
 export interface IdempotencyKeys {
@@ -592,6 +627,29 @@ export interface Occupancies {
   period: string;
 }
 
+export interface OnlinePayments {
+  amount: number;
+  asked_at: Timestamp | null;
+  booking_id: number;
+  created_at: Timestamp;
+  gateway: string;
+  given_back: Generated<number>;
+  id: Generated<number>;
+  is_test: boolean;
+  key: string;
+  language: string;
+  problem: string | null;
+  purpose: string;
+  received: Generated<number>;
+  resolved_at: Timestamp | null;
+  resolved_by: number | null;
+  session_id: string | null;
+  settled_at: Timestamp | null;
+  started_by: number | null;
+  state: Generated<string>;
+  transaction_id: string | null;
+}
+
 export interface OutgoingMessages {
   about: Generated<string>;
   attempts: Generated<number>;
@@ -619,6 +677,7 @@ export interface Payments {
   created_by: number;
   id: Generated<number>;
   kind: string;
+  online_payment_id: number | null;
   payment_method: string;
   transaction_id: string | null;
   voided_at: Timestamp | null;
@@ -973,6 +1032,8 @@ export interface DB {
   favorites: Favorites;
   features: Features;
   files: Files;
+  gateway_events: GatewayEvents;
+  gateway_orders: GatewayOrders;
   idempotency_keys: IdempotencyKeys;
   invoice_series: InvoiceSeries;
   invoices: Invoices;
@@ -986,6 +1047,7 @@ export interface DB {
   notification_settings: NotificationSettings;
   notifications: Notifications;
   occupancies: Occupancies;
+  online_payments: OnlinePayments;
   outgoing_messages: OutgoingMessages;
   payments: Payments;
   positions: Positions;

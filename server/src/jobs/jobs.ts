@@ -26,6 +26,8 @@ const schedule = {
   // What was not taken is tried again; what is new is asked for by `scheduleWebhooks`.
   'deliver-webhooks': '* * * * *',
   'send-whatsapp': '* * * * *',
+  // What was ordered of a gateway is asked for by `wakePayments`; what it does not tell is asked.
+  'settle-payments': '* * * * *',
   sweep: '17 * * * *',
   // By the hour, so that a server that was off when a month began makes its table all the same.
   'keep-positions': '37 * * * *',
@@ -47,6 +49,8 @@ export type Jobs = {
   scheduleWebhooks: (db: Kysely<DB>) => Promise<void>
   /** Lets cars be watched as soon as the caller's transaction is done. */
   wakeWatch: (db: Kysely<DB>) => Promise<void>
+  /** Lets gateways be told what was ordered as soon as the caller's transaction is done. */
+  wakePayments: (db: Kysely<DB>) => Promise<void>
   /** Starts working: mails and pushes as they come, the periodic jobs by the clock. */
   work: (
     deliver: (mail: Mail, id: string) => Promise<void>,
@@ -96,10 +100,7 @@ export async function openJobs(
 
   // By a keyed mark an address is found again, and read by nobody.
   const addressee = (address: string) => sign(secrets.mail_key, address.toLowerCase())
-
-  const wake = (name: PeriodicJob) => async (db: Kysely<DB>) => {
-    await boss.send(name, {}, { db: inTransaction(db) })
-  }
+  const wake = wakerOf(boss)
 
   return {
     enqueueMail: async (db, mail) => {
@@ -116,6 +117,7 @@ export async function openJobs(
     },
     scheduleWebhooks: wake('deliver-webhooks'),
     wakeWatch: wake('watch-cars'),
+    wakePayments: wake('settle-payments'),
     work: async (deliver, run, push) => {
       let worker: string | undefined
       worker = await boss.work<{ sealed: string }>('mail', { pollingIntervalSeconds: 0.5 }, async ([job]) => {
@@ -146,6 +148,12 @@ export async function openJobs(
   }
 }
 
+/** Lets a periodic job run as soon as the caller's transaction is done. */
+function wakerOf(boss: PgBoss) {
+  return (job: PeriodicJob) => async (db: Kysely<DB>) =>
+    void (await boss.send(job, {}, { db: inTransaction(db) }))
+}
+
 /** What a transaction may queue something in, before anybody works. */
 async function createQueues(boss: PgBoss): Promise<void> {
   await boss.createQueue('parked-mail')
@@ -153,6 +161,7 @@ async function createQueues(boss: PgBoss): Promise<void> {
   // Not one at a time: a transaction that wakes it would wait for every other that does.
   await boss.createQueue('deliver-webhooks', { policy: 'standard', retryLimit: 0 })
   await boss.createQueue('watch-cars', { policy: 'standard', retryLimit: 0 })
+  await boss.createQueue('settle-payments', { policy: 'standard', retryLimit: 0 })
   await boss.createQueue('push', pushQueue)
 }
 

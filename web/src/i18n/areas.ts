@@ -25,6 +25,8 @@ export const areas = {
   /** What can be printed of a booking. */
   documents: ['documents'],
   reservation: ['reservation'],
+  /** Of payment online, which comes late to every screen: most companies have none. */
+  pay: ['pay'],
   auth: ['auth'],
   account: ['account', 'cart', 'favorites', 'profile', 'statistics'],
   admin: [

@@ -39,6 +39,7 @@ import type failure from './en/everywhere/failure.json'
 import type heart from './en/everywhere/heart.json'
 import type load from './en/everywhere/load.json'
 import type notifications from './en/everywhere/notifications.json'
+import type pay from './en/everywhere/pay.json'
 import type quote from './en/everywhere/quote.json'
 import type reach from './en/everywhere/reach.json'
 import type shell from './en/everywhere/shell.json'
@@ -102,6 +103,7 @@ declare module 'i18next' {
       notifications: typeof notifications
       'new-booking': typeof newBooking
       documents: typeof documents
+      pay: typeof pay
       planner: typeof planner
       quote: typeof quote
       reach: typeof reach

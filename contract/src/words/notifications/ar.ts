@@ -56,6 +56,26 @@ export const notificationWords = {
       push: 'سيارة تجاوزت حد السرعة: {{reference}}',
     },
     message_new: { title: 'رسالة جديدة من {{name}}', detail: '{{text}}', push: 'لديك رسالة جديدة' },
+    payment_online: {
+      title: 'دُفع الحجز {{reference}} عبر الإنترنت',
+      detail: '{{client}}، {{car}}، {{start}}',
+      push: 'دُفع الحجز {{reference}} عبر الإنترنت',
+    },
+    payment_problem: {
+      title: 'دفعة عبر الإنترنت للحجز {{reference}} تحتاج إلى مراجعة',
+      detail: '{{client}}، {{car}}، {{start}}',
+      push: 'دفعة عبر الإنترنت تحتاج إلى مراجعة: {{reference}}',
+    },
+    my_payment: {
+      title: 'وصلت دفعة حجزك {{reference}}',
+      detail: '{{car}}، {{start}}',
+      push: 'وصلت دفعة حجزك {{reference}}',
+    },
+    my_payment_returned: {
+      title: 'لم نحتفظ بدفعة حجزك {{reference}}',
+      detail: '{{car}}، {{start}}',
+      push: 'لم نحتفظ بدفعة حجزك {{reference}}',
+    },
     my_booking_confirmed: {
       title: 'تأكد حجزك {{reference}}',
       detail: '{{car}}، {{start}}',

@@ -71,6 +71,26 @@ export const notificationWords = {
       detail: '{{text}}',
       push: 'You have a new message',
     },
+    payment_online: {
+      title: '{{reference}} was paid online',
+      detail: '{{client}}, {{car}}, {{start}}',
+      push: '{{reference}} was paid online',
+    },
+    payment_problem: {
+      title: 'An online payment of {{reference}} needs a look',
+      detail: '{{client}}, {{car}}, {{start}}',
+      push: 'An online payment needs a look: {{reference}}',
+    },
+    my_payment: {
+      title: 'Your payment for {{reference}} has arrived',
+      detail: '{{car}}, {{start}}',
+      push: 'Your payment for {{reference}} has arrived',
+    },
+    my_payment_returned: {
+      title: 'Your payment for {{reference}} wasn’t kept',
+      detail: '{{car}}, {{start}}',
+      push: 'Your payment for {{reference}} wasn’t kept',
+    },
     my_booking_confirmed: {
       title: 'Your booking {{reference}} is confirmed',
       detail: '{{car}}, {{start}}',

@@ -68,6 +68,26 @@ export const notificationWords = {
       detail: '{{text}}',
       push: 'Vous avez un nouveau message',
     },
+    payment_online: {
+      title: '{{reference}} a été payée en ligne',
+      detail: '{{client}}, {{car}}, {{start}}',
+      push: '{{reference}} a été payée en ligne',
+    },
+    payment_problem: {
+      title: 'Un paiement en ligne de {{reference}} est à vérifier',
+      detail: '{{client}}, {{car}}, {{start}}',
+      push: 'Un paiement en ligne est à vérifier : {{reference}}',
+    },
+    my_payment: {
+      title: 'Votre paiement pour {{reference}} est arrivé',
+      detail: '{{car}}, {{start}}',
+      push: 'Votre paiement pour {{reference}} est arrivé',
+    },
+    my_payment_returned: {
+      title: 'Votre paiement pour {{reference}} n’a pas été conservé',
+      detail: '{{car}}, {{start}}',
+      push: 'Votre paiement pour {{reference}} n’a pas été conservé',
+    },
     my_booking_confirmed: {
       title: 'Votre réservation {{reference}} est confirmée',
       detail: '{{car}}, {{start}}',

@@ -34,6 +34,7 @@ export const taskWords = {
     left_zone: 'غادرت {{car}} منطقة {{zone}}: اتصل بالزبون ({{reference}})',
     entered_zone: 'دخلت {{car}} منطقة {{zone}}: اتصل بالزبون ({{reference}})',
     speeding: '{{car}} بسرعة {{speed}} كم/س: اتصل بالزبون ({{reference}})',
+    online_payment: 'مراجعة دفعة عبر الإنترنت للحجز {{reference}}',
     no_car: 'سيارة',
   },
   items: {

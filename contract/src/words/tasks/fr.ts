@@ -34,6 +34,7 @@ export const taskWords = {
     left_zone: '{{car}} a quitté la zone {{zone}} : appeler le client ({{reference}})',
     entered_zone: '{{car}} est entrée dans la zone {{zone}} : appeler le client ({{reference}})',
     speeding: '{{car}} à {{speed}} km/h : appeler le client ({{reference}})',
+    online_payment: 'Vérifier un paiement en ligne de {{reference}}',
     no_car: 'une voiture',
   },
   items: {

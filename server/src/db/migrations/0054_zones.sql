@@ -68,12 +68,14 @@ ALTER TABLE tasks DROP CONSTRAINT tasks_cause_check, ADD CONSTRAINT tasks_cause_
   ('papers', 'maintenance', 'late_return', 'prepare_car', 'return_deposit', 'answer_message',
    'left_zone', 'entered_zone', 'speeding'));
 
--- A company that has chosen its rules keeps its choice.
 ALTER TABLE company_settings DROP CONSTRAINT company_settings_task_rules_check;
 ALTER TABLE company_settings
   ALTER COLUMN task_rules SET DEFAULT '["papers", "maintenance", "late_return", "prepare_car", "return_deposit", "answer_message", "left_zone", "entered_zone", "speeding"]',
   ADD CONSTRAINT company_settings_task_rules_check CHECK (jsonb_typeof(task_rules) = 'array' AND task_rules <@
     '["papers", "maintenance", "late_return", "prepare_car", "return_deposit", "answer_message", "left_zone", "entered_zone", "speeding"]');
+-- A company that has switched a rule off keeps its choice; one that has them all gets the new ones too.
+UPDATE company_settings SET task_rules = task_rules || '["left_zone", "entered_zone", "speeding"]'
+WHERE task_rules @> '["papers", "maintenance", "late_return", "prepare_car", "return_deposit", "answer_message"]';
 
 ALTER TABLE notifications ADD COLUMN alert_id int REFERENCES tracking_alerts ON DELETE CASCADE;
 CREATE INDEX notifications_alert_id ON notifications (alert_id);

@@ -1,7 +1,7 @@
 import type { WhatsappKind } from '@marhala/domain/messages/whatsapp.ts'
 import type { AppContext } from '../../context.ts'
-import { unseal } from '../../secrets.ts'
 import type { Settings } from '../company/public/company.queries.ts'
+import { openSecret } from '../company/public/read-secret.ts'
 
 /** What a call of Meta's Cloud API needs. */
 export type WhatsappSetup = {
@@ -24,19 +24,6 @@ export function readSetup(
     key,
     phone_number_id,
     templates: templateNames(settings),
-  }
-}
-
-/** A secret of the settings; null where none is set, or where it was sealed by another AUTH_SECRET. */
-export function openSecret(
-  { settings_key }: Pick<AppContext['secrets'], 'settings_key'>,
-  sealed: string | null,
-): string | null {
-  if (sealed === null) return null
-  try {
-    return unseal(settings_key, sealed) as string
-  } catch {
-    return null
   }
 }
 

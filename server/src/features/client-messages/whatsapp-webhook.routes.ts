@@ -4,9 +4,9 @@ import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { countHit } from '../../http/rate-limit.ts'
 import { getSettings } from '../company/public/company.queries.ts'
+import { openSecret } from '../company/public/read-secret.ts'
 import { readNotices } from './read-notices.ts'
 import { noteNotice } from './note-notice.ts'
-import { openSecret } from './whatsapp-setup.ts'
 
 /** Below `/api`. */
 export const webhookPath = '/whatsapp/webhook'

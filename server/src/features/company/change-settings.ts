@@ -1,4 +1,5 @@
-import type { CompanySettings, SettingsChanges } from '@marhala/contract/company/company-settings.ts'
+import type { SettingsChanges } from '@marhala/contract/company/settings-changes.ts'
+import type { CompanySettings } from '@marhala/contract/company/company-settings.ts'
 import type { Problem } from '@marhala/contract/wire/field-problems.ts'
 import { checkMapBase } from '@marhala/domain/tracking/map-base.ts'
 import { checkBookingRules } from '@marhala/domain/price/booking-rules.ts'
@@ -13,6 +14,7 @@ import { seal } from '../../secrets.ts'
 import { writeAudit } from '../audit/public/audit.queries.ts'
 import { findMapFile } from '../tracking/public/read-map-files.ts'
 import { lockSettings, type Settings, updateSettings } from './public/company.queries.ts'
+import { openSecret } from './public/read-secret.ts'
 import { presentSettings, type SecretSetting, secretSettings } from './present-settings.ts'
 
 type Changes = z.output<typeof SettingsChanges>
@@ -34,6 +36,7 @@ export async function changeSettings(
     const problems = {
       ...checkTogether({ ...settings, ...plain }),
       ...(await checkMapFile(context, plain)),
+      ...keyProblems(context, changes, settings),
     }
     if (Object.keys(problems).length > 0) throw invalid(problems)
     const sealed = Object.entries(written).map(([name, value]) => [
@@ -50,8 +53,22 @@ export async function changeSettings(
 
 /** What is only ever written, apart from the rest. */
 function withoutSecrets(changes: Changes) {
-  const { whatsapp_key, whatsapp_app_secret, ...plain } = changes
-  const given = Object.entries({ whatsapp_key, whatsapp_app_secret }).filter(
+  const {
+    whatsapp_key,
+    whatsapp_app_secret,
+    stripe_secret_key,
+    stripe_webhook_secret,
+    cmi_store_key,
+    ...plain
+  } = changes
+  const secrets = {
+    whatsapp_key,
+    whatsapp_app_secret,
+    stripe_secret_key,
+    stripe_webhook_secret,
+    cmi_store_key,
+  }
+  const given = Object.entries(secrets).filter(
     (entry): entry is [SecretSetting, string | null] => entry[1] !== undefined,
   )
   return { secrets: Object.fromEntries(given), plain }
@@ -74,6 +91,21 @@ async function checkMapFile(
 ): Promise<Record<string, Problem[]>> {
   if (typeof map_file !== 'string' || (await findMapFile(config, map_file))) return {}
   return { map_file: [{ key: 'unknown_value' }] }
+}
+
+/** A key of Stripe's says itself whether it is for tests: one of the other mode would take no payment, or real ones. */
+function keyProblems(
+  { secrets }: AppContext,
+  changes: Changes,
+  settings: Settings,
+): Record<string, Problem[]> {
+  const { online_gateway, online_test_mode, stripe_secret_key: given } = changes
+  if ((online_gateway ?? settings.online_gateway) !== 'stripe') return {}
+  const key = given === undefined ? openSecret(secrets, settings.stripe_secret_key) : given
+  if (!key) return {}
+  const isForTests = /^[a-z]+_test_/.test(key)
+  if (isForTests === (online_test_mode ?? settings.online_test_mode)) return {}
+  return { [given === undefined ? 'online_test_mode' : 'stripe_secret_key']: [{ key: 'stripe_key_mode' }] }
 }
 
 /** Only what became another stands there; nothing where nothing did. */

@@ -1,9 +1,11 @@
 import * as companySettings from '@marhala/contract/company/company-settings.ts'
 import { inLettersOf, type Language } from '@marhala/contract/language/language.ts'
 import { clockChanges } from '@marhala/domain/time/clock-changes.ts'
+import type { OnlineGateway } from '@marhala/domain/money/online-payment.ts'
 import { LRUCache } from 'lru-cache'
 import type { Serve } from '../../http/serve.ts'
 import { deleteLogo, uploadLogo } from './change-logo.ts'
+import { isOnline } from '../bookings/public/read-gateway.ts'
 import { changeSettings } from './change-settings.ts'
 import { getSettings, type Settings } from './public/company.queries.ts'
 import { presentSettings } from './present-settings.ts'
@@ -62,6 +64,10 @@ function presentPublic(settings: Settings, now: Date, language: Language) {
       twitter_url: settings.twitter_url,
       linkedin_url: settings.linkedin_url,
       youtube_url: settings.youtube_url,
+    },
+    online_payment: {
+      gateway: isOnline(settings) ? (settings.online_gateway as OnlineGateway) : 'none',
+      down_payment: settings.online_down_payment,
     },
     business_hours: settings.business_hours,
     rules: { ...settings, clock_changes: changesAround(now, settings.time_zone) },

@@ -1,5 +1,6 @@
 import type { ReportKind } from '@marhala/contract/money/reports.ts'
 import { reportDeposits, reportExpenses, reportRevenue, reportVat } from './money-reports.ts'
+import { reportOnlinePayments } from './online-payments-report.ts'
 import { reportBookings, reportClients, reportFleet } from './operation-reports.ts'
 import { type Asking, type Content, type WordedReport, wordReport } from './report.ts'
 
@@ -11,6 +12,7 @@ const makers: Record<ReportKind, (asking: Asking) => Promise<Content>> = {
   expenses: reportExpenses,
   vat: reportVat,
   deposits: reportDeposits,
+  online: reportOnlinePayments,
 }
 
 /** A report of some days in the caller's language, all of its rows. */

@@ -30,7 +30,7 @@ export function reportsRoutes(serve: Serve): void {
   }
 }
 
-/** What the seven have in common; who may read one is its own. */
+/** What they have in common; who may read one is its own. */
 type ReportEndpoint = Endpoint & Pick<typeof reports.bookings, 'query' | 'reply'>
 
 function callerOf(call: Call<ReportEndpoint>): Caller {

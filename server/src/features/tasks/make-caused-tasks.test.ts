@@ -3,7 +3,7 @@ import * as companySettings from '@marhala/contract/company/company-settings.ts'
 import * as contact from '@marhala/contract/storefront/contact.ts'
 import * as fleetUpkeep from '@marhala/contract/fleet/fleet-upkeep.ts'
 import * as tasks from '@marhala/contract/tasks/tasks.ts'
-import { taskCauses } from '@marhala/domain/tasks/task.ts'
+import { taskRules } from '@marhala/domain/tasks/task.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenService, signIn } from '../../test/builders.ts'
@@ -30,7 +30,7 @@ const insure = async (car: { id: number }, expires_on: string) =>
     params: { car: String(car.id) },
     body: { kind: 'insurance', number: '', issued_on: null, expires_on },
   })
-const rules = async (task_rules: readonly (typeof taskCauses)[number][]) =>
+const rules = async (task_rules: readonly (typeof taskRules)[number][]) =>
   call(app, await admin(), companySettings.update, { raw: { task_rules } })
 
 beforeEach(() => at(testNow))
@@ -218,13 +218,13 @@ describe('a pickup tomorrow', () => {
 
     const open = await given()
     await makeCausedTasks(context)
-    await rules(taskCauses.filter((cause) => cause !== 'prepare_car'))
+    await rules(taskRules.filter((cause) => cause !== 'prepare_car'))
     await makeCausedTasks(context)
     expect(await ofBooking(open, 'prepare_car')).toMatchObject([{ closed_itself: true }])
     const unseen = await given()
     await makeCausedTasks(context)
     expect(await ofBooking(unseen, 'prepare_car'), 'while the rule is switched off').toEqual([])
-    await rules(taskCauses)
+    await rules(taskRules)
     await makeCausedTasks(context)
     expect(await ofBooking(open, 'prepare_car')).toMatchObject([{ status: 'pending', closed_itself: false }])
     expect(await ofBooking(unseen, 'prepare_car')).toHaveLength(1)
@@ -318,7 +318,7 @@ describe('a letter', () => {
 
 describe('the rules', () => {
   test('are settings: each on at first, any of them off, and nothing else', async () => {
-    expect((await call(app, await admin(), companySettings.get)).data.task_rules).toEqual(taskCauses)
+    expect((await call(app, await admin(), companySettings.get)).data.task_rules).toEqual(taskRules)
     expect((await rules(['papers'])).data.task_rules).toEqual(['papers'])
     expect((await rules([])).data.task_rules).toEqual([])
     const wrong = await rules(['lunch' as never])
@@ -326,7 +326,7 @@ describe('the rules', () => {
       422,
       { 'task_rules.0': ['Choose one of the options.'] },
     ])
-    await rules(taskCauses)
+    await rules(taskRules)
   })
 })
 

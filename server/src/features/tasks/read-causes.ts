@@ -7,6 +7,7 @@ import {
   letterTask,
   letterWaits,
   maintenanceTask,
+  onlinePaymentTask,
   papersTasks,
   prepareCarTask,
   preparedPickups,
@@ -17,6 +18,7 @@ import type { AlertKind } from '@marhala/domain/tracking/tracking-alert.ts'
 import { addDays, localDate, startOfLocalDay } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import { bookingDates } from '../cars/public/papers-rule.ts'
+import { listNeedy } from '../bookings/public/needy-payments.queries.ts'
 import { getSettings, type Settings } from '../company/public/company.queries.ts'
 import {
   listAlertsToFollow,
@@ -37,13 +39,14 @@ export type Wanted = CausedTask & { extras?: Extra[] }
 
 type Gather = (context: AppContext, clock: RuleClock, settings: Settings) => Promise<Wanted[]>
 
-/** Every task that there is a cause for now, by the rules that are switched on. */
+/** Every task that there is a cause for now, by the rules that are switched on; payments that need staff always. */
 export async function readCauses(context: AppContext): Promise<Wanted[]> {
   const settings = await getSettings(context.db)
   const { time_zone: timeZone, task_rules } = settings
   const now = context.clock().getTime()
   const clock = { now, timeZone, today: localDate(now, timeZone) }
-  const found = await Promise.all(task_rules.map((rule) => gather[rule](context, clock, settings)))
+  const rules = [...task_rules, 'online_payment' as const]
+  const found = await Promise.all(rules.map((rule) => gather[rule](context, clock, settings)))
   return found.flat()
 }
 
@@ -67,6 +70,10 @@ const gather: Record<TaskCause, Gather> = {
   left_zone: gatherAlerts('left_zone'),
   entered_zone: gatherAlerts('entered_zone'),
   speeding: gatherAlerts('speeding'),
+  online_payment: async ({ db }) =>
+    (await listNeedy(db)).map(({ since, ...payment }) =>
+      onlinePaymentTask({ ...payment, since: since.getTime() }),
+    ),
 }
 
 /** The alerts of one kind, of the cars that are out. */

@@ -1,3 +1,4 @@
+import type { SettingsChanges } from '@marhala/contract/company/settings-changes.ts'
 import * as companySettings from '@marhala/contract/company/company-settings.ts'
 import * as trackingMap from '@marhala/contract/tracking/tracking-map.ts'
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -162,7 +163,7 @@ describe('a file of street maps', () => {
 })
 
 describe('the choice of a map', () => {
-  const save = (body: companySettings.SettingsChanges) => call(app, admin, companySettings.update, { body })
+  const save = (body: SettingsChanges) => call(app, admin, companySettings.update, { body })
   const style = 'https://tiles.example.com/styles/streets.json?key=1'
 
   test('is our outlines, a file that is there, or a style by https', async () => {

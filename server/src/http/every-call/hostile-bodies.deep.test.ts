@@ -14,6 +14,8 @@ import { givenWebhook } from '../../test/samples/integration-samples.ts'
 import { expenseFields, incomeFields, recurringFields } from '../../test/samples/money-samples.ts'
 import { givenMessage, givenReview } from '../../test/reviews.ts'
 import { openTestApp } from '../../test/test-app.ts'
+import { givenOnlinePayment } from '../../test/samples/online-samples.ts'
+import { payToken } from '../../features/bookings/online/pay-link.ts'
 
 const product = await openTestApp()
 const { app, context } = product
@@ -28,6 +30,7 @@ for (const make of [firsts.paper, firsts.plan]) await make(1)
 await firsts.season()
 await givenService(context)
 await givenWebhook(product, superadmin)
+await givenOnlinePayment(context, booking)
 for (const [endpoint, raw] of [
   [expenses.create, expenseFields],
   [incomes.create, incomeFields],
@@ -55,6 +58,7 @@ async function send(endpoint: Endpoint, payload: string | Buffer, headers: Recor
   const path = endpoint.path
     .replace(':booking', String(booking.id))
     .replace(':user_id', String(fixture.client.id))
+    .replace(':pay_token', payToken(context, booking))
     .replace(/:\w+/g, '1')
   // Everything is open to a superadmin but leaving.
   const token = endpoint.method === 'DELETE' && path === '/users/profile' ? tokens.client : tokens.superadmin

@@ -1,4 +1,5 @@
 import type { MailWords } from './en.ts'
+import { online } from './online/ar.ts'
 
 export const ar: MailWords = {
   greeting: 'مرحبا {{name}}،',
@@ -223,6 +224,7 @@ export const ar: MailWords = {
     others: 'إشعارات أخرى غير مقروءة: {{count}}.',
     link: 'عرض إشعاراتي',
   },
+  online,
   new_booking: {
     subject: 'حجز جديد {{reference}}',
     title: 'حجز جديد بانتظار التأكيد',

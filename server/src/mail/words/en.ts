@@ -1,3 +1,5 @@
+import { online } from './online/en.ts'
+
 /** The words of the mails, a group for each file of `mail/`; English types the keys. */
 export const en = {
   greeting: 'Hello {{name}},',
@@ -227,6 +229,7 @@ export const en = {
     others: 'There are {{count}} more in your inbox.',
     link: 'View my notifications',
   },
+  online,
   new_booking: {
     subject: 'New booking {{reference}}',
     title: 'New booking to confirm',

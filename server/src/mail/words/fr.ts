@@ -1,4 +1,5 @@
 import type { MailWords } from './en.ts'
+import { online } from './online/fr.ts'
 
 export const fr: MailWords = {
   greeting: 'Bonjour {{name}},',
@@ -233,6 +234,7 @@ export const fr: MailWords = {
     others: 'Autres notifications non lues : {{count}}.',
     link: 'Voir mes notifications',
   },
+  online,
   new_booking: {
     subject: 'Nouvelle réservation {{reference}}',
     title: 'Une nouvelle réservation vous attend',

@@ -93,6 +93,21 @@ export const ar: SheetWords = {
     car_rental: 'إيجار سيارة',
     total: 'المجموع',
   },
+  online: {
+    gateways: { stripe: 'Stripe', cmi: 'CMI' },
+    purposes: { down_payment: 'دفعة مقدمة', balance: 'دفعة', deposit: 'ضمان' },
+    states: {
+      started: 'بدأت',
+      refused: 'مرفوضة',
+      abandoned: 'متروكة',
+      paid: 'مدفوعة',
+      returned: 'لم نحتفظ بها',
+      wrong: 'للمراجعة',
+      authorised: 'مجمد',
+      captured: 'مخصوم',
+      released: 'رُفع التجميد',
+    },
+  },
   report: {
     titles: {
       bookings: 'الحجوزات',
@@ -102,6 +117,7 @@ export const ar: SheetWords = {
       expenses: 'المصاريف',
       vat: 'الضريبة على القيمة المضافة',
       deposits: 'الضمانات المحتفظ بها',
+      online: 'الدفعات عبر الإنترنت',
     },
     files: {
       bookings: 'bookings-report',
@@ -111,6 +127,7 @@ export const ar: SheetWords = {
       expenses: 'expenses-report',
       vat: 'vat-report',
       deposits: 'deposits-report',
+      online: 'online-payments-report',
     },
     heading: 'تقرير',
     period: 'المدة',
@@ -122,6 +139,13 @@ export const ar: SheetWords = {
     sales: 'المبيعات',
     purchases: 'المشتريات',
     columns: {
+      gateway: 'بوابة الدفع',
+      transaction: 'رقم المعاملة',
+      state: 'الحالة',
+      in_ledger: 'سجلنا (DH)',
+      at_gateway: 'بوابة الدفع (DH)',
+      difference: 'الفرق (DH)',
+      purpose: 'الغرض',
       reference: 'الرقم',
       status: 'الحالة',
       client: 'الزبون',
@@ -161,6 +185,10 @@ export const ar: SheetWords = {
       phone: 'الهاتف',
     },
     names: {
+      in_ledger: 'سجلنا',
+      at_gateway: 'بوابة الدفع',
+      difference: 'الفرق',
+      differing: 'دفعات فيها فرق',
       bookings: 'الحجوزات',
       worth: 'القيمة',
       paid: 'المدفوع',

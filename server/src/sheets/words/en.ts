@@ -91,6 +91,21 @@ export const en = {
     car_rental: 'Car rental',
     total: 'Total',
   },
+  online: {
+    gateways: { stripe: 'Stripe', cmi: 'CMI' },
+    purposes: { down_payment: 'In advance', balance: 'Payment', deposit: 'Deposit' },
+    states: {
+      started: 'Started',
+      refused: 'Declined',
+      abandoned: 'Abandoned',
+      paid: 'Paid',
+      returned: 'Not kept',
+      wrong: 'To check',
+      authorised: 'Reserved',
+      captured: 'Captured',
+      released: 'Released',
+    },
+  },
   report: {
     titles: {
       bookings: 'Bookings',
@@ -100,6 +115,7 @@ export const en = {
       expenses: 'Expenses',
       vat: 'VAT',
       deposits: 'Deposits held',
+      online: 'Online payments',
     },
     files: {
       bookings: 'bookings-report',
@@ -109,6 +125,7 @@ export const en = {
       expenses: 'expenses-report',
       vat: 'vat-report',
       deposits: 'deposits-report',
+      online: 'online-payments-report',
     },
     heading: 'Report',
     period: 'Period',
@@ -120,6 +137,13 @@ export const en = {
     sales: 'Sales',
     purchases: 'Purchases',
     columns: {
+      gateway: 'Gateway',
+      transaction: 'Transaction',
+      state: 'State',
+      in_ledger: 'Our ledger (DH)',
+      at_gateway: 'Gateway (DH)',
+      difference: 'Difference (DH)',
+      purpose: 'For',
       reference: 'No.',
       status: 'Status',
       client: 'Client',
@@ -159,6 +183,10 @@ export const en = {
       phone: 'Phone',
     },
     names: {
+      in_ledger: 'Our ledger',
+      at_gateway: 'Gateway',
+      difference: 'Difference',
+      differing: 'Payments that differ',
       bookings: 'Bookings',
       worth: 'Value',
       paid: 'Paid',

@@ -93,6 +93,21 @@ export const fr: SheetWords = {
     car_rental: 'Location de voiture',
     total: 'Total',
   },
+  online: {
+    gateways: { stripe: 'Stripe', cmi: 'CMI' },
+    purposes: { down_payment: 'Acompte', balance: 'Paiement', deposit: 'Caution' },
+    states: {
+      started: 'Commencé',
+      refused: 'Refusé',
+      abandoned: 'Abandonné',
+      paid: 'Payé',
+      returned: 'Non conservé',
+      wrong: 'À vérifier',
+      authorised: 'Réservée',
+      captured: 'Prélevée',
+      released: 'Libérée',
+    },
+  },
   report: {
     titles: {
       bookings: 'Réservations',
@@ -102,6 +117,7 @@ export const fr: SheetWords = {
       expenses: 'Dépenses',
       vat: 'TVA',
       deposits: 'Cautions détenues',
+      online: 'Paiements en ligne',
     },
     files: {
       bookings: 'rapport-reservations',
@@ -111,6 +127,7 @@ export const fr: SheetWords = {
       expenses: 'rapport-depenses',
       vat: 'rapport-tva',
       deposits: 'rapport-cautions',
+      online: 'rapport-paiements-en-ligne',
     },
     heading: 'Rapport',
     period: 'Période',
@@ -122,6 +139,13 @@ export const fr: SheetWords = {
     sales: 'Ventes',
     purchases: 'Achats',
     columns: {
+      gateway: 'Passerelle',
+      transaction: 'Transaction',
+      state: 'État',
+      in_ledger: 'Nos livres (DH)',
+      at_gateway: 'Passerelle (DH)',
+      difference: 'Écart (DH)',
+      purpose: 'Objet',
       reference: 'N°',
       status: 'Statut',
       client: 'Client',
@@ -161,6 +185,10 @@ export const fr: SheetWords = {
       phone: 'Téléphone',
     },
     names: {
+      in_ledger: 'Nos livres',
+      at_gateway: 'Passerelle',
+      difference: 'Écart',
+      differing: 'Paiements avec un écart',
       bookings: 'Réservations',
       worth: 'Valeur',
       paid: 'Payé',

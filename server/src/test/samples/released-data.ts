@@ -93,6 +93,7 @@ export const releasedData: Record<number, string> = {
     UPDATE company_settings SET monthly_reports = true;
     INSERT INTO report_mails VALUES ('2026-05-01', '2026-06-01Z')`,
   43: `
+    UPDATE company_settings SET task_rules = '["papers"]';
     INSERT INTO tasks (title, status, due_at, assignee_id, created_by, created_at, completed_by, completed_at)
       VALUES ('Wash', 'completed', '2026-06-13Z', 1, 1, '2026-06-12Z', 1, '2026-06-13Z');
     INSERT INTO task_items (task_id, position, text) VALUES (1, 0, 'Inside');
@@ -152,4 +153,12 @@ export const releasedData: Record<number, string> = {
   56: `
     UPDATE company_settings SET map_base = 'file', map_file = 'morocco.pmtiles',
       map_style_url = 'https://maps.example/style.json'`,
+  58: `
+    UPDATE company_settings SET online_gateway = 'cmi', cmi_client_id = '600001234', cmi_store_key = 'sealed';
+    INSERT INTO online_payments (key, booking_id, gateway, is_test, purpose, amount, state, received, started_by, language, created_at)
+      VALUES ('33333333-3333-4333-8333-333333333333', 1, 'cmi', true, 'balance', 1000, 'paid', 1000, 1, 'fr', '2026-06-13Z');
+    INSERT INTO gateway_events (gateway, event_id, online_payment_id, kind, amount, currency, outcome, answer, received_at)
+      VALUES ('cmi', 'e1', 1, 'paid', 1000, 'MAD', 'kept', 'ACTION=POSTAUTH', '2026-06-13Z');
+    INSERT INTO gateway_orders (online_payment_id, kind, amount, in_ledger, state, reference, requested_by, created_at, done_at)
+      VALUES (1, 'refund', 100, true, 'done', 'r1', 1, '2026-06-13Z', '2026-06-13Z')`,
 }

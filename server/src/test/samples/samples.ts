@@ -12,6 +12,7 @@ import { makeMoneySamples } from './money-samples.ts'
 import { makeNotificationSamples } from './notification-samples.ts'
 import { givenMessage, givenReview } from '../reviews.ts'
 import type { Sample, Samples } from './sample.ts'
+import { makeOnlineSamples } from './online-samples.ts'
 import { makeTaskSamples } from './task-samples.ts'
 import type { TestApp } from '../test-app.ts'
 import { makeTrackingSamples } from './tracking-samples.ts'
@@ -86,6 +87,7 @@ export async function makeSamples(product: TestApp, fixture: BookingFixture): Pr
     ...makeTaskSamples(product, fixture),
     ...(await makeIntegrationSamples(product, fixture)),
     ...makeTrackingSamples(product, fixture),
+    ...makeOnlineSamples(product, fixture),
     'auth.register': () => ({
       body: {
         first_name: 'Nour',

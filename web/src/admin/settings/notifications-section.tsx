@@ -1,5 +1,5 @@
 import type { CompanySettings } from '@marhala/contract/company/company-settings.ts'
-import { type TaskCause, taskCauses } from '@marhala/domain/tasks/task.ts'
+import { type TaskRule, taskRules } from '@marhala/domain/tasks/task.ts'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Select } from '../../ui/fields/select.tsx'
@@ -13,7 +13,7 @@ type Values = {
   pickup_reminders: boolean
   return_reminders: boolean
   reminder_hour: string
-  task_rules: TaskCause[]
+  task_rules: TaskRule[]
 }
 
 /** What the company and its clients are told. */
@@ -99,7 +99,7 @@ function TaskRules({ form }: { form: ReturnType<typeof useSettingsForm<Values>> 
     <fieldset className="flex flex-col gap-3 border-t pt-5">
       <legend className="float-start w-full text-h3">{t('notifications.tasks')}</legend>
       <p className="text-small text-muted">{t('notifications.tasks_help')}</p>
-      {taskCauses.map((cause) => (
+      {taskRules.map((cause) => (
         <Checkbox
           key={cause}
           {...form.register('task_rules')}

@@ -1,5 +1,5 @@
 import type { CompanySettings } from '@marhala/contract/company/company-settings.ts'
-import { SettingsChanges } from '@marhala/contract/company/company-settings.ts'
+import { SettingsChanges } from '@marhala/contract/company/settings-changes.ts'
 import { expect, test } from 'vitest'
 import { rulesBody, rulesValues } from './rules-values.ts'
 

@@ -10,6 +10,7 @@ import {
 } from './company/company-sections.tsx'
 import { HoursSection } from './company/hours-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
+import { PaymentsSection } from './payments/payments-section.tsx'
 import { RulesSection } from './rules-section.tsx'
 import type { CompanySection as Section } from './settings-sections.ts'
 import { TrackingSection } from './tracking-section.tsx'
@@ -44,6 +45,7 @@ export function SectionView({ section, settings }: SectionViewProps) {
       </div>
     )
   if (section === 'rules') return <RulesSection settings={settings} />
+  if (section === 'payments') return <PaymentsSection settings={settings} />
   if (section === 'tracking')
     return (
       <div className="flex flex-col gap-6">

@@ -8,6 +8,7 @@ const companySections = [
   'branding',
   'notifications',
   'rules',
+  'payments',
   'tracking',
   'papers',
   'integrations',

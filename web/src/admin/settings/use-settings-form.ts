@@ -1,4 +1,5 @@
-import { type SettingsChanges, update } from '@marhala/contract/company/company-settings.ts'
+import { type SettingsChanges } from '@marhala/contract/company/settings-changes.ts'
+import { update } from '@marhala/contract/company/company-settings.ts'
 import type { FormEvent } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

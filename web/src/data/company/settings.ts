@@ -1,3 +1,4 @@
+import type { SettingsChanges } from '@marhala/contract/company/settings-changes.ts'
 import * as companySettings from '@marhala/contract/company/company-settings.ts'
 import * as trackingMap from '@marhala/contract/tracking/tracking-map.ts'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -23,9 +24,7 @@ export function useLastAction(): LastAction | null {
 /** Changes the settings that are named. */
 export function useChangeSettings() {
   const send = useSend()
-  return useSettingsMutation('updated', (body: companySettings.SettingsChanges) =>
-    send(companySettings.update, { body }),
-  )
+  return useSettingsMutation('updated', (body: SettingsChanges) => send(companySettings.update, { body }))
 }
 
 /** Sets the hours of the week. */

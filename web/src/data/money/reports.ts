@@ -15,6 +15,7 @@ export const reportEndpoints = {
   expenses: reports.expenses,
   vat: reports.vat,
   deposits: reports.deposits,
+  online: reports.online,
 } as const satisfies Record<ReportKind, Endpoint>
 
 export type ReportDays = Omit<NonNullable<InputOf<typeof reports.bookings>['query']>, 'format'>

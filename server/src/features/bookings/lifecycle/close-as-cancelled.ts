@@ -7,6 +7,7 @@ import { updateBooking } from '../booking-writes.queries.ts'
 import { noteChange } from '../edits/note-change.ts'
 import { deleteOccupancy } from '../public/occupancies.queries.ts'
 import { mailClient } from '../mails/mail-client.ts'
+import { releaseReserved } from '../online/online-deposit.ts'
 import { isAdmin } from '../public/booking-access.ts'
 
 type Closing = { reason: CancelReason; fee: number; note?: string | null | undefined; by: Caller | null }
@@ -25,6 +26,7 @@ export async function closeAsCancelled(
     ...(closing.note ? { note: closing.note } : {}),
   })
   await deleteOccupancy(context.db, booking.id)
+  await releaseReserved(context, closing.by, booking)
   await noteChange(context, closing.by, 'cancel', booking.id, {
     before: { status: booking.status },
     after: { status: 'cancelled', cancel_reason: closing.reason, cancellation_fee: closing.fee },

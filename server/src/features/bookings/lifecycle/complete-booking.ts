@@ -3,7 +3,7 @@ import type { ParsedBodyOf } from '@marhala/contract/wire/endpoint.ts'
 import { formatMoney } from '@marhala/domain/money/money.ts'
 import { completedPeriodEnd } from '@marhala/domain/availability/occupancy.ts'
 import { checkCharges, type ProposedCharge, sumCharges } from '@marhala/domain/booking/take-back.ts'
-import { amountRetained, checkWarrantyDecision, warrantyEntries } from '@marhala/domain/money/warranty.ts'
+import { amountRetained, checkWarrantyDecision } from '@marhala/domain/money/warranty.ts'
 import type { AppContext } from '../../../context.ts'
 import { invalid } from '../../../http/api-error.ts'
 import type { Caller } from '../../../http/caller.ts'
@@ -14,10 +14,11 @@ import type { LockedBooking } from '../public/bookings.queries.ts'
 import { updateBooking } from '../booking-writes.queries.ts'
 import type { Change } from '../change.ts'
 import { refuseIllegalMove } from '../public/guards.ts'
-import { ledgerOf, paymentProblems, warrantyMethod, writePayment } from '../payments/ledger-writes.ts'
+import { ledgerOf, paymentProblems, writePayment } from '../payments/ledger-writes.ts'
 import { mailClient } from '../mails/mail-client.ts'
 import { noteChange } from '../edits/note-change.ts'
 import { findOccupancy, moveOccupancy } from '../public/occupancies.queries.ts'
+import { settleWarranty } from '../online/online-deposit.ts'
 import { readReturn } from './take-back.ts'
 
 type Input = ParsedBodyOf<typeof bookings.complete>
@@ -36,10 +37,7 @@ export const completeBooking: Change<typeof bookings.complete> = async (context,
   Object.assign(problems, await moneyProblems(context, booking, input))
   if (Object.keys(problems).length > 0) throw invalid(problems)
 
-  const payment_method = await warrantyMethod(context, booking)
-  for (const entry of warrantyEntries(input, warranty_held)) {
-    await writePayment(context, caller, booking, { ...entry, payment_method })
-  }
+  await settleWarranty(context, caller, booking, input, warranty_held)
   await updateBooking(context.db, booking.id, {
     status: 'completed',
     end_kilometers,

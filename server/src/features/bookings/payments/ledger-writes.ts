@@ -23,6 +23,9 @@ export type NewPayment = {
   transaction_id?: string | null | undefined
 }
 
+/** Of a payment through a gateway: which, and when it counts, where that is not now. */
+type Online = { online_payment_id?: number; created_at?: Date }
+
 /** A booking with what says how much is due. */
 type Owing = Omit<Owed, 'status'> & { id: number; status: string }
 
@@ -54,20 +57,25 @@ export async function paymentProblems(
   return problems
 }
 
-/** Writes a payment; 409 `transaction_id_used` when its method knows that transaction already. */
+/**
+ * Writes a payment; 409 `transaction_id_used` when its method knows that transaction already. What a gateway brings has no
+ * caller: it stands in the name of the booking's client.
+ */
 export async function writePayment(
   context: AppContext,
-  caller: Caller,
-  booking: LockedBooking,
+  caller: Caller | null,
+  booking: Pick<LockedBooking, 'id' | 'user_id'>,
   payment: NewPayment,
+  { online_payment_id, created_at = context.clock() }: Online = {},
 ): Promise<void> {
   let payment_id: number
   try {
     payment_id = await insertPayment(context.db, {
       ...payment,
       booking_id: booking.id,
-      created_by: caller.id,
-      created_at: context.clock(),
+      created_by: caller?.id ?? booking.user_id,
+      created_at,
+      ...(online_payment_id !== undefined && { online_payment_id }),
     })
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string }
@@ -78,9 +86,15 @@ export async function writePayment(
   await noteChange(context, caller, 'payment', booking.id, { after: payment, payment_id })
 }
 
-/** How the warranty was given, which is how it goes back. */
-export async function warrantyMethod(context: AppContext, booking: LockedBooking): Promise<PaymentMethod> {
+/** How the warranty was given, or the part of it that a card does not hold, which is how it goes back. */
+export async function warrantyMethod(
+  context: AppContext,
+  booking: LockedBooking,
+  { except }: { except?: PaymentMethod } = {},
+): Promise<PaymentMethod> {
   const payments = await listPayments(context.db, [booking.id], { voided: false })
-  const taken = payments.find((payment) => payment.kind === 'warranty_in')
+  const taken = payments.find(
+    ({ kind, payment_method }) => kind === 'warranty_in' && payment_method !== except,
+  )
   return (taken?.payment_method ?? 'cash') as PaymentMethod
 }

@@ -8,12 +8,12 @@ import { listPayments } from './booking-parts.queries.ts'
 import { type BookingRow, getBooking } from './bookings.queries.ts'
 import { moneyOf, presentLocations } from './present-booking.ts'
 
-/** A booking as mails tell it to its client, in the client's language, with how they are reached. */
-export async function readBookingForMail(context: AppContext, bookingId: number) {
+/** A booking as mails tell it, in its client's language unless another is given, with how the client is reached. */
+export async function readBookingForMail(context: AppContext, bookingId: number, language?: Language) {
   const row = await getBooking(context.db, bookingId)
   const payments = await listPayments(context.db, [bookingId], { voided: false })
   const charges = await listCharges(context.db, [bookingId], { voided: false })
-  return presentForMail({ row, payments, charges }, row.user_language, context.clock())
+  return presentForMail({ row, payments, charges }, language ?? row.user_language, context.clock())
 }
 
 /** What mails tell a booking from: read once, for as many languages as it is told in. */

@@ -1,7 +1,7 @@
 import type { Language } from '@marhala/contract/language/language.ts'
 import type { BusinessHours } from '@marhala/domain/time/business-hours.ts'
 import type { MapBase } from '@marhala/domain/tracking/map-base.ts'
-import type { TaskCause } from '@marhala/domain/tasks/task.ts'
+import type { TaskRule } from '@marhala/domain/tasks/task.ts'
 import type { Kysely, Selectable, Updateable } from 'kysely'
 import type { CompanySettings, DB } from '../../../db/tables.ts'
 
@@ -17,7 +17,7 @@ export function readSettings(row: Selectable<CompanySettings>) {
     tax_rate: Number(row.tax_rate),
     length_discounts: row.length_discounts as LengthDiscount[],
     business_hours: row.business_hours as BusinessHours,
-    task_rules: row.task_rules as TaskCause[],
+    task_rules: row.task_rules as TaskRule[],
     map_base: row.map_base as MapBase,
   }
 }

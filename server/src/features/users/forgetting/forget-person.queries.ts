@@ -9,7 +9,8 @@ import { dropMessagesTo } from '../../client-messages/public/outgoing-messages.q
 import { deleteMessagesFrom } from '../../contact/public/messages-from.queries.ts'
 import { deleteAlertsOf } from '../../tracking/public/alerts.queries.ts'
 import { deletePositionsOf } from '../../tracking/public/positions.queries.ts'
-import { dataOfPerson, identifyingColumns } from './personal-data.ts'
+import { identifyingColumns } from './identifying-columns.ts'
+import { dataOfPerson } from './personal-data.ts'
 
 type Leaver = Identity & { id: number; address: string | null; pending_email: string | null }
 

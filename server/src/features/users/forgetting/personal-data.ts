@@ -136,6 +136,21 @@ export const dataOfPerson: Record<string, Rule> = {
     columns: ['by_mail', 'by_push', 'digest_hour', 'quiet_from', 'quiet_to'],
     fate: 'delete',
   },
+  'gateway_orders.requested_by': {
+    name: 'refunds_ordered',
+    columns: ['id', 'kind', 'amount', 'created_at'],
+    fate: 'keep',
+  },
+  'online_payments.resolved_by': {
+    name: 'online_payments_resolved',
+    columns: ['id', 'resolved_at'],
+    fate: 'keep',
+  },
+  'online_payments.started_by': {
+    name: 'online_payments_begun',
+    columns: ['id', 'created_at'],
+    fate: 'keep',
+  },
   // What others were told of that somebody did.
   'notifications.actor_id': { name: 'notifications_caused', columns: ['kind', 'created_at'], fate: 'keep' },
   'notifications.user_id': {
@@ -246,6 +261,10 @@ export const dataOfBookings: Record<string, Pick<Rule, 'name' | 'columns'>> = {
   'latest_positions.booking_id': { name: null, columns: [] },
   // When the car is taken: the booking's own dates and a turnaround.
   'occupancies.booking_id': { name: null, columns: [] },
+  'online_payments.booking_id': {
+    name: 'online_payments',
+    columns: ['booking_id', 'gateway', 'purpose', 'amount', 'state', 'received', 'given_back', 'created_at'],
+  },
   'outgoing_messages.booking_id': {
     name: 'messages_to_client',
     columns: ['booking_id', 'kind', 'channel', 'state', 'created_at', 'sent_at', 'delivered_at', 'read_at'],
@@ -278,23 +297,3 @@ export const dataOfBookings: Record<string, Pick<Rule, 'name' | 'columns'>> = {
     columns: ['booking_id', 'title', 'description', 'status', 'due_at', 'created_at'],
   },
 }
-
-/** What identifies a person in their own row; their leaving empties it, wherever it is kept. */
-export const identifyingColumns = [
-  'first_name',
-  'last_name',
-  'email',
-  'pending_email',
-  'phone',
-  'address',
-  'birth_date',
-  'bio',
-  'avatar',
-  'identity_number',
-  'license_number',
-  'license_expires_on',
-  'do_not_rent_reason',
-  'notes',
-  'whatsapp_opt_in_at',
-  'whatsapp_opt_in_source',
-] as const

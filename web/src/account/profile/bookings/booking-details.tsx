@@ -1,7 +1,9 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useOnlinePayment } from '../../../data/bookings/online-payments.ts'
 import { AddToCalendar } from '../../../features/booking/add-to-calendar.tsx'
+import { LatePayOnline } from '../../../features/booking/lazy-pay-online.ts'
 import { CarPicture } from '../../../features/car/car-picture.tsx'
 import { ReachCompany } from '../../../features/company/reach-company.tsx'
 import { DateText } from '../../../features/format/date-text.tsx'
@@ -19,6 +21,7 @@ import { TitledSection } from './titled-section.tsx'
 /** Everything that its client may know of a booking, and do with it. */
 export function BookingDetails({ booking }: { booking: Booking }) {
   const { t } = useTranslation(['account', 'reach'])
+  const online = useOnlinePayment()
   const isOver = booking.status === 'completed' || booking.status === 'cancelled'
   return (
     <div className="flex flex-col gap-8">
@@ -64,6 +67,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       <TitledSection title={t('details.payments')}>
         <BookingPayments booking={booking} />
       </TitledSection>
+      {online ? <LatePayOnline errorTitle={t('details.failed')} booking={booking} /> : null}
       <BookingDocuments booking={booking} />
       <TitledSection title={t('details.policy')}>
         <Cancellation booking={booking} />

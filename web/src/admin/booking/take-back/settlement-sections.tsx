@@ -2,6 +2,7 @@ import type { Booking } from '@marhala/contract/booking/booking.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../../features/format/money.tsx'
+import { useFormat } from '../../../features/format/use-format.ts'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { StatLine, StatList } from '../../../ui/stat-line.tsx'
@@ -39,12 +40,25 @@ export function DepositSection({ booking, form }: SectionProps) {
           emphasis="total"
         />
       </StatList>
+      <OnCard booking={booking} />
       <div aria-live="polite" className="empty:hidden">
         {returned < 0 ? <InlineAlert tone="warn">{t('take_back.short')}</InlineAlert> : null}
         {problem ? <InlineAlert tone="bad">{problem}</InlineAlert> : null}
       </div>
     </FormSection>
   )
+}
+
+/** What of the deposit is reserved on a card, which the gateway then takes or lets go of. */
+function OnCard({ booking }: { booking: Booking }) {
+  const { t } = useTranslation(['booking', 'common'])
+  const format = useFormat()
+  const reserved = booking.payment_histories.find(
+    ({ kind, payment_method, voided }) => kind === 'warranty_in' && payment_method === 'online' && !voided,
+  )
+  if (!reserved) return null
+  const amount = format.money(reserved.amount, t('common:currency.unit'))
+  return <p className="text-small text-muted">{t('take_back.on_card', { amount })}</p>
 }
 
 /** What was owed before and what is charged now; a payment of it is written down only if it is made. */

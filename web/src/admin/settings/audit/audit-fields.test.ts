@@ -1,5 +1,5 @@
 import { ClientChanges } from '@marhala/contract/accounts/clients.ts'
-import { SettingsChanges } from '@marhala/contract/company/company-settings.ts'
+import { SettingsChanges } from '@marhala/contract/company/settings-changes.ts'
 import { LocationFields, SeasonFields, ServiceFields } from '@marhala/contract/fleet/fleet-catalogue.ts'
 import { PaperFields, PlanFields } from '@marhala/contract/fleet/fleet-upkeep.ts'
 import { CarFields } from '@marhala/contract/fleet/fleet.ts'
@@ -7,7 +7,8 @@ import { auditEntities } from '@marhala/domain/accounts/audit-actions.ts'
 import { auditFields } from '@marhala/domain/accounts/audit-fields.ts'
 import { describe, expect, test } from 'vitest'
 import { readWords } from '../../../i18n/read-words.ts'
-import { fieldChoices, fieldLabels, kindOf, labelOf } from './audit-fields.ts'
+import { fieldChoices } from './audit-choices.ts'
+import { fieldLabels, kindOf, labelOf } from './audit-fields.ts'
 
 const names = Object.keys(auditFields)
 

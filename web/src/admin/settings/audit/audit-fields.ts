@@ -1,17 +1,6 @@
-import { documentKinds, optInSources } from '@marhala/contract/accounts/client-values.ts'
-import { fuelTypes, transmissionTypes } from '@marhala/contract/fleet/car-values.ts'
 import { type AuditField, auditField, auditFields } from '@marhala/domain/accounts/audit-fields.ts'
-import { bookingStatuses, cancelReasons } from '@marhala/domain/booking/booking-status.ts'
-import { calendarFeedKinds } from '@marhala/domain/integrations/calendar-feed.ts'
-import { paperKinds } from '@marhala/domain/fleet/car-papers.ts'
-import { expenseCategories, incomeSources, recurrences } from '@marhala/domain/money/expense.ts'
-import { bodies, paints, wheels } from '@marhala/domain/fleet/illustration.ts'
-import { paymentKinds, paymentMethods, warrantyDecisions } from '@marhala/domain/money/ledger.ts'
-import { mapBases } from '@marhala/domain/tracking/map-base.ts'
-import { roles } from '@marhala/domain/accounts/permissions.ts'
-import { reviewStatuses } from '@marhala/domain/fleet/review.ts'
-import { taskCauses, taskPriorities, taskStatuses } from '@marhala/domain/tasks/task.ts'
 import { useTranslation } from 'react-i18next'
+import { fieldChoices } from './audit-choices.ts'
 
 /** What the screen that changes a field calls it; a kind of record may have a word of its own for it. */
 export const fieldLabels = {
@@ -44,8 +33,10 @@ export const fieldLabels = {
     'position',
     'prefix',
     'priority',
+    'problem',
     'purchase_price',
     'purchased_on',
+    'purpose',
     'remind_at',
     'report',
     'retired_at',
@@ -102,6 +93,13 @@ export const fieldLabels = {
     'min_days_premium',
     'min_days_standard',
     'min_renter_age',
+    'cmi_client_id',
+    'cmi_store_key',
+    'online_down_payment',
+    'online_gateway',
+    'online_test_mode',
+    'stripe_secret_key',
+    'stripe_webhook_secret',
     'pickup_reminders',
     'position_days',
     'prices_include_tax',
@@ -127,6 +125,9 @@ export const fieldLabels = {
   business_hours: 'settings:sections.hours',
   company_logo: 'settings:sections.branding',
   length_discounts: 'settings:rules.discounts',
+  cmi_key_set: 'settings:fields.cmi_store_key',
+  stripe_key_set: 'settings:fields.stripe_secret_key',
+  stripe_webhook_set: 'settings:fields.stripe_webhook_secret',
   whatsapp_app_set: 'settings:fields.whatsapp_app_secret',
   whatsapp_key_set: 'settings:fields.whatsapp_key',
   ...named('clients:fields', [
@@ -241,39 +242,6 @@ export const fieldLabels = {
   'income.reason': 'settings:audit.fields.why',
   'day_close.reason': 'settings:audit.fields.why',
 } as const satisfies Record<AuditField, string> & Record<`${string}.${string}`, string>
-
-/** Where the words of a choice stand, each under its value. */
-export const fieldChoices: Record<string, { words: string; among: readonly string[] }> = {
-  category: { words: 'settings:audit.expense_categories', among: expenseCategories },
-  every: { words: 'settings:audit.recurrences', among: recurrences },
-  source: { words: 'settings:audit.income_sources', among: incomeSources },
-  cancel_reason: { words: 'booking:cancel.reasons', among: cancelReasons },
-  fuel_type: { words: 'car-card:fuel', among: fuelTypes },
-  illustration_body: { words: 'fleet:bodies', among: bodies },
-  illustration_paint: { words: 'car-card:paint', among: paints },
-  illustration_wheel: { words: 'fleet:wheels', among: wheels },
-  map_base: { words: 'settings:map.bases', among: mapBases },
-  kind: { words: 'booking:payment.kinds', among: paymentKinds },
-  'calendar_feed.kind': { words: 'settings:audit.feed_kinds', among: calendarFeedKinds },
-  'car.kind': { words: 'fleet:paper_kinds', among: paperKinds },
-  'service.kind': { words: 'fleet:catalogue.service_kinds', among: ['daily', 'once'] },
-  'user.kind': { words: 'clients:documents.kinds', among: documentKinds },
-  payment_method: { words: 'booking:payment.methods', among: paymentMethods },
-  reason: { words: 'settings:audit.thefts', among: ['reused', 'unbound'] },
-  role: { words: 'clients:roles', among: roles },
-  rule: { words: 'settings:audit.zone_rules', among: ['stay_within', 'keep_out'] },
-  status: { words: 'status:booking', among: bookingStatuses },
-  'car.status': { words: 'status:car', among: ['available', 'rented', 'maintenance', 'retired'] },
-  'task.status': { words: 'settings:audit.task_statuses', among: taskStatuses },
-  priority: { words: 'settings:audit.task_priorities', among: taskPriorities },
-  task_rules: { words: 'settings:audit.task_rules', among: taskCauses },
-  'review.status': { words: 'moderation:status', among: reviewStatuses },
-  transmission_type: { words: 'car-card:transmission', among: transmissionTypes },
-  warranty: { words: 'booking:warranty.state', among: warrantyDecisions },
-  whatsapp_app_secret: { words: 'settings:audit.secrets', among: ['changed'] },
-  whatsapp_key: { words: 'settings:audit.secrets', among: ['changed'] },
-  whatsapp_opt_in_source: { words: 'settings:audit.opt_in_sources', among: optInSources },
-}
 
 /** The key of a field's word in rows about a kind of record; undefined for a field that is not known. */
 export function labelOf(entity: string, name: string) {

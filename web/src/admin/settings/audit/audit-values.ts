@@ -8,7 +8,8 @@ import { fleetCatalogueQuery } from '../../../data/cars/fleet.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { nativeNames } from '../../../i18n/language-names.ts'
 import { useLanguage } from '../../../i18n/language.ts'
-import { fieldChoices, kindOf, useAnyWord } from './audit-fields.ts'
+import { fieldChoices } from './audit-choices.ts'
+import { kindOf, useAnyWord } from './audit-fields.ts'
 
 /** Says a value of the audit as the screens say it; null for none. */
 export type SayValue = (name: string, value: unknown) => string | null

@@ -1,4 +1,5 @@
-import { type CompanySettings, SettingsChanges } from '@marhala/contract/company/company-settings.ts'
+import { SettingsChanges } from '@marhala/contract/company/settings-changes.ts'
+import { type CompanySettings } from '@marhala/contract/company/company-settings.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { mapChoiceQuery } from '../../../data/cars/tracking-map.ts'

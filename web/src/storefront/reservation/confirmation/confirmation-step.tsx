@@ -6,9 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { bookingQuery } from '../../../data/bookings/bookings.ts'
 import { useCompany } from '../../../data/company/company.ts'
+import { useOnlinePayment } from '../../../data/bookings/online-payments.ts'
 import { useSession } from '../../../data/session/auth.ts'
 import { loginPath } from '../../../features/access/login-path.ts'
 import { AddToCalendar } from '../../../features/booking/add-to-calendar.tsx'
+import { LatePayOnline } from '../../../features/booking/lazy-pay-online.ts'
 import { BookingStatusBadge } from '../../../features/booking/status-badge.tsx'
 import { ReachCompany } from '../../../features/company/reach-company.tsx'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
@@ -53,6 +55,7 @@ export function ConfirmationStep({ reference }: { reference: string }) {
 function Confirmation({ booking }: { booking: Booking }) {
   const { t } = useTranslation(['reservation', 'reach'])
   const company = useCompany()
+  const online = useOnlinePayment()
   return (
     <div className="grid items-start gap-x-11 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] print:grid-cols-2 print:gap-x-8">
       <div className="min-w-0">
@@ -71,6 +74,11 @@ function Confirmation({ booking }: { booking: Booking }) {
           <BookingStatusBadge status={booking.status} />
         </div>
         <BookedCar car={booking.car} />
+        {online ? (
+          <div className="mt-8 print:hidden">
+            <LatePayOnline errorTitle={t('payment.failed')} booking={booking} />
+          </div>
+        ) : null}
         <NextSteps booking={booking} />
         <ReachCompany
           className="mt-7"

@@ -1,10 +1,11 @@
 import type { Car } from '@marhala/contract/fleet/cars.ts'
 import { parseMoney } from '@marhala/domain/money/money.ts'
-import { Banknote, CreditCard, FilePen, Landmark, LogIn, type LucideIcon } from 'lucide-react'
+import { Banknote, CreditCard, FilePen, Globe, Landmark, LogIn, type LucideIcon } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../../data/company/company.ts'
+import { useOnlinePayment } from '../../../data/bookings/online-payments.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
@@ -13,19 +14,27 @@ import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import type { Reservation } from '../draft/use-reservation.ts'
 import { focusFirstProblem, StepForm } from '../step-form.tsx'
 import { hasNoPrice, priceFailedId } from '../summary-panel.tsx'
+import { LateOnlineChoice } from './lazy-online-choice.ts'
+import type { AheadPurpose } from './online-purpose.ts'
 import { PaymentFailure } from './payment-failure.tsx'
 import { PlainPolicies } from './plain-policies.tsx'
 import { useReservationAccount } from './use-reservation-account.tsx'
 import { useReserve } from './use-reserve.ts'
 
-const methods = ['cash', 'card', 'bank_transfer', 'cheque'] as const
-type Method = (typeof methods)[number]
+const atTheCounter = ['cash', 'card', 'bank_transfer', 'cheque'] as const
+type Method = (typeof atTheCounter)[number] | 'online'
 
-/** Step 4: how somebody means to pay, and the press that books. Nothing is charged and no card is asked for. */
+/**
+ * Step 4: how somebody means to pay, and the press that books. No card is asked for here: whoever pays online is led to the
+ * gateway's own page once the booking stands.
+ */
 export function PaymentStep({ car, reservation }: { car: Car; reservation: Reservation }) {
   const { t } = useTranslation('reservation')
   const { draft, dispatch, quote, isCurrent } = reservation
-  const booking = useReserve(reservation)
+  const online = useOnlinePayment()
+  const [purpose, setPurpose] = useState<AheadPurpose>('down_payment')
+  const booking = useReserve(reservation, online ? purpose : null)
+  const methods: Method[] = online ? ['online', ...atTheCounter] : [...atTheCounter]
   const { isGuest } = reservation
   const account = useReservationAccount(reservation)
   const [asked, setAsked] = useState(false)
@@ -45,7 +54,7 @@ export function PaymentStep({ car, reservation }: { car: Car; reservation: Reser
   return (
     <StepForm
       title={t('payment.title')}
-      lead={t('payment.lead')}
+      lead={t(online ? 'payment.lead_online' : 'payment.lead')}
       onSubmit={submit}
       onBack={() => reservation.goTo('extras')}
       submitLabel={<ReserveLabel total={quote?.total_price} />}
@@ -69,6 +78,15 @@ export function PaymentStep({ car, reservation }: { car: Car; reservation: Reser
         onChange={(value) => dispatch({ type: 'payment_method_changed', payment_method: value })}
         error={asked && payment_method === null ? t('payment.method_required') : undefined}
       />
+      {online && payment_method === 'online' && quote ? (
+        <LateOnlineChoice
+          errorTitle={t('payment.failed')}
+          online={online}
+          total={quote.total_price}
+          value={purpose}
+          onChange={setPurpose}
+        />
+      ) : null}
       {isLarge ? (
         <LargeAmountWarning
           isAcknowledged={draft.large_amount_acknowledged}
@@ -76,7 +94,7 @@ export function PaymentStep({ car, reservation }: { car: Car; reservation: Reser
           error={asked && mustAcknowledge ? t('payment.large_required') : undefined}
         />
       ) : null}
-      <PlainPolicies car={car} />
+      <PlainPolicies car={car} paysOnline={payment_method === 'online'} />
       <Terms />
     </StepForm>
   )
@@ -184,6 +202,7 @@ const icons: Record<Method, LucideIcon> = {
   card: CreditCard,
   bank_transfer: Landmark,
   cheque: FilePen,
+  online: Globe,
 }
 
 const loadTerms = () => import('./terms-dialog.tsx')

@@ -6,7 +6,7 @@ import { useCompany } from '../../../data/company/company.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
 
 /** What reserving means, in plain words and with the figures of this car and company, before somebody does it. */
-export function PlainPolicies({ car }: { car: Car }) {
+export function PlainPolicies({ car, paysOnline = false }: { car: Car; paysOnline?: boolean }) {
   const { t } = useTranslation(['reservation', 'common'])
   const format = useFormat()
   const hours = useCompany().settings?.rules.free_cancellation_hours ?? 48
@@ -21,7 +21,7 @@ export function PlainPolicies({ car }: { car: Car }) {
         })
   const warranty = money(car.warranty_amount)
   const policies: [LucideIcon, string][] = [
-    [HandCoins, t('plain.nothing_now')],
+    ...(paysOnline ? [] : [[HandCoins, t('plain.nothing_now')] satisfies [LucideIcon, string]]),
     [CalendarX, t('plain.cancellation', { count: hours })],
     [ShieldCheck, t('plain.warranty', { amount: warranty })],
     [Fuel, t('plain.fuel')],

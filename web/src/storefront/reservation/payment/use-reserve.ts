@@ -6,15 +6,19 @@ import { useUpdateProfile } from '../../../data/account/profile.ts'
 import { askWhoIsFree, useCreateBooking } from '../../../data/bookings/bookings.ts'
 import { acceptQuote, quoteOfMismatch } from '../../../data/bookings/quotes.ts'
 import { randomKey } from '../../../data/http/send.ts'
+import { useOnlinePayment, usePay } from '../../../data/bookings/online-payments.ts'
 import type { DriverDraft } from '../draft/reservation-draft.ts'
 import type { Reservation } from '../draft/use-reservation.ts'
+import { type AheadPurpose, onlyWhole } from './online-purpose.ts'
 import { profileFromDriver } from './profile-from-driver.ts'
 
-/** The one press that books: once, whatever is pressed how often, and only at the price that was shown. */
-export function useReserve(reservation: Reservation) {
+/** The one press that books, and leads on to the gateway for whoever pays online: once, whatever is pressed how often, and only at the price that was shown. */
+export function useReserve(reservation: Reservation, payOnline: AheadPurpose | null = null) {
   const { draft, request, quote, dispatch, goTo } = reservation
   const create = useCreateBooking()
   const client = useQueryClient()
+  const pay = usePay()
+  const company = useOnlinePayment()
   const keepInProfile = useKeepInProfile(reservation)
   // A second press can come before the page has drawn that the first one is on its way.
   const isSending = useRef(false)
@@ -40,6 +44,9 @@ export function useReserve(reservation: Reservation) {
           keepInProfile(draft.drivers[0])
           dispatch({ type: 'booked', reference: booking.reference })
           goTo('confirmation', { replace: true })
+          // The confirmation stays behind the gateway's page; whoever does not get there finds the payment on it.
+          if (payOnline && booking.payment_method === 'online')
+            pay.mutate({ booking, purpose: onlyWhole(payOnline, company?.down_payment) })
         },
         onError: (failure) => {
           if (failure.code === 'car_unavailable') void askWhoIsFree(client)

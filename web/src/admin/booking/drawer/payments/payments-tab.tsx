@@ -5,6 +5,7 @@ import { goesOut } from '@marhala/domain/money/ledger.ts'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOnlinePayment } from '../../../../data/bookings/online-payments.ts'
 import { PaymentStatusBadge } from '../../../../features/booking/status-badge.tsx'
 import { DocumentButton } from '../../../../features/downloads/document-button.tsx'
 import { DateText } from '../../../../features/format/date-text.tsx'
@@ -21,6 +22,7 @@ import { WriteAlert } from '../../fields/write-alert.tsx'
 import { PaidBar } from '../../paid-bar.tsx'
 import { AddPayment } from './add-payment.tsx'
 import { BookingCharges } from './booking-charges.tsx'
+import { LateOnline } from './lazy-online.ts'
 
 type Payment = Booking['payment_histories'][number]
 
@@ -28,6 +30,7 @@ type Payment = Booking['payment_histories'][number]
 export function PaymentsTab({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking')
   const [removed, setRemoved] = useState<Payment | null>(null)
+  const online = useOnlinePayment()
   return (
     <div className="flex flex-col gap-6">
       <MoneyState booking={booking} />
@@ -46,6 +49,9 @@ export function PaymentsTab({ booking }: { booking: Booking }) {
           ))}
         </ul>
       )}
+      {online || booking.payment_histories.some(({ payment_method }) => payment_method === 'online') ? (
+        <LateOnline errorTitle={t('failed')} booking={booking} />
+      ) : null}
       <AddPayment key={booking.version} booking={booking} />
       {removed ? (
         <RemovePayment booking={booking} payment={removed} onClose={() => setRemoved(null)} />

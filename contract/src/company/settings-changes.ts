@@ -1,0 +1,124 @@
+import { onlineGateways } from '@marhala/domain/money/online-payment.ts'
+import { isTimeZone } from '@marhala/domain/price/booking-rules.ts'
+import { taskRules } from '@marhala/domain/tasks/task.ts'
+import { parseBusinessHours } from '@marhala/domain/time/business-hours.ts'
+import { isMapFileName, mapBases, styleOrigin } from '@marhala/domain/tracking/map-base.ts'
+import * as z from 'zod/mini'
+import { amount, email, money, percent, phone, text } from '../wire/fields.ts'
+import { settingLimits } from './settings-values.ts'
+
+const webAddress = text(0, 300).check(z.refine(isWebAddress, 'web_address'))
+
+/** An address that a link may lead to: of the web, never of a script. */
+function isWebAddress(value: string): boolean {
+  return value === '' || /^https?:\/\/[^\s/?#@\\.]+(?:\.[^\s/?#@\\.]+)+(?:[/?#]\S*)?$/i.test(value)
+}
+
+const openingHours = z.string('business_hours').check(
+  z.maxLength(20, { error: 'business_hours', abort: true }),
+  z.refine((value) => parseBusinessHours(value) !== null, 'business_hours'),
+)
+/** The opening hours of a week, each day by itself. */
+export const weekHours = z.strictObject({
+  monday: openingHours,
+  tuesday: openingHours,
+  wednesday: openingHours,
+  thursday: openingHours,
+  friday: openingHours,
+  saturday: openingHours,
+  sunday: openingHours,
+})
+
+/** One of the whole numbers among the rental rules, within its limits. */
+function figure([minimum, maximum]: readonly [number, number]) {
+  return z.int('number').check(z.minimum(minimum, 'at_least'), z.maximum(maximum, 'at_most'))
+}
+
+/** As Meta takes the name of a template. */
+const templateName = text(1, 512).check(z.regex(/^[a-z0-9_]+$/, 'template_name'))
+
+/** The settings that are to change; empty texts and null clear one, a secret is only ever written. */
+export const SettingsChanges = z.partial(
+  z.strictObject({
+    company_name: text(1, 80),
+    company_description: z.nullable(text(0, 1000)),
+    company_website: z.nullable(webAddress),
+    company_ice: z.nullable(text(0, 30)),
+    company_if: z.nullable(text(0, 30)),
+    company_rc: z.nullable(text(0, 30)),
+    company_patente: z.nullable(text(0, 30)),
+    contact_email: z.nullable(email),
+    contact_phone: z.nullable(phone),
+    contact_whatsapp: z.nullable(phone),
+    contact_address: z.nullable(text(0, 200)),
+    contact_address_ar: z.nullable(text(0, 200)),
+    contact_city: z.nullable(text(0, 80)),
+    contact_city_ar: z.nullable(text(0, 80)),
+    contact_country: z.nullable(text(0, 80)),
+    contact_country_ar: z.nullable(text(0, 80)),
+    facebook_url: z.nullable(webAddress),
+    instagram_url: z.nullable(webAddress),
+    twitter_url: z.nullable(webAddress),
+    linkedin_url: z.nullable(webAddress),
+    youtube_url: z.nullable(webAddress),
+    whatsapp_key: z.nullable(text(0, 500)),
+    whatsapp_app_secret: z.nullable(text(0, 200)),
+    whatsapp_phone_number_id: z.nullable(text(0, 30).check(z.regex(/^\d*$/, 'id'))),
+    whatsapp_verify_word: z.nullable(text(0, 200)),
+    whatsapp_template_received: templateName,
+    whatsapp_template_confirmed: templateName,
+    whatsapp_template_pickup_reminder: templateName,
+    whatsapp_template_return_reminder: templateName,
+    online_gateway: z.enum(onlineGateways, 'unknown_value'),
+    online_test_mode: z.boolean(),
+    online_down_payment: figure([0, 99]),
+    stripe_secret_key: z.nullable(text(0, 300).check(z.regex(/^((sk|rk)_(test|live)_\w+)?$/, 'stripe_key'))),
+    stripe_webhook_secret: z.nullable(
+      text(0, 300).check(z.regex(/^(whsec_[\w+/=]+)?$/, 'stripe_webhook_key')),
+    ),
+    cmi_client_id: z.nullable(text(0, 30).check(z.regex(/^\d*$/, 'id'))),
+    cmi_store_key: z.nullable(text(0, 200)),
+    business_hours: weekHours,
+    email_notifications: z.boolean(),
+    monthly_reports: z.boolean(),
+    task_rules: z.array(z.enum(taskRules, 'unknown_value')).check(z.maxLength(taskRules.length, 'too_many')),
+    pickup_reminders: z.boolean(),
+    return_reminders: z.boolean(),
+    reminder_hour: figure([0, 23]),
+    position_days: figure([1, 730]),
+    track_outside_hires: z.boolean(),
+    map_base: z.enum(mapBases, 'unknown_value'),
+    map_file: z.nullable(
+      text(0, 110).check(z.refine((name) => name === '' || isMapFileName(name), 'unknown_value')),
+    ),
+    map_style_url: z.nullable(
+      text(0, 500).check(z.refine((url) => url === '' || styleOrigin(url) !== null, 'style_url')),
+    ),
+    watch_zones: z.boolean(),
+    speed_limit: z.nullable(figure([20, 250])),
+    time_zone: text(1, 60).check(z.refine(isTimeZone, 'time_zone')),
+    /** Prices are in DH: the one value that there is. */
+    currency: z.enum(['DH'], 'unknown_value'),
+    grace_minutes: figure(settingLimits.grace_minutes),
+    turnaround_minutes: figure(settingLimits.turnaround_minutes),
+    hold_hours: figure(settingLimits.hold_hours),
+    max_open_bookings: figure(settingLimits.max_open_bookings),
+    min_days_standard: figure(settingLimits.min_days_standard),
+    min_days_premium: figure(settingLimits.min_days_premium),
+    max_days: figure(settingLimits.max_days),
+    min_renter_age: figure(settingLimits.min_renter_age),
+    tax_rate: percent,
+    prices_include_tax: z.boolean(),
+    length_discounts: z
+      .array(z.strictObject({ min_days: figure([1, 365]), percent }))
+      .check(z.maxLength(10, 'too_many')),
+    free_cancellation_hours: figure(settingLimits.free_cancellation_hours),
+    large_cash_amount: money.check(z.minimum(0, 'money')),
+    late_hour_rate: amount,
+    fuel_eighth_price: amount,
+    fuel_fee: amount,
+    expiring_soon_days: figure(settingLimits.expiring_soon_days),
+    papers_notice_days: figure(settingLimits.papers_notice_days),
+  }),
+)
+export type SettingsChanges = z.input<typeof SettingsChanges>

@@ -1,0 +1,3 @@
+/** Where gateways tell us what became of a payment, below `/api`. */
+export const stripeWebhookPath = '/payments/stripe'
+export const cmiCallbackPath = '/payments/cmi'

@@ -1,0 +1,105 @@
+import type { OnlineProblem } from '@marhala/domain/money/online-payment.ts'
+import type { AppContext } from '../../../context.ts'
+import type { Gateway, Notice } from '../../../payments/gateway.ts'
+import { updateBooking } from '../booking-writes.queries.ts'
+import type { LockedBooking } from '../public/bookings.queries.ts'
+import { writePayment } from '../payments/ledger-writes.ts'
+import { insertOrder } from './gateway-orders.queries.ts'
+import { firstOpenInstant, type OnlinePayment, updateOnlinePayment } from './online-payments.queries.ts'
+import { tellKept, tellProblem, tellReturned } from './tell-payment.ts'
+import type { Acted } from './acted.ts'
+
+type Arrived = { payment: OnlinePayment; booking: LockedBooking; notice: Notice; gateway: Gateway }
+
+/**
+ * Writes what came into the ledger, by the same write as the admin's, and orders back what is more than was due. A booking
+ * that is paid for waits for its confirmation without an end.
+ */
+export async function keepArrival(
+  context: AppContext,
+  { payment, booking, notice, gateway }: Arrived,
+  { amount, surplus }: { amount: number; surplus: number },
+): Promise<Acted> {
+  const { db } = context
+  const now = context.clock()
+  const isDeposit = payment.purpose === 'deposit'
+  const transaction_id = notice.transaction_id ?? payment.key
+  await writePayment(
+    context,
+    null,
+    booking,
+    { kind: isDeposit ? 'warranty_in' : 'charge', amount, payment_method: 'online', transaction_id },
+    { online_payment_id: payment.id, created_at: await firstOpenInstant(db, now) },
+  )
+  await updateOnlinePayment(db, payment.id, {
+    ...namesOf(notice),
+    state: isDeposit ? 'authorised' : 'paid',
+    received: isDeposit ? 0 : notice.amount!,
+    settled_at: now,
+  })
+  await updateBooking(db, booking.id, booking.status === 'pending' ? { hold_expires_at: null } : {})
+  if (surplus > 0) await orderBack(context, { payment, gateway }, surplus)
+  await tellKept(context, booking, payment, amount)
+  return { outcome: 'kept', act: 'keep' }
+}
+
+/** What came too late, or twice, goes back; CMI is told not to debit it, and staff see to the rest there. */
+export async function returnArrival(
+  context: AppContext,
+  { payment, booking, notice, gateway }: Arrived,
+  problem: OnlineProblem,
+): Promise<Acted> {
+  const received = payment.purpose === 'deposit' || !gateway.refunds ? 0 : notice.amount!
+  await updateOnlinePayment(context.db, payment.id, {
+    ...namesOf(notice),
+    state: 'returned',
+    problem,
+    received,
+    settled_at: context.clock(),
+  })
+  if (gateway.refunds) await orderBack(context, { payment, gateway }, received)
+  await tellReturned(context, booking, payment, problem)
+  return { outcome: 'returned', act: 'leave' }
+}
+
+/** Another amount or currency than was asked for: nothing is booked before staff have looked. */
+export async function askStaff(
+  context: AppContext,
+  { payment, booking, notice, gateway }: Arrived,
+  problem: OnlineProblem,
+): Promise<Acted> {
+  // CMI has not debited what is not answered for.
+  const received = gateway.refunds && payment.purpose !== 'deposit' ? Math.max(0, notice.amount ?? 0) : 0
+  await updateOnlinePayment(context.db, payment.id, {
+    ...namesOf(notice),
+    state: 'wrong',
+    problem,
+    received,
+    settled_at: context.clock(),
+  })
+  await tellProblem(context, booking, payment, problem)
+  return { outcome: problem, act: 'leave' }
+}
+
+/** Lets the gateway give money back, or let go of a deposit, that never stood in the ledger. */
+async function orderBack(
+  context: AppContext,
+  { payment }: Pick<Arrived, 'payment' | 'gateway'>,
+  amount: number,
+): Promise<void> {
+  const now = context.clock()
+  await insertOrder(context.db, {
+    online_payment_id: payment.id,
+    kind: payment.purpose === 'deposit' ? 'release' : 'refund',
+    amount,
+    in_ledger: false,
+    next_at: now,
+    created_at: now,
+  })
+  await context.jobs.wakePayments(context.db)
+}
+
+/** The gateway's names, as far as it tells them. */
+function namesOf({ session_id, transaction_id }: Notice) {
+  return { ...(session_id !== null && { session_id }), ...(transaction_id !== null && { transaction_id }) }
+}

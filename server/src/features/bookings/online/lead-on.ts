@@ -1,0 +1,59 @@
+import { isOpen } from '@marhala/domain/money/online-payment.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
+import { words } from '../../../http/words.ts'
+import type { AppContext } from '../../../context.ts'
+import type { Redirect } from '../../../payments/gateway.ts'
+import { ApiError } from '../../../http/api-error.ts'
+import { getSettings } from '../../company/public/company.queries.ts'
+import { findBooking } from '../public/bookings.queries.ts'
+import { findByKey, updateOnlinePayment } from './online-payments.queries.ts'
+import { openNamed } from '../public/read-gateway.ts'
+import { cmiCallbackPath } from './gateway-paths.ts'
+
+type Led = { to: 'gateway'; redirect: Redirect; language: Language } | { to: 'back'; trouble: boolean }
+
+/** For how long a try may set out for its gateway, whose own page stays open for longer. */
+const minutes = 25
+
+/**
+ * Where somebody who set out to pay goes now. A try that is over, or that waited too long, leads to our own page, which says
+ * how it ended and lets them try again; so does a gateway that cannot be reached.
+ */
+export async function leadOn(context: AppContext, key: string, origin: string): Promise<Led> {
+  const { db } = context
+  const payment = await findByKey(db, key)
+  if (!payment) throw new ApiError('not_found')
+  const age = context.clock().getTime() - payment.created_at.getTime()
+  if (!isOpen(payment.state) || age > minutes * 60_000) return { to: 'back', trouble: false }
+  const booking = await findBooking(db, String(payment.booking_id), 'all')
+  const gateway = await openNamed(context, await getSettings(db), payment.gateway)
+  if (!booking || !gateway || gateway.is_test !== payment.is_test) return { to: 'back', trouble: true }
+  const back_url = `${origin}/api/pay/${key}/back`
+  const { description } = words[payment.language].online
+  try {
+    const redirect = await gateway.start({
+      key,
+      amount: payment.amount,
+      is_reserved: payment.purpose === 'deposit',
+      description: description.replace('{{reference}}', booking.reference),
+      reference: booking.reference,
+      language: payment.language,
+      payer: {
+        name: `${booking.user_first_name} ${booking.user_last_name}`,
+        email: booking.user_email,
+      },
+      back_url,
+      cancel_url: `${back_url}?left=1`,
+      callback_url: `${origin}/api${cmiCallbackPath}`,
+      shop_url: origin,
+      created_at: payment.created_at,
+      session_id: payment.session_id,
+    })
+    if (redirect.session_id !== null && redirect.session_id !== payment.session_id)
+      await updateOnlinePayment(db, payment.id, { session_id: redirect.session_id })
+    return { to: 'gateway', redirect, language: payment.language }
+  } catch (error) {
+    context.log.warn({ err: error }, 'a payment gateway cannot be reached')
+    return { to: 'back', trouble: true }
+  }
+}

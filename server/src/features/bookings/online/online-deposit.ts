@@ -1,0 +1,118 @@
+import { splitDeposit } from '@marhala/domain/money/online-payment.ts'
+import { amountRetained, warrantyEntries } from '@marhala/domain/money/warranty.ts'
+import type { WarrantyDecision } from '@marhala/domain/money/ledger.ts'
+import type { AppContext } from '../../../context.ts'
+import type { Caller } from '../../../http/caller.ts'
+import type { LockedBooking } from '../public/bookings.queries.ts'
+import { ledgerOf, type NewPayment, warrantyMethod, writePayment } from '../payments/ledger-writes.ts'
+import { insertOrder } from './gateway-orders.queries.ts'
+import { findAuthorised, type OnlinePayment, updateOnlinePayment } from './online-payments.queries.ts'
+import type { Acted } from './acted.ts'
+import { tellProblem } from './tell-payment.ts'
+
+type Decision = { warranty: WarrantyDecision; warranty_retained?: number | null | undefined }
+
+/**
+ * Carries out what was decided on the deposit: what is kept of it comes first out of what is reserved on a card, which the
+ * gateway then takes, and lets go of the rest; the remainder goes back the way it was given.
+ */
+export async function settleWarranty(
+  context: AppContext,
+  caller: Caller,
+  booking: LockedBooking,
+  { warranty, warranty_retained = null }: Decision,
+  held: number,
+): Promise<void> {
+  const decision = { warranty, warranty_retained: warranty_retained ?? null }
+  const reserved = held > 0 ? await findAuthorised(context.db, booking.id) : undefined
+  if (!reserved) {
+    const payment_method = await warrantyMethod(context, booking)
+    for (const entry of warrantyEntries(decision, held))
+      await writePayment(context, caller, booking, { ...entry, payment_method })
+    return
+  }
+  const card = Math.min(reserved.amount, held)
+  const split = splitDeposit(amountRetained(decision, held), { card, other: held - card })
+  await settleReserved(context, caller, booking, reserved, split.card)
+  const payment_method = await warrantyMethod(context, booking, { except: 'online' })
+  await writeEntries(context, caller, booking, split.other, { payment_method })
+}
+
+/** Lets go of a deposit on a card whose booking comes to nothing. */
+export async function releaseReserved(
+  context: AppContext,
+  by: Caller | null,
+  booking: LockedBooking,
+): Promise<void> {
+  const reserved = await findAuthorised(context.db, booking.id)
+  if (!reserved) return
+  const { warranty_held } = await ledgerOf(context, booking)
+  const back = Math.min(reserved.amount, warranty_held)
+  await settleReserved(context, by, booking, reserved, { kept: 0, back })
+}
+
+async function settleReserved(
+  context: AppContext,
+  by: Caller | null,
+  booking: LockedBooking,
+  reserved: OnlinePayment,
+  part: { kept: number; back: number },
+): Promise<void> {
+  const { db, jobs } = context
+  const now = context.clock()
+  await writeEntries(context, by, booking, part, { payment_method: 'online', online_payment_id: reserved.id })
+  await updateOnlinePayment(db, reserved.id, {
+    state: part.kept > 0 ? 'captured' : 'released',
+    settled_at: now,
+  })
+  await insertOrder(db, {
+    online_payment_id: reserved.id,
+    kind: part.kept > 0 ? 'capture' : 'release',
+    amount: part.kept,
+    in_ledger: false,
+    requested_by: by?.id ?? null,
+    next_at: now,
+    created_at: now,
+  })
+  await jobs.wakePayments(db)
+}
+
+type How = { payment_method: NewPayment['payment_method']; online_payment_id?: number }
+
+async function writeEntries(
+  context: AppContext,
+  by: Caller | null,
+  booking: LockedBooking,
+  { kept, back }: { kept: number; back: number },
+  { payment_method, online_payment_id }: How,
+): Promise<void> {
+  const online = online_payment_id === undefined ? {} : { online_payment_id }
+  const entries = [
+    { kind: 'warranty_retained', amount: kept },
+    { kind: 'warranty_out', amount: back },
+  ] as const
+  for (const entry of entries)
+    if (entry.amount > 0) await writePayment(context, by, booking, { ...entry, payment_method }, online)
+}
+
+/** A card's bank lets go of an amount after some days, whoever still needs it: then no deposit is held any more. */
+export async function noteLapse(
+  context: AppContext,
+  booking: LockedBooking,
+  payment: OnlinePayment,
+): Promise<Acted> {
+  if (payment.state !== 'authorised') return { outcome: 'late', act: 'leave' }
+  const { warranty_held } = await ledgerOf(context, booking)
+  const part = { kept: 0, back: Math.min(payment.amount, warranty_held) }
+  await writeEntries(context, null, booking, part, {
+    payment_method: 'online',
+    online_payment_id: payment.id,
+  })
+  await updateOnlinePayment(context.db, payment.id, {
+    state: 'released',
+    problem: 'deposit_lapsed',
+    settled_at: context.clock(),
+  })
+  await tellProblem(context, booking, payment, 'deposit_lapsed')
+  return { outcome: 'deposit_lapsed', act: 'leave' }
+}

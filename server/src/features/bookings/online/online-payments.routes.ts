@@ -1,0 +1,129 @@
+import * as online from '@marhala/contract/money/online-payments.ts'
+import type { AppContext } from '../../../context.ts'
+import { transact } from '../../../db/database.ts'
+import { ApiError } from '../../../http/api-error.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { originOf } from '../../../http/origin.ts'
+import type { Serve } from '../../../http/serve.ts'
+import { getSettings } from '../../company/public/company.queries.ts'
+import { findBooking, type LockedBooking, lockBooking } from '../public/bookings.queries.ts'
+import { refuseStale } from '../public/guards.ts'
+import { reachOf } from '../public/booking-access.ts'
+import { noteChange } from '../edits/note-change.ts'
+import { cmiCallbackPath, stripeWebhookPath } from './gateway-paths.ts'
+import { findByToken } from './pay-link.ts'
+import { presentOnline, presentPage, presentReturn } from './present-online.ts'
+import { openNamed } from '../public/read-gateway.ts'
+import { refundPayment } from './refund-payment.ts'
+import { resolvePayment } from './resolve-payment.ts'
+import { sendPayLink } from './send-pay-link.ts'
+import { startPayment } from './start-payment.ts'
+
+/** Payment online: what a booking's client, whoever has a link, and the staff do about it. */
+export function onlinePaymentsRoutes(serve: Serve): void {
+  mountBooking(serve)
+  mountLink(serve)
+  mountSetup(serve)
+}
+
+/** On a booking that one may see. */
+function mountBooking(serve: Serve): void {
+  serve(online.ofBooking, async ({ context, caller, params }) => readOnline(context, caller, params.booking))
+  serve(
+    online.start,
+    async ({ context, caller, params, body }) => {
+      const booking = await lock(context, caller, params.booking)
+      const { purpose, ...seen } = body()
+      refuseStale(booking, seen)
+      const started = await startPayment(context, booking, { purpose, language: caller.language, by: caller })
+      await noteStart(context, caller, booking.id, purpose)
+      return started
+    },
+    { message: 'payment_started' },
+  )
+  serve(
+    online.refund,
+    async ({ context, caller, params, body }) => {
+      const booking = await lock(context, caller, params.booking)
+      await refundPayment(context, caller, booking, params.paymentId, body)
+      return readOnline(context, caller, params.booking)
+    },
+    { message: 'refund_ordered' },
+  )
+  serve(
+    online.resolve,
+    async ({ context, caller, params, body }) => {
+      const booking = await lock(context, caller, params.booking)
+      await resolvePayment(context, caller, booking, params.paymentId, body)
+      return readOnline(context, caller, params.booking)
+    },
+    { message: 'payment_resolved' },
+  )
+  serve(
+    online.sendLink,
+    async ({ context, caller, params, body }) => {
+      const booking = await lock(context, caller, params.booking)
+      refuseStale(booking, body())
+      await sendPayLink(context, caller, booking)
+      return null
+    },
+    { message: 'pay_link_sent' },
+  )
+}
+
+/** For whoever has the name of a payment, or a link that we signed. */
+function mountLink(serve: Serve): void {
+  serve(online.read, ({ context, params }) => presentReturn(context, params.payment_key))
+  serve(online.page, ({ context, params }) => presentPage(context, params.pay_token))
+  serve(
+    online.startByLink,
+    async ({ context, caller, params, body, visitor }) => {
+      const found = await findByToken(context, params.pay_token)
+      if (!found) throw new ApiError('not_found')
+      const { purpose } = body()
+      const wish = { purpose, language: visitor.language, by: caller }
+      return transact(context.db, async (db) => {
+        const inside = { ...context, db }
+        const started = await startPayment(inside, found, wish)
+        await noteStart(inside, caller, found.id, purpose)
+        return started
+      })
+    },
+    { message: 'payment_started' },
+  )
+}
+
+/** What has to be set up, and whether it is. */
+function mountSetup(serve: Serve): void {
+  serve(online.setup, async ({ context, request }) => {
+    const origin = originOf(request, context.config.public_url)
+    return {
+      stripe_webhook_url: `${origin}/api${stripeWebhookPath}`,
+      cmi_callback_url: `${origin}/api${cmiCallbackPath}`,
+    }
+  })
+  serve(online.check, async ({ context, body }) => {
+    body()
+    const settings = await getSettings(context.db)
+    const { online_gateway: name } = settings
+    const gateway = name === 'none' ? null : await openNamed(context, settings, name as 'stripe' | 'cmi')
+    return { result: gateway ? await gateway.check() : ('not_set' as const) }
+  })
+}
+
+async function lock(context: AppContext, caller: Caller, idOrReference: string): Promise<LockedBooking> {
+  const booking = await lockBooking(context.db, idOrReference, reachOf(caller))
+  if (!booking) throw new ApiError('not_found')
+  return booking
+}
+
+async function readOnline(context: AppContext, caller: Caller, idOrReference: string) {
+  const booking = await findBooking(context.db, idOrReference, reachOf(caller))
+  if (!booking) throw new ApiError('not_found')
+  return presentOnline(context, caller, booking)
+}
+
+/** That somebody set out to pay is told, whatever comes of it. */
+async function noteStart(context: AppContext, by: Caller | null, bookingId: number, purpose: string) {
+  await noteChange(context, by, 'start_payment', bookingId, { after: { purpose } })
+}

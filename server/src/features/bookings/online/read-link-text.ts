@@ -1,0 +1,31 @@
+import { formatFor } from '@marhala/contract/language/format.ts'
+import { formatMoney } from '@marhala/domain/money/money.ts'
+import type { AppContext } from '../../../context.ts'
+import { fill, mailWords } from '../../../mail/mail-words.ts'
+import { greetingName, typedText } from '../../../mail/typed-text.ts'
+import { readMailSender } from '../../company/public/read-mail-sender.ts'
+import type { BookingRow } from '../public/bookings.queries.ts'
+import { ledgerOf } from '../payments/ledger-writes.ts'
+import { payUrl } from './pay-link.ts'
+
+/** The message that goes with a link to pay, in the client's language, and how the client is reached. */
+export async function readLinkText(context: AppContext, booking: BookingRow) {
+  const language = booking.user_language
+  const sender = await readMailSender(context)
+  const { outstanding } = await ledgerOf(context, booking)
+  const due = formatFor(language, sender.time_zone).money(formatMoney(outstanding), sender.currency)
+  const gaps = {
+    name: greetingName(booking.user_first_name) ?? '–',
+    reference: booking.reference,
+    car: `${booking.car_brand} ${booking.car_model}`,
+    due,
+    url: payUrl(context, booking),
+  }
+  const text = fill(mailWords[language].online.link.text, gaps, language)
+  return {
+    text: `${text}\n${typedText(sender.company_name)}`,
+    language,
+    phone: booking.user_phone,
+    email: booking.user_email,
+  }
+}

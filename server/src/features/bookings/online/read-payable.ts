@@ -1,0 +1,60 @@
+import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
+import { dueAtPickUp } from '@marhala/domain/booking/due-at-pickup.ts'
+import { onlineOffers, type OnlineOffer } from '@marhala/domain/money/online-payment.ts'
+import type { AppContext } from '../../../context.ts'
+import type { Gateway } from '../../../payments/gateway.ts'
+import { getSettings, type Settings } from '../../company/public/company.queries.ts'
+import { getCar } from '../booking-writes.queries.ts'
+import type { LockedBooking } from '../public/bookings.queries.ts'
+import { ledgerOf } from '../payments/ledger-writes.ts'
+import { readGateway } from '../public/read-gateway.ts'
+
+type Owing = Pick<
+  LockedBooking,
+  | 'id'
+  | 'car_id'
+  | 'end_date'
+  | 'hold_expires_at'
+  | 'total_price'
+  | 'cancellation_fee'
+  | 'charges_total'
+  | 'charges_from_deposit'
+> & { status: string }
+
+/** Where a booking's money stands, and what is missing of its deposit, which no program asks for once the car is out. */
+export async function readOpen(context: AppContext, booking: Owing) {
+  const ledger = await ledgerOf(context, booking)
+  const car = await getCar(context.db, booking.car_id)
+  const due = dueAtPickUp({
+    status: booking.status as BookingStatus,
+    outstanding: ledger.outstanding,
+    deposit: car.warranty_amount,
+    deposit_taken: ledger.warranty_amount,
+  })
+  return { ...ledger, deposit_missing: due?.deposit ?? 0 }
+}
+
+/** What of a booking can be paid online now, and through whom; nothing where no gateway is set. */
+export async function readOffers(
+  context: AppContext,
+  booking: Owing,
+): Promise<{ gateway: Gateway | null; settings: Settings; offers: OnlineOffer[] }> {
+  const settings = await getSettings(context.db)
+  const gateway = await readGateway(context, settings)
+  if (!gateway) return { gateway, settings, offers: [] }
+  const money = await readOpen(context, booking)
+  const offers = onlineOffers(
+    {
+      ...money,
+      status: booking.status as BookingStatus,
+      hold_expires_at: booking.hold_expires_at?.getTime() ?? null,
+      end: booking.end_date.getTime(),
+    },
+    {
+      now: context.clock().getTime(),
+      down_payment_percent: settings.online_down_payment,
+      reserves: gateway.reserves,
+    },
+  )
+  return { gateway, settings, offers }
+}

@@ -1,0 +1,28 @@
+import type { AppContext } from '../../../context.ts'
+import { ApiError } from '../../../http/api-error.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { payLinkMail } from '../../../mail/pay-link-mail.ts'
+import { readMailSender } from '../../company/public/read-mail-sender.ts'
+import type { LockedBooking } from '../public/bookings.queries.ts'
+import { noteChange } from '../edits/note-change.ts'
+import { readBookingForMail } from '../public/read-booking-for-mail.ts'
+import { payToken } from './pay-link.ts'
+import { readOffers } from './read-payable.ts'
+
+/** Mails the client the link by which they pay what is due. */
+export async function sendPayLink(
+  context: AppContext,
+  caller: Caller,
+  booking: LockedBooking,
+): Promise<void> {
+  const { gateway, offers } = await readOffers(context, booking)
+  if (!gateway) throw new ApiError('online_payment_off')
+  if (offers.length === 0) throw new ApiError('nothing_to_pay')
+  const { booking: told, client } = await readBookingForMail(context, booking.id)
+  if (client.email === null) throw new ApiError('no_address')
+  const user = { first_name: client.first_name, email: client.email, language: client.language }
+  const path = `/pay/${payToken(context, booking)}`
+  const mail = payLinkMail({ ...told, user }, path, await readMailSender(context))
+  await context.jobs.enqueueMail(context.db, mail)
+  await noteChange(context, caller, 'send_pay_link', booking.id, { after: { amount: told.outstanding } })
+}

@@ -1,0 +1,122 @@
+import { type CancelReason } from '@marhala/domain/booking/booking-status.ts'
+import { isOpen, judgeArrival } from '@marhala/domain/money/online-payment.ts'
+import type { AppContext } from '../../../context.ts'
+import { transact } from '../../../db/database.ts'
+import type { Gateway, Notice } from '../../../payments/gateway.ts'
+import { lockBooking, type LockedBooking } from '../public/bookings.queries.ts'
+import type { Acted } from './acted.ts'
+import { claimEvent, getAnswer, noteOutcome } from './gateway-events.queries.ts'
+import { holdAgain } from './hold-again.ts'
+import { keepArrival, returnArrival, askStaff } from './keep-arrival.ts'
+import { noteLapse } from './online-deposit.ts'
+import {
+  findTold,
+  lockOnlinePayment,
+  type OnlinePayment,
+  updateOnlinePayment,
+} from './online-payments.queries.ts'
+import { readOpen } from './read-payable.ts'
+
+type Told = { payment: OnlinePayment; booking: LockedBooking; notice: Notice; gateway: Gateway }
+
+/**
+ * Acts on what a gateway tells, once, in one transaction with the ledger, whatever the order in which things arrive; and
+ * answers what the gateway is to hear, which is the same for whoever tells it again.
+ */
+export async function takeNotice(context: AppContext, gateway: Gateway, notice: Notice): Promise<string> {
+  return transact(context.db, async (db) => {
+    const inside = { ...context, db }
+    const { name } = gateway
+    if (!(await claimEvent(db, name, notice, context.clock()))) return getAnswer(db, name, notice.event_id)
+    const found = await findTold(db, name, notice)
+    const isOurs = found !== undefined && found.is_test === notice.is_test
+    const acted = isOurs
+      ? await actOn(inside, gateway, notice, found)
+      : { outcome: 'unknown', act: 'leave' as const }
+    const answer = gateway.answer(acted.act)
+    await noteOutcome(db, name, notice.event_id, {
+      outcome: acted.outcome,
+      answer,
+      ...(isOurs && { online_payment_id: found.id }),
+    })
+    return answer
+  })
+}
+
+async function actOn(
+  context: AppContext,
+  gateway: Gateway,
+  notice: Notice,
+  found: OnlinePayment,
+): Promise<Acted> {
+  // The car and the booking first, as every write of a booking locks them.
+  const booking = await lockBooking(context.db, String(found.booking_id), 'all')
+  if (!booking) return { outcome: 'unknown', act: 'leave' }
+  const payment = await lockOnlinePayment(context.db, found.id)
+  const told = { payment, booking, notice, gateway }
+  switch (notice.kind) {
+    case 'paid':
+    case 'authorised':
+      return arrive(context, told)
+    case 'refused':
+    case 'abandoned': {
+      if (!isOpen(payment.state)) return { outcome: 'late', act: 'leave' }
+      await updateOnlinePayment(context.db, payment.id, { state: notice.kind })
+      return { outcome: notice.kind, act: 'leave' }
+    }
+    case 'lapsed':
+      return noteLapse(context, booking, payment)
+    case 'refunded': {
+      const given_back = Math.max(payment.given_back, notice.amount ?? 0)
+      await updateOnlinePayment(context.db, payment.id, { given_back })
+      return { outcome: 'refunded', act: 'leave' }
+    }
+  }
+}
+
+/** Money, or a deposit reserved: kept, given back, or left for staff to look at. */
+async function arrive(context: AppContext, told: Told): Promise<Acted> {
+  const { payment, notice, gateway } = told
+  if (!isOpen(payment.state))
+    return {
+      outcome: 'again',
+      act: payment.state === 'paid' || payment.state === 'authorised' ? 'keep' : 'leave',
+    }
+  const isDeposit = payment.purpose === 'deposit'
+  const isRight = (notice.kind === 'authorised') === isDeposit
+  const arrival = { amount: isRight ? (notice.amount ?? -1) : -1, currency: notice.currency ?? '' }
+  // A car is not held again for what is not kept.
+  const isExact = judgeArrival(payment, arrival, takesAll, { gives_parts_back: true }).act === 'keep'
+  const held = isExact ? await holdAgain(context, told.booking) : { booking: told.booking, lost_car: false }
+  const { booking, lost_car } = held
+  const money = await readOpen(context, booking)
+  const verdict = judgeArrival(
+    payment,
+    arrival,
+    {
+      open: isDeposit ? money.deposit_missing : money.outstanding,
+      status: booking.status,
+      cancel_reason: booking.cancel_reason as CancelReason | null,
+      lost_car,
+    },
+    // A deposit is reserved in full or not at all.
+    { gives_parts_back: gateway.refunds && !isDeposit },
+  )
+  switch (verdict.act) {
+    case 'ignore':
+      return { outcome: 'again', act: 'keep' }
+    case 'ask_staff':
+      return askStaff(context, { ...told, booking }, verdict.problem)
+    case 'return':
+      return returnArrival(context, { ...told, booking }, verdict.problem)
+    case 'keep':
+      return keepArrival(context, { ...told, booking }, verdict)
+  }
+}
+
+const takesAll = {
+  open: Number.MAX_SAFE_INTEGER,
+  status: 'pending',
+  cancel_reason: null,
+  lost_car: false,
+} as const

@@ -1,0 +1,39 @@
+import { formatFor } from '@marhala/contract/language/format.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
+import { formatMoney } from '@marhala/domain/money/money.ts'
+import type { GatewayName, OnlineProblem } from '@marhala/domain/money/online-payment.ts'
+import { bookingRows, type BookingForMessage } from './booking/booking-mail.ts'
+import { composeMail } from './compose-mail.ts'
+import { fill, mailWords } from './mail-words.ts'
+import type { Sender } from './sender.ts'
+
+type About = { amount: number; gateway: GatewayName; problem: OnlineProblem; client: string }
+
+/** Tells the company of a payment online that was given back, or that somebody has to look at. */
+export function paymentProblemMail(
+  to: { email: string; language: Language },
+  booking: BookingForMessage,
+  { amount, gateway, problem, client }: About,
+  sender: Sender,
+) {
+  const words = mailWords[to.language].online.problem
+  const addressee = { ...to, first_name: '' }
+  const { reference, carAndTimes } = bookingRows(booking, addressee, sender)
+  const value = formatFor(to.language, sender.time_zone).money(formatMoney(amount), sender.currency)
+  const byHand = gateway === 'cmi' && !['wrong_amount', 'wrong_currency'].includes(problem)
+  return composeMail({
+    to: addressee,
+    sender,
+    subject: fill(words.subject, { reference: booking.reference }, to.language),
+    title: words.title,
+    tone: 'waiting',
+    paragraphs: [words.problems[problem], ...(byHand ? [words.by_hand] : [])],
+    rows: [
+      reference,
+      { label: words.client, value: client },
+      ...carAndTimes,
+      { label: words.amount, value, strong: true },
+    ],
+    link: { label: words.link, path: `/admin/booking?booking=${booking.reference}&tab=payments` },
+  })
+}

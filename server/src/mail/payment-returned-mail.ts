@@ -1,0 +1,27 @@
+import { formatFor } from '@marhala/contract/language/format.ts'
+import { formatMoney } from '@marhala/domain/money/money.ts'
+import type { OnlineProblem } from '@marhala/domain/money/online-payment.ts'
+import { bookingMail, type BookingForMail, bookingRows } from './booking/booking-mail.ts'
+import { mailWords } from './mail-words.ts'
+import type { Sender } from './sender.ts'
+
+/** Tells the client that a payment online was not kept, and why. */
+export function paymentReturnedMail(
+  booking: BookingForMail,
+  { amount, problem }: { amount: number; problem: OnlineProblem },
+  sender: Sender,
+) {
+  const { language } = booking.user
+  const words = mailWords[language].online
+  const { subject, title, intro, twice, expired, closed } = words.returned
+  const { reference, carAndTimes } = bookingRows(booking, booking.user, sender)
+  const why = problem === 'paid_already' ? twice : problem === 'hold_expired' ? expired : closed
+  const value = formatFor(language, sender.time_zone).money(formatMoney(amount), sender.currency)
+  return bookingMail(booking, sender, {
+    subject,
+    title,
+    tone: 'waiting',
+    paragraphs: [why, intro],
+    rows: [reference, ...carAndTimes, { label: words.returned.amount, value, strong: true }],
+  })
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import { formatMoney, parseMoney } from '@marhala/domain/money/money.ts'
+import { onlineCurrency } from '@marhala/domain/money/online-payment.ts'
+import { cmiHash, isCmiSigned } from './cmi-hash.ts'
+import type { CheckResult, Gateway, Reading, Start } from './gateway.ts'
+
+export type CmiSetup = { url: string; client_id: string; store_key: string; is_test: boolean }
+
+/** The end of both addresses, of the real platform and of the one for tests. */
+const payPath = '/fim/est3Dgate'
+
+/**
+ * Morocco's interbank gateway: the client's browser brings it a signed form, and it calls us back once it knows. It debits
+ * only what we answer `ACTION=POSTAUTH` to; whatever is to be given back afterwards is done by staff in its admin.
+ */
+export function openCmi(setup: CmiSetup): Gateway {
+  const { url, is_test } = setup
+  return {
+    name: 'cmi',
+    is_test,
+    reserves: false,
+    refunds: false,
+    start: async (start) => ({ url: `${url}${payPath}`, fields: signed(setup, start), session_id: null }),
+    read: (body) => readCallback(setup, body),
+    answer: (act) => ({ keep: 'ACTION=POSTAUTH', leave: 'APPROVED', trouble: 'FAILURE' })[act],
+    ask: async () => null,
+    order: async () => ({ done: false, is_final: true, error: 'CMI takes no orders by its API' }),
+    check: () => checkCmi(`${url}${payPath}`),
+  }
+}
+
+function signed({ client_id, store_key }: CmiSetup, start: Start): Record<string, string> {
+  const fields: Record<string, string> = {
+    clientid: client_id,
+    oid: start.key,
+    amount: formatMoney(start.amount),
+    currency: onlineCurrency.number,
+    storetype: '3D_PAY_HOSTING',
+    TranType: 'PreAuth',
+    hashAlgorithm: 'ver3',
+    encoding: 'UTF-8',
+    rnd: randomBytes(12).toString('hex'),
+    lang: start.language,
+    okUrl: start.back_url,
+    failUrl: start.cancel_url,
+    callbackUrl: start.callback_url,
+    shopurl: start.shop_url,
+    BillToName: plain(start.payer.name),
+    email: start.payer.email ?? '',
+    refreshtime: '5',
+    AutoRedirect: 'true',
+  }
+  return { ...fields, HASH: cmiHash(fields, store_key) }
+}
+
+/** A name on one line, of a length that every bank takes, and without what a page would read as a sign of its own. */
+function plain(text: string): string {
+  return text
+    .replace(/[\p{C}<>&"]/gu, ' ')
+    .trim()
+    .slice(0, 60)
+}
+
+function readCallback({ client_id, store_key, is_test }: CmiSetup, body: Buffer): Reading {
+  const given = [...new URLSearchParams(body.toString('utf8'))]
+  const fields = Object.fromEntries(given)
+  // A name that stands twice would be read one way and signed another.
+  if (given.length !== Object.keys(fields).length || !isCmiSigned(fields, store_key)) return 'forged'
+  const { oid = '', ProcReturnCode: code = '', TransId: transaction_id = '' } = fields
+  if (fields['clientid'] !== undefined && fields['clientid'] !== client_id) return 'nothing'
+  const isPaid = code === '00'
+  return {
+    event_id: `${oid}:${transaction_id}:${code}:${fields['HASH'] ?? ''}`.slice(0, 250),
+    kind: isPaid ? 'paid' : 'refused',
+    key: oid,
+    session_id: null,
+    transaction_id: isPaid && transaction_id !== '' ? transaction_id : null,
+    amount: readAmount(fields['amount']),
+    currency:
+      fields['currency'] === onlineCurrency.number ? onlineCurrency.letters : (fields['currency'] ?? ''),
+    is_test,
+  }
+}
+
+/** `450`, `450.5` or `450.00`; -1, which no payment is of, for what is no amount. */
+function readAmount(text = ''): number {
+  if (!/^\d{1,10}(\.\d{1,2})?$/.test(text)) return -1
+  const [whole, part = ''] = text.split('.')
+  return parseMoney(`${whole}.${part.padEnd(2, '0')}`) ?? -1
+}
+
+/** Whether somebody answers there; whether the key is right only a payment shows. */
+async function checkCmi(url: string): Promise<CheckResult> {
+  try {
+    // oxlint-disable-next-line eslint/no-restricted-globals -- that rule is for pages, this is a call of another service
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(8000) })
+    await response.body?.cancel()
+    return response.status < 500 ? 'ok' : 'unreachable'
+  } catch {
+    return 'unreachable'
+  }
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { callPeer } from './call-peer.ts'
+
+export type CmiOrder = {
+  fields: Record<string, string>
+  state: 'open' | 'refused' | 'authorised' | 'debited'
+  transaction: string
+}
+
+type Told = { wrong?: Record<string, string>; store_key?: string }
+
+/**
+ * A real HTTP server on this machine that speaks as Morocco's interbank gateway does: it takes a signed form from a browser
+ * and refuses one whose hash is not its own, shows a page to pay on, calls the product back with a signed form, and debits
+ * only what is answered `ACTION=POSTAUTH`. The hash is written here anew, out of its description.
+ */
+export async function openCmiPeer({ client_id = '600001234', store_key = 'TEST|Key\\2026', port = 0 } = {}) {
+  const orders = new Map<string, CmiOrder>()
+  const answers: string[] = []
+  const refusedForms: Record<string, string>[] = []
+  let number = 0
+  const server = createServer((request, response) => void take(request, response))
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  async function take(request: IncomingMessage, response: ServerResponse) {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const fields = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()))
+    if (request.url === '/fim/est3Dgate' && request.method === 'POST') return showPage(response, fields)
+    if (request.url === '/act') return act(response, fields)
+    response.writeHead(200, { 'content-type': 'text/html' }).end('CMI')
+  }
+
+  function showPage(response: ServerResponse, fields: Record<string, string>) {
+    if (!accept(fields)) return void response.writeHead(400).end('3D-1004: hash')
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      .end(`<!doctype html><title>Peer</title>
+      <h1>${fields['amount']} ${fields['currency']}</h1><form method="post" action="/act">
+      <input type="hidden" name="oid" value="${fields['oid']}"><button name="act" value="pay">Pay</button>
+      <button name="act" value="refuse">Use a bad card</button></form>`)
+  }
+
+  /** Takes a form as a browser brings it; false where its hash is not what the store's key makes of it. */
+  function accept(fields: Record<string, string>): boolean {
+    const isOurs = fields['clientid'] === client_id && fields['HASH'] === hashOf(fields, store_key)
+    if (!isOurs) refusedForms.push(fields)
+    else if (!orders.has(fields['oid']!))
+      orders.set(fields['oid']!, { fields, state: 'open', transaction: `24${(number += 1)}Peer` })
+    return isOurs
+  }
+
+  async function act(response: ServerResponse, { oid = '', act: wish }: Record<string, string>) {
+    const order = orders.get(oid)!
+    const isPaid = wish === 'pay'
+    await callBack(oid, isPaid ? 'pay' : 'refuse')
+    const back = order.fields[isPaid ? 'okUrl' : 'failUrl']
+    // The browser brings the result back by a form, as CMI has it do.
+    response.writeHead(200, { 'content-type': 'text/html' })
+      .end(`<!doctype html><form method="post" action="${back}">
+      <input type="hidden" name="oid" value="${oid}"></form><script>document.forms[0].submit()</script>`)
+  }
+
+  /** What is told of an order; `wrong` lies about some of it before it is signed. */
+  function telling(
+    oid: string,
+    wish: 'pay' | 'refuse',
+    { wrong = {}, store_key: key = store_key }: Told = {},
+  ) {
+    const { fields, transaction } = orders.get(oid)!
+    const told: Record<string, string> = {
+      clientid: client_id,
+      oid,
+      amount: fields['amount']!,
+      currency: fields['currency']!,
+      ProcReturnCode: wish === 'pay' ? '00' : '51',
+      Response: wish === 'pay' ? 'Approved' : 'Declined',
+      mdStatus: '1',
+      BillToName: fields['BillToName']!,
+      'EXTRA.TRXDATE': '20260603 10:00:00',
+      maskedCreditCard: '4000 00** **** 0002',
+      hashAlgorithm: 'ver3',
+      encoding: 'UTF-8',
+      ...(wish === 'pay' && { TransId: transaction, AuthCode: '621 | 7\\A' }),
+      ...wrong,
+    }
+    return { ...told, HASH: hashOf(told, key) }
+  }
+
+  /** Calls the product back as CMI does, and acts on what it is answered. */
+  async function callBack(
+    oid: string,
+    wish: 'pay' | 'refuse',
+    told: Told & { again?: Record<string, string> } = {},
+  ) {
+    const order = orders.get(oid)!
+    const body = told.again ?? telling(oid, wish, told)
+    if (wish === 'pay' && order.state !== 'debited') order.state = 'authorised'
+    if (wish === 'refuse' && order.state === 'open') order.state = 'refused'
+    const response = await callPeer(order.fields['callbackUrl']!, {
+      method: 'POST',
+      body: new URLSearchParams(body),
+    })
+    const text = await response.text()
+    answers.push(text)
+    if (wish === 'pay' && text === 'ACTION=POSTAUTH') order.state = 'debited'
+    return { status: response.status, text, body }
+  }
+
+  return {
+    url,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+    client_id,
+    store_key,
+    orders,
+    answers,
+    refusedForms,
+    accept,
+    telling,
+    callBack,
+    /** What CMI has debited in all, in centimes. */
+    books: () =>
+      [...orders.values()]
+        .filter(({ state }) => state === 'debited')
+        .reduce((sum, { fields }) => sum + Math.round(Number(fields['amount']) * 100), 0),
+  }
+}
+
+export type CmiPeer = Awaited<ReturnType<typeof openCmiPeer>>
+
+/** Version 3, as CMI describes it: natural order of the names without their case, `\` and `|` escaped, the key last. */
+function hashOf(fields: Record<string, string>, key: string): string {
+  const order = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+  const names = Object.keys(fields)
+    .filter((name) => !/^(hash|encoding)$/i.test(name))
+    .sort(order.compare)
+  const escape = (text: string) => text.replace(/\\/g, '\\\\').replace(/\|/g, '\\|')
+  const text = names.map((name) => escape(fields[name]!)).join('|')
+  return createHash('sha512')
+    .update(`${text}|${escape(key)}`)
+    .digest('base64')
+}
