@@ -113,6 +113,8 @@ describe.each(Object.keys(samples))('R16 %s', (name) => {
     'auth.refresh',
     'auth.resetPassword',
     'auth.verifyResetToken',
+    // The end of the link by which whoever came back from a gateway pays again.
+    'onlinePayments.read',
   ].includes(name)
 
   test.each([
