@@ -5,13 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { devicesQuery, useMakeDevice, useRevokeDevice } from '../../data/cars/tracking.ts'
 import { CarSelect } from '../../features/car/car-select.tsx'
 import { useFormat } from '../../features/format/use-format.ts'
+import { RevokeDialog } from '../../features/forms/revoke-dialog.tsx'
 import { useDialogForm } from '../../features/forms/use-dialog-form.ts'
 import { AsyncView } from '../../features/loading/async-view.tsx'
 import { Button } from '../../ui/button.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { showToast } from '../../ui/overlay/toast-store.ts'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { DeviceKey } from './device-key.tsx'
 
@@ -22,7 +21,7 @@ export function DevicesDialog({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<(Device & { key: string }) | null>(null)
   const [leaving, setLeaving] = useState<Device | null>(null)
   if (made) return <DeviceKey device={made} onClose={() => setMade(null)} />
-  if (leaving) return <RevokeDialog device={leaving} onClose={() => setLeaving(null)} />
+  if (leaving) return <RemoveDeviceDialog device={leaving} onClose={() => setLeaving(null)} />
   return (
     <Dialog isOpen onClose={onClose} title={t('devices.title')} closeLabel={t('common:close')}>
       <div className="flex flex-col gap-5">
@@ -115,32 +114,19 @@ function NewDeviceForm({ onMade }: { onMade: (device: Device & { key: string }) 
   )
 }
 
-function RevokeDialog({ device, onClose }: { device: Device; onClose: () => void }) {
-  const { t } = useTranslation(['tracking', 'common'])
-  const revoke = useRevokeDevice()
+function RemoveDeviceDialog({ device, onClose }: { device: Device; onClose: () => void }) {
+  const { t } = useTranslation('tracking')
   return (
-    <ConfirmDialog
-      isOpen
+    <RevokeDialog
+      write={useRevokeDevice()}
+      input={{ params: { device_id: String(device.id) } }}
+      words={{
+        question: t('devices.remove_question', { car: device.car.name }),
+        text: t('devices.remove_text'),
+        action: t('devices.remove'),
+        done: t('devices.removed'),
+      }}
       onClose={onClose}
-      onConfirm={() =>
-        revoke.mutate(
-          { params: { device_id: String(device.id) } },
-          {
-            onSuccess: () => {
-              showToast({ text: t('devices.removed') })
-              onClose()
-            },
-          },
-        )
-      }
-      title={t('devices.remove_question', { car: device.car.name })}
-      confirmLabel={t('devices.remove')}
-      cancelLabel={t('common:cancel')}
-      closeLabel={t('common:close')}
-      pending={revoke.isPending}
-      error={revoke.error?.message}
-    >
-      <p>{t('devices.remove_text')}</p>
-    </ConfirmDialog>
+    />
   )
 }

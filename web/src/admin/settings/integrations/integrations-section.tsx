@@ -4,11 +4,10 @@ import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiKeysQuery, useRevokeKey } from '../../../data/company/api-keys.ts'
+import { RevokeDialog } from '../../../features/forms/revoke-dialog.tsx'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
-import { showToast } from '../../../ui/overlay/toast-store.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
 import { ApiKeyLine } from './api-key-line.tsx'
@@ -92,37 +91,24 @@ function KeysPanel() {
           </bdi>
         </CredentialDialog>
       ) : null}
-      {open?.dialog === 'revoke' ? <RevokeDialog apiKey={open.apiKey} onClose={close} /> : null}
+      {open?.dialog === 'revoke' ? <RevokeKeyDialog apiKey={open.apiKey} onClose={close} /> : null}
     </Panel>
   )
 }
 
-function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
-  const { t } = useTranslation(['integrations', 'common'])
-  const revoke = useRevokeKey()
+function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
+  const { t } = useTranslation('integrations')
   return (
-    <ConfirmDialog
-      isOpen
+    <RevokeDialog
+      write={useRevokeKey()}
+      input={{ params: { api_key_id: String(apiKey.id) } }}
+      words={{
+        question: t('keys.revoke_question', { name: apiKey.name }),
+        text: t('keys.revoke_text'),
+        action: t('keys.revoke'),
+        done: t('keys.revoked'),
+      }}
       onClose={onClose}
-      onConfirm={() =>
-        revoke.mutate(
-          { params: { api_key_id: String(apiKey.id) } },
-          {
-            onSuccess: () => {
-              showToast({ text: t('keys.revoked') })
-              onClose()
-            },
-          },
-        )
-      }
-      title={t('keys.revoke_question', { name: apiKey.name })}
-      confirmLabel={t('keys.revoke')}
-      cancelLabel={t('common:cancel')}
-      closeLabel={t('common:close')}
-      pending={revoke.isPending}
-      error={revoke.error?.message}
-    >
-      <p>{t('keys.revoke_text')}</p>
-    </ConfirmDialog>
+    />
   )
 }

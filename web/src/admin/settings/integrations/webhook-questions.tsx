@@ -1,39 +1,26 @@
 import * as webhooks from '@marhala/contract/integrations/webhooks.ts'
 import { useTranslation } from 'react-i18next'
 import { useWebhookWrite } from '../../../data/company/webhooks.ts'
+import { RevokeDialog } from '../../../features/forms/revoke-dialog.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
-import { showToast } from '../../../ui/overlay/toast-store.ts'
 
 type QuestionProps = { webhook: webhooks.Webhook; onClose: () => void }
 
 /** Asks before a webhook and its log go. */
 export function RemoveWebhookDialog({ webhook, onClose }: QuestionProps) {
   const { t } = useTranslation(['integrations', 'common'])
-  const remove = useWebhookWrite(webhooks.remove)
-  const confirm = () =>
-    remove.mutate(
-      { params: { webhook_id: String(webhook.id) } },
-      {
-        onSuccess: () => {
-          showToast({ text: t('webhooks.removed') })
-          onClose()
-        },
-      },
-    )
   return (
-    <ConfirmDialog
-      isOpen
+    <RevokeDialog
+      write={useWebhookWrite(webhooks.remove)}
+      input={{ params: { webhook_id: String(webhook.id) } }}
+      words={{
+        question: t('webhooks.remove_question', { name: webhook.name }),
+        text: t('webhooks.remove_text'),
+        action: t('common:delete'),
+        done: t('webhooks.removed'),
+      }}
       onClose={onClose}
-      onConfirm={confirm}
-      title={t('webhooks.remove_question', { name: webhook.name })}
-      confirmLabel={t('common:delete')}
-      cancelLabel={t('common:cancel')}
-      closeLabel={t('common:close')}
-      pending={remove.isPending}
-      error={remove.error?.message}
-    >
-      <p>{t('webhooks.remove_text')}</p>
-    </ConfirmDialog>
+    />
   )
 }
 

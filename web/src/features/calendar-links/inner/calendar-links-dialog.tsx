@@ -9,12 +9,11 @@ import { locationsQuery } from '../../../data/cars/catalogue.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { showToast } from '../../../ui/overlay/toast-store.ts'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
 import { DateText } from '../../format/date-text.tsx'
 import { useFormat } from '../../format/use-format.ts'
+import { RevokeDialog } from '../../forms/revoke-dialog.tsx'
 import { AsyncView } from '../../loading/async-view.tsx'
 import { CopyButton } from '../../records/copy-button.tsx'
 
@@ -50,7 +49,7 @@ export function CalendarLinksDialog({ kind, carId, onClose }: CalendarLinksDialo
           </AsyncView>
         </section>
       </div>
-      {revoking ? <RevokeDialog feed={revoking} onClose={() => setRevoking(null)} /> : null}
+      {revoking ? <RevokeLinkDialog feed={revoking} onClose={() => setRevoking(null)} /> : null}
     </Dialog>
   )
 }
@@ -160,32 +159,19 @@ function FeedLine({ feed, onRevoke }: { feed: CalendarFeed; onRevoke: () => void
   )
 }
 
-function RevokeDialog({ feed, onClose }: { feed: CalendarFeed; onClose: () => void }) {
-  const { t } = useTranslation(['calendars', 'common'])
-  const revoke = useRevokeFeed()
-  const confirm = () =>
-    revoke.mutate(
-      { params: { feed_id: String(feed.id) } },
-      {
-        onSuccess: () => {
-          showToast({ text: t('revoked') })
-          onClose()
-        },
-      },
-    )
+function RevokeLinkDialog({ feed, onClose }: { feed: CalendarFeed; onClose: () => void }) {
+  const { t } = useTranslation('calendars')
   return (
-    <ConfirmDialog
-      isOpen
+    <RevokeDialog
+      write={useRevokeFeed()}
+      input={{ params: { feed_id: String(feed.id) } }}
+      words={{
+        question: t('revoke_question'),
+        text: t('revoke_text'),
+        action: t('revoke'),
+        done: t('revoked'),
+      }}
       onClose={onClose}
-      onConfirm={confirm}
-      title={t('revoke_question')}
-      confirmLabel={t('revoke')}
-      cancelLabel={t('common:cancel')}
-      closeLabel={t('common:close')}
-      pending={revoke.isPending}
-      error={revoke.error?.message}
-    >
-      <p>{t('revoke_text')}</p>
-    </ConfirmDialog>
+    />
   )
 }

@@ -1,7 +1,6 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Check, Copy, Printer } from 'lucide-react'
-import { useState } from 'react'
+import { Check, Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { bookingQuery } from '../../../data/bookings/bookings.ts'
@@ -14,6 +13,7 @@ import { LatePayOnline } from '../../../features/booking/lazy-pay-online.ts'
 import { BookingStatusBadge } from '../../../features/booking/status-badge.tsx'
 import { ReachCompany } from '../../../features/company/reach-company.tsx'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
+import { CopyButton } from '../../../features/records/copy-button.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { StepSkeleton } from '../reservation-skeleton.tsx'
@@ -118,14 +118,6 @@ function Confirmation({ booking }: { booking: Booking }) {
 
 function Reference({ reference }: { reference: string }) {
   const { t } = useTranslation('reservation')
-  const [copied, setCopied] = useState(false)
-  const copy = () => {
-    // Refused without https or permission: the reference stands there to be selected.
-    void navigator.clipboard?.writeText(reference).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
-  }
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
       <p>
@@ -134,24 +126,14 @@ function Reference({ reference }: { reference: string }) {
           {reference}
         </bdi>
       </p>
-      <Button
+      <CopyButton
         variant="outline"
         size="sm"
-        onClick={copy}
         className="print:hidden"
-        startIcon={
-          copied ? (
-            <Check strokeWidth={2} aria-hidden="true" />
-          ) : (
-            <Copy strokeWidth={1.75} aria-hidden="true" />
-          )
-        }
-      >
-        {t(copied ? 'confirmation.copied' : 'confirmation.copy')}
-      </Button>
-      <span aria-live="polite" className="sr-only">
-        {copied ? t('confirmation.copied') : null}
-      </span>
+        text={reference}
+        label={t('confirmation.copy')}
+        copiedLabel={t('confirmation.copied')}
+      />
     </div>
   )
 }

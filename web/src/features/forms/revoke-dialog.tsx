@@ -1,0 +1,40 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '../../data/http/failure.ts'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { showToast } from '../../ui/overlay/toast-store.ts'
+
+type RevokeDialogProps<Input> = {
+  write: Pick<UseMutationResult<unknown, Failure, Input>, 'isPending' | 'error' | 'mutate'>
+  input: NoInfer<Input>
+  /** Which one, what happens to it, the button that does it, and the toast that says it was done. */
+  words: { question: string; text: string; action: string; done: string }
+  onClose: () => void
+}
+
+/** Asks before a key, a link, a device or an address of another program stops working. */
+export function RevokeDialog<Input>({ write, input, words, onClose }: RevokeDialogProps<Input>) {
+  const { t } = useTranslation('common')
+  const confirm = () =>
+    write.mutate(input, {
+      onSuccess: () => {
+        showToast({ text: words.done })
+        onClose()
+      },
+    })
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={confirm}
+      title={words.question}
+      confirmLabel={words.action}
+      cancelLabel={t('cancel')}
+      closeLabel={t('close')}
+      pending={write.isPending}
+      error={write.error?.message}
+    >
+      <p>{words.text}</p>
+    </ConfirmDialog>
+  )
+}
