@@ -62,8 +62,8 @@ test('R46 pages carry a strict content policy, auth pages no referrer', async ({
   expect(policy).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic'/)
   expect(policy).toContain("require-trusted-types-for 'script'")
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
-  // Scripts that may be begun by their address: the worker beside the page’s own, that of pushes, and the map’s.
-  expect(policy).toContain("worker-src 'self'; trusted-types waker push default")
+  // Scripts that may be begun by their address: the workers of pushes and of the map.
+  expect(policy).toContain("worker-src 'self'; trusted-types push default")
   expect((await request.get('/auth/login')).headers()['referrer-policy']).toBe('no-referrer')
 })
 

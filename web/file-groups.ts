@@ -11,7 +11,7 @@ const reactItself = {
 }
 
 /** What else every page needs is one file: it compresses better than twenty, and none of it is asked for late. */
-const base = { name: 'base', tags: ['$initial' as const], test: /(?<!wake-intl\.ts)$/, priority: 1 }
+const base = { name: 'base', tags: ['$initial' as const], priority: 1 }
 
 /**
  * What several screens share would otherwise be forty files of a few lines: each costs its own compression, and a

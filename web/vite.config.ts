@@ -41,7 +41,7 @@ export default defineConfig(({ isSsrBuild }): UserConfig => ({
     rolldownOptions: isSsrBuild
       ? { input: 'src/entry-server.tsx' }
       : {
-          input: ['src/entry-client.tsx', 'src/wake-intl.ts'],
+          input: 'src/entry-client.tsx',
           output: {
             codeSplitting: { groups: fileGroups },
           },

@@ -1,5 +1,4 @@
 import './ui/theme.css'
-import { formatFor } from '@marhala/contract/language/format.ts'
 import { readLanguage } from '@marhala/contract/language/language.ts'
 import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
@@ -34,9 +33,6 @@ async function takeOver(): Promise<void> {
   const routes = makeRoutes((...areas) => openWords(i18n, ...areas))
   await nextTask()
   await Promise.all([openWords(i18n, 'common'), loadMatchedScreens(routes)])
-  await nextTask()
-  // The first number of a page wakes the tables of all languages, where the worker has not done so (`wake-intl.ts`).
-  formatFor(language, 'UTC').number(0)
   await nextTask()
   // The first look into the storage of all tabs waits for another process, and so does the first ear for it, which stays.
   readSession()

@@ -41,7 +41,7 @@ async function page(url: string, changes: Partial<PageRequest> = {}) {
     nonce: 'n0nce',
     requestId: 'req-1',
     origin: 'https://atlas.example',
-    clientAssets: { entry: '/assets/entry.js', intlWorker: '/assets/waker.js', css: '.a{}' },
+    clientAssets: { entry: '/assets/entry.js', css: '.a{}' },
     firstPictures: { '/art/hero.svg': 'data:image/svg+xml,held' },
     fetchApi: async (path) => {
       asked.push(path)

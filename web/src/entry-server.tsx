@@ -42,8 +42,8 @@ export type PageRequest = {
   firstPictures: Record<string, string>
 }
 
-/** From the client build: where its entry and the worker beside it stand, and the style sheet's text. */
-export type ClientAssets = { entry: string; intlWorker: string; css: string }
+/** From the client build: where its entry stands, and the style sheet's text. */
+export type ClientAssets = { entry: string; css: string }
 
 export type Page = { status: number; html: string; error?: unknown } | { status: number; redirect: string }
 
@@ -138,8 +138,8 @@ function headOf({ nonce, language, clientAssets }: PageRequest): string {
 }
 
 function startScript({ nonce, clientAssets }: PageRequest): string {
-  const addresses = [clientAssets.entry, clientAssets.intlWorker].map((address) => JSON.stringify(address))
-  return `<script nonce="${nonce}">(${startWhenIdle.toString()})(${addresses.join()})</script>`
+  const entry = JSON.stringify(clientAssets.entry)
+  return `<script nonce="${nonce}">(${startWhenIdle.toString()})(${entry})</script>`
 }
 
 function statusOf(context: StaticHandlerContext, queryClient: QueryClient): number {

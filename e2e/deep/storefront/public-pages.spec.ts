@@ -135,14 +135,6 @@ test('home, list and car hydrate in silence', async ({ page }) => {
   for (const language of languages) for (const path of paths) await visit(page, path, language)
 })
 
-test('a worker reads the tables of numbers and dates in the page’s language, and ends', async ({ page }) => {
-  const woken = page.waitForEvent('worker')
-  await page.goto('/?lang=ar')
-  const worker = await woken
-  expect(worker.url()).toMatch(/\/assets\/wake-intl-[\w-]+\.js$/)
-  await expect.poll(() => page.workers()).toEqual([])
-})
-
 for (const path of ['/about', '/contact']) {
   test(`${path} hydrates in silence, passes axe and scrolls one way only`, async ({ page }) => {
     test.slow()

@@ -13,7 +13,6 @@ async function openBuild(version: () => number | undefined) {
   writeFileSync(join(dist, 'client', 'style.css'), 'p{}')
   const manifest = {
     'src/entry-client.tsx': { file: 'assets/a.js' },
-    'src/wake-intl.ts': { file: 'assets/b.js' },
     'a.css': { file: 'style.css' },
   }
   writeFileSync(join(dist, 'client', 'manifest.json'), JSON.stringify(manifest))

@@ -24,7 +24,7 @@ type EntryServer = {
   renderPage: (request: PageRequest & Parts) => Promise<Page>
 }
 type Parts = {
-  clientAssets: { entry: string; intlWorker: string; css: string }
+  clientAssets: { entry: string; css: string }
   firstPictures: Record<string, string>
 }
 
@@ -65,10 +65,8 @@ async function readClientAssets(dist: string): Promise<Parts['clientAssets']> {
     { file: string }
   >
   const entry = manifest['src/entry-client.tsx']
-  const intlWorker = manifest['src/wake-intl.ts']
   const sheet = Object.values(manifest).find((chunk) => chunk.file.endsWith('.css'))
-  if (!entry || !intlWorker || !sheet)
-    throw new Error('The web build is incomplete: run node scripts/build-web.ts')
+  if (!entry || !sheet) throw new Error('The web build is incomplete: run node scripts/build-web.ts')
   const css = await readFile(`${dist}/client/${sheet.file}`, 'utf8')
-  return { entry: `/${entry.file}`, intlWorker: `/${intlWorker.file}`, css }
+  return { entry: `/${entry.file}`, css }
 }

@@ -154,10 +154,9 @@ function pageHeaders(
     "frame-ancestors 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    // The scripts that are begun by their address are the workers of `web/src/start-when-idle.ts`, of pushes and of the map of
-    // cars.
+    // The scripts that are begun by their address are the workers of pushes and of the map of cars.
     "worker-src 'self'",
-    'trusted-types waker push default',
+    'trusted-types push default',
   ].join('; ')
   return {
     'content-type': 'text/html; charset=utf-8',
