@@ -12,7 +12,6 @@ const sources = [
   'web/vite.config.ts',
   'web/calls-only.ts',
   'web/file-groups.ts',
-  'web/lean-icons.ts',
   'web/words-by-area.ts',
   'contract/src',
   'domain/src',

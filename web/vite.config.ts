@@ -5,7 +5,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { callsOnly } from './calls-only.ts'
 import { everyNameIsThere, fileGroups } from './file-groups.ts'
-import { leanIcons } from './lean-icons.ts'
 import { wordsByArea } from './words-by-area.ts'
 
 /** The client build by default; `vite build --ssr` (see scripts/build-web.ts) makes the server's half. */
@@ -16,7 +15,6 @@ export default defineConfig(({ isSsrBuild }): UserConfig => ({
     react(),
     tailwindcss(),
     callsOnly(),
-    leanIcons(),
     wordsByArea(),
     !isSsrBuild && everyNameIsThere(),
     { ...optimizeLocales.vite({ locales: ['en', 'ar', 'fr'] }), enforce: 'pre' },
