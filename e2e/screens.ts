@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { clearKnown, onPage as onStep, atStep, changeDriver, goOn, type Step } from './support/at-step.ts'
 import { formIsAlive, goInPage, open } from './support/accounts-story.ts'
 import { clientWithBookings } from './support/account-bookings.ts'
-import { expect, signedInAs, touch } from './support/fixtures.ts'
+import { expect, signedInAs } from './support/fixtures.ts'
 import { adminPassword } from './start-product.ts'
 import { freeSlot, withFavorites } from './support/people.ts'
 import { words } from './support/words.ts'
@@ -24,7 +24,7 @@ export const publicScreens: Screen[] = [
   {
     name: 'cars-with-dates',
     within: 'cars',
-    reach: async (page) => opened(page, `/cars?${await tripOf(page)}`),
+    reach: async (page) => open(page, `/cars?${await tripOf(page)}`),
   },
   at('cars-line-by-line', '/cars?view=list'),
   at('cars-no-match', '/cars?search=zzzz&min_price=100'),
@@ -33,14 +33,14 @@ export const publicScreens: Screen[] = [
     within: 'cars-no-match',
     reach: (page) => failedInPage(page, '/cars', '**/api/home/filter-cars*'),
   },
-  { name: 'car', within: 'car-with-dates', reach: async (page) => opened(page, await carPath(page)) },
-  { name: 'car-with-dates', reach: async (page) => opened(page, await carPathWithTrip(page)) },
+  { name: 'car', within: 'car-with-dates', reach: async (page) => open(page, await carPath(page)) },
+  { name: 'car-with-dates', reach: async (page) => open(page, await carPathWithTrip(page)) },
   {
     name: 'car-features',
     within: 'car-reviews',
-    reach: async (page) => opened(page, `${await carPath(page)}?tab=features`),
+    reach: async (page) => open(page, `${await carPath(page)}?tab=features`),
   },
-  { name: 'car-reviews', reach: async (page) => opened(page, `${await carPath(page)}?tab=reviews`) },
+  { name: 'car-reviews', reach: async (page) => open(page, `${await carPath(page)}?tab=reviews`) },
   { name: 'car-dates-picker', reach: datesPicker },
   at('car-unknown', '/cars/no-such-car-2024-zzzz'),
   ...(['vehicle', 'extras', 'payment', 'confirmation'] satisfies Step[]).map(reserving),
@@ -99,13 +99,7 @@ export const innerScreens: Screen[] = [
 ]
 
 function at(name: string, path: string): Screen {
-  return { name, reach: (page) => opened(page, path) }
-}
-
-/** Opens a path and waits until nothing of it stands as the server drew it. */
-async function opened(page: Page, path: string): Promise<void> {
-  await open(page, path)
-  await touch(page)
+  return { name, reach: (page) => open(page, path) }
 }
 
 function asClient(name: string, path: string): Screen {
@@ -162,14 +156,14 @@ async function refusedDetails(page: Page): Promise<void> {
 }
 
 async function refusedContact(page: Page): Promise<void> {
-  await opened(page, '/contact')
+  await open(page, '/contact')
   await formIsAlive(page)
   await page.getByRole('button', { name: say('contact:form.submit') }).click()
   await expect(page.locator('main form').getByRole('alert')).toBeVisible()
 }
 
 async function datesPicker(page: Page): Promise<void> {
-  await opened(page, await carPathWithTrip(page))
+  await open(page, await carPathWithTrip(page))
   await page
     .locator('aside')
     .getByRole('button', { name: say('trip:dates') })

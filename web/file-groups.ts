@@ -46,7 +46,7 @@ const pieces = together(
   'pieces',
   `calls:fleet/cars contract/fleet/photos data/cars/cars
   features/car/car-card features/car/car-picture features/compare/compare-choice features/compare/compare-selection features/format/date-text features/car/empty-garage
-  features/loading/error-panel features/favorites/favorite-heart features/loading/late-dialog features/format/money features/lists/past-the-end features/trip/use-trip features/car/picture features/loading/server-drawn-part
+  features/loading/error-panel features/favorites/favorite-heart features/loading/late-dialog features/format/money features/lists/past-the-end features/trip/use-trip features/car/picture parts/seldom-part
   features/favorites/use-toggle-favorite features/loading/async-view ui/badge ui/chip ui/empty-state ui/overlay/use-opener icon:list-x`,
 )
 /** What a button that opens the calendar knows. */

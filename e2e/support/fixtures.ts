@@ -85,8 +85,7 @@ export async function hydrated(page: Page): Promise<void> {
     while (fiber?.return) fiber = fiber.return
     return fiber?.stateNode?.current.memoizedState.isDehydrated === false
   })
-  // A panel beside the page has code of its own, which comes with somebody's first sign, a moment later.
-  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')))
+  // The panel beside a car has code of its own, which comes a moment later.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('main aside :is(button, select)')].every(
       (control) =>
@@ -109,16 +108,6 @@ export async function escapeDialog(page: Page): Promise<void> {
     )
   await expect.poll(hasFocus, { message: 'the focus in the dialog on top', intervals: [20, 100] }).toBe(true)
   await page.keyboard.press('Escape')
-}
-
-/** The first sign of a person brings what a page left as the server drew it; every heading is the script's own then. */
-export async function touch(page: Page): Promise<void> {
-  await page.mouse.move(5, 5)
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('main h2')].every((heading) =>
-      Object.keys(heading).some((key) => key.startsWith('__reactFiber')),
-    ),
-  )
 }
 
 type Fiber = { return?: Fiber; stateNode?: { current: { memoizedState: { isDehydrated: boolean } } } }

@@ -126,7 +126,7 @@ for (const language of ['en', 'fr'] as const) {
       await page.locator('input[name=password]').fill('Marhala-2026-ok')
       const confirmation = page.locator('input[name=password_confirmation]')
       await confirmation.fill('Marhala-2026-no')
-      // The form's code comes at the first touch: until then nobody notices that a field was left.
+      // Until the scripts have taken the form over nobody notices that a field was left.
       await expect(async () => {
         await confirmation.focus()
         await confirmation.blur()
@@ -155,21 +155,22 @@ test('a password typed before the scripts came is judged once they are there', a
   await expect(page.locator('input[name=password]')).toHaveValue('Marhala-2026-ok')
 })
 
-test('what is sent before the form’s code is there is sent once, and not again by coming back', async ({
-  page,
-}) => {
+test('what is typed before the scripts came is sent once, and not again by coming back', async ({ page }) => {
   const { email } = await verifiedClient(page)
   const sent = calls(page, 'POST', '/api/auth/forgot-password')
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/forgot-password-form*.js', async (route) => {
+  await page.route('**/assets/*.js', async (route) => {
     await held
     await route.fallback()
   })
   await page.goto('/auth/forgot-password?lang=en')
   await field(page, say('auth:email')).fill(email)
-  await page.getByRole('button', { name: say('auth:forgot.submit') }).click()
+  const submit = page.getByRole('button', { name: say('auth:forgot.submit') })
+  // What the server drew cannot send: nothing could hold it back.
+  await expect(submit).toBeDisabled()
   release()
+  await submit.click()
   await onPage(page, say('auth:verify_reset.title'))
   await page.goBack()
   await onPage(page, say('auth:forgot.title'))

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { formIsAlive, open, speak } from '../../support/accounts-story.ts'
 import { expectSound } from '../../support/expect-sound.ts'
-import { expect, forgetNetworkNoise, languages, signedInAs, test, touch } from '../../support/fixtures.ts'
+import { expect, forgetNetworkNoise, languages, signedInAs, test } from '../../support/fixtures.ts'
 import { adminPassword } from '../../start-product.ts'
 import { words } from '../../support/words.ts'
 
@@ -57,7 +57,6 @@ for (const language of languages) {
 test('a birthday of two digits lies behind, and has no calendar to page through', async ({ page }) => {
   const say = words('en')
   await open(page, '/auth/register')
-  await touch(page)
   await formIsAlive(page)
   const field = page.getByLabel(say('auth:register.birth_date'))
   await field.fill('1/2/85')

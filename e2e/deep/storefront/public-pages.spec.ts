@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test'
 import { goInPage, onPage, open } from '../../support/accounts-story.ts'
 import { expectSound, switchTo, widthsOfHeader, widthsOfPhone } from '../../support/expect-sound.ts'
-import {
-  cardLink,
-  expect,
-  forgetNetworkNoise,
-  languages,
-  test,
-  touch,
-  visit,
-} from '../../support/fixtures.ts'
+import { cardLink, expect, forgetNetworkNoise, languages, test, visit } from '../../support/fixtures.ts'
 import { words } from '../../support/words.ts'
 
 const say = words('en')
@@ -138,14 +130,9 @@ test('home, list and car hydrate in silence', async ({ page }) => {
 for (const path of ['/about', '/contact']) {
   test(`${path} hydrates in silence, passes axe and scrolls one way only`, async ({ page }) => {
     test.slow()
-    // Another language before anything was touched: what the server drew is given up whole.
     await open(page, path)
     await switchTo(page, 'ar')
-    await touch(page)
-    for (const language of languages.toReversed()) {
-      await visit(page, path, language)
-      await touch(page)
-    }
+    for (const language of languages.toReversed()) await visit(page, path, language)
     await expectSound(page, path)
   })
 }

@@ -1,13 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAuthJourney } from '../../features/account/auth-journey.ts'
-import { onFirstTouch } from '../../features/loading/on-first-touch.tsx'
 import { PageMeta } from '../../features/page/page-meta.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-
-const ForgotPasswordForm = await onFirstTouch(
-  async () => (await import('./forgot-password-form.tsx')).ForgotPasswordForm,
-)
+import { ForgotPasswordForm } from './forgot-password-form.tsx'
 
 /** `/auth/forgot-password`: has a code mailed; the code screen is next. */
 export function Component() {

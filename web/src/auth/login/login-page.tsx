@@ -3,12 +3,10 @@ import { Link, useSearchParams } from 'react-router'
 import { sessionLosses } from '../../data/session/session.ts'
 import { isReservationPath } from '../../features/access/login-path.ts'
 import { useAuthJourney } from '../../features/account/auth-journey.ts'
-import { onFirstTouch } from '../../features/loading/on-first-touch.tsx'
 import { PageMeta } from '../../features/page/page-meta.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
-
-const LoginForm = await onFirstTouch(async () => (await import('./login-form.tsx')).LoginForm)
+import { LoginForm } from './login-form.tsx'
 
 /** `/auth/login`: signs in, and leads back to where somebody came from. */
 export function Component() {

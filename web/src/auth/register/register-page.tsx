@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAuthJourney } from '../../features/account/auth-journey.ts'
-import { onFirstTouch } from '../../features/loading/on-first-touch.tsx'
 import { PageMeta } from '../../features/page/page-meta.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-
-const RegisterForm = await onFirstTouch(async () => (await import('./register-form.tsx')).RegisterForm)
+import { RegisterForm } from './register-form.tsx'
 
 /** `/auth/register`: opens an account; the code screen is next. */
 export function Component() {

@@ -3,12 +3,9 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { locationsQuery } from '../../data/cars/catalogue.ts'
 import { figuresQuery } from '../../data/cars/home.ts'
 import { loadQueries } from '../../data/http/load.ts'
-import { onFirstTouch } from '../../features/loading/on-first-touch.tsx'
 import { PageMeta } from '../../features/page/page-meta.tsx'
+import { AboutBody } from './about-body.tsx'
 import { newestTestimonials } from './newest-testimonials.ts'
-
-// Text and pictures, all of it: the server draws them, and nothing here waits for its code.
-const AboutBody = await onFirstTouch(async () => (await import('./about-body.tsx')).AboutBody)
 
 /** Each load stands for itself: the page tells its story without figures, too. */
 export function loader(args: LoaderFunctionArgs) {

@@ -13,13 +13,11 @@ import { UnnamedCar } from '../../features/car/unnamed-car.tsx'
 import { ReachCompany } from '../../features/company/reach-company.tsx'
 import { AsyncView } from '../../features/loading/async-view.tsx'
 import { latePart } from '../../features/loading/late-part.tsx'
-import { serverDrawnPart } from '../../features/loading/server-drawn-part.tsx'
 import { ErrorPage } from '../../features/page/error-page.tsx'
 import { JsonLd } from '../../features/page/jsonld.tsx'
 import { NotFoundPage } from '../../features/page/not-found-page.tsx'
 import { PageMeta } from '../../features/page/page-meta.tsx'
 import { UsualLocationSlot } from '../../features/trip/usual-location-slot.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AvailabilitySection } from './booking/availability-section.tsx'
 import { BookingBar } from './booking/booking-bar.tsx'
@@ -27,9 +25,12 @@ import { AsidePanel } from './booking/lazy-booking-panel.tsx'
 import { useCarTrip } from './booking/use-car-trip.ts'
 import { CarActions } from './car-actions.tsx'
 import { CarDetails } from './car-details.tsx'
+import { CarFeatures } from './car-features.tsx'
 import { CarPageSkeleton } from './car-page-skeleton.tsx'
 import { CarSpecs } from './car-specs.tsx'
+import { CarsInstead } from './cars-instead.tsx'
 import { CarGallery } from './gallery/car-gallery.tsx'
+import { loadCarsInstead } from './load-cars-instead.ts'
 import { forgetReviews, showsReviews } from './reviews/review-address.ts'
 import { SimilarCars } from './similar-cars.tsx'
 
@@ -48,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
   if (!import.meta.env.SSR) return loaded
   return loaded.catch(async (error: unknown) => {
-    await (await import('./load-cars-instead.ts')).loadCarsInstead(args)
+    await loadCarsInstead(args)
     throw error
   })
 }
@@ -67,24 +68,18 @@ const StructuredData = import.meta.env.SSR
   ? (await import('./car-structured-data.tsx')).CarStructuredData
   : () => <JsonLd data={{}} />
 
-const CarFeatures = await serverDrawnPart(async () => (await import('./car-features.tsx')).CarFeatures)
-
 const Reviews = latePart(async () => (await import('./reviews/reviews-tab.tsx')).ReviewsTab, {
   areas: ['reviews', 'status', 'forms'],
   isShown: showsReviews,
 })
 export const lateParts = [Reviews]
 
-const CarsInstead = await serverDrawnPart(async () => (await import('./cars-instead.tsx')).CarsInstead)
-
 /** A car that is not there, or no more: the 404 page, and under it cars that are. */
 function UnknownCar() {
   return (
     <>
       <NotFoundPage />
-      <Suspense>
-        <CarsInstead />
-      </Suspense>
+      <CarsInstead />
     </>
   )
 }
@@ -209,11 +204,7 @@ function CarTabs({ details }: { details: Details }) {
         isSticky
       >
         {selected === 'details' ? <CarDetails car={car} /> : null}
-        {selected === 'features' ? (
-          <Suspense fallback={<Skeleton className="h-100 w-full" />}>
-            <CarFeatures features={car.features} missing={missing_features} />
-          </Suspense>
-        ) : null}
+        {selected === 'features' ? <CarFeatures features={car.features} missing={missing_features} /> : null}
         {selected === 'reviews' ? <Reviews details={details} errorTitle={t('load:reviews')} /> : null}
       </Tabs>
     </div>

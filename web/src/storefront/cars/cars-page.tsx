@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LoaderFunctionArgs } from 'react-router'
 import { carAlternativesQuery, carFacetsQuery, filteredCarsQuery } from '../../data/cars/cars.ts'
@@ -6,8 +5,6 @@ import { brandsQuery, categoriesQuery, locationsQuery } from '../../data/cars/ca
 import { loadQueries, queryClientContext } from '../../data/http/load.ts'
 import { CompareSlot } from '../../features/compare/compare-slot.tsx'
 import { useFormat } from '../../features/format/use-format.ts'
-import { onFirstTouch } from '../../features/loading/on-first-touch.tsx'
-import { serverDrawnPart } from '../../features/loading/server-drawn-part.tsx'
 import { PageMeta } from '../../features/page/page-meta.tsx'
 import { TripBar } from '../../features/trip/trip-bar.tsx'
 import { parseTrip, withKnownLocations } from '../../features/trip/trip.ts'
@@ -16,18 +13,13 @@ import { AppliedFilters } from './filters/applied-filters.tsx'
 import { carQuery, dropUnknown, filterEntries, parseFilters } from './filters/car-filters.ts'
 import { FilterButton } from './filters/filter-button.tsx'
 import { useFilterChips } from './filters/filter-chips.ts'
+import { FilterColumn } from './filters/filter-column.tsx'
 import { QuickFilters } from './filters/quick-filters.tsx'
 import { SortForm } from './sort-form.tsx'
+import { TooShort } from './too-short.tsx'
 import { type CarsAddress, useCarsAddress } from './use-cars-address.ts'
 import { useTooShort } from './use-too-short.ts'
 import { ViewLinks } from './view-links.tsx'
-
-// The server draws it with its counts; there is nothing to hear before somebody moves.
-const FilterColumn = await onFirstTouch(
-  async () => (await import('./filters/filter-column.tsx')).FilterColumn,
-)
-
-const TooShort = await serverDrawnPart(async () => (await import('./too-short.tsx')).TooShort)
 
 /** The lists first: with them at hand a brand that does not exist is not asked for. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -71,9 +63,7 @@ export function Component() {
             <FilterColumn />
           </aside>
           <div>
-            <Suspense>
-              <TooShortIfAny {...address} />
-            </Suspense>
+            <TooShort {...address} />
             <CarsResults {...address} />
           </div>
         </div>
@@ -88,10 +78,6 @@ export function Component() {
       </div>
     </>
   )
-}
-
-function TooShortIfAny(address: CarsAddress) {
-  return useTooShort(address).length > 0 ? <TooShort {...address} /> : null
 }
 
 function Toolbar(address: CarsAddress) {

@@ -1,6 +1,6 @@
 import type { CarCard as CarCardData } from '@marhala/contract/fleet/cars.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { filteredCarsQuery } from '../../data/cars/cars.ts'
@@ -9,12 +9,10 @@ import { EmptyGarage } from '../../features/car/empty-garage.tsx'
 import { CompareChoice } from '../../features/compare/compare-choice.tsx'
 import { PastTheEnd } from '../../features/lists/past-the-end.tsx'
 import { AsyncView } from '../../features/loading/async-view.tsx'
-import { serverDrawnPart } from '../../features/loading/server-drawn-part.tsx'
 import { Pagination } from '../../ui/table/pagination.tsx'
 import { carQuery, hasFilters } from './filters/car-filters.ts'
+import { NoResults } from './no-results.tsx'
 import type { CarsAddress } from './use-cars-address.ts'
-
-const NoResults = await serverDrawnPart(async () => (await import('./no-results.tsx')).NoResults)
 
 /** The page of cars of this address; the cars of before stay in sight while new ones come. */
 export function useCarsPage({ filters, trip }: CarsAddress) {
@@ -54,9 +52,7 @@ export function CarsResults(address: CarsAddress) {
             {t('past_end.text')}
           </PastTheEnd>
         ) : (
-          <Suspense>
-            <NoResults {...address} isTooShort={(query.data?.too_short ?? []).length > 0} />
-          </Suspense>
+          <NoResults {...address} isTooShort={(query.data?.too_short ?? []).length > 0} />
         )
       }
       empty={

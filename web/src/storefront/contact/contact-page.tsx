@@ -3,14 +3,11 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { locationsQuery } from '../../data/cars/catalogue.ts'
 import { useCompany } from '../../data/company/company.ts'
 import { loadQueries } from '../../data/http/load.ts'
-import { onFirstTouch } from '../../features/loading/on-first-touch.tsx'
 import { PageMeta } from '../../features/page/page-meta.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { ContactInfo } from './contact-info.tsx'
+import { ContactRest } from './contact-rest.tsx'
 import { HoursCard } from './hours-card.tsx'
-
-const ContactForm = await onFirstTouch(async () => (await import('./contact-form.tsx')).ContactForm)
-// Text, links and a map: the server draws them, and nothing in them waits for its code.
-const ContactInfo = await onFirstTouch(async () => (await import('./contact-info.tsx')).ContactInfo)
-const ContactRest = await onFirstTouch(async () => (await import('./contact-rest.tsx')).ContactRest)
 
 /** The locations are a load of their own: without them one can still write. */
 export function loader(args: LoaderFunctionArgs) {

@@ -5,18 +5,15 @@ import { figuresQuery, homeDataQuery, recommendedCarsQuery, specialDealsQuery } 
 import { useCompany } from '../../data/company/company.ts'
 import { loadQueries } from '../../data/http/load.ts'
 import { FaqJsonLd } from '../../features/company/faq-json-ld.tsx'
-import { onFirstTouch } from '../../features/loading/on-first-touch.tsx'
 import { PageMeta } from '../../features/page/page-meta.tsx'
 import { DealsSection } from './deals-section.tsx'
 import { Hero } from './hero.tsx'
+import { HomeEnd } from './home-end.tsx'
 import { popularQuery, readCategory } from './popular-query.ts'
 import { PopularSection } from './popular-section.tsx'
 import { PremiumSection } from './premium-section.tsx'
 import { ProofLine } from './proof-line.tsx'
 import { RecommendedSection } from './recommended-section.tsx'
-
-// Read rather than pressed: it stands as the server drew it until somebody moves.
-const HomeEnd = await onFirstTouch(async () => (await import('./home-end.tsx')).HomeEnd)
 
 /** Each rail is a load of its own: one that fails takes no other with it. */
 export function loader(args: LoaderFunctionArgs) {
