@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { dropDraft, type SavedDraft, useSavedDrafts } from '../../data/bookings/saved-drafts.ts'
+import { dropDraft, type SavedDraft, useSavedDrafts } from '../../data/session/drafts.ts'
 import { PageMeta } from '../../features/page/page-meta.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

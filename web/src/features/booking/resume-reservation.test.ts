@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SavedDraft } from '../../data/bookings/saved-drafts.ts'
+import type { SavedDraft } from '../../data/session/drafts.ts'
 import { parseTrip } from '../trip/trip.ts'
 import { parseResumed, resumePath } from './resume-reservation.ts'
 

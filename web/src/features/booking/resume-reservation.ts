@@ -1,4 +1,4 @@
-import type { SavedDraft } from '../../data/bookings/saved-drafts.ts'
+import type { SavedDraft } from '../../data/session/drafts.ts'
 import { type Trip, tripEntries } from '../trip/trip.ts'
 
 /** What the cart brings into a reservation beside its car and trip. */

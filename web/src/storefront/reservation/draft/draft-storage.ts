@@ -1,49 +1,34 @@
 import { useSyncExternalStore } from 'react'
-import { forgetSavedDraft, keepSavedDraft } from '../../../data/bookings/saved-drafts.ts'
-import { subscribeForgotten, tabDraftKey } from '../../../data/session/drafts-at-logout.ts'
+import {
+  forgetSavedDraft,
+  keepSavedDraft,
+  readTabDraft,
+  subscribeTabDraft,
+  writeTabDraft,
+} from '../../../data/session/drafts.ts'
 import { draftForCart, type ReservationDraft } from './reservation-draft.ts'
 
-// Session storage: the whole draft for this tab alone, driver data included, gone when the tab closes.
-const key = tabDraftKey
-
-const listeners = new Set<() => void>()
 let snapshot: { stored: string | null; draft: ReservationDraft | null } | undefined
-// Where storage is forbidden the draft lasts as long as the page.
-let memory: string | null = null
 
 /** The stored draft; null on the server, while the page hydrates, and where there is none. */
 export function useStoredDraft(): ReservationDraft | null {
-  return useSyncExternalStore(subscribe, readDraft, () => null)
+  return useSyncExternalStore(subscribeTabDraft, readDraft, () => null)
 }
 
-/** The stored draft as it is this moment. */
+/** The stored draft as it is this moment; the same object until it changes. */
 export function readDraft(): ReservationDraft | null {
-  const stored = readText()
+  const stored = readTabDraft()
   if (snapshot?.stored !== stored) snapshot = { stored, draft: parseDraft(stored) }
   return snapshot.draft
 }
 
-/** Keeps a draft. */
+/** Keeps a draft, for this tab whole and for the cart; one that is booked leaves the cart. */
 export function saveDraft(draft: ReservationDraft): void {
-  memory = JSON.stringify(draft)
-  try {
-    sessionStorage.setItem(key, memory)
-  } catch {
-    // Kept in memory then.
-  }
+  writeTabDraft(JSON.stringify(draft))
   const shared =
     draft.booked === null ? keepSavedDraft(draftForCart(draft, Date.now())) : forgetSavedDraft(draft.slug)
   // Where the cart cannot keep it, this tab still does.
   shared.catch(() => undefined)
-  for (const listener of listeners) listener()
-}
-
-function readText(): string | null {
-  try {
-    return sessionStorage.getItem(key)
-  } catch {
-    return memory
-  }
 }
 
 /** A draft of an older version of the page, or a broken one, is no draft. */
@@ -56,17 +41,5 @@ function parseDraft(text: string | null): ReservationDraft | null {
     return isDraft ? draft : null
   } catch {
     return null
-  }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  const stop = subscribeForgotten(() => {
-    memory = null
-    listener()
-  })
-  return () => {
-    listeners.delete(listener)
-    stop()
   }
 }

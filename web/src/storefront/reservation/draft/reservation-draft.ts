@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@marhala/domain/money/ledger.ts'
 import { additionalDriverKey } from '@marhala/domain/price/services.ts'
-import type { SavedDraft } from '../../../data/bookings/saved-drafts.ts'
+import type { SavedDraft } from '../../../data/session/drafts.ts'
 import { type OfferedExtra, stillOffered } from '../../../features/booking/offered-extras.ts'
 import type { Resumed } from '../../../features/booking/resume-reservation.ts'
 import { noTrip, type Trip, tripEntries } from '../../../features/trip/trip.ts'

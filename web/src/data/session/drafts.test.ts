@@ -1,5 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetDraftsAtLogout, subscribeForgotten, tabDraftKey } from './drafts-at-logout.ts'
+import {
+  forgetDraftsAtLogout,
+  readDraftDriver,
+  readTabDraft,
+  subscribeTabDraft,
+  writeTabDraft,
+} from './drafts.ts'
 import { endSession, startSession } from './session.ts'
 
 const local = storage()
@@ -15,30 +21,54 @@ const draft = JSON.stringify({ slug: 'duster', drivers: [{ license_number: 'M-12
 forgetDraftsAtLogout()
 beforeEach(() => {
   startSession({ token: 't', refresh_token: 'r' }, salma)
-  tab.setItem(tabDraftKey, draft)
+  writeTabDraft(draft)
 })
 
 test('a logout takes the draft of this tab away, and tells every other one', async () => {
   const otherTab = new BroadcastChannel('marhala-logout')
   const told = new Promise((resolve) => otherTab.addEventListener('message', resolve, { once: true }))
   endSession('logout')
-  expect(tab.getItem(tabDraftKey)).toBeNull()
+  expect(readTabDraft()).toBeNull()
   await told
   otherTab.close()
 })
 
 test('a logout in another tab takes the draft of this one away, and what is shown of it', async () => {
-  const shown = new Promise<void>((resolve) => subscribeForgotten(resolve))
+  const shown = new Promise<void>((resolve) => subscribeTabDraft(resolve))
   const otherTab = new BroadcastChannel('marhala-logout')
   otherTab.postMessage('logged out')
   await shown
-  expect(tab.getItem(tabDraftKey)).toBeNull()
+  expect(readTabDraft()).toBeNull()
   otherTab.close()
 })
 
 test('a session that expires keeps the draft: its owner comes back to it', () => {
   endSession('expired')
-  expect(tab.getItem(tabDraftKey)).toBe(draft)
+  expect(readTabDraft()).toBe(draft)
+})
+
+test('a draft that is kept is told to whoever shows it, and knows its first driver', () => {
+  let told = 0
+  const stop = subscribeTabDraft(() => (told += 1))
+  writeTabDraft(JSON.stringify({ slug: 'clio', drivers: [{ first_name: 'Salma', whatsapp: 1 }] }))
+  stop()
+  writeTabDraft('broken')
+  expect(told).toBe(1)
+  expect(readDraftDriver()).toEqual({})
+  writeTabDraft(JSON.stringify({ slug: 'clio', drivers: [{ first_name: 'Salma', whatsapp: 1 }] }))
+  expect(readDraftDriver()).toEqual({ first_name: 'Salma' })
+})
+
+test('where storage is forbidden the draft lasts as long as the page', () => {
+  const closed = () => {
+    throw new Error('SecurityError')
+  }
+  vi.stubGlobal('sessionStorage', { getItem: closed, setItem: closed, removeItem: closed })
+  writeTabDraft(draft)
+  expect(readTabDraft()).toBe(draft)
+  endSession('logout')
+  expect(readTabDraft()).toBeNull()
+  vi.stubGlobal('sessionStorage', tab)
 })
 
 function storage() {
