@@ -32,6 +32,12 @@ export async function openWords(instance: i18n, ...wanted: Area[]): Promise<void
   if (instance.language !== language) await openWords(instance, ...wanted)
 }
 
+/** Brings the API's own words, in which a page that is switched to their language says again what was refused before. */
+export async function openApiWords(instance: i18n, language: Language): Promise<void> {
+  const { loadApiWords } = await import('./api-words.ts')
+  instance.addResourceBundle(language, 'api', await loadApiWords(language))
+}
+
 /** Changes the language of a page that stands: words, direction, cookie. The caller has its queries asked again. */
 export async function changeLanguage(instance: i18n, language: Language): Promise<void> {
   const missing = () =>

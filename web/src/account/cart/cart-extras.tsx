@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { servicesQuery } from '../../data/cars/catalogue.ts'
 import { useFormat } from '../../features/format/use-format.ts'
+import { useSayFailure } from '../../features/loading/use-say-failure.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** The extras of a draft by name; without the list of extras only their number can be told. */
 export function CartExtras({ services }: { services: Record<string, number> }) {
   const { t } = useTranslation(['cart', 'common'])
+  const say = useSayFailure()
   const format = useFormat()
   const query = useQuery(servicesQuery)
   const count = Object.keys(services).length
@@ -14,7 +16,7 @@ export function CartExtras({ services }: { services: Record<string, number> }) {
     return (
       <span role="alert" className="flex flex-wrap items-center gap-x-3">
         <span className="font-semibold text-bad">{t('services_failed')}</span>
-        <span className="text-muted">{query.error.message}</span>
+        <span className="text-muted">{say(query.error).message}</span>
         <Button variant="link" onClick={() => void query.refetch()}>
           {t('common:retry')}
         </Button>

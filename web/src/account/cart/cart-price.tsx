@@ -7,6 +7,7 @@ import { useCompany } from '../../data/company/company.ts'
 import type { SavedDraft } from '../../data/session/drafts.ts'
 import { Money } from '../../features/format/money.tsx'
 import { useFormat } from '../../features/format/use-format.ts'
+import { useSayFailure } from '../../features/loading/use-say-failure.ts'
 import { useCompanyNow } from '../../features/trip/trip-fields-rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
@@ -17,6 +18,7 @@ type Price = ReturnType<typeof useQuote>
 /** What the booking costs at this moment, as the server says; nothing while location or dates are missing. */
 export function CartTotal({ price }: { price: Price }) {
   const { t } = useTranslation(['cart', 'common'])
+  const say = useSayFailure()
   const { query, quote } = price
   if (quote) {
     return (
@@ -32,7 +34,7 @@ export function CartTotal({ price }: { price: Price }) {
     return (
       <div role="alert" className="text-small">
         <p className="font-semibold text-bad">{t('price_failed')}</p>
-        <p>{query.error.message}</p>
+        <p>{say(query.error).message}</p>
         <Button variant="link" onClick={() => void query.refetch()}>
           {t('common:retry')}
         </Button>

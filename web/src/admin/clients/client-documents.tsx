@@ -15,6 +15,7 @@ import { useSession } from '../../data/session/auth.ts'
 import { saveFile } from '../../features/downloads/save-file.ts'
 import { DateText } from '../../features/format/date-text.tsx'
 import { AsyncView } from '../../features/loading/async-view.tsx'
+import { useSayFailure } from '../../features/loading/use-say-failure.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FileDrop } from '../../ui/fields/file-drop.tsx'
 import { Select } from '../../ui/fields/select.tsx'
@@ -38,6 +39,7 @@ export function ClientDocuments({ client }: { client: StaffUser }) {
 
 function AddDocument({ client }: { client: StaffUser }) {
   const { t } = useTranslation('clients')
+  const say = useSayFailure()
   const add = useAddDocument(client.id)
   const [kind, setKind] = useState<(typeof documentKinds)[number]>('identity_card')
   const [tooLarge, setTooLarge] = useState(false)
@@ -50,7 +52,7 @@ function AddDocument({ client }: { client: StaffUser }) {
       { onSuccess: () => showToast({ text: t('documents.added') }) },
     )
   }
-  const refused = add.error?.errors['file']?.[0] ?? add.error?.message
+  const refused = say(add.error)?.errors['file']?.[0] ?? say(add.error)?.message
   return (
     <section className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]" aria-label={t('documents.add')}>
       <Select
@@ -146,6 +148,7 @@ function RemoveDocument({
   onClose,
 }: Omit<DocumentLineProps, 'onRemove'> & { onClose: () => void }) {
   const { t } = useTranslation(['clients', 'common'])
+  const say = useSayFailure()
   const remove = useRemoveDocument()
   return (
     <ConfirmDialog
@@ -167,7 +170,7 @@ function RemoveDocument({
       cancelLabel={t('common:cancel')}
       closeLabel={t('common:close')}
       pending={remove.isPending}
-      error={remove.error?.message}
+      error={say(remove.error)?.message}
     >
       {t('documents.question_text')}
     </ConfirmDialog>

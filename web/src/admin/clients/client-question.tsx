@@ -2,6 +2,7 @@ import type { StaffUser } from '@marhala/contract/accounts/clients.ts'
 import { isolate, isolateLtr } from '@marhala/contract/wire/isolate.ts'
 import { useTranslation } from 'react-i18next'
 import { useInviteClient, useMarkDoNotRent, useRemoveClient } from '../../data/clients/clients.ts'
+import { useSayFailure } from '../../features/loading/use-say-failure.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import { nameOf } from './client-name.ts'
@@ -16,6 +17,7 @@ type ClientQuestionProps = {
 /** Asks before what cannot be taken back, or leaves the house; names whom it is about and what it does. */
 export function ClientQuestion({ client, question, onClose, onGone }: ClientQuestionProps) {
   const { t } = useTranslation(['clients', 'common'])
+  const say = useSayFailure()
   const [remove, invite, mark] = [useRemoveClient(), useInviteClient(), useMarkDoNotRent()]
   const params = { user_id: client.id }
   const done = () => {
@@ -43,7 +45,7 @@ export function ClientQuestion({ client, question, onClose, onGone }: ClientQues
       error={
         question === 'delete' && ask.error?.code === 'account_has_open_bookings'
           ? t('questions.delete.open')
-          : ask.error?.message
+          : say(ask.error)?.message
       }
     >
       {question === 'delete' ? (

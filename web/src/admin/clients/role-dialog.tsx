@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useChangeClient } from '../../data/clients/clients.ts'
 import { useSession } from '../../data/session/auth.ts'
 import { FormDialog } from '../../features/forms/form-dialog.tsx'
+import { useSayFailure } from '../../features/loading/use-say-failure.ts'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
@@ -15,6 +16,7 @@ import { nameOf } from './client-name.ts'
 /** Gives somebody another role within one's own rank; it ends their sessions. */
 export function RoleDialog({ client, onClose }: { client: StaffUser; onClose: () => void }) {
   const { t } = useTranslation('clients')
+  const say = useSayFailure()
   const own = useSession()?.user.role ?? 'user'
   const change = useChangeClient()
   const [role, setRole] = useState<Role>(client.role)
@@ -38,7 +40,7 @@ export function RoleDialog({ client, onClose }: { client: StaffUser; onClose: ()
       onClose={onClose}
       submitLabel={t('role.submit')}
       form={{ onSubmit: send, pending: change.isPending, hasChanges: () => false }}
-      alert={change.error ? <InlineAlert tone="bad">{change.error.message}</InlineAlert> : null}
+      alert={change.error ? <InlineAlert tone="bad">{say(change.error).message}</InlineAlert> : null}
     >
       <RadioCards
         label={t('columns.role')}

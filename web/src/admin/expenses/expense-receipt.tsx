@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useKeepReceipt, useReceiptFile } from '../../data/money/expenses.ts'
 import { saveFile } from '../../features/downloads/save-file.ts'
+import { useSayFailure } from '../../features/loading/use-say-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import { ReceiptDrop } from './receipt-drop.tsx'
@@ -10,6 +11,7 @@ import { ReceiptDrop } from './receipt-drop.tsx'
 /** The receipt of an expense: to take away, and to put another in its place. */
 export function ExpenseReceipt({ expense: { id, has_receipt } }: { expense: Expense }) {
   const { t } = useTranslation('expenses')
+  const say = useSayFailure()
   const keep = useKeepReceipt()
   const file = useReceiptFile()
   const download = () =>
@@ -32,7 +34,7 @@ export function ExpenseReceipt({ expense: { id, has_receipt } }: { expense: Expe
       ) : null}
       <ReceiptDrop
         text={t(has_receipt ? 'receipt.replace' : 'receipt.drop')}
-        error={keep.error?.errors['file']?.[0] ?? keep.error?.message}
+        error={say(keep.error)?.errors['file']?.[0] ?? say(keep.error)?.message}
         pending={keep.isPending}
         onFile={(given) =>
           keep.mutate({ id, file: given }, { onSuccess: () => showToast({ text: t('receipt.saved') }) })

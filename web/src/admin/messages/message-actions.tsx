@@ -2,6 +2,7 @@ import type { ContactMessage } from '@marhala/contract/storefront/contact.ts'
 import { CircleCheck, Mail, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useUpdateMessage } from '../../data/company/contact.ts'
+import { useSayFailure } from '../../features/loading/use-say-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
@@ -11,6 +12,7 @@ import type { MessageStatus } from './messages-address.ts'
 /** What can be made of a message without answering it here: many are settled by telephone. */
 export function MessageActions({ message, onClose }: { message: ContactMessage; onClose: () => void }) {
   const { t } = useTranslation('messages')
+  const say = useSayFailure()
   const update = useUpdateMessage()
   const mark = (status: MessageStatus, said: string, afterwards?: () => void) =>
     update.mutate(
@@ -63,7 +65,7 @@ export function MessageActions({ message, onClose }: { message: ContactMessage; 
           </Button>
         ) : null}
       </div>
-      {update.error ? <InlineAlert tone="bad">{update.error.message}</InlineAlert> : null}
+      {update.error ? <InlineAlert tone="bad">{say(update.error).message}</InlineAlert> : null}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Eye, EyeOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRemoveReview } from '../../data/cars/reviews.ts'
+import { useSayFailure } from '../../features/loading/use-say-failure.ts'
 import { authorName } from '../../features/reviews/author-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
@@ -69,6 +70,7 @@ type DeleteQuestionProps = {
 
 function DeleteQuestion({ review, isOpen, onClose, onDeleted }: DeleteQuestionProps) {
   const { t } = useTranslation(['moderation', 'common'])
+  const say = useSayFailure()
   const remove = useRemoveReview()
   const confirm = () =>
     remove.mutate(
@@ -91,7 +93,7 @@ function DeleteQuestion({ review, isOpen, onClose, onDeleted }: DeleteQuestionPr
       cancelLabel={t('common:cancel')}
       closeLabel={t('common:close')}
       pending={remove.isPending}
-      error={remove.error?.message}
+      error={say(remove.error)?.message}
     >
       {t('delete_question.text')}
     </ConfirmDialog>

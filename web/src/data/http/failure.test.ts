@@ -1,11 +1,5 @@
-import { afterEach, describe, expect, test } from 'vitest'
-import {
-  failureOfResponse,
-  failureWithoutResponse,
-  isFailure,
-  isNotFound,
-  retellFailures,
-} from './failure.ts'
+import { describe, expect, test } from 'vitest'
+import { failureOfResponse, failureWithoutResponse, isFailure, isNotFound } from './failure.ts'
 
 const words = (key: string) => `<${key}>`
 
@@ -58,49 +52,4 @@ test('a failure is told from other errors, a missing thing from other failures',
   expect(isFailure(new Error('x'))).toBe(false)
   expect(isNotFound(failureOfResponse(404, {}, words))).toBe(true)
   expect(isNotFound(failureOfResponse(500, {}, words))).toBe(false)
-})
-
-describe('a failure that stands while the page is switched to another language', () => {
-  const refusal = failureOfResponse(
-    422,
-    {
-      message: 'Please check the highlighted fields.',
-      code: 'validation_failed',
-      errors: {
-        'drivers.0.birth_date': ['Drivers must be at least 20 years old at pick-up.', 'Something else.'],
-      },
-      data: {
-        problems: {
-          'drivers.0.birth_date': [{ key: 'too_young', params: { age: 20 } }, { key: 'new_rule' }],
-        },
-      },
-    },
-    words,
-  )
-  afterEach(() => retellFailures('en'))
-
-  test('is said in that language, its fields too; what there are no words for stays', async () => {
-    await retellFailures('fr')
-    expect(refusal.message).toBe('Veuillez vérifier les champs signalés.')
-    expect(refusal.errors).toEqual({
-      'drivers.0.birth_date': [
-        'Les conducteurs doivent avoir au moins 20 ans au retrait.',
-        'Something else.',
-      ],
-    })
-    await retellFailures('en')
-    expect(refusal.message).toBe('Please check the highlighted fields.')
-  })
-  test('is left as it was said where its code is not known, or none was sent', async () => {
-    await retellFailures('ar')
-    expect(failureOfResponse(409, { message: 'No.', code: 'new_code' }, words).message).toBe('No.')
-    expect(failureOfResponse(403, { message: 'A proxy.' }, words).message).toBe('A proxy.')
-  })
-  test('asks for the words of the page where no server has said anything', () => {
-    let language = 'en'
-    const { message } = failureWithoutResponse('network', (key) => `${key} in ${language}`)
-    const failure = failureWithoutResponse('network', (key) => `${key} in ${language}`)
-    language = 'fr'
-    expect([message, failure.message]).toEqual(['network in en', 'network in fr'])
-  })
 })

@@ -1,12 +1,10 @@
-import type { ErrorReply, NamedProblems } from '@marhala/contract/wire/errors.ts'
-import type { Language } from '@marhala/contract/language/language.ts'
-import type { Refusal } from './retell-refusals.ts'
+import type { ErrorReply } from '@marhala/contract/wire/errors.ts'
 
 export type FailureKind = 'server' | 'timeout' | 'network' | 'unexpected'
 
 /**
- * Why a call came to nothing: everything a screen needs to say so, in the language of the page even after a switch. It
- * is an `Error`, so that stacks survive.
+ * Why a call came to nothing. Its message and errors are in the language that the call was made in, which is right for a
+ * toast; what stays on the page says it by `useSayFailure`. It is an `Error`, so that stacks survive.
  */
 export type Failure = Error & {
   kind: FailureKind
@@ -37,12 +35,11 @@ export function failureOfResponse(
   const said = typeof reply.message === 'string' && reply.message.trim() !== '' ? reply.message : undefined
   const message = said ?? (status === 422 ? firstError(errors) : undefined)
   const code = typeof reply.code === 'string' ? reply.code : 'unexpected'
-  const { problems } = (reply.data ?? {}) as Partial<NamedProblems>
-  const refusal = { code, message: message ?? '', errors, problems }
-  return makeFailure(refusal, words, {
+  return makeFailure(message ?? words('unexpected'), {
     kind: message === undefined ? 'unexpected' : 'server',
     status,
     code,
+    errors,
     data: reply.data,
     retryAfter: /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : null,
   })
@@ -50,11 +47,11 @@ export function failureOfResponse(
 
 /** The failure of a call that no response answered. */
 export function failureWithoutResponse(kind: 'timeout' | 'network', words: FailureWords): Failure {
-  const refusal = { code: kind, message: '', errors: {} }
-  return makeFailure(refusal, words, {
+  return makeFailure(words(kind), {
     kind,
     status: null,
     code: kind,
+    errors: {},
     data: undefined,
     retryAfter: null,
   })
@@ -70,29 +67,8 @@ export function isNotFound(value: unknown): boolean {
   return isFailure(value) && value.status === 404
 }
 
-let hasFailed = false
-let retell = (said: Refusal): Refusal => said
-
-/** Has the failures that stand on a page say themselves in a language that it is switched to. */
-export async function retellFailures(language: Language): Promise<void> {
-  // Most visits see none, and fetch no words for them.
-  if (!hasFailed) return
-  const asSaid = () => (said: Refusal) => said
-  retell = await import('./retell-refusals.ts').then(({ retellIn }) => retellIn(language)).catch(asSaid)
-}
-
-function makeFailure(
-  said: Refusal,
-  words: FailureWords,
-  fields: Omit<Failure, keyof Error | 'errors'>,
-): Failure {
-  hasFailed = true
-  const { kind } = fields
-  return Object.defineProperties(Object.assign(new Error(said.message), fields), {
-    name: { value: 'Failure' },
-    message: { get: () => (kind === 'server' ? retell(said).message : words(kind)) },
-    errors: { get: () => retell(said).errors, enumerable: true },
-  }) as Failure
+function makeFailure(message: string, fields: Omit<Failure, keyof Error>): Failure {
+  return Object.assign(new Error(message), fields, { name: 'Failure' })
 }
 
 function fieldErrors(value: unknown): Record<string, string[]> {

@@ -2,10 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../data/http/failure.ts'
+import type { Said } from '../../data/http/say-failure.ts'
 import { CodeField } from '../../ui/fields/code-field.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { useNow } from '../format/use-now.ts'
 import { FormSubmit } from '../forms/form-submit.tsx'
+import { useSayFailure } from '../loading/use-say-failure.ts'
 import { codeClock, type CodeTimes } from './code-clock.ts'
 import { CodeCountdown } from './inner/code-countdown.tsx'
 import { ResendCode } from './inner/resend-code.tsx'
@@ -37,6 +39,7 @@ export function CodeForm({
   ...another
 }: CodeFormProps) {
   const { t } = useTranslation('auth')
+  const say = useSayFailure()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [isIncomplete, setIncomplete] = useState(false)
@@ -77,13 +80,13 @@ export function CodeForm({
     }
     onTimes(news)
   }
-  const codeProblem = problemOf(checking.error)
+  const codeProblem = problemOf(say(checking.error))
   const problem = isIncomplete ? t('verify.six_digits') : codeProblem
   return (
     <>
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-6">
         {checking.error && !codeProblem ? (
-          <InlineAlert tone="bad">{checking.error.message}</InlineAlert>
+          <InlineAlert tone="bad">{say(checking.error).message}</InlineAlert>
         ) : null}
         <CodeField
           ref={field}
@@ -109,6 +112,6 @@ export function CodeForm({
 }
 
 /** What is wrong with the digits themselves: they are a `code` in one call and a `token` in the other. */
-function problemOf(failure: Failure | null): string | undefined {
-  return failure?.errors['code']?.[0] ?? failure?.errors['token']?.[0]
+function problemOf(said: Said | undefined): string | undefined {
+  return said?.errors['code']?.[0] ?? said?.errors['token']?.[0]
 }

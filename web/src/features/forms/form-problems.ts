@@ -1,18 +1,18 @@
 import type * as z from 'zod/mini'
-import type { Failure } from '../../data/http/failure.ts'
+import type { Said } from '../../data/http/say-failure.ts'
 
 /** What is wrong with a form by dot path (`drivers.0.birth_date`), in words; `_` is the form as a whole. */
 export type FormProblems = Record<string, string>
 
-/** What the server says in a 422: the first message of each field; empty for every other failure. */
-export function problemsOfFailure(failure: Failure): FormProblems {
-  return mapValues(failure.errors, ([first]: string[]) => first ?? failure.message)
+/** What is said of a refusal by field: the first message of each; empty where it names none. */
+export function problemsOfFailure({ message, errors }: Said): FormProblems {
+  return mapValues(errors, ([first]: string[]) => first ?? message)
 }
 
-/** What a failure says, by field; where it names none, of the form as a whole. */
-export function problemsToShow(failure: Failure): FormProblems {
-  const named = problemsOfFailure(failure)
-  return Object.keys(named).length > 0 ? named : { _: failure.message }
+/** What is said of a failure, by field; where it names none, of the form as a whole. */
+export function problemsToShow(said: Said): FormProblems {
+  const named = problemsOfFailure(said)
+  return Object.keys(named).length > 0 ? named : { _: said.message }
 }
 
 /** Sorts problems by the fields that `values` has; the first of all others is the form's own, under `_`. */

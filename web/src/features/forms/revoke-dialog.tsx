@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../data/http/failure.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
+import { useSayFailure } from '../loading/use-say-failure.ts'
 
 type RevokeDialogProps<Input> = {
   write: Pick<UseMutationResult<unknown, Failure, Input>, 'isPending' | 'error' | 'mutate'>
@@ -15,6 +16,7 @@ type RevokeDialogProps<Input> = {
 /** Asks before a key, a link, a device or an address of another program stops working. */
 export function RevokeDialog<Input>({ write, input, words, onClose }: RevokeDialogProps<Input>) {
   const { t } = useTranslation('common')
+  const say = useSayFailure()
   const confirm = () =>
     write.mutate(input, {
       onSuccess: () => {
@@ -32,7 +34,7 @@ export function RevokeDialog<Input>({ write, input, words, onClose }: RevokeDial
       cancelLabel={t('cancel')}
       closeLabel={t('close')}
       pending={write.isPending}
-      error={write.error?.message}
+      error={say(write.error)?.message}
     >
       <p>{words.text}</p>
     </ConfirmDialog>

@@ -14,6 +14,7 @@ import {
 import type * as z from 'zod/mini'
 import { type Failure, isFailure } from '../../data/http/failure.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { useSayFailure } from '../loading/use-say-failure.ts'
 import {
   type FormProblems,
   type FormSchema,
@@ -43,6 +44,7 @@ export function useContractForm<Schema extends FormSchema, Values extends FieldV
 }: Options<Schema, Values>) {
   type Body = z.core.input<Schema>
   const language = useLanguage()
+  const say = useSayFailure()
   const refused = useRef<Refused>(new Map())
 
   const resolver: Resolver<Values, unknown, Body & FieldValues> = async (values, _, options) => {
@@ -64,7 +66,7 @@ export function useContractForm<Schema extends FormSchema, Values extends FieldV
   /** Shows what the server said: at the fields that it names, else at the form as a whole. */
   function showFailure(failure: Failure): void {
     const values = form.getValues()
-    const shown = () => sortProblems(problemsToShow(failure), values)
+    const shown = () => sortProblems(problemsToShow(say(failure)), values)
     const problems = shown()
     for (const [path, message] of Object.entries(problems)) {
       const value = JSON.stringify(get(values, path))

@@ -3,8 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { useMailLanguage } from '../../data/account/preferences.ts'
-import { retellFailures } from '../../data/http/failure.ts'
-import { changeLanguage } from '../../i18n/setup.ts'
+import { changeLanguage, openApiWords } from '../../i18n/setup.ts'
 
 /**
  * Changes the language in place: words, direction and cookie; data are asked again, since names come translated. The
@@ -17,7 +16,8 @@ export function useSwitchLanguage(): (language: Language) => Promise<void> {
   const location = useLocation()
   const writeMailsIn = useMailLanguage()
   return async (language) => {
-    await retellFailures(language)
+    // Should they not come, what was refused stands as it was said.
+    await openApiWords(i18n, language).catch(() => undefined)
     await changeLanguage(i18n, language)
     // Kept until the new ones are here: a screen that one goes back to is as long as it was, and stands where it stood.
     void client.invalidateQueries()

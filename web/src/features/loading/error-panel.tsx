@@ -4,6 +4,7 @@ import type { Failure } from '../../data/http/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { useFormat } from '../format/use-format.ts'
+import { useSayFailure } from './use-say-failure.ts'
 
 type ErrorPanelProps = {
   /** The load's own text. */
@@ -16,6 +17,7 @@ type ErrorPanelProps = {
 /** A load that failed: its own text, below it what went wrong, and a way to try again. */
 export function ErrorPanel({ title, query, since }: ErrorPanelProps) {
   const { t } = useTranslation()
+  const say = useSayFailure()
   const format = useFormat()
   return (
     <InlineAlert
@@ -27,7 +29,7 @@ export function ErrorPanel({ title, query, since }: ErrorPanelProps) {
         </Button>
       }
     >
-      <p>{query.error?.message}</p>
+      <p>{say(query.error)?.message}</p>
       {since ? (
         <p className="text-muted">{t('last_updated', { time: format.date(new Date(since), 'time') })}</p>
       ) : null}

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { carSuggestionsQuery } from '../../data/cars/cars.ts'
 import { Picture } from '../../features/car/picture.tsx'
 import { Money } from '../../features/format/money.tsx'
+import { useSayFailure } from '../../features/loading/use-say-failure.ts'
 import { tripQuery, withTrip } from '../../features/trip/trip.ts'
 import { useTrip } from '../../features/trip/use-trip.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
@@ -29,6 +30,7 @@ type SearchSuggestionsProps = {
 export function SearchSuggestions(props: SearchSuggestionsProps) {
   const { ref, id, text, expanded, inFlow, activeId, onActive, onChosen } = props
   const { t } = useTranslation(['shell', 'load'])
+  const say = useSayFailure()
   const navigate = useNavigate()
   const trip = useTrip()
   const { data, error, isFetching } = useQuery(carSuggestionsQuery(useDebounced(text, 250), tripQuery(trip)))
@@ -64,7 +66,7 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
       {expanded && error && !isFetching ? (
         <p role="alert" className="rounded-control border bg-raised p-3 text-small text-bad shadow-md">
           <strong className="block">{t('load:search_cars')}</strong>
-          {error.message}
+          {say(error).message}
         </p>
       ) : null}
       {settled && data && !error && cars.length === 0 ? (

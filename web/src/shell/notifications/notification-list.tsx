@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notificationsQuery, unreadQuery, useMarkAllRead } from '../../data/account/notifications.ts'
 import { ErrorPanel } from '../../features/loading/error-panel.tsx'
+import { useSayFailure } from '../../features/loading/use-say-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { chipClass } from '../../ui/chip.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -13,6 +14,7 @@ import { NotificationLine } from './notification-line.tsx'
 /** All of them or the unread ones, the newest first; more on demand. */
 export function NotificationList() {
   const { t } = useTranslation('notifications')
+  const say = useSayFailure()
   const [onlyUnread, setOnlyUnread] = useState(false)
   const [pages, setPages] = useState(1)
   const newest = useQuery(notificationsQuery(1, false)).data?.data[0]
@@ -51,7 +53,7 @@ export function NotificationList() {
       </div>
       {markAll.error ? (
         <p role="alert" className="px-gutter pb-2 text-small text-bad md:px-6">
-          {markAll.error.message}
+          {say(markAll.error).message}
         </p>
       ) : null}
       {Array.from({ length: pages }, (_, index) => (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { notificationSettingsQuery, useChangeNotificationSettings } from '../../data/account/notifications.ts'
 import { AsyncView } from '../../features/loading/async-view.tsx'
+import { useSayFailure } from '../../features/loading/use-say-failure.ts'
 import { halfHoursWith } from '../../ui/dates/half-hours.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Select } from '../../ui/fields/select.tsx'
@@ -16,6 +17,7 @@ type Change = (changes: Partial<Omit<Settings, 'kinds' | 'browsers' | 'push_send
 /** What of one's notifications comes by mail and as a push, and when neither does; each choice is kept at once. */
 export function NotificationSettings() {
   const { t } = useTranslation('notifications')
+  const say = useSayFailure()
   const query = useQuery(notificationSettingsQuery)
   const save = useChangeNotificationSettings()
   const change: Change = (changes) => save.mutate(changes)
@@ -25,7 +27,7 @@ export function NotificationSettings() {
         <div className="flex flex-col gap-7">
           {save.error ? (
             <InlineAlert tone="bad" title={t('settings.not_saved')}>
-              {save.error.message}
+              {say(save.error).message}
             </InlineAlert>
           ) : null}
           <Kinds settings={settings} change={change} />

@@ -7,6 +7,7 @@ import { isolateLtr } from '@marhala/contract/wire/isolate.ts'
 import { DateRangeText } from '../../../features/format/date-text.tsx'
 import { keepTogether } from '../../../features/format/keep-together.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
+import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { showToast } from '../../../ui/overlay/toast-store.ts'
 
@@ -15,6 +16,7 @@ type CancelDialogProps = { booking: Booking; isOpen: boolean; onClose: () => voi
 /** Asks before cancelling, naming the fee; a booking that somebody else has changed is read again, and asked anew. */
 export function CancelDialog({ booking, isOpen, onClose }: CancelDialogProps) {
   const { t } = useTranslation(['account', 'common'])
+  const say = useSayFailure()
   const format = useFormat()
   const { refetch } = useQuery(bookingQuery(booking.reference))
   const cancel = useBookingWrite(bookings.cancel)
@@ -51,7 +53,7 @@ export function CancelDialog({ booking, isOpen, onClose }: CancelDialogProps) {
       cancelLabel={t('cancel.keep')}
       closeLabel={t('common:close')}
       pending={cancel.isPending}
-      error={cancel.error?.message}
+      error={say(cancel.error)?.message}
     >
       <p className="text-fg">
         <bdi>{booking.car.name}</bdi> ·{' '}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useExportProfile } from '../../../data/account/profile.ts'
 import { useSession } from '../../../data/session/auth.ts'
 import { saveFile } from '../../../features/downloads/save-file.ts'
+import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -16,6 +17,7 @@ const DeleteAccountDialog = lazy(async () => ({
 /** What is held about somebody, to take along; and the end of it. */
 export function AccountSection() {
   const { t } = useTranslation('profile')
+  const say = useSayFailure()
   const exporting = useExportProfile()
   const save = () => exporting.mutate(undefined, { onSuccess: ({ name, blob }) => saveFile(name, blob) })
   return (
@@ -35,7 +37,7 @@ export function AccountSection() {
         </div>
         {exporting.error ? (
           <InlineAlert tone="bad" title={t('account.export_failed')}>
-            {exporting.error.message}
+            {say(exporting.error).message}
           </InlineAlert>
         ) : null}
         <DeleteAccount />

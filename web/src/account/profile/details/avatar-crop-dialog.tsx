@@ -2,6 +2,7 @@ import type { User } from '@marhala/contract/accounts/users.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUpdateProfile } from '../../../data/account/profile.ts'
+import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
@@ -16,6 +17,7 @@ type Picture = Size & { element: HTMLImageElement; url: string }
 /** Which square of the chosen picture is taken, seen as it will be; then it is sent. */
 export function AvatarCropDialog({ file, user, onClose, onUnreadable }: AvatarCropDialogProps) {
   const { t } = useTranslation(['profile', 'common'])
+  const say = useSayFailure()
   const picture = usePicture(file, onUnreadable)
   const [crop, setCrop] = useState<Crop>(middle)
   const update = useUpdateProfile()
@@ -54,7 +56,7 @@ export function AvatarCropDialog({ file, user, onClose, onUnreadable }: AvatarCr
     >
       {error ? (
         <InlineAlert tone="bad" title={t('details.failed')} className="mb-4">
-          {error.errors['avatar']?.[0] ?? error.message}
+          {say(error).errors['avatar']?.[0] ?? say(error).message}
         </InlineAlert>
       ) : null}
       {picture ? (

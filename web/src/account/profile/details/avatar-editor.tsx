@@ -4,6 +4,7 @@ import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRemoveAvatar } from '../../../data/account/profile.ts'
 import { AvatarPicture } from '../../../features/account/avatar-picture.tsx'
+import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldNotes } from '../../../ui/fields/field.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
@@ -20,6 +21,7 @@ const offered = 'image/jpeg,image/png,image/gif'
 /** The picture and the way to another one: a wrong kind or size is told before anything is sent. */
 export function AvatarEditor({ user }: { user: User }) {
   const { t } = useTranslation('profile')
+  const say = useSayFailure()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const choice = useRef<HTMLButtonElement>(null)
@@ -92,7 +94,7 @@ export function AvatarEditor({ user }: { user: User }) {
         </div>
         {removing.error ? (
           <InlineAlert tone="bad" title={t('avatar.remove_failed')} className="mt-3">
-            {removing.error.message}
+            {say(removing.error).message}
           </InlineAlert>
         ) : null}
       </div>

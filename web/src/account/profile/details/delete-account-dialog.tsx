@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRemoveProfile } from '../../../data/account/profile.ts'
+import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
@@ -12,6 +13,7 @@ type DeleteAccountDialogProps = { isOpen: boolean; onClose: () => void }
 /** The end of an account: what it means is said, and the password asked for; it cannot be taken back. */
 export function DeleteAccountDialog({ isOpen, onClose }: DeleteAccountDialogProps) {
   const { t } = useTranslation(['profile', 'auth', 'common'])
+  const say = useSayFailure()
   const remove = useRemoveProfile(() => showToast({ text: t('account.deleted') }))
   const [password, setPassword] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -28,7 +30,7 @@ export function DeleteAccountDialog({ isOpen, onClose }: DeleteAccountDialogProp
     if (password === '' || remove.isPending) return
     remove.mutate({ body: { password } })
   }
-  const wrong = remove.error?.errors['password']?.[0]
+  const wrong = say(remove.error)?.errors['password']?.[0]
   return (
     <Dialog
       isOpen={isOpen}
@@ -54,7 +56,7 @@ export function DeleteAccountDialog({ isOpen, onClose }: DeleteAccountDialogProp
           <li>{t('account.effect_bookings')}</li>
           <li>{t('account.effect_forever')}</li>
         </ul>
-        {remove.error && !wrong ? <InlineAlert tone="bad">{remove.error.message}</InlineAlert> : null}
+        {remove.error && !wrong ? <InlineAlert tone="bad">{say(remove.error).message}</InlineAlert> : null}
         <PasswordField
           label={t('account.password')}
           showLabel={t('auth:show_password')}

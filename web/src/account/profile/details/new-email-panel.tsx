@@ -2,6 +2,7 @@ import { isolateLtr } from '@marhala/contract/wire/isolate.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCancelAddress } from '../../../data/account/profile.ts'
+import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { showToast } from '../../../ui/overlay/toast-store.ts'
@@ -17,6 +18,7 @@ type NewEmailPanelProps = {
 /** A new address waits for the code that went to it; until then the old one stands. */
 export function NewEmailPanel({ email, sentAt }: NewEmailPanelProps) {
   const { t } = useTranslation('profile')
+  const say = useSayFailure()
   const cancelling = useCancelAddress()
   const [isOpen, setOpen] = useState(sentAt !== undefined)
   const cancel = () =>
@@ -51,7 +53,7 @@ export function NewEmailPanel({ email, sentAt }: NewEmailPanelProps) {
       </div>
       {cancelling.error ? (
         <InlineAlert tone="bad" title={t('new_email.cancel_failed')} className="mt-4">
-          {cancelling.error.message}
+          {say(cancelling.error).message}
         </InlineAlert>
       ) : null}
     </section>

@@ -10,6 +10,7 @@ import { useCompany } from '../../../data/company/company.ts'
 import { Money } from '../../../features/format/money.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { readWhole } from '../../../features/forms/read-amount.ts'
+import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { Select } from '../../../ui/fields/select.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { CarInTheWay, CarRefused, isAboutCar } from '../conflict/car-in-the-way.tsx'
@@ -39,6 +40,7 @@ type Values = {
 /** Another car for a booking, among those that are free; one that is out also leaves its kilometres. */
 export function CarDialog({ booking, carId, alsoFree, onClose }: CarDialogProps) {
   const { t } = useTranslation(['booking', 'common', 'quote'])
+  const say = useSayFailure()
   const { clock } = useCompany()
   const isOut = booking.status === 'active'
   const wantedPeriod = usePeriodLeft(booking, isOut)
@@ -92,7 +94,7 @@ export function CarDialog({ booking, carId, alsoFree, onClose }: CarDialogProps)
         ]}
         error={form.problemOf('car_id')}
       />
-      {free.error ? <InlineAlert tone="bad">{free.error.message}</InlineAlert> : null}
+      {free.error ? <InlineAlert tone="bad">{say(free.error).message}</InlineAlert> : null}
       {free.cars?.length === 0 ? <InlineAlert tone="warn">{t('swap.none')}</InlineAlert> : null}
       <div aria-live="polite" className="empty:hidden">
         {free.isWhole && chosen !== '' && !isListed && !isRefused ? (

@@ -4,6 +4,7 @@ import type { ReplyOf } from '@marhala/contract/wire/endpoint.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../../data/http/failure.ts'
+import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { PriceSummaryChanges } from '../../../features/quote/price-summary-changes.tsx'
 import { PriceSummaryLive } from '../../../features/quote/price-summary-live.tsx'
 import { PriceSummarySkeleton } from '../../../features/quote/price-summary.tsx'
@@ -25,6 +26,7 @@ type QuoteChangeProps = {
 /** What becomes of a booking's price, and whether the car is free for it, before anything is saved. */
 export function QuoteChange({ before, query, quote, isCurrent, saysTaken = true }: QuoteChangeProps) {
   const { t } = useTranslation(['quote', 'common'])
+  const say = useSayFailure()
   if (query.error && !query.isFetching) {
     return (
       <InlineAlert
@@ -36,7 +38,7 @@ export function QuoteChange({ before, query, quote, isCurrent, saysTaken = true 
           </Button>
         }
       >
-        {Object.values(query.error.errors)[0]?.[0] ?? query.error.message}
+        {Object.values(say(query.error).errors)[0]?.[0] ?? say(query.error).message}
       </InlineAlert>
     )
   }

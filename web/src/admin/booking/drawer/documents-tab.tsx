@@ -12,6 +12,7 @@ import { DocumentButton } from '../../../features/downloads/document-button.tsx'
 import { DateText } from '../../../features/format/date-text.tsx'
 import { Money } from '../../../features/format/money.tsx'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
+import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
@@ -139,6 +140,7 @@ function InvoiceLine({ booking, invoice }: { booking: Booking; invoice: Invoice 
 
 function IssueInvoice({ booking }: { booking: Booking }) {
   const { t } = useTranslation('documents')
+  const say = useSayFailure()
   const issue = useIssueInvoice()
   const run = async () => {
     const { number } = await issue.mutateAsync({
@@ -149,7 +151,7 @@ function IssueInvoice({ booking }: { booking: Booking }) {
   }
   return (
     <div className="flex flex-col items-start gap-3">
-      {isFailure(issue.error) ? <InlineAlert tone="bad">{issue.error.message}</InlineAlert> : null}
+      {isFailure(issue.error) ? <InlineAlert tone="bad">{say(issue.error).message}</InlineAlert> : null}
       <Button pending={issue.isPending} onClick={() => void run().catch(() => {})}>
         {t('invoice.issue')}
       </Button>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../../data/http/failure.ts'
+import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import type { BookingPart } from '../conflict/changed-parts.ts'
@@ -37,8 +38,9 @@ type RefusalProps = { failure: Failure; onReload: () => Promise<void>; ways: Rea
 
 function Refusal({ failure, onReload, ways }: RefusalProps) {
   const { t } = useTranslation(['booking', 'conflict'])
+  const say = useSayFailure()
   const [pending, setPending] = useState(false)
-  const formWide = failure.errors['_']?.[0]
+  const formWide = say(failure).errors['_']?.[0]
   const showNewest = () => {
     setPending(true)
     void onReload().finally(() => setPending(false))
@@ -55,7 +57,7 @@ function Refusal({ failure, onReload, ways }: RefusalProps) {
           ) : null
         }
       >
-        <p>{formWide ?? failure.message}</p>
+        <p>{formWide ?? say(failure).message}</p>
         {failure.code === 'stale_version' ? <p className="text-small">{t('reload_keeps')}</p> : null}
         {ways}
       </InlineAlert>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { useQuote } from '../../../data/bookings/quotes.ts'
+import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { PriceSummaryLive } from '../../../features/quote/price-summary-live.tsx'
 import { PriceSummary, PriceSummarySkeleton } from '../../../features/quote/price-summary.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
@@ -14,9 +15,12 @@ type BookingPriceProps = {
 /** What the booking costs as it is chosen, and whether the car is free for it. */
 export function BookingPrice({ price: { query, quote, isCurrent }, children }: BookingPriceProps) {
   const { t } = useTranslation('new-booking')
+  const say = useSayFailure()
   return (
     <>
-      {query.error && !query.isFetching ? <InlineAlert tone="bad">{query.error.message}</InlineAlert> : null}
+      {query.error && !query.isFetching ? (
+        <InlineAlert tone="bad">{say(query.error).message}</InlineAlert>
+      ) : null}
       <div aria-live="polite" className="empty:hidden">
         {quote && isCurrent && !quote.available && children ? (
           <InlineAlert tone="warn" title={t('taken')}>

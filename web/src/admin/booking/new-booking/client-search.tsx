@@ -5,6 +5,7 @@ import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useId, useStat
 import { useTranslation } from 'react-i18next'
 import { clientsQuery } from '../../../data/clients/clients.ts'
 import { searchText } from '../../../features/lists/search-text.ts'
+import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { useDebounced } from '../../../ui/use-debounced.ts'
@@ -22,6 +23,7 @@ type ClientSearchProps = {
 /** Finds a client by name, email or phone: arrows go through the five that fit best, Enter takes the one that is marked. */
 export function ClientSearch({ onPick, onType, error, ref }: ClientSearchProps) {
   const { t } = useTranslation('new-booking')
+  const say = useSayFailure()
   const id = useId()
   const [text, setText] = useState('')
   const [marked, setMarked] = useState(0)
@@ -83,7 +85,7 @@ export function ClientSearch({ onPick, onType, error, ref }: ClientSearchProps) 
         onKeyDown={onKeyDown}
       />
       <div aria-live="polite" className="empty:hidden">
-        {query.isError ? <InlineAlert tone="bad">{query.error.message}</InlineAlert> : null}
+        {query.isError ? <InlineAlert tone="bad">{say(query.error).message}</InlineAlert> : null}
         {wanted !== null && query.data && people.length === 0 ? (
           <p className="text-muted">{t('nobody')}</p>
         ) : null}

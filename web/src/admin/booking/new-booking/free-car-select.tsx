@@ -3,6 +3,7 @@ import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { carQuery } from '../../../data/cars/cars.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
+import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { Select } from '../../../ui/fields/select.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { useCarName } from '../use-car-name.ts'
@@ -18,6 +19,7 @@ type FreeCarSelectProps = {
 /** The cars that are free on the dates, with their price for them, cheapest first; a hundred at most. */
 export function FreeCarSelect({ values, onChange, error, ref }: FreeCarSelectProps) {
   const { t } = useTranslation(['new-booking', 'common'])
+  const say = useSayFailure()
   const format = useFormat()
   const { start_date, end_date, car_id } = values
   const hasDates = start_date !== '' && end_date !== ''
@@ -43,7 +45,7 @@ export function FreeCarSelect({ values, onChange, error, ref }: FreeCarSelectPro
         onChange={({ target: { value } }) => onChange(value === '' ? null : Number(value))}
         error={error}
       />
-      {free.isError ? <InlineAlert tone="bad">{free.error.message}</InlineAlert> : null}
+      {free.isError ? <InlineAlert tone="bad">{say(free.error).message}</InlineAlert> : null}
       {free.data && cars.length === 0 ? <InlineAlert tone="warn">{t('no_car')}</InlineAlert> : null}
     </>
   )

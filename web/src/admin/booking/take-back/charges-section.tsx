@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { TakeBackPreview } from '../../../data/bookings/take-back.ts'
+import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
@@ -23,6 +24,7 @@ type ChargesSectionProps = {
 /** What the return costs: the lines that are proposed, each to be decided on, and damage that an admin adds. */
 export function ChargesSection({ booking, form, query, isPending }: ChargesSectionProps) {
   const { t } = useTranslation(['booking', 'common'])
+  const say = useSayFailure()
   const charges = form.watch('charges')
   const hasDeposit = ledgerOf(booking).warranty_held > 0
   const set = (next: ChargeValues[]) =>
@@ -46,7 +48,7 @@ export function ChargesSection({ booking, form, query, isPending }: ChargesSecti
             </Button>
           }
         >
-          {query.error.message}
+          {say(query.error).message}
         </InlineAlert>
       ) : null}
       {query.isPending ? <SkeletonText lines={2} /> : null}

@@ -8,6 +8,7 @@ import { DayText } from '../../../features/format/date-text.tsx'
 import { Money } from '../../../features/format/money.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
+import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -154,6 +155,7 @@ type RemoveRowProps = { kind: CatalogueKind; row: CatalogueRow; onClose: () => v
 
 function RemoveRow({ kind, row, onClose }: RemoveRowProps) {
   const { t } = useTranslation(['fleet', 'common'])
+  const say = useSayFailure()
   const nameOf = useRowName()
   const remove = useCatalogueWrite(catalogueSpecs[kind].remove)
   const used = 'used_by' in row ? row.used_by : 0
@@ -178,7 +180,7 @@ function RemoveRow({ kind, row, onClose }: RemoveRowProps) {
       cancelLabel={t('common:cancel')}
       closeLabel={t('common:close')}
       pending={remove.isPending}
-      error={remove.error?.message}
+      error={say(remove.error)?.message}
     >
       {stays ? t('catalogue.stays') : used > 0 ? t('catalogue.in_use', { count: used }) : null}
     </ConfirmDialog>

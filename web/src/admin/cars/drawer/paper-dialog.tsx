@@ -11,6 +11,7 @@ import { DayField } from '../../../features/forms/day-field.tsx'
 import { FormDialog } from '../../../features/forms/form-dialog.tsx'
 import { readAmount } from '../../../features/forms/read-amount.ts'
 import { useDialogForm } from '../../../features/forms/use-dialog-form.ts'
+import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { FileDrop } from '../../../ui/fields/file-drop.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -24,6 +25,7 @@ const megabytes = paperMaxBytes / 1_048_576
 /** One paper: what it is, how long it lasts, and its file. */
 export function PaperDialog({ car, paper, onClose }: PaperDialogProps) {
   const { t } = useTranslation(['fleet', 'common'])
+  const say = useSayFailure()
   const write = useCarForm(paper ? upkeep.updatePaper : upkeep.addPaper)
   const [file, setFile] = useState<File | null>(null)
   const tooLarge = file !== null && file.size > paperMaxBytes
@@ -100,7 +102,7 @@ export function PaperDialog({ car, paper, onClose }: PaperDialogProps) {
         text={file ? <bdi>{file.name}</bdi> : t(paper?.file_url ? 'papers.replace' : 'papers.drop')}
         choose={t('papers.choose')}
         help={t('papers.help', { megabytes })}
-        error={tooLarge ? t('papers.too_large', { megabytes }) : write.error?.errors['file']?.[0]}
+        error={tooLarge ? t('papers.too_large', { megabytes }) : say(write.error)?.errors['file']?.[0]}
         accept="application/pdf,image/jpeg,image/png"
         onFile={setFile}
       />

@@ -10,6 +10,7 @@ import { PaperStateBadge } from '../../../features/car/car-state-badges.tsx'
 import { saveFile } from '../../../features/downloads/save-file.ts'
 import { DayText } from '../../../features/format/date-text.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
+import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -116,6 +117,7 @@ function PaperLine({ car, paper, onEdit, onRemove }: PaperLineProps) {
 
 function RemovePaper({ car, paper, onClose }: { car: FleetCar; paper: Paper; onClose: () => void }) {
   const { t } = useTranslation(['fleet', 'common'])
+  const say = useSayFailure()
   const remove = useCarWrite(upkeep.removePaper)
   return (
     <ConfirmDialog
@@ -127,7 +129,7 @@ function RemovePaper({ car, paper, onClose }: { car: FleetCar; paper: Paper; onC
       cancelLabel={t('common:cancel')}
       closeLabel={t('common:close')}
       pending={remove.isPending}
-      error={remove.error?.message}
+      error={say(remove.error)?.message}
     >
       {t('papers.question_text')}
     </ConfirmDialog>

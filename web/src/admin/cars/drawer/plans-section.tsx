@@ -9,6 +9,7 @@ import { PlanStateBadge } from '../../../features/car/car-state-badges.tsx'
 import { OdometerDialog } from '../../../features/car/odometer-dialog.tsx'
 import { DayText } from '../../../features/format/date-text.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
+import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -121,6 +122,7 @@ function PlanLine({ plan, onAsk }: PlanLineProps) {
 
 function RemovePlan({ car, plan, onClose }: { car: FleetCar; plan: MaintenancePlan; onClose: () => void }) {
   const { t } = useTranslation(['fleet', 'common'])
+  const say = useSayFailure()
   const remove = useCarWrite(upkeep.removePlan)
   return (
     <ConfirmDialog
@@ -132,7 +134,7 @@ function RemovePlan({ car, plan, onClose }: { car: FleetCar; plan: MaintenancePl
       cancelLabel={t('common:cancel')}
       closeLabel={t('common:close')}
       pending={remove.isPending}
-      error={remove.error?.message}
+      error={say(remove.error)?.message}
     >
       {t('plans.question_text')}
     </ConfirmDialog>

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { carRemovalQuery, useRemoveCar } from '../../../data/cars/fleet.ts'
 import { BookingStatusIcon } from '../../../features/booking/status-badge.tsx'
 import { DateRangeText } from '../../../features/format/date-text.tsx'
+import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
@@ -15,6 +16,7 @@ type RemoveCarDialogProps = { car: FleetCar; onClose: () => void; onGone: () => 
 /** Asks before a car goes, says what becomes of it, and names the bookings that keep it. */
 export function RemoveCarDialog({ car, onClose, onGone }: RemoveCarDialogProps) {
   const { t } = useTranslation(['fleet', 'common'])
+  const say = useSayFailure()
   const { data } = useQuery({ ...carRemovalQuery(car.id), staleTime: 0 })
   const remove = useRemoveCar()
   const refused =
@@ -46,7 +48,7 @@ export function RemoveCarDialog({ car, onClose, onGone }: RemoveCarDialogProps) 
         remove.error ? (
           <>
             <span className="block font-semibold">{t('remove.failed')}</span>
-            {remove.error.message}
+            {say(remove.error).message}
           </>
         ) : null
       }

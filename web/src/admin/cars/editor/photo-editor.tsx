@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCarForm, useCarWrite } from '../../../data/cars/fleet.ts'
 import { Picture } from '../../../features/car/picture.tsx'
+import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { FileDrop } from '../../../ui/fields/file-drop.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
@@ -17,6 +18,7 @@ const megabytes = photoMaxBytes / 1_048_576
 /** The photos of a car: added one by one, moved by buttons, the first is its picture everywhere. */
 export function PhotoEditor({ car }: { car: FleetCar }) {
   const { t } = useTranslation('fleet')
+  const say = useSayFailure()
   const add = useCarForm(fleet.addImage)
   const order = useCarWrite(fleet.orderImages)
   const [tooLarge, setTooLarge] = useState(false)
@@ -34,7 +36,8 @@ export function PhotoEditor({ car }: { car: FleetCar }) {
     ids.splice(index + by, 0, id!)
     order.mutate({ params: { car: car.id }, body: { image_ids: ids } })
   }
-  const refused = add.error?.errors['images']?.[0] ?? add.error?.message ?? order.error?.message
+  const refused =
+    say(add.error)?.errors['images']?.[0] ?? say(add.error)?.message ?? say(order.error)?.message
   return (
     <div className="flex flex-col gap-4">
       {car.images.length === 0 ? (
@@ -98,6 +101,7 @@ export function PhotoEditor({ car }: { car: FleetCar }) {
 
 function RemovePhoto({ car, image, onClose }: { car: FleetCar; image: Image; onClose: () => void }) {
   const { t } = useTranslation(['fleet', 'common'])
+  const say = useSayFailure()
   const remove = useCarWrite(fleet.removeImage)
   return (
     <ConfirmDialog
@@ -109,7 +113,7 @@ function RemovePhoto({ car, image, onClose }: { car: FleetCar; image: Image; onC
       cancelLabel={t('common:cancel')}
       closeLabel={t('common:close')}
       pending={remove.isPending}
-      error={remove.error?.message}
+      error={say(remove.error)?.message}
     />
   )
 }

@@ -2,6 +2,7 @@ import type { DashboardSection } from '@marhala/contract/money/dashboard.ts'
 import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useRefreshSection } from '../../../data/money/dashboard.ts'
+import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
@@ -9,6 +10,7 @@ import { InlineAlert } from '../../../ui/inline-alert.tsx'
 /** Counts one section anew: its button, and what to say when that fails, in the section's own words. */
 export function useSectionRefresh(section: DashboardSection) {
   const { t } = useTranslation(['dashboard', 'load', 'common'])
+  const say = useSayFailure()
   const refresh = useRefreshSection(section)
   const name = t(`sections.${section}`)
   return {
@@ -40,7 +42,7 @@ export function useSectionRefresh(section: DashboardSection) {
           </Button>
         }
       >
-        {refresh.error.message}
+        {say(refresh.error).message}
       </InlineAlert>
     ) : null,
   }

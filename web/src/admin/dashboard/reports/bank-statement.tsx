@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type Statement, useAcceptMatches, useMatchStatement } from '../../../data/money/accounting.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { problemsToShow } from '../../../features/forms/form-problems.ts'
+import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FileDrop } from '../../../ui/fields/file-drop.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
@@ -19,6 +20,7 @@ import { StatementTable } from './statement-table.tsx'
 /** A bank's statement against the payments: proposals for each line, accepted all at once. */
 export function BankStatement({ view }: { view: ReportsView }) {
   const { t } = useTranslation('reports')
+  const say = useSayFailure()
   const reading = useMatchStatement()
   const [tooLarge, setTooLarge] = useState(false)
   const read = async (file: File) => {
@@ -26,7 +28,7 @@ export function BankStatement({ view }: { view: ReportsView }) {
     setTooLarge(csv.length > mostImportedCharacters)
     if (csv.length <= mostImportedCharacters) reading.mutate({ body: { csv } })
   }
-  const refused = reading.error ? problemsToShow(reading.error) : {}
+  const refused = reading.error ? problemsToShow(say(reading.error)) : {}
   return (
     <div className="flex flex-col gap-5">
       <Panel title={t('bank.title')} description={t('bank.text')}>
@@ -54,6 +56,7 @@ type ProposalsProps = { statement: Statement; onAccepted: () => void }
 
 function Proposals({ statement, onAccepted }: ProposalsProps) {
   const { t } = useTranslation('reports')
+  const say = useSayFailure()
   const format = useFormat()
   const accepting = useAcceptMatches()
   const [choices, setChoices] = useState<Choices>(() => sureChoices(statement))
@@ -68,7 +71,7 @@ function Proposals({ statement, onAccepted }: ProposalsProps) {
         },
       },
     )
-  const refused = accepting.error ? Object.values(problemsToShow(accepting.error)) : []
+  const refused = accepting.error ? Object.values(problemsToShow(say(accepting.error))) : []
   return (
     <div className="mt-5 flex flex-col gap-4">
       <p className="text-small text-muted" aria-live="polite">

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useImportExpenses, usePreviewImport } from '../../../data/money/expenses.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
+import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FileDrop } from '../../../ui/fields/file-drop.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
@@ -14,6 +15,7 @@ import { ImportPreview } from './import-preview.tsx'
 /** A file of expenses: read and judged line by line first, then written whole or not at all. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['expenses', 'common'])
+  const say = useSayFailure()
   const format = useFormat()
   const preview = usePreviewImport()
   const write = useImportExpenses()
@@ -39,7 +41,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         },
       },
     )
-  const refused = preview.error?.errors['csv']?.[0] ?? preview.error?.message
+  const refused = say(preview.error)?.errors['csv']?.[0] ?? say(preview.error)?.message
   return (
     <Dialog
       isOpen
@@ -75,7 +77,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           pending={preview.isPending}
           onFile={(given) => void read(given)}
         />
-        {write.error ? <InlineAlert tone="bad">{write.error.message}</InlineAlert> : null}
+        {write.error ? <InlineAlert tone="bad">{say(write.error).message}</InlineAlert> : null}
         {found ? <ImportPreview found={found} /> : null}
       </div>
     </Dialog>

@@ -8,6 +8,7 @@ import { DayText } from '../../../features/format/date-text.tsx'
 import { Money } from '../../../features/format/money.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
+import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
@@ -165,6 +166,7 @@ function useRecurringColumns(onOpen: (open: Open) => void) {
 
 function EndDialog({ recurring, onClose }: { recurring: RecurringExpense; onClose: () => void }) {
   const { t } = useTranslation(['expenses', 'common'])
+  const say = useSayFailure()
   const end = useRemoveRecurring()
   return (
     <ConfirmDialog
@@ -186,7 +188,7 @@ function EndDialog({ recurring, onClose }: { recurring: RecurringExpense; onClos
       cancelLabel={t('recurring.end_keep')}
       closeLabel={t('common:close')}
       pending={end.isPending}
-      error={end.error?.message}
+      error={say(end.error)?.message}
     >
       {t('recurring.end_text')}
     </ConfirmDialog>

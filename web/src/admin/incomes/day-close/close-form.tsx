@@ -10,6 +10,7 @@ import { useCloseDay } from '../../../data/money/day-closes.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { problemsToShow } from '../../../features/forms/form-problems.ts'
 import { useUnsavedGuard } from '../../../features/forms/unsaved-guard.tsx'
+import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
@@ -104,6 +105,7 @@ function CountedField({ method, form }: { method: PaymentMethod; form: ReturnTyp
 
 function useCounting(close: DayClose, goToReason: () => void) {
   const { t } = useTranslation('day-close')
+  const say = useSayFailure()
   const format = useFormat()
   const [texts, setTexts] = useState<CountedTexts>({})
   const [reason, setReason] = useState('')
@@ -117,7 +119,7 @@ function useCounting(close: DayClose, goToReason: () => void) {
   const hasChanges = () =>
     !closing.isPending && !closing.isSuccess && (reason !== '' || Object.values(texts).some(Boolean))
   const { question } = useUnsavedGuard(hasChanges)
-  const refused = isFailure(closing.error) ? problemsToShow(closing.error) : {}
+  const refused = isFailure(closing.error) ? problemsToShow(say(closing.error)) : {}
   const ask = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)

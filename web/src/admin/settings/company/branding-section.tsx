@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDeleteLogo, useLastAction, useUploadLogo } from '../../../data/company/settings.ts'
+import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { Logo, NamedMark } from '../../../shell/header/company-mark.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -16,6 +17,7 @@ import { LastActionLine } from '../last-action-line.tsx'
 /** The company's logo: dropped or chosen, seen on light and dark, taken away again. */
 export function BrandingSection({ settings }: { settings: CompanySettings }) {
   const { t } = useTranslation('settings')
+  const say = useSayFailure()
   const upload = useUploadLogo()
   const last = useLastAction()
   const [tooLarge, setTooLarge] = useState(false)
@@ -26,7 +28,7 @@ export function BrandingSection({ settings }: { settings: CompanySettings }) {
     upload.mutate(file, { onSuccess: () => showToast({ text: t('logo.uploaded') }) })
   }
   const refused = upload.error
-    ? (upload.error.errors['logo']?.[0] ?? `${t('failed.logo_upload')} ${upload.error.message}`)
+    ? (say(upload.error).errors['logo']?.[0] ?? `${t('failed.logo_upload')} ${say(upload.error).message}`)
     : undefined
   return (
     <Panel
@@ -80,6 +82,7 @@ function Preview({ settings, theme }: { settings: CompanySettings; theme: 'light
 
 function RemoveLogo() {
   const { t } = useTranslation(['settings', 'common'])
+  const say = useSayFailure()
   const remove = useDeleteLogo()
   const [isAsking, setAsking] = useState(false)
   const confirm = () =>
@@ -109,7 +112,7 @@ function RemoveLogo() {
         cancelLabel={t('common:cancel')}
         closeLabel={t('common:close')}
         pending={remove.isPending}
-        error={remove.error ? `${t('failed.logo_delete')} ${remove.error.message}` : undefined}
+        error={remove.error ? `${t('failed.logo_delete')} ${say(remove.error).message}` : undefined}
       >
         {t('logo.question_text')}
       </ConfirmDialog>

@@ -2,6 +2,7 @@ import * as webhooks from '@marhala/contract/integrations/webhooks.ts'
 import { useTranslation } from 'react-i18next'
 import { useWebhookWrite } from '../../../data/company/webhooks.ts'
 import { RevokeDialog } from '../../../features/forms/revoke-dialog.tsx'
+import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 
 type QuestionProps = { webhook: webhooks.Webhook; onClose: () => void }
@@ -29,6 +30,7 @@ type RotateProps = QuestionProps & { onMade: (made: { name: string; secret: stri
 /** Asks before a new secret is made. */
 export function RotateSecretDialog({ webhook, onClose, onMade }: RotateProps) {
   const { t } = useTranslation(['integrations', 'common'])
+  const say = useSayFailure()
   const rotate = useWebhookWrite(webhooks.rotateSecret)
   const confirm = () =>
     rotate.mutate(
@@ -46,7 +48,7 @@ export function RotateSecretDialog({ webhook, onClose, onMade }: RotateProps) {
       cancelLabel={t('common:cancel')}
       closeLabel={t('common:close')}
       pending={rotate.isPending}
-      error={rotate.error?.message}
+      error={say(rotate.error)?.message}
     >
       <p>{t('webhooks.rotate_text')}</p>
     </ConfirmDialog>

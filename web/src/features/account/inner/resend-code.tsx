@@ -5,6 +5,7 @@ import type { Failure } from '../../../data/http/failure.ts'
 import { isolateLtr } from '@marhala/contract/wire/isolate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
+import { useSayFailure } from '../../loading/use-say-failure.ts'
 import { codeSentNow, type CodeTimes, minutesAndSeconds, resendCooldown } from '../code-clock.ts'
 
 type ResendCodeProps = {
@@ -18,6 +19,7 @@ type ResendCodeProps = {
 /** Another code, once the minute after the last one, or what the server says, has passed. */
 export function ResendCode({ seconds, resend, sentText, onTimes }: ResendCodeProps) {
   const { t } = useTranslation('auth')
+  const say = useSayFailure()
   const sending = useMutation<unknown, Failure, void>({ mutationFn: resend })
   const isWaiting = seconds !== null && seconds > 0
   const send = () => {
@@ -54,7 +56,7 @@ export function ResendCode({ seconds, resend, sentText, onTimes }: ResendCodePro
       </div>
       {sending.error ? (
         <InlineAlert tone="bad" title={t('verify.resend_failed')}>
-          {sending.error.message}
+          {say(sending.error).message}
         </InlineAlert>
       ) : null}
     </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useResendVerification } from '../../../data/session/auth.ts'
 import { Button } from '../../../ui/button.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
+import { useSayFailure } from '../../loading/use-say-failure.ts'
 import { codeSentNow, type CodeTimes, resendCooldown } from '../code-clock.ts'
 
 type UnverifiedAlertProps = {
@@ -15,6 +16,7 @@ type UnverifiedAlertProps = {
 /** The password was right, the address is not verified yet: the way to the code, with a new one. */
 export function UnverifiedAlert({ text, email, onCode }: UnverifiedAlertProps) {
   const { t } = useTranslation('auth')
+  const say = useSayFailure()
   const resend = useResendVerification()
   const sendCode = () =>
     resend.mutate(
@@ -39,7 +41,9 @@ export function UnverifiedAlert({ text, email, onCode }: UnverifiedAlertProps) {
       }
     >
       <p>{t('login.unverified', { email: isolateLtr(email) })}</p>
-      {resend.error && resend.error.retryAfter === null ? <p role="alert">{resend.error.message}</p> : null}
+      {resend.error && resend.error.retryAfter === null ? (
+        <p role="alert">{say(resend.error).message}</p>
+      ) : null}
     </InlineAlert>
   )
 }

@@ -15,6 +15,7 @@ import { DateText } from '../../format/date-text.tsx'
 import { useFormat } from '../../format/use-format.ts'
 import { RevokeDialog } from '../../forms/revoke-dialog.tsx'
 import { AsyncView } from '../../loading/async-view.tsx'
+import { useSayFailure } from '../../loading/use-say-failure.ts'
 import { CopyButton } from '../../records/copy-button.tsx'
 
 type CalendarLinksDialogProps = { kind: CalendarFeedKind; carId: number | null; onClose: () => void }
@@ -56,6 +57,7 @@ export function CalendarLinksDialog({ kind, carId, onClose }: CalendarLinksDialo
 
 function NewLink({ kind, carId }: Pick<CalendarLinksDialogProps, 'kind' | 'carId'>) {
   const { t } = useTranslation('calendars')
+  const say = useSayFailure()
   const make = useMakeFeed()
   const [locationId, setLocationId] = useState('')
   const create = () => {
@@ -76,7 +78,7 @@ function NewLink({ kind, carId }: Pick<CalendarLinksDialogProps, 'kind' | 'carId
           {t('create')}
         </Button>
       </div>
-      {make.error ? <InlineAlert tone="bad">{make.error.message}</InlineAlert> : null}
+      {make.error ? <InlineAlert tone="bad">{say(make.error).message}</InlineAlert> : null}
       {make.data && !make.isPending ? <MadeLink url={make.data.url} /> : null}
     </div>
   )

@@ -8,6 +8,7 @@ import { Switch } from '../../../ui/fields/switch.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useSayFailure } from '../../loading/use-say-failure.ts'
 import { tripQuery } from '../../trip/trip.ts'
 import { useTrip } from '../../trip/use-trip.ts'
 import { CompareTable } from './compare-table.tsx'
@@ -22,6 +23,7 @@ type CompareDialogProps = {
 /** Up to four cars side by side, the best values marked in words. */
 export function CompareDialog({ ids, isOpen, onClose, onTakeOut }: CompareDialogProps) {
   const { t } = useTranslation(['compare', 'common'])
+  const say = useSayFailure()
   const [onlyDifferences, setOnlyDifferences] = useState(false)
   const trip = useTrip()
   const queries = useQueries({ queries: ids.map((id) => carQuery(id, tripQuery(trip))) })
@@ -40,7 +42,7 @@ export function CompareDialog({ ids, isOpen, onClose, onTakeOut }: CompareDialog
             </Button>
           }
         >
-          {broken.error?.message}
+          {say(broken.error)?.message}
         </InlineAlert>
       ) : null}
       {cars.length > 1 ? (

@@ -5,6 +5,7 @@ import { type Failure, isFailure } from '../../../data/http/failure.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { FormDialog } from '../../forms/form-dialog.tsx'
+import { useSayFailure } from '../../loading/use-say-failure.ts'
 
 type ViewNameDialogProps = {
   title: string
@@ -20,6 +21,7 @@ type ViewNameDialogProps = {
 /** Asks what a view is called; what could not be stored stays in the field. */
 export function ViewNameDialog({ title, name, taken, full, onName, onClose }: ViewNameDialogProps) {
   const { t } = useTranslation(['lists', 'common'])
+  const say = useSayFailure()
   const [text, setText] = useState(name)
   const [isAsked, setAsked] = useState(false)
   const [pending, setPending] = useState(false)
@@ -55,7 +57,7 @@ export function ViewNameDialog({ title, name, taken, full, onName, onClose }: Vi
         full ? (
           <InlineAlert tone="warn">{t('views.full', { most: mostViews })}</InlineAlert>
         ) : failure ? (
-          <InlineAlert tone="bad">{failure.message}</InlineAlert>
+          <InlineAlert tone="bad">{say(failure).message}</InlineAlert>
         ) : null
       }
     >

@@ -6,6 +6,7 @@ import { Heading } from 'react-aria-components/Dialog'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { DottedText } from '../../../features/format/dotted-text.tsx'
+import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ModalFrame } from '../../../ui/overlay/modal-frame.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -174,11 +175,12 @@ type NoticeProps = {
 
 function Notice({ text, maySearch, isSearching, isEmpty, error }: NoticeProps) {
   const { t } = useTranslation('palette')
+  const say = useSayFailure()
   if (error)
     return (
       <p role="alert" className="px-3 py-2 text-small text-bad">
         <strong className="block">{t('failed')}</strong>
-        {error.message}
+        {say(error).message}
       </p>
     )
   if (maySearch && text.trim().length < 2)

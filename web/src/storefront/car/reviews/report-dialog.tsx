@@ -7,6 +7,7 @@ import { type Failure, isFailure } from '../../../data/http/failure.ts'
 import { checkBody } from '../../../features/forms/contract-check.ts'
 import { problemsToShow } from '../../../features/forms/form-problems.ts'
 import { useWordsOf } from '../../../features/forms/use-words-of.ts'
+import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
@@ -88,6 +89,7 @@ type Choice = (typeof reportReasons)[number] | 'other'
 
 function useReportForm(review: Review, onSent: () => void) {
   const language = useLanguage()
+  const say = useSayFailure()
   const report = useReportReview()
   const [choice, setChoice] = useState<Choice | null>(null)
   const [text, setText] = useState('')
@@ -106,7 +108,7 @@ function useReportForm(review: Review, onSent: () => void) {
   return {
     choice,
     text,
-    problems: refused ? problemsToShow(refused) : problems,
+    problems: refused ? problemsToShow(say(refused)) : problems,
     pending: report.isPending,
     choose: (value: Choice) => {
       setChoice(value)

@@ -1,6 +1,7 @@
 import type { Car } from '@marhala/contract/fleet/cars.ts'
 import { useTranslation } from 'react-i18next'
 import { ErrorPanel } from '../../../features/loading/error-panel.tsx'
+import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { PriceSummaryChanges } from '../../../features/quote/price-summary-changes.tsx'
 import { TakenNotice } from '../../../features/trip/trip-fields-notices.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -14,6 +15,7 @@ type PaymentFailureProps = { car: Car; reservation: Reservation; booking: Return
 /** Why it is not booked, and what to do: accept a new price, ask for it again, take other dates, or press again. */
 export function PaymentFailure({ car, reservation, booking }: PaymentFailureProps) {
   const { t } = useTranslation(['reservation', 'quote'])
+  const say = useSayFailure()
   const { failure, mismatch } = booking
   const isTaken = reservation.quote?.available === false || failure?.code === 'car_unavailable'
   if (isTaken) {
@@ -37,7 +39,7 @@ export function PaymentFailure({ car, reservation, booking }: PaymentFailureProp
   if (mismatch) {
     return (
       <div data-invalid tabIndex={-1} className="rounded-control">
-        <InlineAlert tone="warn" role="alert" title={failure?.message}>
+        <InlineAlert tone="warn" role="alert" title={say(failure)?.message}>
           <p className="mb-3">{t('payment.price_changed')}</p>
           <PriceSummaryChanges before={mismatch.before} after={mismatch.after} />
           <Button variant="primary" size="sm" className="mt-4" onClick={booking.acceptPrice}>
@@ -56,10 +58,10 @@ export function PaymentFailure({ car, reservation, booking }: PaymentFailureProp
     )
   }
   if (!failure) return null
-  const fields = [...new Set(Object.values(failure.errors).flat())]
+  const fields = [...new Set(Object.values(say(failure).errors).flat())]
   return (
     <InlineAlert tone="bad" title={t('payment.failed')}>
-      <p>{failure.message}</p>
+      <p>{say(failure).message}</p>
       {fields.length > 0 ? (
         <ul className="mt-1 list-disc ps-5">
           {fields.map((message) => (

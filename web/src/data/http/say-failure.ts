@@ -1,0 +1,28 @@
+import type { NamedProblems } from '@marhala/contract/wire/errors.ts'
+import type { i18n } from 'i18next'
+import type { Failure } from './failure.ts'
+
+/** What is said of a failure: as a whole, and by field. */
+export type Said = Pick<Failure, 'message' | 'errors'>
+
+/**
+ * What a failure says in the language of the page. After a switch the API's own words are there (`openApiWords`): its
+ * code and the keys of its problems lead to them. What there are no words for stays as it was said.
+ */
+export function sayFailure({ kind, code, message, errors, data }: Failure, i18n: i18n): Said {
+  if (kind !== 'server') return { message: i18n.t(`failure:${kind}`), errors }
+  const { problems } = (data ?? {}) as Partial<NamedProblems>
+  const inWords = (key: string, params: object = {}) =>
+    i18n.exists(`api:${key}`) ? i18n.t(`api:${key}` as never, params as never) : undefined
+  const sentencesOf = ([path, sentences]: [string, string[]]) => [
+    path,
+    sentences.map((sentence, index) => {
+      const problem = problems?.[path]?.[index]
+      return (problem && inWords(`fields.${problem.key}`, problem.params)) ?? sentence
+    }),
+  ]
+  return {
+    message: inWords(`errors.${code}`) ?? message,
+    errors: Object.fromEntries(Object.entries(errors).map(sentencesOf)),
+  }
+}
