@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { removeProfile } from '@marhala/contract/accounts/users.ts'
 import { useTranslation } from 'react-i18next'
 import { useRemoveProfile } from '../../../data/account/profile.ts'
-import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
+import type { FormSchema } from '../../../features/forms/form-problems.ts'
+import { useContractForm } from '../../../features/forms/use-contract-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
@@ -13,24 +14,22 @@ type DeleteAccountDialogProps = { isOpen: boolean; onClose: () => void }
 /** The end of an account: what it means is said, and the password asked for; it cannot be taken back. */
 export function DeleteAccountDialog({ isOpen, onClose }: DeleteAccountDialogProps) {
   const { t } = useTranslation(['profile', 'auth', 'common'])
-  const say = useSayFailure()
   const remove = useRemoveProfile(() => showToast({ text: t('account.deleted') }))
-  const [password, setPassword] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const form = useContractForm<FormSchema, { password: string }>({
+    schema: removeProfile.body as unknown as FormSchema,
+    defaultValues: { password: '' },
+    // A password is sent as it is, blanks and all.
+    toBody: (fields) => fields,
+  })
+  const { isSubmitting } = form.formState
   const close = () => {
-    if (remove.isPending) return
+    if (isSubmitting) return
     onClose()
-    setPassword('')
-    setMissing(false)
-    remove.reset()
+    form.reset()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setMissing(password === '')
-    if (password === '' || remove.isPending) return
-    remove.mutate({ body: { password } })
-  }
-  const wrong = say(remove.error)?.errors['password']?.[0]
+  const submit = form.submit((body) => remove.mutateAsync({ body: body as { password: string } }))
+  const isMissing = form.watch('password') === ''
+  const problem = form.problemOf('password')
   return (
     <Dialog
       isOpen={isOpen}
@@ -41,22 +40,27 @@ export function DeleteAccountDialog({ isOpen, onClose }: DeleteAccountDialogProp
       size="sm"
       footer={
         <>
-          <Button variant="outline" onClick={close} disabled={remove.isPending}>
+          <Button variant="outline" onClick={close} disabled={isSubmitting}>
             {t('account.keep')}
           </Button>
-          <Button variant="danger" type="submit" form="delete-account" pending={remove.isPending}>
+          <Button variant="danger" type="submit" form="delete-account" pending={isSubmitting}>
             {t('account.delete')}
           </Button>
         </>
       }
     >
-      <form id="delete-account" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form
+        id="delete-account"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="flex flex-col gap-4"
+      >
         <ul className="list-disc ps-5 text-muted">
           <li>{t('account.effect_data')}</li>
           <li>{t('account.effect_bookings')}</li>
           <li>{t('account.effect_forever')}</li>
         </ul>
-        {remove.error && !wrong ? <InlineAlert tone="bad">{say(remove.error).message}</InlineAlert> : null}
+        {form.problemOf('_') ? <InlineAlert tone="bad">{form.problemOf('_')}</InlineAlert> : null}
         <PasswordField
           label={t('account.password')}
           showLabel={t('auth:show_password')}
@@ -64,12 +68,8 @@ export function DeleteAccountDialog({ isOpen, onClose }: DeleteAccountDialogProp
           className="rtl:[&_input]:text-end"
           mark={t('common:required')}
           required
-          value={password}
-          error={isMissing ? t('account.password_required') : wrong}
-          onChange={({ target }) => {
-            setPassword(target.value)
-            setMissing(false)
-          }}
+          error={problem && isMissing ? t('account.password_required') : problem}
+          {...form.register('password')}
         />
       </form>
     </Dialog>
