@@ -51,7 +51,6 @@ function DeleteAccount() {
   const { t } = useTranslation('profile')
   const role = useSession()?.user.role
   const [isOpen, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
   if (!role || hasRank(role, 'moderator')) return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t pt-5">
@@ -61,16 +60,13 @@ function DeleteAccount() {
         size="sm"
         className="text-bad!"
         startIcon={<Trash2 strokeWidth={1.75} aria-hidden="true" />}
-        onClick={() => {
-          setWanted(true)
-          setOpen(true)
-        }}
+        onClick={() => setOpen(true)}
       >
         {t('account.delete')}
       </Button>
-      {wanted ? (
+      {isOpen ? (
         <Suspense>
-          <DeleteAccountDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+          <DeleteAccountDialog onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </div>

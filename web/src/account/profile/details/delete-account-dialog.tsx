@@ -9,10 +9,8 @@ import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { showToast } from '../../../ui/overlay/toast-store.ts'
 
-type DeleteAccountDialogProps = { isOpen: boolean; onClose: () => void }
-
 /** The end of an account: what it means is said, and the password asked for; it cannot be taken back. */
-export function DeleteAccountDialog({ isOpen, onClose }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['profile', 'auth', 'common'])
   const remove = useRemoveProfile(() => showToast({ text: t('account.deleted') }))
   const form = useContractForm<FormSchema, { password: string }>({
@@ -23,16 +21,14 @@ export function DeleteAccountDialog({ isOpen, onClose }: DeleteAccountDialogProp
   })
   const { isSubmitting } = form.formState
   const close = () => {
-    if (isSubmitting) return
-    onClose()
-    form.reset()
+    if (!isSubmitting) onClose()
   }
   const submit = form.submit((body) => remove.mutateAsync({ body: body as { password: string } }))
   const isMissing = form.watch('password') === ''
   const problem = form.problemOf('password')
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen
       onClose={close}
       title={t('account.delete_title')}
       closeLabel={t('common:close')}
