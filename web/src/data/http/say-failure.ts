@@ -11,9 +11,10 @@ export type Said = Pick<Failure, 'message' | 'errors'>
  */
 export function sayFailure({ kind, code, message, errors, data }: Failure, i18n: i18n): Said {
   if (kind !== 'server') return { message: i18n.t(`failure:${kind}`), errors }
+  const api = i18n as unknown as ApiWords
   const { problems } = (data ?? {}) as Partial<NamedProblems>
   const inWords = (key: string, params: object = {}) =>
-    i18n.exists(`api:${key}`) ? i18n.t(`api:${key}` as never, params as never) : undefined
+    api.exists(`api:${key}`) ? api.t(`api:${key}`, params) : undefined
   const sentencesOf = ([path, sentences]: [string, string[]]) => [
     path,
     sentences.map((sentence, index) => {
@@ -26,3 +27,6 @@ export function sayFailure({ kind, code, message, errors, data }: Failure, i18n:
     errors: Object.fromEntries(Object.entries(errors).map(sentencesOf)),
   }
 }
+
+/** The keys of the API's words are not among those that type the page's own. */
+type ApiWords = { exists: (key: string) => boolean; t: (key: string, params: object) => string }

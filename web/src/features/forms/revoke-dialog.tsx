@@ -1,4 +1,3 @@
-import type { UseMutationResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../data/http/failure.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
@@ -6,7 +5,11 @@ import { showToast } from '../../ui/overlay/toast-store.ts'
 import { useSayFailure } from '../loading/use-say-failure.ts'
 
 type RevokeDialogProps<Input> = {
-  write: Pick<UseMutationResult<unknown, Failure, Input>, 'isPending' | 'error' | 'mutate'>
+  write: {
+    isPending: boolean
+    error: Failure | null
+    mutate: (input: Input, options: { onSuccess: () => void }) => void
+  }
   input: NoInfer<Input>
   /** Which one, what happens to it, the button that does it, and the toast that says it was done. */
   words: { question: string; text: string; action: string; done: string }

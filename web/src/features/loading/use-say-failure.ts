@@ -10,5 +10,6 @@ type SayFailure = {
 /** How a failure that stays on the page is said: in the page's language, after a switch too. */
 export function useSayFailure(): SayFailure {
   const { i18n } = useTranslation()
-  return ((failure: Failure | null | undefined) => failure && sayFailure(failure, i18n)) as SayFailure
+  return ((failure: Failure | null | undefined) =>
+    failure ? sayFailure(failure, i18n) : undefined) as SayFailure
 }
