@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { open } from './support/accounts-story.ts'
+import { formIsAlive, open } from './support/accounts-story.ts'
 import { database } from './support/database.ts'
 import { expectSound } from './support/expect-sound.ts'
 import {
@@ -84,9 +84,10 @@ test('a visitor writes, a moderator reads and answers, and both are told by mail
   forgetNetworkNoise(quiet)
 })
 
-/** Opens the form, with its scripts. */
+/** Opens the form, and waits for its code. */
 async function openForm(page: Page, language: Language = 'en'): Promise<void> {
   await visit(page, '/contact', language)
+  await formIsAlive(page)
 }
 
 async function fill(page: Page, speak: Say, typed: typeof letter & { email: string }): Promise<void> {

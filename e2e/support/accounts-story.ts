@@ -24,7 +24,7 @@ export async function codeMailedBy(email: string, ask: () => Promise<unknown>): 
   return /\b\d{6}\b/.exec(text)![0]
 }
 
-/** Waits until the form of the page has its code. */
+/** Waits until the form of the page has its code, which comes after that of the page. */
 export async function formIsAlive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__reactFiber')),

@@ -126,7 +126,7 @@ for (const language of ['en', 'fr'] as const) {
       await page.locator('input[name=password]').fill('Marhala-2026-ok')
       const confirmation = page.locator('input[name=password_confirmation]')
       await confirmation.fill('Marhala-2026-no')
-      // Until the scripts have taken the form over nobody notices that a field was left.
+      // The form's code comes after the page's: until then nobody notices that a field was left.
       await expect(async () => {
         await confirmation.focus()
         await confirmation.blur()
@@ -155,12 +155,14 @@ test('a password typed before the scripts came is judged once they are there', a
   await expect(page.locator('input[name=password]')).toHaveValue('Marhala-2026-ok')
 })
 
-test('what is typed before the scripts came is sent once, and not again by coming back', async ({ page }) => {
+test('what is typed before the form’s code came is sent once, and not again by coming back', async ({
+  page,
+}) => {
   const { email } = await verifiedClient(page)
   const sent = calls(page, 'POST', '/api/auth/forgot-password')
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route('**/assets/forgot-password-form*.js', async (route) => {
     await held
     await route.fallback()
   })

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { open } from '../../support/accounts-story.ts'
+import { formIsAlive, open } from '../../support/accounts-story.ts'
 import { breakEachWay, controlled } from '../../support/broken-line.ts'
 import { database } from '../../support/database.ts'
 import { expectSound } from '../../support/expect-sound.ts'
@@ -160,9 +160,10 @@ test('contact: hours with today, every location on the drawn map and in the list
   expect(known[1].mainEntity).toHaveLength(5)
 })
 
-/** Opens the form, with its scripts. */
+/** Opens the form, and waits for its code. */
 async function openForm(page: Page, language: Language = 'en'): Promise<void> {
   await visit(page, '/contact', language)
+  await formIsAlive(page)
 }
 
 async function fill(page: Page, speak: Say, typed: typeof letter & { email: string }): Promise<void> {

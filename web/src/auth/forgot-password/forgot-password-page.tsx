@@ -2,8 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAuthJourney } from '../../features/account/auth-journey.ts'
 import { PageMeta } from '../../features/page/page-meta.tsx'
+import { lazyForm } from '../../parts/lazy-form.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { ForgotPasswordForm } from './forgot-password-form.tsx'
+
+const ForgotPasswordForm = await lazyForm(
+  async () => (await import('./forgot-password-form.tsx')).ForgotPasswordForm,
+)
 
 /** `/auth/forgot-password`: has a code mailed; the code screen is next. */
 export function Component() {

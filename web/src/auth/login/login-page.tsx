@@ -4,9 +4,11 @@ import { sessionLosses } from '../../data/session/session.ts'
 import { isReservationPath } from '../../features/access/login-path.ts'
 import { useAuthJourney } from '../../features/account/auth-journey.ts'
 import { PageMeta } from '../../features/page/page-meta.tsx'
+import { lazyForm } from '../../parts/lazy-form.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
-import { LoginForm } from './login-form.tsx'
+
+const LoginForm = await lazyForm(async () => (await import('./login-form.tsx')).LoginForm)
 
 /** `/auth/login`: signs in, and leads back to where somebody came from. */
 export function Component() {

@@ -4,10 +4,12 @@ import { locationsQuery } from '../../data/cars/catalogue.ts'
 import { useCompany } from '../../data/company/company.ts'
 import { loadQueries } from '../../data/http/load.ts'
 import { PageMeta } from '../../features/page/page-meta.tsx'
-import { ContactForm } from './contact-form.tsx'
+import { lazyForm } from '../../parts/lazy-form.tsx'
 import { ContactInfo } from './contact-info.tsx'
 import { ContactRest } from './contact-rest.tsx'
 import { HoursCard } from './hours-card.tsx'
+
+const ContactForm = await lazyForm(async () => (await import('./contact-form.tsx')).ContactForm)
 
 /** The locations are a load of their own: without them one can still write. */
 export function loader(args: LoaderFunctionArgs) {
