@@ -11,7 +11,6 @@ const sources = [
   'web/src',
   'web/vite.config.ts',
   'web/calls-only.ts',
-  'web/file-groups.ts',
   'web/words-by-area.ts',
   'contract/src',
   'domain/src',

@@ -85,7 +85,7 @@ export async function hydrated(page: Page): Promise<void> {
     while (fiber?.return) fiber = fiber.return
     return fiber?.stateNode?.current.memoizedState.isDehydrated === false
   })
-  // The panel beside a car has code of its own, which comes a moment later.
+  // A panel beside the page has code of its own, which comes a moment later.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('main aside :is(button, select)')].every(
       (control) =>

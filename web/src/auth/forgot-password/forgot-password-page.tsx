@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAuthJourney } from '../../features/account/auth-journey.ts'
+import { lazySection } from '../../features/loading/lazy-section.tsx'
 import { PageMeta } from '../../features/page/page-meta.tsx'
-import { lazyForm } from '../../parts/lazy-form.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 
-const ForgotPasswordForm = await lazyForm(
+const ForgotPasswordForm = await lazySection(
   async () => (await import('./forgot-password-form.tsx')).ForgotPasswordForm,
 )
 

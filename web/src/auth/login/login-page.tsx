@@ -3,12 +3,12 @@ import { Link, useSearchParams } from 'react-router'
 import { sessionLosses } from '../../data/session/session.ts'
 import { isReservationPath } from '../../features/access/login-path.ts'
 import { useAuthJourney } from '../../features/account/auth-journey.ts'
+import { lazySection } from '../../features/loading/lazy-section.tsx'
 import { PageMeta } from '../../features/page/page-meta.tsx'
-import { lazyForm } from '../../parts/lazy-form.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 
-const LoginForm = await lazyForm(async () => (await import('./login-form.tsx')).LoginForm)
+const LoginForm = await lazySection(async () => (await import('./login-form.tsx')).LoginForm)
 
 /** `/auth/login`: signs in, and leads back to where somebody came from. */
 export function Component() {

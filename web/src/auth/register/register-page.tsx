@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAuthJourney } from '../../features/account/auth-journey.ts'
+import { lazySection } from '../../features/loading/lazy-section.tsx'
 import { PageMeta } from '../../features/page/page-meta.tsx'
-import { lazyForm } from '../../parts/lazy-form.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 
-const RegisterForm = await lazyForm(async () => (await import('./register-form.tsx')).RegisterForm)
+const RegisterForm = await lazySection(async () => (await import('./register-form.tsx')).RegisterForm)
 
 /** `/auth/register`: opens an account; the code screen is next. */
 export function Component() {

@@ -3,9 +3,11 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { locationsQuery } from '../../data/cars/catalogue.ts'
 import { figuresQuery } from '../../data/cars/home.ts'
 import { loadQueries } from '../../data/http/load.ts'
+import { lazySection } from '../../features/loading/lazy-section.tsx'
 import { PageMeta } from '../../features/page/page-meta.tsx'
-import { AboutBody } from './about-body.tsx'
 import { newestTestimonials } from './newest-testimonials.ts'
+
+const AboutBody = await lazySection(async () => (await import('./about-body.tsx')).AboutBody)
 
 /** Each load stands for itself: the page tells its story without figures, too. */
 export function loader(args: LoaderFunctionArgs) {

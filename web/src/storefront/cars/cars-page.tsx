@@ -5,6 +5,7 @@ import { brandsQuery, categoriesQuery, locationsQuery } from '../../data/cars/ca
 import { loadQueries, queryClientContext } from '../../data/http/load.ts'
 import { CompareSlot } from '../../features/compare/compare-slot.tsx'
 import { useFormat } from '../../features/format/use-format.ts'
+import { lazySection } from '../../features/loading/lazy-section.tsx'
 import { PageMeta } from '../../features/page/page-meta.tsx'
 import { TripBar } from '../../features/trip/trip-bar.tsx'
 import { parseTrip, withKnownLocations } from '../../features/trip/trip.ts'
@@ -13,13 +14,14 @@ import { AppliedFilters } from './filters/applied-filters.tsx'
 import { carQuery, dropUnknown, filterEntries, parseFilters } from './filters/car-filters.ts'
 import { FilterButton } from './filters/filter-button.tsx'
 import { useFilterChips } from './filters/filter-chips.ts'
-import { FilterColumn } from './filters/filter-column.tsx'
 import { QuickFilters } from './filters/quick-filters.tsx'
 import { SortForm } from './sort-form.tsx'
 import { TooShort } from './too-short.tsx'
 import { type CarsAddress, useCarsAddress } from './use-cars-address.ts'
 import { useTooShort } from './use-too-short.ts'
 import { ViewLinks } from './view-links.tsx'
+
+const FilterColumn = await lazySection(async () => (await import('./filters/filter-column.tsx')).FilterColumn)
 
 /** The lists first: with them at hand a brand that does not exist is not asked for. */
 export async function loader(args: LoaderFunctionArgs) {

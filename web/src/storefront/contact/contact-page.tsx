@@ -3,13 +3,13 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { locationsQuery } from '../../data/cars/catalogue.ts'
 import { useCompany } from '../../data/company/company.ts'
 import { loadQueries } from '../../data/http/load.ts'
+import { lazySection } from '../../features/loading/lazy-section.tsx'
 import { PageMeta } from '../../features/page/page-meta.tsx'
-import { lazyForm } from '../../parts/lazy-form.tsx'
 import { ContactInfo } from './contact-info.tsx'
-import { ContactRest } from './contact-rest.tsx'
 import { HoursCard } from './hours-card.tsx'
 
-const ContactForm = await lazyForm(async () => (await import('./contact-form.tsx')).ContactForm)
+const ContactForm = await lazySection(async () => (await import('./contact-form.tsx')).ContactForm)
+const ContactRest = await lazySection(async () => (await import('./contact-rest.tsx')).ContactRest)
 
 /** The locations are a load of their own: without them one can still write. */
 export function loader(args: LoaderFunctionArgs) {

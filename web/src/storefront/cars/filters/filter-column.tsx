@@ -29,7 +29,7 @@ export function FilterColumn() {
     if (typed === null) return
     const { page, view } = filters
     if (keyOf({ ...typed, page, view }) !== keyOf(filters)) change({ ...typed, view })
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the scripts take the form over
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when this code arrives
   }, [])
   const kept = [
     ...tripEntries(trip),
@@ -60,7 +60,7 @@ function keyOf(filters: CarFilters): string {
   return JSON.stringify(filterEntries(filters))
 }
 
-/** What the form says, which somebody may have filled in before the scripts were there; null while a list is missing. */
+/** What the form says, which somebody may have filled in before this code was there; null while a list is missing. */
 function typedFilters(form: HTMLFormElement): CarFilters | null {
   if (['brand_id', 'category_id'].some((name) => form.elements.namedItem(name) === null)) return null
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
