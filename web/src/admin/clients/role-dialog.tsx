@@ -9,7 +9,6 @@ import { FormDialog } from '../../features/forms/form-dialog.tsx'
 import { useDialogForm } from '../../features/forms/use-dialog-form.ts'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
-import { showToast } from '../../ui/overlay/toast-store.ts'
 import { nameOf } from './client-name.ts'
 
 /** Gives somebody another role within one's own rank; it ends their sessions. */

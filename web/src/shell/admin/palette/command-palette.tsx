@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Heading } from 'react-aria-components/Dialog'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import type { Failure } from '../../../data/http/failure.ts'
 import { DottedText } from '../../../features/format/dotted-text.tsx'
 import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -170,7 +171,7 @@ type NoticeProps = {
   maySearch: boolean
   isSearching: boolean
   isEmpty: boolean
-  error: { message: string } | null
+  error: Failure | null
 }
 
 function Notice({ text, maySearch, isSearching, isEmpty, error }: NoticeProps) {
