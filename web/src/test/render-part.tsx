@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { StaticRouter } from 'react-router'
 import { CompanyProvider } from '../data/company/company-provider.tsx'
+import { failureOfResponse } from '../data/http/failure.ts'
 import { areaNames } from '../i18n/areas.ts'
 import { makeI18n } from '../i18n/setup.ts'
 import { loadWords } from '../i18n/words.ts'
@@ -31,6 +32,7 @@ export async function renderPart(
 /** What a page knows of a call that came to nothing. */
 export async function failedQueries(queryKey: QueryKey): Promise<QueryClient> {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } })
-  await queries.prefetchQuery({ queryKey, queryFn: () => Promise.reject(new Error('Out of order.')) })
+  const failure = failureOfResponse(500, { code: 'internal', message: 'Out of order.' }, String)
+  await queries.prefetchQuery({ queryKey, queryFn: () => Promise.reject(failure) })
   return queries
 }
