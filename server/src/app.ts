@@ -60,6 +60,7 @@ import { replyBadPath, replyErrors, replyUnreadable } from './http/reply-error.t
 import { secure } from './http/security.ts'
 import { makeServe, type Serve } from './http/serve.ts'
 import { liveRoutes } from './live/live.routes.ts'
+import { mountMetrics } from './metrics/metrics.routes.ts'
 import { mountPushWorker } from './push/push-worker.ts'
 
 /**
@@ -90,6 +91,7 @@ export async function buildApp(context: AppContext, { pages = true } = {}): Prom
   app.addHook('preClose', async () => context.streams.endAll())
   replyErrors(app)
   await secure(app, context.config, internalToken)
+  await mountMetrics(app, context)
   // Before compression, whose streams have no tag.
   await app.register(etag)
   await app.register(compress, compression)

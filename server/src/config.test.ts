@@ -63,6 +63,7 @@ test.each([
     'PUSH_ORIGINS',
   ],
   ['a push service that is no address', { ...closed, PUSH_ORIGINS: 'push.lan' }, 'PUSH_ORIGINS'],
+  ['a METRICS_TOKEN that can be guessed', { ...closed, METRICS_TOKEN: 'metrics' }, 'METRICS_TOKEN'],
   ['a port that is none', { ...closed, PORT: '99999' }, 'PORT'],
   ['a port in words', { ...closed, PORT: 'http' }, 'PORT'],
   ['a switch that is neither', { ...closed, RATE_LIMITS: 'no' }, 'RATE_LIMITS'],

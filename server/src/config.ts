@@ -38,6 +38,7 @@ const Environment = z.object({
   ),
   BACKUP_DIR: z.optional(z.string()),
   BACKUP_KEEP: z._default(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transform(Number)), 14),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16), z.regex(/^[\x21-\x7e]+$/))),
   WEBHOOKS_PRIVATE: z._default(onOff, 'off'),
   WHATSAPP_API_URL: z._default(z.url(), 'https://graph.facebook.com/v25.0'),
   STRIPE_API_URL: z._default(z.url(), 'https://api.stripe.com'),
@@ -73,6 +74,8 @@ export type Config = {
   backup_at: string[]
   backup_dir: string
   backup_keep: number
+  /** What a caller of /metrics shows; without one there is no such page. */
+  metrics_token: string | undefined
   /** Whether webhooks may go to this machine, to its network and without https. */
   webhooks_private: boolean
   /** Meta's Cloud API; another address only for tests. */
@@ -114,6 +117,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     backup_at: env.BACKUP_AT === 'off' ? [] : env.BACKUP_AT.split(','),
     backup_dir: resolve(env.BACKUP_DIR ?? join(data_dir, 'backups')),
     backup_keep: env.BACKUP_KEEP,
+    metrics_token: env.METRICS_TOKEN,
     webhooks_private: env.WEBHOOKS_PRIVATE === 'on',
     whatsapp_api_url: env.WHATSAPP_API_URL.replace(/(?<!\/)\/+$/, ''),
     stripe_api_url: env.STRIPE_API_URL.replace(/(?<!\/)\/+$/, ''),

@@ -7,6 +7,13 @@ import { ApiError, invalid } from './api-error.ts'
 import type { Caller } from './caller.ts'
 import { limitConcurrency } from './concurrency-limit.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Answered with the kept reply of an earlier call: nothing happened again. */
+    isRepeated?: boolean
+  }
+}
+
 type Done = { status: number; data: unknown }
 
 /**
@@ -43,6 +50,7 @@ export async function runOnce(
         .executeTakeFirst()
       if (known) {
         if (!known.request_hash.equals(requestHash)) throw new ApiError('idempotency_key_reused')
+        request.isRepeated = true
         return { status: known.status, data: known.reply }
       }
       const done = await run(inside)

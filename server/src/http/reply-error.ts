@@ -7,6 +7,13 @@ import { ApiError } from './api-error.ts'
 import { languageOf } from './caller.ts'
 import { words } from './words.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why it was refused, once it was. */
+    refusal?: ApiError['code']
+  }
+}
+
 /** Turns whatever was thrown into the one error shape, in the caller's language: never a stack, SQL or path. */
 export function replyErrors(app: FastifyInstance): void {
   app.setNotFoundHandler(() => {
@@ -14,6 +21,7 @@ export function replyErrors(app: FastifyInstance): void {
   })
   app.setErrorHandler<FastifyError>((thrown, request, reply) => {
     const error = toApiError(thrown)
+    request.refusal = error.code
     if (error.status >= 500) request.log.error({ err: thrown }, 'request failed')
     const text = words[languageOf(request)]
     const body: ErrorReply = { success: false, message: text.errors[error.code], code: error.code }

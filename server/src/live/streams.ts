@@ -13,6 +13,8 @@ import type { Listener } from './listener.ts'
 export type Streams = {
   /** Takes an answer over and says on it what the listener may hear, until either side ends it. */
   open: (reply: FastifyReply, listener: Listener) => Promise<void>
+  /** How many are open. */
+  count: () => number
   /** Ends them all: a server that stops waits for nobody who only listens. */
   endAll: () => void
 }
@@ -50,6 +52,7 @@ export function openStreams({ line, db, clock, log, beatMs = 20_000 }: Options):
       say(stream, note('ready'))
       timer ??= setInterval(() => void beat(), beatMs).unref()
     },
+    count: () => streams.size,
     endAll: () => {
       // What a slow reader has not read yet would hold the exit.
       for (const { raw } of streams) {

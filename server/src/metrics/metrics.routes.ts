@@ -1,0 +1,39 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AppContext } from '../context.ts'
+import { ApiError } from '../http/api-error.ts'
+import { countHit } from '../http/rate-limit.ts'
+
+/**
+ * Serves `/metrics` to whoever shows METRICS_TOKEN; without that setting there is no such page, and nothing is counted
+ * (decision 053).
+ */
+export async function mountMetrics(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { metrics_token: token } = context.config
+  if (token === undefined) {
+    app.get('/metrics', () => {
+      throw new ApiError('not_found')
+    })
+    return
+  }
+  // Its libraries are loaded by whoever wants figures alone.
+  const { openMetrics } = await import('./open-metrics.ts')
+  const metrics = openMetrics(context)
+  app.addHook('onResponse', metrics.noteRequest)
+  app.get('/metrics', async (request, reply) => {
+    if (!showsToken(request, token)) {
+      // Counted, so that nobody tries tokens for long.
+      await countHit(context, undefined, request)
+      throw new ApiError('unauthenticated')
+    }
+    const { type, text } = await metrics.write()
+    return reply.type(type).header('cache-control', 'no-store').send(text)
+  })
+}
+
+/** Compared in the time that the right one takes. */
+function showsToken({ headers }: FastifyRequest, token: string): boolean {
+  const given = Buffer.from(headers.authorization ?? '')
+  const expected = Buffer.from(`Bearer ${token}`)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

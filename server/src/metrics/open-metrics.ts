@@ -1,0 +1,29 @@
+import { collectDefaultMetrics, Registry } from 'prom-client'
+import type { AppContext } from '../context.ts'
+import { readDatabaseFigures } from './database-figures.ts'
+import { noteRequests, type NoteRequest } from './note-requests.ts'
+import { readProcessFigures } from './process-figures.ts'
+
+export type Metrics = {
+  /** Notes an answered request. */
+  noteRequest: NoteRequest
+  /** All figures as Prometheus reads them. */
+  write: () => Promise<{ type: string; text: string }>
+}
+
+/** The figures of one process. */
+export function openMetrics(context: AppContext): Metrics {
+  const registry = new Registry()
+  // Memory, processor, open files, garbage collection, and how late the event loop is.
+  collectDefaultMetrics({ register: registry })
+  readProcessFigures(registry, context)
+  const readDatabase = readDatabaseFigures(registry, context)
+  return {
+    noteRequest: noteRequests(registry),
+    write: async () => {
+      // Before the others: the question itself holds a connection for a moment.
+      await readDatabase()
+      return { type: registry.contentType, text: await registry.metrics() }
+    },
+  }
+}
