@@ -23,6 +23,12 @@ export function lockDataDir(dataDir: string): () => void {
   }
 }
 
+/** The process that has a data folder now; undefined where none does. Changes nothing. */
+export function findHolder(dataDir: string): number | undefined {
+  const holder = readHolder(join(dataDir, 'server.lock'))
+  return holder && isLive(holder) ? holder.pid : undefined
+}
+
 function take(path: string, me: Holder, dataDir: string): void {
   for (;;) {
     if (placed(path, me)) return

@@ -36,6 +36,20 @@ export async function migrate(
   }
 }
 
+/**
+ * The names of the migrations that the next start would run. Changes nothing; throws as `migrate` does when the database
+ * is newer than the program, or an applied migration was changed.
+ */
+export async function listMissing(client: pg.Client, folder = migrationsFolder): Promise<string[]> {
+  const { rows: known } = await client.query<{ is_there: boolean }>(
+    `SELECT to_regclass('schema_migrations') IS NOT NULL AS is_there`,
+  )
+  const applied = known[0]?.is_there
+    ? (await client.query<Applied>('SELECT number, name, hash FROM schema_migrations ORDER BY number')).rows
+    : []
+  return findMissing(readMigrations(folder), applied).map(({ name }) => name)
+}
+
 type Applied = { number: number; name: string; hash: string }
 
 /** Any number will do that nobody else takes: the letters "marh". */

@@ -20,3 +20,9 @@ export async function findFiles(db: Kysely<DB>, names: string[]): Promise<Set<st
   const rows = await db.selectFrom('files').select('name').where('name', 'in', names).execute()
   return new Set(rows.map((row) => row.name))
 }
+
+/** The names of all uploads that are wanted. */
+export async function listFileNames(db: Kysely<DB>): Promise<string[]> {
+  const rows = await db.selectFrom('files').select('name').execute()
+  return rows.map((row) => row.name)
+}

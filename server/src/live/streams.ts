@@ -55,10 +55,7 @@ export function openStreams({ line, db, clock, log, beatMs = 20_000 }: Options):
     count: () => streams.size,
     endAll: () => {
       // What a slow reader has not read yet would hold the exit.
-      for (const { raw } of streams) {
-        if (raw.writableLength > 0) raw.destroy()
-        else raw.end()
-      }
+      for (const { raw } of streams) void (raw.writableLength > 0 ? raw.destroy() : raw.end())
     },
   }
 

@@ -47,6 +47,16 @@ export function makeMailer(config: Config, clock: () => Date): Deliver {
   }
 }
 
+/** Knocks at the mail server and signs in, and sends nothing; throws what it said. */
+export async function knockAtMailServer(smtp_url: string): Promise<void> {
+  const transport = nodemailer.createTransport({ url: smtp_url, ...patience })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
 /** A server that hangs is given up before its job is tried again, so that no mail is on its way twice. */
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
 

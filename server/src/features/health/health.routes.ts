@@ -1,9 +1,7 @@
 import * as health from '@marhala/contract/health.ts'
-import { isBackupDue } from '@marhala/domain/time/backup-times.ts'
 import { sql } from 'kysely'
+import { readBackupState } from '../../backup/read-backup-state.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { listBackups } from '../../backup/backup-folder.ts'
-import type { AppContext } from '../../context.ts'
 import type { Serve } from '../../http/serve.ts'
 import { getSettings } from '../company/public/company.queries.ts'
 
@@ -15,15 +13,7 @@ export function healthRoutes(serve: Serve): void {
     await sql`select 1`.execute(context.db)
     return { status: 'ready' }
   })
-  serve(health.backup, async ({ context }) => ({ status: await readBackupState(context) }))
-}
-
-const hour = 3_600_000
-
-/** The newest counts for an hour longer than it is wanted: the next one takes its time. */
-async function readBackupState({ db, config, clock }: AppContext): Promise<'fresh' | 'overdue' | 'off'> {
-  if (config.backup_at.length === 0) return 'off'
-  const [newest] = await listBackups(config.backup_dir)
-  const rules = { times: config.backup_at, timeZone: (await getSettings(db)).time_zone }
-  return isBackupDue(newest?.takenAt ?? null, clock().getTime() - hour, rules) ? 'overdue' : 'fresh'
+  serve(health.backup, async ({ context: { db, config, clock } }) => ({
+    status: await readBackupState(config, clock(), (await getSettings(db)).time_zone),
+  }))
 }

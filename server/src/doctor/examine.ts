@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import { type Config, readConfig } from '../config.ts'
+import { checkBackups } from './check-backups.ts'
+import { checkDatabase } from './check-database.ts'
+import { checkFiles } from './check-files.ts'
+import { checkJobs } from './check-jobs.ts'
+import { checkDataDir, checkNode } from './check-machine.ts'
+import { checkMail } from './check-mail.ts'
+import { checkMigrations } from './check-migrations.ts'
+import { checkSecrets, checkSettings } from './check-settings.ts'
+import { broken, type Finding, fine, look } from './finding.ts'
+import { type Opened, reachDatabase } from './reach-database.ts'
+
+/**
+ * Looks at an installation and says what is wrong, in the order in which it would be mended. Only reads, beside a
+ * running server as well (decision 054).
+ */
+export async function examine(environment?: Record<string, string | undefined>): Promise<Finding[]> {
+  let config: Config
+  try {
+    config = readConfig(environment)
+  } catch (error) {
+    const mend = 'Change that setting, then ask again: the rest goes by the settings.'
+    return [checkNode(), broken('Settings', (error as Error).message, mend)]
+  }
+  return [
+    checkNode(),
+    ...checkSettings(config),
+    ...checkSecrets(config),
+    ...(await checkDataDir(config)),
+    ...(await checkStored(config)),
+    await checkMail(config),
+  ]
+}
+
+/** What only the database knows, where it can be reached. */
+async function checkStored(config: Config): Promise<Finding[]> {
+  const reached = await reachDatabase(config)
+  if ('finding' in reached) return [reached.finding]
+  try {
+    const server = reached.server
+      ? fine('Server', `Process ${reached.server} serves from this DATA_DIR.`)
+      : look('Server', 'No server runs on this DATA_DIR.', 'npm start starts it.')
+    const database = await checkDatabase(reached, { isOutside: config.database_url !== undefined })
+    const migrations = await checkMigrations(reached)
+    const found = [server, ...database, migrations]
+    // Tables that are not there, or others than we know, say nothing.
+    if (migrations.level === 'ok') found.push(...(await checkContents(reached, config)))
+    return found
+  } catch (error) {
+    const mend = 'Ask again. If it says so each time, look into the log of the database.'
+    return [broken('Database', `It stopped answering: ${(error as Error).message}.`, mend)]
+  } finally {
+    await reached.close()
+  }
+}
+
+async function checkContents(opened: Opened, config: Config): Promise<Finding[]> {
+  return [
+    ...(await checkBackups(opened, config)),
+    ...(await checkJobs(opened)),
+    ...(await checkFiles(opened, join(config.data_dir, 'files'))),
+  ]
+}

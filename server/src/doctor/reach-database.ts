@@ -1,0 +1,93 @@
+import { existsSync, realpathSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Config } from '../config.ts'
+import { findHolder } from '../db/data-dir-lock.ts'
+import type { Connection } from '../db/embedded.ts'
+import { findRunningDatabase } from '../db/embedded/find-running.ts'
+import type { DB } from '../db/tables.ts'
+import { broken, type Finding, look } from './finding.ts'
+
+export type Opened = {
+  client: pg.Client
+  db: Kysely<DB>
+  /** The process that serves from this data folder, if one does. */
+  server: number | undefined
+  close: () => Promise<void>
+}
+
+/** Connects to the database without starting one, for reading alone; or says why it can't. */
+export async function reachDatabase(config: Config): Promise<Opened | { finding: Finding }> {
+  const server = findHolder(config.data_dir)
+  const connection = config.database_url
+    ? { connectionString: config.database_url }
+    : await findEmbedded(config.data_dir)
+  if (!connection) return { finding: notRunning(config.data_dir, server) }
+  const pool = new pg.Pool({ ...connection, ...patience, max: 2 })
+  pool.on('error', () => {})
+  const client = new pg.Client({ ...connection, ...patience })
+  client.on('error', () => {})
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await client.connect()
+  } catch (error) {
+    await db.destroy()
+    return { finding: notReached(error as Error) }
+  }
+  const close = async () => {
+    await db.destroy()
+    await client.end().catch(() => {})
+  }
+  return { client, db, server, close }
+}
+
+/** Not even we ourselves can change anything by mistake. */
+const patience = {
+  connectionTimeoutMillis: 5000,
+  query_timeout: 15_000,
+  options: '-c default_transaction_read_only=on -c statement_timeout=10000',
+}
+
+/** Only where it runs: to look for it as root hands data that root owns to another account, and such a one runs not. */
+async function findEmbedded(dataDir: string): Promise<Connection | undefined> {
+  const data = join(dataDir, 'db')
+  if (!existsSync(data)) return undefined
+  if (process.getuid?.() === 0 && statSync(data).uid === 0) return undefined
+  return findRunningDatabase(realpathSync(dataDir))
+}
+
+function notRunning(dataDir: string, server: number | undefined): Finding {
+  if (!existsSync(join(dataDir, 'db')))
+    return look('Database', `There is none in ${dataDir} yet.`, 'The first npm start makes it.')
+  if (server === undefined) {
+    const says = 'The embedded database is not running, so nothing in it was looked at.'
+    return look('Database', says, 'Run npm start, then ask again beside it.')
+  }
+  const says = `The server runs (process ${server}) and its embedded database does not answer.`
+  return broken(
+    'Database',
+    says,
+    `Read the end of ${join(dataDir, 'postgres.log')}; then restart the server.`,
+  )
+}
+
+function notReached({ message, ...error }: Error & { code?: string }): Finding {
+  const said = message || error.code || 'no answer'
+  const mend = mends.find(([pattern]) => pattern.test(`${error.code} ${said}`))?.[1]
+  return broken(
+    'Database',
+    `The one that DATABASE_URL names can't be reached: ${said}.`,
+    mend ?? 'Is it running, does its firewall let this machine in, is the address right?',
+  )
+}
+
+const mends: [RegExp, string][] = [
+  [
+    /28P01|28000|password|SASL/,
+    'Correct the user or the password in DATABASE_URL, or let them in in pg_hba.conf.',
+  ],
+  [/3D000/, "Make it: CREATE DATABASE … ENCODING 'UTF8' LC_CTYPE 'C.UTF-8' TEMPLATE template0."],
+  [/53300/, 'All of its connections are taken: raise max_connections; each server opens up to 20.'],
+  [/ENOTFOUND|EAI_AGAIN/, 'There is no such host: correct the name in DATABASE_URL.'],
+]
