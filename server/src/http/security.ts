@@ -39,9 +39,18 @@ export async function secure(app: FastifyInstance, config: Config, internalToken
     reply.header('x-request-id', request.id)
     if (request.isInternal) return
     if (!isPlain(request)) throw new ApiError('bad_request')
+    if (isForFigures(request, config)) return
     if (!hostsOf(request).every((host) => isOurHost(host, request, config)))
       throw new ApiError('misdirected_request')
   })
+}
+
+/**
+ * Whoever gathers figures asks each server by its own name, which PUBLIC_URL is not (decision 053). Their page says
+ * nothing of the host, and wants a token that no browser sends by itself.
+ */
+function isForFigures({ routeOptions }: FastifyRequest, config: Config): boolean {
+  return config.metrics_token !== undefined && routeOptions.url === '/metrics'
 }
 
 /** One `Host`, and no path that a browser would take for another site. */

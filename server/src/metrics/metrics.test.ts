@@ -47,6 +47,13 @@ describe('who may read the figures', () => {
     expect(body).not.toContain('marhala_')
   })
 
+  test('by whatever name the server is asked, which no other page allows', async () => {
+    const host = 'one:3000'
+    expect((await ask(app, { authorization: `Bearer ${token}`, host })).statusCode).toBe(200)
+    expect((await ask(app, { host })).statusCode).toBe(401)
+    expect((await app.inject({ url: '/api/settings', headers: { host } })).statusCode).toBe(421)
+  })
+
   test('an admin is nobody special here', async () => {
     expect((await ask(app, { authorization: `Bearer ${fixture.admin.token}` })).statusCode).toBe(401)
   })
@@ -56,6 +63,7 @@ describe('who may read the figures', () => {
     const closed = await buildApp({ ...context, config }, { pages: false })
     onTestFinished(() => closed.close())
     expect((await ask(closed)).statusCode).toBe(404)
+    expect((await ask(closed, { host: 'one:3000' })).statusCode).toBe(421)
     expect((await ask(closed, { authorization: 'Bearer undefined' })).statusCode).toBe(404)
   })
 })

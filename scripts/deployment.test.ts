@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { endpoints } from '@marhala/contract/api.ts'
+import { describe, expect, test } from 'vitest'
+import { root } from './run-step.ts'
+import { readWritten } from './written-files.ts'
+
+const [dockerfile, compose, nginx] = ['Dockerfile', 'compose.yaml', 'deploy/nginx.conf'].map(readWritten) as [
+  string,
+  string,
+  string,
+]
+const page = readWritten('docs/deployment.md')
+const manifest = JSON.parse(readWritten('package.json')) as {
+  scripts: Record<string, string>
+  dependencies: Record<string, string>
+}
+
+/** What `readConfig` reads, by its own schema. */
+const settings = new Set(
+  [...readWritten('server/src/config.ts').matchAll(/^ {2}([A-Z_]{4,}): z\./gm)].map(([, name]) => name!),
+)
+const serverSettings = compose.slice(compose.indexOf('&settings'), compose.indexOf('\nservices:'))
+const variables = new Set([...compose.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name!))
+
+test('the settings of the servers are settings that there are, and those a public start wants are all there', () => {
+  const given = [...serverSettings.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name]) => name!)
+  expect(settings.size).toBeGreaterThan(20)
+  expect(given.filter((name) => !settings.has(name))).toEqual([])
+  expect(given).toEqual(expect.arrayContaining(['DATABASE_URL', 'PUBLIC_URL', 'AUTH_SECRET', 'TRUST_PROXY']))
+  const line = /^ENV (.+)$/m.exec(dockerfile)![1]!
+  const inImage = line.split(' ').map((pair) => pair.split('=')[0]!)
+  expect(inImage.filter((name) => name !== 'NODE_ENV' && !settings.has(name))).toEqual([])
+})
+
+test('no secret stands in the files: each comes from .env, and the page names what belongs there', () => {
+  const named = [...page.matchAll(/^ *([A-Z_]+)=/gm)].map(([, name]) => name!)
+  expect(named.length).toBeGreaterThan(5)
+  expect(named.filter((name) => !variables.has(name))).toEqual([])
+  const needed = [...compose.matchAll(/\$\{([A-Z_]+):\?/g)].map(([, name]) => name!)
+  expect(needed.filter((name) => !named.includes(name))).toEqual([])
+  expect(compose).not.toMatch(/^ *(?:AUTH_SECRET|POSTGRES_PASSWORD|METRICS_TOKEN): (?!\$\{)/m)
+})
+
+describe('the image', () => {
+  test('starts the server as npm start does, with the Node that is pinned, and not as root', () => {
+    const command = JSON.parse(/^CMD (\[.+\])$/m.exec(dockerfile)![1]!) as string[]
+    expect(`exec ${command.join(' ')}`).toBe(manifest.scripts['start'])
+    const bases = [...dockerfile.matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version)
+    expect(new Set(bases)).toEqual(new Set([manifest.dependencies['node']]))
+    expect(bases).toHaveLength(3)
+    expect(dockerfile.lastIndexOf('USER node')).toBeGreaterThan(dockerfile.lastIndexOf('COPY'))
+  })
+
+  test('copies and runs only what is there', () => {
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names]) =>
+      names!.split(' '),
+    )
+    expect(copied.length).toBeGreaterThan(10)
+    expect(copied.filter((name) => !existsSync(join(root, name)))).toEqual([])
+  })
+
+  test('asks its health at an address that there is', () => {
+    const path = /HEALTHCHECK[^]+?3000\/api(\/[\w/]+)/.exec(dockerfile)![1]
+    expect(endpoints.some(({ endpoint }) => endpoint.path === path)).toBe(true)
+  })
+})
+
+describe('the proxy', () => {
+  test('calls from the one address that the servers trust', () => {
+    const trusted = /TRUST_PROXY: ([\d.]+)$/m.exec(compose)![1]
+    expect(compose).toContain(`ipv4_address: ${trusted} }`)
+  })
+
+  test('asks the servers that there are, and keeps the figures to itself', () => {
+    const asked = [...nginx.matchAll(/^ {2}server (\w+):3000/gm)].map(([, name]) => name!)
+    expect(asked).toEqual(['one', 'two'])
+    expect(asked.filter((name) => !compose.includes(`\n  ${name}:\n    <<: *server`))).toEqual([])
+    expect(nginx).toMatch(/location = \/metrics \{\s+return 404;/)
+    expect(compose).toContain('./deploy/nginx.conf:')
+  })
+
+  test('lets the largest upload through', () => {
+    const most = Number(/client_max_body_size (\d+)m;/.exec(nginx)![1]) * 2 ** 20
+    const uploads = endpoints.flatMap(({ endpoint }) => endpoint.upload?.maxBytes ?? [])
+    expect(Math.max(...uploads)).toBeLessThan(most)
+  })
+})
+
+test('both servers share uploads, maps and backups, and nothing else', () => {
+  const mounts = ['one', 'two'].map((name) => {
+    const [, service = ''] = compose.split(`\n  ${name}:\n    <<: *server`)
+    return [...service.split('networks:')[0]!.matchAll(/- (\w+):(\S+)$/gm)].map(([, volume, path]) => [
+      volume,
+      path,
+    ])
+  })
+  const shared = [
+    ['files', '/data/files'],
+    ['maps', '/data/maps'],
+    ['backups', '/backups'],
+  ]
+  expect(mounts).toEqual([
+    [['one', '/data'], ...shared],
+    [['two', '/data'], ...shared],
+  ])
+})
+
+test('every command of the page is one that there is', () => {
+  const scripts = [...page.matchAll(/\bnode (scripts\/[\w-]+\.ts)/g)].map(([, path]) => path!)
+  expect(scripts.length).toBeGreaterThan(3)
+  expect(scripts.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  const npm = [...page.matchAll(/`npm run ([\w:]+)/g)].map(([, name]) => name!)
+  expect(npm.filter((name) => !manifest.scripts[name])).toEqual([])
+  const services = [...page.matchAll(/docker compose (?:exec|run --rm(?: -e \S+)?|up -d --no-deps) (\w+)/g)]
+  expect(services.map(([, name]) => name).filter((name) => name !== 'one' && name !== 'two')).toEqual([])
+})
