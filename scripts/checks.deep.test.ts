@@ -235,6 +235,34 @@ test('knip finds a file that nothing uses', () => {
   expect(status).not.toBe(0)
 })
 
+describe('R56 the check of secrets', () => {
+  // Put together here, since this file is looked at, too.
+  const secret = ['postgres://rent:', 'Kh7-harbour-night', '@db.example.com/rent'].join('')
+  const git = (...given: string[]) =>
+    spawnSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...given], { cwd: copy })
+  beforeAll(() => git('init', '--quiet'))
+  afterAll(() => rmSync(join(copy, '.git'), { recursive: true }))
+
+  test('finds one in a file that is not committed yet', () => {
+    plant('docs/planted-secret.md', `The database is at ${secret}\n`)
+    const { status, output } = run('node', 'scripts/secrets.ts')
+    expect(output).toContain('docs/planted-secret.md:1 PostgreSQLConnection')
+    expect(output).not.toContain('harbour')
+    expect(status).not.toBe(0)
+  })
+
+  test('finds one that a later commit took away', () => {
+    plant('docs/planted-secret.md', `The database is at ${secret}\n`)
+    git('add', 'docs/planted-secret.md')
+    git('commit', '--quiet', '-m', 'docs: plant')
+    git('rm', '--quiet', '--cached', 'docs/planted-secret.md')
+    git('commit', '--quiet', '-m', 'docs: take away')
+    const { status, output } = run('node', 'scripts/secrets.ts', '--history')
+    expect(output).toContain('docs/planted-secret.md:1 PostgreSQLConnection')
+    expect(status).not.toBe(0)
+  })
+})
+
 test('the formatter finds what it would write otherwise', () => {
   plant('server/src/http/planted-format.ts', 'export  const x = "1";\n')
   expect(run('oxfmt', '--check', 'server/src/http/planted-format.ts').status).not.toBe(0)
