@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { badLine } from './bad-line.ts'
+import { callsOut } from './calls-out.ts'
 import { crowd } from './crowd.ts'
 import { cutReplies } from './cut-replies.ts'
 import { databaseAway } from './database-away.ts'
@@ -81,6 +82,7 @@ const stories: Record<string, [title: string, run: (dataDir: string) => Promise<
   texts: ['100 kB in every field (R53)', sendLongTexts],
   restore: ['100,000 bookings backed up and restored into an empty box (R67)', restoreCompany],
   injection: ['what sqlmap finds in the lists (R20)', injection],
+  calls: ['whom the product calls (R52)', callsOut],
   sockets: ['slow, idle and aborted connections (R35)', (dataDir) => slowSockets(dataDir, 20)],
 }
 
