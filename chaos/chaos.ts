@@ -12,6 +12,7 @@ import { killRounds } from './kill-rounds.ts'
 import { killUploads } from './kill-uploads.ts'
 import { loginTiming } from './login-timing.ts'
 import { sendLongTexts } from './long-texts.ts'
+import { overload } from './overload.ts'
 import { withDataDir } from './product.ts'
 import { restoreCompany } from './restore-company.ts'
 import { slowSockets } from './slow-sockets.ts'
@@ -27,6 +28,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     deep: { type: 'boolean', default: false },
     rounds: { type: 'string' },
+    seconds: { type: 'string', default: '60' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 })
@@ -35,6 +37,7 @@ const rounds = Number(values.rounds ?? 10)
 const kills = Number(values.rounds ?? (deep ? 50 : 10))
 const crowds = deep ? 20 : 3
 const seed = Number(values.seed)
+const seconds = Number(values.seconds)
 
 const stories: Record<string, [title: string, run: (dataDir: string) => Promise<Finding[]>]> = {
   crowd: [`500 people at one car (R1), ${crowds} times`, (dataDir) => crowd(dataDir, crowds)],
@@ -83,14 +86,19 @@ const stories: Record<string, [title: string, run: (dataDir: string) => Promise<
   restore: ['100,000 bookings backed up and restored into an empty box (R67)', restoreCompany],
   injection: ['what sqlmap finds in the lists (R20)', injection],
   calls: ['whom the product calls (R52)', callsOut],
+  overload: [
+    `four times what the server can do, for ${seconds} seconds (R70)`,
+    (dataDir) => overload(dataDir, seconds),
+  ],
   sockets: ['slow, idle and aborted connections (R35)', (dataDir) => slowSockets(dataDir, 20)],
 }
 
-const deepOnly = ['injection']
+// The overload is not kept yet (docs/requirements.md, R70), and takes both processors for two minutes.
+const deepOnly = ['injection', 'overload']
 const always = Object.keys(stories).filter((name) => deep || !deepOnly.includes(name))
 const chosen = values.only?.split(',') ?? always
 console.log(
-  `seed ${seed} (npm run chaos -- --seed=${seed} [--rounds=10] [--deep] [--only=${Object.keys(stories)}])`,
+  `seed ${seed} (npm run chaos -- --seed=${seed} [--rounds=10] [--seconds=60] [--deep] [--only=${Object.keys(stories)}])`,
 )
 let broken = 0
 for (const name of chosen) {

@@ -115,7 +115,7 @@ function run(
   return { child, ended, heard }
 }
 
-/** What makes a product answer `heapOf`. */
+/** What makes a product answer `heapOf` and `loopDelayOf`. */
 export const heapReporter = ['--expose-gc', '--import', join(import.meta.dirname, 'report-heap.ts')]
 
 /** Its memory in bytes: the heap after a collection, and what the system counts. */
@@ -123,6 +123,13 @@ export async function heapOf(product: Product): Promise<{ heapUsed: number; rss:
   product.process.send('heap')
   const [report] = (await once(product.process, 'message')) as [{ heapUsed: number; rss: number }]
   return report
+}
+
+/** How far its event loop was behind since the last question, p99 in milliseconds; the first one only begins. */
+export async function loopDelayOf(product: Product): Promise<number> {
+  product.process.send('loop')
+  const [{ p99 }] = (await once(product.process, 'message')) as [{ p99: number }]
+  return p99
 }
 
 /** A start that ended by itself: what it said, and its exit code. One that said nothing was ended by somebody else. */

@@ -1,8 +1,22 @@
-/* Imported into the product by the soak and the bench: tells its heap after a collection, when asked over the channel. */
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+/*
+ * Imported into the product by the soak, the bench and the overload: tells its heap after a collection, and how far
+ * its event loop was behind since it was last asked, when asked over the channel.
+ */
+const loop = monitorEventLoopDelay({ resolution: 10 })
 process.on('message', (wish) => {
-  if (wish !== 'heap') return
-  const { gc } = globalThis as { gc?: () => void }
-  gc?.()
-  const { heapUsed, rss } = process.memoryUsage()
-  process.send?.({ heapUsed, rss })
+  if (wish === 'heap') {
+    const { gc } = globalThis as { gc?: () => void }
+    gc?.()
+    const { heapUsed, rss } = process.memoryUsage()
+    process.send?.({ heapUsed, rss })
+  }
+  if (wish === 'loop') {
+    const p99 = loop.percentile(99) / 1e6
+    // Measured from the first question on: it takes a timer, which nobody else pays for.
+    loop.enable()
+    loop.reset()
+    process.send?.({ p99 })
+  }
 })

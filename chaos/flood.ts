@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import autocannon, { type Request } from 'autocannon'
+import { percentile } from './findings.ts'
+
+/** What visitors ask for, over and over; `rate` calls a second and visitor, without one as soon as they are answered. */
+export type Wish = { url: string; visitors: number; rate?: number; seconds: number; requests: Request[] }
+
+/** Answers by their status, calls that got none, and how long accepted ones took, in milliseconds. */
+export type Flooded = {
+  statuses: Record<number, number>
+  failed: number
+  accepted: { p50: number; p99: number; slowest: number }
+}
+
+/* Forked by overload.ts, so that what sends has a processor of its own: floods as it is told, and reports. */
+process.once('message', (wish) => void flood(wish as Wish))
+
+/** Visitors come in ten groups over a second: all at the same moment would be one blow a second, not a load. */
+const groups = 10
+
+async function flood({ url, visitors, rate, seconds, requests }: Wish): Promise<void> {
+  const statuses: Record<number, number> = {}
+  const accepted: number[] = []
+  const results = Array.from({ length: groups }, async (_, index) => {
+    await sleep((index * 1000) / groups)
+    const options = {
+      url,
+      connections: Math.ceil(visitors / groups),
+      duration: seconds,
+      timeout: 30,
+      requests,
+      ...(rate !== undefined && { connectionRate: rate }),
+    }
+    return new Promise<number>((resolve, reject) => {
+      const running = autocannon(options, (error, { errors }) => (error ? reject(error) : resolve(errors)))
+      running.on('response', (_client, status, _bytes, milliseconds) => {
+        statuses[status] = (statuses[status] ?? 0) + 1
+        if (status < 400) accepted.push(milliseconds)
+      })
+    })
+  })
+  const failed = (await Promise.all(results)).reduce((sum, count) => sum + count, 0)
+  const [p50, p99, slowest] = [50, 99, 100].map((percent) => percentile(accepted, percent))
+  process.send!({ statuses, failed, accepted: { p50, p99, slowest } }, () => process.disconnect())
+}
