@@ -8,6 +8,7 @@ import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { Money } from '../format/money.tsx'
 import { useFormat } from '../format/use-format.ts'
+import { useIsAlive } from '../page/use-is-alive.ts'
 
 type Offer = BookingOnline['offers'][number]
 
@@ -23,6 +24,7 @@ type PayOffersProps = Pick<BookingOnline, 'offers' | 'is_test'> & {
 export function PayOffers({ offers, gateway, is_test, pending, failure, onPay }: PayOffersProps) {
   const { t } = useTranslation(['pay', 'common'])
   const format = useFormat()
+  const isAlive = useIsAlive()
   const [wanted, setWanted] = useState<Offer['purpose'] | null>(null)
   const chosen = offers.find(({ purpose }) => purpose === wanted) ?? offers[0]
   if (!chosen) return null
@@ -54,6 +56,8 @@ export function PayOffers({ offers, gateway, is_test, pending, failure, onPay }:
       ) : null}
       <Button
         pending={pending}
+        // As the server drew it a press would be lost.
+        disabled={!isAlive}
         startIcon={<CreditCard strokeWidth={1.75} aria-hidden="true" />}
         className="self-start max-sm:w-full"
         onClick={() => onPay(chosen.purpose)}
