@@ -92,7 +92,6 @@ function readAmount(text = ''): number {
 /** Whether somebody answers there; whether the key is right only a payment shows. */
 async function checkCmi(url: string): Promise<CheckResult> {
   try {
-    // oxlint-disable-next-line eslint/no-restricted-globals -- that rule is for pages, this is a call of another service
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(8000) })
     await response.body?.cancel()
     return response.status < 500 ? 'ok' : 'unreachable'

@@ -36,7 +36,6 @@ export async function sendTemplate(
 
 async function post(setup: WhatsappSetup, message: TemplateMessage): Promise<Response | SendOutcome> {
   try {
-    // oxlint-disable-next-line eslint/no-restricted-globals -- that rule is for pages, this is a call of another service
     return await fetch(`${setup.url}/${setup.phone_number_id}/messages`, {
       method: 'POST',
       // A key goes to the address that it was made for, and to no other.
