@@ -2,6 +2,7 @@ import type { Device } from '@marhala/contract/tracking/tracking.ts'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../features/records/copy-button.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CodeText } from '../../ui/code-text.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 
@@ -42,12 +43,7 @@ function Said({ label, children }: { label: string; children: string }) {
   return (
     <div className="flex flex-col gap-1">
       <span className="text-small font-semibold">{label}</span>
-      <bdi
-        dir="ltr"
-        className="rounded-control border bg-sunken px-3.5 py-2.5 text-start font-mono text-small break-all select-all"
-      >
-        {children}
-      </bdi>
+      <CodeText>{children}</CodeText>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../../features/records/copy-button.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { CodeText } from '../../../ui/code-text.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 
@@ -38,12 +39,7 @@ export function CredentialDialog(props: CredentialDialogProps) {
     >
       <div className="flex flex-col gap-4">
         <InlineAlert tone="warn">{warning}</InlineAlert>
-        <bdi
-          dir="ltr"
-          className="rounded-control border bg-sunken px-3.5 py-3 text-start font-mono text-small break-all select-all"
-        >
-          {credential}
-        </bdi>
+        <CodeText>{credential}</CodeText>
         {children}
       </div>
     </Dialog>

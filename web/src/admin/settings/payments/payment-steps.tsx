@@ -3,7 +3,7 @@ import { PlugZap } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { paymentSetupQuery, useCheckGateway } from '../../../data/bookings/online-payments.ts'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
-import { CopyButton } from '../../../features/records/copy-button.tsx'
+import { AddressToCopy } from '../../../features/records/address-to-copy.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -19,38 +19,17 @@ export function PaymentSteps({ gateway }: { gateway: 'stripe' | 'cmi' }) {
         <p className="text-small">{t(gateway === 'stripe' ? 'payments.stripe_step' : 'payments.cmi_step')}</p>
         <AsyncView query={query} errorTitle={t('failed.payments')} skeleton={<SkeletonText lines={2} />}>
           {({ stripe_webhook_url, cmi_callback_url }) => (
-            <Address
-              label={t(gateway === 'stripe' ? 'payments.stripe_address' : 'payments.cmi_address')}
+            <AddressToCopy
+              title={t(gateway === 'stripe' ? 'payments.stripe_address' : 'payments.cmi_address')}
               address={gateway === 'stripe' ? stripe_webhook_url : cmi_callback_url}
+              label={t('payments.copy')}
+              copiedLabel={t('payments.copied')}
             />
           )}
         </AsyncView>
         <CheckGateway />
       </div>
     </Panel>
-  )
-}
-
-function Address({ label, address }: { label: string; address: string }) {
-  const { t } = useTranslation('settings')
-  return (
-    <div>
-      <p className="mb-1.5 text-small font-semibold">{label}</p>
-      <div className="flex flex-wrap items-center gap-2">
-        <bdi
-          dir="ltr"
-          className="min-w-0 flex-1 rounded-control border bg-sunken px-3.5 py-2 text-start font-mono text-small break-all select-all"
-        >
-          {address}
-        </bdi>
-        <CopyButton
-          variant="outline"
-          text={address}
-          label={t('payments.copy')}
-          copiedLabel={t('payments.copied')}
-        />
-      </div>
-    </div>
   )
 }
 

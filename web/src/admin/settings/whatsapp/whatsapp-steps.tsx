@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { whatsappSetupQuery } from '../../../data/clients/client-messages.ts'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
+import { AddressToCopy } from '../../../features/records/address-to-copy.tsx'
 import { CopyButton } from '../../../features/records/copy-button.tsx'
 import { nativeNames } from '../../../i18n/language-names.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
@@ -34,23 +35,12 @@ function ToCopy({ setup: { callback_url, templates } }: { setup: WhatsappSetup }
   const { t } = useTranslation('settings')
   return (
     <div className="flex flex-col gap-4">
-      <div>
-        <p className="mb-1.5 text-small font-semibold">{t('whatsapp.callback')}</p>
-        <div className="flex flex-wrap items-center gap-2">
-          <bdi
-            dir="ltr"
-            className="min-w-0 flex-1 rounded-control border bg-sunken px-3.5 py-2 text-start font-mono text-small break-all select-all"
-          >
-            {callback_url}
-          </bdi>
-          <CopyButton
-            variant="outline"
-            text={callback_url}
-            label={t('whatsapp.copy_callback')}
-            copiedLabel={t('whatsapp.copied')}
-          />
-        </div>
-      </div>
+      <AddressToCopy
+        title={t('whatsapp.callback')}
+        address={callback_url}
+        label={t('whatsapp.copy_callback')}
+        copiedLabel={t('whatsapp.copied')}
+      />
       <div>
         <p className="mb-1.5 text-small font-semibold">{t('whatsapp.texts')}</p>
         {templates.map(({ kind, name, texts }) => (
