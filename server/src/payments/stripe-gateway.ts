@@ -13,6 +13,9 @@ export type StripeSetup = {
 
 const currency = onlineCurrency.letters.toLowerCase()
 
+/** What one try may take, of two: whoever waits is told within ten seconds that nothing was charged. */
+const tryMs = 4000
+
 /** How long a page of theirs can be paid on; Stripe's own least is half an hour. */
 const pageMinutes = 60
 
@@ -20,7 +23,7 @@ const pageMinutes = 60
 const locales = { en: 'en', fr: 'fr', ar: 'auto' } as const satisfies Record<Language, string>
 
 /** Stripe by its SDK, which is loaded where somebody uses it and not before. */
-export async function openStripe(setup: StripeSetup): Promise<Gateway> {
+export async function openStripe(setup: StripeSetup, timeout = tryMs): Promise<Gateway> {
   const { default: SDK } = await import('stripe')
   const { protocol, hostname, port } = new URL(setup.api_url)
   const stripe = new SDK(setup.secret_key, {
@@ -28,7 +31,7 @@ export async function openStripe(setup: StripeSetup): Promise<Gateway> {
     host: hostname,
     ...(port !== '' && { port: Number(port) }),
     maxNetworkRetries: 1,
-    timeout: 10_000,
+    timeout,
     telemetry: false,
   })
   return {
