@@ -91,9 +91,11 @@ export const innerScreens: Screen[] = [
   asAdmin('office-reports', '/admin/dashboard?tab=reports&report=revenue'),
   asAdmin('office-journals', '/admin/dashboard?tab=reports&report=journals'),
   asAdmin('office-bank', '/admin/dashboard?tab=reports&report=bank'),
+  asAdmin('office-online-payments', '/admin/dashboard?tab=reports&report=online'),
   asAdmin('office-reviews', '/admin/reviews'),
   asAdmin('office-messages', '/admin/messages'),
   asAdmin('office-settings', '/admin/settings'),
+  asAdmin('office-payments', '/admin/settings?section=payments'),
   asAdmin('office-integrations', '/admin/settings?section=integrations'),
   asAdmin('office-notifications', '/admin/settings?section=notifications'),
 ]

@@ -5,6 +5,7 @@ import { goOn, onPage } from '../../support/at-step.ts'
 import { openBooking, openAdmin } from '../../support/admin-story.ts'
 import { adminToken, expect, signedInAs, test, visit } from '../../support/fixtures.ts'
 import { freeSlot, reservePath, verifiedClient } from '../../support/people.ts'
+import { expectSound } from '../../support/expect-sound.ts'
 import { words } from '../../support/words.ts'
 
 const say = words('en')
@@ -52,14 +53,17 @@ test('a client books and pays a part by Stripe, is refused first, leaves once, a
   await page.waitForURL(`${peer.url}/**`)
   await page.getByRole('link', { name: 'Leave' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('pay:return.left'))
+  await expectSound(page, 'a payment that was left')
   await page.getByRole('link', { name: say('pay:return.again') }).click()
   await page.getByRole('button', { name: /^Pay .* now$/ }).click()
   await page.waitForURL(`${peer.url}/**`)
   await page.getByRole('button', { name: 'Use a bad card' }).click()
   await page.getByRole('button', { name: 'Pay' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('pay:return.paid'))
+  await expectSound(page, 'a payment that was made')
   await page.getByRole('link', { name: say('pay:return.booking') }).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Pay .* now$/ })).toBeVisible()
+  await expectSound(page, 'a booking with something to pay')
 
   const { data } = await (
     await page.request.get('/api/bookings?per_page=1&sort_by=created_at', { headers })
@@ -72,10 +76,12 @@ test('a client books and pays a part by Stripe, is refused first, leaves once, a
   // Whoever has the link, in a browser that knows nobody.
   const other = await (await browser.newContext()).newPage()
   await other.goto(url)
+  await expectSound(other, 'the page of a link to pay')
   await other.getByRole('button', { name: /^Pay .* now$/ }).click()
   await other.waitForURL(`${peer.url}/**`)
   await other.getByRole('button', { name: 'Pay' }).click()
   await expect(other.getByText(say('pay:return.nothing_left'))).toBeVisible()
+  await expectSound(other, 'a link with nothing left to pay')
   expect(peer.books()).toBe(Math.round(Number(booking.total_price) * 100))
 
   await openAdmin(other, say)
@@ -85,6 +91,7 @@ test('a client books and pays a part by Stripe, is refused first, leaves once, a
     .getByRole('button', { name: say('pay:staff.refund') })
     .first()
     .click()
+  await expectSound(other, 'giving money back')
   await other
     .getByRole('dialog')
     .last()
