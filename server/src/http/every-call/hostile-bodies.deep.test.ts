@@ -10,6 +10,7 @@ import { call } from '../../test/as-caller.ts'
 import { givenPerson, givenService, signIn } from '../../test/builders.ts'
 import { givenFleet } from '../../test/samples/fleet-samples.ts'
 import { makeBookingFixture } from '../../test/bookings.ts'
+import { givenZone } from '../../test/samples/tracking-samples.ts'
 import { givenWebhook } from '../../test/samples/integration-samples.ts'
 import { expenseFields, incomeFields, recurringFields } from '../../test/samples/money-samples.ts'
 import { givenMessage, givenReview } from '../../test/reviews.ts'
@@ -31,6 +32,7 @@ await firsts.season()
 await givenService(context)
 await givenWebhook(product, superadmin)
 await givenOnlinePayment(context, booking)
+await givenZone(product, fixture)
 for (const [endpoint, raw] of [
   [expenses.create, expenseFields],
   [incomes.create, incomeFields],
