@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { areaOf, areas } from '../web/src/i18n/areas.ts'
@@ -18,6 +18,15 @@ describe('the words that a screen and its shell say travel with it', () => {
     const said = new Set([screen, layout].flatMap((file) => namespacesOf(join(root, 'web', file))))
     expect([...said].filter((name) => !areas.includes(areaOf(name)!))).toEqual([])
   })
+})
+
+test('a failure that stays on the page is said in its language after a switch, by useSayFailure', () => {
+  // What a toast says has gone by then.
+  const unsaid = /^(?!.*\btext=).*\{[\w.]*\b(?:error|failure)\??\.message\}/gm
+  const found = globSync('web/src/**/*.tsx', { cwd: root }).flatMap((file) =>
+    (readFileSync(join(root, file), 'utf8').match(unsaid) ?? []).map((line) => `${file}: ${line.trim()}`),
+  )
+  expect(found).toEqual([])
 })
 
 /**

@@ -34,6 +34,12 @@ async function atPayment(page: Page, weeksAhead: number, settings: object) {
 const forgetCalls = (quiet: string[], url: string) =>
   quiet.splice(0, quiet.length, ...quiet.filter((message) => !message.startsWith(`a call to ${url}`)))
 
+// The worker's next stories pay at the desk, as where no gateway is set.
+test.afterEach(async ({ page }) => {
+  const headers = { authorization: `Bearer ${await adminToken(page)}` }
+  await page.request.put('/api/admin/company-settings', { headers, data: { online_gateway: 'none' } })
+})
+
 test('a client books and pays a part by Stripe, is refused first, leaves once, and the rest is paid by a link', async ({
   page,
   browser,

@@ -2,12 +2,14 @@ import type { BookingOnline } from '@marhala/contract/money/online-payments.ts'
 import { CreditCard, FlaskConical } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Failure } from '../../data/http/failure.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { Money } from '../format/money.tsx'
 import { useFormat } from '../format/use-format.ts'
+import { useSayFailure } from '../loading/use-say-failure.ts'
 import { useIsAlive } from '../page/use-is-alive.ts'
 
 type Offer = BookingOnline['offers'][number]
@@ -16,7 +18,7 @@ type PayOffersProps = Pick<BookingOnline, 'offers' | 'is_test'> & {
   gateway: 'stripe' | 'cmi'
   pending: boolean
   /** Why it could not begin. */
-  failure: string | undefined
+  failure: Failure | null
   onPay: (purpose: Offer['purpose']) => void
 }
 
@@ -25,6 +27,7 @@ export function PayOffers({ offers, gateway, is_test, pending, failure, onPay }:
   const { t } = useTranslation(['pay', 'common'])
   const format = useFormat()
   const isAlive = useIsAlive()
+  const say = useSayFailure()
   const [wanted, setWanted] = useState<Offer['purpose'] | null>(null)
   const chosen = offers.find(({ purpose }) => purpose === wanted) ?? offers[0]
   if (!chosen) return null
@@ -51,7 +54,7 @@ export function PayOffers({ offers, gateway, is_test, pending, failure, onPay }:
       />
       {failure ? (
         <InlineAlert tone="bad" title={t('failed')}>
-          {failure}
+          {say(failure).message}
         </InlineAlert>
       ) : null}
       <Button

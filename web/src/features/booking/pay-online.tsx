@@ -40,7 +40,7 @@ export function PayOnline({ booking }: { booking: Booking }) {
                   gateway={gateway}
                   is_test={is_test}
                   pending={pay.isPending || pay.isSuccess}
-                  failure={pay.error?.message}
+                  failure={pay.error}
                   onPay={(purpose) => pay.mutate({ booking, purpose })}
                 />
               )}

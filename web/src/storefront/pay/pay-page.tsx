@@ -85,7 +85,7 @@ function Due({ page, token }: { page: PayPage; token: string }) {
           gateway={page.gateway}
           is_test={page.is_test}
           pending={pay.isPending || pay.isSuccess}
-          failure={pay.error?.message}
+          failure={pay.error}
           onPay={(purpose) => pay.mutate(purpose)}
         />
       )}

@@ -2,6 +2,8 @@ import type { Booking } from '@marhala/contract/booking/booking.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Failure } from '../../../data/http/failure.ts'
+import type { Said } from '../../../data/http/say-failure.ts'
+import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { useBookingsAddress } from '../use-bookings-address.ts'
 
@@ -11,6 +13,7 @@ export type RefusedBooking = { booking: Booking; failure: Failure }
 export function BulkRefused({ refused }: { refused: readonly RefusedBooking[] }) {
   const { t } = useTranslation('lists')
   const { filters, hrefOf } = useBookingsAddress()
+  const say = useSayFailure()
   return (
     <>
       <InlineAlert tone="bad">{t('bulk.failed_text')}</InlineAlert>
@@ -25,7 +28,7 @@ export function BulkRefused({ refused }: { refused: readonly RefusedBooking[] })
               <bdi dir="ltr">{reference}</bdi>
             </Link>{' '}
             <bdi>{`${user.first_name} ${user.last_name}`}</bdi>
-            <p>{reasonOf(failure)}</p>
+            <p>{reasonOf(say(failure))}</p>
             {failure.status === null ? <p className="text-muted">{t('bulk.unknown')}</p> : null}
           </li>
         ))}
@@ -35,6 +38,6 @@ export function BulkRefused({ refused }: { refused: readonly RefusedBooking[] })
 }
 
 /** What a field says of itself is nearer than that fields are wrong. */
-function reasonOf({ errors, message }: Failure): string {
+function reasonOf({ errors, message }: Said): string {
   return Object.values(errors).flat()[0] ?? message
 }

@@ -3,6 +3,7 @@ import { PlugZap } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { paymentSetupQuery, useCheckGateway } from '../../../data/bookings/online-payments.ts'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
+import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { AddressToCopy } from '../../../features/records/address-to-copy.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
@@ -35,6 +36,7 @@ export function PaymentSteps({ gateway }: { gateway: 'stripe' | 'cmi' }) {
 
 function CheckGateway() {
   const { t } = useTranslation('settings')
+  const say = useSayFailure()
   const check = useCheckGateway()
   const result = check.data?.result
   return (
@@ -54,7 +56,7 @@ function CheckGateway() {
         ) : null}
         {check.error ? (
           <InlineAlert tone="bad" title={t('payments.check_failed')}>
-            {check.error.message}
+            {say(check.error).message}
           </InlineAlert>
         ) : null}
       </div>

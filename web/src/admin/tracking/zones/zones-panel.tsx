@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { useRemoveZone, zonesQuery } from '../../../data/cars/zones.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
+import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
@@ -133,6 +134,7 @@ function ZoneLine({ zone, onEdit, onRemove }: { zone: Zone; onEdit: () => void; 
 function RemoveZone({ zone, onClose }: { zone: Zone; onClose: () => void }) {
   const { t } = useTranslation(['tracking', 'common'])
   const remove = useRemoveZone()
+  const say = useSayFailure()
   const done = () => {
     showToast({ text: t('zones.removed') })
     onClose()
@@ -147,7 +149,7 @@ function RemoveZone({ zone, onClose }: { zone: Zone; onClose: () => void }) {
       cancelLabel={t('common:cancel')}
       closeLabel={t('common:close')}
       pending={remove.isPending}
-      error={remove.error?.message}
+      error={say(remove.error)?.message}
     >
       <p>{t('zones.remove_text')}</p>
     </ConfirmDialog>
