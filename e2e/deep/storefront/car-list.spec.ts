@@ -108,6 +108,7 @@ test('where nothing matches, the nearest that is there is one press away', async
 test('a search that is too short says for how many cars, counts them not, and one press makes it long enough', async ({
   page,
 }) => {
+  test.slow()
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   await open(page, `/cars?start_date=${inDays(40)}&end_date=${inDays(42)}`)
   const main = page.getByRole('main')

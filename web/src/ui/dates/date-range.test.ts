@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type DateRangeRules, dayProblem, firstFreeDay, rangeProblem, withDays } from './date-range.ts'
+import {
+  type DateRangeRules,
+  dayProblem,
+  draftAfter,
+  firstFreeDay,
+  rangeProblem,
+  withDays,
+} from './date-range.ts'
 
 const taken = new Set(['2026-12-01', '2026-12-02', '2026-12-20'])
 const rules: DateRangeRules = {
@@ -49,4 +56,19 @@ describe('two days of a calendar', () => {
 test('a calendar opens on the first day that can be chosen, today where none can', () => {
   expect(firstFreeDay(rules)).toBe('2026-12-03')
   expect(firstFreeDay({ ...rules, isDateUnavailable: () => true })).toBe('2026-12-01')
+})
+
+describe('a range that is being chosen', () => {
+  const none = { start: null, end: null }
+  const begun = { start: '2031-03-12T10:00', end: null }
+  const other = { start: '2031-05-01T10:00', end: '2031-05-06T10:00' }
+
+  test('keeps what was typed since it was cleared, when the cleared range comes back from the address', () => {
+    expect(draftAfter(begun, none, none)).toBe(begun)
+  })
+
+  test('is what the page says where that is another, or nothing was sent to it', () => {
+    expect(draftAfter(begun, none, other)).toBe(other)
+    expect(draftAfter(begun, null, none)).toBe(none)
+  })
 })

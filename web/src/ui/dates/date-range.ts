@@ -97,3 +97,15 @@ export function withDays(
   const endTime = value.end ? splitWallClock(value.end).time : startTime
   return { start: `${start}T${startTime}`, end: end === null ? null : `${end}T${endTime}` }
 }
+
+/**
+ * What is being chosen, once the page has the range `value`. What was sent to it comes back late where it goes by the
+ * address: what was chosen since stays.
+ */
+export function draftAfter(
+  draft: DateRangeValue,
+  sent: DateRangeValue | null,
+  value: DateRangeValue,
+): DateRangeValue {
+  return sent !== null && sent.start === value.start && sent.end === value.end ? draft : value
+}
