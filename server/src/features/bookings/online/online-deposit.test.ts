@@ -1,26 +1,16 @@
 import * as bookings from '@marhala/contract/booking/bookings.ts'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { call } from '../../../test/as-caller.ts'
 import { signIn } from '../../../test/builders.ts'
-import { makeBookingFixture } from '../../../test/bookings.ts'
-import { makePayers, setUpStripe } from '../../../test/samples/online-payments.ts'
-import { openStripePeer } from '../../../test/peers/stripe-peer.ts'
-import { openTestApp, testNow } from '../../../test/test-app.ts'
+import { openStripePayers } from '../../../test/samples/stripe-payers.ts'
 
-const product = await openTestApp()
-const { app, context, at } = product
-const fixture = await makeBookingFixture(product)
-const peer = await openStripePeer({ now: () => context.clock() })
-await setUpStripe(product, peer)
-const payers = await makePayers(product, fixture)
-beforeEach(() => at(testNow))
+const { app, context, fixture, peer, payers, bring, onPage, agree } = await openStripePayers()
 
 /** A confirmed booking whose deposit of 5,000.00 DH is reserved on a card. */
 async function reserved() {
   const booking = await fixture.given('confirmed')
-  const { key } = await payers.open(booking, 'deposit')
-  const session = peer.sessionOf(key)
-  await peer.bring(payers.url, peer.pay(session))
+  const { key, session } = await onPage(booking, 'deposit')
+  await bring(peer.pay(session))
   return { booking: await fixture.read(booking), key, intent: session.intent }
 }
 
@@ -34,8 +24,7 @@ async function takeBack(booking: { id: number }, body: { warranty: string; warra
     raw: { end_kilometers: 1500, fuel_level: 8, ...body },
   })
   expect(back.status).toBe(200)
-  await payers.carryOut()
-  expect(await payers.ledger()).toBe(peer.books())
+  await agree()
   return back.data
 }
 
@@ -90,14 +79,14 @@ describe('a deposit on a card', () => {
     expect(intent.status).toBe('canceled')
     expect(await fixture.read(booking)).toMatchObject({ status: 'cancelled', warranty: 'returned' })
     // Stripe tells of it by itself, which changes nothing more.
-    await peer.bring(payers.url, peer.events.at(-1))
+    await bring(peer.events.at(-1))
     expect((await payers.of(booking)).payments[0]).toMatchObject({ state: 'released', problem: null })
   })
 
   test('that its bank lets go of is held no more, and staff hear so', async () => {
     const { booking, intent } = await reserved()
     intent.status = 'canceled'
-    await peer.bring(payers.url, peer.record('payment_intent.canceled', peer.intentBody(intent)))
+    await bring(peer.record('payment_intent.canceled', peer.intentBody(intent)))
     expect(await fixture.read(booking)).toMatchObject({ warranty: 'returned' })
     expect((await payers.of(booking)).payments[0]).toMatchObject({
       problem: 'deposit_lapsed',

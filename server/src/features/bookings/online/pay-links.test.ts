@@ -3,17 +3,9 @@ import * as reports from '@marhala/contract/money/reports.ts'
 import { expect, test } from 'vitest'
 import { call } from '../../../test/as-caller.ts'
 import { givenPerson, signIn } from '../../../test/builders.ts'
-import { makeBookingFixture } from '../../../test/bookings.ts'
-import { makePayers, setUpStripe } from '../../../test/samples/online-payments.ts'
-import { openStripePeer } from '../../../test/peers/stripe-peer.ts'
-import { openTestApp } from '../../../test/test-app.ts'
+import { openStripePayers } from '../../../test/samples/stripe-payers.ts'
 
-const product = await openTestApp()
-const { app, context, mails } = product
-const fixture = await makeBookingFixture(product)
-const peer = await openStripePeer({ now: () => context.clock() })
-await setUpStripe(product, peer)
-const payers = await makePayers(product, fixture)
+const { app, context, mails, fixture, peer, payers, bring, onPage } = await openStripePayers()
 const superadmin = await givenPerson(context, { role: 'superadmin' })
 
 const tokenOf = (url: string) => url.split('/').at(-1)!
@@ -32,7 +24,7 @@ test('a link shows what is due to whoever has it, and names nobody', async () =>
     body: { purpose: 'balance' },
   })
   await payers.go(begun.data.key)
-  await peer.bring(payers.url, peer.pay(peer.sessionOf(begun.data.key)))
+  await bring(peer.pay(peer.sessionOf(begun.data.key)))
   expect((await fixture.read(booking)).outstanding).toBe('0.00')
 })
 
@@ -72,8 +64,8 @@ test('staff mail it in the client’s language; a client sees no link of staff',
 test('the reconciliation tells what differs first, and agrees where nothing does', async () => {
   const [good, bad] = [await fixture.given('confirmed'), await fixture.given('confirmed')]
   for (const booking of [bad, good]) {
-    const { key } = await payers.open(booking)
-    await peer.bring(payers.url, peer.pay(peer.sessionOf(key)))
+    const { session } = await onPage(booking)
+    await bring(peer.pay(session))
   }
   const [row] = (await fixture.read(bad)).payment_histories
   await context.db

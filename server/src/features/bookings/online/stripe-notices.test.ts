@@ -1,40 +1,15 @@
 import * as online from '@marhala/contract/money/online-payments.ts'
 import { parseMoney } from '@marhala/domain/money/money.ts'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { runPeriodicJob } from '../../../jobs/periodic-jobs.ts'
 import { call } from '../../../test/as-caller.ts'
 import { signIn } from '../../../test/builders.ts'
-import { makeBookingFixture } from '../../../test/bookings.ts'
-import { makePayers, setUpStripe } from '../../../test/samples/online-payments.ts'
-import { openStripePeer } from '../../../test/peers/stripe-peer.ts'
-import { openTestApp, testNow } from '../../../test/test-app.ts'
+import { chargesOf, openStripePayers } from '../../../test/samples/stripe-payers.ts'
+import { testNow } from '../../../test/test-app.ts'
 import { callPeer } from '../../../test/peers/call-peer.ts'
 
-const product = await openTestApp()
-const { app, context, at } = product
-const fixture = await makeBookingFixture(product)
-const peer = await openStripePeer({ now: () => context.clock() })
-await setUpStripe(product, peer)
-const payers = await makePayers(product, fixture)
-beforeEach(() => {
-  at(testNow)
-  peer.events.length = 0
-})
-
+const { app, context, at, fixture, peer, payers, bring, onPage, agree } = await openStripePayers()
 const july = { start_date: '2026-07-12T10:00', end_date: '2026-07-17T10:00' }
-const bring = (event: unknown, how = {}) => peer.bring(payers.url, event, how)
-/** Somebody is on Stripe's page of a booking's payment. */
-async function onPage(booking: { id: number }, purpose: 'down_payment' | 'balance' = 'balance') {
-  const opened = await payers.open(booking, purpose)
-  return { ...opened, session: peer.sessionOf(opened.key) }
-}
-/** Ledger and booking say the same, and the sum of the ledger is what the peer has kept. */
-async function agree() {
-  await payers.carryOut()
-  expect(await payers.ledger()).toBe(peer.books())
-}
-const charges = (booking: Awaited<ReturnType<typeof fixture.read>>) =>
-  booking.payment_histories.filter(({ kind, voided }) => kind === 'charge' && !voided)
 
 describe('what Stripe tells', () => {
   test.each([
@@ -120,7 +95,7 @@ describe('what Stripe tells', () => {
     await runPeriodicJob(context, 'settle-payments')
     expect((await payers.state(key)).state).toBe('paid')
     await bring(peer.events.at(-1))
-    expect(charges(await fixture.read(booking))).toHaveLength(1)
+    expect(chargesOf(await fixture.read(booking))).toHaveLength(1)
     await agree()
   })
 
@@ -133,7 +108,7 @@ describe('what Stripe tells', () => {
       [fixture.admin.id],
     )
     await bring(peer.pay(session))
-    expect(charges(await fixture.read(booking))).toMatchObject([{ created_at: '2026-06-03T23:00:00.000Z' }])
+    expect(chargesOf(await fixture.read(booking))).toMatchObject([{ created_at: '2026-06-03T23:00:00.000Z' }])
     await context.pool.query('ALTER TABLE day_closes DISABLE TRIGGER ALL')
     await context.pool.query('DELETE FROM day_closes')
     await context.pool.query('ALTER TABLE day_closes ENABLE TRIGGER ALL')

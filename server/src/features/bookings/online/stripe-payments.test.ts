@@ -1,38 +1,12 @@
 import * as bookings from '@marhala/contract/booking/bookings.ts'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { runPeriodicJob } from '../../../jobs/periodic-jobs.ts'
 import { call } from '../../../test/as-caller.ts'
 import { givenCar, givenPerson, signIn } from '../../../test/builders.ts'
-import { makeBookingFixture } from '../../../test/bookings.ts'
-import { makePayers, setUpStripe } from '../../../test/samples/online-payments.ts'
-import { openStripePeer } from '../../../test/peers/stripe-peer.ts'
-import { openTestApp, testNow } from '../../../test/test-app.ts'
+import { chargesOf, openStripePayers } from '../../../test/samples/stripe-payers.ts'
 
-const product = await openTestApp()
-const { app, context, mails, at } = product
-const fixture = await makeBookingFixture(product)
-const peer = await openStripePeer({ now: () => context.clock() })
-await setUpStripe(product, peer)
-const payers = await makePayers(product, fixture)
-beforeEach(() => {
-  at(testNow)
-  peer.events.length = 0
-})
-
+const { app, context, mails, at, fixture, peer, payers, bring, onPage, agree } = await openStripePayers()
 const july = { start_date: '2026-07-12T10:00', end_date: '2026-07-17T10:00' }
-const bring = (event: unknown, how = {}) => peer.bring(payers.url, event, how)
-/** Somebody is on Stripe's page of a booking's payment. */
-async function onPage(booking: { id: number }, purpose: 'down_payment' | 'balance' = 'balance') {
-  const opened = await payers.open(booking, purpose)
-  return { ...opened, session: peer.sessionOf(opened.key) }
-}
-/** Ledger and booking say the same, and the sum of the ledger is what the peer has kept. */
-async function agree() {
-  await payers.carryOut()
-  expect(await payers.ledger()).toBe(peer.books())
-}
-const charges = (booking: Awaited<ReturnType<typeof fixture.read>>) =>
-  booking.payment_histories.filter(({ kind, voided }) => kind === 'charge' && !voided)
 
 describe('a payment by Stripe', () => {
   test('in advance stands in the ledger once the webhook has come, and ends the hold’s end', async () => {
@@ -49,7 +23,7 @@ describe('a payment by Stripe', () => {
       outstanding: '1155.00',
       hold_expires_at: null,
     })
-    expect(charges(paid)).toMatchObject([{ payment_method: 'online', transaction_id: session.intent.id }])
+    expect(chargesOf(paid)).toMatchObject([{ payment_method: 'online', transaction_id: session.intent.id }])
     expect(await payers.state(key)).toMatchObject({ state: 'paid', outstanding: '1155.00' })
     const mail = mails.findLast(({ to }) => to === fixture.client.email)!
     expect(mail.subject).toBe(`Payment received for your booking ${booking.reference}`)
@@ -84,7 +58,7 @@ describe('a payment by Stripe', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     await bring(event)
     await bring({ ...event, id: 'evt_told_otherwise' })
-    expect(charges(await fixture.read(booking))).toHaveLength(1)
+    expect(chargesOf(await fixture.read(booking))).toHaveLength(1)
     await agree()
   })
 
@@ -122,7 +96,7 @@ describe('a payment by Stripe', () => {
     expect((await payers.state(two.key)).state).toBe('returned')
     await agree()
     expect(two.session.intent.refunded).toBe(165_000)
-    expect(charges(await fixture.read(booking))).toHaveLength(1)
+    expect(chargesOf(await fixture.read(booking))).toHaveLength(1)
     const mail = mails.findLast(({ to }) => to === fixture.client.email)!
     expect(mail.text).toContain('This booking was already paid when your payment arrived.')
   })
