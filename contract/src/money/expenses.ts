@@ -2,44 +2,27 @@ import { expenseCategories, expenseSources } from '@marhala/domain/money/expense
 import { paymentMethods } from '@marhala/domain/money/ledger.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
+import { FileReply, id, idInPath, money, plainDate, queryList, text } from '../wire/fields.ts'
+import { pageOf } from '../wire/paging.ts'
 import {
-  amount,
-  day,
-  FileReply,
-  id,
-  idInPath,
-  instant,
-  money,
-  percent,
-  plainDate,
-  queryFlag,
-  queryInt,
-  queryList,
-  queryMoney,
-  text,
-} from '../wire/fields.ts'
-import {
-  Actor,
-  chartMonth,
-  Compared,
-  MoneyCar,
-  mostImportedCharacters,
-  NamedDays,
-  periodQuery,
-  receiptMaxBytes,
-} from './money-values.ts'
-import { pageOf, pagingQuery } from '../wire/paging.ts'
+  lineFields,
+  lineFilters,
+  lineListQuery,
+  lineMoney,
+  lineRefusals,
+  linesBefore,
+  linesOfDays,
+  lineState,
+  lineSum,
+  VoidReason,
+} from './money-lines.ts'
+import { chartMonth, MoneyCar, mostImportedCharacters, receiptMaxBytes } from './money-values.ts'
 
 /** An expense: `amount` is what was paid, tax included; of it `vat` at `vat_rate`. A reversal's amount is below zero. */
 export const Expense = z.object({
   id,
   category: z.enum(expenseCategories),
-  amount: money,
-  vat_rate: z.number(),
-  vat: money,
-  date: plainDate,
-  payment_method: z.enum(paymentMethods),
-  car: z.nullable(MoneyCar),
+  ...lineMoney,
   vendor: z.string(),
   supplier_ice: z.string(),
   note: z.string(),
@@ -48,32 +31,15 @@ export const Expense = z.object({
   source: z.enum(expenseSources),
   /** The recurring expense that made it. */
   recurring_id: z.nullable(id),
-  /** `voided` counts for nothing; `reversed` was taken back on a later day by the `reversal` that names it. */
-  state: z.enum(['counted', 'voided', 'reversed', 'reversal']),
-  void_reason: z.nullable(z.string()),
-  voided_at: z.nullable(instant),
-  reverses_id: z.nullable(id),
-  reversed_by_id: z.nullable(id),
-  /** Whether its day is closed: it can no longer be changed or deleted, only taken back today with a reason. */
-  day_closed: z.boolean(),
-  created_by: z.nullable(Actor),
-  created_at: instant,
+  ...lineState,
 })
 export type Expense = z.input<typeof Expense>
 
-export const expenseSorts = ['date', 'amount', 'created_at'] as const
-
-/** By what expenses are found; dates count only where both are given, `period` names them otherwise. */
 const filters = {
-  /** In the vendor, the note, the supplier's ICE and the car. */
-  search: z.optional(text(0, 120)),
+  /** `search` is in the vendor, the note, the supplier's ICE and the car. */
+  ...lineFilters,
   category: z.optional(queryList(z.enum(expenseCategories))),
-  car_id: z.optional(queryInt(1, 2_147_483_647)),
-  ...periodQuery,
   vendor: z.optional(text(0, 120)),
-  min_amount: z.optional(queryMoney),
-  max_amount: z.optional(queryMoney),
-  payment_method: z.optional(z.enum(paymentMethods)),
   source: z.optional(z.enum(expenseSources)),
 }
 
@@ -83,25 +49,14 @@ export const list = endpoint({
   summary:
     'The expenses → Page of Expense, 15 a page, newest first, with the `sum` and the `vat` of all that the filters find; `format=csv` is a file of them. Void ones only with `voided=true`.',
   access: 'finance.view',
-  query: z.object({
-    ...filters,
-    ...pagingQuery,
-    voided: z.optional(queryFlag),
-    sort_by: z.optional(z.enum(expenseSorts)),
-    sort_order: z.optional(z.enum(['asc', 'desc'])),
-    format: z.optional(z.enum(['csv'])),
-  }),
+  query: z.object({ ...filters, ...lineListQuery }),
   reply: z.extend(pageOf(Expense), { sum: money, vat: money }),
 })
 
 /** An expense as somebody writes it; whatever is left out is empty, the method `cash`, the rate 0. */
 export const ExpenseFields = z.strictObject({
   category: z.enum(expenseCategories),
-  amount: amount.check(z.positive('positive')),
-  vat_rate: z.optional(percent),
-  date: day,
-  payment_method: z.optional(z.enum(paymentMethods)),
-  car_id: z.optional(z.nullable(id)),
+  ...lineFields,
   vendor: z.optional(text(0, 120)),
   supplier_ice: z.optional(text(0, 30)),
   note: z.optional(text(0, 500)),
@@ -138,7 +93,7 @@ export const update = endpoint({
   summary: 'Changes an expense → Expense; 409 where its day, old or new, is closed, or it was taken back.',
   params: one,
   body: ExpenseFields,
-  errors: ['not_found', 'day_closed', 'already_void'],
+  errors: lineRefusals,
 })
 
 export const remove = endpoint({
@@ -148,7 +103,7 @@ export const remove = endpoint({
   access: 'finance.manage',
   params: one,
   reply: z.null(),
-  errors: ['not_found', 'day_closed', 'already_void'],
+  errors: lineRefusals,
 })
 
 export const voidExpense = endpoint({
@@ -158,8 +113,8 @@ export const voidExpense = endpoint({
   summary:
     'Takes an expense back with a reason → the Expense: on an open day it counts for nothing any more, on a closed day a reversal is written today.',
   params: one,
-  body: z.strictObject({ reason: text(3, 200) }),
-  errors: ['not_found', 'day_closed', 'already_void'],
+  body: VoidReason,
+  errors: lineRefusals,
 })
 
 export const addReceipt = endpoint({
@@ -186,23 +141,18 @@ export const receipt = endpoint({
   errors: ['not_found'],
 })
 
-/** A sum with how many expenses it is of. */
-const sum = { total: money, count: z.int() }
-
 /** What was spent, divided three ways: each of them adds up to `total`. */
 export const ExpenseAnalytics = z.object({
-  period: NamedDays,
-  ...sum,
-  average: money,
+  ...linesOfDays,
   vat: money,
-  by_category: z.array(z.object({ category: z.enum(expenseCategories), ...sum })),
+  by_category: z.array(z.object({ category: z.enum(expenseCategories), ...lineSum })),
   /** The dearest cars first; null gathers what no car was named for. */
-  by_car: z.array(z.object({ car: z.nullable(MoneyCar), ...sum })),
-  by_method: z.array(z.object({ payment_method: z.enum(paymentMethods), ...sum })),
+  by_car: z.array(z.object({ car: z.nullable(MoneyCar), ...lineSum })),
+  by_method: z.array(z.object({ payment_method: z.enum(paymentMethods), ...lineSum })),
   /** The dearest twenty. */
-  by_vendor: z.array(z.object({ vendor: z.string(), ...sum })),
+  by_vendor: z.array(z.object({ vendor: z.string(), ...lineSum })),
   /** The twelve months that end with the last of the period's days that has come. */
-  by_month: z.array(z.object({ ...chartMonth, ...sum })),
+  by_month: z.array(z.object({ ...chartMonth, ...lineSum })),
 })
 export type ExpenseAnalytics = z.input<typeof ExpenseAnalytics>
 
@@ -218,13 +168,10 @@ export const analytics = endpoint({
 
 /** What was spent in some days, against as many before and the same of a year ago. */
 export const ExpenseStats = z.object({
-  period: NamedDays,
-  ...sum,
-  average: money,
+  ...linesOfDays,
   vat: money,
   largest: z.nullable(Expense),
-  previous: Compared,
-  year_before: Compared,
+  ...linesBefore,
 })
 export type ExpenseStats = z.input<typeof ExpenseStats>
 

@@ -1,62 +1,39 @@
 import { incomeSources } from '@marhala/domain/money/expense.ts'
-import { paymentMethods } from '@marhala/domain/money/ledger.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
+import { id, idInPath, money, queryList, text } from '../wire/fields.ts'
+import { pageOf } from '../wire/paging.ts'
 import {
-  amount,
-  day,
-  id,
-  idInPath,
-  instant,
-  money,
-  percent,
-  plainDate,
-  queryFlag,
-  queryInt,
-  queryList,
-  queryMoney,
-  text,
-} from '../wire/fields.ts'
-import { Actor, chartMonth, Compared, MoneyCar, NamedDays, periodQuery } from './money-values.ts'
-import { pageOf, pagingQuery } from '../wire/paging.ts'
+  lineFields,
+  lineFilters,
+  lineListQuery,
+  lineMoney,
+  lineRefusals,
+  linesBefore,
+  linesOfDays,
+  lineState,
+  lineSum,
+  VoidReason,
+} from './money-lines.ts'
+import { chartMonth } from './money-values.ts'
 
 /** Money beside the bookings': `amount` is what was received, tax included. A reversal's amount is below zero. */
 export const Income = z.object({
   id,
   source: z.enum(incomeSources),
-  amount: money,
-  vat_rate: z.number(),
-  vat: money,
-  date: plainDate,
-  payment_method: z.enum(paymentMethods),
-  car: z.nullable(MoneyCar),
+  ...lineMoney,
   booking: z.nullable(z.object({ id, reference: z.string() })),
   /** Who paid. */
   payer: z.string(),
   note: z.string(),
-  /** `voided` counts for nothing; `reversed` was taken back on a later day by the `reversal` that names it. */
-  state: z.enum(['counted', 'voided', 'reversed', 'reversal']),
-  void_reason: z.nullable(z.string()),
-  voided_at: z.nullable(instant),
-  reverses_id: z.nullable(id),
-  reversed_by_id: z.nullable(id),
-  day_closed: z.boolean(),
-  created_by: z.nullable(Actor),
-  created_at: instant,
+  ...lineState,
 })
 export type Income = z.input<typeof Income>
 
-export const incomeSorts = ['date', 'amount', 'created_at'] as const
-
 const filters = {
-  /** In the payer, the note, the booking's reference and the car. */
-  search: z.optional(text(0, 120)),
+  /** `search` is in the payer, the note, the booking's reference and the car. */
+  ...lineFilters,
   source: z.optional(queryList(z.enum(incomeSources))),
-  car_id: z.optional(queryInt(1, 2_147_483_647)),
-  ...periodQuery,
-  min_amount: z.optional(queryMoney),
-  max_amount: z.optional(queryMoney),
-  payment_method: z.optional(z.enum(paymentMethods)),
 }
 
 export const list = endpoint({
@@ -65,25 +42,14 @@ export const list = endpoint({
   summary:
     'The additional incomes → Page of Income, 15 a page, newest first, with the `sum` and the `vat` of all that the filters find; `format=csv` is a file of them. Void ones only with `voided=true`.',
   access: 'finance.view',
-  query: z.object({
-    ...filters,
-    ...pagingQuery,
-    voided: z.optional(queryFlag),
-    sort_by: z.optional(z.enum(incomeSorts)),
-    sort_order: z.optional(z.enum(['asc', 'desc'])),
-    format: z.optional(z.enum(['csv'])),
-  }),
+  query: z.object({ ...filters, ...lineListQuery }),
   reply: z.extend(pageOf(Income), { sum: money, vat: money }),
 })
 
 /** An additional income as somebody writes it; whatever is left out is empty, the method `cash`, the rate 0. */
 export const IncomeFields = z.strictObject({
   source: z.enum(incomeSources),
-  amount: amount.check(z.positive('positive')),
-  vat_rate: z.optional(percent),
-  date: day,
-  payment_method: z.optional(z.enum(paymentMethods)),
-  car_id: z.optional(z.nullable(id)),
+  ...lineFields,
   /** The number of a booking. */
   booking_id: z.optional(z.nullable(id)),
   payer: z.optional(text(0, 120)),
@@ -112,7 +78,7 @@ export const update = endpoint({
     'Changes an additional income → Income; 409 where its day, old or new, is closed, or it was taken back.',
   params: one,
   body: IncomeFields,
-  errors: ['not_found', 'day_closed', 'already_void'],
+  errors: lineRefusals,
 })
 
 export const remove = endpoint({
@@ -122,7 +88,7 @@ export const remove = endpoint({
   access: 'finance.manage',
   params: one,
   reply: z.null(),
-  errors: ['not_found', 'day_closed', 'already_void'],
+  errors: lineRefusals,
 })
 
 export const voidIncome = endpoint({
@@ -132,22 +98,17 @@ export const voidIncome = endpoint({
   summary:
     'Takes an additional income back with a reason → the Income: on an open day it counts for nothing any more, on a closed day a reversal is written today.',
   params: one,
-  body: z.strictObject({ reason: text(3, 200) }),
-  errors: ['not_found', 'day_closed', 'already_void'],
+  body: VoidReason,
+  errors: lineRefusals,
 })
-
-const sum = { total: money, count: z.int() }
 
 /** What came in beside the bookings in some days, against as many before and the same of a year ago. */
 export const IncomeStats = z.object({
-  period: NamedDays,
-  ...sum,
-  average: money,
-  by_source: z.array(z.object({ source: z.enum(incomeSources), ...sum })),
+  ...linesOfDays,
+  by_source: z.array(z.object({ source: z.enum(incomeSources), ...lineSum })),
   /** The twelve months that end with the last of the period's days that has come. */
-  by_month: z.array(z.object({ ...chartMonth, ...sum })),
-  previous: Compared,
-  year_before: Compared,
+  by_month: z.array(z.object({ ...chartMonth, ...lineSum })),
+  ...linesBefore,
 })
 export type IncomeStats = z.input<typeof IncomeStats>
 

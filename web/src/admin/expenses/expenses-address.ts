@@ -1,4 +1,4 @@
-import { expenseSorts } from '@marhala/contract/money/expenses.ts'
+import { lineSorts } from '@marhala/contract/money/money-lines.ts'
 import {
   expenseCategories,
   type ExpenseCategory,
@@ -15,7 +15,7 @@ import {
 } from '../../features/figures/period-address.ts'
 import { searchText } from '../../features/lists/search-text.ts'
 
-export type ExpenseSort = (typeof expenseSorts)[number]
+export type ExpenseSort = (typeof lineSorts)[number]
 
 /** What narrows the expenses beside their period. */
 export type Narrowing = {
@@ -91,7 +91,7 @@ export function readExpensesView(query: URLSearchParams): ExpensesView {
     source: one(expenseSources, 'source'),
     voided: query.get('voided') === 'true',
     tab: query.get('tab') === 'recurring' ? 'recurring' : 'list',
-    sort_by: one(expenseSorts, 'sort_by') ?? plainView.sort_by,
+    sort_by: one(lineSorts, 'sort_by') ?? plainView.sort_by,
     sort_order: query.get('sort_order') === 'asc' ? 'asc' : 'desc',
     page: Math.min(1_000_000, wholeNumber(query.get('page')) ?? 1),
     expense: wholeNumber(query.get('expense')),

@@ -1,4 +1,4 @@
-import { incomeSorts } from '@marhala/contract/money/incomes.ts'
+import { lineSorts } from '@marhala/contract/money/money-lines.ts'
 import { type IncomeSource, incomeSources } from '@marhala/domain/money/expense.ts'
 import { type PaymentMethod, paymentMethods } from '@marhala/domain/money/ledger.ts'
 import type { IncomeFilters as Request } from '../../../data/money/incomes.ts'
@@ -6,7 +6,7 @@ import { type PeriodView, periodRequest, readPeriod } from '../../../features/fi
 import { readAmount } from '../../../features/forms/read-amount.ts'
 import { searchText } from '../../../features/lists/search-text.ts'
 
-export type IncomeSort = (typeof incomeSorts)[number]
+export type IncomeSort = (typeof lineSorts)[number]
 
 /** The list as its address has it; each name is the API's. */
 export type IncomeFilters = {
@@ -54,7 +54,7 @@ export function parseIncomeFilters(query: URLSearchParams): IncomeFilters {
     min_amount: amountIn(query.get('min_amount')),
     max_amount: amountIn(query.get('max_amount')),
     voided: query.get('voided') === 'true',
-    sort_by: incomeSorts.find((sort) => sort === query.get('sort_by')) ?? noFilters.sort_by,
+    sort_by: lineSorts.find((sort) => sort === query.get('sort_by')) ?? noFilters.sort_by,
     sort_order: query.get('sort_order') === 'asc' ? 'asc' : 'desc',
     page: Math.min(1_000_000, Math.max(1, page)),
   }
