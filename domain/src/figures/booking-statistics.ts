@@ -1,6 +1,6 @@
 import type { BookingStatus } from '../booking/booking-status.ts'
 import { type LedgerEntry, type Owed, summarizeLedger } from '../money/ledger.ts'
-import { divideHalfUp } from '../money/money.ts'
+import { averageOf } from '../money/money.ts'
 
 /** A booking as its client's figures count it; money in centimes. */
 export type CountedBooking = Owed & { payments: readonly LedgerEntry[] }
@@ -45,8 +45,7 @@ export function averageBookingValue(
   bookings: readonly Pick<CountedBooking, 'status' | 'total_price'>[],
 ): number {
   const counted = bookings.filter((booking) => booking.status !== 'cancelled')
-  if (counted.length === 0) return 0
-  return divideHalfUp(
+  return averageOf(
     counted.reduce((sum, booking) => sum + booking.total_price, 0),
     counted.length,
   )

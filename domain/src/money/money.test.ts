@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  averageOf,
   divideHalfUp,
   formatMoney,
   parseMoney,
@@ -96,5 +97,10 @@ describe('division', () => {
     expect(divideHalfUp(10, 3)).toBe(3)
     expect(divideHalfUp(11, 3)).toBe(4)
     expect(divideHalfUp(-5, 2)).toBe(-2)
+  })
+
+  it('makes an average half up to the centime, and nothing of nothing', () => {
+    expect(averageOf(10_001, 2)).toBe(5_001)
+    expect(averageOf(0, 0)).toBe(0)
   })
 })

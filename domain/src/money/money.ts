@@ -42,6 +42,11 @@ export function divideHalfUp(dividend: number, divisor: number): number {
   return multiplyThenDivide(dividend, 1, divisor)
 }
 
+/** What some amounts come to on average, half up to the centime; 0 of none. */
+export function averageOf(total: number, count: number): number {
+  return count === 0 ? 0 : divideHalfUp(total, count)
+}
+
 function percentHundredths(percent: number): number {
   return Math.round(percent * 100)
 }

@@ -2,7 +2,7 @@ import { formatFor } from '@marhala/contract/language/format.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 import { type BookingStatus, bookingStatuses, keptStatuses } from '@marhala/domain/booking/booking-status.ts'
 import { type LedgerEntry, type PaymentKind, revenueIn } from '@marhala/domain/money/ledger.ts'
-import { divideHalfUp } from '@marhala/domain/money/money.ts'
+import { averageOf } from '@marhala/domain/money/money.ts'
 import { look } from '../cars/public/present-car.ts'
 import type { Asked } from '../company/public/read-period.ts'
 import type { CarLineRow, LineRow } from './public/dashboard.queries.ts'
@@ -30,7 +30,7 @@ export function presentRevenue(history: Pick<History, 'statuses' | 'revenue' | '
     totalRevenue: revenueOf(history.revenue, 0),
     monthlyRevenue: revenueOf(history.revenue, 1),
     previousMonthlyRevenue: revenueOf(history.revenue, 2),
-    averageBookingValue: sum('count') === 0 ? 0 : divideHalfUp(sum('total_price'), sum('count')),
+    averageBookingValue: averageOf(sum('total_price'), sum('count')),
     month,
     totalBookings: history.paid[0]!,
     monthlyBookings: history.paid[1]!,
