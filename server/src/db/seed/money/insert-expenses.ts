@@ -8,9 +8,7 @@ import type { Demo } from '../demo.ts'
 import type { DemoCar } from '../fleet/insert-fleet.ts'
 import { insertRows } from '../insert-rows.ts'
 import { makeRandom, type Random } from '../random.ts'
-
-/** How far back the demo's books reach, in days: eighteen months. */
-const reach = 548
+import { byDate, demoLine, reach } from './demo-lines.ts'
 
 type Row = {
   category: ExpenseCategory
@@ -41,7 +39,7 @@ export async function insertExpenses(demo: Demo, cars: DemoCar[]): Promise<void>
     ...runningCosts.flatMap((cost) => runningRows(demo, random, { cost, cars })),
     ...yearlyCosts.flatMap((cost) => yearlyRows(demo, random, { cost, cars })),
   ]
-  rows.sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))
+  rows.sort(byDate)
   await insertRows(demo.db, 'expenses', rows)
 }
 
@@ -106,7 +104,7 @@ const leasing = {
 
 /** Something that comes up again and again: every so many days, for one of the cars or for none. */
 function runningRows(
-  { calendar, adminId }: Demo,
+  demo: Demo,
   random: Random,
   { cost, cars }: { cost: RunningCost; cars: DemoCar[] },
 ): Row[] {
@@ -116,19 +114,14 @@ function runningRows(
     const amount = random.integer(...cost.dirhams) * 100
     const vendor = random.pick(cost.vendors)
     rows.push({
+      ...demoLine(demo, { day, time: '18:10' }, { ...cost, amount }),
       category: cost.category,
-      amount,
-      vat_rate: cost.vat_rate,
-      vat: vatIn(amount, cost.vat_rate),
-      date: calendar.date(day),
       payment_method: random.pick(cost.methods),
       car_id: cost.of_car ? random.pick(driven).id : null,
       vendor: vendor.name,
       supplier_ice: vendor.ice,
       note: random.pick(cost.notes),
       source: 'manual',
-      created_by: adminId,
-      created_at: new Date(Math.min(calendar.at(day, '18:10'), calendar.now)),
     })
   }
   return rows
@@ -136,7 +129,7 @@ function runningRows(
 
 /** What each car costs once a year, on a day of its own. */
 function yearlyRows(
-  { calendar, adminId }: Demo,
+  demo: Demo,
   random: Random,
   { cost, cars }: { cost: (typeof yearlyCosts)[number]; cars: DemoCar[] },
 ): Row[] {
@@ -146,19 +139,14 @@ function yearlyRows(
     return [first - 365, first]
       .filter((day) => day >= -reach && day >= -car.age * 30)
       .map((day) => ({
+        ...demoLine(demo, { day, time: '11:20' }, { ...cost, amount }),
         category: cost.category,
-        amount,
-        vat_rate: cost.vat_rate,
-        vat: vatIn(amount, cost.vat_rate),
-        date: calendar.date(day),
         payment_method: 'bank_transfer' as const,
         car_id: car.id,
         vendor: cost.vendor,
         supplier_ice: '',
         note: cost.note,
         source: 'manual' as const,
-        created_by: adminId,
-        created_at: new Date(Math.min(calendar.at(day, '11:20'), calendar.now)),
       }))
   })
 }

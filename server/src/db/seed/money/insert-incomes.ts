@@ -1,10 +1,10 @@
 import type { IncomeSource } from '@marhala/domain/money/expense.ts'
 import type { PaymentMethod } from '@marhala/domain/money/ledger.ts'
-import { vatIn } from '@marhala/domain/price/vat.ts'
 import type { Demo } from '../demo.ts'
 import type { DemoCar } from '../fleet/insert-fleet.ts'
 import { insertRows } from '../insert-rows.ts'
 import { makeRandom } from '../random.ts'
+import { byDate, demoLine, reach } from './demo-lines.ts'
 
 type Kind = {
   source: IncomeSource
@@ -57,7 +57,6 @@ const kinds: Kind[] = [
 
 /** Writes what came in beside the bookings in eighteen months, and the sale of the car that left the fleet. */
 export async function insertIncomes(demo: Demo, cars: DemoCar[]): Promise<void> {
-  const { calendar, adminId, db } = demo
   const random = makeRandom(1963)
   const row = (
     day: number,
@@ -65,21 +64,16 @@ export async function insertIncomes(demo: Demo, cars: DemoCar[]): Promise<void> 
     dirhams: number,
     car_id: number | null,
   ) => ({
+    ...demoLine(demo, { day, time: '17:40' }, { ...kind, amount: dirhams * 100 }),
     source: kind.source,
-    amount: dirhams * 100,
-    vat_rate: kind.vat_rate,
-    vat: vatIn(dirhams * 100, kind.vat_rate),
-    date: calendar.date(day),
     payment_method: kind.method,
     car_id,
     payer: kind.payer,
-    created_by: adminId,
-    created_at: new Date(Math.min(calendar.at(day, '17:40'), calendar.now)),
   })
   const driven = cars.filter((car) => car.state !== 'retired')
   const rows = kinds.flatMap((kind) => {
     const found = []
-    for (let day = -548 + random.integer(...kind.days); day <= 0; day += random.integer(...kind.days))
+    for (let day = -reach + random.integer(...kind.days); day <= 0; day += random.integer(...kind.days))
       found.push(row(day, kind, random.integer(...kind.dirhams), kind.of_car ? random.pick(driven).id : null))
     return found
   })
@@ -91,6 +85,6 @@ export async function insertIncomes(demo: Demo, cars: DemoCar[]): Promise<void> 
     payer: '',
   }
   if (sold) rows.push(row(-52, sale, 62_000, sold.id))
-  rows.sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))
-  await insertRows(db, 'additional_incomes', rows)
+  rows.sort(byDate)
+  await insertRows(demo.db, 'additional_incomes', rows)
 }
