@@ -1,14 +1,13 @@
-import { formatFor } from '@marhala/contract/language/format.ts'
 import type { ParsedQueryOf } from '@marhala/contract/wire/endpoint.ts'
 import type * as expenses from '@marhala/contract/money/expenses.ts'
-import { divideHalfUp } from '@marhala/domain/money/money.ts'
-import { daysBefore, daysYearBefore, lastDayBy, twelveMonthsTo } from '@marhala/domain/time/report-period.ts'
-import { changePercent } from '@marhala/domain/figures/shares.ts'
+import { averageOf } from '@marhala/domain/money/money.ts'
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
 import { readDays } from '../company/public/read-period.ts'
 import { readToday } from '../company/public/read-today.ts'
 import type { Keep } from '../dashboard/public/read-kept.ts'
+import { chartLines, compareLines } from '../money-lines/public/compare-lines.ts'
+import { presentMoneyCar } from '../money-lines/public/present-line.ts'
 import {
   findLargestExpense,
   sumExpensesBy,
@@ -17,7 +16,6 @@ import {
 } from './public/expense-sums.queries.ts'
 import { type ExpenseFilter, findExpense, sumExpenses } from './public/expenses.queries.ts'
 import { presentExpense } from './present-expense.ts'
-import { presentMoneyCar } from './public/present-money.ts'
 
 type Query = ParsedQueryOf<typeof expenses.analytics>
 
@@ -36,11 +34,7 @@ async function divideExpenses(
 ) {
   const { name, days } = readDays(query, today, 'this_month')
   const filter: ExpenseFilter = { ...query, days }
-  const months = twelveMonthsTo(lastDayBy(days, today))
-  const year = { start_date: months[0]!.start_date, end_date: months.at(-1)!.end_date }
   const { count, total, vat } = await sumExpenses(db, filter)
-  const byMonth = await sumExpensesByMonth(db, { ...filter, days: year })
-  const format = formatFor(language, 'UTC')
   return {
     period: { name, ...days },
     count,
@@ -64,11 +58,9 @@ async function divideExpenses(
       vendor,
       ...sum,
     })),
-    by_month: months.map(({ start_date, end_date }) => {
-      const sum = byMonth.find(({ month }) => month === start_date.slice(0, 7))
-      const label = format.plainDate(start_date, 'shortMonth')
-      return { label, date: start_date, end_date, total: sum?.total ?? 0, count: sum?.count ?? 0 }
-    }),
+    by_month: await chartLines({ days, today, language }, (year) =>
+      sumExpensesByMonth(db, { ...filter, days: year }),
+    ),
   }
 }
 
@@ -83,10 +75,6 @@ async function compareExpenses({ db }: AppContext, query: Query, today: string) 
   const filter: ExpenseFilter = { ...query, days }
   const { count, total, vat } = await sumExpenses(db, filter)
   const largest = await findLargestExpense(db, filter)
-  const compare = async (other: typeof days) => {
-    const before = await sumExpenses(db, { ...filter, days: other })
-    return { ...other, total: before.total, change_percent: changePercent(before.total, total) }
-  }
   const row = largest === undefined ? undefined : await findExpense(db, largest)
   return {
     period: { name, ...days },
@@ -95,11 +83,8 @@ async function compareExpenses({ db }: AppContext, query: Query, today: string) 
     vat,
     average: averageOf(total, count),
     largest: row ? presentExpense(row) : null,
-    previous: await compare(daysBefore(name, days, today)),
-    year_before: await compare(daysYearBefore(days, today)),
+    ...(await compareLines({ name, days, today }, total, (other) =>
+      sumExpenses(db, { ...filter, days: other }),
+    )),
   }
-}
-
-function averageOf(total: number, count: number): number {
-  return count === 0 ? 0 : divideHalfUp(total, count)
 }

@@ -4,12 +4,8 @@ import { makePage } from '@marhala/contract/wire/paging.ts'
 import type { AppContext } from '../../context.ts'
 import { readListDays } from '../company/public/read-period.ts'
 import { readToday } from '../company/public/read-today.ts'
-import {
-  type ExpenseFilter,
-  type ExpenseOrder,
-  findExpensePage,
-  listExpensesOf,
-} from './public/expenses.queries.ts'
+import { type ExpenseFilter, findExpensePage, listExpensesOf } from './public/expenses.queries.ts'
+import type { LineOrder } from '../money-lines/public/line-rows.queries.ts'
 import { presentExpense } from './present-expense.ts'
 
 type Query = ParsedQueryOf<typeof expenses.list>
@@ -28,7 +24,7 @@ export async function listExpenses(context: AppContext, query: Query) {
 export async function readExpenseQuery(
   context: AppContext,
   query: Query,
-): Promise<{ filter: ExpenseFilter; order: ExpenseOrder }> {
+): Promise<{ filter: ExpenseFilter; order: LineOrder }> {
   const { sort_by: by = 'date', sort_order: order = 'desc' } = query
   const days = readListDays(query, await readToday(context))
   return { filter: { ...query, days }, order: { by, order } }

@@ -1,10 +1,7 @@
 import type { ParsedQueryOf } from '@marhala/contract/wire/endpoint.ts'
-import { formatFor } from '@marhala/contract/language/format.ts'
 import type * as incomes from '@marhala/contract/money/incomes.ts'
 import { makePage } from '@marhala/contract/wire/paging.ts'
-import { divideHalfUp } from '@marhala/domain/money/money.ts'
-import { daysBefore, daysYearBefore, lastDayBy, twelveMonthsTo } from '@marhala/domain/time/report-period.ts'
-import { changePercent } from '@marhala/domain/figures/shares.ts'
+import { averageOf } from '@marhala/domain/money/money.ts'
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
 import { readDays, readListDays } from '../company/public/read-period.ts'
@@ -12,13 +9,14 @@ import { readToday } from '../company/public/read-today.ts'
 import type { Keep } from '../dashboard/public/read-kept.ts'
 import {
   type IncomeFilter,
-  type IncomeOrder,
   listIncomeIds,
   listIncomesOf,
   sumIncomes,
   sumIncomesByMonth,
   sumIncomesBySource,
 } from './public/incomes.queries.ts'
+import { chartLines, compareLines } from '../money-lines/public/compare-lines.ts'
+import type { LineOrder } from '../money-lines/public/line-rows.queries.ts'
 import { presentIncome } from './present-income.ts'
 
 type Query = ParsedQueryOf<typeof incomes.list>
@@ -40,7 +38,7 @@ export async function listIncomes(context: AppContext, query: Query) {
 export async function readIncomeQuery(
   context: AppContext,
   query: Query,
-): Promise<{ filter: IncomeFilter; order: IncomeOrder }> {
+): Promise<{ filter: IncomeFilter; order: LineOrder }> {
   const { sort_by: by = 'date', sort_order: order = 'desc' } = query
   const days = readListDays(query, await readToday(context))
   return { filter: { ...query, days }, order: { by, order } }
@@ -62,42 +60,24 @@ export async function readIncomeStats(
 }
 
 async function compareIncomes(
-  context: AppContext,
+  { db }: AppContext,
   query: StatsQuery,
   { today, language }: { today: string; language: Caller['language'] },
 ) {
-  const { db } = context
   const { name, days } = readDays(query, today, 'today')
   const filter: IncomeFilter = { ...query, days }
   const { count, total } = await sumIncomes(db, filter)
-  const compare = async (other: typeof days) => {
-    const before = await sumIncomes(db, { ...filter, days: other })
-    return { ...other, total: before.total, change_percent: changePercent(before.total, total) }
-  }
   return {
     period: { name, ...days },
     count,
     total,
-    average: count === 0 ? 0 : divideHalfUp(total, count),
+    average: averageOf(total, count),
     by_source: await sumIncomesBySource(db, filter),
-    by_month: await readMonths(context, filter, { last: lastDayBy(days, today), language }),
-    previous: await compare(daysBefore(name, days, today)),
-    year_before: await compare(daysYearBefore(days, today)),
+    by_month: await chartLines({ days, today, language }, (year) =>
+      sumIncomesByMonth(db, { ...filter, days: year }),
+    ),
+    ...(await compareLines({ name, days, today }, total, (other) =>
+      sumIncomes(db, { ...filter, days: other }),
+    )),
   }
-}
-
-async function readMonths(
-  { db }: AppContext,
-  filter: IncomeFilter,
-  { last, language }: { last: string; language: Caller['language'] },
-) {
-  const months = twelveMonthsTo(last)
-  const year = { start_date: months[0]!.start_date, end_date: months.at(-1)!.end_date }
-  const sums = await sumIncomesByMonth(db, { ...filter, days: year })
-  const format = formatFor(language, 'UTC')
-  return months.map(({ start_date, end_date }) => {
-    const sum = sums.find(({ month }) => month === start_date.slice(0, 7))
-    const label = format.plainDate(start_date, 'shortMonth')
-    return { label, date: start_date, end_date, total: sum?.total ?? 0, count: sum?.count ?? 0 }
-  })
 }

@@ -2,6 +2,7 @@ import type { ExpenseCategory } from '@marhala/domain/money/expense.ts'
 import type { PaymentMethod } from '@marhala/domain/money/ledger.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
+import { sumLinesByMonth } from '../../money-lines/public/line-rows.queries.ts'
 import { expenseCondition, type ExpenseFilter } from './expenses.queries.ts'
 
 /** What expenses can be summed by. */
@@ -39,10 +40,7 @@ export async function sumExpensesByCar(db: Kysely<DB>, filter: ExpenseFilter) {
 
 /** Sums by calendar month, `2026-05`. */
 export async function sumExpensesByMonth(db: Kysely<DB>, filter: ExpenseFilter) {
-  const { rows } = await sql<Sum & { month: string }>`
-    select to_char(date, 'YYYY-MM') as month, ${sums} from expenses
-    where ${expenseCondition(filter)} group by 1`.execute(db)
-  return rows
+  return sumLinesByMonth(db, 'expenses', expenseCondition(filter))
 }
 
 /** The dearest expense that a filter finds. */

@@ -1,50 +1,40 @@
 import type { ExpenseCategory, ExpenseSource } from '@marhala/domain/money/expense.ts'
 import type { PaymentMethod } from '@marhala/domain/money/ledger.ts'
-import type { DaySpan } from '@marhala/domain/time/report-period.ts'
 import { type Insertable, type Kysely, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import type { DB, Expenses } from '../../../db/tables.ts'
 import { holdsAll, searchPatterns } from '../../cars/public/car-rows.ts'
+import {
+  inOrderOf,
+  isOfCar,
+  lineColumns,
+  lineCondition,
+  type LineFilter,
+  type LineOrder,
+  sumLines,
+} from '../../money-lines/public/line-rows.queries.ts'
 
-/** Which expenses are meant; void ones count for nothing and are found only where they are asked for. */
-export type ExpenseFilter = {
+/** Which expenses are meant. */
+export type ExpenseFilter = LineFilter & {
   search?: string | undefined
   category?: ExpenseCategory[] | undefined
-  car_id?: number | undefined
-  days?: DaySpan | undefined
   vendor?: string | undefined
-  min_amount?: number | undefined
-  max_amount?: number | undefined
-  payment_method?: PaymentMethod | undefined
   source?: ExpenseSource | undefined
-  voided?: boolean | undefined
 }
 
 /** The condition of a filter on `expenses`. */
 export function expenseCondition(filter: ExpenseFilter): RawBuilder<SqlBool> {
-  const { search, category, car_id, days, vendor, min_amount, max_amount, payment_method, source } = filter
-  const parts: (RawBuilder<unknown> | undefined | '')[] = [
-    filter.voided ? sql`expenses.voided_at is not null` : sql`expenses.voided_at is null`,
+  const { search, category, vendor, source } = filter
+  return lineCondition('expenses', filter, [
     category && category.length > 0 ? sql`expenses.category = any(${category})` : undefined,
-    car_id === undefined ? undefined : sql`expenses.car_id = ${car_id}`,
-    days && sql`expenses.date between ${days.start_date} and ${days.end_date}`,
-    vendor && isBy(searchPatterns(vendor)),
-    min_amount === undefined ? undefined : sql`expenses.amount >= ${min_amount}`,
-    max_amount === undefined ? undefined : sql`expenses.amount <= ${max_amount}`,
-    payment_method && sql`expenses.payment_method = ${payment_method}`,
     source && sql`expenses.source = ${source}`,
+    vendor && isBy(searchPatterns(vendor)),
     search && isAbout(searchPatterns(search)),
-  ]
-  return sql<SqlBool>`(${sql.join(
-    parts.filter((part) => typeof part === 'object'),
-    sql` and `,
-  )})`
+  ])
 }
 
 /** Every word in the expense itself, or every word in its car: an index finds the one, a short list the other. */
 function isAbout(patterns: string[]): RawBuilder<unknown> {
-  return sql`(${holdsAll(sql`expenses.search`, patterns)} or expenses.car_id = any(array(
-    select a.car_id from car_availability a join cars on cars.id = a.car_id
-    where a.search || ' ' || fold_code(cars.registration_plate) like all (${patterns}))))`
+  return sql`(${holdsAll(sql`expenses.search`, patterns)} or ${isOfCar('expenses', patterns)})`
 }
 
 /** Every word in the vendor's name; what an expense is searched by holds it, and that an index finds. */
@@ -62,29 +52,21 @@ function selectExpenses(db: Kysely<DB>) {
     .leftJoin('expenses as reversal', 'reversal.reverses_id', 'expenses.id')
     .leftJoin('day_closes', 'day_closes.date', 'expenses.date')
     .selectAll('expenses')
+    .select(lineColumns)
     .select((eb) => [
       eb.ref('expenses.category').$castTo<ExpenseCategory>().as('category'),
       eb.ref('expenses.source').$castTo<ExpenseSource>().as('source'),
       eb.ref('expenses.payment_method').$castTo<PaymentMethod>().as('payment_method'),
-      'cars.model as car_model',
-      'cars.registration_plate as car_plate',
-      'brands.name as car_brand',
-      'users.first_name as actor_first_name',
-      'users.last_name as actor_last_name',
-      'reversal.id as reversed_by_id',
-      'day_closes.id as day_close_id',
     ])
 }
 
 export type ExpenseRow = Awaited<ReturnType<ReturnType<typeof selectExpenses>['execute']>>[number]
 
-export type ExpenseOrder = { by: 'date' | 'amount' | 'created_at'; order: 'asc' | 'desc' }
-
 /** The numbers of all expenses that a filter finds, in order. */
 export async function listExpenseIds(
   db: Kysely<DB>,
   filter: ExpenseFilter,
-  { by, order }: ExpenseOrder,
+  { by, order }: LineOrder,
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('expenses')
@@ -103,7 +85,7 @@ export async function listExpenseIds(
 export async function findExpensePage(
   db: Kysely<DB>,
   filter: ExpenseFilter,
-  { by, order, limit, offset }: ExpenseOrder & { limit: number; offset: number },
+  { by, order, limit, offset }: LineOrder & { limit: number; offset: number },
 ) {
   const isOfWords = filter.search || filter.vendor
   const direction = order === 'asc' ? sql`asc` : sql`desc`
@@ -120,9 +102,7 @@ export async function findExpensePage(
 /** Some expenses whole, in the order of their numbers. */
 export async function listExpensesOf(db: Kysely<DB>, ids: number[]): Promise<ExpenseRow[]> {
   if (ids.length === 0) return []
-  const rows = await selectExpenses(db).where('expenses.id', 'in', ids).execute()
-  const found = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => found.get(id) ?? [])
+  return inOrderOf(ids, await selectExpenses(db).where('expenses.id', 'in', ids).execute())
 }
 
 /** One expense whole. */
@@ -138,15 +118,7 @@ export async function lockExpense(db: Kysely<DB>, id: number): Promise<ExpenseRo
 
 /** How many expenses a filter finds, what they add up to, and the tax in it. */
 export async function sumExpenses(db: Kysely<DB>, filter: ExpenseFilter) {
-  return db
-    .selectFrom('expenses')
-    .select([
-      sql<number>`count(*)::int`.as('count'),
-      sql<number>`coalesce(sum(amount), 0)::bigint`.as('total'),
-      sql<number>`coalesce(sum(vat), 0)::bigint`.as('vat'),
-    ])
-    .where(expenseCondition(filter))
-    .executeTakeFirstOrThrow()
+  return sumLines(db, 'expenses', expenseCondition(filter))
 }
 
 /** Writes an expense. */

@@ -1,49 +1,38 @@
 import type { IncomeSource } from '@marhala/domain/money/expense.ts'
 import type { PaymentMethod } from '@marhala/domain/money/ledger.ts'
-import type { DaySpan } from '@marhala/domain/time/report-period.ts'
 import { type Insertable, type Kysely, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import type { AdditionalIncomes, DB } from '../../../db/tables.ts'
 import { holdsAll, searchPatterns } from '../../cars/public/car-rows.ts'
+import {
+  inOrderOf,
+  isOfCar,
+  lineColumns,
+  lineCondition,
+  type LineFilter,
+  type LineOrder,
+  sumLines,
+  sumLinesByMonth,
+} from '../../money-lines/public/line-rows.queries.ts'
 
-/** Which incomes are meant; void ones count for nothing and are found only where they are asked for. */
-export type IncomeFilter = {
+/** Which incomes are meant. */
+export type IncomeFilter = LineFilter & {
   search?: string | undefined
   source?: IncomeSource[] | undefined
-  car_id?: number | undefined
-  days?: DaySpan | undefined
-  min_amount?: number | undefined
-  max_amount?: number | undefined
-  payment_method?: PaymentMethod | undefined
-  voided?: boolean | undefined
 }
-
-const row = (column: string) => sql.ref(`additional_incomes.${column}`)
 
 /** The condition of a filter on `additional_incomes`. */
 export function incomeCondition(filter: IncomeFilter): RawBuilder<SqlBool> {
-  const { search, source, car_id, days, min_amount, max_amount, payment_method } = filter
-  const parts: (RawBuilder<unknown> | undefined | '')[] = [
-    filter.voided ? sql`${row('voided_at')} is not null` : sql`${row('voided_at')} is null`,
-    source && source.length > 0 ? sql`${row('source')} = any(${source})` : undefined,
-    car_id === undefined ? undefined : sql`${row('car_id')} = ${car_id}`,
-    days && sql`${row('date')} between ${days.start_date} and ${days.end_date}`,
-    min_amount === undefined ? undefined : sql`${row('amount')} >= ${min_amount}`,
-    max_amount === undefined ? undefined : sql`${row('amount')} <= ${max_amount}`,
-    payment_method && sql`${row('payment_method')} = ${payment_method}`,
+  const { search, source } = filter
+  return lineCondition('additional_incomes', filter, [
+    source && source.length > 0 ? sql`additional_incomes.source = any(${source})` : undefined,
     search && isAbout(searchPatterns(search)),
-  ]
-  return sql<SqlBool>`(${sql.join(
-    parts.filter((part) => typeof part === 'object'),
-    sql` and `,
-  )})`
+  ])
 }
 
 /** Every word in the income itself, in its car, or in its booking's reference. */
 function isAbout(patterns: string[]): RawBuilder<unknown> {
-  return sql`(${holdsAll(row('search'), patterns)} or ${row('car_id')} = any(array(
-    select a.car_id from car_availability a join cars on cars.id = a.car_id
-    where a.search || ' ' || fold_code(cars.registration_plate) like all (${patterns})))
-    or ${row('booking_id')} = any(array(
+  return sql`(${holdsAll(sql`additional_incomes.search`, patterns)} or ${isOfCar('additional_incomes', patterns)}
+    or additional_incomes.booking_id = any(array(
       select id from bookings where id in (select booking_id from additional_incomes)
         and fold_code(reference) like all (${patterns}))))`
 }
@@ -59,29 +48,21 @@ function selectIncomes(db: Kysely<DB>) {
     .leftJoin('additional_incomes as reversal', 'reversal.reverses_id', 'additional_incomes.id')
     .leftJoin('day_closes', 'day_closes.date', 'additional_incomes.date')
     .selectAll('additional_incomes')
+    .select(lineColumns)
     .select((eb) => [
       eb.ref('additional_incomes.source').$castTo<IncomeSource>().as('source'),
       eb.ref('additional_incomes.payment_method').$castTo<PaymentMethod>().as('payment_method'),
-      'cars.model as car_model',
-      'cars.registration_plate as car_plate',
-      'brands.name as car_brand',
       'bookings.reference',
-      'users.first_name as actor_first_name',
-      'users.last_name as actor_last_name',
-      'reversal.id as reversed_by_id',
-      'day_closes.id as day_close_id',
     ])
 }
 
 export type IncomeRow = Awaited<ReturnType<ReturnType<typeof selectIncomes>['execute']>>[number]
 
-export type IncomeOrder = { by: 'date' | 'amount' | 'created_at'; order: 'asc' | 'desc' }
-
 /** The numbers of all incomes that a filter finds, in order. */
 export async function listIncomeIds(
   db: Kysely<DB>,
   filter: IncomeFilter,
-  { by, order }: IncomeOrder,
+  { by, order }: LineOrder,
   page?: { limit: number; offset: number },
 ): Promise<number[]> {
   const rows = await db
@@ -98,9 +79,7 @@ export async function listIncomeIds(
 /** Some incomes whole, in the order of their numbers. */
 export async function listIncomesOf(db: Kysely<DB>, ids: number[]): Promise<IncomeRow[]> {
   if (ids.length === 0) return []
-  const rows = await selectIncomes(db).where('additional_incomes.id', 'in', ids).execute()
-  const found = new Map(rows.map((one) => [one.id, one]))
-  return ids.flatMap((id) => found.get(id) ?? [])
+  return inOrderOf(ids, await selectIncomes(db).where('additional_incomes.id', 'in', ids).execute())
 }
 
 /** One income whole. */
@@ -116,15 +95,7 @@ export async function lockIncome(db: Kysely<DB>, id: number): Promise<IncomeRow 
 
 /** How many incomes a filter finds, what they add up to, and the tax in it. */
 export async function sumIncomes(db: Kysely<DB>, filter: IncomeFilter) {
-  return db
-    .selectFrom('additional_incomes')
-    .select([
-      sql<number>`count(*)::int`.as('count'),
-      sql<number>`coalesce(sum(amount), 0)::bigint`.as('total'),
-      sql<number>`coalesce(sum(vat), 0)::bigint`.as('vat'),
-    ])
-    .where(incomeCondition(filter))
-    .executeTakeFirstOrThrow()
+  return sumLines(db, 'additional_incomes', incomeCondition(filter))
 }
 
 /** Sums by source, the most first. */
@@ -137,10 +108,7 @@ export async function sumIncomesBySource(db: Kysely<DB>, filter: IncomeFilter) {
 
 /** Sums by calendar month, `2026-05`. */
 export async function sumIncomesByMonth(db: Kysely<DB>, filter: IncomeFilter) {
-  const { rows } = await sql<{ month: string; total: number; count: number }>`
-    select to_char(date, 'YYYY-MM') as month, sum(amount)::bigint as total, count(*)::int as count
-    from additional_incomes where ${incomeCondition(filter)} group by 1`.execute(db)
-  return rows
+  return sumLinesByMonth(db, 'additional_incomes', incomeCondition(filter))
 }
 
 /** Whether there is a booking of that number. */
