@@ -14,6 +14,7 @@ import {
   text,
 } from '../wire/fields.ts'
 import { pagingQuery } from '../wire/paging.ts'
+import { lineSorts } from './line-sorts.ts'
 import { Actor, Compared, MoneyCar, NamedDays, periodQuery } from './money-values.ts'
 
 /** What an expense and an additional income have in common: both are lines of money that somebody writes for a day. */
@@ -59,8 +60,6 @@ export const lineFilters = {
   max_amount: z.optional(queryMoney),
   payment_method: z.optional(z.enum(paymentMethods)),
 }
-
-export const lineSorts = ['date', 'amount', 'created_at'] as const
 
 /** What a list of lines is asked for beside its filters. */
 export const lineListQuery = {

@@ -1,4 +1,4 @@
-import { lineSorts } from '@marhala/contract/money/money-lines.ts'
+import { lineSorts } from '@marhala/contract/money/line-sorts.ts'
 import {
   expenseCategories,
   type ExpenseCategory,

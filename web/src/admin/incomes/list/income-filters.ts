@@ -1,4 +1,4 @@
-import { lineSorts } from '@marhala/contract/money/money-lines.ts'
+import { lineSorts } from '@marhala/contract/money/line-sorts.ts'
 import { type IncomeSource, incomeSources } from '@marhala/domain/money/expense.ts'
 import { type PaymentMethod, paymentMethods } from '@marhala/domain/money/ledger.ts'
 import type { IncomeFilters as Request } from '../../../data/money/incomes.ts'
