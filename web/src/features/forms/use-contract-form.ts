@@ -25,23 +25,29 @@ import {
 import { useWordsOf } from './use-words-of.ts'
 
 type Options<Schema extends FormSchema, Values extends FieldValues> = {
-  /** The endpoint's body; a screen whose first load is tight gives a function that fetches it. */
-  schema: Schema | (() => Promise<Schema>)
+  /**
+   * The endpoint's body; a screen whose first load is tight gives a function that fetches it. None where what the form
+   * writes is only a part of one.
+   */
+  schema?: Schema | (() => Promise<Schema>) | undefined
   /** Every field of the form; a problem of a name that is not among them belongs to the form as a whole. */
   defaultValues: DefaultValues<Values>
   /** How the fields become the body; unless told otherwise they are the body, without what was left empty. */
   toBody?: (values: Values) => unknown
+  /** What a rule of the screen has against the fields, in its own words, which stand before the contract's. */
+  check?: ((values: Values) => FormProblems) | undefined
+  /** Whether a field is checked when it is left, or only once the form has been sent; from then on at each change. */
+  mode?: 'onTouched' | 'onSubmit' | undefined
 }
 
 /**
  * A form of a contract body: checked by the contract's own schema, on leaving a field and then at each change, in the
  * contract's words. `submit` gets a body that passed; what the server refuses stands at its field, focus on the first.
  */
-export function useContractForm<Schema extends FormSchema, Values extends FieldValues>({
-  schema,
-  defaultValues,
-  toBody = withoutEmpty,
-}: Options<Schema, Values>) {
+export function useContractForm<Schema extends FormSchema, Values extends FieldValues>(
+  given: Options<Schema, Values>,
+) {
+  const { schema, defaultValues, toBody = withoutEmpty, check, mode = 'onTouched' } = given
   type Body = z.core.input<Schema>
   const language = useLanguage()
   const say = useSayFailure()
@@ -49,13 +55,13 @@ export function useContractForm<Schema extends FormSchema, Values extends FieldV
 
   const resolver: Resolver<Values, unknown, Body & FieldValues> = async (values, _, options) => {
     const body = toBody(values)
-    const problems = await problemsOfBody(schema, body, language)
+    const problems = { ...(await problemsOfBody(schema, body, language)), ...check?.(values) }
     const standing = sortProblems({ ...stillRefused(refused.current, values), ...problems }, values)
     if (Object.keys(standing).length === 0) return { values: body as Body & FieldValues, errors: {} }
     return { values: {}, errors: toNestErrors<Values>(asErrors(standing), options) }
   }
   const form = useForm<Values, unknown, Body & FieldValues>({
-    mode: 'onTouched',
+    mode,
     defaultValues,
     resolver,
     // By itself it would go to the field that was registered first, wherever that stands.
@@ -120,6 +126,7 @@ async function problemsOfBody<Schema extends FormSchema>(
   body: unknown,
   language: Language,
 ): Promise<FormProblems> {
+  if (schema === undefined) return {}
   const checked = async () => {
     const [{ checkBody }, known] = await Promise.all([
       import('./contract-check.ts'),

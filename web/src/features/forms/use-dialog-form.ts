@@ -2,13 +2,15 @@ import type { FormEvent } from 'react'
 import { useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { showToast } from '../../ui/overlay/toast-store.ts'
-import type { FormSchema } from './form-problems.ts'
+import type { FormProblems, FormSchema } from './form-problems.ts'
 import { useContractForm } from './use-contract-form.ts'
 
 type Options<Values extends FieldValues> = {
-  schema: unknown
+  schema?: unknown
   defaultValues: DefaultValues<Values>
   toBody: (values: Values) => object
+  check?: (values: Values) => FormProblems
+  mode?: 'onTouched' | 'onSubmit'
   send: (body: object) => Promise<unknown>
   /** What the toast says; none where something else tells at once what was done. */
   saved?: string
@@ -17,8 +19,14 @@ type Options<Values extends FieldValues> = {
 
 /** A dialog's form of one write: checked by the contract, answered by a toast. */
 export function useDialogForm<Values extends FieldValues>(options: Options<Values>) {
-  const { schema, defaultValues, toBody, send, saved, onDone } = options
-  const form = useContractForm<FormSchema, Values>({ schema: schema as FormSchema, defaultValues, toBody })
+  const { schema, defaultValues, toBody, check, mode, send, saved, onDone } = options
+  const form = useContractForm<FormSchema, Values>({
+    schema: schema as FormSchema | undefined,
+    defaultValues,
+    toBody,
+    check,
+    mode,
+  })
   const [given] = useState(() => JSON.stringify(defaultValues))
   const submit = form.submit(async (body) => {
     await send(body as object)
