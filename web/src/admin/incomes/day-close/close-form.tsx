@@ -1,23 +1,22 @@
-import type { DayClose } from '@marhala/contract/money/day-closes.ts'
+import { type DayClose, NewDayClose } from '@marhala/contract/money/day-closes.ts'
 import { isolate } from '@marhala/contract/wire/isolate.ts'
 import { shortestReason } from '@marhala/domain/money/day-close.ts'
 import type { PaymentMethod } from '@marhala/domain/money/ledger.ts'
 import { formatMoney } from '@marhala/domain/money/money.ts'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isFailure } from '../../../data/http/failure.ts'
 import { useCloseDay } from '../../../data/money/day-closes.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
-import { problemsToShow } from '../../../features/forms/form-problems.ts'
+import type { FormSchema } from '../../../features/forms/form-problems.ts'
 import { useUnsavedGuard } from '../../../features/forms/unsaved-guard.tsx'
-import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
+import { useContractForm } from '../../../features/forms/use-contract-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { showToast } from '../../../ui/overlay/toast-store.ts'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
-import { bookedTexts, type CountedTexts, countedBody, differencesOf, readCounted } from './counted-values.ts'
+import { bookedTexts, countedBody, type CountedTexts, differencesOf, readCounted } from './counted-values.ts'
 import { DayCards } from './day-cards.tsx'
 import { DayTable } from './day-table.tsx'
 
@@ -25,13 +24,12 @@ import { DayTable } from './day-table.tsx'
 export function CloseForm({ close }: { close: DayClose }) {
   const { t } = useTranslation(['day-close', 'booking', 'common'])
   const format = useFormat()
-  const reasonField = useRef<HTMLTextAreaElement>(null)
   // A phone has no room for the fields beside the table's other columns.
   const Counting = useMediaQuery('(max-width: 639px)') ? DayCards : DayTable
-  const form = useCounting(close, () => reasonField.current?.focus())
+  const form = useCounting(close)
   const date = isolate(format.plainDate(close.date))
   return (
-    <form noValidate onSubmit={form.ask} className="flex flex-col gap-4">
+    <form noValidate onSubmit={(event) => void form.ask(event)} className="flex flex-col gap-4">
       {form.failure ? <InlineAlert tone="bad">{form.failure}</InlineAlert> : null}
       <Counting
         close={close}
@@ -45,12 +43,10 @@ export function CloseForm({ close }: { close: DayClose }) {
       {form.wrong.length > 0 ? <p className="text-small text-bad">{t('not_amount')}</p> : null}
       {form.asksReason ? (
         <TextArea
-          ref={reasonField}
+          {...form.register('reason')}
           label={t('reason')}
           help={t('reason_help')}
-          error={form.reasonProblem}
-          value={form.reason}
-          onChange={({ target }) => form.setReason(target.value)}
+          error={form.problemOf('reason')}
           rows={2}
           maxLength={500}
           required
@@ -65,7 +61,7 @@ export function CloseForm({ close }: { close: DayClose }) {
       <ConfirmDialog
         isOpen={form.isAsking}
         onClose={form.stopAsking}
-        onConfirm={form.send}
+        onConfirm={() => void form.send()}
         title={t('confirm.title', { date })}
         confirmLabel={t('submit')}
         cancelLabel={t('confirm.keep')}
@@ -96,66 +92,77 @@ function CountedField({ method, form }: { method: PaymentMethod; form: ReturnTyp
       inputMode="decimal"
       autoComplete="off"
       dir="ltr"
-      value={form.texts[method] ?? ''}
-      onChange={({ target }) => form.setText(method, target.value)}
+      {...form.register(`counted.${method}`)}
       className="h-control w-32 rounded-control border border-input bg-surface px-3 text-end text-body tabular-nums aria-invalid:border-bad"
     />
   )
 }
 
-function useCounting(close: DayClose, goToReason: () => void) {
+type Values = { counted: CountedTexts; reason: string }
+
+function useCounting(close: DayClose) {
   const { t } = useTranslation('day-close')
-  const say = useSayFailure()
   const format = useFormat()
-  const [texts, setTexts] = useState<CountedTexts>({})
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const closing = useCloseDay()
-  const { counted, wrong } = readCounted(texts)
-  const differences = differencesOf(close, counted)
-  const differs = [...differences.byMethod.values()].some((amount) => amount !== 0)
-  const lacksReason = differs && reason.trim().length < shortestReason
-  const hasChanges = () =>
-    !closing.isPending && !closing.isSuccess && (reason !== '' || Object.values(texts).some(Boolean))
-  const { question } = useUnsavedGuard(hasChanges)
-  const refused = isFailure(closing.error) ? problemsToShow(say(closing.error)) : {}
-  const ask = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    // The field may come with this very press.
-    if (lacksReason) setTimeout(goToReason)
-    if (!lacksReason && wrong.length === 0) setAsking(true)
+  const read = ({ counted: texts, reason }: Values) => {
+    const { counted, wrong } = readCounted(texts)
+    const differences = differencesOf(close, counted)
+    const differs = [...differences.byMethod.values()].some((amount) => amount !== 0)
+    return {
+      counted,
+      wrong,
+      differences,
+      differs,
+      lacksReason: differs && reason.trim().length < shortestReason,
+      isTyped: reason !== '' || Object.values(texts).some(Boolean),
+    }
   }
-  const send = () =>
-    closing.mutate(
-      {
-        body: { date: close.date, counted: countedBody(counted), ...(differs && { reason: reason.trim() }) },
-      },
-      {
-        onSuccess: () => showToast({ text: t('done', { date: isolate(format.plainDate(close.date)) }) }),
-        onSettled: () => setAsking(false),
-      },
-    )
+  const form = useContractForm<FormSchema, Values>({
+    schema: NewDayClose as unknown as FormSchema,
+    defaultValues: { counted: {}, reason: '' },
+    toBody: (values) => {
+      const { counted, differs } = read(values)
+      const reason = differs ? { reason: values.reason.trim() } : {}
+      return { date: close.date, counted: countedBody(counted), ...reason }
+    },
+    check: (values) => {
+      const { wrong, lacksReason } = read(values)
+      return {
+        ...Object.fromEntries(wrong.map((method) => [`counted.${method}`, t('not_amount')])),
+        ...(lacksReason && { reason: t('reason_needed') }),
+      }
+    },
+    mode: 'onSubmit',
+  })
+  const typed = read(form.watch())
+  const { question } = useUnsavedGuard(() => !closing.isPending && !closing.isSuccess && typed.isTyped)
+  const whole = form.submit(async () => setAsking(true))
+  const ask = async (event: FormEvent) => {
+    await whole(event)
+    // The field may come with this very press.
+    if (read(form.getValues()).lacksReason) setTimeout(() => form.setFocus('reason'))
+  }
+  const send = form.submit(async (body) => {
+    try {
+      await closing.mutateAsync({ body: body as NewDayClose })
+    } finally {
+      setAsking(false)
+    }
+    showToast({ text: t('done', { date: isolate(format.plainDate(close.date)) }) })
+  })
   return {
-    texts,
-    counted,
-    wrong,
-    differences,
-    differs,
-    reason,
+    ...form,
+    ...typed,
     question,
     ask,
     send,
     isAsking,
     isSending: closing.isPending,
     // Before anything is counted everything differs, and nothing is to be explained.
-    asksReason: differs && (tried || reason !== '' || Object.values(texts).some(Boolean)),
-    reasonProblem: tried && lacksReason ? t('reason_needed') : refused['reason'],
-    failure: refused['_'] ?? refused['date'] ?? refused['counted'],
-    setReason,
-    setText: (method: PaymentMethod, text: string) => setTexts({ ...texts, [method]: text }),
-    fill: () => setTexts(bookedTexts(close)),
+    asksReason: typed.differs && (form.formState.isSubmitted || typed.isTyped),
+    failure: form.problemOf('_') ?? form.problemOf('counted'),
+    fill: () => form.setValue('counted', bookedTexts(close)),
     stopAsking: () => setAsking(false),
   }
 }
