@@ -1,13 +1,17 @@
 import { wallClockAt } from '@marhala/contract/language/company-clock.ts'
+import { TaskFields } from '@marhala/contract/tasks/tasks.ts'
 import { type QuickKind, type QuickTask, readQuickTask } from '@marhala/domain/tasks/quick-task.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type FormEvent, useDeferredValue, useRef, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fleetQuery } from '../../data/cars/fleet.ts'
 import { useCompany } from '../../data/company/company.ts'
 import { useSession } from '../../data/session/auth.ts'
 import { assigneesQuery, useCreateTask } from '../../data/tasks/tasks.ts'
+import { focusOnlyField } from '../../features/forms/focus-only-field.ts'
+import type { FormSchema } from '../../features/forms/form-problems.ts'
+import { useContractForm } from '../../features/forms/use-contract-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
@@ -16,68 +20,56 @@ import { type Choices, QuickUnderstood } from './quick-understood.tsx'
 /** A task in one line; what it was understood as stands below before it is saved, and each part can be struck off. */
 export function QuickEntry() {
   const { t } = useTranslation('tasks')
-  const [line, setLine] = useState('')
   const [leave, setLeave] = useState<readonly QuickKind[]>([])
   const [choices, setChoices] = useState<Choices>({})
-  const [problem, setProblem] = useState<string | null>(null)
-  const field = useRef<HTMLInputElement>(null)
   const read = useReading(leave)
-  const shown = read(useDeferredValue(line))
   const create = useCreateTask()
-  const clear = () => {
-    setLine('')
+  const form = useContractForm<FormSchema, { line: string }>({
+    schema: TaskFields as unknown as FormSchema,
+    defaultValues: { line: '' },
+    toBody: (values) => bodyOf(read(values.line), choices),
+    check: (values) => ({ ...(read(values.line).title === '' && { line: t('quick.no_title') }) }),
+  })
+  const line = form.watch('line')
+  const shown = read(useDeferredValue(line))
+  // Nothing is held against a line while it is typed.
+  const change = (text: string) => {
+    form.setValue('line', text)
+    form.clearErrors()
+    if (text !== '') return
     setLeave([])
     setChoices({})
-    setProblem(null)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (create.isPending) return
-    const task = read(line)
-    if (task.title === '') {
-      setProblem(t('quick.no_title'))
-      return field.current?.focus()
-    }
-    create.mutate(
-      { body: bodyOf(task, choices) },
-      {
-        onSuccess: ({ message }) => {
-          showToast({ text: message })
-          clear()
-          field.current?.focus()
-        },
-        onError: (failure) => setProblem(Object.values(failure.errors).flat()[0] ?? failure.message),
-      },
-    )
-  }
+  const submit = form.submit(async (body) => {
+    const { message } = await create.mutateAsync({ body: body as TaskFields })
+    showToast({ text: message })
+    change('')
+    form.setFocus('line')
+  })
   return (
     <form
       noValidate
       aria-label={t('quick.label')}
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       className="flex flex-col gap-3 rounded-card border bg-surface p-4"
     >
       <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <TextField
-          ref={field}
+          {...focusOnlyField(form.register('line'))}
           label={t('quick.field')}
           placeholder={t('quick.placeholder', { sign: '!' })}
           help={t('quick.hint', { sign: '!' })}
-          error={problem ?? undefined}
+          error={form.problemOf('line') ?? form.problemOf('_')}
           value={line}
           maxLength={400}
           // An empty field has no direction of its own: its hint stands as the page does.
           dir={line === '' ? undefined : 'auto'}
           autoComplete="off"
-          onChange={({ target }) => {
-            setLine(target.value)
-            setProblem(null)
-            if (target.value === '') clear()
-          }}
+          onChange={({ target }) => change(target.value)}
         />
         <Button
           type="submit"
-          pending={create.isPending}
+          pending={form.formState.isSubmitting}
           startIcon={<Plus strokeWidth={1.75} aria-hidden="true" />}
           className="sm:mt-6 sm:rtl:mt-6.5"
         >
