@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode, SubmitEvent } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -73,11 +74,19 @@ export function StepForm({
   )
 }
 
-/** Puts the focus on the first thing in sight that is wrong, or on what the way on is blocked by. */
-export function focusFirstProblem(form: HTMLFormElement, blockedBy?: string): void {
-  const wrong = [...form.querySelectorAll<HTMLElement>('[aria-invalid=true], [data-invalid]')]
-  const beside = blockedBy === undefined ? null : document.getElementById(blockedBy)
-  const first = wrong.find((element) => element.checkVisibility()) ?? beside
-  first?.focus()
-  first?.scrollIntoView({ block: 'center' })
+/**
+ * Says what is wrong with a step once its way on has been pressed: `ask` shows it and puts the focus on the first thing in
+ * sight that is wrong, or on what the way on is blocked by.
+ */
+export function useAsking(): { isAsked: boolean; ask: (form: HTMLFormElement, blockedBy?: string) => void } {
+  const [isAsked, setAsked] = useState(false)
+  const ask = (form: HTMLFormElement, blockedBy?: string) => {
+    flushSync(() => setAsked(true))
+    const wrong = [...form.querySelectorAll<HTMLElement>('[aria-invalid=true], [data-invalid]')]
+    const beside = blockedBy === undefined ? null : document.getElementById(blockedBy)
+    const first = wrong.find((element) => element.checkVisibility()) ?? beside
+    first?.focus()
+    first?.scrollIntoView({ block: 'center' })
+  }
+  return { isAsked, ask }
 }

@@ -1,7 +1,5 @@
 import type { Car } from '@marhala/contract/fleet/cars.ts'
 import { Clock } from 'lucide-react'
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { TripDatesInline } from '../../../features/trip/trip-fields-inline.tsx'
 import { TakenNotice, TooShortNotice } from '../../../features/trip/trip-fields-notices.tsx'
@@ -16,7 +14,7 @@ import type { DriverDraft } from '../draft/reservation-draft.ts'
 import type { Problems } from '../draft/reservation-problems.ts'
 import { useProblemWords } from '../draft/use-problem-words.ts'
 import { otherCarsLink } from '../draft/use-reservation.ts'
-import { focusFirstProblem, StepForm } from '../step-form.tsx'
+import { StepForm, useAsking } from '../step-form.tsx'
 import { ChosenDriver } from './chosen-driver.tsx'
 import { Chosen } from './chosen.tsx'
 import { DriverFields } from './driver-fields.tsx'
@@ -44,8 +42,8 @@ type DetailsStepProps = {
 export function DetailsStep(props: DetailsStepProps) {
   const { car, trip, driver, problems, isTaken, pending, isGuest, isKept, ...on } = props
   const { t } = useTranslation('reservation')
-  const [asked, setAsked] = useState(false)
-  const words = useProblemWords(asked ? problems : {})
+  const { isAsked, ask } = useAsking()
+  const words = useProblemWords(isAsked ? problems : {})
   const submit = (form: HTMLFormElement) => {
     if (Object.keys(problems).length === 0 && !isTaken) {
       // What the profile and the last booking filled in belongs to the draft from here on.
@@ -53,8 +51,7 @@ export function DetailsStep(props: DetailsStepProps) {
       on.onDriver(driver)
       return on.onContinue()
     }
-    flushSync(() => setAsked(true))
-    focusFirstProblem(form)
+    ask(form)
   }
   return (
     <StepForm

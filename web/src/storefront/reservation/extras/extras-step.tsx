@@ -3,8 +3,6 @@ import type { Quote } from '@marhala/contract/booking/quotes.ts'
 import { formatMoney, parseMoney } from '@marhala/domain/money/money.ts'
 import { serviceTotal } from '@marhala/domain/price/booking-price.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { servicesQuery } from '../../../data/cars/catalogue.ts'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
@@ -13,7 +11,7 @@ import { DriverFields } from '../details/driver-fields.tsx'
 import type { DraftAction, ReservationDraft } from '../draft/reservation-draft.ts'
 import type { Problems } from '../draft/reservation-problems.ts'
 import { useProblemWords } from '../draft/use-problem-words.ts'
-import { focusFirstProblem, StepForm } from '../step-form.tsx'
+import { StepForm, useAsking } from '../step-form.tsx'
 import { ExtraCard } from './extra-card.tsx'
 import { ExtraGroup } from './extra-group.tsx'
 
@@ -30,12 +28,11 @@ type ExtrasStepProps = {
 export function ExtrasStep({ draft, quote, problems, onAction, onBack, onContinue }: ExtrasStepProps) {
   const { t } = useTranslation('reservation')
   const query = useQuery(servicesQuery)
-  const [asked, setAsked] = useState(false)
-  const words = useProblemWords(asked ? problems : {})
+  const { isAsked, ask } = useAsking()
+  const words = useProblemWords(isAsked ? problems : {})
   const submit = (form: HTMLFormElement) => {
     if (Object.keys(problems).length === 0) return onContinue()
-    flushSync(() => setAsked(true))
-    focusFirstProblem(form)
+    ask(form)
   }
   return (
     <StepForm title={t('extras.title')} lead={t('extras.lead')} onSubmit={submit} onBack={onBack}>

@@ -2,7 +2,6 @@ import type { Car } from '@marhala/contract/fleet/cars.ts'
 import { parseMoney } from '@marhala/domain/money/money.ts'
 import { Banknote, CreditCard, FilePen, Globe, Landmark, LogIn, type LucideIcon } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../../data/company/company.ts'
 import { useOnlinePayment } from '../../../data/bookings/online-payments.ts'
@@ -12,7 +11,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import type { Reservation } from '../draft/use-reservation.ts'
-import { focusFirstProblem, StepForm } from '../step-form.tsx'
+import { StepForm, useAsking } from '../step-form.tsx'
 import { hasNoPrice, priceFailedId } from '../summary-panel.tsx'
 import { LateOnlineChoice } from './lazy-online-choice.ts'
 import type { AheadPurpose } from './online-purpose.ts'
@@ -37,7 +36,7 @@ export function PaymentStep({ car, reservation }: { car: Car; reservation: Reser
   const methods: Method[] = online ? ['online', ...atTheCounter] : [...atTheCounter]
   const { isGuest } = reservation
   const account = useReservationAccount(reservation)
-  const [asked, setAsked] = useState(false)
+  const { isAsked, ask } = useAsking()
   const isLarge = useIsLargeCash(draft.payment_method, quote?.total_price)
   const mustAcknowledge = isLarge && !draft.large_amount_acknowledged
   const blockedBy = !isGuest && hasNoPrice(reservation) ? priceFailedId : undefined
@@ -47,8 +46,7 @@ export function PaymentStep({ car, reservation }: { car: Car; reservation: Reser
     // A guest logs in first, over this step, with everything as it is.
     if (isGuest && isWhole) return account.open('register')
     if (canBook) return booking.reserve()
-    flushSync(() => setAsked(true))
-    focusFirstProblem(form, blockedBy)
+    ask(form, blockedBy)
   }
   const { payment_method } = draft
   return (
@@ -76,7 +74,7 @@ export function PaymentStep({ car, reservation }: { car: Car; reservation: Reser
         }))}
         value={methods.find((method) => method === payment_method) ?? null}
         onChange={(value) => dispatch({ type: 'payment_method_changed', payment_method: value })}
-        error={asked && payment_method === null ? t('payment.method_required') : undefined}
+        error={isAsked && payment_method === null ? t('payment.method_required') : undefined}
       />
       {online && payment_method === 'online' && quote ? (
         <LateOnlineChoice
@@ -91,7 +89,7 @@ export function PaymentStep({ car, reservation }: { car: Car; reservation: Reser
         <LargeAmountWarning
           isAcknowledged={draft.large_amount_acknowledged}
           onChange={(value) => dispatch({ type: 'large_amount_acknowledged', value })}
-          error={asked && mustAcknowledge ? t('payment.large_required') : undefined}
+          error={isAsked && mustAcknowledge ? t('payment.large_required') : undefined}
         />
       ) : null}
       <PlainPolicies car={car} paysOnline={payment_method === 'online'} />
