@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { useMailLanguage } from '../../data/account/preferences.ts'
 import { changeLanguage, openApiWords } from '../../i18n/setup.ts'
+import { lateSectionsAlive } from '../loading/late-sections.ts'
 
 /**
  * Changes the language in place: words, direction and cookie; data are asked again, since names come translated. The
@@ -18,6 +19,7 @@ export function useSwitchLanguage(): (language: Language) => Promise<void> {
   return async (language) => {
     // Should they not come, what was refused stands as it was said.
     await openApiWords(i18n, language).catch(() => undefined)
+    await lateSectionsAlive()
     await changeLanguage(i18n, language)
     // Kept until the new ones are here: a screen that one goes back to is as long as it was, and stands where it stood.
     void client.invalidateQueries()

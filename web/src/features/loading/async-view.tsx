@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../data/http/failure.ts'
 import { NotFoundPage } from '../page/not-found-page.tsx'
+import { useIsAlive } from '../page/use-is-alive.ts'
 import { ErrorPanel } from './error-panel.tsx'
 
 export type AsyncViewProps<Data> = {
@@ -35,6 +36,8 @@ export function AsyncView<Data>({
   ...states
 }: AsyncViewProps<Data>) {
   const { data, isFetching } = query
+  // The server's data are asked for again by the time when a late section is taken over; it was drawn without a word of it.
+  const isRefreshing = useIsAlive() && isFetching
   // A retry hides the error at once, also when old data stay on the page.
   const error = isFetching ? null : query.error
   if (page && error && (error.status === 403 || error.status === 404)) return <NotFoundPage />
@@ -43,8 +46,8 @@ export function AsyncView<Data>({
     return query.fetchStatus === 'idle' ? null : <Loading>{skeleton}</Loading>
   }
   return (
-    <div className="relative" aria-busy={isFetching || undefined}>
-      {isFetching ? (
+    <div className="relative" aria-busy={isRefreshing || undefined}>
+      {isRefreshing ? (
         <div
           className="absolute inset-x-0 -top-1 h-0.5 animate-shimmer rounded-full bg-primary"
           aria-hidden="true"

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { isFirstDocument } from '../page/first-document.ts'
+import { lateSection } from './late-sections.ts'
 
 /**
  * A section of a page whose code comes after that of the page, such as a form with react-hook-form; awaited at the top of
@@ -9,11 +10,19 @@ import { isFirstDocument } from '../page/first-document.ts'
 export async function lazySection(load: () => Promise<ComponentType>): Promise<ComponentType> {
   const Section =
     import.meta.env.SSR || !isFirstDocument() ? await load() : lazy(async () => ({ default: await load() }))
+  const { begin, settle, Alive } = lateSection()
   // One element for ever: React throws away what the server drew where a section that waits is drawn again from outside.
   const section = (
     <Suspense>
       <Section />
+      <Alive />
     </Suspense>
   )
-  return () => section
+  return function LazySection() {
+    useEffect(() => {
+      begin()
+      return settle
+    }, [])
+    return section
+  }
 }

@@ -1,11 +1,13 @@
 import type { Car } from '@marhala/contract/fleet/cars.ts'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { lateSection } from '../../../features/loading/late-sections.ts'
 import { isFirstDocument } from '../../../features/page/first-document.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { CarTrip } from './use-car-trip.ts'
 
 type PanelProps = { car: Car; booking: CarTrip }
 
+const { begin, settle, Alive } = lateSection()
 const load = async () => ({ default: (await import('./booking-panel.tsx')).BookingPanel })
 
 /**
@@ -13,9 +15,11 @@ const load = async () => ({ default: (await import('./booking-panel.tsx')).Booki
  * phone, which has it in a sheet. Until then, and should it not come at all, the server's form stands and can be sent.
  */
 export function AsidePanel(props: PanelProps) {
+  useEffect(() => settle, [])
   return (
     <Suspense fallback={<PanelSkeleton />}>
       <Aside {...props} />
+      <Alive />
     </Suspense>
   )
 }
@@ -48,8 +52,15 @@ const Aside = import.meta.env.SSR ? (await load()).default : lazy(whenWide())
 /** Asks for the code as soon as the panel is in sight, and on a phone not before it is turned or widened. */
 function whenWide() {
   const isServerDrawn = isFirstDocument()
-  const arrival = wide().then(load)
-  return () => (isServerDrawn ? arrival.catch(() => new Promise<never>(() => {})) : arrival)
+  const arrival = wide().then(() => {
+    if (isServerDrawn) begin()
+    return load()
+  })
+  const never = () => {
+    settle()
+    return new Promise<never>(() => {})
+  }
+  return () => (isServerDrawn ? arrival.catch(never) : arrival)
 }
 
 function wide(): Promise<void> {
