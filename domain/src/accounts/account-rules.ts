@@ -19,7 +19,7 @@ export function mayCreateAccount(role: Role, created: Role): boolean {
 
 /**
  * Whether `actor` may give `target` a new role: takes `staff.manage`, and power over the old and the new one.
- * `superadmins` is how many there are now: the last one is never demoted.
+ * `superadmins` is how many there are now: the last one stays one.
  */
 export function mayChangeRole(
   actor: Account,
@@ -27,7 +27,7 @@ export function mayChangeRole(
   { role, superadmins }: { role: Role; superadmins: number },
 ): boolean {
   if (!may(actor.role, 'staff.manage')) return false
-  if (isLastSuperadmin(target, superadmins) && role !== 'superadmin') return false
+  if (isLastSuperadmin(target, superadmins)) return false
   return mayManageAccount(actor, target) && mayCreateAccount(actor.role, role)
 }
 

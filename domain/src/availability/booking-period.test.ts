@@ -4,6 +4,7 @@ import {
   billableDays,
   checkBookingPeriod,
   minimumDays,
+  tooShortFor,
   billableDates,
   type BookingRules,
 } from './booking-period.ts'
@@ -91,6 +92,17 @@ describe('the dates that are charged', () => {
   })
 })
 
+it('cars that are let for more days than a trip has are told with the fewest', () => {
+  const standard = { is_premium: false, minimum_days: 5 }
+  const premium = { is_premium: true, minimum_days: 3 }
+  expect([2, 3, 4, 5].map((days) => tooShortFor(days, rules))).toEqual([
+    [standard, premium],
+    [standard],
+    [standard],
+    [],
+  ])
+})
+
 describe('checking a period', () => {
   const now = Date.parse('2026-07-01T09:00:42Z')
   const check = (start: string, end: string, extra: object = {}) =>
@@ -135,7 +147,7 @@ describe('checking a period', () => {
     expect(short({ byStaff: true })).toEqual(['reason_required'])
     expect(short({ byStaff: true, reason: ' ok ' })).toEqual(['reason_required'])
     expect(short({ byStaff: true, reason: 'x'.repeat(201) })).toEqual(['reason_required'])
-    expect(short({ byStaff: true, reason: 'Bridge between two hires' })).toEqual([])
+    for (const length of [3, 200]) expect(short({ byStaff: true, reason: 'x'.repeat(length) })).toEqual([])
     expect(short({ reason: 'Please, just one day' })).toEqual(['below_minimum'])
   })
 

@@ -55,6 +55,9 @@ describe('the nearest free periods', () => {
   })
   test('are none where nothing is free within reach', () => {
     expect(nearest([{ start: '2026-01-01T00:00', end: '2028-01-01T00:00' }])).toEqual([])
+    const until = (end: string) => nearest([{ start: '2026-01-01T00:00', end }])
+    expect(until('2027-02-08T10:00')).toEqual(['2027-02-08'])
+    expect(until('2027-02-08T10:01')).toEqual([])
   })
 })
 
@@ -69,6 +72,7 @@ describe('the latest free return', () => {
       end: '2026-12-13T10:00',
     })
     expect(latest([{ start: '2026-12-13T10:59', ...next }])?.end).toBe('2026-12-12T10:00')
+    expect(latest([{ start: '2026-12-11T11:00', ...next }])?.end).toBe('2026-12-11T10:00')
   })
   test('is none where the car is free as it is wanted, or taken within a day', () => {
     expect(latest([])).toBeNull()

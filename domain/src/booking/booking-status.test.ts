@@ -12,8 +12,10 @@ import {
   isEditable,
   isHoldExpired,
   isOverdue,
+  keptStatuses,
   mayChange,
   nextStatuses,
+  tellsCarChange,
 } from './booking-status.ts'
 
 const hour = 3_600_000
@@ -45,6 +47,14 @@ describe('the life of a booking', () => {
     expect(bookingStatuses.filter(blocksCar)).toEqual(open)
     expect(bookingStatuses.filter(isEditable)).toEqual(open)
   })
+})
+
+it('an average is made of every booking that is not cancelled', () => {
+  expect(keptStatuses).toEqual(['pending', 'confirmed', 'active', 'completed'])
+})
+
+it('a client hears of another car once one was promised, and while it is out', () => {
+  expect(bookingStatuses.filter(tellsCarChange)).toEqual(['confirmed', 'active'])
 })
 
 describe('an overdue booking', () => {

@@ -36,8 +36,9 @@ describe('the drivers of a booking', () => {
       { index: 0, field: 'birth_date', code: 'birth_date' },
     ])
     expect(check([{ ...driver, birth_date: '2030-01-01' }])[0]?.code).toBe('birth_date')
-    expect(check([{ ...driver, first_name: ' ', birth_date: '' }])).toEqual([
+    expect(check([{ ...driver, first_name: ' ', last_name: '', birth_date: ' ' }])).toEqual([
       { index: 0, field: 'first_name', code: 'required' },
+      { index: 0, field: 'last_name', code: 'required' },
       { index: 0, field: 'birth_date', code: 'required' },
     ])
   })
@@ -57,6 +58,9 @@ describe('the drivers of a booking', () => {
     expect(check([unlicensed], { forConfirm: true })).toEqual([
       { index: 0, field: 'license_number', code: 'license_required' },
     ])
+    expect(check([{ ...driver, license_number: ' ' }], { forConfirm: true })[0]?.code).toBe(
+      'license_required',
+    )
     expect(check([unlicensed, driver], { forConfirm: true })).toEqual([])
   })
 

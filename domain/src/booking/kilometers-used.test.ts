@@ -91,10 +91,25 @@ describe('how much positions tell', () => {
     ['nothing without one', { first_position_at: null, last_position_at: null }, 'none'],
     ['all of it from the handover on', {}, 'whole'],
     ['a part where the first came hours later', { first_position_at: start + 3 * 3_600_000 }, 'partly'],
+    [
+      'all of it where the first came within two hours',
+      { first_position_at: start + 2 * 3_600_000 },
+      'whole',
+    ],
     ['a part after a day of silence', { last_position_at: start + 0.5 * day }, 'partly'],
     ['all of it while the car only stands', { last_position_at: start + day }, 'whole'],
     ['a part where the odometer says much more', { ...back, gps_kilometers: 700 }, 'partly'],
     ['all of it where the odometer says about the same', { ...back, gps_kilometers: 880 }, 'whole'],
+    ['all of it up to a day of silence', { last_position_at: now - day }, 'whole'],
+    [
+      'all of it up to a day of silence before the return',
+      { ...back, gps_kilometers: 890, last_position_at: start + 3 * day },
+      'whole',
+    ],
+    ['all of it up to a tenth of the kilometres in silence', { ...back, gps_kilometers: 810 }, 'whole'],
+    ['a part beyond a tenth', { ...back, gps_kilometers: 809 }, 'partly'],
+    ['all of it up to ten kilometres', { ...back, end_kilometers: 10_020, gps_kilometers: 10 }, 'whole'],
+    ['a part beyond ten', { ...back, end_kilometers: 10_020, gps_kilometers: 9 }, 'partly'],
     [
       'a part where it fell silent before the return',
       { ...back, gps_kilometers: 890, last_position_at: start + day },
@@ -102,5 +117,10 @@ describe('how much positions tell', () => {
     ],
   ] as const)('%s', (_, change, coverage) => {
     expect(coverageOf({ ...out, ...change }, booking.start_kilometers, now)).toBe(coverage)
+  })
+
+  test('all of it where no odometer can contradict them', () => {
+    expect(coverageOf({ ...back, gps_kilometers: 1 }, null, now)).toBe('whole')
+    expect(coverageOf({ ...back, gps_kilometers: 1, end_kilometers: null }, 10_000, now)).toBe('whole')
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   checkCharges,
   dayPriceOf,
+  measureKilometers,
   proposeCharges,
   returnRates,
   sumCharges,
@@ -123,6 +124,21 @@ describe('kilometres', () => {
   test('of a car without an allowance are free', () => {
     const return_rates = { ...rates, included_km_per_day: null, extra_km_price: null }
     expect(propose({ end_kilometers: 90_000 }, { return_rates })).toEqual([])
+  })
+
+  test('that were not read, at either end, propose nothing', () => {
+    expect(propose({ end_kilometers: null })).toEqual([])
+    expect(propose({ end_kilometers: 90_000 }, { start_kilometers: null })).toEqual([])
+  })
+
+  test('are measured where they cost nothing, too, but not without a reading, an allowance or a price', () => {
+    const measure = (end_kilometers: number | null, changes: object = {}) =>
+      measureKilometers({ ...booking, ...changes }, { returned_at: booking.end, end_kilometers }, zone)
+    expect(measure(1_900)).toMatchObject({ measured: 900, allowed: 1_250, quantity: 0, amount: 0 })
+    expect(measure(null)).toBeNull()
+    expect(measure(1_900, { start_kilometers: null })).toBeNull()
+    expect(measure(1_900, { return_rates: { ...rates, included_km_per_day: null } })).toBeNull()
+    expect(measure(1_900, { return_rates: { ...rates, extra_km_price: null } })).toBeNull()
   })
 
   test('a whole day late brings the allowance of a day', () => {

@@ -52,6 +52,11 @@ describe('length discounts', () => {
     expect([6, 7, 29, 30, 90].map((days) => lengthDiscountPercent(days, tiers))).toEqual([0, 5, 5, 20, 20])
     expect(lengthDiscountPercent(90, [])).toBe(0)
   })
+
+  it('of two that begin at one length give the higher', () => {
+    const twice = [5, 8, 6].map((percent) => ({ min_days: 7, percent }))
+    expect(lengthDiscountPercent(7, twice)).toBe(8)
+  })
 })
 
 describe('the discounted daily price', () => {

@@ -26,6 +26,14 @@ describe('a histogram of prices', () => {
     expect(buckets.at(-1)).toEqual({ from: 90_000, to: 95_000, count: 1 })
   })
 
+  test('is as fine as its 16 buckets allow: 10, 20, 50, 100 DH', () => {
+    const width = (grains: number) => {
+      const [bucket] = priceHistogram([0, grains].map((grain) => ({ from: grain * priceGrain, count: 1 })))
+      return (bucket!.to - bucket!.from) / priceGrain
+    }
+    expect([15, 16, 31, 32, 79, 80, 159, 160].map(width)).toEqual([1, 2, 2, 5, 5, 10, 10, 20])
+  })
+
   test('of one price is one bucket, of none no bucket', () => {
     expect(priceHistogram([{ from: 30_000, count: 4 }])).toEqual([{ from: 30_000, to: 31_000, count: 4 }])
     expect(priceHistogram([{ from: 30_000, count: 0 }])).toEqual([])
