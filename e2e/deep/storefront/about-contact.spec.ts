@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { formIsAlive, open } from '../../support/accounts-story.ts'
 import { breakEachWay, controlled } from '../../support/broken-line.ts'
 import { database } from '../../support/database.ts'
-import { expectSound, switchTo } from '../../support/expect-sound.ts'
+import { expectSound } from '../../support/expect-sound.ts'
 import { forgetNetworkNoise, type Language, signedInAs, test, visit } from '../../support/fixtures.ts'
 import { verifiedClient } from '../../support/people.ts'
 import { field, type Say } from '../../support/reservation-story.ts'
@@ -43,24 +43,31 @@ test('a message that does not go is kept as it was typed, and the page says why'
   forgetNetworkNoise(quiet)
 })
 
-/** Code of a section that comes seconds after that of its page. */
-async function bringLate(page: Page, section: string): Promise<void> {
+/** Holds back the code of a section until what is answered here is called. */
+async function holdCode(page: Page, section: string): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(`**/assets/${section}-*.js`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await promise
     await route.continue()
   })
+  return async () => {
+    // What is done too early is done by then.
+    await page.waitForTimeout(100)
+    resolve()
+  }
 }
 
 for (const language of ['en', 'fr'] as const) {
   test(`who chooses ${language} before all code is there has the page in it, undisturbed`, async ({
     page,
   }) => {
-    await bringLate(page, 'about-body')
+    const release = await holdCode(page, 'about-body')
     await open(page, '/about')
     const title = page.locator('#testimonials')
     await title.evaluate((element) => element.setAttribute('data-mine', ''))
     const asked = page.waitForResponse('**/api/home/testimonials*')
-    await switchTo(page, language)
+    await choose(page, language)
+    await release()
     // Only a section that is alive asks for its data again.
     await asked
     await expect(title).toHaveText(words(language)('about:testimonials.title'))
@@ -69,13 +76,18 @@ for (const language of ['en', 'fr'] as const) {
 }
 
 test('a language chosen before the form has its code takes nothing that was typed', async ({ page }) => {
-  await bringLate(page, 'contact-form')
+  const release = await holdCode(page, 'contact-form')
   await open(page, '/contact')
   await field(page, say('contact:form.name')).fill(letter.name)
-  await switchTo(page, 'fr')
+  await choose(page, 'fr')
+  await release()
   await formIsAlive(page)
   await expect(field(page, french('contact:form.name'))).toHaveValue(letter.name)
 })
+
+function choose(page: Page, language: Language): Promise<void> {
+  return page.locator(`footer a[hreflang=${language}]`).click()
+}
 
 test('a message goes though the code that checks it never comes', async ({ page }) => {
   await openForm(page)

@@ -9,6 +9,7 @@ import { transact } from '../../db/database.ts'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, signIn } from '../../test/builders.ts'
 import { makeBookingFixture } from '../../test/bookings.ts'
+import { eventually } from '../../test/eventually.ts'
 import { expenseFields, expensesCsv, givenOwner, incomeFields } from '../../test/samples/money-samples.ts'
 import { openTestApp } from '../../test/test-app.ts'
 import { makeDueExpenses } from '../expenses/make-due-expenses.ts'
@@ -42,6 +43,16 @@ const pay = async (amount = '100.00', booking = bookings_[used++]!) =>
   call(app, await as(fixture.admin), bookings.addPayment, {
     params: fixture.path(booking),
     body: { amount, payment_method: 'cash' },
+  })
+
+/** Waits until so many wait for the books. */
+const waitingForBooks = (count: number) =>
+  eventually(async () => {
+    const { rows } = await context.pool.query(
+      `SELECT count(*)::int AS count FROM pg_stat_activity
+       WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+    )
+    expect(rows[0].count).toBe(count)
   })
 
 describe('a day', () => {
@@ -261,7 +272,7 @@ describe('at the second of the close', () => {
       order.push('closed')
       return answer
     })
-    await new Promise((resolve) => setTimeout(resolve, 150))
+    await waitingForBooks(1)
     const late = spend().then((answer) => {
       order.push('late')
       return answer
@@ -273,7 +284,7 @@ describe('at the second of the close', () => {
         return answer
       },
     )
-    await new Promise((resolve) => setTimeout(resolve, 150))
+    await waitingForBooks(3)
     expect(order).toEqual([])
     writing.resolve()
     await write
