@@ -21,7 +21,7 @@ test('every number from R1 to R74 stands there once, but for those that are not 
 describe('a requirement says what shows it', () => {
   test.each(requirements)('$number', ({ number, section }) => {
     const shown = [...section.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`/g)].map(([, path]) => path!)
-    const commands = [...section.matchAll(/`npm run (chaos|soak|bench)(?: -- ([^`]*))?`/g)]
+    const commands = [...section.matchAll(/`npm run (chaos|soak|bench|mutate|test:order)(?: -- ([^`]*))?`/g)]
     if (shown.length + commands.length === 0) expect(section).toMatch(/\bNot shown yet\b/)
     expect(shown.filter((path) => !existsSync(join(root, path)))).toEqual([])
     expect(shown.filter((path) => !names(readWritten(path), number))).toEqual([])

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { Stryker } from '@stryker-mutator/core'
+import { root } from '../run-step.ts'
+import type { Subject } from './subjects.ts'
+
+type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
+
+/** What came of a subject: `survivors` says where each mutation stands that no test noticed. */
+export type Outcome = { mutants: number; noticed: number; survivors: string[] }
+
+/** Breaks the files of a subject in every way that Stryker knows, in a copy of the project, and asks its tests each time. */
+export async function mutateSubject(subject: Subject, concurrency: number): Promise<Outcome> {
+  const project = subject.files[0]!.split('/')[0]!
+  // Its runners are programs of their own, and read this in `vitest.config.ts`.
+  process.env['MUTATED_PROJECT'] = project
+  const mutants = await new Stryker({
+    mutate: subject.files,
+    testFiles: subject.tests,
+    testRunner: 'vitest',
+    vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
+    // What the copy needs not hold.
+    ignorePatterns: [
+      ...['/bench', '/chaos', '/data', '/docs', '/e2e', '/web/dist'],
+      ...['/contract/src', '/domain/src', '/server/src'].filter((folder) => folder !== `/${project}/src`),
+    ],
+    // Not in the project, where whatever reads all of its files would find everything twice.
+    tempDirName: join(tmpdir(), 'marhala-mutation'),
+    cleanTempDir: 'always',
+    reporters: ['progress-append-only'],
+    logLevel: 'warn',
+    concurrency,
+    // What a mutation makes endless is noticed by how often it runs; a slow machine is not to pass for that.
+    timeoutMS: 300_000,
+  }).runMutationTest()
+  const noticed = mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout')
+  const missed = mutants.filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
+  return {
+    mutants: noticed.length + missed.length,
+    noticed: noticed.length,
+    survivors: missed.map(describeMutant),
+  }
+}
+
+function describeMutant({ fileName, location, replacement }: Mutant): string {
+  const { start, end } = location
+  const lines = readFileSync(fileName, 'utf8')
+    .split('\n')
+    .slice(start.line, end.line + 1)
+  const last = lines.length - 1
+  lines[last] = lines[last]!.slice(0, end.column)
+  lines[0] = lines[0]!.slice(start.column)
+  const short = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 100)
+  return `${relative(root, fileName)}:${start.line + 1}  ${short(lines.join('\n'))}  →  ${short(replacement)}`
+}
