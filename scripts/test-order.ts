@@ -26,7 +26,10 @@ for (let seed = firstSeed; seed < firstSeed + times; seed++) {
   console.log(`\nseed ${seed}`)
   await round(`seed ${seed}`, () =>
     run('vitest', [
-      ...['run', '--sequence.shuffle', `--sequence.seed=${seed}`, '--reporter=dot'],
+      'run',
+      '--sequence.shuffle',
+      `--sequence.seed=${seed}`,
+      '--reporter=dot',
       ...values.project.flatMap((project) => ['--project', project]),
     ]),
   )

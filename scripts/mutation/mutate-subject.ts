@@ -10,6 +10,19 @@ type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
 /** What came of a subject: `survivors` says where each mutation stands that no test noticed. */
 export type Outcome = { mutants: number; noticed: number; survivors: string[] }
 
+/** What the copy need not hold, but for the sources of the subject. */
+const notCopied = [
+  '/bench',
+  '/chaos',
+  '/data',
+  '/docs',
+  '/e2e',
+  '/web/dist',
+  '/contract/src',
+  '/domain/src',
+  '/server/src',
+]
+
 /** Breaks the files of a subject in every way that Stryker knows, in a copy of the project, and asks its tests each time. */
 export async function mutateSubject(subject: Subject, concurrency: number): Promise<Outcome> {
   const project = subject.files[0]!.split('/')[0]!
@@ -20,16 +33,11 @@ export async function mutateSubject(subject: Subject, concurrency: number): Prom
     testFiles: subject.tests,
     testRunner: 'vitest',
     vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
-    // What the copy needs not hold.
-    ignorePatterns: [
-      ...['/bench', '/chaos', '/data', '/docs', '/e2e', '/web/dist'],
-      ...['/contract/src', '/domain/src', '/server/src'].filter((folder) => folder !== `/${project}/src`),
-    ],
+    ignorePatterns: notCopied.filter((folder) => folder !== `/${project}/src`),
     // Not in the project, where whatever reads all of its files would find everything twice.
     tempDirName: join(tmpdir(), 'marhala-mutation'),
     cleanTempDir: 'always',
     reporters: ['progress-append-only'],
-    logLevel: 'warn',
     concurrency,
     // What a mutation makes endless is noticed by how often it runs; a slow machine is not to pass for that.
     timeoutMS: 300_000,
@@ -43,14 +51,15 @@ export async function mutateSubject(subject: Subject, concurrency: number): Prom
   }
 }
 
+/** Where it stands, counted from 1 as Stryker does, what stood there and what was put in its place. */
 function describeMutant({ fileName, location, replacement }: Mutant): string {
   const { start, end } = location
   const lines = readFileSync(fileName, 'utf8')
     .split('\n')
-    .slice(start.line, end.line + 1)
+    .slice(start.line - 1, end.line)
   const last = lines.length - 1
-  lines[last] = lines[last]!.slice(0, end.column)
-  lines[0] = lines[0]!.slice(start.column)
+  lines[last] = lines[last]!.slice(0, end.column - 1)
+  lines[0] = lines[0]!.slice(start.column - 1)
   const short = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 100)
-  return `${relative(root, fileName)}:${start.line + 1}  ${short(lines.join('\n'))}  →  ${short(replacement)}`
+  return `${relative(root, fileName)}:${start.line}  ${short(lines.join('\n'))}  →  ${short(replacement)}`
 }

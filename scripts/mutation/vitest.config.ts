@@ -1,9 +1,14 @@
 import { defineConfig } from 'vitest/config'
 import config from '../../vitest.config.ts'
 
-/** The one project whose tests are asked: looking through all of them before each mutation would take most of the time. */
-const projects = config.test!.projects!.filter(
-  (project) => (project as { test: { name: string } }).test.name === process.env['MUTATED_PROJECT'],
-)
+type Named = { test: { name: string } }
+
+/**
+ * The one project whose tests are asked: looking through all of them before each mutation would take most of the time.
+ * Isolated, so that a table at the top of a module is made anew, and broken, each time.
+ */
+const projects = (config.test!.projects as Named[])
+  .filter(({ test }) => test.name === process.env['MUTATED_PROJECT'])
+  .map((project) => ({ ...project, test: { ...project.test, isolate: true } }))
 
 export default defineConfig({ test: { projects } })

@@ -37,7 +37,8 @@ const spend = async (changes = {}) =>
   call(app, await as(owner), expenses.create, { body: { ...expenseFields, date: day, ...changes } })
 
 /** A booking of some earlier day, which a payment can be made on. */
-const bookings_ = await Promise.all(Array.from({ length: 12 }, () => fixture.given('pending')))
+// One after the other: a slow machine turns some of a dozen away that come at once.
+const bookings_ = await Array.fromAsync({ length: 12 }, () => fixture.given('pending'))
 let used = 0
 const pay = async (amount = '100.00', booking = bookings_[used++]!) =>
   call(app, await as(fixture.admin), bookings.addPayment, {
