@@ -36,9 +36,9 @@ const close = async (body: Partial<BodyOf<typeof dayCloses.create>> = {}, by = o
 const spend = async (changes = {}) =>
   call(app, await as(owner), expenses.create, { body: { ...expenseFields, date: day, ...changes } })
 
-/** A booking of some earlier day, which a payment can be made on. */
-// One after the other: a slow machine turns some of a dozen away that come at once.
-const bookings_ = await Array.fromAsync({ length: 12 }, () => fixture.given('pending'))
+/** Bookings of some earlier day, which a payment can be made on; a slow machine turns some of a dozen away at once. */
+const bookings_: Awaited<ReturnType<typeof fixture.given>>[] = []
+for (let count = 0; count < 12; count++) bookings_.push(await fixture.given('pending'))
 let used = 0
 const pay = async (amount = '100.00', booking = bookings_[used++]!) =>
   call(app, await as(fixture.admin), bookings.addPayment, {
