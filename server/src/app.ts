@@ -13,6 +13,7 @@ import { authenticateKey } from './features/api-keys/authenticate-key.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { authenticate } from './features/auth/authenticate.ts'
+import { readBinding } from './features/auth/binding-cookie.ts'
 import { bookingsRoutes } from './features/bookings/bookings.routes.ts'
 import { mountGateways } from './features/bookings/online/gateway.routes.ts'
 import { onlinePaymentsRoutes } from './features/bookings/online/online-payments.routes.ts'
@@ -53,7 +54,10 @@ import { usersRoutes } from './features/users/users.routes.ts'
 import { webhooksRoutes } from './features/webhooks/webhooks.routes.ts'
 import { mountFiles } from './files/files.routes.ts'
 import { ApiError } from './http/api-error.ts'
+import { bearerOf } from './http/caller.ts'
 import { mountDocs } from './http/openapi/docs.ts'
+import { shedLoad } from './http/load/shed-load.ts'
+import type { QueueOptions } from './http/load/request-queue.ts'
 import { mountPages } from './http/pages.ts'
 import { acceptForms } from './http/read-form.ts'
 import { replyBadPath, replyErrors, replyUnreadable } from './http/reply-error.ts'
@@ -74,7 +78,10 @@ const compression: FastifyCompressOptions = {
 }
 
 /** The whole product on one HTTP server: every feature in one list. Tests of the API leave the pages out. */
-export async function buildApp(context: AppContext, { pages = true } = {}): Promise<FastifyInstance> {
+export async function buildApp(
+  context: AppContext,
+  { pages = true, queue }: { pages?: boolean; queue?: Partial<QueueOptions> } = {},
+): Promise<FastifyInstance> {
   const internalToken = randomBytes(24).toString('base64url')
   const app = Fastify({
     loggerInstance: context.log,
@@ -96,6 +103,10 @@ export async function buildApp(context: AppContext, { pages = true } = {}): Prom
   await app.register(etag)
   await app.register(compress, compression)
   await app.register(cookie)
+  shedLoad(app, {
+    queue,
+    isKnown: (request) => bearerOf(request) !== undefined || readBinding(context, request) !== undefined,
+  })
   mountArt(app)
   mountFiles(app, context.files)
   mountSitemap(app, context)

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { type Language, negotiateLanguage, readLanguage } from '@marhala/contract/language/language.ts'
+import { type Language, readLanguage } from '@marhala/contract/language/language.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { originOf } from './origin.ts'
+import { cookieOf, languageOfPage, queryValue } from './page-language.ts'
 import { loadPageRenderer, type Page, type Theme } from './page-renderer.ts'
 import { internalHeader } from './security.ts'
 import { words } from './words.ts'
@@ -44,6 +45,8 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
   const dist = options.dist ?? fileURLToPath(new URL('../../../web/dist/', import.meta.url))
   const renderPage = await loadPageRenderer(dist, options.publicVersion)
   await app.register(async (scope) => {
+    // A page that was answered is nothing without its scripts, and they come from the disk.
+    scope.addHook('onRoute', (route) => void (route.config = { ...route.config, neverShed: true }))
     scope.addHook('onSend', async (_, reply) => {
       if (reply.statusCode < 400) for (const name of documentHeaders) reply.removeHeader(name)
     })
@@ -100,13 +103,11 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
   }
 }
 
-/** `?lang=` first, which is also remembered; then the cookie, then what the browser asks for. */
+/** What `?lang=` says is also remembered. */
 function chooseLanguage(request: FastifyRequest, reply: FastifyReply): Language {
   const asked = readLanguage(queryValue(request, 'lang'))
   if (asked) remember(request, reply, 'lang', asked)
-  return (
-    asked ?? readLanguage(cookieOf(request, 'lang')) ?? negotiateLanguage(request.headers['accept-language'])
-  )
+  return asked ?? languageOfPage(request)
 }
 
 function chooseTheme(request: FastifyRequest, reply: FastifyReply): Theme {
@@ -117,17 +118,6 @@ function chooseTheme(request: FastifyRequest, reply: FastifyReply): Theme {
 
 function readTheme(text: string | undefined): Theme | undefined {
   return (['light', 'dark', 'system'] as const).find((theme) => theme === text)
-}
-
-function queryValue(request: FastifyRequest, name: string): string | undefined {
-  return new URL(request.url, 'http://page').searchParams.get(name) ?? undefined
-}
-
-function cookieOf(request: FastifyRequest, name: string): string | undefined {
-  return request.headers.cookie
-    ?.split(/;\s*/)
-    .find((cookie) => cookie.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
 }
 
 function remember(request: FastifyRequest, reply: FastifyReply, name: string, value: string): void {

@@ -45,6 +45,8 @@ type Options<E extends Endpoint> = {
   csv?: (call: Call<E>) => Promise<z.output<typeof ListFileReply>>
   /** Answers `format=pdf` in the same way. */
   pdf?: (call: Call<E>) => Promise<z.output<typeof FileReply>>
+  /** Begins at once, however much there is to do (http/load/shed-load.ts). */
+  neverShed?: boolean
 }
 
 /** Mounts endpoints: who asks, may they, parse, run, and a reply that holds the contract's fields and no other. */
@@ -56,12 +58,14 @@ export function makeServe(app: FastifyInstance, context: AppContext, authenticat
   return function serve<E extends Endpoint>(
     endpoint: E,
     handler: Handler<E>,
-    { message = 'ok', kept: isKept, csv, pdf }: Options<E> = {},
+    { message = 'ok', kept: isKept, csv, pdf, neverShed }: Options<E> = {},
   ) {
     const keptText = new WeakMap<object, string>()
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      // A stream that is refused is not opened again by its browser, and it would keep its place for as long as it lasts.
+      config: { neverShed: neverShed === true || endpoint.streams === true },
       handler: async (request, reply) => {
         const call = await openCall(context, authenticators, { endpoint, request, reply })
         const { caller, visitor } = call

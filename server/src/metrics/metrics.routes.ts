@@ -20,7 +20,7 @@ export async function mountMetrics(app: FastifyInstance, context: AppContext): P
   const { openMetrics } = await import('./open-metrics.ts')
   const metrics = openMetrics(context)
   app.addHook('onResponse', metrics.noteRequest)
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', { config: { neverShed: true } }, async (request, reply) => {
     if (!showsToken(request, token)) {
       // Counted, so that nobody tries tokens for long.
       await countHit(context, undefined, request)

@@ -6,6 +6,7 @@ import { type Config, readConfig } from '../config.ts'
 import type { AppContext } from '../context.ts'
 import { openLine } from '../db/line.ts'
 import { openFileStore } from '../files/file-store.ts'
+import type { QueueOptions } from '../http/load/request-queue.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { openStreams } from '../live/streams.ts'
 import type { Mail } from '../mail/mailer.ts'
@@ -31,6 +32,7 @@ export async function openTestApp(
   settings: Partial<Config> = {},
   // What it calls an unexpected error can be read beside the test that it fails.
   log: Logger = pino({ level: 'error' }),
+  requestQueue: Partial<QueueOptions> = {},
 ): Promise<TestApp> {
   const { db, pool, connection, close } = await createTestDatabase({ max: 20 })
   const data_dir = makeTemporaryFolder()
@@ -69,7 +71,9 @@ export async function openTestApp(
     log,
     draining: () => false,
   }
-  const app = await buildApp(context, { pages: false })
+  // Tests that ask a hundred times at once are about something else, and the machine may be slow.
+  const patient = { burst: 60_000, standing: 60_000 }
+  const app = await buildApp(context, { pages: false, queue: { ...patient, ...requestQueue } })
   whenOver(async () => {
     await app.close()
     await line.close()

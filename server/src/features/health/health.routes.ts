@@ -5,15 +5,23 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Serve } from '../../http/serve.ts'
 import { getSettings } from '../company/public/company.queries.ts'
 
-/** Liveness and readiness, for whatever watches the process. */
+/** Liveness and readiness, for whatever watches the process: a server that is busy is neither dead nor away. */
 export function healthRoutes(serve: Serve): void {
-  serve(health.live, async () => ({ status: 'live' }))
-  serve(health.ready, async ({ context }) => {
-    if (context.draining()) throw new ApiError('unavailable', { retryAfter: 5 })
-    await sql`select 1`.execute(context.db)
-    return { status: 'ready' }
-  })
-  serve(health.backup, async ({ context: { db, config, clock } }) => ({
-    status: await readBackupState(config, clock(), (await getSettings(db)).time_zone),
-  }))
+  serve(health.live, async () => ({ status: 'live' }), { neverShed: true })
+  serve(
+    health.ready,
+    async ({ context }) => {
+      if (context.draining()) throw new ApiError('unavailable', { retryAfter: 5 })
+      await sql`select 1`.execute(context.db)
+      return { status: 'ready' }
+    },
+    { neverShed: true },
+  )
+  serve(
+    health.backup,
+    async ({ context: { db, config, clock } }) => ({
+      status: await readBackupState(config, clock(), (await getSettings(db)).time_zone),
+    }),
+    { neverShed: true },
+  )
 }

@@ -14,13 +14,23 @@ export function makeQueryClient(send: Send, where: 'server' | 'browser'): QueryC
         // Offline, a call fails at once and says so, instead of waiting without a word.
         networkMode: 'always',
         retry: (count, failure) => where === 'browser' && count < 1 && isWorthRetrying(failure),
-        retryDelay: 700,
+        retryDelay: (_, failure) => retryDelayOf(failure),
       },
       mutations: { meta: { send }, networkMode: 'always', retry: false },
     },
   })
 }
 
+/** Longer than this nobody looks at a screen that says nothing. */
+const mostSeconds = 10
+
 function isWorthRetrying(failure: unknown): boolean {
-  return isFailure(failure) && failure.status === 503
+  return isFailure(failure) && failure.status === 503 && (failure.retryAfter ?? 0) <= mostSeconds
+}
+
+/** What a server asks for that has too much to do, and up to half of it more: not everybody comes back at once (R70). */
+function retryDelayOf(failure: unknown): number {
+  const seconds = isFailure(failure) ? failure.retryAfter : null
+  const least = seconds === null ? 700 : seconds * 1000
+  return least * (1 + Math.random() / 2)
 }

@@ -24,8 +24,10 @@ export async function mountGateways(api: FastifyInstance, context: AppContext): 
       done(null, body),
     )
     hook.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))
-    hook.post(stripeWebhookPath, (request, reply) => hear(context, 'stripe', request, reply))
-    hook.post(cmiCallbackPath, (request, reply) => hear(context, 'cmi', request, reply))
+    // Money that came is heard of at once: a gateway repeats itself, but late, and not for ever.
+    const config = { neverShed: true }
+    hook.post(stripeWebhookPath, { config }, (request, reply) => hear(context, 'stripe', request, reply))
+    hook.post(cmiCallbackPath, { config }, (request, reply) => hear(context, 'cmi', request, reply))
     hook.get('/pay/:key/go', (request, reply) => goOn(context, request, reply))
     for (const method of ['GET', 'POST'] as const)
       hook.route({

@@ -1,0 +1,89 @@
+/** Whoever is signed in, or has been at this browser, goes before a visitor. */
+export type Rank = 'signed_in' | 'visitor'
+
+export type QueueOptions = {
+  /** Requests of a rank begin while fewer than so many of all ranks are worked on. */
+  running: Record<Rank, number>
+  /** How long a request waits at the most when it comes with a burst, in milliseconds. */
+  burst: number
+  /** The same once the queue has stood. */
+  standing: number
+  /** A queue that was never empty for so long is no burst any more. */
+  interval: number
+}
+
+export type Place = {
+  /** True once its turn has come, false when it has waited in vain. */
+  turn: Promise<boolean>
+  /** Gives the place back, in the queue or at work; more than once is once. */
+  leave: () => void
+}
+
+export type RequestQueue = ReturnType<typeof openRequestQueue>
+
+type Waiting = { since: number; patience: number; settle: (begins: boolean) => void }
+
+/** From the first that begins. */
+const ranks: Rank[] = ['signed_in', 'visitor']
+
+/**
+ * How long a request may wait that comes now. A burst passes, so whoever comes with it waits for it; a queue that was
+ * not empty for a while is more than we can do: it would only make everybody's answer late, and is cut short
+ * (decision 064).
+ */
+export function patienceAt(now: number, emptyAt: number, options: Omit<QueueOptions, 'running'>): number {
+  return now - emptyAt > options.interval ? options.standing : options.burst
+}
+
+/** Requests that are worked on, and those that wait for it, first come first served within a rank. */
+export function openRequestQueue(options: QueueOptions) {
+  const waiting: Record<Rank, Set<Waiting>> = { signed_in: new Set(), visitor: new Set() }
+  let running = 0
+  let emptyAt = performance.now()
+
+  function enter(rank: Rank): Place {
+    const { promise: turn, resolve } = Promise.withResolvers<boolean>()
+    const now = performance.now()
+    if (countWaiting() === 0) emptyAt = now
+    const patience = patienceAt(now, emptyAt, options)
+    let state: 'waiting' | 'running' | 'gone' = 'waiting'
+    const timer = setTimeout(() => one.settle(false), patience)
+    const one: Waiting = {
+      since: now,
+      patience,
+      settle: (begins) => {
+        clearTimeout(timer)
+        waiting[rank].delete(one)
+        state = begins ? 'running' : 'gone'
+        if (begins) running += 1
+        resolve(begins)
+      },
+    }
+    const leave = () => {
+      if (state === 'waiting') return one.settle(false)
+      if (state === 'gone') return
+      state = 'gone'
+      running -= 1
+      beginNext()
+    }
+    waiting[rank].add(one)
+    beginNext()
+    return { turn, leave }
+  }
+
+  function beginNext(): void {
+    const now = performance.now()
+    for (const rank of ranks)
+      for (const one of waiting[rank]) {
+        if (running >= options.running[rank]) break
+        // A loop that is late is late with its timers too.
+        one.settle(now - one.since <= one.patience)
+      }
+  }
+
+  function countWaiting(): number {
+    return waiting.signed_in.size + waiting.visitor.size
+  }
+
+  return { enter, count: () => ({ running, waiting: countWaiting() }) }
+}

@@ -1,0 +1,90 @@
+import { randomInt } from 'node:crypto'
+import type { ErrorReply } from '@marhala/contract/wire/errors.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { bearerOf, languageOf } from '../caller.ts'
+import { languageOfPage } from '../page-language.ts'
+import { words } from '../words.ts'
+import { busyPage, busyPagePolicy } from './busy-page.ts'
+import { noteRefusals } from './note-refusals.ts'
+import { openRequestQueue, type Place, type QueueOptions, type Rank } from './request-queue.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Begins at once, however much there is to do. */
+    neverShed?: boolean
+  }
+  interface FastifyRequest {
+    place?: Place
+  }
+}
+
+/**
+ * As many at once as keep a processor and the database's twenty connections at work; a fifth is for whoever is signed
+ * in. Two seconds are what an answer may take (R70): 1.5 of them are for a burst, which passes.
+ */
+const usual: QueueOptions = {
+  running: { signed_in: 100, visitor: 80 },
+  burst: 1500,
+  standing: 500,
+  interval: 1000,
+}
+
+/** A place is free again when its answer has left, or so long after it was made: a slow reader keeps nobody waiting. */
+const sendingMs = 250
+/** Seconds until a refused caller may ask again. They differ, so that not all come back at once. */
+const retryAfter = { from: 3, to: 8 }
+
+type Options = { queue?: Partial<QueueOptions>; isKnown: (request: FastifyRequest) => boolean }
+
+/**
+ * Lets requests wait for their turn before anything is done for them, and refuses those for whom it comes too late
+ * with 503 (R70, decision 064). Its body has been read by then: a slow sender takes nobody's place.
+ */
+export function shedLoad(app: FastifyInstance, { queue: own, isKnown }: Options): void {
+  const queue = openRequestQueue({ ...usual, ...own })
+  const note = noteRefusals(app.log)
+  app.addHook('preValidation', async (request, reply) => {
+    if (isNeverShed(request)) return
+    const rank: Rank = isKnown(request) ? 'signed_in' : 'visitor'
+    const place = queue.enter(rank)
+    request.place = place
+    reply.raw.once('close', place.leave)
+    if (await place.turn) return
+    note()
+    return refuse(request, reply)
+  })
+  app.addHook('onSend', async ({ place }) => {
+    if (place) setTimeout(place.leave, sendingMs).unref()
+  })
+}
+
+/**
+ * The server's own calls are part of a page that has its turn. A write that may happen once has a queue of its own
+ * (idempotency.ts): a crowd at one car is served, however long that takes (R1).
+ */
+function isNeverShed(request: FastifyRequest): boolean {
+  if (request.isInternal || request.routeOptions.config?.neverShed === true) return true
+  return request.headers['idempotency-key'] !== undefined && bearerOf(request) !== undefined
+}
+
+/** As cheap as an answer can be: no error is made, nothing is looked up and nothing rendered. */
+function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.refusal = 'unavailable'
+  const seconds = randomInt(retryAfter.from, retryAfter.to)
+  reply.code(503).headers({ 'retry-after': seconds, 'cache-control': 'no-store' })
+  const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html') === true
+  if (isPage && !request.url.startsWith('/api/'))
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', busyPagePolicy)
+      .send(busyPage(languageOfPage(request), seconds))
+  return reply.type('application/json; charset=utf-8').send(refusals[languageOf(request)])
+}
+
+const refusalIn = (language: keyof typeof words) =>
+  JSON.stringify({
+    success: false,
+    message: words[language].errors.unavailable,
+    code: 'unavailable',
+  } satisfies ErrorReply)
+const refusals = { en: refusalIn('en'), ar: refusalIn('ar'), fr: refusalIn('fr') }
