@@ -5,6 +5,7 @@ import { crowd } from './crowd.ts'
 import { cutReplies } from './cut-replies.ts'
 import { databaseAway } from './database-away.ts'
 import { type Finding, print } from './findings.ts'
+import { fullDisk } from './full-disk.ts'
 import { injection } from './injection.ts'
 import { killImports } from './kill-imports.ts'
 import { killRefresh } from './kill-refresh.ts'
@@ -13,6 +14,7 @@ import { killUploads } from './kill-uploads.ts'
 import { loginTiming } from './login-timing.ts'
 import { sendLongTexts } from './long-texts.ts'
 import { overload } from './overload.ts'
+import { powerCut } from './power-cut.ts'
 import { withDataDir } from './product.ts'
 import { restoreCompany } from './restore-company.ts'
 import { slowSockets } from './slow-sockets.ts'
@@ -36,6 +38,8 @@ const { deep } = values
 const rounds = Number(values.rounds ?? 10)
 const kills = Number(values.rounds ?? (deep ? 50 : 10))
 const crowds = deep ? 20 : 3
+const powerCuts = Number(values.rounds ?? (deep ? 20 : 3))
+const fillings = Number(values.rounds ?? (deep ? 6 : 2))
 const seed = Number(values.seed)
 const seconds = Number(values.seconds)
 
@@ -48,6 +52,14 @@ const stories: Record<string, [title: string, run: (dataDir: string) => Promise<
   uploads: [
     `server and database killed during uploads (R43), ${kills} rounds`,
     (dataDir) => killUploads(dataDir, { rounds: kills, seed }),
+  ],
+  power: [
+    `the power fails during bookings and uploads (R62), ${powerCuts} times`,
+    (folder) => powerCut(folder, { rounds: powerCuts, seed }),
+  ],
+  'full-disk': [
+    `the disk is filled up under load (R66), ${fillings} times`,
+    (folder) => fullDisk(folder, { rounds: fillings, seed }),
   ],
   imports: [
     `server and database killed during imports of expenses, ${rounds} rounds`,
@@ -93,7 +105,7 @@ const stories: Record<string, [title: string, run: (dataDir: string) => Promise<
   sockets: ['slow, idle and aborted connections (R35)', (dataDir) => slowSockets(dataDir, 20)],
 }
 
-// The overload is not kept yet (docs/requirements.md, R70), and takes both processors for two minutes.
+// The overload takes both processors for two minutes.
 const deepOnly = ['injection', 'overload']
 const always = Object.keys(stories).filter((name) => deep || !deepOnly.includes(name))
 const chosen = values.only?.split(',') ?? always
@@ -101,9 +113,13 @@ console.log(
   `seed ${seed} (npm run chaos -- --seed=${seed} [--rounds=10] [--seconds=60] [--deep] [--only=${Object.keys(stories)}])`,
 )
 let broken = 0
+const skips: string[] = []
 for (const name of chosen) {
   const [title, run] = stories[name]!
-  broken += print(title, await withDataDir(run))
+  const findings = await withDataDir(run)
+  broken += print(title, findings)
+  if (findings.some(({ skipped }) => skipped)) skips.push(name)
 }
-console.log(broken === 0 ? '\nEvery promise was kept.' : `\n${broken} promises were BROKEN.`)
+if (skips.length > 0) console.log(`\nSKIPPED, and so not shown by this run: ${skips.join(', ')}.`)
+console.log(broken === 0 ? '\nEvery promise that was looked at was kept.' : `\n${broken} promises were BROKEN.`)
 process.exit(broken === 0 ? 0 : 1)

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon, { type Request } from 'autocannon'
 import { percentile } from './findings.ts'
@@ -5,12 +6,15 @@ import { percentile } from './findings.ts'
 /** What visitors ask for, over and over; `rate` calls a second and visitor, without one as soon as they are answered. */
 export type Wish = { url: string; visitors: number; rate?: number; seconds: number; requests: Request[] }
 
-/** Answers by their status, calls that got none, and how long accepted ones took, in milliseconds. */
+/** Answers by their status, calls that got none, and in milliseconds how long answers took and how late this side was. */
 export type Flooded = {
   statuses: Record<number, number>
   failed: number
-  accepted: { p50: number; p99: number; slowest: number }
+  accepted: Times
+  refused: Times
+  late: number
 }
+type Times = { p50: number; p99: number; slowest: number }
 
 /* Forked by overload.ts, so that what sends has a processor of its own: floods as it is told, and reports. */
 process.once('message', (wish) => void flood(wish as Wish))
@@ -21,6 +25,9 @@ const groups = 10
 async function flood({ url, visitors, rate, seconds, requests }: Wish): Promise<void> {
   const statuses: Record<number, number> = {}
   const accepted: number[] = []
+  const refused: number[] = []
+  const loop = monitorEventLoopDelay({ resolution: 10 })
+  loop.enable()
   const results = Array.from({ length: groups }, async (_, index) => {
     await sleep((index * 1000) / groups)
     const options = {
@@ -35,11 +42,18 @@ async function flood({ url, visitors, rate, seconds, requests }: Wish): Promise<
       const running = autocannon(options, (error, { errors }) => (error ? reject(error) : resolve(errors)))
       running.on('response', (_client, status, _bytes, milliseconds) => {
         statuses[status] = (statuses[status] ?? 0) + 1
-        if (status < 400) accepted.push(milliseconds)
+        const times = status < 400 ? accepted : refused
+        times.push(milliseconds)
       })
     })
   })
   const failed = (await Promise.all(results)).reduce((sum, count) => sum + count, 0)
-  const [p50, p99, slowest] = [50, 99, 100].map((percent) => percentile(accepted, percent))
-  process.send!({ statuses, failed, accepted: { p50, p99, slowest } }, () => process.disconnect())
+  const late = loop.percentile(99) / 1e6
+  const flooded: Flooded = { statuses, failed, accepted: timesOf(accepted), refused: timesOf(refused), late }
+  process.send!(flooded, () => process.disconnect())
+}
+
+function timesOf(milliseconds: number[]): Times {
+  const [p50, p99, slowest] = [50, 99, 100].map((percent) => percentile(milliseconds, percent))
+  return { p50: p50!, p99: p99!, slowest: slowest! }
 }

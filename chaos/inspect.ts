@@ -126,6 +126,16 @@ export async function countMailJobs(product: Product): Promise<{ waiting: number
   return rows[0]!
 }
 
+/** Mails whose jobs say that they have left, and which are not in the outbox. */
+export async function findLostMails(product: Product): Promise<string[]> {
+  const store = openStore(product.dataDir, 1)
+  const { rows } = await sql<{ id: string }>`
+    select id from pgboss.job where name = 'mail' and state = 'completed'`.execute(store.db)
+  await store.close()
+  const delivered = countDeliveries(product.dataDir)
+  return rows.filter(({ id }) => !delivered.has(id)).map(({ id }) => id)
+}
+
 /** How often each job's mail was handed over: one file of the outbox each time, named for its job. */
 export function countDeliveries(dataDir: string): Map<string, number> {
   const outbox = join(dataDir, 'outbox')

@@ -118,10 +118,12 @@ function run(
 /** What makes a product answer `heapOf` and `loopDelayOf`. */
 export const heapReporter = ['--expose-gc', '--import', join(import.meta.dirname, 'report-heap.ts')]
 
+export type Memory = Record<'heapUsed' | 'heapTotal' | 'external' | 'rss', number>
+
 /** Its memory in bytes: the heap after a collection, and what the system counts. */
-export async function heapOf(product: Product): Promise<{ heapUsed: number; rss: number }> {
+export async function heapOf(product: Product): Promise<Memory> {
   product.process.send('heap')
-  const [report] = (await once(product.process, 'message')) as [{ heapUsed: number; rss: number }]
+  const [report] = (await once(product.process, 'message')) as [Memory]
   return report
 }
 

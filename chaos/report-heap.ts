@@ -9,8 +9,8 @@ process.on('message', (wish) => {
   if (wish === 'heap') {
     const { gc } = globalThis as { gc?: () => void }
     gc?.()
-    const { heapUsed, rss } = process.memoryUsage()
-    process.send?.({ heapUsed, rss })
+    const { heapUsed, heapTotal, external, rss } = process.memoryUsage()
+    process.send?.({ heapUsed, heapTotal, external, rss })
   }
   if (wish === 'loop') {
     const p99 = loop.percentile(99) / 1e6

@@ -8,6 +8,7 @@ export type Call = {
   form?: { bytes: Buffer; type: string }
   key?: string
   cookie?: string
+  headers?: Record<string, string>
   agent?: Agent
   /** Milliseconds of silence after which the caller gives up. */
   patience?: number
@@ -36,7 +37,7 @@ type Reply = {
 
 /** One call over HTTP. Rejects when no whole answer came: nobody knows then what became of it. */
 export function send(url: string, path: string, call: Call = {}): Promise<Answer> {
-  const { method = 'GET', token, body, form, key, cookie, agent, patience = 30_000, onSent } = call
+  const { method = 'GET', token, body, form, key, cookie, headers, agent, patience = 30_000, onSent } = call
   const payload = form?.bytes ?? (body === undefined ? undefined : Buffer.from(JSON.stringify(body)))
   const from = performance.now()
   return new Promise((resolve, reject) => {
@@ -51,6 +52,7 @@ export function send(url: string, path: string, call: Call = {}): Promise<Answer
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(key !== undefined && { 'idempotency-key': key }),
         ...(cookie !== undefined && { cookie }),
+        ...headers,
       },
     })
     outgoing.setTimeout(patience, () => outgoing.destroy(new Error(`no answer in ${patience} ms`)))

@@ -1,7 +1,8 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Config } from './config.ts'
+import { syncFolder } from './sync-folder.ts'
 
 /** Keys for each purpose, all drawn from one secret, so that losing one tells nothing of another. */
 export type Secrets = {
@@ -50,12 +51,29 @@ export function unseal(key: Uint8Array, text: string): unknown {
 }
 
 function readOrMake(file: string): string {
-  mkdirSync(join(file, '..'), { recursive: true, mode: 0o700 })
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  if (!existsSync(file)) make(file)
+  if (statSync(file).mode & 0o077) chmodSync(file, 0o600)
+  const secret = readFileSync(file, 'utf8')
+  // With nothing for a secret anybody could make our tokens.
+  if (secret.length < 32)
+    throw new Error(
+      `${file} is not whole. Put your copy of it back. Without one remove the file: everybody signs in again, and ` +
+        'the keys in the settings have to be entered again.',
+    )
+  return secret
+}
+
+/** Whole and on the disk before anything is signed or sealed with it (R62); the first of two servers makes it for both. */
+function make(file: string): void {
+  const draft = `${file}.${randomUUID()}`
   try {
-    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true })
+    linkSync(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft, { force: true })
   }
-  if (statSync(file).mode & 0o077) chmodSync(file, 0o600)
-  return readFileSync(file, 'utf8')
+  syncFolder(dirname(file))
 }

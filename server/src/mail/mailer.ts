@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Config } from '../config.ts'
+import { syncFolder } from '../sync-folder.ts'
 
 /** One message, ready to leave: plain text and HTML of the same words. */
 export type Mail = {
@@ -64,6 +65,8 @@ async function writeToOutbox(folder: string, mail: Mail, id: string, now: Date):
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = `${now.toISOString().replaceAll(':', '-')}-${id}.json`
   const partial = join(folder, `.${name}.partial`)
-  await writeFile(partial, JSON.stringify(mail, null, 2), { mode: 0o600 })
+  await writeFile(partial, JSON.stringify(mail, null, 2), { mode: 0o600, flush: true })
   await rename(partial, join(folder, name))
+  // Its job is over when this is: a power cut must not leave neither.
+  syncFolder(folder)
 }

@@ -1,18 +1,10 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { give } from './account.ts'
 import { cleanEnvironment, dataArgument, type Cluster } from './location.ts'
+import { syncFolder } from '../../sync-folder.ts'
 
 export const databaseUser = 'marhala'
 export const databaseName = 'marhala'
@@ -98,10 +90,4 @@ function runIn(
   child.once('error', reject)
   child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(said.trim().slice(-2000)))))
   return promise
-}
-
-function syncFolder(folder: string): void {
-  const handle = openSync(folder, 'r')
-  fsyncSync(handle)
-  closeSync(handle)
 }

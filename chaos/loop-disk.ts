@@ -1,0 +1,84 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A disk of its own in a file (ext4 on a loop device), which can be cut off as by a power failure. */
+export type Disk = {
+  /** Where the product keeps its data on it. */
+  dataDir: string
+  /** From here on nothing reaches it any more; what had not, is lost. */
+  cut: () => void
+  /** Takes it off and puts it on again, as a machine does that starts: only its own journal repairs it. */
+  putBack: () => void
+}
+
+/** Why this machine cannot make such a disk; undefined where it can. */
+export function whyNoDisk(tools: string[] = []): string | undefined {
+  if (process.platform !== 'linux') return 'loop devices are Linux’s'
+  if (process.getuid?.() !== 0) return 'only root may mount'
+  const missing = ['mkfs.ext4', 'mount', 'umount', ...tools].filter(
+    (tool) => spawnSync('which', [tool], { stdio: 'ignore' }).status !== 0,
+  )
+  if (missing.length > 0) return `not installed: ${missing.join(', ')}`
+  return undefined
+}
+
+/** Runs a piece of work with a disk of so many megabytes in a folder; it is taken off whatever happens. */
+export async function withDisk<T>(
+  folder: string,
+  megabytes: number,
+  work: (disk: Disk) => Promise<T>,
+): Promise<T> {
+  const [image, mounted] = [join(folder, 'disk.img'), join(folder, 'disk')]
+  writeFileSync(image, '')
+  truncateSync(image, megabytes * 2 ** 20)
+  // Nothing kept back for root: a full disk is to be full.
+  run('mkfs.ext4', ['-q', '-F', '-m', '0', image])
+  mkdirSync(mounted)
+  putOn()
+  process.once('exit', takeOffAtLast)
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  const end = () => process.exit(1)
+  for (const signal of signals) process.once(signal, end)
+  try {
+    return await work({
+      dataDir: join(mounted, 'data'),
+      cut: () => run('xfs_io', ['-x', '-c', 'shutdown', mounted]),
+      putBack: () => {
+        takeOff()
+        putOn()
+      },
+    })
+  } finally {
+    for (const signal of signals) process.off(signal, end)
+    process.off('exit', takeOffAtLast)
+    takeOffAtLast()
+  }
+
+  function putOn(): void {
+    // The loop device goes with it.
+    run('mount', ['-o', 'loop', image, mounted])
+  }
+
+  /** Whoever was killed a moment ago may still hold it. */
+  function takeOff(): void {
+    for (let tries = 0; tries < 100; tries++) {
+      if (spawnSync('umount', [mounted], { stdio: 'ignore' }).status === 0) return
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)
+    }
+    throw new Error(`${mounted} cannot be unmounted: somebody uses it.`)
+  }
+
+  function takeOffAtLast(): void {
+    try {
+      takeOff()
+    } catch {
+      // It goes with whoever still uses it.
+      spawnSync('umount', ['-l', mounted], { stdio: 'ignore' })
+    }
+  }
+}
+
+function run(program: string, given: string[]): void {
+  execFileSync(program, given, { stdio: ['ignore', 'ignore', 'pipe'] })
+}
