@@ -121,5 +121,7 @@ for (const name of chosen) {
   if (findings.some(({ skipped }) => skipped)) skips.push(name)
 }
 if (skips.length > 0) console.log(`\nSKIPPED, and so not shown by this run: ${skips.join(', ')}.`)
-console.log(broken === 0 ? '\nEvery promise that was looked at was kept.' : `\n${broken} promises were BROKEN.`)
+console.log(
+  broken === 0 ? '\nEvery promise that was looked at was kept.' : `\n${broken} promises were BROKEN.`,
+)
 process.exit(broken === 0 ? 0 : 1)

@@ -35,7 +35,8 @@ async function flood({ url, visitors, rate, seconds, requests }: Wish): Promise<
       connections: Math.ceil(visitors / groups),
       duration: seconds,
       timeout: 30,
-      requests,
+      // A group each begins elsewhere: else all visitors would ask for the same thing in the same second.
+      requests: [...requests.slice(index % requests.length), ...requests.slice(0, index % requests.length)],
       ...(rate !== undefined && { connectionRate: rate }),
     }
     return new Promise<number>((resolve, reject) => {

@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs'
+import { closeSync, ftruncateSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { execFileSync } from 'node:child_process'
-import { statfs } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { words } from '../server/src/http/words.ts'
 import { makeRandom, type Random } from '../server/src/db/seed/random.ts'
 import { askAgain } from './ask-again.ts'
@@ -10,10 +9,10 @@ import { makeAttempt } from './booking-load.ts'
 import { type Finding, none, same, skipped, within } from './findings.ts'
 import { inspect, linesOfDatabaseLog } from './inspect.ts'
 import { type Disk, whyNoDisk, withDisk } from './loop-disk.ts'
-import { killDatabase, type Product, startProduct } from './product.ts'
+import { killDatabase, openStore, type Product, startProduct } from './product.ts'
 import { send } from './send.ts'
 import { openShop, type Shop } from './shop.ts'
-import { findLeaks, judgeAnswers, startCallers, untilServed } from './under-trouble.ts'
+import { findLeaks, judgeAnswers, startCallers } from './under-trouble.ts'
 
 type Options = { rounds: number; seed: number }
 
@@ -24,7 +23,7 @@ type Options = { rounds: number; seed: number }
 export async function fullDisk(folder: string, options: Options): Promise<Finding[]> {
   const reason = whyNoDisk()
   if (reason !== undefined) return [skipped('full disks', `${reason} (Linux, root and e2fsprogs)`)]
-  return withDisk(folder, 256, (disk) => fillAgainAndAgain(disk, options))
+  return withDisk(folder, 384, (disk) => fillAgainAndAgain(disk, options))
 }
 
 async function fillAgainAndAgain(disk: Disk, { rounds, seed }: Options): Promise<Finding[]> {
@@ -37,28 +36,27 @@ async function fillAgainAndAgain(disk: Disk, { rounds, seed }: Options): Promise
     const recoveries: number[] = []
     const seen: Seen[] = []
     for (let round = 0; round < rounds; round++) {
-      const free = await fill(disk, round % 2 === 0)
+      // By turns not even the database's own log finds room, and only what grows does not.
+      const whole = round % 2 === 0
+      const free = fill(disk, whole)
       await untilRefused(product, shop, random)
-      // Long enough for the database to end on it and be started, in vain, again and again.
-      await sleep(round % 2 === 0 ? 5000 : 1000)
+      if (whole) await useUpLog(product)
       seen.push(await lookAt(product, shop, random))
       free()
-      recoveries.push(await untilServed(product, shop))
+      recoveries.push(await untilBooked(product, shop, random))
       await sleep(1000)
     }
     await stop()
-    const { refusals, alive } = { refusals: seen.flatMap((one) => one.refusals), alive: seen.map((one) => one.alive) }
     return [
-      none('calls refused otherwise than with 503 in their language', refusals),
-      same('liveness meanwhile', [...new Set(alive)], [200]),
+      none(
+        'calls refused otherwise than with 503 in their language',
+        seen.flatMap(({ refusals }) => refusals),
+      ),
+      same('liveness meanwhile', [...new Set(seen.map(({ alive }) => alive))], [200]),
       same('the server is the process that it was', product.process.exitCode, null),
       ...judgeAnswers(heard),
       within(`slowest recovery once there is room (of ${rounds})`, Math.max(...recoveries), 10_000),
-      {
-        promise: 'lines of the database’s log that say so',
-        kept: true,
-        figure: String(linesOfDatabaseLog(disk.dataDir, /No space left on device/).length),
-      },
+      countSaid(disk),
       none('wrong answers to a wish sent again', await askAgain(product, heard.attempts)),
       ...(await inspect(product, shop, heard.attempts)),
       ...(await findLeaks(product)),
@@ -71,22 +69,63 @@ async function fillAgainAndAgain(disk: Disk, { rounds, seed }: Options): Promise
   }
 }
 
-/** Takes all room, or all but what a few tables want; answers what gives it back. */
-async function fill({ dataDir }: Disk, whole: boolean): Promise<() => void> {
-  const ballast = join(dataDir, 'ballast')
-  const { bavail, bsize } = await statfs(dataDir)
-  const bytes = bavail * bsize - (whole ? 0 : 256 * 1024)
-  execFileSync('fallocate', ['-l', String(Math.max(bytes, bsize)), ballast])
-  return () => rmSync(ballast)
+/** What the database's log says of it, for which there is hardly room either. */
+function countSaid({ dataDir }: Disk): Finding {
+  const count = (kind: string) =>
+    linesOfDatabaseLog(dataDir, new RegExp(`${kind}.*No space left on device`)).length
+  const figure = `${count('ERROR')} errors, ${count('PANIC')} ends, ${count('FATAL')} starts in vain`
+  return { promise: 'what the database’s log had room to say', kept: true, figure }
+}
+
+/** Takes all room, or all but what a table or two want to grow; answers what gives it back. */
+function fill({ dataDir }: Disk, whole: boolean): () => void {
+  const path = join(dataDir, 'ballast')
+  const ballast = openSync(path, 'w')
+  let bytes = 0
+  for (const piece of [Buffer.alloc(1024 * 1024), Buffer.alloc(4096)]) {
+    try {
+      for (;;) bytes += writeSync(ballast, piece)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+    }
+  }
+  if (!whole) ftruncateSync(ballast, bytes - 512 * 1024)
+  closeSync(ballast)
+  return () => rmSync(path)
 }
 
 /** Waits for the first booking that finds no room. */
 async function untilRefused(product: Product, shop: Shop, random: Random): Promise<void> {
-  for (;;) {
-    const { token, body, key } = makeAttempt(shop, random)
-    const answer = await send(product.url, '/api/bookings', { method: 'POST', token, body, key })
-    if (answer.status >= 500) return
+  while ((await book(product, shop, random)).status < 500);
+}
+
+/** Milliseconds until a booking is made again, or refused because somebody has the car. */
+async function untilBooked(product: Product, shop: Shop, random: Random): Promise<number> {
+  const from = performance.now()
+  while (![201, 409].includes((await book(product, shop, random)).status)) await sleep(50)
+  return performance.now() - from
+}
+
+async function book(product: Product, shop: Shop, random: Random, language = 'en') {
+  const { token, body, key } = makeAttempt(shop, random)
+  const headers = { 'accept-language': language }
+  return send(product.url, '/api/bookings', { method: 'POST', token, body, key, headers })
+}
+
+/** Begins new pieces of the database's log until there is no room for one: it ends, and is started in vain. */
+async function useUpLog({ dataDir }: Product): Promise<void> {
+  const store = openStore(dataDir, 1)
+  for (let tries = 0; tries < 20; tries++) {
+    const isThere = await sql`select pg_switch_wal()`.execute(store.db).then(
+      () => true,
+      () => false,
+    )
+    if (!isThere) break
+    await sleep(100)
   }
+  await store.close()
+  // Several starts in vain, each later than the one before.
+  await sleep(5000)
 }
 
 type Seen = { refusals: string[]; alive: number }
@@ -94,10 +133,7 @@ type Seen = { refusals: string[]; alive: number }
 async function lookAt(product: Product, shop: Shop, random: Random): Promise<Seen> {
   const refusals: string[] = []
   for (const language of ['en', 'ar', 'fr'] as const) {
-    const { token, body, key } = makeAttempt(shop, random)
-    const headers = { 'accept-language': language }
-    const answer = await send(product.url, '/api/bookings', { method: 'POST', token, body, key, headers })
-    const { status, body: said, retryAfter } = answer
+    const { status, body: said, retryAfter } = await book(product, shop, random, language)
     const isRight =
       status === 503 && said.message === words[language].errors.unavailable && retryAfter !== undefined
     if (!isRight) refusals.push(`${language}: ${status} ${said.message}`)

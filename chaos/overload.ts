@@ -77,10 +77,10 @@ function whatVisitorsDo({ cars, people, newBooking }: Shop): Request[] {
     10,
     '',
   )
-  return [
+  const wishes: Request[] = [
     { path: `/api/home/filter-cars?${trip}&sort_by=price_asc` },
     { path: '/api/home/data' },
-    { path: '/' },
+    { path: '/', headers: { accept: 'text/html' } },
     { path: `/api/cars/${car_id}/availability` },
     {
       method: 'POST',
@@ -90,6 +90,8 @@ function whatVisitorsDo({ cars, people, newBooking }: Shop): Request[] {
     },
     { path: '/api/bookings', headers: { authorization: `Bearer ${people[0]!.token}` } },
   ]
+  // As every browser does: packing is much of a page's work, and unpacked ones would be more than this side can read.
+  return wishes.map((wish) => ({ ...wish, headers: { ...wish.headers, 'accept-encoding': 'br' } }))
 }
 
 async function send(wish: Wish): Promise<Flooded> {

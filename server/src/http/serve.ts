@@ -64,8 +64,11 @@ export function makeServe(app: FastifyInstance, context: AppContext, authenticat
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      // A stream that is refused is not opened again by its browser, and it would keep its place for as long as it lasts.
-      config: { neverShed: neverShed === true || endpoint.streams === true },
+      config: {
+        // A stream that is refused is not opened again by its browser.
+        neverShed: neverShed === true || endpoint.streams === true,
+        hasOwnQueue: endpoint.idempotent === true,
+      },
       handler: async (request, reply) => {
         const call = await openCall(context, authenticators, { endpoint, request, reply })
         const { caller, visitor } = call

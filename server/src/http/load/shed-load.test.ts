@@ -1,5 +1,4 @@
-import pg from 'pg'
-import { sql } from 'kysely'
+import { PassThrough, Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { givenPerson } from '../../test/builders.ts'
 import { eventually } from '../../test/eventually.ts'
@@ -20,17 +19,21 @@ test.each([
   ['en', 'The service isn’t available right now. Please try again in a moment.'],
   ['fr', 'Le service n’est pas disponible pour le moment. Veuillez réessayer dans un instant.'],
   ['ar', 'الخدمة غير متاحة الآن. يرجى المحاولة بعد قليل.'],
-])('R70 a server with more to do than it can says so in %s, and when to come back', async (language, message) => {
-  await keepBusy(2)
-  const { statusCode, headers, body } = await get('/api/cars', { 'accept-language': language })
-  expect([statusCode, JSON.parse(body)]).toEqual([503, { success: false, message, code: 'unavailable' }])
-  expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(3)
-  expect(headers).toMatchObject({
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-  })
-})
+])(
+  'R70 a server with more to do than it can says so in %s, and when to come back',
+  async (language, message) => {
+    await keepBusy(2)
+    await untilTold(503)
+    const { statusCode, headers, body } = await get('/api/cars', { 'accept-language': language })
+    expect([statusCode, JSON.parse(body)]).toEqual([503, { success: false, message, code: 'unavailable' }])
+    expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(3)
+    expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+  },
+)
 
 test.each([
   ['what the browser asks for', { 'accept-language': 'fr' }, '/cars', 'fr', 'ltr', 'Le service'],
@@ -38,40 +41,43 @@ test.each([
   ['the address before both', { cookie: 'lang=ar' }, '/cars?lang=en', 'en', 'ltr', 'The service'],
 ])('R70 a browser is shown a sentence in its language: %s', async (_, headers, url, lang, dir, begins) => {
   await keepBusy(2)
+  await untilTold(503)
   const answer = await get(url, { accept: 'text/html,application/xhtml+xml', ...headers })
   expect(answer.statusCode).toBe(503)
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/]{43}='/)
+  expect(answer.headers['content-security-policy']).toMatch(
+    /^default-src 'none'; style-src 'sha256-[\w+/]{43}='/,
+  )
   expect(answer.body).toContain(`<html lang="${lang}" dir="${dir}">`)
   expect(answer.body).toContain(`<body><p>${begins}`)
   expect(answer.body).toContain(`http-equiv="refresh" content="${answer.headers['retry-after']}"`)
 })
 
 test('R70 whoever waited in vain is refused, whoever was being served is answered, and then everybody is', async () => {
-  const { served, release } = await keepBusy(2)
-  expect((await get('/api/cars')).statusCode).toBe(503)
-  await release()
-  expect((await served).map(({ statusCode }) => statusCode)).toEqual([200, 200])
-  const after = await Promise.all([get('/api/cars'), get('/api/cars')])
-  expect(after.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  const { release } = await keepBusy(2)
+  await untilTold(503)
+  // Looked at, each of them: a name is missing, or all is well.
+  expect((await release()).filter((status) => status >= 500)).toEqual([])
+  await untilTold(200)
 })
 
 test('R70 whoever is signed in has a place that no visitor takes, and no more than that', async () => {
-  const { token } = await givenPerson(context)
-  const bearer = { authorization: `Bearer ${token}` }
+  const { token: bearer } = await givenPerson(context)
+  const known = { authorization: `Bearer ${bearer}` }
   await keepBusy(2)
-  expect((await get('/api/auth/user', bearer)).statusCode).toBe(200)
+  await untilTold(503)
+  expect((await get('/api/auth/user', known)).statusCode).toBe(200)
   // A page that a browser asks for brings its cookie alone; here it is none that the product has.
   expect((await get('/admin', { cookie: `rtb=${'a'.repeat(43)}` })).statusCode).toBe(404)
-  await keepBusy(1, bearer)
-  expect((await get('/api/auth/user', bearer)).statusCode).toBe(503)
+  await keepBusy(1)
+  await untilTold(503, known)
 })
 
 test('R70 what watches the server, money that came and a booking are never refused', async () => {
   const { token: bearer } = await givenPerson(context)
-  await keepBusy(2)
-  await keepBusy(1, { authorization: `Bearer ${bearer}` })
-  expect((await get('/api/cars')).statusCode).toBe(503)
+  const known = { authorization: `Bearer ${bearer}` }
+  await keepBusy(3)
+  await untilTold(503, known)
   for (const name of ['live', 'ready', 'backup'])
     expect((await get(`/api/health/${name}`)).statusCode, name).toBe(200)
   expect((await get('/metrics', { authorization: `Bearer ${token}` })).statusCode).toBe(200)
@@ -80,65 +86,63 @@ test('R70 what watches the server, money that came and a booking are never refus
   // Unsigned notices, and a booking without anything in it: each was looked at.
   expect((await post('/api/payments/stripe')).statusCode).toBe(403)
   expect((await post('/api/payments/cmi')).statusCode).toBe(403)
-  const once = { 'idempotency-key': 'a-key', authorization: `Bearer ${bearer}` }
-  expect((await post('/api/bookings', once)).statusCode).toBe(422)
-  // Nobody gets past by a key alone.
-  expect((await post('/api/bookings', { 'idempotency-key': 'a-key' })).statusCode).toBe(503)
+  const key = { 'idempotency-key': 'a-key' }
+  expect((await post('/api/bookings', { ...key, ...known })).statusCode).toBe(422)
+  // Nobody gets past by a key: neither without being signed in, nor with another call.
+  expect((await post('/api/bookings', key)).statusCode).toBe(503)
+  expect((await get('/api/auth/user', { ...key, ...known })).statusCode).toBe(503)
 })
 
 test('R70 a caller who gives up gives their place back', async () => {
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const { release } = await hold()
-  const gone = Array.from({ length: 2 }, () => {
-    const giveUp = new AbortController()
+  const { token: bearer } = await givenPerson(context)
+  const giveUp = new AbortController()
+  const calls = Array.from({ length: 2 }, () => {
+    const { type, begin } = pictureForm()
+    const headers = { authorization: `Bearer ${bearer}`, 'content-type': type }
+    const body = Readable.toWeb(begin) as ReadableStream
+    const init = { method: 'PUT', headers, body, duplex: 'half', signal: giveUp.signal } as RequestInit
     // oxlint-disable-next-line eslint/no-restricted-globals -- a caller of its own
-    const call = fetch(`${url}/api/cars`, { signal: giveUp.signal }).catch(() => 'gave up')
-    return { giveUp, call }
+    return fetch(`${url}/api/users/update-profile`, init).catch(() => 'gave up')
   })
-  await untilWaiting(2)
-  expect((await get('/api/categories')).statusCode).toBe(503)
-  for (const { giveUp, call } of gone) {
-    giveUp.abort()
-    expect(await call).toBe('gave up')
-  }
-  await eventually(async () => expect((await get('/api/categories')).statusCode).toBe(200))
-  await release()
+  await untilTold(503)
+  giveUp.abort()
+  expect(await Promise.all(calls)).toEqual(['gave up', 'gave up'])
+  await untilTold(200)
 })
 
-/** Lets so many calls begin that cannot end before they are released, or the test is over. */
-async function keepBusy(calls: number, headers: Record<string, string> = {}) {
-  const { release, before } = await hold()
-  const served = Promise.all(Array.from({ length: calls }, () => get('/api/cars', headers)))
-  await untilWaiting(before + calls)
-  return { served, release }
-}
-
-const held = new Set<pg.Client>()
-
-/** Holds the table of cars, as something that takes long would; shared by whoever holds it already. */
-async function hold() {
-  const before = await countWaiting()
-  if (held.size > 0) return { before, release: async () => {} }
-  const client = new pg.Client(context.connection)
-  await client.connect()
-  held.add(client)
-  await client.query('BEGIN; LOCK TABLE cars IN ACCESS EXCLUSIVE MODE')
+/** Lets so many calls begin that end when they are released, or the test is over: people who are slow to send a picture. */
+async function keepBusy(calls: number) {
+  const { token: bearer } = await givenPerson(context)
+  const forms = Array.from({ length: calls }, pictureForm)
+  const headers = { host: 'localhost:3000', authorization: `Bearer ${bearer}` }
+  const served = forms.map(({ type, begin }) =>
+    app.inject({
+      method: 'PUT',
+      url: '/api/users/update-profile',
+      headers: { ...headers, 'content-type': type },
+      payload: begin,
+    }),
+  )
   const release = async () => {
-    if (!held.delete(client)) return
-    await client.end()
-    await eventually(async () => expect(await countWaiting()).toBe(0))
+    for (const { begin, rest } of forms) begin.end(rest)
+    return (await Promise.all(served)).map(({ statusCode }) => statusCode)
   }
-  whenOver(release)
-  return { before, release }
+  whenOver(async () => void (await release()))
+  return { release }
 }
 
-async function untilWaiting(count: number): Promise<void> {
-  await eventually(async () => expect(await countWaiting()).toBe(count))
+/** A form of which only the first line has been sent. */
+function pictureForm() {
+  const fields = ['first_name', 'last_name'].map(
+    (name) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\nAmina\r\n`,
+  )
+  const begin = new PassThrough()
+  begin.write(fields[0]!)
+  return { type: 'multipart/form-data; boundary=b', begin, rest: `${fields[1]}--b--\r\n` }
 }
 
-async function countWaiting(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int from pg_locks where not granted and locktype = 'relation'
-      and database = (select oid from pg_database where datname = current_database())`.execute(context.db)
-  return rows[0]!.count
+/** Waits until a visitor hears that. */
+async function untilTold(status: number, headers: Record<string, string> = {}): Promise<void> {
+  await eventually(async () => expect((await get('/api/cars', headers)).statusCode).toBe(status))
 }

@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Begins at once, however much there is to do. */
     neverShed?: boolean
+    /** The calls of whoever is signed in wait for each other in idempotency.ts. */
+    hasOwnQueue?: boolean
   }
   interface FastifyRequest {
     place?: Place
@@ -29,7 +31,7 @@ const usual: QueueOptions = {
   interval: 1000,
 }
 
-/** A place is free again when its answer has left, or so long after it was made: a slow reader keeps nobody waiting. */
+/** How often an answer on its way is looked at. */
 const sendingMs = 250
 /** Seconds until a refused caller may ask again. They differ, so that not all come back at once. */
 const retryAfter = { from: 3, to: 8 }
@@ -53,18 +55,29 @@ export function shedLoad(app: FastifyInstance, { queue: own, isKnown }: Options)
     note()
     return refuse(request, reply)
   })
-  app.addHook('onSend', async ({ place }) => {
-    if (place) setTimeout(place.leave, sendingMs).unref()
+  app.addHook('onSend', async ({ place }, { raw }) => {
+    if (place) leaveWhenSent(raw, place.leave)
   })
 }
 
 /**
- * The server's own calls are part of a page that has its turn. A write that may happen once has a queue of its own
- * (idempotency.ts): a crowd at one car is served, however long that takes (R1).
+ * The server's own calls are part of a page that has its turn. A write that happens once has a queue of its own: a
+ * crowd at one car is served, however long that takes (R1).
  */
 function isNeverShed(request: FastifyRequest): boolean {
-  if (request.isInternal || request.routeOptions.config?.neverShed === true) return true
-  return request.headers['idempotency-key'] !== undefined && bearerOf(request) !== undefined
+  const { neverShed, hasOwnQueue } = request.routeOptions.config ?? {}
+  return request.isInternal || neverShed === true || (hasOwnQueue === true && bearerOf(request) !== undefined)
+}
+
+/**
+ * A place is free again when its answer has left, which `close` says; or when it is made and packed, and waits for
+ * somebody who reads slowly: they keep nobody waiting.
+ */
+function leaveWhenSent(raw: FastifyReply['raw'], leave: () => void): void {
+  setTimeout(() => {
+    if (raw.writableLength > 0 || raw.writableFinished || raw.destroyed) leave()
+    else leaveWhenSent(raw, leave)
+  }, sendingMs).unref()
 }
 
 /** As cheap as an answer can be: no error is made, nothing is looked up and nothing rendered. */
