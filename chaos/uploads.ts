@@ -7,7 +7,7 @@ import { send } from './send.ts'
 import type { Shop } from './shop.ts'
 
 /** Somebody who changes their picture again and again; `shown` are those that the server said it had taken. */
-export type Sitter = { id: number; token: string; email: string; shown: string[] }
+type Sitter = { id: number; token: string; email: string; shown: string[] }
 
 /** Everybody of a shop as one who has not shown anything yet. */
 export function sittersOf({ people }: Shop): Sitter[] {

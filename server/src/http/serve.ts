@@ -8,7 +8,7 @@ import type {
 import { fieldProblems, type Problem } from '@marhala/contract/wire/field-problems.ts'
 import type { FileReply, ListFileReply } from '@marhala/contract/wire/fields.ts'
 import type { Words } from '@marhala/contract/words/en.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { AppContext } from '../context.ts'
 import { ApiError, invalid } from './api-error.ts'
@@ -64,11 +64,7 @@ export function makeServe(app: FastifyInstance, context: AppContext, authenticat
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      config: {
-        // A stream that is refused is not opened again by its browser.
-        neverShed: neverShed === true || endpoint.streams === true,
-        hasOwnQueue: endpoint.idempotent === true,
-      },
+      config: queueingOf(endpoint, neverShed),
       handler: async (request, reply) => {
         const call = await openCall(context, authenticators, { endpoint, request, reply })
         const { caller, visitor } = call
@@ -115,6 +111,11 @@ export function makeServe(app: FastifyInstance, context: AppContext, authenticat
       },
     })
   }
+}
+
+/** How a call waits for its turn (load/shed-load.ts): a stream that is refused is not opened again by its browser. */
+function queueingOf({ streams, idempotent }: Endpoint, neverShed = false): FastifyContextConfig {
+  return { neverShed: neverShed || streams === true, hasOwnQueue: idempotent === true }
 }
 
 /** Who calls, whether they may, and what they ask for; whatever is wrong with that is thrown in this order. */

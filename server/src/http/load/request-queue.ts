@@ -19,8 +19,6 @@ export type Place = {
   leave: () => void
 }
 
-export type RequestQueue = ReturnType<typeof openRequestQueue>
-
 type Waiting = { since: number; patience: number; settle: (begins: boolean) => void }
 
 /** From the first that begins. */

@@ -33,7 +33,7 @@ test('R70 a query that would wait for longer than anybody looks at a screen says
 /** A query whose every call is told 503. */
 function ask(retryAfter: string | null) {
   const words = (key: string) => key
-  const send = vi.fn(async () => {
+  const send = vi.fn<() => Promise<never>>(async () => {
     throw failureOfResponse(503, { message: 'Busy', code: 'unavailable' }, words, retryAfter)
   })
   const client = makeQueryClient(send as never, 'browser')
