@@ -21,11 +21,12 @@ declare module 'fastify' {
 }
 
 /**
- * As many at once as keep a processor and the database's twenty connections at work; a fifth is for whoever is signed
- * in. Two seconds are what an answer may take (R70): 1.5 of them are for a burst, which passes.
+ * Two for each of the database's twenty connections keep it and a processor at work, and ten more are for whoever is
+ * signed in: more at once would only make each of them slower. Two seconds are what an answer may take (R70): 1.5 of
+ * them are for a burst, which passes.
  */
 const usual: QueueOptions = {
-  running: { signed_in: 100, visitor: 80 },
+  running: { signed_in: 50, visitor: 40 },
   burst: 1500,
   standing: 500,
   interval: 1000,
