@@ -16,7 +16,7 @@ export type Disk = {
 export function whyNoDisk(tools: string[] = []): string | undefined {
   if (process.platform !== 'linux') return 'loop devices are Linux’s'
   if (process.getuid?.() !== 0) return 'only root may mount'
-  const missing = ['mkfs.ext4', 'mount', 'umount', ...tools].filter(
+  const missing = ['mkfs.ext4', 'mount', 'umount', 'losetup', ...tools].filter(
     (tool) => spawnSync('which', [tool], { stdio: 'ignore' }).status !== 0,
   )
   if (missing.length > 0) return `not installed: ${missing.join(', ')}`
@@ -60,13 +60,18 @@ export async function withDisk<T>(
     run('mount', ['-o', 'loop', image, mounted])
   }
 
-  /** Whoever was killed a moment ago may still hold it. */
+  /** Whoever was killed a moment ago may still hold it; put on again before it is gone, it would be the disk that was cut. */
   function takeOff(): void {
-    for (let tries = 0; tries < 100; tries++) {
-      if (spawnSync('umount', [mounted], { stdio: 'ignore' }).status === 0) return
+    until(() => spawnSync('umount', [mounted], { stdio: 'ignore' }).status === 0)
+    until(() => spawnSync('losetup', ['-j', image], { encoding: 'utf8' }).stdout === '')
+  }
+
+  function until(isDone: () => boolean): void {
+    for (let tries = 0; tries < 200; tries++) {
+      if (isDone()) return
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)
     }
-    throw new Error(`${mounted} cannot be unmounted: somebody uses it.`)
+    throw new Error(`${mounted} cannot be unmounted: somebody uses it, perhaps in another mount namespace.`)
   }
 
   function takeOffAtLast(): void {
