@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AppContext } from '../server/src/context.ts'
 import { makeRandom } from '../server/src/db/seed/random.ts'
-import { openFileStore } from '../server/src/files/file-store.ts'
+import { openDiskStore } from '../server/src/files/disk-store.ts'
 import { sweepFiles } from '../server/src/files/sweep-files.ts'
 import { type Finding, none } from './findings.ts'
 import { killDatabase, openStore, type Product, startProduct } from './product.ts'
@@ -60,7 +60,7 @@ async function findOrphans(product: Product): Promise<string[]> {
 /** The sweep of the hour, as it would be two hours from now. */
 async function sweepTwoHoursOn(product: Product): Promise<void> {
   const { db, close } = openStore(product.dataDir, 1)
-  const files = openFileStore(join(product.dataDir, 'files'))
+  const files = openDiskStore(join(product.dataDir, 'files'))
   await sweepFiles({ db, files, clock: () => new Date(Date.now() + 2 * 3_600_000) } as AppContext)
   await close()
 }

@@ -5,7 +5,7 @@ import { restoreBackup } from '../server/src/backup/restore-backup.ts'
 import { takeBackup } from '../server/src/backup/take-backup.ts'
 import { startEmbeddedDatabase } from '../server/src/db/embedded.ts'
 import { openDatabase } from '../server/src/db/database.ts'
-import { openFileStore } from '../server/src/files/file-store.ts'
+import { openDiskStore } from '../server/src/files/disk-store.ts'
 import { type Finding, none, within } from './findings.ts'
 import { startProduct } from './product.ts'
 
@@ -26,14 +26,14 @@ export async function restoreCompany(dataDir: string, bookings = 100_000): Promi
   await close()
 
   const began = performance.now()
-  const source = { connection, files: openFileStore(join(old, 'files')), clock: () => new Date() }
+  const source = { connection, files: openDiskStore(join(old, 'files')), clock: () => new Date() }
   const taken = (await takeBackup(source, { folder: join(dataDir, 'backups'), keep: 1 }))!
   const took = performance.now() - began
   await cluster.stop()
 
   const from = performance.now()
   const empty = await startEmbeddedDatabase({ dataDir: box, log })
-  const files = openFileStore(join(box, 'files'))
+  const files = openDiskStore(join(box, 'files'))
   await restoreBackup(taken.file, { connection: empty.connection, files, log })
   await empty.stop()
   const product = await startProduct(box)

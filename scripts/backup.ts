@@ -4,7 +4,7 @@ import { takeBackup } from '../server/src/backup/take-backup.ts'
 import { readConfig } from '../server/src/config.ts'
 import type { Connection } from '../server/src/db/embedded.ts'
 import { findRunningDatabase } from '../server/src/db/embedded/find-running.ts'
-import { openFileStore } from '../server/src/files/file-store.ts'
+import { openFiles } from '../server/src/files/open-files.ts'
 import { openData } from './open-data.ts'
 
 /** Takes a backup now, whether the server runs or not. */
@@ -16,14 +16,14 @@ if (!database_url && !existsSync(join(data_dir, 'db'))) {
 }
 let close: (() => Promise<void>) | undefined
 try {
-  const files = openFileStore(join(data_dir, 'files'))
+  const files = await openFiles(config)
   const connection = await reachDatabase()
   const taken = await takeBackup({ connection, files, clock: () => new Date() }, { folder, keep })
   if (!taken) throw new Error('Another backup is running.')
   const { tables, files: uploads, missing_files } = taken.manifest
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(`${taken.file}\n${rows} rows of ${tables.length} tables, ${uploads.length} files`)
-  if (missing_files.length > 0) console.log(`Missing on the disk: ${missing_files.join(', ')}`)
+  if (missing_files.length > 0) console.log(`Missing in the store of uploads: ${missing_files.join(', ')}`)
 } catch (error) {
   console.error(`No backup. ${(error as Error).message}`)
   process.exitCode = 1

@@ -1,7 +1,7 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { restoreBackup } from '../server/src/backup/restore-backup.ts'
 import { readConfig } from '../server/src/config.ts'
-import { openFileStore } from '../server/src/files/file-store.ts'
+import { openFiles } from '../server/src/files/open-files.ts'
 import { openData } from './open-data.ts'
 
 /** Puts a backup into an empty database: `npm run restore -- <file>`. Stop the server first. */
@@ -16,7 +16,7 @@ let opened: Awaited<ReturnType<typeof openData>> | undefined
 try {
   opened = await openData(config)
   const { connection } = opened
-  const files = openFileStore(join(config.data_dir, 'files'))
+  const files = await openFiles(config)
   // npm runs this in the project's folder; the path is meant from where it was typed.
   const file = resolve(process.env['INIT_CWD'] ?? '.', given)
   const { tables, files: uploads, taken_at } = await restoreBackup(file, { connection, files, log })

@@ -3,6 +3,7 @@ import { realpathSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { readBucketUrl } from './files/bucket-url.ts'
 
 const onOff = z.enum(['on', 'off'])
 
@@ -20,6 +21,7 @@ const Environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(z.url()),
+  FILES_URL: z.optional(z.string()),
   ADMIN_EMAIL: z._default(z.email(), 'admin@example.com'),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8))),
   DEMO: z.optional(onOff),
@@ -52,6 +54,8 @@ export type Config = {
   host: string
   data_dir: string
   database_url: string | undefined
+  /** A bucket for uploads instead of DATA_DIR/files (`readBucketUrl`). */
+  files_url: string | undefined
   admin_email: string
   admin_password: string | undefined
   demo: boolean
@@ -96,12 +100,14 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
   const env = parsed.data
   refuseUnsafe(env)
+  if (env.FILES_URL !== undefined) readBucketUrl(env.FILES_URL)
   const data_dir = env.DATA_DIR ? resolve(env.DATA_DIR) : defaultDataDir()
   return {
     port: env.PORT,
     host: env.HOST,
     data_dir,
     database_url: env.DATABASE_URL,
+    files_url: env.FILES_URL,
     admin_email: env.ADMIN_EMAIL,
     admin_password: env.ADMIN_PASSWORD,
     demo: env.DEMO ? env.DEMO === 'on' : env.DATABASE_URL === undefined && !isPublic(env),

@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
@@ -14,7 +13,7 @@ import { listenToPublicData } from './db/public-data.ts'
 import { seedDemo } from './db/seed/seed-demo.ts'
 import { keepPositions } from './features/tracking/keep-positions.ts'
 import { makeCausedTasks } from './features/tasks/make-caused-tasks.ts'
-import { openFileStore } from './files/file-store.ts'
+import { openFiles } from './files/open-files.ts'
 import { noteDelivery } from './features/client-messages/note-delivery.ts'
 import { createFirstSuperadmin } from './features/auth/first-superadmin.ts'
 import { prepareClose } from './http/close-app.ts'
@@ -61,7 +60,7 @@ export async function startServer(config: Config = readConfig()): Promise<Runnin
       jobs,
       publicVersion: publicData.version,
       streams: openStreams({ line, db, clock, log }),
-      files: openFileStore(join(config.data_dir, 'files')),
+      files: await openFiles(config),
       secrets,
       config,
       log,

@@ -19,7 +19,7 @@ import { runProgram } from '../test/run-program.ts'
 import { makeTemporaryFolder } from '../test/temporary-folder.ts'
 import { openTestApp } from '../test/test-app.ts'
 import { createTestDatabase } from '../test/test-database.ts'
-import { openFileStore } from '../files/file-store.ts'
+import { openDiskStore } from '../files/disk-store.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { takeBackup } from './take-backup.ts'
 
@@ -65,7 +65,7 @@ async function emptyDatabase() {
   onTestFinished(() => database.close())
   return database
 }
-const storeOf = (folder: string) => openFileStore(join(folder, 'files'))
+const storeOf = (folder: string) => openDiskStore(join(folder, 'files'))
 
 describe('R67 a backup, restored into an empty box', () => {
   test('has every row of every table and every upload, and people go on working', async () => {

@@ -1,19 +1,28 @@
 import { listFileNames } from '../files/files.queries.ts'
-import { openFileStore } from '../files/file-store.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { broken, type Finding, fine, look } from './finding.ts'
 import type { Opened } from './reach-database.ts'
 
 const hour = 3_600_000
 
-/** Uploads that rows name and the disk lacks, and the other way round. What is an hour young may still be on its way. */
+/** Uploads that rows name and the store lacks, and the other way round. What is an hour young may still be on its way. */
 export async function checkFiles(
   { db }: Pick<Opened, 'db'>,
-  folder: string,
+  store: FileStore,
   now = new Date(),
 ): Promise<Finding[]> {
-  const store = openFileStore(folder)
-  // Rows first: a file is on the disk before its row is there.
-  const rows = new Set(await listFileNames(db))
+  try {
+    return await compare(store, now, new Set(await listFileNames(db)))
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'EBUCKET') throw error
+    const mend =
+      'Correct FILES_URL, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. The key has to list the bucket, and to read, write and delete in it.'
+    return [broken('Files', (error as Error).message, mend)]
+  }
+}
+
+/** Rows were asked for first: a file is there before its row is. */
+async function compare(store: FileStore, now: Date, rows: Set<string>): Promise<Finding[]> {
   const there = new Set(await store.listBefore(new Date(now.getTime() + hour)))
   const old = await store.listBefore(new Date(now.getTime() - hour))
   const lost = [...rows].filter((name) => !there.has(name))
@@ -23,15 +32,15 @@ export async function checkFiles(
     found.push(
       broken(
         'Files',
-        `Uploads missing in ${folder}: ${lost.length} of ${rows.size}, such as ${lost[0]}.`,
-        'Several servers need one shared folder. Else take them out of a backup: they stand under files/ in it.',
+        `Uploads missing in ${store.place}: ${lost.length} of ${rows.size}, such as ${lost[0]}.`,
+        'Several servers need one shared folder, or one bucket. Else take them out of a backup: they stand under files/ in it.',
       ),
     )
   if (unwanted.length > 0)
     found.push(
       look(
         'Files',
-        `Uploads on the disk that nobody wants: ${unwanted.length}.`,
+        `Uploads in ${store.place} that nobody wants: ${unwanted.length}.`,
         'The server takes them away once an hour; if it runs and they stay, the log says why.',
       ),
     )

@@ -152,22 +152,22 @@ test('jobs that were given up, parked mails and what nobody takes are worth a lo
 test('files without a row are worth a look, rows without a file are broken, both counted', async () => {
   const folder = join(context.config.data_dir, 'files')
   const later = new Date(Date.now() + 2 * 3_600_000)
-  expect(brief(await checkFiles(opened(), folder))).toEqual(['ok Files'])
+  expect(brief(await checkFiles(opened(), context.files))).toEqual(['ok Files'])
   const parts = { 'a.txt': Buffer.from('a') }
   const [wanted, lost, unwanted] = await Promise.all([1, 2, 3].map(() => context.files.put(parts)))
   await db
     .insertInto('files')
     .values([wanted!, lost!].map((name) => ({ name, uploaded_by: null, created_at: new Date() })))
     .execute()
-  expect(brief(await checkFiles(opened(), folder, later))).toEqual(['look Files'])
+  expect(brief(await checkFiles(opened(), context.files, later))).toEqual(['look Files'])
   rmSync(join(folder, lost!), { recursive: true })
-  const found = await checkFiles(opened(), folder, later)
+  const found = await checkFiles(opened(), context.files, later)
   expect(found.map(({ level, says }) => `${level} ${says}`)).toEqual([
     `broken Uploads missing in ${folder}: 1 of 2, such as ${lost}.`,
     'look Uploads on the disk that nobody wants: 1.',
   ])
   // What is an hour young may still wait for its row.
-  expect(brief(await checkFiles(opened(), folder))).toEqual(['broken Files'])
+  expect(brief(await checkFiles(opened(), context.files))).toEqual(['broken Files'])
   expect(unwanted).toBeDefined()
 })
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { type Config, readConfig } from '../config.ts'
 import { checkBackups } from './check-backups.ts'
 import { checkDatabase } from './check-database.ts'
@@ -8,6 +7,7 @@ import { checkDataDir, checkNode } from './check-machine.ts'
 import { checkMail } from './check-mail.ts'
 import { checkMigrations } from './check-migrations.ts'
 import { checkSecrets, checkSettings } from './check-settings.ts'
+import { openFiles } from '../files/open-files.ts'
 import { broken, type Finding, fine, look } from './finding.ts'
 import { type Opened, reachDatabase } from './reach-database.ts'
 
@@ -59,6 +59,6 @@ async function checkContents(opened: Opened, config: Config): Promise<Finding[]>
   return [
     ...(await checkBackups(opened, config)),
     ...(await checkJobs(opened)),
-    ...(await checkFiles(opened, join(config.data_dir, 'files'))),
+    ...(await checkFiles(opened, await openFiles(config))),
   ]
 }

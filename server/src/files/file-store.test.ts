@@ -1,70 +1,122 @@
-import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { openBucket } from '../test/peers/open-bucket.ts'
 import { makeTemporaryFolder } from '../test/temporary-folder.ts'
-import { openFileStore } from './file-store.ts'
+import type { FileStore } from './file-store.ts'
+import { openFiles } from './open-files.ts'
 
 const bytes = Buffer.from('a picture')
+const others = Buffer.alloc(300_000, 'another')
+const never = new Date('2100-01-01')
+const past = new Date('2026-01-01')
 
-test('keeps the parts of an upload under one unguessable name, for its owner’s eyes alone', async () => {
-  const folder = join(makeTemporaryFolder(), 'files')
-  const store = openFileStore(folder)
-  expect(await store.listBefore(new Date('2100-01-01'))).toEqual([])
-  const names = await Promise.all([1, 2, 3].map(() => store.put({ '96.webp': bytes, '512.webp': bytes })))
-  expect(new Set(names).size).toBe(3)
-  for (const name of names) expect(name).toMatch(/^[\w-]{32}$/)
-  expect(readdirSync(folder).sort()).toEqual(names.sort())
-  const file = await store.get(names[0]!, '96.webp')
-  expect([file!.size, await buffer(file!.stream)]).toEqual([bytes.length, bytes])
-  expect(statSync(join(folder, names[0]!)).mode & 0o077).toBe(0)
-  expect(statSync(join(folder, names[0]!, '96.webp')).mode & 0o077).toBe(0)
-})
+type Opened = { store: FileStore; age: (name: string) => void }
 
-test('R43 writes all parts or none', async () => {
-  const folder = makeTemporaryFolder()
-  const store = openFileStore(folder)
-  await expect(store.put({ '96.webp': bytes, 'no/where/512.webp': bytes })).rejects.toThrow('ENOENT')
-  expect(readdirSync(folder)).toEqual([])
-})
+async function openDisk(): Promise<Opened> {
+  const data_dir = makeTemporaryFolder()
+  const age = (name: string) => utimesSync(join(data_dir, 'files', name), past, past)
+  return { store: await openFiles({ data_dir, files_url: undefined }), age }
+}
 
-test('removes what it is told, twice too, and nothing else whatever it is told', async () => {
-  const home = makeTemporaryFolder()
-  const store = openFileStore(join(home, 'files'))
-  const [name, other] = [await store.put({ '96.webp': bytes }), await store.put({ '96.webp': bytes })]
-  mkdirSync(join(home, 'secrets'))
-  for (const wrong of ['', '.', '..', '../secrets', `${other}/96.webp`, `../files/${other}`, '/', '*'])
-    await store.remove(wrong)
-  await store.remove(name)
-  await store.remove(name)
-  expect(await store.get(name, '96.webp')).toBeUndefined()
-  const kept = await store.get(other, '96.webp')
-  expect([existsSync(join(home, 'secrets')), await buffer(kept!.stream)]).toEqual([true, bytes])
-})
+async function openRemote(): Promise<Opened> {
+  const peer = await openBucket()
+  const age = (name: string) => {
+    for (const [key, object] of peer.objects) if (key.includes(name)) object.at = past
+  }
+  return { store: await openFiles({ data_dir: '/nowhere', files_url: peer.files_url }), age }
+}
 
-test('what is released is as good as new until it is swept', async () => {
-  const folder = makeTemporaryFolder()
-  const store = openFileStore(folder)
-  const name = await store.put({ '96.webp': bytes })
-  utimesSync(join(folder, name), new Date('2026-01-01'), new Date('2026-01-01'))
-  const before = new Date(Date.now() - 60_000)
-  expect(await store.listBefore(before)).toEqual([name])
-  await store.release(name)
-  for (const wrong of ['', '..', 'n'.repeat(32)]) await store.release(wrong)
-  expect(await store.listBefore(before)).toEqual([])
-  expect(await store.get(name, '96.webp')).toBeDefined()
-})
+/** Each promise of `FileStore`, whoever keeps it. */
+describe.each([
+  ['the disk', openDisk],
+  ['a bucket', openRemote],
+])('uploads on %s', (_, open) => {
+  test('are empty at first, and say where they are', async () => {
+    const { store } = await open()
+    expect(await store.listBefore(never)).toEqual([])
+    expect(store.place).toMatch(/\/files$|^s3:\/\/uploads\/rent\/$/)
+  })
 
-test('lists what is older than an instant, what a crash left half-written too', async () => {
-  const folder = makeTemporaryFolder()
-  const store = openFileStore(folder)
-  const [old, young] = [await store.put({ '96.webp': bytes }), await store.put({ '96.webp': bytes })]
-  const partial = `.${'p'.repeat(32)}`
-  mkdirSync(join(folder, partial))
-  writeFileSync(join(folder, partial, '96.webp'), 'half')
-  for (const name of [old, partial])
-    utimesSync(join(folder, name), new Date('2026-01-01'), new Date('2026-01-01'))
-  expect((await store.listBefore(new Date('2026-01-02'))).sort()).toEqual([old, partial].sort())
-  await store.remove(partial)
-  expect(readdirSync(folder).sort()).toEqual([old, young].sort())
+  test('keep their parts, byte for byte, each under one unguessable name', async () => {
+    const { store } = await open()
+    const parts = { '96.webp': bytes, '512.webp': others, 'empty.bin': Buffer.alloc(0) }
+    const names = await Promise.all([1, 2, 3].map(() => store.put(parts)))
+    expect(new Set(names).size).toBe(3)
+    for (const name of names) {
+      expect(name).toMatch(/^[\w-]{32}$/)
+      expect(await store.list(name)).toEqual(['512.webp', '96.webp', 'empty.bin'])
+      for (const [part, written] of Object.entries(parts)) {
+        const file = await store.get(name, part)
+        expect(file!.size).toBe(written.length)
+        expect(written.equals(await buffer(file!.stream))).toBe(true)
+      }
+    }
+    expect((await store.listBefore(never)).sort()).toEqual(names.sort())
+  })
+
+  test('nothing is there under other names, whatever they are', async () => {
+    const { store } = await open()
+    const name = await store.put({ '96.webp': bytes })
+    for (const wrong of ['', '.', '..', '../etc', 'n'.repeat(32), `${name}/96.webp`, `../files/${name}`]) {
+      expect(await store.get(wrong, '96.webp')).toBeUndefined()
+      expect(await store.list(wrong)).toEqual([])
+    }
+    for (const wrong of ['', '..', '512.webp', '../96.webp', '96.WEBP'])
+      expect(await store.get(name, wrong)).toBeUndefined()
+  })
+
+  test('R43 a part that can’t be written leaves no upload that anybody could find', async () => {
+    const { store } = await open()
+    await expect(store.put({ '96.webp': bytes, 'no/where/512.webp': bytes })).rejects.toThrow()
+    expect(await store.listBefore(never)).toEqual([])
+  })
+
+  test('come back under the name that they had, and overwrite nothing', async () => {
+    const { store } = await open()
+    const name = 'b'.repeat(32)
+    await store.putAs(name, { '96.webp': bytes, '512.webp': others })
+    await store.putAs(name, { '96.webp': others, '512.webp': bytes })
+    expect(await buffer((await store.get(name, '96.webp'))!.stream)).toEqual(bytes)
+    expect(await store.list(name)).toEqual(['512.webp', '96.webp'])
+    for (const [wrong, part] of [
+      ['../secrets', 'a.webp'],
+      [name.replace('b', '.'), 'a.webp'],
+      ['c'.repeat(32), '../a.webp'],
+    ] as const)
+      await expect(store.putAs(wrong, { [part]: bytes })).rejects.toThrow('no name of an upload')
+    expect(await store.listBefore(never)).toEqual([name])
+  })
+
+  test('go when they are removed, twice too, and nothing else goes', async () => {
+    const { store } = await open()
+    const [name, other] = [
+      await store.put({ 'a.webp': bytes, 'b.webp': bytes }),
+      await store.put({ 'a.webp': bytes }),
+    ]
+    for (const wrong of ['', '.', '..', '../secrets', `${other}/a.webp`, other.slice(0, 31), '/', '*'])
+      await store.remove(wrong)
+    await store.remove(name)
+    await store.remove(name)
+    expect(await store.list(name)).toEqual([])
+    expect(await store.get(name, 'a.webp')).toBeUndefined()
+    expect(await buffer((await store.get(other, 'a.webp'))!.stream)).toEqual(bytes)
+  })
+
+  test('are listed by their age, and what is released is as good as new', async () => {
+    const { store, age } = await open()
+    const [old, young, released] = await Promise.all(
+      [1, 2, 3].map(() => store.put({ 'a.webp': bytes, 'b.webp': bytes })),
+    )
+    for (const name of [old!, released!]) age(name)
+    const before = new Date(Date.now() - 60_000)
+    expect((await store.listBefore(before)).sort()).toEqual([old, released].sort())
+    await store.release(released!)
+    for (const wrong of ['', '..', 'n'.repeat(32)]) await store.release(wrong)
+    expect(await store.listBefore(before)).toEqual([old])
+    expect((await store.listBefore(never)).sort()).toEqual([old, young, released].sort())
+    expect(await store.list(released!)).toEqual(['a.webp', 'b.webp'])
+    expect(await buffer((await store.get(released!, 'a.webp'))!.stream)).toEqual(bytes)
+  })
 })

@@ -85,9 +85,9 @@ const fastifyCodes: Record<number, ConstructorParameters<typeof ApiError>[0]> = 
 
 /**
  * Connection trouble (08…, 57P0…) and lock or statement timeouts are a 503: the database is away or swamped; so is a
- * disk without room for an upload (R44).
+ * disk without room for an upload (R44), or a bucket that is.
  */
-const awayCodes = /^(08|57P0|53|55P03|57014|25P03|ECONN|ENOENT|EPIPE|ENOSPC|EDQUOT)/
+const awayCodes = /^(08|57P0|53|55P03|57014|25P03|ECONN|ENOENT|EPIPE|ENOSPC|EDQUOT|EBUCKET)/
 
 /** What the database raises for money on a day whose books are closed (migration 0041), whichever call writes it. */
 const closedDayCode = 'MC001'

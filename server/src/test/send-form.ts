@@ -3,14 +3,14 @@ import type { ErrorReply } from '@marhala/contract/wire/errors.ts'
 import type { FastifyInstance } from 'fastify'
 
 export type SentFile = { bytes: Uint8Array; field?: string; file_name?: string; type?: string }
-type Form = { fields?: Record<string, string>; files?: SentFile[] }
+type Form = { fields?: Record<string, string>; files?: SentFile[]; headers?: Record<string, string> }
 
 /** Sends a form as a browser does, with its files under `avatar` unless they say otherwise. */
 export async function sendForm(
   app: FastifyInstance,
   person: { token: string } | null,
   endpoint: Endpoint,
-  { fields = {}, files = [] }: Form,
+  { fields = {}, files = [], headers = {} }: Form,
 ) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -19,7 +19,7 @@ export async function sendForm(
   const request = new Response(form)
   return sendRaw(app, person, endpoint, {
     payload: Buffer.from(await request.arrayBuffer()),
-    headers: { 'content-type': request.headers.get('content-type')! },
+    headers: { ...headers, 'content-type': request.headers.get('content-type')! },
   })
 }
 

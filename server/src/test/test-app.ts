@@ -5,7 +5,7 @@ import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { AppContext } from '../context.ts'
 import { openLine } from '../db/line.ts'
-import { openFileStore } from '../files/file-store.ts'
+import { openFiles } from '../files/open-files.ts'
 import type { QueueOptions } from '../http/load/request-queue.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { openStreams } from '../live/streams.ts'
@@ -53,7 +53,7 @@ export async function openTestApp(
   const jobs = { ...queue, enqueueMail: keepAfter(mails, queue.enqueueMail) }
   let now = new Date(testNow)
   const clock = () => new Date(now)
-  const files = openFileStore(join(data_dir, 'files'))
+  const files = await openFiles(config)
   const publicVersion = () => undefined
   // It connects with the first stream.
   const line = openLine(connection, log)

@@ -2,6 +2,7 @@ import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { fileAddress, fileNameOf } from '../../files/file-address.ts'
 import { deleteFile, insertFile } from '../../files/files.queries.ts'
+import { releaseFiles } from '../../files/let-go.ts'
 import { makeLogo } from '../../files/make-logo.ts'
 import { invalid } from '../../http/api-error.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
@@ -41,5 +42,5 @@ async function showLogo(context: AppContext, caller: Caller, change: Change): Pr
     await writeAudit(db, { ...who, action: change.action })
     return replaced
   })
-  if (old) await context.files.release(old)
+  if (old) await releaseFiles(context, [old])
 }

@@ -2,6 +2,7 @@ import * as expenses from '@marhala/contract/money/expenses.ts'
 import * as recurring from '@marhala/contract/money/recurring-expenses.ts'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
+import { removeFiles } from '../../files/let-go.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Serve } from '../../http/serve.ts'
 import { makeKeep } from '../dashboard/public/read-kept.ts'
@@ -42,7 +43,7 @@ export function expensesRoutes(serve: Serve, { publicVersion }: Pick<AppContext,
       const file = await transact(context.db, (db) =>
         removeExpense({ ...context, db }, caller, params.expense_id),
       )
-      if (file) await context.files.remove(file)
+      if (file) await removeFiles(context, [file])
       return null
     },
     { message: 'expense_deleted' },

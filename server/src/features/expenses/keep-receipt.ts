@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { deleteFile, insertFile } from '../../files/files.queries.ts'
+import { removeFiles } from '../../files/let-go.ts'
 import { makeDocument } from '../../files/make-document.ts'
 import { documentFileName, storedDocument } from '../../files/document-file.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
@@ -34,7 +35,7 @@ export async function keepReceipt(
     await writeAudit(db, { action: 'add_receipt', entity: 'expense', entity_id: id, ...who })
     return before
   })
-  if (replaced) await context.files.remove(replaced)
+  if (replaced) await removeFiles(context, [replaced])
 }
 
 /** The file of a receipt under a name that says whose it is. */

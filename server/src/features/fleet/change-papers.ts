@@ -6,6 +6,7 @@ import { paperCategories } from '@marhala/domain/money/expense.ts'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { deleteFile, insertFile } from '../../files/files.queries.ts'
+import { removeFiles } from '../../files/let-go.ts'
 import { makeDocument } from '../../files/make-document.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -68,7 +69,7 @@ export async function changePaper(
     })
     return file && documentFileName(paper.file_url)
   })
-  if (replaced) await context.files.remove(replaced)
+  if (replaced) await removeFiles(context, [replaced])
 }
 
 /** Deletes a paper and its file. */
@@ -82,7 +83,7 @@ export async function removePaper(context: AppContext, caller: Caller, where: Wh
     await noteCar(inside, caller, 'remove_paper', where.car_id, { before: { kind, number, expires_on } })
     return documentFileName(paper.file_url)
   })
-  if (file) await context.files.remove(file)
+  if (file) await removeFiles(context, [file])
 }
 
 /** The file of a paper under a name that says what it is. */

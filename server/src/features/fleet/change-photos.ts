@@ -3,6 +3,7 @@ import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { fileAddress, fileNameOf } from '../../files/file-address.ts'
 import { deleteFile, insertFile } from '../../files/files.queries.ts'
+import { releaseFiles } from '../../files/let-go.ts'
 import { makePhoto } from '../../files/make-photo.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -73,6 +74,6 @@ export async function removePhoto(
     await noteCar({ ...context, db }, caller, 'remove_photo', car.id, { before: { url } })
     return { carId: car.id, file }
   })
-  if (file) await context.files.release(file)
+  if (file) await releaseFiles(context, [file])
   return carId
 }

@@ -5,6 +5,7 @@ import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { fileNameOf } from '../../files/file-address.ts'
 import { deleteFile } from '../../files/files.queries.ts'
+import { releaseFiles, removeFiles } from '../../files/let-go.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import { listImages, listPapers } from '../cars/public/cars.queries.ts'
@@ -52,8 +53,8 @@ export async function removeCar(context: AppContext, caller: Caller, idOrSlug: s
     })
     return { outcome, ...files }
   })
-  for (const file of papers) await context.files.remove(file)
-  for (const file of photos) await context.files.release(file)
+  await removeFiles(context, papers)
+  await releaseFiles(context, photos)
   return outcome
 }
 

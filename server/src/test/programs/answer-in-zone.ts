@@ -3,7 +3,7 @@ import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { openDatabase } from '../../db/database.ts'
 import { openLine } from '../../db/line.ts'
-import { openFileStore } from '../../files/file-store.ts'
+import { openDiskStore } from '../../files/disk-store.ts'
 import { openJobs } from '../../jobs/jobs.ts'
 import { openStreams } from '../../live/streams.ts'
 import { loadSecrets } from '../../secrets.ts'
@@ -31,7 +31,7 @@ const app = await buildApp(
     jobs,
     publicVersion: () => undefined,
     streams: openStreams({ line: openLine(given.connection as never, log), db, clock, log }),
-    files: openFileStore(config.data_dir),
+    files: openDiskStore(config.data_dir),
     secrets,
     config,
     log,

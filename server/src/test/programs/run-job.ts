@@ -2,7 +2,7 @@ import pino from 'pino'
 import { readConfig } from '../../config.ts'
 import { openDatabase } from '../../db/database.ts'
 import { openLine } from '../../db/line.ts'
-import { openFileStore } from '../../files/file-store.ts'
+import { openDiskStore } from '../../files/disk-store.ts'
 import { openJobs, type PeriodicJob } from '../../jobs/jobs.ts'
 import { runPeriodicJob } from '../../jobs/periodic-jobs.ts'
 import { openStreams } from '../../live/streams.ts'
@@ -29,7 +29,7 @@ await runPeriodicJob(
     clock,
     jobs,
     publicVersion: () => undefined,
-    files: openFileStore(config.data_dir),
+    files: openDiskStore(config.data_dir),
     secrets,
     config,
     log,

@@ -7,14 +7,18 @@ import type { Settings } from '../../company/public/company.queries.ts'
 
 /** Sets a document as PDF below the company's logo of today, which is no part of what an invoice froze. */
 export async function printDocument(
-  { files }: Pick<AppContext, 'files'>,
+  { files, log }: Pick<AppContext, 'files' | 'log'>,
   document: PrintedDocument,
   { at, company_logo }: { at: Date } & Pick<Settings, 'company_logo'>,
 ): Promise<Buffer> {
-  return typeset(document, at, await readLogo(files, company_logo))
+  const logo = await readLogo(files, company_logo).catch((error: unknown) => {
+    log.warn({ err: error }, 'a document is printed without the logo')
+    return undefined
+  })
+  return typeset(document, at, logo)
 }
 
-/** None where the company has none, or its file is lost: a document is printed all the same. */
+/** None where the company has none, or its file is lost or out of reach: a document is printed all the same. */
 async function readLogo(files: AppContext['files'], address: string | null): Promise<Buffer | undefined> {
   const name = fileNameOf(address)
   const [part] = name ? await files.list(name) : []

@@ -1,6 +1,7 @@
 import { mayDeleteAccount } from '@marhala/domain/accounts/account-rules.ts'
 import type { AppContext } from '../../../context.ts'
 import { transact } from '../../../db/database.ts'
+import { removeFiles } from '../../../files/let-go.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { actorOf, type Caller } from '../../../http/caller.ts'
 import { lockUser } from '../../auth/public/auth.queries.ts'
@@ -19,5 +20,5 @@ export async function deleteClient(context: AppContext, caller: Caller, id: numb
     if (!mayDeleteAccount(caller, user, superadmins)) throw new ApiError('forbidden')
     return forgetAccount(context, db, user, actorOf(caller))
   })
-  for (const file of files) await context.files.remove(file)
+  await removeFiles(context, files)
 }

@@ -2,6 +2,7 @@ import type { DocumentKind } from '@marhala/contract/accounts/client-values.ts'
 import type { AppContext } from '../../../context.ts'
 import { transact } from '../../../db/database.ts'
 import { deleteFile, insertFile } from '../../../files/files.queries.ts'
+import { removeFiles } from '../../../files/let-go.ts'
 import { makeDocument } from '../../../files/make-document.ts'
 import { ApiError, invalid } from '../../../http/api-error.ts'
 import { actorOf, type Caller } from '../../../http/caller.ts'
@@ -55,7 +56,7 @@ export async function dropDocument(context: AppContext, caller: Caller, path: Do
     await writeAudit(db, { ...who, action: 'remove_document' })
     return gone
   })
-  await context.files.remove(file)
+  await removeFiles(context, [file])
 }
 
 /** The file of a document, under its name. */

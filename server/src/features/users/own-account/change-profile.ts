@@ -7,6 +7,7 @@ import { transact } from '../../../db/database.ts'
 import type { Users } from '../../../db/tables.ts'
 import { fileAddress, fileNameOf } from '../../../files/file-address.ts'
 import { deleteFile, insertFile } from '../../../files/files.queries.ts'
+import { removeFiles } from '../../../files/let-go.ts'
 import { makeAvatar } from '../../../files/make-avatar.ts'
 import { ApiError, invalid } from '../../../http/api-error.ts'
 import type { Caller } from '../../../http/caller.ts'
@@ -46,7 +47,7 @@ export async function changeProfile(
     return { before: user, after: await writeChanges(inside, caller, user, changes) }
   })
   const replaced = file && fileNameOf(before.avatar)
-  if (replaced) await context.files.remove(replaced)
+  if (replaced) await removeFiles(context, [replaced])
   return after
 }
 

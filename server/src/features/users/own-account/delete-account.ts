@@ -1,6 +1,7 @@
 import { hasRank } from '@marhala/domain/accounts/permissions.ts'
 import type { AppContext } from '../../../context.ts'
 import { transact } from '../../../db/database.ts'
+import { removeFiles } from '../../../files/let-go.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { lockUser } from '../../auth/public/auth.queries.ts'
@@ -24,5 +25,5 @@ export async function deleteAccount(
     // Without an address: the last thing that is written of somebody says no more than that they left.
     return forgetAccount(context, db, user, { actor_id: user.id, ip: null })
   })
-  for (const file of files) await context.files.remove(file)
+  await removeFiles(context, files)
 }

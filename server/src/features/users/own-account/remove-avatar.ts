@@ -2,6 +2,7 @@ import type { AppContext } from '../../../context.ts'
 import { transact } from '../../../db/database.ts'
 import { fileNameOf } from '../../../files/file-address.ts'
 import { deleteFile } from '../../../files/files.queries.ts'
+import { removeFiles } from '../../../files/let-go.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { lockSignedIn } from '../../auth/public/auth.queries.ts'
@@ -17,6 +18,6 @@ export async function removeAvatar(context: AppContext, caller: Caller) {
     if (file) await deleteFile(db, file)
     return { after: await writeChanges({ ...context, db }, caller, user, { avatar: null }), file }
   })
-  if (file) await context.files.remove(file)
+  if (file) await removeFiles(context, [file])
   return after
 }
