@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { openDiskStore } from '../server/src/files/disk-store.ts'
+import { openS3Peer } from '../server/src/test/peers/s3-peer.ts'
+import { makeTemporaryFolder } from '../server/src/test/temporary-folder.ts'
+import { root } from './run-step.ts'
+
+const bytes = Buffer.alloc(5000, 'picture')
+
+/** Beside a peer in this process, which must go on answering. */
+async function copy(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['scripts/files-copy.ts'], {
+    cwd: root,
+    env: { PATH: '/usr/bin:/bin', ...env },
+  })
+  const said = Promise.all([text(child.stdout), text(child.stderr)])
+  const [status] = (await once(child, 'close')) as [number]
+  return { status, said: (await said).join('') }
+}
+
+test('every upload of the disk stands in the bucket, byte for byte, and stays on the disk', async () => {
+  const peer = await openS3Peer()
+  const DATA_DIR = makeTemporaryFolder()
+  const keys = { AWS_ACCESS_KEY_ID: peer.keys.id, AWS_SECRET_ACCESS_KEY: peer.keys.secret }
+  const env = { DATA_DIR, FILES_URL: peer.files_url, ...keys }
+  const folder = join(DATA_DIR, 'files')
+  const disk = openDiskStore(folder)
+  const names = [await disk.put({ 'a.webp': bytes, 'b.avif': bytes }), await disk.put({ 'paper.pdf': bytes })]
+  mkdirSync(join(folder, `.${'p'.repeat(32)}`))
+  peer.fail('PUT', { status: 403, code: 'AccessDenied' })
+  const refused = await copy(env)
+  expect([refused.status, refused.said]).toEqual([1, expect.stringContaining('AccessDenied')])
+  peer.fail()
+  for (const _ of ['once', 'and again']) {
+    expect(await copy(env)).toEqual({
+      status: 0,
+      said: `2 uploads of ${folder} stand in s3://uploads/rent/.\n`,
+    })
+    expect([...peer.objects.keys()].sort()).toEqual(
+      [`rent/${names[0]}/a.webp`, `rent/${names[0]}/b.avif`, `rent/${names[1]}/paper.pdf`].sort(),
+    )
+    for (const { body } of peer.objects.values()) expect(bytes.equals(body)).toBe(true)
+  }
+  expect(readdirSync(folder)).toHaveLength(3)
+  peer.objects.get(`rent/${names[1]}/paper.pdf`)!.body = Buffer.from('other')
+  expect((await copy(env)).said).toContain('paper.pdf stands there with other bytes')
+})
+
+test('it says what it needs', async () => {
+  const { status, said } = await copy({ DATA_DIR: makeTemporaryFolder() })
+  expect([status, said]).toEqual([1, expect.stringContaining('FILES_URL')])
+})

@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { readConfig } from '../server/src/config.ts'
+import { openDiskStore } from '../server/src/files/disk-store.ts'
+import { openFiles } from '../server/src/files/open-files.ts'
+
+/**
+ * Copies the uploads of DATA_DIR/files into the bucket of FILES_URL, each read back before the next. It may run beside a
+ * server, and again: what is there already is left alone. Nothing is removed.
+ */
+const config = readConfig()
+if (config.files_url === undefined) {
+  console.error('Set FILES_URL to the bucket that the uploads shall be copied into.')
+  process.exit(1)
+}
+const disk = openDiskStore(join(config.data_dir, 'files'))
+const bucket = await openFiles(config)
+try {
+  // What has a dot before it is still being written, or was cut off.
+  const names = (await disk.listBefore(new Date())).filter((name) => !name.startsWith('.'))
+  for (const name of names) await copy(name)
+  console.log(`${names.length} uploads of ${disk.place} stand in ${bucket.place}.`)
+} catch (error) {
+  console.error(`Not all was copied; run it again. ${(error as Error).message}`)
+  process.exitCode = 1
+}
+
+async function copy(name: string): Promise<void> {
+  const parts: Record<string, Buffer> = {}
+  for (const part of await disk.list(name)) {
+    const file = await disk.get(name, part)
+    if (file) parts[part] = await buffer(file.stream)
+  }
+  await bucket.putAs(name, parts)
+  for (const [part, bytes] of Object.entries(parts)) {
+    const written = await bucket.get(name, part)
+    if (!written || !bytes.equals(await buffer(written.stream)))
+      throw new Error(`${name}/${part} stands there with other bytes.`)
+  }
+}
