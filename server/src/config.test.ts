@@ -49,6 +49,11 @@ test.each([
     { ...outside, AUTH_SECRET: secret, DATABASE_URL: 'postgres://rent:@db/rent' },
     'DATABASE_URL',
   ],
+  [
+    'a replica of no outside database',
+    { ...closed, DATABASE_READ_URL: 'postgres://rent@db/rent' },
+    'DATABASE_READ_URL',
+  ],
   ['a guessable ADMIN_PASSWORD', { ...open, ADMIN_PASSWORD: 'Password1' }, 'ADMIN_PASSWORD'],
   ['a short ADMIN_PASSWORD', { ...closed, ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD'],
   ['RATE_LIMITS off in public', { ...open, RATE_LIMITS: 'off' }, 'RATE_LIMITS'],

@@ -21,6 +21,7 @@ const Environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(z.url()),
+  DATABASE_READ_URL: z.optional(z.url()),
   FILES_URL: z.optional(z.string()),
   ADMIN_EMAIL: z._default(z.email(), 'admin@example.com'),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8))),
@@ -54,6 +55,8 @@ export type Config = {
   host: string
   data_dir: string
   database_url: string | undefined
+  /** A replica of the outside database, for what visitors see. */
+  database_read_url: string | undefined
   /** A bucket for uploads instead of DATA_DIR/files (`readBucketUrl`). */
   files_url: string | undefined
   admin_email: string
@@ -101,12 +104,15 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const env = parsed.data
   refuseUnsafe(env)
   if (env.FILES_URL !== undefined) readBucketUrl(env.FILES_URL)
+  if (env.DATABASE_READ_URL && !env.DATABASE_URL)
+    throw new Error('DATABASE_READ_URL names a replica of what DATABASE_URL names: set both, or neither.')
   const data_dir = env.DATA_DIR ? resolve(env.DATA_DIR) : defaultDataDir()
   return {
     port: env.PORT,
     host: env.HOST,
     data_dir,
     database_url: env.DATABASE_URL,
+    database_read_url: env.DATABASE_READ_URL,
     files_url: env.FILES_URL,
     admin_email: env.ADMIN_EMAIL,
     admin_password: env.ADMIN_PASSWORD,

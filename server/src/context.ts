@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Connection } from './db/embedded.ts'
+import type { Replica } from './db/replica.ts'
 import type { DB } from './db/tables.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -14,6 +15,8 @@ export type AppContext = {
   db: Kysely<DB>
   /** The same database, for named statements, which never run inside a transaction. */
   pool: Pool
+  /** A copy of it for what visitors see, where DATABASE_READ_URL names one. */
+  replica?: Replica
   /** The way to it, for what outlasts the pool's limits of time. */
   connection: Connection
   /** The present instant; rules ask it, never the database's now(). */

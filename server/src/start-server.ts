@@ -10,6 +10,7 @@ import { startEmbeddedDatabase } from './db/embedded.ts'
 import { openLine } from './db/line.ts'
 import { migrate } from './db/migrate.ts'
 import { listenToPublicData } from './db/public-data.ts'
+import { openReplica } from './db/replica.ts'
 import { seedDemo } from './db/seed/seed-demo.ts'
 import { keepPositions } from './features/tracking/keep-positions.ts'
 import { makeCausedTasks } from './features/tasks/make-caused-tasks.ts'
@@ -48,6 +49,7 @@ export async function startServer(config: Config = readConfig()): Promise<Runnin
     const line = openLine(connection, log)
     closers.push(line.close)
     const publicData = await listenToPublicData(line)
+    const replica = await openReads(config, { primary: pool, line, log }, closers)
     const jobs = await openJobs(pool, secrets, log)
     closers.push(jobs.stop)
     const state = { draining: false }
@@ -56,6 +58,7 @@ export async function startServer(config: Config = readConfig()): Promise<Runnin
       db,
       pool,
       connection,
+      ...(replica && { replica }),
       clock,
       jobs,
       publicVersion: publicData.version,
@@ -116,6 +119,18 @@ async function openStore(config: Config, log: Logger, closers: (() => Promise<vo
   const embedded = await startEmbeddedDatabase({ dataDir: config.data_dir, log })
   closers.push(() => embedded.stop())
   return embedded.connection
+}
+
+/** The replica that DATABASE_READ_URL names, if it does; one that is away is found when it comes. */
+async function openReads(
+  { database_read_url }: Config,
+  rest: Omit<Parameters<typeof openReplica>[0], 'connection'>,
+  closers: (() => Promise<void> | void)[],
+) {
+  if (!database_read_url) return undefined
+  const replica = await openReplica({ connection: { connectionString: database_read_url }, ...rest })
+  closers.push(replica.close)
+  return replica
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<string> {

@@ -8,10 +8,14 @@ import type { DB as Database } from './tables.ts'
 export type OpenDatabase = { db: Kysely<Database>; pool: pg.Pool; close(): Promise<void> }
 
 /** Opens the pool and the query builder on it. Values arrive as `parsers` below says. */
-export function openDatabase(connection: Connection, options: { log: Log; max?: number }): OpenDatabase {
+export function openDatabase(
+  connection: Connection,
+  options: { log: Log; max?: number; limits?: pg.PoolConfig },
+): OpenDatabase {
   const pool = new pg.Pool({
     ...connection,
     ...timeouts,
+    ...options.limits,
     max: options.max ?? 20,
     keepAlive: true,
     types: parsers,

@@ -6,6 +6,7 @@ import { checkJobs } from './check-jobs.ts'
 import { checkDataDir, checkNode } from './check-machine.ts'
 import { checkMail } from './check-mail.ts'
 import { checkMigrations } from './check-migrations.ts'
+import { checkReplica } from './check-replica.ts'
 import { checkSecrets, checkSettings } from './check-settings.ts'
 import { openFiles } from '../files/open-files.ts'
 import { broken, type Finding, fine, look } from './finding.ts'
@@ -43,7 +44,8 @@ async function checkStored(config: Config): Promise<Finding[]> {
       : look('Server', 'No server runs on this DATA_DIR.', 'npm start starts it.')
     const database = await checkDatabase(reached, { isOutside: config.database_url !== undefined })
     const migrations = await checkMigrations(reached)
-    const found = [server, ...database, migrations]
+    const replica = await checkReplica(reached, config)
+    const found = [server, ...database, ...replica, migrations]
     // Tables that are not there, or others than we know, say nothing.
     if (migrations.level === 'ok') found.push(...(await checkContents(reached, config)))
     return found

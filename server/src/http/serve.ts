@@ -17,6 +17,7 @@ import { type Caller, languageOf, type Visitor } from './caller.ts'
 import { runOnce } from './idempotency.ts'
 import { makeKeptReplies } from './kept-replies.ts'
 import { countAccountHit, countHit, countUpload } from './rate-limit.ts'
+import { readPublicly } from './read-publicly.ts'
 import { readForm } from './read-form.ts'
 import { sendFile } from './send-file.ts'
 import { words } from './words.ts'
@@ -91,7 +92,7 @@ export function makeServe(app: FastifyInstance, context: AppContext, authenticat
           // Not the address: what the endpoint doesn't read must not make another entry.
           const asked = JSON.stringify([endpoint.path, visitor.language, call.params, call.query])
           const { text } = await kept(asked, async () => ({
-            text: JSON.stringify(envelope((await run(context)).data)),
+            text: JSON.stringify(envelope((await readPublicly(context, { endpoint, caller }, run)).data)),
           }))
           return reply.type('application/json; charset=utf-8').send(text)
         }
@@ -105,7 +106,9 @@ export function makeServe(app: FastifyInstance, context: AppContext, authenticat
             .send(`{"success":true,"message":${said},"data":${known}}`)
         }
         const done =
-          endpoint.idempotent && caller ? await runOnce(context, caller, request, run) : await run(context)
+          endpoint.idempotent && caller
+            ? await runOnce(context, caller, request, run)
+            : await readPublicly(context, { endpoint, caller }, run)
         if (endpoint.download) return sendFile(reply, endpoint.download, done.data)
         return reply.code(done.status).send(envelope(done.data))
       },

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { openTestApp } from '../test/test-app.ts'
 
 const token = 'a-token-of-the-tests'
-const { app } = await openTestApp({ metrics_token: token })
+// With a replica, although it is none: its figures are told all the same.
+const replica = { ...inject('template'), database: 'postgres' }
+const { app } = await openTestApp({ metrics_token: token }, undefined, { replica })
 const docs = join(import.meta.dirname, '../../../docs/operations')
 const dashboard = readFileSync(join(docs, 'grafana-dashboard.json'), 'utf8')
 const alerts = readFileSync(join(docs, 'alerts.md'), 'utf8')

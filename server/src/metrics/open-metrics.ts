@@ -3,6 +3,7 @@ import type { AppContext } from '../context.ts'
 import { readDatabaseFigures } from './database-figures.ts'
 import { noteRequests, type NoteRequest } from './note-requests.ts'
 import { readProcessFigures } from './process-figures.ts'
+import { readReplicaFigures } from './replica-figures.ts'
 
 export type Metrics = {
   /** Notes an answered request. */
@@ -17,6 +18,7 @@ export function openMetrics(context: AppContext): Metrics {
   // Memory, processor, open files, garbage collection, and how late the event loop is.
   collectDefaultMetrics({ register: registry })
   readProcessFigures(registry, context)
+  readReplicaFigures(registry, context)
   const readDatabase = readDatabaseFigures(registry, context)
   return {
     noteRequest: noteRequests(registry),

@@ -4,6 +4,8 @@ import pino, { type Logger } from 'pino'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { AppContext } from '../context.ts'
+import type { Connection } from '../db/embedded.ts'
+import { openReplica } from '../db/replica.ts'
 import { openLine } from '../db/line.ts'
 import { openFiles } from '../files/open-files.ts'
 import type { QueueOptions } from '../http/load/request-queue.ts'
@@ -12,7 +14,7 @@ import { openStreams } from '../live/streams.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { loadSecrets } from '../secrets.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { whenOver } from './when-over.ts'
 
 export type TestApp = {
@@ -27,14 +29,16 @@ export type TestApp = {
 /** The instant at which every test's clock stands unless it says otherwise: a Wednesday, in summer. */
 export const testNow = '2026-06-03T09:00:00Z'
 
+type Beside = { database?: TestDatabase; replica?: Connection; queue?: Partial<QueueOptions> }
+
 /** The whole product on its own database, with a clock that stands still; closed with the test or file that opened it. */
 export async function openTestApp(
   settings: Partial<Config> = {},
   // What it calls an unexpected error can be read beside the test that it fails.
   log: Logger = pino({ level: 'error' }),
-  requestQueue: Partial<QueueOptions> = {},
+  { database, replica: reads, queue: requestQueue = {} }: Beside = {},
 ): Promise<TestApp> {
-  const { db, pool, connection, close } = await createTestDatabase({ max: 20 })
+  const { db, pool, connection, close } = database ?? (await createTestDatabase({ max: 20 }))
   const data_dir = makeTemporaryFolder()
   const config: Config = {
     ...readConfig({
@@ -57,10 +61,12 @@ export async function openTestApp(
   const publicVersion = () => undefined
   // It connects with the first stream.
   const line = openLine(connection, log)
+  const replica = reads && (await openReplica({ connection: reads, primary: pool, line, log }))
   const context: AppContext = {
     db,
     pool,
     connection,
+    ...(replica && { replica }),
     clock,
     jobs,
     publicVersion,
@@ -76,6 +82,7 @@ export async function openTestApp(
   const app = await buildApp(context, { pages: false, queue: { ...patient, ...requestQueue } })
   whenOver(async () => {
     await app.close()
+    await replica?.close()
     await line.close()
     await queue.stop()
     await close()

@@ -7,9 +7,7 @@ import { whenOver } from '../../test/when-over.ts'
 
 const token = 'a-token-of-the-tests'
 const { app, context } = await openTestApp({ metrics_token: token }, undefined, {
-  running: { signed_in: 3, visitor: 2 },
-  burst: 40,
-  standing: 40,
+  queue: { running: { signed_in: 3, visitor: 2 }, burst: 40, standing: 40 },
 })
 
 const get = (url: string, headers: Record<string, string> = {}) =>

@@ -1,0 +1,117 @@
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import { openDatabase } from './database.ts'
+import type { Connection } from './embedded.ts'
+import type { Log } from './embedded/location.ts'
+import type { Line } from './line.ts'
+import { measureLag } from './replica.queries.ts'
+import type { DB } from './tables.ts'
+
+type Databases = { db: Kysely<DB>; pool: Pool }
+
+/** Why a replica is not read, or `ready`. */
+export type ReplicaState = 'ready' | 'behind' | 'away'
+
+/** A copy of the database that PostgreSQL keeps elsewhere, and how far it can be trusted (decision 060). */
+export type Replica = {
+  /** The replica, where it has every change of what visitors see that this process has heard of. */
+  take: () => Databases | undefined
+  /** A read failed there; it is not asked again before it has shown that it is well. */
+  failed: (error: unknown) => void
+  /** Notes who answered a read that the replica might have. */
+  count: (by: 'replica' | 'primary') => void
+  reads: Readonly<Record<'replica' | 'primary', number>>
+  state: () => ReplicaState
+  /** How many bytes of the primary's log it lacked when it was last asked; undefined where nobody knows. */
+  lag: () => number | undefined
+  close: () => Promise<void>
+}
+
+type Options = { connection: Connection; primary: Pool; line: Line; log: Log }
+
+/** A wait for each question: soon while it is behind, now and then while all is well. */
+const waits: Record<ReplicaState, number> = { behind: 50, away: 1000, ready: 5000 }
+
+/**
+ * Opens the replica and watches it. It is read only while it is known to be as new as the last notice of a change
+ * (`public_data`, migration 0008): what is kept in memory for one version of the data is never older than that version.
+ */
+export async function openReplica({ connection, primary, line, log }: Options): Promise<Replica> {
+  const { db, pool, close } = openDatabase(connection, { log, limits })
+  /** Changes that were heard of, and up to which of them it was seen to have all. */
+  let [heard, arrived] = [1, 0]
+  let [isHearing, isAway, isClosed] = [false, true, false]
+  const reads = { replica: 0, primary: 0 }
+  let lag: number | undefined
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> | undefined
+
+  const state = (): ReplicaState => {
+    if (isAway) return 'away'
+    return isHearing && arrived === heard ? 'ready' : 'behind'
+  }
+
+  async function look(): Promise<void> {
+    const upTo = heard
+    try {
+      lag = await measureLag({ primary, replica: pool })
+      if (isAway) log.info('The replica of the database answers reads.')
+      isAway = false
+      // Not everything is noticed: whatever it lacks now, it is read again when it has it.
+      arrived = lag <= 0 ? upTo : 0
+    } catch (error) {
+      lag = undefined
+      turnAway(error)
+    }
+  }
+
+  /** One question at a time. */
+  function lookNow(): void {
+    clearTimeout(timer)
+    looking ??= look().finally(() => {
+      looking = undefined
+      if (!isClosed) timer = setTimeout(lookNow, waits[state()]).unref()
+    })
+  }
+
+  function turnAway(error: unknown): void {
+    if (!isAway && !isClosed)
+      log.warn(`The replica of the database is not read, but the primary: ${(error as Error).message}`)
+    isAway = true
+  }
+
+  await line.hear({
+    channel: 'public_data',
+    heard: () => {
+      heard++
+      lookNow()
+    },
+    opened: () => {
+      heard++
+      isHearing = true
+      lookNow()
+    },
+    lost: () => void (isHearing = false),
+  })
+
+  return {
+    take: () => (state() === 'ready' ? { db, pool } : undefined),
+    failed: (error) => {
+      turnAway(error)
+      lookNow()
+    },
+    count: (by) => void reads[by]++,
+    reads,
+    state,
+    lag: () => lag,
+    close: async () => {
+      isClosed = true
+      clearTimeout(timer)
+      await looking
+      await close()
+    },
+  }
+}
+
+/** Whoever waits for a replica that hangs waits for the primary after it. */
+const limits = { connectionTimeoutMillis: 1000, query_timeout: 2000, statement_timeout: 1500 }
