@@ -98,6 +98,7 @@ export async function buildApp(
   app.addHook('preClose', async () => context.streams.endAll())
   replyErrors(app)
   await secure(app, context.config, internalToken)
+  context.tracing?.traceRequests(app)
   await mountMetrics(app, context)
   // Before compression, whose streams have no tag.
   await app.register(etag)

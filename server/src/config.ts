@@ -6,6 +6,15 @@ import * as z from 'zod/mini'
 import { readBucketUrl } from './files/bucket-url.ts'
 
 const onOff = z.enum(['on', 'off'])
+const samplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const
+const httpAddress = z.url({ protocol: /^https?$/ })
 
 const Environment = z.object({
   PORT: z._default(
@@ -47,6 +56,15 @@ const Environment = z.object({
   STRIPE_API_URL: z._default(z.url(), 'https://api.stripe.com'),
   CMI_URL: z.optional(z.url()),
   INSECURE_HTTP: z._default(onOff, 'off'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(httpAddress),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.optional(httpAddress),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.optional(z.literal('http/json')),
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: z.optional(z.literal('http/json')),
+  OTEL_TRACES_EXPORTER: z.optional(z.enum(['otlp', 'none'])),
+  OTEL_TRACES_SAMPLER: z._default(z.enum(samplers), 'parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z._default(z.string().check(z.regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/)), '1'),
+  OTEL_BSP_SCHEDULE_DELAY: z._default(z.string().check(z.regex(/^\d{1,6}$/)), '5000'),
+  OTEL_SDK_DISABLED: z.optional(z.enum(['true', 'false'])),
   LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
 })
 
@@ -90,6 +108,8 @@ export type Config = {
   /** The payment gateways; other addresses only for tests. CMI's own follow from its mode. */
   stripe_api_url: string
   cmi_url: string | undefined
+  /** Which traces are kept and how often they leave, if they are wanted; where to, their library reads itself. */
+  traces: { sampler: string; ratio: number; delay_ms: number } | undefined
   log_level: string
 }
 
@@ -134,6 +154,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     whatsapp_api_url: env.WHATSAPP_API_URL.replace(/(?<!\/)\/+$/, ''),
     stripe_api_url: env.STRIPE_API_URL.replace(/(?<!\/)\/+$/, ''),
     cmi_url: env.CMI_URL?.replace(/(?<!\/)\/+$/, ''),
+    traces: tracesOf(env),
     log_level: env.LOG_LEVEL,
   }
 }
@@ -163,6 +184,14 @@ function refuseUnsafe(env: Env): void {
   }
   if (env.RATE_LIMITS === 'off')
     throw new Error('RATE_LIMITS=off is for tests and load on this machine only.')
+}
+
+/** Nobody gets traces before somebody says where to. */
+function tracesOf(env: Env): Config['traces'] {
+  const address = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_ENDPOINT
+  if (!address || env.OTEL_TRACES_EXPORTER === 'none' || env.OTEL_SDK_DISABLED === 'true') return undefined
+  const { OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: ratio } = env
+  return { sampler, ratio: Number(ratio), delay_ms: Number(env.OTEL_BSP_SCHEDULE_DELAY) }
 }
 
 function addressesOf(list: string): string[] {

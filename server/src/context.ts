@@ -9,6 +9,7 @@ import type { FileStore } from './files/file-store.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Streams } from './live/streams.ts'
 import type { Secrets } from './secrets.ts'
+import type { Tracing } from './tracing/tracing.ts'
 
 /** What every room works with: a plain object, made once in `main.ts` and once a test. */
 export type AppContext = {
@@ -30,6 +31,8 @@ export type AppContext = {
   files: FileStore
   secrets: Secrets
   config: Config
+  /** Traces, where OTEL_EXPORTER_OTLP_ENDPOINT says where to. */
+  tracing?: Tracing
   /** True once the server has been told to stop: readiness answers 503. */
   draining: () => boolean
   log: FastifyBaseLogger

@@ -1,9 +1,15 @@
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 
 /** Logs without anything that would open an account or name a person (R57). */
-export function makeLog(level: string, destination?: DestinationStream): Logger {
+export function makeLog(
+  level: string,
+  destination?: DestinationStream,
+  /** What each line says besides, such as the trace that it belongs to. */
+  mixin?: () => object,
+): Logger {
   const options: LoggerOptions = {
     level,
+    ...(mixin && { mixin }),
     redact: {
       paths: ['req.headers', 'res.headers', 'err.parameters', 'err.detail', 'err.where'],
       remove: true,

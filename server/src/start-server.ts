@@ -26,6 +26,7 @@ import { pushNotification } from './features/notifications/push-notification.ts'
 import { makeMailer } from './mail/mailer.ts'
 import { makePushService } from './push/push-service.ts'
 import { loadSecrets } from './secrets.ts'
+import { openTracing, type Tracing } from './tracing/tracing.ts'
 
 export type RunningServer = { url: string; stop: () => Promise<void> }
 
@@ -39,17 +40,21 @@ export async function startServer(config: Config = readConfig()): Promise<Runnin
     for (const close of closers.splice(0).reverse()) await close()
   }
   try {
-    const log = makeLog(config.log_level)
+    const tracing = await openTracing(config)
+    if (tracing) closers.push(tracing.close)
+    const log = makeLog(config.log_level, undefined, tracing?.idsForLog)
+    tracing?.tellTrouble(log)
+    const watch = tracing?.traceQueries
     const connection = await openStore(config, log, closers)
     await migrate(connection, { log })
-    const { db, pool, close } = openDatabase(connection, { log })
+    const { db, pool, close } = openDatabase(connection, { log, watch })
     closers.push(close)
 
     const secrets = loadSecrets(config)
     const line = openLine(connection, log)
     closers.push(line.close)
     const publicData = await listenToPublicData(line)
-    const replica = await openReads(config, { primary: pool, line, log }, closers)
+    const replica = await openReads(config, { primary: pool, line, log, watch }, closers)
     const jobs = await openJobs(pool, secrets, log)
     closers.push(jobs.stop)
     const state = { draining: false }
@@ -59,6 +64,7 @@ export async function startServer(config: Config = readConfig()): Promise<Runnin
       pool,
       connection,
       ...(replica && { replica }),
+      ...(tracing && { tracing }),
       clock,
       jobs,
       publicVersion: publicData.version,
@@ -101,12 +107,14 @@ export async function startServer(config: Config = readConfig()): Promise<Runnin
 
 /** Mails, pushes, and what the clock asks for. */
 async function beginWork(context: AppContext): Promise<void> {
-  const { config, secrets, clock, jobs } = context
+  const { config, secrets, clock, jobs, tracing } = context
   const sendPush = makePushService(config, secrets)
+  const deliver = noteDelivery(context, makeMailer(config, clock))
+  const traced: Tracing['traceJob'] = tracing?.traceJob ?? ((_name, work) => work())
   await jobs.work(
-    noteDelivery(context, makeMailer(config, clock)),
-    (job) => runPeriodicJob(context, job),
-    (id) => pushNotification(context, sendPush, id),
+    (mail, id) => traced('mail', () => deliver(mail, id)),
+    (job) => traced(job, () => runPeriodicJob(context, job)),
+    (id) => traced('push', () => pushNotification(context, sendPush, id)),
   )
 }
 

@@ -10,7 +10,7 @@ export type OpenDatabase = { db: Kysely<Database>; pool: pg.Pool; close(): Promi
 /** Opens the pool and the query builder on it. Values arrive as `parsers` below says. */
 export function openDatabase(
   connection: Connection,
-  options: { log: Log; max?: number; limits?: pg.PoolConfig },
+  options: { log: Log; max?: number; limits?: pg.PoolConfig; watch?: ((pool: pg.Pool) => void) | undefined },
 ): OpenDatabase {
   const pool = new pg.Pool({
     ...connection,
@@ -26,6 +26,7 @@ export function openDatabase(
   // The same for one that is cut between two statements of a transaction, where the pool no longer listens.
   pool.on('connect', (client) => client.on('error', () => {}))
   giveUpSilentClients(pool)
+  options.watch?.(pool)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => (closed ??= pool.end()) }
 }

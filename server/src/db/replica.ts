@@ -27,7 +27,13 @@ export type Replica = {
   close: () => Promise<void>
 }
 
-type Options = { connection: Connection; primary: Pool; line: Line; log: Log }
+type Options = {
+  connection: Connection
+  primary: Pool
+  line: Line
+  log: Log
+  watch?: ((pool: Pool) => void) | undefined
+}
 
 /** A wait for each question: soon while it is behind, now and then while all is well. */
 const waits: Record<ReplicaState, number> = { behind: 50, away: 1000, ready: 5000 }
@@ -36,8 +42,8 @@ const waits: Record<ReplicaState, number> = { behind: 50, away: 1000, ready: 500
  * Opens the replica and watches it. It is read only while it is known to be as new as the last notice of a change
  * (`public_data`, migration 0008): what is kept in memory for one version of the data is never older than that version.
  */
-export async function openReplica({ connection, primary, line, log }: Options): Promise<Replica> {
-  const { db, pool, close } = openDatabase(connection, { log, limits })
+export async function openReplica({ connection, primary, line, log, watch }: Options): Promise<Replica> {
+  const { db, pool, close } = openDatabase(connection, { log, limits, watch })
   /** Changes that were heard of, and up to which of them it was seen to have all. */
   let [heard, arrived] = [1, 0]
   let [isHearing, isAway, isClosed] = [false, true, false]

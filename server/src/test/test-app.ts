@@ -13,6 +13,7 @@ import { openJobs } from '../jobs/jobs.ts'
 import { openStreams } from '../live/streams.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { loadSecrets } from '../secrets.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { whenOver } from './when-over.ts'
@@ -26,19 +27,26 @@ export type TestApp = {
   at: (instant: string) => void
 }
 
+/** What a test brings along where it wants more than the usual. */
+type Beside = {
+  database?: TestDatabase
+  replica?: Connection
+  tracing?: Tracing
+  queue?: Partial<QueueOptions>
+}
+
 /** The instant at which every test's clock stands unless it says otherwise: a Wednesday, in summer. */
 export const testNow = '2026-06-03T09:00:00Z'
-
-type Beside = { database?: TestDatabase; replica?: Connection; queue?: Partial<QueueOptions> }
 
 /** The whole product on its own database, with a clock that stands still; closed with the test or file that opened it. */
 export async function openTestApp(
   settings: Partial<Config> = {},
   // What it calls an unexpected error can be read beside the test that it fails.
   log: Logger = pino({ level: 'error' }),
-  { database, replica: reads, queue: requestQueue = {} }: Beside = {},
+  { database, replica: reads, tracing, queue: requestQueue = {} }: Beside = {},
 ): Promise<TestApp> {
   const { db, pool, connection, close } = database ?? (await createTestDatabase({ max: 20 }))
+  tracing?.traceQueries(pool)
   const data_dir = makeTemporaryFolder()
   const config: Config = {
     ...readConfig({
@@ -67,6 +75,7 @@ export async function openTestApp(
     pool,
     connection,
     ...(replica && { replica }),
+    ...(tracing && { tracing }),
     clock,
     jobs,
     publicVersion,

@@ -1,0 +1,75 @@
+import { context, propagation, trace, TraceFlags } from '@opentelemetry/api'
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
+import { setGlobalErrorHandler, W3CTraceContextPropagator } from '@opentelemetry/core'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import {
+  defaultResource,
+  detectResources,
+  envDetector,
+  resourceFromAttributes,
+} from '@opentelemetry/resources'
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
+import type { Config } from '../config.ts'
+import { chooseSampler } from './choose-sampler.ts'
+import { traceCallsOut } from './trace-calls-out.ts'
+import { runInSpan } from './run-in-span.ts'
+import { traceQueries } from './trace-queries.ts'
+import { traceRequests } from './trace-requests.ts'
+import type { Tracing } from './tracing.ts'
+
+/** Whoever ends a server waits no longer for a collector that is away. */
+const closeWithin = 2000
+const tellAgainAfter = 60_000
+
+/** Starts tracing. Where to, with which headers and under which name its libraries read from the standard variables. */
+export function startTracing(wish: NonNullable<Config['traces']>): Tracing {
+  const named = resourceFromAttributes({ 'service.name': 'marhala' })
+  const provider = new TracerProvider({
+    sampler: chooseSampler(wish),
+    // The variables last: what they name is meant.
+    resource: defaultResource()
+      .merge(named)
+      .merge(detectResources({ detectors: [envDetector] })),
+    // In the background and bounded: what a collector does not take in time is dropped.
+    spanProcessors: [
+      new BatchSpanProcessor({ exporter: new OTLPTraceExporter(), scheduledDelayMillis: wish.delay_ms }),
+    ],
+  })
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator())
+  const tracer = provider.getTracer('marhala')
+  const stopCallsOut = traceCallsOut(tracer)
+  const trouble = tellTrouble()
+
+  return {
+    traceRequests: (app) => traceRequests(app, tracer),
+    traceQueries: (pool) => traceQueries(pool, tracer),
+    traceJob: (name, work) =>
+      runInSpan(tracer, { name: `job ${name}`, attributes: { 'marhala.job': name } }, work),
+    idsForLog: () => {
+      const found = trace.getActiveSpan()?.spanContext()
+      if (!found || (found.traceFlags & TraceFlags.SAMPLED) === 0) return {}
+      return { trace_id: found.traceId, span_id: found.spanId }
+    },
+    tellTrouble: trouble.to,
+    close: async () => {
+      stopCallsOut()
+      const late = new Promise((resolve) => setTimeout(resolve, closeWithin).unref())
+      await Promise.race([provider.shutdown().catch(() => {}), late])
+      for (const api of [trace, context, propagation]) api.disable()
+    },
+  }
+}
+
+/** Once a minute at most: a collector that is away is away for every batch. */
+function tellTrouble() {
+  let log: Parameters<Tracing['tellTrouble']>[0] | undefined
+  let told = 0
+  setGlobalErrorHandler((error) => {
+    if (Date.now() - told < tellAgainAfter) return
+    told = Date.now()
+    const says = error instanceof Error ? error.message : 'no answer'
+    log?.warn(`Traces are not taken, and dropped: ${says}`)
+  })
+  return { to: (given: NonNullable<typeof log>) => void (log = given) }
+}
