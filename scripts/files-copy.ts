@@ -19,7 +19,7 @@ try {
   // What has a dot before it is still being written, or was cut off.
   const names = (await disk.listBefore(new Date())).filter((name) => !name.startsWith('.'))
   for (const name of names) await copy(name)
-  console.log(`${names.length} uploads of ${disk.place} stand in ${bucket.place}.`)
+  console.log(`${names.length} uploads of ${disk.where} stand in ${bucket.where}.`)
 } catch (error) {
   console.error(`Not all was copied; run it again. ${(error as Error).message}`)
   process.exitCode = 1

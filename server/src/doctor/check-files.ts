@@ -32,7 +32,7 @@ async function compare(store: FileStore, now: Date, rows: Set<string>): Promise<
     found.push(
       broken(
         'Files',
-        `Uploads missing in ${store.place}: ${lost.length} of ${rows.size}, such as ${lost[0]}.`,
+        `Uploads missing in ${store.where}: ${lost.length} of ${rows.size}, such as ${lost[0]}.`,
         'Several servers need one shared folder, or one bucket. Else take them out of a backup: they stand under files/ in it.',
       ),
     )
@@ -40,7 +40,7 @@ async function compare(store: FileStore, now: Date, rows: Set<string>): Promise<
     found.push(
       look(
         'Files',
-        `Uploads in ${store.place} that nobody wants: ${unwanted.length}.`,
+        `Uploads in ${store.where} that nobody wants: ${unwanted.length}.`,
         'The server takes them away once an hour; if it runs and they stay, the log says why.',
       ),
     )

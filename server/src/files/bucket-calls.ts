@@ -7,7 +7,7 @@ const wholeLimit = 9000
  * Asks a bucket, two tries counted within nine seconds. What goes wrong is one kind of error, whatever the bucket said:
  * `EBUCKET`, a 503 to whoever waits, whose words are for the log and the terminal.
  */
-export async function callBucket<T>(place: string, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function callBucket<T>(where: string, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(wholeLimit)
   // Looking for keys does not hear the signal.
   const late = Promise.withResolvers<never>()
@@ -17,7 +17,7 @@ export async function callBucket<T>(place: string, ask: (signal: AbortSignal) =>
   } catch (error) {
     const { name, message } = error as Error
     throw Object.assign(
-      new Error(`The bucket ${place} does not do as asked: ${name}, ${message}`, { cause: error }),
+      new Error(`The bucket ${where} does not do as asked: ${name}, ${message}`, { cause: error }),
       {
         code: 'EBUCKET',
       },

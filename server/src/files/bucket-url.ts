@@ -49,7 +49,7 @@ function readEndpoint(text: string): string {
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash)
     throw wrong('Its endpoint is an address such as https://s3.example.')
-  return text.replace(/\/+$/, '')
+  return text.replace(/(?<!\/)\/+$/, '')
 }
 
 function wrong(why: string): Error {

@@ -6,7 +6,7 @@ import type { FileStore } from './file-store.ts'
 /** Opens the store of a folder, which several servers may share; the folder is made with the first upload. */
 export function openDiskStore(folder: string): FileStore {
   return {
-    place: folder,
+    where: folder,
     put: async (parts) => {
       const name = makeFileName()
       await write(folder, name, parts)

@@ -36,7 +36,7 @@ describe.each([
   test('are empty at first, and say where they are', async () => {
     const { store } = await open()
     expect(await store.listBefore(never)).toEqual([])
-    expect(store.place).toMatch(/\/files$|^s3:\/\/uploads\/rent\/$/)
+    expect(store.where).toMatch(/\/files$|^s3:\/\/uploads\/rent\/$/)
   })
 
   test('keep their parts, byte for byte, each under one unguessable name', async () => {

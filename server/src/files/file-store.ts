@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
  */
 export type FileStore = {
   /** Where it is, for whoever looks after it. */
-  place: string
+  where: string
   /** Writes the parts (name → bytes), all or none, and for good when it answers; the upload's name. */
   put: (parts: Record<string, Buffer>) => Promise<string>
   /** One part, or undefined where there is none. */

@@ -109,8 +109,6 @@ export async function openS3Peer({ bucket = 'uploads', prefix = 'rent' } = {}) {
   }
 }
 
-export type S3Peer = Awaited<ReturnType<typeof openS3Peer>>
-
 function refused(status: number, code: string): Answer {
   return { status, body: `<Error><Code>${code}</Code><Message>${code}</Message></Error>` }
 }
