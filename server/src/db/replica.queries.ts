@@ -1,7 +1,7 @@
 import type { ClientBase, Pool } from 'pg'
 
 type Asked = Pick<Pool | ClientBase, 'query'>
-type Place = { at: string; cluster: string; name: string }
+type Primary = { at: string; cluster: string; name: string }
 type Found = { is_standby: boolean; lacks: number | null; cluster: string; name: string }
 
 /**
@@ -9,10 +9,10 @@ type Found = { is_standby: boolean; lacks: number | null; cluster: string; name:
  * replica of this database: one that is written to by itself holds whatever somebody wrote there.
  */
 export async function measureLag({ primary, replica }: { primary: Asked; replica: Asked }): Promise<number> {
-  const { rows: places } = await primary.query<Place>(
+  const { rows: primaries } = await primary.query<Primary>(
     `SELECT pg_current_wal_flush_lsn()::text AS at, ${identity}`,
   )
-  const { at, cluster, name } = places[0]!
+  const { at, cluster, name } = primaries[0]!
   const { rows } = await replica.query<Found>(
     `SELECT pg_is_in_recovery() AS is_standby,
        pg_wal_lsn_diff($1::pg_lsn, pg_last_wal_replay_lsn())::float8 AS lacks, ${identity}`,

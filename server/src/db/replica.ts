@@ -46,11 +46,9 @@ export async function openReplica({ connection, primary, line, log, watch }: Opt
   const { db, pool, close } = openDatabase(connection, { log, limits, watch })
   /** Changes that were heard of, and up to which of them it was seen to have all. */
   let [heard, arrived] = [1, 0]
-  let [isHearing, isAway, isClosed] = [false, true, false]
+  let [isHearing, isAway] = [false, true]
   const reads = { replica: 0, primary: 0 }
   let lag: number | undefined
-  let timer: NodeJS.Timeout | undefined
-  let looking: Promise<void> | undefined
 
   const state = (): ReplicaState => {
     if (isAway) return 'away'
@@ -71,31 +69,23 @@ export async function openReplica({ connection, primary, line, log, watch }: Opt
     }
   }
 
-  /** One question at a time. */
-  function lookNow(): void {
-    clearTimeout(timer)
-    looking ??= look().finally(() => {
-      looking = undefined
-      if (!isClosed) timer = setTimeout(lookNow, waits[state()]).unref()
-    })
-  }
-
   function turnAway(error: unknown): void {
-    if (!isAway && !isClosed)
+    if (!isAway)
       log.warn(`The replica of the database is not read, but the primary: ${(error as Error).message}`)
     isAway = true
   }
 
+  const asking = keepAsking(look, () => waits[state()])
   await line.hear({
     channel: 'public_data',
     heard: () => {
       heard++
-      lookNow()
+      asking.now()
     },
     opened: () => {
       heard++
       isHearing = true
-      lookNow()
+      asking.now()
     },
     lost: () => void (isHearing = false),
   })
@@ -104,19 +94,37 @@ export async function openReplica({ connection, primary, line, log, watch }: Opt
     take: () => (state() === 'ready' ? { db, pool } : undefined),
     failed: (error) => {
       turnAway(error)
-      lookNow()
+      asking.now()
     },
     count: (by) => void reads[by]++,
     reads,
     state,
     lag: () => lag,
     close: async () => {
-      isClosed = true
-      clearTimeout(timer)
-      await looking
+      await asking.stop()
       await close()
     },
   }
+}
+
+/** Asks again and again, each time after a wait, or at once; one question at a time. */
+function keepAsking(ask: () => Promise<void>, wait: () => number) {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let isOver = false
+  const now = () => {
+    clearTimeout(timer)
+    running ??= ask().finally(() => {
+      running = undefined
+      if (!isOver) timer = setTimeout(now, wait()).unref()
+    })
+  }
+  const stop = async () => {
+    isOver = true
+    clearTimeout(timer)
+    await running
+  }
+  return { now, stop }
 }
 
 /** Whoever waits for a replica that hangs waits for the primary after it. */

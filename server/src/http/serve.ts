@@ -73,6 +73,7 @@ export function makeServe(app: FastifyInstance, context: AppContext, authenticat
           const data = await handler({ ...call, context: inside })
           return { status: endpoint.status ?? 200, data: z.encode(endpoint.reply, data as never) as unknown }
         }
+        const read = () => readPublicly(context, { endpoint, caller }, run)
         const envelope = (data: unknown) => ({
           success: true,
           message: words[visitor.language].messages[message],
@@ -92,7 +93,7 @@ export function makeServe(app: FastifyInstance, context: AppContext, authenticat
           // Not the address: what the endpoint doesn't read must not make another entry.
           const asked = JSON.stringify([endpoint.path, visitor.language, call.params, call.query])
           const { text } = await kept(asked, async () => ({
-            text: JSON.stringify(envelope((await readPublicly(context, { endpoint, caller }, run)).data)),
+            text: JSON.stringify(envelope((await read()).data)),
           }))
           return reply.type('application/json; charset=utf-8').send(text)
         }
@@ -106,9 +107,7 @@ export function makeServe(app: FastifyInstance, context: AppContext, authenticat
             .send(`{"success":true,"message":${said},"data":${known}}`)
         }
         const done =
-          endpoint.idempotent && caller
-            ? await runOnce(context, caller, request, run)
-            : await readPublicly(context, { endpoint, caller }, run)
+          endpoint.idempotent && caller ? await runOnce(context, caller, request, run) : await read()
         if (endpoint.download) return sendFile(reply, endpoint.download, done.data)
         return reply.code(done.status).send(envelope(done.data))
       },

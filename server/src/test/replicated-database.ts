@@ -42,8 +42,6 @@ export async function openReplicatedDatabase() {
   return { database, replica }
 }
 
-export type ReplicatedDatabase = Awaited<ReturnType<typeof openReplicatedDatabase>>
-
 function prepareReplica(home: string, primary: Socket) {
   const data = join(home, 'replica')
   cpSync(join(home, 'primary', 'db'), data, { recursive: true })
