@@ -40,11 +40,7 @@ export async function startServer(config: Config = readConfig()): Promise<Runnin
     for (const close of closers.splice(0).reverse()) await close()
   }
   try {
-    const tracing = await openTracing(config)
-    if (tracing) closers.push(tracing.close)
-    const log = makeLog(config.log_level, undefined, tracing?.idsForLog)
-    tracing?.tellTrouble(log)
-    const watch = tracing?.traceQueries
+    const { log, tracing, watch } = await openWatch(config, closers)
     const connection = await openStore(config, log, closers)
     await migrate(connection, { log })
     const { db, pool, close } = openDatabase(connection, { log, watch })
@@ -127,6 +123,15 @@ async function openStore(config: Config, log: Logger, closers: (() => Promise<vo
   const embedded = await startEmbeddedDatabase({ dataDir: config.data_dir, log })
   closers.push(() => embedded.stop())
   return embedded.connection
+}
+
+/** The log, and traces where they are wanted; these end last. */
+async function openWatch(config: Config, closers: (() => Promise<void> | void)[]) {
+  const tracing = await openTracing(config)
+  if (tracing) closers.push(tracing.close)
+  const log = makeLog(config.log_level, undefined, tracing?.idsForLog)
+  tracing?.tellTrouble(log)
+  return { log, tracing, watch: tracing?.traceQueries }
 }
 
 /** The replica that DATABASE_READ_URL names, if it does; one that is away is found when it comes. */
