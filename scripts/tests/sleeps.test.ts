@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findSleeps } from './find-sleeps.ts'
-import { listWrittenFiles, readWritten } from './written-files.ts'
+import { listWrittenFiles, readWritten } from '../written-files.ts'
 
 /** Where a wait is right, and why. */
 const allowed: Record<string, string> = {
@@ -13,7 +13,7 @@ const allowed: Record<string, string> = {
 
 test('R74 no test waits longer than 100 ms for the clock alone', () => {
   const found = listWrittenFiles()
-    .filter((path) => /\.test\.tsx?$|^e2e\/|\/src\/test\//.test(path) && !path.startsWith('scripts/sleeps'))
+    .filter((path) => /\.test\.tsx?$|^e2e\/|\/src\/test\//.test(path) && !path.startsWith('scripts/tests/'))
     .flatMap((path) => findSleeps(readWritten(path)).map(({ line, wait }) => ({ path, line, wait })))
   const unknown = found.filter(({ path, wait }) => !(`${path} ${wait}` in allowed))
   expect(unknown.map(({ path, line, wait }) => `${path}:${line} ${wait}`)).toEqual([])

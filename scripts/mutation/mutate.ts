@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { mutateSubject, type Outcome } from './mutation/mutate-subject.ts'
-import { subjects } from './mutation/subjects.ts'
+import { mutateSubject, type Outcome } from './mutate-subject.ts'
+import { subjects } from './subjects.ts'
 
 /*
  * npm run mutate: breaks what decides prices, availability, life cycle, access and tokens, one place at a time, and counts

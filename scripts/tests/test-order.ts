@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { findBrowser } from './find-browser.ts'
-import { run } from './run-step.ts'
+import { findBrowser } from '../find-browser.ts'
+import { run } from '../run-step.ts'
 
 /*
  * npm run test:order: all tests in random order, files and the tests in them, again and again (R74). `--times=10`;
