@@ -11,8 +11,8 @@ const dateTimePattern =
   /^((?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?$/
 const plainDatePattern = /^(?!0000)\d{4}-\d{2}-\d{2}$/
 
-/** The hour of day at which a plain date in a list filter is read: the picker's default. */
-const defaultTime = '10:00'
+/** The hour of day at which a plain date in a list filter or a file is read: the picker's default. */
+export const defaultTime = '10:00'
 
 /**
  * Reads a pickup or return: `YYYY-MM-DDTHH:mm` (seconds allowed) on the wall clock of `timeZone`, or RFC 3339 with an

@@ -1,0 +1,103 @@
+import type { ValueKind } from './read-value.ts'
+
+/** What a file from elsewhere can bring. */
+export const importKinds = ['cars', 'clients', 'bookings'] as const
+export type ImportKind = (typeof importKinds)[number]
+
+/** The fields that a file of a kind may have, and how a cell of each is read (docs/rules/import.md#fields). */
+export const importFields = {
+  cars: {
+    registration_plate: 'text',
+    brand: 'text',
+    model: 'text',
+    year: 'whole',
+    category: 'category',
+    fuel_type: 'fuel_type',
+    transmission_type: 'transmission_type',
+    daily_price: 'money',
+    warranty_amount: 'money',
+    discount: 'percent',
+    passengers: 'whole',
+    doors: 'whole',
+    luggage: 'whole',
+    odometer: 'whole',
+    vin: 'text',
+    car_status: 'car_status',
+  },
+  clients: {
+    name: 'text',
+    first_name: 'text',
+    last_name: 'text',
+    phone: 'text',
+    email: 'text',
+    identity_number: 'text',
+    license_number: 'text',
+    license_expires_on: 'day',
+    birth_date: 'day',
+    address: 'text',
+    language: 'language',
+    notes: 'text',
+  },
+  bookings: {
+    external_reference: 'text',
+    registration_plate: 'text',
+    name: 'text',
+    first_name: 'text',
+    last_name: 'text',
+    phone: 'text',
+    email: 'text',
+    identity_number: 'text',
+    start_date: 'moment',
+    start_time: 'time',
+    end_date: 'moment',
+    end_time: 'time',
+    pickup_location: 'text',
+    return_location: 'text',
+    booking_status: 'booking_status',
+    total_price: 'money',
+    paid: 'money',
+    payment_method: 'payment_method',
+    booked_on: 'day',
+    note: 'text',
+  },
+} as const satisfies Record<ImportKind, Record<string, ValueKind>>
+
+export type ImportField = { [Kind in ImportKind]: keyof (typeof importFields)[Kind] & string }[ImportKind]
+
+/** What no file of a kind can do without: of each group one column at least. */
+export const neededFields: Record<ImportKind, readonly (readonly ImportField[])[]> = {
+  cars: [
+    ['registration_plate'],
+    ['brand'],
+    ['model'],
+    ['year'],
+    ['category'],
+    ['fuel_type'],
+    ['transmission_type'],
+    ['daily_price'],
+  ],
+  clients: [
+    ['name', 'last_name'],
+    ['phone', 'email'],
+  ],
+  bookings: [
+    ['registration_plate'],
+    ['name', 'last_name', 'phone', 'email', 'identity_number'],
+    ['start_date'],
+    ['end_date'],
+    ['total_price'],
+  ],
+}
+
+/** Which column of the file, counted from 0, each field stands in. */
+export type ImportColumns = Partial<Record<ImportField, number>>
+
+/** The fields of a kind, in the order in which a template and a screen name them. */
+export function fieldsOf(kind: ImportKind): ImportField[] {
+  return Object.keys(importFields[kind]) as ImportField[]
+}
+
+/** The groups of which no column was chosen. */
+export function missingFields(kind: ImportKind, columns: ImportColumns): (readonly ImportField[])[] {
+  return neededFields[kind].filter((group) => group.every((field) => columns[field] === undefined))
+}

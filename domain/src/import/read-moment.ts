@@ -1,0 +1,69 @@
+import { latinDigits } from '../text/latin-digits.ts'
+import { parseTypedDay } from '../text/typed-values.ts'
+
+/** Which of two numbers comes first in a date with its year behind: the day, or the month. */
+export const dayOrders = ['dmy', 'mdy'] as const
+export type DayOrder = (typeof dayOrders)[number]
+
+/** A day, `YYYY-MM-DD`, in whatever way a spreadsheet writes it; null for one that does not exist. */
+export function readDay(text: string, order: DayOrder): string | null {
+  const [day, time] = splitMoment(text)
+  if (time !== null && readTime(time) === null) return null
+  return readPlainDay(day, order)
+}
+
+/** A day with its time, `YYYY-MM-DDTHH:mm`, or the day alone where the text has no time; null for neither. */
+export function readMoment(text: string, order: DayOrder): string | null {
+  const [dayText, timeText] = splitMoment(text)
+  const day = readPlainDay(dayText, order)
+  if (day === null || timeText === null) return day
+  const time = readTime(timeText)
+  return time === null ? null : `${day}T${time}`
+}
+
+/** A time of day, `HH:mm`: `9:30`, `09h30`, `9 h`, `2:30 PM`, seconds left out; null for anything else. */
+export function readTime(text: string): string | null {
+  const [, hour = '', minute = '00', half] =
+    /^(\d{1,2})(?:\s?[:hH.]\s?(\d{2})?(?::\d{2}(?:\.\d+)?)?)?\s*([ap]\.?m\.?)?$/i.exec(
+      latinDigits(text).trim(),
+    ) ?? []
+  if (hour === '' || Number(minute) > 59) return null
+  const isHalfDay = half !== undefined
+  if (isHalfDay && (Number(hour) < 1 || Number(hour) > 12)) return null
+  const hours = isHalfDay ? (Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0) : Number(hour)
+  return hours > 23 ? null : `${String(hours).padStart(2, '0')}:${minute}`
+}
+
+/**
+ * The order that the dates of a file show: a number above 12 can only be a day. Null where they leave it open, or do not
+ * agree.
+ */
+export function recogniseDayOrder(texts: readonly string[]): DayOrder | null {
+  let [days, months] = [0, 0]
+  for (const text of texts) {
+    const [, first, second] = shortDay.exec(splitMoment(text)[0]) ?? []
+    if (Number(first) > 12) days += 1
+    if (Number(second) > 12) months += 1
+  }
+  if (days > 0 === months > 0) return null
+  return days > 0 ? 'dmy' : 'mdy'
+}
+
+const shortDay = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/
+
+function splitMoment(text: string): [day: string, time: string | null] {
+  const plain = latinDigits(text).trim()
+  const [, day = plain, time] = /^(\S+?)(?:T|[\s,]+(?:à\s+|at\s+)?)(\d.*?)Z?$/.exec(plain) ?? []
+  return [day, time ?? null]
+}
+
+function readPlainDay(text: string, order: DayOrder): string | null {
+  const [, front, middle = '', last = ''] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? []
+  if (front !== undefined)
+    return parseTypedDay(`${front}-${middle.padStart(2, '0')}-${last.padStart(2, '0')}`)
+  const [, first = '', second = '', year = ''] = shortDay.exec(text) ?? []
+  if (year === '') return null
+  // Two digits are of this century: nobody rents a car that was returned in 1999.
+  const long = year.length === 2 ? `20${year}` : year
+  return parseTypedDay(order === 'dmy' ? `${first}/${second}/${long}` : `${second}/${first}/${long}`)
+}

@@ -1,0 +1,50 @@
+import { formatMoney } from '../money/money.ts'
+import { latinDigits } from '../text/latin-digits.ts'
+import { parseTypedAmount, parseTypedPercent } from '../text/typed-values.ts'
+import { type DayOrder, readDay, readMoment, readTime } from './read-moment.ts'
+import { readWord, type WordList } from './value-words.ts'
+
+/** How a cell is read. */
+export type ValueKind = 'text' | 'day' | 'moment' | 'time' | 'money' | 'percent' | 'whole' | WordList
+
+/** What a cell holds, as the wire has it; money is a two-place text. */
+export type CellValue = string | number
+
+/** Codes name their words in the contract. */
+export type ValueProblem = 'import_day' | 'import_time' | 'money' | 'percent' | 'number' | 'import_word'
+
+/** Reads a cell that is not empty; `problem` says why it cannot be. */
+export function readValue(
+  kind: ValueKind,
+  text: string,
+  { order }: { order: DayOrder },
+): { value: CellValue } | { problem: ValueProblem } {
+  const say = (value: CellValue | null, problem: ValueProblem) => (value === null ? { problem } : { value })
+  switch (kind) {
+    case 'text':
+      return { value: text }
+    case 'day':
+      return say(readDay(text, order), 'import_day')
+    case 'moment':
+      return say(readMoment(text, order), 'import_day')
+    case 'time':
+      return say(readTime(text), 'import_time')
+    case 'money': {
+      const centimes = parseTypedAmount(text)
+      return say(centimes === null ? null : formatMoney(centimes), 'money')
+    }
+    case 'percent':
+      return say(parseTypedPercent(text), 'percent')
+    case 'whole':
+      return say(readWhole(text), 'number')
+    default:
+      return say(readWord(kind, text), 'import_word')
+  }
+}
+
+/** A whole number as people type it: `45 000 km`, `45.000`, `5,0`; null for anything else. */
+function readWhole(text: string): number | null {
+  const plain = latinDigits(text).replace(/(?:km|كم|places?|portes?|doors?|seats?)\s*$/i, '')
+  const centimes = parseTypedAmount(plain)
+  return centimes === null || centimes < 0 || centimes % 100 !== 0 ? null : centimes / 100
+}

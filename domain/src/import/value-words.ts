@@ -1,0 +1,205 @@
+import type { BookingStatus } from '../booking/booking-status.ts'
+import type { PaymentMethod } from '../money/ledger.ts'
+import { foldText } from '../text/fold-text.ts'
+
+/** What people write for a value of a few, in three languages; each list begins with what our own templates say. */
+const spoken = {
+  booking_status: {
+    pending: [
+      'pending',
+      'waiting',
+      'request',
+      'option',
+      'en attente',
+      'attente',
+      'à confirmer',
+      'قيد الانتظار',
+      'في الانتظار',
+      'معلق',
+    ],
+    confirmed: [
+      'confirmed',
+      'booked',
+      'reserved',
+      'confirmée',
+      'confirmé',
+      'réservée',
+      'réservé',
+      'réservation',
+      'validée',
+      'validé',
+      'مؤكد',
+      'مؤكدة',
+      'محجوز',
+      'محجوزة',
+    ],
+    active: [
+      'active',
+      'ongoing',
+      'out',
+      'rented',
+      'in progress',
+      'en cours',
+      'active',
+      'louée',
+      'loué',
+      'sortie',
+      'جارية',
+      'جار',
+      'قيد التنفيذ',
+      'مؤجرة',
+    ],
+    completed: [
+      'completed',
+      'finished',
+      'done',
+      'closed',
+      'returned',
+      'terminée',
+      'terminé',
+      'clôturée',
+      'clôturé',
+      'fini',
+      'finie',
+      'rendue',
+      'retournée',
+      'soldée',
+      'مكتملة',
+      'مكتمل',
+      'منتهية',
+      'منتهي',
+    ],
+    cancelled: ['cancelled', 'canceled', 'void', 'no show', 'annulée', 'annulé', 'ملغاة', 'ملغى', 'ملغي'],
+  },
+  payment_method: {
+    cash: ['cash', 'espèces', 'espèce', 'liquide', 'comptant', 'نقدا', 'نقد', 'كاش'],
+    card: [
+      'card',
+      'credit card',
+      'bank card',
+      'tpe',
+      'cb',
+      'carte',
+      'carte bancaire',
+      'بطاقة',
+      'بطاقة بنكية',
+    ],
+    bank_transfer: [
+      'bank transfer',
+      'bank_transfer',
+      'transfer',
+      'wire',
+      'virement',
+      'virement bancaire',
+      'تحويل',
+      'تحويل بنكي',
+      'تحويل مصرفي',
+    ],
+    cheque: ['cheque', 'check', 'chèque', 'شيك'],
+    online: ['online', 'internet', 'en ligne', 'paiement en ligne', 'عبر الإنترنت', 'أونلاين'],
+  },
+  fuel_type: {
+    petrol: ['petrol', 'gasoline', 'essence', 'super', 'بنزين', 'ليسانس'],
+    diesel: ['diesel', 'gasoil', 'gazole', 'gas-oil', 'ديزل', 'كازوال', 'مازوت'],
+    hybrid: ['hybrid', 'hybride', 'هجين', 'هجينة', 'هيبريد'],
+    electric: ['electric', 'ev', 'électrique', 'كهربائية', 'كهربائي'],
+  },
+  transmission_type: {
+    manual: ['manual', 'stick', 'manuelle', 'manuel', 'bvm', 'mécanique', 'يدوي', 'يدوية', 'عادي'],
+    automatic: ['automatic', 'auto', 'automatique', 'bva', 'أوتوماتيك', 'أوتوماتيكي', 'أوتوماتيكية', 'آلي'],
+  },
+  category: {
+    sport: ['sport', 'sports car', 'coupé', 'رياضية', 'رياضي'],
+    suv: ['suv', '4x4', 'crossover', 'tout-terrain', 'دفع رباعي', 'رباعية الدفع'],
+    sedan: [
+      'sedan',
+      'saloon',
+      'berline',
+      'city car',
+      'economy',
+      'compact',
+      'citadine',
+      'économique',
+      'compacte',
+      'سيدان',
+      'اقتصادية',
+      'صغيرة',
+    ],
+    luxury: ['luxury', 'premium', 'luxe', 'haut de gamme', 'فاخرة', 'فخمة'],
+  },
+  car_status: {
+    available: [
+      'available',
+      'active',
+      'in service',
+      'rented',
+      'disponible',
+      'en service',
+      'louée',
+      'متاحة',
+      'متوفرة',
+      'متاح',
+    ],
+    maintenance: [
+      'maintenance',
+      'in repair',
+      'workshop',
+      'en panne',
+      'garage',
+      'réparation',
+      'en maintenance',
+      'صيانة',
+      'في الصيانة',
+    ],
+    retired: [
+      'retired',
+      'sold',
+      'vendue',
+      'vendu',
+      'retirée',
+      'hors service',
+      'متقاعدة',
+      'مباعة',
+      'خارج الخدمة',
+    ],
+  },
+  language: {
+    en: ['english', 'en', 'anglais', 'الإنجليزية', 'إنجليزية'],
+    ar: ['arabic', 'ar', 'arabe', 'العربية', 'عربية'],
+    fr: ['french', 'fr', 'français', 'الفرنسية', 'فرنسية'],
+  },
+} as const satisfies {
+  booking_status: Record<BookingStatus, readonly string[]>
+  payment_method: Record<PaymentMethod, readonly string[]>
+  [list: string]: Record<string, readonly string[]>
+}
+
+export type WordList = keyof typeof spoken
+
+const known = Object.fromEntries(
+  Object.entries(spoken).map(([list, values]) => [
+    list,
+    new Map(
+      Object.entries(values).flatMap(([value, words]) =>
+        [value, ...words].map((word) => [wordKey(word), value] as const),
+      ),
+    ),
+  ]),
+) as Record<WordList, Map<string, string>>
+
+/** Which value of a list a word stands for, in whichever of the three languages; null for a word that nobody knows. */
+export function readWord(list: WordList, text: string): string | null {
+  return known[list].get(wordKey(text)) ?? null
+}
+
+/** Whether a text is the name of a list of words. */
+export function isWordList(name: string): name is WordList {
+  return Object.hasOwn(spoken, name)
+}
+
+/** A word or heading as it is compared: its letters and digits alone, one blank between them. */
+export function wordKey(text: string): string {
+  return foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
