@@ -11,6 +11,7 @@ import { type BenchDatabase, log, makeDatabase, startCluster } from './databases
 import { measureAdmin, measurePlannerCall } from './admin.ts'
 import { measureFresh } from './fresh.ts'
 import { measureGrowth } from './growth.ts'
+import { measureImport } from './import.ts'
 import { connections, measureList, measureShopList } from './list.ts'
 import { measureLogin } from './login.ts'
 import { measureMoney } from './money.ts'
@@ -106,6 +107,7 @@ const parts: Record<string, Part> = {
     )
   },
   booking: () => measureBooking(rounds),
+  import: () => measureImport(Math.min(rounds, 3)),
   login: () => measureLogin(rounds, seconds),
   start: () => measureStart(searches),
   pages: () => measurePages(rounds),

@@ -97,6 +97,7 @@ export const innerScreens: Screen[] = [
   asAdmin('office-settings', '/admin/settings'),
   asAdmin('office-payments', '/admin/settings?section=payments'),
   asAdmin('office-integrations', '/admin/settings?section=integrations'),
+  asAdmin('office-import', '/admin/settings?section=import'),
   asAdmin('office-notifications', '/admin/settings?section=notifications'),
 ]
 

@@ -22,6 +22,7 @@ import * as fleet from './fleet/fleet.ts'
 import * as gains from './money/gains.ts'
 import * as health from './health.ts'
 import * as home from './storefront/home.ts'
+import * as imports from './imports/imports.ts'
 import * as incomes from './money/incomes.ts'
 import * as live from './live.ts'
 import * as notifications from './messages/notifications.ts'
@@ -69,6 +70,7 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   gains,
   health,
   home,
+  imports,
   incomes,
   live,
   notifications,

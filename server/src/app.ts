@@ -36,6 +36,7 @@ import { fleetRoutes } from './features/fleet/fleet.routes.ts'
 import { gainsRoutes } from './features/gains/gains.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
+import { importsRoutes } from './features/imports/imports.routes.ts'
 import { incomesRoutes } from './features/incomes/incomes.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
@@ -171,6 +172,7 @@ function mountRooms(serve: Serve, context: AppContext): void {
   trackingRoutes(serve)
   trackingMapRoutes(serve)
   zonesRoutes(serve)
+  importsRoutes(serve)
   incomesRoutes(serve, context)
   dayClosesRoutes(serve)
   gainsRoutes(serve, context)

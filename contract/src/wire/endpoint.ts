@@ -58,6 +58,7 @@ export type Endpoint<
     | 'application/json'
     | 'application/pdf'
     | 'application/octet-stream'
+    | 'application/zip'
     | 'text/csv'
     | 'text/calendar'
     | 'application/vnd.pmtiles'

@@ -46,6 +46,8 @@ export const errorStatus = {
   stale_task: 409,
   webhook_off: 409,
   idempotency_in_progress: 409,
+  import_over: 409,
+  import_in_progress: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   misdirected_request: 421,

@@ -4,6 +4,7 @@ import { integrationWords } from './integrations/ar.ts'
 import { onlineWords } from './online/ar.ts'
 import { notificationWords } from './notifications/ar.ts'
 import { trackingWords } from './tracking/ar.ts'
+import { importWords } from './imports/ar.ts'
 import { accountFields } from './account-fields.ts'
 import type { Words } from './en.ts'
 import { csv } from './csv/ar.ts'
@@ -61,6 +62,7 @@ export const ar: Words = {
     ...integrationWords.errors,
     ...onlineWords.errors,
     ...trackingWords.errors,
+    ...importWords.errors,
   },
   fields: {
     required: 'هذا الحقل مطلوب.',
@@ -165,6 +167,7 @@ export const ar: Words = {
     ...onlineWords.fields,
     ...notificationWords.fields,
     ...trackingWords.fields,
+    ...importWords.fields,
   },
   messages: {
     ok: 'تم',
@@ -219,8 +222,10 @@ export const ar: Words = {
     ...integrationWords.messages,
     ...onlineWords.messages,
     ...trackingWords.messages,
+    ...importWords.messages,
   },
   ...csv,
+  imports: importWords.csv,
   reviews: {
     former_customer: 'زبون سابق',
   },

@@ -4,6 +4,7 @@ import { integrationWords } from './integrations/en.ts'
 import { onlineWords } from './online/en.ts'
 import { notificationWords } from './notifications/en.ts'
 import { trackingWords } from './tracking/en.ts'
+import { importWords } from './imports/en.ts'
 import { csv } from './csv/en.ts'
 import { accountFields } from './account-fields.ts'
 
@@ -60,6 +61,7 @@ export const en = {
     ...integrationWords.errors,
     ...onlineWords.errors,
     ...trackingWords.errors,
+    ...importWords.errors,
   },
   fields: {
     required: 'This field is required.',
@@ -164,6 +166,7 @@ export const en = {
     ...onlineWords.fields,
     ...notificationWords.fields,
     ...trackingWords.fields,
+    ...importWords.fields,
   },
   messages: {
     ok: 'Done',
@@ -218,8 +221,10 @@ export const en = {
     ...integrationWords.messages,
     ...onlineWords.messages,
     ...trackingWords.messages,
+    ...importWords.messages,
   },
   ...csv,
+  imports: importWords.csv,
   reviews: {
     former_customer: 'Former customer',
   },

@@ -4,6 +4,7 @@ import { integrationWords } from './integrations/fr.ts'
 import { onlineWords } from './online/fr.ts'
 import { notificationWords } from './notifications/fr.ts'
 import { trackingWords } from './tracking/fr.ts'
+import { importWords } from './imports/fr.ts'
 import { accountFields } from './account-fields.ts'
 import type { Words } from './en.ts'
 import { csv } from './csv/fr.ts'
@@ -62,6 +63,7 @@ export const fr: Words = {
     ...integrationWords.errors,
     ...onlineWords.errors,
     ...trackingWords.errors,
+    ...importWords.errors,
   },
   fields: {
     required: 'Ce champ est obligatoire.',
@@ -167,6 +169,7 @@ export const fr: Words = {
     ...onlineWords.fields,
     ...notificationWords.fields,
     ...trackingWords.fields,
+    ...importWords.fields,
   },
   messages: {
     ok: 'C’est fait',
@@ -222,8 +225,10 @@ export const fr: Words = {
     ...integrationWords.messages,
     ...onlineWords.messages,
     ...trackingWords.messages,
+    ...importWords.messages,
   },
   ...csv,
+  imports: importWords.csv,
   reviews: {
     former_customer: 'Ancien client',
   },

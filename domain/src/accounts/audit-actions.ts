@@ -68,6 +68,8 @@ export const auditActions = [
   'void',
   'add_receipt',
   'import',
+  'undo_import',
+  'export_all',
   'export_expenses',
   'export_incomes',
   'export_journal',
@@ -115,5 +117,6 @@ export const auditEntities = [
   'webhook',
   'tracking_device',
   'tracking_zone',
+  'import',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]

@@ -64,7 +64,7 @@ const headings: Record<ImportField, readonly string[]> = {
   ],
   license_expires_on: [
     'licence expiry, license expiry, licence valid until, license expiration, expiration permis',
-    'validité permis, fin de validité du permis',
+    'validité permis, validité du permis',
     'انتهاء الرخصة, صلاحية الرخصة, تاريخ انتهاء الرخصة',
   ],
   birth_date: [
@@ -179,7 +179,7 @@ function asWholeName(found: ImportColumns): ImportColumns {
 
 /** A heading without its unit: “Prix total (DH)” is “prix total”. */
 function headingKey(heading: string): string {
-  const plain = heading.replace(/\([^)]*\)|\[[^\]]*\]|[°º]/g, ' ')
+  const plain = heading.replace(/\([^()]*\)|\[[^[\]]*\]|[°º]/g, ' ')
   return wordKey(plain).replace(/ (?:dh|dhs|mad|درهم)$/, '')
 }
 

@@ -11,7 +11,7 @@ export const importFields = {
     brand: 'text',
     model: 'text',
     year: 'whole',
-    category: 'category',
+    category: 'text',
     fuel_type: 'fuel_type',
     transmission_type: 'transmission_type',
     daily_price: 'money',

@@ -30,11 +30,14 @@ export type ImportedBooking = {
 
 export type ImportRules = BookingRules & { turnaround_minutes: number; now: number }
 
-/** Reads a booking out of a line's values, or says what is wrong with them (docs/rules/import.md#bookings). */
+/**
+ * Reads a booking out of a line's values, or says what is wrong with them (docs/rules/import.md#bookings). Its reference is
+ * told all the same, where the line has enough for one: what was brought before may have grown old since.
+ */
 export function importedBooking(
   values: RowValues,
   rules: ImportRules,
-): { booking?: ImportedBooking; faults: RowFault[] } {
+): { booking?: ImportedBooking; external_reference: string | null; faults: RowFault[] } {
   const faults: RowFault[] = []
   const refuse = (field: ImportField, problem: string, params?: RowFault['params']) =>
     void faults.push({ field, problem, ...(params && { params }) })
@@ -47,18 +50,20 @@ export function importedBooking(
   const booked = values.booked_on === undefined ? null : momentOf(values.booked_on, undefined, time_zone)
   if (booked !== null && localDate(booked, time_zone) > localDate(now, time_zone))
     refuse('booked_on', 'in_future')
-  if (start === null || end === null) return { faults }
+  const external_reference = referenceOf(values, start, time_zone)
+  if (start === null || end === null) return { external_reference, faults }
   const isOver = end <= now
   const status = (values.booking_status as BookingStatus | undefined) ?? statusOf({ start, end }, now)
   for (const problem of statusProblems(status, { start, end }, now)) refuse('booking_status', problem)
   for (const code of periodProblems({ start, end }, { isOver, status }, rules))
     refuse(code === 'above_maximum' ? 'end_date' : 'start_date', code, { days: rules.max_days })
-  if (faults.length > 0 || total_price === null || paid === null) return { faults }
+  if (faults.length > 0 || total_price === null || paid === null || external_reference === null)
+    return { external_reference, faults }
   // What is over nobody can be given any more: its car is not kept for a turnaround.
   const turnaround_minutes = isOver && status !== 'active' ? 0 : rules.turnaround_minutes
   const paid_at = Math.min(start, now)
   const booking: ImportedBooking = {
-    external_reference: String(values.external_reference ?? referenceOf(values, start, time_zone)),
+    external_reference,
     status,
     start,
     end,
@@ -72,12 +77,14 @@ export function importedBooking(
     turnaround_minutes,
     occupied: status === 'cancelled' ? null : occupiedPeriod(start, end, turnaround_minutes),
   }
-  return { booking, faults }
+  return { booking, external_reference, faults }
 }
 
-/** A car leaves once at a time: its plate and the local day and time are as good as a number. */
-function referenceOf({ registration_plate = '' }: RowValues, start: number, timeZone: string): string {
-  const plate = plateKey(String(registration_plate)).toUpperCase()
+/** Its own; else its plate and pickup, which are as good as a number: a car leaves once at a time. */
+function referenceOf(values: RowValues, start: number | null, timeZone: string): string | null {
+  if (values.external_reference !== undefined) return String(values.external_reference)
+  if (values.registration_plate === undefined || start === null) return null
+  const plate = plateKey(String(values.registration_plate)).toUpperCase()
   return `${plate} ${toWallClock(start, timeZone).replace('T', ' ')}`
 }
 

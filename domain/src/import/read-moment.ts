@@ -53,8 +53,16 @@ const shortDay = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/
 
 function splitMoment(text: string): [day: string, time: string | null] {
   const plain = latinDigits(text).trim()
-  const [, day = plain, time] = /^(\S+?)(?:T|[\s,]+(?:à\s+|at\s+)?)(\d.*?)Z?$/.exec(plain) ?? []
-  return [day, time ?? null]
+  const at = plain.search(/[T\s,]/)
+  if (at === -1) return [plain, null]
+  const rest = plain.slice(at).replace(/^[T\s,]+/, '')
+  return [
+    plain.slice(0, at),
+    rest
+      .replace(/^(?:à|at)\s/, '')
+      .replace(/Z$/, '')
+      .trim(),
+  ]
 }
 
 function readPlainDay(text: string, order: DayOrder): string | null {

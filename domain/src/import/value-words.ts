@@ -136,6 +136,7 @@ const spoken = {
       'disponible',
       'en service',
       'louée',
+      'مؤجرة',
       'متاحة',
       'متوفرة',
       'متاح',
@@ -148,6 +149,7 @@ const spoken = {
       'garage',
       'réparation',
       'en maintenance',
+      'en entretien',
       'صيانة',
       'في الصيانة',
     ],
@@ -158,6 +160,7 @@ const spoken = {
       'vendu',
       'retirée',
       'hors service',
+      'hors flotte',
       'متقاعدة',
       'مباعة',
       'خارج الخدمة',
@@ -190,11 +193,6 @@ const known = Object.fromEntries(
 /** Which value of a list a word stands for, in whichever of the three languages; null for a word that nobody knows. */
 export function readWord(list: WordList, text: string): string | null {
   return known[list].get(wordKey(text)) ?? null
-}
-
-/** Whether a text is the name of a list of words. */
-export function isWordList(name: string): name is WordList {
-  return Object.hasOwn(spoken, name)
 }
 
 /** A word or heading as it is compared: its letters and digits alone, one blank between them. */

@@ -136,6 +136,7 @@ export interface Bookings {
   end_date: Timestamp;
   end_fuel_level: number | null;
   end_kilometers: number | null;
+  external_reference: string | null;
   free_cancellation_hours: number;
   hold_expires_at: Timestamp | null;
   id: Generated<number>;
@@ -503,6 +504,38 @@ export interface IdempotencyKeys {
   status: number;
 }
 
+export interface ImportRecords {
+  booking_id: number | null;
+  brand_id: number | null;
+  car_id: number | null;
+  id: Generated<number>;
+  import_id: number;
+  row: number;
+  user_id: number | null;
+}
+
+export interface Imports {
+  bad: number | null;
+  columns: Json;
+  created_at: Timestamp;
+  created_by: number;
+  day_order: string;
+  file_name: string;
+  header: string[];
+  id: Generated<number>;
+  imported_at: Timestamp | null;
+  imported_by: number | null;
+  kind: string;
+  known: number | null;
+  lines: Json | null;
+  made: number | null;
+  made_brands: number | null;
+  made_clients: number | null;
+  rows: number;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
+}
+
 export interface Invoices {
   booking_id: number;
   buyer_address: string | null;
@@ -676,6 +709,7 @@ export interface Payments {
   created_at: Timestamp;
   created_by: number;
   id: Generated<number>;
+  import_id: number | null;
   kind: string;
   online_payment_id: number | null;
   payment_method: string;
@@ -1035,6 +1069,8 @@ export interface DB {
   gateway_events: GatewayEvents;
   gateway_orders: GatewayOrders;
   idempotency_keys: IdempotencyKeys;
+  import_records: ImportRecords;
+  imports: Imports;
   invoice_series: InvoiceSeries;
   invoices: Invoices;
   known_browsers: KnownBrowsers;

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 /** Sends what a download's handler answered (`FileReply`) as a file of a type, under its name. */
 export function sendFile(reply: FastifyReply, type: string, data: unknown): FastifyReply {
   const { file_name, content, rows } = data as { file_name: string; content: unknown; rows?: number }
-  reply.header('content-type', /pdf|octet/.test(type) ? type : `${type}; charset=utf-8`)
+  reply.header('content-type', /pdf|octet|zip/.test(type) ? type : `${type}; charset=utf-8`)
   reply.header('content-disposition', attachment(file_name))
   if (rows !== undefined) reply.header('x-total-rows', rows)
   return reply.send(content)

@@ -39,7 +39,8 @@ export function writeCsv(rows: readonly CsvRow[], language: Language): string {
   return `\ufeff${writeLines(rows, language)}`
 }
 
-function writeLines(rows: readonly CsvRow[], language: Language): string {
+/** Lines of such a table, to be written behind others. */
+export function writeLines(rows: readonly CsvRow[], language: Language): string {
   const separator = language === 'fr' ? ';' : ','
   return rows.map((row) => `${row.map(write).join(separator)}\r\n`).join('')
 }

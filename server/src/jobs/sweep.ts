@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../context.ts'
 import { deleteExpiredSignIns } from '../features/auth/expired.queries.ts'
+import { dropOldLines } from '../features/imports/imports.queries.ts'
 import { deleteOldNotifications } from '../features/notifications/notifications.queries.ts'
 import { deleteOldReminders } from '../features/tasks/reminders.queries.ts'
 import { forgetDeliveries } from '../features/webhooks/deliveries.queries.ts'
@@ -12,8 +13,8 @@ const hour = 3_600_000
 
 /**
  * Deletes what has served its time, each kind of row by its own room: stored answers and notes of reminders after 48
- * hours, codes, tickets, limits and sessions once they are over, notifications, the log of the webhooks, files that no row
- * shows, and from the availability table what nobody can ask about any more.
+ * hours, codes, tickets, limits and sessions once they are over, notifications, the log of the webhooks, the lines of files that
+ * were to be imported, files that no row shows, and from the availability table what nobody can ask about any more.
  */
 export async function sweep(context: AppContext): Promise<void> {
   const { db, clock } = context
@@ -25,6 +26,7 @@ export async function sweep(context: AppContext): Promise<void> {
   await deleteOldReminders(db, before(48))
   await deleteOldNotifications(db, before)
   await forgetDeliveries(db, now)
+  await dropOldLines(db, before(24))
   await sweepFiles(context)
   await sql`select forget_busy_before(${before(48)})`.execute(db)
 }

@@ -54,6 +54,8 @@ export const areas = {
   settings: ['settings'],
   /** Of what works with other programs: keys, webhooks, and the links that calendars read, wherever they are made. */
   integrations: ['integrations', 'calendars'],
+  /** Of what comes from elsewhere and is taken along. */
+  imports: ['imports'],
   /** What visitors write, and what is sent to a booking's client: a tab of its drawer, whose words come with it. */
   messages: ['messages', 'outgoing'],
   /** Of the bell, which comes late on every page of whoever is signed in. */

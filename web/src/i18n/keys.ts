@@ -16,6 +16,7 @@ import type figures from './en/admin/figures.json'
 import type fleet from './en/admin/fleet.json'
 import type gains from './en/admin/gains.json'
 import type help from './en/admin/help.json'
+import type imports from './en/admin/imports.json'
 import type incomes from './en/admin/incomes.json'
 import type integrations from './en/admin/integrations.json'
 import type lists from './en/admin/lists.json'
@@ -112,6 +113,7 @@ declare module 'i18next' {
       reviews: typeof reviews
       shell: typeof shell
       status: typeof status
+      imports: typeof imports
       incomes: typeof incomes
       gains: typeof gains
       rental: typeof rental

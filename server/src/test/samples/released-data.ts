@@ -161,4 +161,11 @@ export const releasedData: Record<number, string> = {
       VALUES ('cmi', 'e1', 1, 'paid', 1000, 'MAD', 'kept', 'ACTION=POSTAUTH', '2026-06-13Z');
     INSERT INTO gateway_orders (online_payment_id, kind, amount, in_ledger, state, reference, requested_by, created_at, done_at)
       VALUES (1, 'refund', 100, true, 'done', 'r1', 1, '2026-06-13Z', '2026-06-13Z')`,
+  60: `
+    INSERT INTO imports (kind, file_name, header, lines, rows, columns, day_order, created_by, created_at, imported_by,
+        imported_at, made, made_clients, made_brands, known, bad)
+      VALUES ('bookings', 'old.csv', '{Plate,Total}', '[{"row": 2, "cells": ["1-A-6", "1650"]}]', 1, '{"total_price": 1}',
+        'dmy', 1, '2026-06-13Z', 1, '2026-06-13Z', 1, 0, 0, 0, 0);
+    INSERT INTO import_records (import_id, row, booking_id) VALUES (1, 2, 1);
+    UPDATE bookings SET external_reference = 'C-17' WHERE id = 1`,
 }

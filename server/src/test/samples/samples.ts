@@ -7,6 +7,7 @@ import { givenCar, givenPerson, givenService, signIn, unique } from '../builders
 import { makeAdminSamples } from './admin-samples.ts'
 import { makeFleetSamples } from './fleet-samples.ts'
 import { amina, type BookingFixture, tomorrow } from '../bookings.ts'
+import { makeImportSamples } from './import-samples.ts'
 import { makeIntegrationSamples } from './integration-samples.ts'
 import { makeMoneySamples } from './money-samples.ts'
 import { makeNotificationSamples } from './notification-samples.ts'
@@ -87,6 +88,7 @@ export async function makeSamples(product: TestApp, fixture: BookingFixture): Pr
     ...makeTaskSamples(product, fixture),
     ...(await makeIntegrationSamples(product, fixture)),
     ...makeTrackingSamples(product, fixture),
+    ...(await makeImportSamples(product)),
     ...makeOnlineSamples(product, fixture),
     'auth.register': () => ({
       body: {

@@ -19,7 +19,7 @@ import { WhatsappSection } from './whatsapp/whatsapp-section.tsx'
 
 // It tells of everything, in the words of the screens that change it.
 const AuditSection = latePart(async () => (await import('./audit/audit-section.tsx')).AuditSection, {
-  areas: ['fleet', 'clients', 'moderation', 'integrations'],
+  areas: ['fleet', 'clients', 'moderation', 'integrations', 'imports'],
   isShown: (query) => query.get('section') === 'audit',
 })
 
@@ -27,6 +27,11 @@ const IntegrationsSection = latePart(
   async () => (await import('./integrations/integrations-section.tsx')).IntegrationsSection,
   { areas: ['integrations'], isShown: (query) => query.get('section') === 'integrations' },
 )
+
+const ImportSection = latePart(async () => (await import('./import/import-section.tsx')).ImportSection, {
+  areas: ['imports'],
+  isShown: (query) => query.get('section') === 'import',
+})
 
 type SectionViewProps = { section: Section; settings: CompanySettings }
 
@@ -55,6 +60,7 @@ export function SectionView({ section, settings }: SectionViewProps) {
     )
   if (section === 'papers') return <RegistrationSection settings={settings} />
   if (section === 'integrations') return <IntegrationsSection errorTitle={t('failed.integrations')} />
+  if (section === 'import') return <ImportSection errorTitle={t('failed.import')} />
   if (section === 'audit') return <AuditSection errorTitle={t('failed.audit')} />
   return <CompanySection settings={settings} />
 }

@@ -12,6 +12,7 @@ const companySections = [
   'tracking',
   'papers',
   'integrations',
+  'import',
   'audit',
 ] as const
 export type CompanySection = (typeof companySections)[number]

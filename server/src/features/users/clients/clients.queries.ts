@@ -161,8 +161,3 @@ export async function countSuperadmins(db: Kysely<DB>): Promise<number> {
     .execute()
   return rows.length
 }
-
-/** Lets one account at a time be made in admin, so that two at once see each other. */
-export async function lockNewAccounts(db: Kysely<DB>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('new accounts at the desk'))`.execute(db)
-}

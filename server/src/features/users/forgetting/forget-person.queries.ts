@@ -7,6 +7,7 @@ import { updateUser } from '../../auth/public/auth.queries.ts'
 import { forgetBookingDriver } from '../../bookings/public/booking-parts.queries.ts'
 import { dropMessagesTo } from '../../client-messages/public/outgoing-messages.queries.ts'
 import { deleteMessagesFrom } from '../../contact/public/messages-from.queries.ts'
+import { forgetLinesOf } from '../../imports/public/forget-lines.queries.ts'
 import { deleteAlertsOf } from '../../tracking/public/alerts.queries.ts'
 import { deletePositionsOf } from '../../tracking/public/positions.queries.ts'
 import { identifyingColumns } from './identifying-columns.ts'
@@ -36,6 +37,7 @@ export async function forgetPerson(db: Kysely<DB>, person: Leaver, now: Date): P
   await forgetAudit(db, person, { bookings: own, tasks })
   await deletePositionsOf(db, person.id)
   await deleteAlertsOf(db, person.id)
+  await forgetLinesOf(db, [person.last_name, person.email, person.phone, person.identity_number])
   await forgetTraces(db, person)
   await forgetAccount(db, person, now)
 }

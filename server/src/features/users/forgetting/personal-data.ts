@@ -82,6 +82,7 @@ export const dataOfPerson: Record<string, Rule> = {
       'cancellation_fee',
       'note',
       'quote',
+      'external_reference',
       'created_at',
     ],
     fate: 'keep',
@@ -113,6 +114,11 @@ export const dataOfPerson: Record<string, Rule> = {
   'favorites.user_id': { name: 'favorites', columns: ['car_id', 'created_at'], fate: 'delete' },
   'files.uploaded_by': { name: 'files', columns: ['name', 'created_at'], fate: 'keep' },
   'idempotency_keys.caller_id': { name: 'requests', columns: ['route', 'created_at'], fate: 'delete' },
+  // An undo finds nobody who has left.
+  'import_records.user_id': { name: 'brought_by_files', columns: ['import_id', 'row'], fate: 'delete' },
+  'imports.created_by': { name: 'files_brought', columns: ['id', 'kind', 'created_at'], fate: 'keep' },
+  'imports.imported_by': { name: 'imports_made', columns: ['id', 'imported_at'], fate: 'keep' },
+  'imports.undone_by': { name: 'imports_undone', columns: ['id', 'undone_at'], fate: 'keep' },
   'invoices.issued_by': { name: 'invoices_issued', columns: ['number', 'issued_at'], fate: 'keep' },
   'invoices.user_id': {
     name: 'invoices',
@@ -255,6 +261,7 @@ export const dataOfBookings: Record<string, Pick<Rule, 'name' | 'columns'>> = {
   },
   // These stand under their own names, by the person.
   'booking_charges.booking_id': { name: null, columns: [] },
+  'import_records.booking_id': { name: null, columns: [] },
   'invoices.booking_id': { name: null, columns: [] },
   'notifications.booking_id': { name: null, columns: [] },
   // Where the car is now is the last of where it was.

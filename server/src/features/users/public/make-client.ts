@@ -7,9 +7,9 @@ import { actorOf, type Caller } from '../../../http/caller.ts'
 import { writeAudit } from '../../audit/public/audit.queries.ts'
 import { findUserByEmail, insertUser } from '../../auth/public/auth.queries.ts'
 import { clientProblems, columnsOf } from '../clients/client-problems.ts'
-import { lockNewAccounts } from '../clients/clients.queries.ts'
 import { mailInvitation } from '../clients/mail-invitation.ts'
 import { findDuplicates } from '../clients/present-client.ts'
+import { lockNewAccounts } from './new-accounts.queries.ts'
 import { consentColumns } from './whatsapp-consent.queries.ts'
 
 /**

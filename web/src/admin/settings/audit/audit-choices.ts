@@ -1,3 +1,4 @@
+import { importKinds } from '@marhala/domain/import/import-fields.ts'
 import { mapBases } from '@marhala/domain/tracking/map-base.ts'
 import { documentKinds, optInSources } from '@marhala/contract/accounts/client-values.ts'
 import { fuelTypes, transmissionTypes } from '@marhala/contract/fleet/car-values.ts'
@@ -28,6 +29,7 @@ export const fieldChoices: Record<string, Choice> = {
   kind: { words: 'booking:payment.kinds', among: paymentKinds },
   'calendar_feed.kind': { words: 'settings:audit.feed_kinds', among: calendarFeedKinds },
   'car.kind': { words: 'fleet:paper_kinds', among: paperKinds },
+  'import.kind': { words: 'imports:kinds', among: importKinds },
   'service.kind': { words: 'fleet:catalogue.service_kinds', among: ['daily', 'once'] },
   'user.kind': { words: 'clients:documents.kinds', among: documentKinds },
   payment_method: { words: 'booking:payment.methods', among: paymentMethods },

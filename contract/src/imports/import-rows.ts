@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { NewClient } from '../accounts/clients.ts'
+import { CarFields, odometer } from '../fleet/fleet.ts'
+import { amount, text } from '../wire/fields.ts'
+
+/* What a line must hold once its cells are read: the rules of the product's own calls. */
+
+const car = CarFields.shape
+
+/** A car of a file: its make and category by name, what nobody says as most cars have it. */
+export const ImportedCar = z.strictObject({
+  registration_plate: car.registration_plate,
+  brand: text(1, 80),
+  model: car.model,
+  year: car.year,
+  category: text(1, 80),
+  fuel_type: car.fuel_type,
+  transmission_type: car.transmission_type,
+  daily_price: car.daily_price,
+  warranty_amount: z.optional(car.warranty_amount),
+  discount: z.optional(car.discount),
+  passengers: z.optional(car.passengers),
+  doors: z.optional(car.doors),
+  luggage: z.optional(car.luggage),
+  odometer: z.optional(odometer),
+  vin: z.optional(car.vin),
+  car_status: z.optional(car.status),
+})
+
+/** Somebody of a file. */
+export const ImportedPerson = z.pick(z.strictObject(NewClient.shape), {
+  first_name: true,
+  last_name: true,
+  phone: true,
+  email: true,
+  identity_number: true,
+  license_number: true,
+  license_expires_on: true,
+  birth_date: true,
+  address: true,
+  language: true,
+  notes: true,
+})
+
+/** What of a booking's line is neither its client nor decided by a rule of dates. */
+export const ImportedBookingFields = z.strictObject({
+  external_reference: z.optional(text(1, 60)),
+  registration_plate: car.registration_plate,
+  pickup_location: z.optional(text(1, 60)),
+  return_location: z.optional(text(1, 60)),
+  total_price: amount,
+  paid: z.optional(amount),
+  note: z.optional(text(0, 2000)),
+})

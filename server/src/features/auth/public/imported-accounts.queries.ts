@@ -1,0 +1,29 @@
+import { type Insertable, type Kysely, sql } from 'kysely'
+import type { DB, Users } from '../../../db/tables.ts'
+
+const batch = 1000
+
+/** Makes accounts that came from elsewhere, in their order; nobody signs in as them until they are invited. */
+export async function insertImportedAccounts(
+  db: Kysely<DB>,
+  rows: readonly Insertable<Users>[],
+): Promise<number[]> {
+  const ids: number[] = []
+  for (let at = 0; at < rows.length; at += batch) {
+    const written = await db
+      .insertInto('users')
+      .values(rows.slice(at, at + batch))
+      .returning('id')
+      .execute()
+    ids.push(...written.map(({ id }) => id))
+  }
+  return ids
+}
+
+/** Deletes accounts that an import made and nothing points at. */
+export async function deleteImportedAccounts(db: Kysely<DB>, ids: number[]): Promise<void> {
+  await db
+    .deleteFrom('users')
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .execute()
+}

@@ -1,0 +1,46 @@
+import { type Insertable, type Kysely, sql } from 'kysely'
+import type { Cars, DB } from '../../../db/tables.ts'
+
+const batch = 1000
+
+/** Adds cars that came from elsewhere, in their order. */
+export async function insertImportedCars(
+  db: Kysely<DB>,
+  rows: readonly Insertable<Cars>[],
+): Promise<number[]> {
+  const ids: number[] = []
+  for (let at = 0; at < rows.length; at += batch) {
+    const written = await db
+      .insertInto('cars')
+      .values(rows.slice(at, at + batch))
+      .returning('id')
+      .execute()
+    ids.push(...written.map(({ id }) => id))
+  }
+  return ids
+}
+
+/** Deletes cars that an import made and nothing points at. */
+export async function deleteImportedCars(db: Kysely<DB>, ids: number[]): Promise<void> {
+  await db
+    .deleteFrom('cars')
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .execute()
+}
+
+/** Adds a make under a slug that none has yet. */
+export async function insertImportedBrand(
+  db: Kysely<DB>,
+  row: { name: string; slug: string },
+): Promise<number> {
+  const { id } = await db.insertInto('brands').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Deletes makes that an import brought and no car has. */
+export async function deleteImportedBrands(db: Kysely<DB>, ids: number[]): Promise<void> {
+  await db
+    .deleteFrom('brands')
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .execute()
+}

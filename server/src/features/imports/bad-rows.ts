@@ -1,0 +1,32 @@
+import { describeProblem } from '@marhala/contract/wire/field-problems.ts'
+import type { AppContext } from '../../context.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { Caller } from '../../http/caller.ts'
+import { words } from '../../http/words.ts'
+import { writeCsv } from '../../http/write-csv.ts'
+import { findImport, findLines } from './imports.queries.ts'
+import { judgeFile } from './judging/judge-file.ts'
+
+/** The bad lines of a file as they came, each with its number and all that is wrong with it, to mend and bring again. */
+export async function writeBadRows(context: AppContext, caller: Caller, importId: number) {
+  const found = await findImport(context.db, importId)
+  if (!found) throw new ApiError('not_found')
+  const lines = await findLines(context.db, importId)
+  if (!lines) throw new ApiError('import_over')
+  const { kind, header, columns, day_order } = found
+  const file = { kind, lines, reading: { columns, order: day_order } }
+  const { problems } = await judgeFile(context, file, caller.language)
+  const say = words[caller.language]
+  const { imports } = say
+  const found_by_row = Map.groupBy(problems, ({ row }) => row)
+  const rows = lines.flatMap(({ row, cells }) => {
+    const wrong = found_by_row.get(row)
+    if (!wrong) return []
+    const reasons = wrong.map(
+      ({ field, problem }) => `${imports.fields[field]}: ${describeProblem(say, problem)}`,
+    )
+    return [[...header.map((_, column) => cells[column] ?? ''), row, reasons.join(' ')]]
+  })
+  const content = writeCsv([[...header, imports.line, imports.problem], ...rows], caller.language)
+  return { file_name: `${imports.templates[kind]}-${imports.bad_file}.csv`.replaceAll(' ', '-'), content }
+}

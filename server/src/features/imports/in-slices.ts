@@ -1,0 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
+
+const slice = 250
+
+/** Does something with each item, some at a time, so that a long file keeps nobody else's request waiting. */
+export async function inSlices<Item>(items: readonly Item[], work: (item: Item) => void): Promise<void> {
+  for (const [index, item] of items.entries()) {
+    if (index % slice === slice - 1) await setImmediate()
+    work(item)
+  }
+}

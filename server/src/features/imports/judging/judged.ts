@@ -1,0 +1,59 @@
+import type { Problem } from '@marhala/contract/wire/field-problems.ts'
+import type { ImportField, ImportKind } from '@marhala/domain/import/import-fields.ts'
+import { type Reading, readRow, type RowFault, type RowValues } from '@marhala/domain/import/read-row.ts'
+import type { CsvLine } from '@marhala/domain/text/csv.ts'
+import { fieldProblems } from '@marhala/contract/wire/field-problems.ts'
+import * as z from 'zod/mini'
+
+/** What is wrong with a field of a line. */
+export type LineProblem = { row: number; field: ImportField; problem: Problem }
+
+/** What came of the lines of a file: those to write, those that are there already, and what is wrong with the others. */
+export type Judged<Good> = {
+  good: Good[]
+  known: number[]
+  problems: LineProblem[]
+  new_clients: number
+  new_brands: string[]
+}
+
+/** A file with how it is read. */
+export type FileToJudge = { kind: ImportKind; lines: CsvLine[]; reading: Reading }
+
+/** A line that can be read for itself. */
+export type SoundLine<Parsed> = { row: number; values: RowValues; parsed: Parsed }
+
+/** Reads a line and holds it against the rules of a call; what is wrong goes to `problems`. */
+export function readLine<Schema extends z.core.$ZodType>(
+  { row, cells }: CsvLine,
+  { kind, reading }: FileToJudge,
+  {
+    schema,
+    form,
+    problems,
+  }: { schema: Schema; form: (values: RowValues) => object; problems: LineProblem[] },
+): SoundLine<z.output<Schema>> | undefined {
+  const { values, faults } = readRow(kind, cells, reading)
+  const wrong = new Set(faults.map(({ field }) => field))
+  for (const fault of faults) problems.push(problemOf(row, fault))
+  const parsed = z.safeDecode(schema, form(values) as never, { reportInput: true })
+  if (parsed.success) return wrong.size > 0 ? undefined : { row, values, parsed: parsed.data }
+  for (const [path, found] of Object.entries(fieldProblems(parsed.error.issues))) {
+    const field = path.split('.').at(-1) as ImportField
+    // What could not be read is said already; of what is missing in consequence nobody need hear.
+    if (wrong.has(field) || (wrong.size > 0 && found[0]?.key === 'required')) continue
+    wrong.add(field)
+    problems.push({ row, field, problem: found[0]! })
+  }
+  return undefined
+}
+
+/** A fault of the domain as a problem of the wire: their codes are the keys of words. */
+export function problemOf(row: number, { field, problem, params }: RowFault): LineProblem {
+  return { row, field, problem: { key: problem as Problem['key'], ...(params && { params }) } }
+}
+
+/** How many lines problems are of. */
+export function countLines(problems: readonly LineProblem[]): number {
+  return new Set(problems.map(({ row }) => row)).size
+}

@@ -1,0 +1,43 @@
+import { fieldsOf, type ImportField, neededFields } from '@marhala/domain/import/import-fields.ts'
+import { recogniseDayOrder } from '@marhala/domain/import/read-moment.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
+import type { CsvLine } from '@marhala/domain/text/csv.ts'
+import { words } from '../../http/words.ts'
+import type { ImportRow } from './imports.queries.ts'
+
+/** How many values of a column are shown, and how many lines are looked through for them. */
+const shown = { samples: 3, lines: 200 }
+/** And for the order of its dates: among so many one is after the twelfth. */
+const looked = 5000
+
+/** An import on the wire. */
+export function presentImport(row: ImportRow) {
+  const { first_name, last_name, created_by, ...fields } = row
+  return { ...fields, created_by: { id: created_by, first_name, last_name } }
+}
+
+/** The same with its columns, and the fields of its kind in a language. */
+export function presentFile(row: ImportRow, lines: CsvLine[] | undefined, language: Language) {
+  const { kind, header } = row
+  const group = (field: ImportField) => neededFields[kind].findIndex((names) => names.includes(field))
+  return {
+    ...presentImport(row),
+    headings: header.map((heading, column) => ({ heading, samples: samplesOf(lines ?? [], column) })),
+    fields: fieldsOf(kind).map((field) => ({
+      field,
+      label: words[language].imports.fields[field],
+      group: group(field) === -1 ? null : group(field),
+    })),
+    day_order_seen: dayOrderOf(lines ?? []),
+  }
+}
+
+/** What the dates of a file show of their order, whichever columns they stand in. */
+export function dayOrderOf(lines: readonly CsvLine[]) {
+  return recogniseDayOrder(lines.slice(0, looked).flatMap(({ cells }) => cells))
+}
+
+function samplesOf(lines: readonly CsvLine[], column: number): string[] {
+  const values = lines.slice(0, shown.lines).map(({ cells }) => cells[column] ?? '')
+  return [...new Set(values.filter((value) => value !== ''))].slice(0, shown.samples)
+}

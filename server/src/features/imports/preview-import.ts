@@ -1,0 +1,117 @@
+import { previewLines, previewProblems } from '@marhala/contract/imports/import-values.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
+import { describeProblem } from '@marhala/contract/wire/field-problems.ts'
+import {
+  fieldsOf,
+  type ImportColumns,
+  type ImportKind,
+  missingFields,
+} from '@marhala/domain/import/import-fields.ts'
+import type { DayOrder } from '@marhala/domain/import/read-moment.ts'
+import { type Reading, readRow, type RowValues } from '@marhala/domain/import/read-row.ts'
+import type { AppContext } from '../../context.ts'
+import { ApiError, invalid } from '../../http/api-error.ts'
+import type { Caller } from '../../http/caller.ts'
+import { words } from '../../http/words.ts'
+import { sheetWords } from '../../sheets/sheet-words.ts'
+import { findImport, findLines, updateImport } from './imports.queries.ts'
+import { judgeFile } from './judging/judge-file.ts'
+import { countLines } from './judging/judged.ts'
+
+type Choice = { columns: Record<string, number>; day_order: DayOrder }
+
+/** Keeps how a file is to be read, and tells what it would bring; nothing of it is imported. */
+export async function previewImport(context: AppContext, caller: Caller, importId: number, choice: Choice) {
+  const found = await findImport(context.db, importId)
+  if (!found) throw new ApiError('not_found')
+  const lines = found.state === 'waiting' ? await findLines(context.db, importId) : undefined
+  if (!lines) throw new ApiError('import_over')
+  const columns = readColumns(choice.columns, found)
+  refuseIncomplete(found.kind, { columns }, caller.language)
+  const { day_order } = choice
+  await updateImport(context.db, importId, { columns: JSON.stringify(columns), day_order })
+  const reading = { columns, order: day_order }
+  const judged = await judgeFile(context, { kind: found.kind, lines, reading }, caller.language)
+  const bad = new Set(judged.problems.map(({ row }) => row))
+  const known = new Set(judged.known)
+  return {
+    rows: lines.length,
+    good: judged.good.length,
+    known: known.size,
+    bad: countLines(judged.problems),
+    new_clients: judged.new_clients,
+    new_brands: judged.new_brands,
+    sample: lines.slice(0, previewLines).map(({ row, cells }) => ({
+      row,
+      state: bad.has(row) ? ('bad' as const) : known.has(row) ? ('known' as const) : ('good' as const),
+      values: valuesIn(caller.language, found.kind, cells, reading),
+    })),
+    problems: judged.problems.slice(0, previewProblems).map(({ row, field, problem }) => ({
+      row,
+      field,
+      message: describeProblem(words[caller.language], problem),
+    })),
+  }
+}
+
+/** 422 on the column of a field that is none of the file's or its kind's, or that another field has. */
+function readColumns(
+  chosen: Record<string, number>,
+  { kind, header }: { kind: ImportKind; header: string[] },
+) {
+  const fields = new Set<string>(fieldsOf(kind))
+  const wrong = Object.entries(chosen).flatMap(([field, column]) => {
+    if (!fields.has(field)) return [[field, { key: 'unknown_field' as const }] as const]
+    if (column >= header.length) return [[field, { key: 'unknown_value' as const }] as const]
+    const isTwice = Object.entries(chosen).some(([other, same]) => other !== field && same === column)
+    return isTwice ? [[field, { key: 'import_column_twice' as const }] as const] : []
+  })
+  if (wrong.length > 0)
+    throw invalid(Object.fromEntries(wrong.map(([field, problem]) => [`columns.${field}`, [problem]])))
+  return chosen as ImportColumns
+}
+
+/** 422 where a column is missing that no line of a kind can do without; named in the caller's words. */
+export function refuseIncomplete(
+  kind: ImportKind,
+  { columns }: { columns: ImportColumns },
+  language: Language,
+): void {
+  const missing = missingFields(kind, columns)
+  if (missing.length === 0) return
+  const { fields } = words[language].imports
+  const list = new Intl.ListFormat(language, { type: 'disjunction' })
+  const named = missing.map((group) => list.format(group.map((field) => fields[field])))
+  throw invalid({
+    columns: [{ key: 'import_missing', params: { fields: named.join(language === 'ar' ? '، ' : ', ') } }],
+  })
+}
+
+/** The values of a line as they were read, in a language. */
+function valuesIn(
+  language: Language,
+  kind: ImportKind,
+  cells: string[],
+  reading: Reading,
+): Record<string, string> {
+  const { values } = readRow(kind, cells, reading)
+  return Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [
+      field,
+      wordOf(field as keyof RowValues, String(value), language),
+    ]),
+  )
+}
+
+function wordOf(field: keyof RowValues, value: string, language: Language): string {
+  const say = words[language]
+  const lists: Partial<Record<keyof RowValues, Record<string, string>>> = {
+    booking_status: say.bookings_csv.statuses,
+    car_status: say.fleet_csv.statuses,
+    fuel_type: say.fuel_types,
+    transmission_type: say.transmission_types,
+    payment_method: sheetWords[language].methods,
+    language: say.imports.languages,
+  }
+  return lists[field]?.[value] ?? value.replace('T', field.endsWith('_date') ? ' ' : 'T')
+}

@@ -1,0 +1,27 @@
+import { Worker } from 'node:worker_threads'
+import type { ReadTable } from './table-of-file.ts'
+
+/** Longer no file of the size that we take needs; one that was made to be slow is given up. */
+const longest = 20_000
+
+/**
+ * The table of a file, or why there is none. It is read in a thread of its own, which is given so much memory and time: a
+ * large file keeps nobody waiting, and one that swells up ends its own thread alone.
+ */
+export async function readTable(bytes: Uint8Array): Promise<ReadTable> {
+  const worker = new Worker(new URL('table-worker.ts', import.meta.url), {
+    workerData: bytes,
+    resourceLimits: { maxOldGenerationSizeMb: 400, maxYoungGenerationSizeMb: 32 },
+  })
+  const { promise, resolve } = Promise.withResolvers<ReadTable>()
+  const timer = setTimeout(() => resolve({ problem: { key: 'import_too_large' } }), longest)
+  worker.once('message', (table: ReadTable) => resolve(table))
+  worker.once('error', () => resolve({ problem: { key: 'import_too_large' } }))
+  worker.once('exit', () => resolve({ problem: { key: 'import_file' } }))
+  try {
+    return await promise
+  } finally {
+    clearTimeout(timer)
+    await worker.terminate()
+  }
+}

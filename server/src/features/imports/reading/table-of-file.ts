@@ -1,0 +1,84 @@
+import { mostImportedColumns, mostImportedLines } from '@marhala/contract/imports/import-values.ts'
+import type { Problem } from '@marhala/contract/wire/field-problems.ts'
+import { type CsvLine, readCsv } from '@marhala/domain/text/csv.ts'
+import { unzipSync } from 'fflate'
+import { readSheet } from 'read-excel-file/universal'
+import { decodeText } from './decode-text.ts'
+
+export type ReadTable = { header: string[]; lines: CsvLine[] } | { problem: Problem }
+
+/** A text in a cell of a table says no more than this. */
+const longestCell = 4000
+/** What a spreadsheet of the lines that we take unpacks to, several times over, and in so many parts. */
+const mostUnpacked = 100_000_000
+const mostParts = 2000
+
+/** Reads the bytes of a CSV or XLSX file: its headings, and its lines that hold anything. */
+export async function tableOfFile(bytes: Uint8Array): Promise<ReadTable> {
+  try {
+    return asTable(isZip(bytes) ? await readXlsx(bytes) : readText(bytes))
+  } catch (error) {
+    return { problem: { key: error === tooLarge ? 'import_too_large' : 'import_file' } }
+  }
+}
+
+function isZip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b
+}
+
+const tooLarge = new Error('unpacks to more than we take')
+
+function readText(bytes: Uint8Array): CsvLine[] {
+  const text = decodeText(bytes)
+  if (text.includes('\u0000')) throw new Error('no text')
+  const { header, lines, open_quote } = readCsv(text)
+  if (open_quote !== null) throw new Error('an open quotation mark')
+  return [{ row: 1, cells: header }, ...lines]
+}
+
+/** The first sheet of a workbook; its rows bear the numbers that the spreadsheet shows. */
+async function readXlsx(bytes: Uint8Array): Promise<CsvLine[]> {
+  let [unpacked, parts] = [0, 0]
+  unzipSync(bytes, {
+    filter: ({ originalSize }) => {
+      unpacked += originalSize
+      parts += 1
+      if (unpacked > mostUnpacked || parts > mostParts) throw tooLarge
+      return false
+    },
+  })
+  const rows = await readSheet(new Uint8Array(bytes).buffer)
+  return rows
+    .map((cells, index) => ({ row: index + 1, cells: cells.map(textOfCell) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+}
+
+/** A cell as a CSV file would have it; a date without a time is the day alone. */
+function textOfCell(value: unknown): string {
+  if (value instanceof Date) {
+    const [day = '', time = ''] = value.toISOString().slice(0, 16).split('T')
+    // A time of day alone counts from the first day that spreadsheets know.
+    if (day < '1900-01-02') return time
+    return time === '00:00' ? day : `${day} ${time}`
+  }
+  if (typeof value === 'number') return Number.isInteger(value) ? String(value) : value.toFixed(2)
+  return typeof value === 'string' ? value : ''
+}
+
+function asTable([head, ...lines]: CsvLine[]): ReadTable {
+  const header = (head?.cells ?? []).map(plain)
+  if (lines.length === 0) return { problem: { key: 'import_no_lines' } }
+  if (header.length > mostImportedColumns)
+    return { problem: { key: 'import_columns', params: { maximum: mostImportedColumns } } }
+  if (lines.length > mostImportedLines)
+    return { problem: { key: 'import_lines', params: { maximum: mostImportedLines } } }
+  return {
+    header,
+    lines: lines.map(({ row, cells }) => ({ row, cells: cells.slice(0, header.length).map(plain) })),
+  }
+}
+
+/** What the database takes: no NUL, no half of a character, no more than a cell says. */
+function plain(cell: string): string {
+  return cell.slice(0, longestCell).replaceAll('\u0000', '').toWellFormed().trim()
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { type Body, paints } from '@marhala/domain/fleet/illustration.ts'
+import { carSlug, slugify } from '@marhala/domain/fleet/slug.ts'
+import { discountedDailyPrice } from '@marhala/domain/price/booking-rates.ts'
+import type { AppContext } from '../../../context.ts'
+import { insertImportedBrand, insertImportedCars } from '../../fleet/public/imported-cars.queries.ts'
+import { insertRecords } from '../imports.queries.ts'
+import type { GoodCar } from '../judging/judge-cars-file.ts'
+import { listMakes } from '../judging/makes.queries.ts'
+
+type Cars = { import_id: number; good: readonly GoodCar[] }
+
+/** Adds the good cars of a file to the fleet, and the makes that it has not had. */
+export async function writeCars(context: AppContext, { import_id, good }: Cars): Promise<{ brands: number }> {
+  const brands = await writeBrands(context, { import_id, good })
+  const slugs = new Set<string>()
+  const rows = good.map(({ car, category, brand }, index) => {
+    const { brand: _, category: __, car_status, discount = 0, vin, ...fields } = car
+    return {
+      passengers: 5,
+      doors: 5,
+      luggage: 2,
+      ...fields,
+      brand_id: brands.get(brand.name)!,
+      category_id: category.id,
+      slug: drawSlug(slugs, { brand: brand.name, model: car.model, year: car.year }),
+      discount,
+      discounted_price: discountedDailyPrice(car.daily_price, discount),
+      status: car_status ?? 'available',
+      vin: vin || null,
+      illustration_body: bodyOf[category.slug] ?? 'hatchback',
+      // Until it has photos each looks a little different.
+      illustration_paint: paints[index % paints.length]!,
+      illustration_wheel: 'ten_spoke',
+      created_at: context.clock(),
+    }
+  })
+  const ids = await insertImportedCars(context.db, rows)
+  await insertRecords(
+    context.db,
+    ids.map((car_id, index) => ({ import_id, row: good[index]!.row, car_id })),
+  )
+  return { brands: new Set(good.filter(({ brand }) => !('id' in brand)).map(({ brand }) => brand.name)).size }
+}
+
+const bodyOf: Partial<Record<string, Body>> = {
+  sport: 'coupe',
+  suv: 'suv',
+  sedan: 'sedan',
+  luxury: 'executive',
+}
+
+/** The makes of some cars by name; those that are new are added, in the line that brought them. */
+async function writeBrands({ db }: AppContext, { import_id, good }: Cars): Promise<Map<string, number>> {
+  const slugs = new Set((await listMakes(db)).map(({ slug }) => slug))
+  const ids = new Map<string, number>()
+  for (const { row, brand } of good) {
+    if ('id' in brand) ids.set(brand.name, brand.id)
+    if (ids.has(brand.name)) continue
+    const plain = slugify(brand.name) || 'make'
+    const slug = slugs.has(plain) ? `${plain}-${randomBytes(3).toString('hex')}` : plain
+    slugs.add(slug)
+    const brand_id = await insertImportedBrand(db, { name: brand.name, slug })
+    ids.set(brand.name, brand_id)
+    await insertRecords(db, [{ import_id, row, brand_id }])
+  }
+  return ids
+}
+
+function drawSlug(taken: Set<string>, car: { brand: string; model: string; year: number }): string {
+  for (;;) {
+    const slug = carSlug({ ...car, suffix: randomBytes(3).toString('hex') })
+    if (taken.has(slug)) continue
+    taken.add(slug)
+    return slug
+  }
+}

@@ -1,0 +1,109 @@
+import type { AppContext } from '../../../context.ts'
+import { ApiError } from '../../../http/api-error.ts'
+import { actorOf, type Caller } from '../../../http/caller.ts'
+import { writeAudit } from '../../audit/public/audit.queries.ts'
+import { deleteImportedAccounts } from '../../auth/public/imported-accounts.queries.ts'
+import { deleteImportedBookings } from '../../bookings/public/imported-bookings.queries.ts'
+import { lockCars } from '../../bookings/public/bookings.queries.ts'
+import { deleteImportedBrands, deleteImportedCars } from '../../fleet/public/imported-cars.queries.ts'
+import { dropOwnTasks } from '../../tasks/public/own-tasks.queries.ts'
+import { deleteRecords, findImport, listRecords, updateImport } from '../imports.queries.ts'
+import { listCarsByPlate } from '../judging/known-bookings.queries.ts'
+import { presentImport } from '../present-import.ts'
+import { oneAtATime } from '../running/run-import.ts'
+import {
+  listChangedBookings,
+  listGrownAccounts,
+  listPaymentsOf,
+  listPointedAt,
+  listStandingNames,
+} from './used-since.queries.ts'
+
+/**
+ * Takes away exactly what an import made. What has been used since stays and is named; a second undo tries those again.
+ * Nobody is told.
+ */
+export async function undoImport(context: AppContext, caller: Caller, importId: number) {
+  const removed = await oneAtATime(context, async (inside) => {
+    const found = await findImport(inside.db, importId)
+    if (!found) throw new ApiError('not_found')
+    if (found.state === 'waiting') throw new ApiError('import_over')
+    // The payments of an import can be deleted from here on, and no others (migration 0060).
+    const undone = { undone_by: caller.id, undone_at: inside.clock() }
+    await updateImport(inside.db, importId, undone)
+    const gone = await takeAway(inside, importId)
+    const standing = await listRecords(inside.db, importId)
+    const who = { entity: 'import', entity_id: importId, ...actorOf(caller) }
+    const told = { kind: found.kind, file_name: found.file_name, rows: gone, kept: standing.length }
+    await writeAudit(inside.db, { ...who, action: 'undo_import', before: told })
+    return gone
+  })
+  const row = (await findImport(context.db, importId))!
+  return { import: presentImport(row), removed, kept: await listStandingNames(context.db, importId) }
+}
+
+/** Bookings first, then whoever and whatever they were of: how many records went. */
+async function takeAway(context: AppContext, importId: number): Promise<number> {
+  const { db } = context
+  const records = await listRecords(db, importId)
+  const idsOf = (column: 'booking_id' | 'user_id' | 'car_id' | 'brand_id') =>
+    records.flatMap((record) => record[column] ?? [])
+  if (idsOf('booking_id').length > 0 || idsOf('car_id').length > 0) await lockFleet(context)
+
+  const bookings = await unusedBookings(context, importId, idsOf('booking_id'))
+  await deleteRecords(db, 'booking_id', bookings)
+  await deleteImportedBookings(db, bookings)
+
+  const grown = await listGrownAccounts(db, idsOf('user_id'))
+  const users = await unused(context, 'users', idsOf('user_id'), grown)
+  await deleteRecords(db, 'user_id', users)
+  await deleteImportedAccounts(db, users)
+
+  const cars = await unusedCars(context, idsOf('car_id'))
+  await deleteRecords(db, 'car_id', cars)
+  await deleteImportedCars(db, cars)
+
+  const brands = await unused(context, 'brands', idsOf('brand_id'))
+  await deleteRecords(db, 'brand_id', brands)
+  await deleteImportedBrands(db, brands)
+  return bookings.length + users.length + cars.length + brands.length
+}
+
+/** Whoever books a car at this moment is waited for, and then seen. */
+async function lockFleet({ db }: AppContext): Promise<void> {
+  const cars = await listCarsByPlate(db)
+  await lockCars(
+    db,
+    cars.map(({ id }) => id),
+  )
+}
+
+async function unusedBookings(context: AppContext, importId: number, ids: number[]): Promise<number[]> {
+  const { db } = context
+  const used = await listChangedBookings(db, importId, ids)
+  const payments = await listPaymentsOf(db, ids)
+  for (const payment of await listPointedAt(db, 'payments', [...payments.keys()]))
+    used.add(payments.get(payment)!)
+  // What a rule had somebody do, and nobody has begun, goes with its booking.
+  await dropOwnTasks(
+    db,
+    'booking_id',
+    ids.filter((id) => !used.has(id)),
+  )
+  return unused(context, 'bookings', ids, used)
+}
+
+async function unusedCars(context: AppContext, ids: number[]): Promise<number[]> {
+  await dropOwnTasks(context.db, 'car_id', ids)
+  return unused(context, 'cars', ids)
+}
+
+async function unused(
+  { db }: AppContext,
+  table: Parameters<typeof listPointedAt>[1],
+  ids: number[],
+  used: ReadonlySet<number> = new Set(),
+): Promise<number[]> {
+  const pointed = await listPointedAt(db, table, ids)
+  return ids.filter((id) => !used.has(id) && !pointed.has(id))
+}

@@ -1,0 +1,33 @@
+import { guessColumns } from '@marhala/domain/import/headings.ts'
+import type { ImportKind } from '@marhala/domain/import/import-fields.ts'
+import type { AppContext } from '../../context.ts'
+import { invalid } from '../../http/api-error.ts'
+import type { Caller } from '../../http/caller.ts'
+import { findImport, insertImport } from './imports.queries.ts'
+import { dayOrderOf, presentFile } from './present-import.ts'
+import { readTable } from './reading/read-table.ts'
+
+/** Reads a file and keeps its lines for a day, with what its headings and dates let guess; 422 on a file that is none. */
+export async function uploadFile(
+  context: AppContext,
+  caller: Caller,
+  { file, body }: { file: Buffer | undefined; body: () => { kind: ImportKind; file_name: string } },
+) {
+  const { kind, file_name } = body()
+  if (!file) throw invalid({ file: [{ key: 'required' }] })
+  const table = await readTable(file)
+  if ('problem' in table) throw invalid({ file: [table.problem] })
+  const { header, lines } = table
+  const id = await insertImport(context.db, {
+    kind,
+    file_name,
+    header,
+    lines: JSON.stringify(lines),
+    rows: lines.length,
+    columns: JSON.stringify(guessColumns(kind, header)),
+    day_order: dayOrderOf(lines) ?? 'dmy',
+    created_by: caller.id,
+    created_at: context.clock(),
+  })
+  return presentFile((await findImport(context.db, id))!, lines, caller.language)
+}

@@ -1,0 +1,53 @@
+import { fieldsOf, type ImportField, type ImportKind } from '@marhala/domain/import/import-fields.ts'
+import type { Caller } from '../../http/caller.ts'
+import { words } from '../../http/words.ts'
+import { writeCsv } from '../../http/write-csv.ts'
+import { sheetWords } from '../../sheets/sheet-words.ts'
+
+/** An empty file of a kind: the headings that every import knows, and a line that shows how each is written. */
+export function writeTemplate({ language }: Caller, kind: ImportKind) {
+  const say = words[language]
+  const { imports } = say
+  const example: Partial<Record<ImportField, string>> = {
+    registration_plate: '12345-A-6',
+    brand: 'Dacia',
+    model: 'Duster',
+    year: '2024',
+    category: 'SUV',
+    fuel_type: say.fuel_types.diesel,
+    transmission_type: say.transmission_types.manual,
+    daily_price: '350.00',
+    warranty_amount: '5000.00',
+    discount: '0',
+    passengers: '5',
+    doors: '5',
+    luggage: '3',
+    odometer: '45000',
+    car_status: say.fleet_csv.statuses.available,
+    first_name: language === 'ar' ? 'أمينة' : 'Amina',
+    last_name: language === 'ar' ? 'العلوي' : 'Alaoui',
+    name: language === 'ar' ? 'أمينة العلوي' : 'Amina Alaoui',
+    phone: '0612345678',
+    email: 'amina@example.com',
+    identity_number: 'BE123456',
+    license_number: '01/234567',
+    license_expires_on: '2031-04-30',
+    birth_date: '1990-05-01',
+    language: imports.languages[language],
+    external_reference: 'C-2026-017',
+    start_date: '2026-08-01',
+    start_time: '10:00',
+    end_date: '2026-08-06',
+    end_time: '10:00',
+    booking_status: say.bookings_csv.statuses.confirmed,
+    total_price: '1750.00',
+    paid: '500.00',
+    payment_method: sheetWords[language].methods.cash,
+    booked_on: '2026-07-20',
+  }
+  // Of a name in one piece and in two a template has one way alone.
+  const left = kind === 'clients' ? ['name'] : ['first_name', 'last_name']
+  const fields = fieldsOf(kind).filter((field) => !left.includes(field))
+  const rows = [fields.map((field) => imports.fields[field]), fields.map((field) => example[field] ?? '')]
+  return { file_name: `${imports.templates[kind]}.csv`, content: writeCsv(rows, language) }
+}

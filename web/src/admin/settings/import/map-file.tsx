@@ -1,0 +1,67 @@
+import type { ImportFile } from '@marhala/contract/imports/imports.ts'
+import { isolate } from '@marhala/contract/wire/isolate.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePreviewImport } from '../../../data/company/imports.ts'
+import { useFormat } from '../../../features/format/use-format.ts'
+import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Segments } from '../../../ui/fields/segments.tsx'
+import { InlineAlert } from '../../../ui/inline-alert.tsx'
+import { type Choice, ColumnTable } from './column-table.tsx'
+import { ImportCheck } from './import-check.tsx'
+
+/** Which column each field stands in, and what the file would bring so. */
+export function MapFile({ file, onAgain }: { file: ImportFile; onAgain: () => void }) {
+  const { t } = useTranslation('imports')
+  const format = useFormat()
+  const say = useSayFailure()
+  const preview = usePreviewImport()
+  const [choice, setChoice] = useState<Choice>({ columns: file.columns, day_order: file.day_order })
+  const change = (changes: Partial<Choice>) => {
+    setChoice({ ...choice, ...changes })
+    preview.reset()
+  }
+  const check = () => preview.mutate({ params: { import_id: file.id }, body: choice })
+  const refused = say(preview.error)
+  const problem =
+    refused?.errors['columns']?.[0] ?? Object.values(refused?.errors ?? {})[0]?.[0] ?? refused?.message
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 text-small">
+          {t('read', { count: file.rows, number: format.number(file.rows), name: isolate(file.file_name) })}
+        </p>
+        <Button variant="outline" size="sm" onClick={onAgain}>
+          {t('other_file')}
+        </Button>
+      </div>
+      {file.readable ? null : <InlineAlert tone="warn">{t('over')}</InlineAlert>}
+      <ColumnTable file={file} choice={choice} onChange={(columns) => change({ columns })} />
+      <div className="flex flex-col gap-2">
+        <p className="text-small font-semibold">{t('dates')}</p>
+        <Segments
+          label={t('dates')}
+          className="max-w-md"
+          options={[
+            { value: 'dmy', label: t('orders.dmy') },
+            { value: 'mdy', label: t('orders.mdy') },
+          ]}
+          value={choice.day_order}
+          onChange={(day_order) => change({ day_order })}
+        />
+        <p className="text-small text-muted">{file.day_order_seen ? t('dates_seen') : t('dates_open')}</p>
+      </div>
+      {problem ? <InlineAlert tone="bad">{problem}</InlineAlert> : null}
+      {preview.data ? (
+        <ImportCheck file={file} found={preview.data} />
+      ) : (
+        <div>
+          <Button pending={preview.isPending} disabled={!file.readable} onClick={check}>
+            {t('check')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
