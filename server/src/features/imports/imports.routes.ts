@@ -27,5 +27,5 @@ export function importsRoutes(serve: Serve): void {
     message: 'import_undone',
   })
   serve(imports.exportAll, ({ context, caller }) => exportAll(context, caller))
-  serve(imports.template, async ({ caller, params }) => writeTemplate(caller, params.kind))
+  serve(imports.template, ({ context, caller, params }) => writeTemplate(context, caller, params.kind))
 }

@@ -1,6 +1,6 @@
 import { previewLines, previewProblems } from '@marhala/contract/imports/import-values.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
-import { describeProblem } from '@marhala/contract/wire/field-problems.ts'
+import { describeProblem, type Problem } from '@marhala/contract/wire/field-problems.ts'
 import {
   fieldsOf,
   type ImportColumns,
@@ -60,14 +60,14 @@ function readColumns(
   { kind, header }: { kind: ImportKind; header: string[] },
 ) {
   const fields = new Set<string>(fieldsOf(kind))
-  const wrong = Object.entries(chosen).flatMap(([field, column]) => {
-    if (!fields.has(field)) return [[field, { key: 'unknown_field' as const }] as const]
-    if (column >= header.length) return [[field, { key: 'unknown_value' as const }] as const]
+  const wrong = Object.entries(chosen).flatMap(([field, column]): [string, Problem[]][] => {
+    const refuse = (key: Problem['key']): [string, Problem[]][] => [[`columns.${field}`, [{ key }]]]
+    if (!fields.has(field)) return refuse('unknown_field')
+    if (column >= header.length) return refuse('unknown_value')
     const isTwice = Object.entries(chosen).some(([other, same]) => other !== field && same === column)
-    return isTwice ? [[field, { key: 'import_column_twice' as const }] as const] : []
+    return isTwice ? refuse('import_column_twice') : []
   })
-  if (wrong.length > 0)
-    throw invalid(Object.fromEntries(wrong.map(([field, problem]) => [`columns.${field}`, [problem]])))
+  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong))
   return chosen as ImportColumns
 }
 

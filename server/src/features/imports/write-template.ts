@@ -1,12 +1,16 @@
 import { fieldsOf, type ImportField, type ImportKind } from '@marhala/domain/import/import-fields.ts'
+import { addDays } from '@marhala/domain/time/wall-clock.ts'
+import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
 import { words } from '../../http/words.ts'
 import { writeCsv } from '../../http/write-csv.ts'
 import { sheetWords } from '../../sheets/sheet-words.ts'
+import { readToday } from '../company/public/read-today.ts'
 
 /** An empty file of a kind: the headings that every import knows, and a line that shows how each is written. */
-export function writeTemplate({ language }: Caller, kind: ImportKind) {
+export async function writeTemplate(context: AppContext, { language }: Caller, kind: ImportKind) {
   const say = words[language]
+  const today = await readToday(context)
   const { imports } = say
   const example: Partial<Record<ImportField, string>> = {
     registration_plate: '12345-A-6',
@@ -34,16 +38,16 @@ export function writeTemplate({ language }: Caller, kind: ImportKind) {
     license_expires_on: '2031-04-30',
     birth_date: '1990-05-01',
     language: imports.languages[language],
-    external_reference: 'C-2026-017',
-    start_date: '2026-08-01',
+    external_reference: 'C-017',
+    start_date: addDays(today, 30),
     start_time: '10:00',
-    end_date: '2026-08-06',
+    end_date: addDays(today, 35),
     end_time: '10:00',
     booking_status: say.bookings_csv.statuses.confirmed,
     total_price: '1750.00',
     paid: '500.00',
     payment_method: sheetWords[language].methods.cash,
-    booked_on: '2026-07-20',
+    booked_on: addDays(today, -3),
   }
   // Of a name in one piece and in two a template has one way alone.
   const left = kind === 'clients' ? ['name'] : ['first_name', 'last_name']
