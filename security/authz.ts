@@ -1,3 +1,4 @@
+import { importsAuthz } from './authz-imports.ts'
 import {
   alike,
   anybodySignedIn,
@@ -151,15 +152,7 @@ export const authz: Record<string, Row> = {
   'expenses.voidExpense': superadmins(200),
   // No file.
   'expenses.addReceipt': superadmins(422),
-  'imports.list': admins(200),
-  'imports.upload': admins(422),
-  'imports.get': admins(200),
-  'imports.preview': admins(200),
-  'imports.badRows': admins(200),
-  'imports.run': admins(200),
-  'imports.undo': admins(200),
-  'imports.template': admins(200),
-  'imports.exportAll': superadmins(200),
+  ...importsAuthz,
   'expenses.receipt': superadmins(404),
   'expenses.analytics': superadmins(200),
   'expenses.stats': superadmins(200),

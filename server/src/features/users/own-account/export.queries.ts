@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 import { readTripsOfPerson } from '../../tracking/public/read-trips-of-person.ts'
-import { dataOfBookings, dataOfPerson } from '../forgetting/personal-data.ts'
+import { dataOfBookings } from '../forgetting/data-of-bookings.ts'
+import { dataOfPerson } from '../forgetting/personal-data.ts'
 
 /** Everything that is kept about a person, by the rules of `personal-data.ts`: names with their rows. */
 export async function readPersonalData(

@@ -20,7 +20,6 @@ export function ImportResult({ file, onAgain }: { file: ImportFile; onAgain: () 
     <>
       <InlineAlert
         tone={state === 'undone' ? 'neutral' : 'ok'}
-        role="status"
         title={
           state === 'undone'
             ? t('undone_title')
