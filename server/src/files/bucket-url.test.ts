@@ -26,7 +26,7 @@ test.each([
   ['no address', 'rent-files', 's3://'],
   ['an address of another kind', 'https://rent.s3.amazonaws.com', 's3://'],
   ['a folder', '/srv/files', 's3://'],
-  ['keys in it', 's3://AKID:made-up@rent', 'AWS_ACCESS_KEY_ID'],
+  ['keys in it', 's3://AKID@rent', 'AWS_ACCESS_KEY_ID'],
   ['no bucket', 's3:///rent', 'bucket'],
   ['a bucket that can’t be', 's3://Rent_Files', 'bucket'],
   ['a way up in the prefix', 's3://rent/a//b', 'slashes'],

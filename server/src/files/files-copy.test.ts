@@ -4,11 +4,11 @@ import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { openDiskStore } from '../server/src/files/disk-store.ts'
-import { openS3Peer } from '../server/src/test/peers/s3-peer.ts'
-import { makeTemporaryFolder } from '../server/src/test/temporary-folder.ts'
-import { root } from './run-step.ts'
+import { openDiskStore } from './disk-store.ts'
+import { openS3Peer } from '../test/peers/s3-peer.ts'
+import { makeTemporaryFolder } from '../test/temporary-folder.ts'
 
+const root = join(import.meta.dirname, '../../..')
 const bytes = Buffer.alloc(5000, 'picture')
 
 /** Beside a peer in this process, which must go on answering. */
