@@ -26,7 +26,8 @@ import { pushNotification } from './features/notifications/push-notification.ts'
 import { makeMailer } from './mail/mailer.ts'
 import { makePushService } from './push/push-service.ts'
 import { loadSecrets } from './secrets.ts'
-import { openTracing, type Tracing } from './tracing/tracing.ts'
+import { openTracing } from './tracing/open-tracing.ts'
+import type { Tracing } from './tracing/tracing.ts'
 
 export type RunningServer = { url: string; stop: () => Promise<void> }
 

@@ -13,7 +13,7 @@ import { callPeer } from '../test/peers/call-peer.ts'
 import { openTraceCollector, type TakenSpan } from '../test/peers/trace-collector.ts'
 import { openTestApp } from '../test/test-app.ts'
 import { nameQuery } from './name-query.ts'
-import { openTracing } from './tracing.ts'
+import { openTracing } from './open-tracing.ts'
 
 const settings = { DATA_DIR: '/tmp/marhala-tracing' }
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import type { Config } from '../config.ts'
 
 /** Traces of what the server does, for whoever set OTEL_EXPORTER_OTLP_ENDPOINT (decision 061). */
 export type Tracing = {
@@ -17,11 +16,4 @@ export type Tracing = {
   tellTrouble: (log: Pick<Logger, 'warn'>) => void
   /** Hands over what is still held, where the collector takes it soon. */
   close: () => Promise<void>
-}
-
-/** Opens tracing where somebody asked for it; else nothing of it is even loaded. */
-export async function openTracing({ traces }: Pick<Config, 'traces'>): Promise<Tracing | undefined> {
-  if (!traces) return undefined
-  const { startTracing } = await import('./start-tracing.ts')
-  return startTracing(traces)
 }
