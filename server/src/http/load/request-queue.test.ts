@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openRequestQueue, patienceAt, type Place, type Rank } from './request-queue.ts'
+import { openRequestQueue, patienceAt, type Entry, type Rank } from './request-queue.ts'
 
 const times = { burst: 1500, standing: 500, interval: 1000 }
 
@@ -113,7 +113,7 @@ function openQueue(running: Record<Rank, number>) {
 }
 
 /** A place, and what became of it. */
-function note({ turn, leave }: Place) {
+function note({ turn, leave }: Entry) {
   let said: boolean | 'waits' = 'waits'
   void turn.then((begins) => (said = begins))
   return { leave, said: () => said }

@@ -12,7 +12,7 @@ export type QueueOptions = {
   interval: number
 }
 
-export type Place = {
+export type Entry = {
   /** True once its turn has come, false when it has waited in vain. */
   turn: Promise<boolean>
   /** Gives the place back, in the queue or at work; more than once is once. */
@@ -39,7 +39,7 @@ export function openRequestQueue(options: QueueOptions) {
   let running = 0
   let emptyAt = performance.now()
 
-  function enter(rank: Rank): Place {
+  function enter(rank: Rank): Entry {
     const { promise: turn, resolve } = Promise.withResolvers<boolean>()
     const now = performance.now()
     if (countWaiting() === 0) emptyAt = now

@@ -6,7 +6,7 @@ import { languageOfPage } from '../page-language.ts'
 import { words } from '../words.ts'
 import { busyPage, busyPagePolicy } from './busy-page.ts'
 import { noteRefusals } from './note-refusals.ts'
-import { openRequestQueue, type Place, type QueueOptions, type Rank } from './request-queue.ts'
+import { openRequestQueue, type Entry, type QueueOptions, type Rank } from './request-queue.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,7 +16,7 @@ declare module 'fastify' {
     hasOwnQueue?: boolean
   }
   interface FastifyRequest {
-    place?: Place
+    queueEntry?: Entry
   }
 }
 
@@ -49,15 +49,15 @@ export function shedLoad(app: FastifyInstance, { queue: own, isKnown }: Options)
   app.addHook('preValidation', async (request, reply) => {
     if (isNeverShed(request)) return
     const rank: Rank = isKnown(request) ? 'signed_in' : 'visitor'
-    const place = queue.enter(rank)
-    request.place = place
-    reply.raw.once('close', place.leave)
-    if (await place.turn) return
+    const entry = queue.enter(rank)
+    request.queueEntry = entry
+    reply.raw.once('close', entry.leave)
+    if (await entry.turn) return
     note()
     return refuse(request, reply)
   })
-  app.addHook('onSend', async ({ place }, { raw }) => {
-    if (place) leaveWhenSent(raw, place.leave)
+  app.addHook('onSend', async ({ queueEntry }, { raw }) => {
+    if (queueEntry) leaveWhenSent(raw, queueEntry.leave)
   })
 }
 
