@@ -83,7 +83,7 @@ export async function startServer(config: Config = readConfig()): Promise<Runnin
     await keepPositions(context)
 
     const app = await buildApp(context)
-    closers.push(prepareClose(app))
+    closers.push(prepareClose(app, { lingering: config.trust_proxy ? 1000 : 0 }))
     const url = await listen(app, config)
     config.public_url ??= url
     // Only now: links in mails need the address.

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { prepareClose } from './close-app.ts'
 
 /** A server whose one answer waits until the test lets it go. */
-async function openServer(patience: { asking?: number; reading?: number }) {
+async function openServer(patience: Parameters<typeof prepareClose>[1]) {
   const app = Fastify({ logger: false })
   const asked = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()
@@ -69,3 +69,34 @@ test('R65 an answer that never comes is waited for until the limit, not for ever
   await close()
   expect(await patient.ended).toBe('')
 })
+
+test('R65 a proxy’s open connection is answered once more while the server lingers, and nobody new is let in', async () => {
+  const { close, port } = await openServer({ lingering: 10_000 })
+  const kept = say(port, `GET / HTTP/1.1\r\n${host}\r\n`)
+  await firstWord(kept.socket)
+  const closed = close()
+  await expect.poll(() => isLetIn(port)).toBe(false)
+  kept.socket.write(`POST / HTTP/1.1\r\n${host}Content-Length: 0\r\n\r\n`)
+  expect(await kept.ended).toMatch(
+    /hereHTTP\/1\.1 200 OK\r\n(.+\r\n)*connection: close\r\n(.+\r\n)*\r\nhere$/i,
+  )
+  await closed
+})
+
+test('R65 a proxy’s connection that nobody uses ends when the server has lingered', async () => {
+  const { close, port } = await openServer({ lingering: 60 })
+  const idle = say(port, `GET / HTTP/1.1\r\n${host}\r\n`)
+  await firstWord(idle.socket)
+  await close()
+  expect(await idle.ended).toMatch(/^HTTP\/1\.1 200 OK/)
+})
+
+async function isLetIn(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1')
+  const isIn = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  )
+  socket.destroy()
+  return isIn
+}
