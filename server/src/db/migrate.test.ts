@@ -109,3 +109,21 @@ function writeMigrations(files: Record<string, string>): string {
   for (const [name, sql] of Object.entries(files)) writeFileSync(join(folder, `${name}.sql`), sql)
   return folder
 }
+
+test('a migration gives way to whoever is at work on its tables, and is run when they are done', async () => {
+  const { connection, pool } = await emptyDatabase()
+  const folder = writeMigrations({ '0001_tables': 'CREATE TABLE cars (id int); CREATE TABLE trips (id int)' })
+  await migrate(connection, { folder, log })
+  writeFileSync(join(folder, '0002_more.sql'), 'ALTER TABLE cars ADD a int; ALTER TABLE trips ADD a int')
+  const older = await pool.connect()
+  onTestFinished(() => older.release())
+  await older.query('BEGIN; SELECT * FROM trips')
+  const migrated = migrate(connection, { folder, log })
+  // It has the cars and waits for the trips, while this one has the trips and wants the cars.
+  await expect
+    .poll(async () => (await pool.query('SELECT FROM pg_locks WHERE NOT granted')).rowCount)
+    .toBeGreaterThan(0)
+  await older.query('SELECT * FROM cars')
+  await older.query('COMMIT')
+  expect(await migrated).toEqual(['0002_more'])
+})

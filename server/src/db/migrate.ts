@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Connection } from './embedded.ts'
 import type { Log } from './embedded/location.ts'
@@ -94,9 +95,35 @@ function findMissing(migrations: Migration[], applied: Applied[]): Migration[] {
   return missing
 }
 
-async function apply(client: pg.Client, { number, name, hash, sql }: Migration, log: Log): Promise<void> {
+/** How long a migration is tried while others use its tables, in milliseconds. */
+const patience = 60_000
+
+/** lock_not_available and deadlock_detected. */
+const busy = new Set(['55P03', '40P01'])
+
+/**
+ * An older server may be at work on the tables (decision 062): whoever waits for a lock holds up all that come after, so
+ * after a second it gives way, and all of it is tried again.
+ */
+async function apply(client: pg.Client, migration: Migration, log: Log): Promise<void> {
+  const until = performance.now() + patience
+  for (;;) {
+    try {
+      await tryOnce(client, migration)
+      break
+    } catch (error) {
+      const { code = '', message } = error as Error & { code?: string }
+      if (!busy.has(code) || performance.now() > until)
+        throw new Error(`Migration ${migration.name} failed: ${message}`, { cause: error })
+      await sleep(100 + Math.random() * 300)
+    }
+  }
+  log.info(`Migration ${migration.name} applied.`)
+}
+
+async function tryOnce(client: pg.Client, { number, name, hash, sql }: Migration): Promise<void> {
   try {
-    await client.query('BEGIN')
+    await client.query("BEGIN; SET LOCAL lock_timeout = '1s'")
     await client.query(sql)
     await client.query('INSERT INTO schema_migrations (number, name, hash) VALUES ($1, $2, $3)', [
       number,
@@ -106,7 +133,6 @@ async function apply(client: pg.Client, { number, name, hash, sql }: Migration, 
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {})
-    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+    throw error
   }
-  log.info(`Migration ${name} applied.`)
 }
