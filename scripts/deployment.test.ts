@@ -36,7 +36,7 @@ test('the settings of the servers are settings that there are, and those a publi
 test('no secret stands in the files: each comes from .env, and the page names what belongs there', () => {
   const named = [...page.matchAll(/^ *([A-Z_]+)=/gm)].map(([, name]) => name!)
   expect(named.length).toBeGreaterThan(5)
-  expect(named.filter((name) => !variables.has(name))).toEqual([])
+  expect(named.filter((name) => !variables.has(name) && !settings.has(name))).toEqual([])
   const needed = [...compose.matchAll(/\$\{([A-Z_]+):\?/g)].map(([, name]) => name!)
   expect(needed.filter((name) => !named.includes(name))).toEqual([])
   expect(compose).not.toMatch(/^ *(?:AUTH_SECRET|POSTGRES_PASSWORD|METRICS_TOKEN): (?!\$\{)/m)
@@ -69,7 +69,7 @@ describe('the image', () => {
 describe('the proxy', () => {
   test('calls from the one address that the servers trust', () => {
     const trusted = /TRUST_PROXY: ([\d.]+)$/m.exec(compose)![1]
-    expect(compose).toContain(`ipv4_address: ${trusted} }`)
+    expect(compose.slice(compose.indexOf('\n  proxy:'))).toContain(`ipv4_address: ${trusted} }`)
   })
 
   test('asks the servers that there are, and keeps the figures to itself', () => {
@@ -106,12 +106,58 @@ test('both servers share uploads, maps and backups, and nothing else', () => {
   ])
 })
 
+describe('a bare Debian', () => {
+  const unit = readWritten('deploy/marhala@.service')
+  const blocks = [...page.matchAll(/```sh\n([^]+?)```/g)].map(([, text]) => text!)
+  const [first = '', newer = ''] = blocks
+
+  test('serves by https after fewer than twenty commands, a newer version after fewer than ten', () => {
+    const commandsOf = (text: string) =>
+      text
+        .replace(/<<END[^]+?^END$/m, '')
+        .trim()
+        .split('\n')
+    expect(commandsOf(first).length).toBeGreaterThan(10)
+    expect(commandsOf(first).length).toBeLessThan(20)
+    expect(commandsOf(newer).length).toBeLessThan(10)
+    expect(first).toContain('https://rent.example')
+  })
+
+  test('its unit starts the server as npm start does, not as root, at the ports that nginx asks', () => {
+    const start = /^ExecStart=\/opt\/marhala\/node_modules\/\.bin\/(.+)$/m.exec(unit)![1]
+    expect(`exec ${start}`).toBe(manifest.scripts['start'])
+    expect(unit).toMatch(/^User=marhala$/m)
+    const ports = [...first.matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, port]) => `marhala@${port}`)
+    expect(first).toContain(`systemctl enable --now ${ports.join(' ')}\n`)
+  })
+
+  test('its settings are settings that there are, and none but a made secret stands in them', () => {
+    const given = [...first.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value!] as const)
+    const ofUnit = [.../^Environment=(.+)$/m.exec(unit)![1]!.matchAll(/(\w+)=/g)].map(([, name]) => name!)
+    expect(given.length).toBeGreaterThan(5)
+    const names = [...given.map(([name]) => name), ...ofUnit]
+    expect(names.filter((name) => name !== 'NODE_ENV' && !settings.has(name))).toEqual([])
+    // systemd and the shell read the same file: quotes mean the same to both.
+    expect(given.filter(([, value]) => !/^'[^'`\\]*'$/.test(value))).toEqual([])
+  })
+
+  test('its files are in the repository, and each command of the servers is a script', () => {
+    const files = [...page.matchAll(/\bdeploy\/[\w@.-]+/g)].map(([path]) => path)
+    expect(files.filter((path) => path !== 'deploy/tls' && !existsSync(join(root, path)))).toEqual([])
+    const commands = [...page.matchAll(/(?:^|[`(])marhala (\w+)/gm)].map(([, name]) => `scripts/${name}.ts`)
+    expect(commands.length).toBeGreaterThan(4)
+    expect(commands.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  })
+})
+
 test('every command of the page is one that there is', () => {
   const scripts = [...page.matchAll(/\bnode (scripts\/[\w-]+\.ts)/g)].map(([, path]) => path!)
   expect(scripts.length).toBeGreaterThan(3)
   expect(scripts.filter((path) => !existsSync(join(root, path)))).toEqual([])
   const npm = [...page.matchAll(/`npm run ([\w:]+)/g)].map(([, name]) => name!)
   expect(npm.filter((name) => !manifest.scripts[name])).toEqual([])
-  const services = [...page.matchAll(/docker compose (?:exec|run --rm(?: -e \S+)?|up -d --no-deps) (\w+)/g)]
+  const services = [
+    ...page.matchAll(/docker compose (?:exec(?: -e \S+)?|run --rm|up -d --no-deps --wait) (\w+)/g),
+  ]
   expect(services.map(([, name]) => name).filter((name) => name !== 'one' && name !== 'two')).toEqual([])
 })
