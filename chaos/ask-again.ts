@@ -6,14 +6,17 @@ import { keepAlive } from './send.ts'
  * Sends every wish again that nobody answered, and answers what was wrong: one that was booked all the same must be
  * answered with that booking, another be booked now or refused since somebody else has the car.
  */
-export async function askAgain(product: Product, attempts: Attempt[]): Promise<string[]> {
+export async function askAgain(
+  product: Pick<Product, 'url' | 'dataDir'>,
+  attempts: Attempt[],
+  agent = keepAlive(),
+): Promise<string[]> {
   const open = attempts.filter(isOpen)
   const booked = await findReferences(
     product,
     open.map(({ key }) => key),
   )
   const problems: string[] = []
-  const agent = keepAlive()
   for (const attempt of open) {
     await make(attempt, product.url, agent)
     const { key, answer, error } = attempt
@@ -27,7 +30,10 @@ export async function askAgain(product: Product, attempts: Attempt[]): Promise<s
   return problems
 }
 
-async function findReferences(product: Product, keys: string[]): Promise<Map<string, string>> {
+async function findReferences(
+  product: Pick<Product, 'dataDir'>,
+  keys: string[],
+): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map()
   const { db, close } = openStore(product.dataDir, 1)
   const rows = await db

@@ -10,7 +10,11 @@ import type { Shop } from './shop.ts'
 type Store = ReturnType<typeof openStore>
 
 /** Looks at what is stored after trouble: nothing acknowledged is lost, nothing stands twice or in halves. */
-export async function inspect(product: Product, shop: Shop, attempts: Attempt[]): Promise<Finding[]> {
+export async function inspect(
+  product: Pick<Product, 'dataDir'>,
+  shop: Shop,
+  attempts: Attempt[],
+): Promise<Finding[]> {
   const store = openStore(product.dataDir)
   try {
     const stored = await readStored(store)
@@ -116,7 +120,9 @@ async function findDamagedIndexes({ db }: Store): Promise<string[]> {
 }
 
 /** How many mail jobs have not left yet, and how many were given up. */
-export async function countMailJobs(product: Product): Promise<{ waiting: number; parked: number }> {
+export async function countMailJobs(
+  product: Pick<Product, 'dataDir'>,
+): Promise<{ waiting: number; parked: number }> {
   const store = openStore(product.dataDir, 1)
   const { rows } = await sql<{ waiting: number; parked: number }>`
     select count(*) filter (where name = 'mail' and state in ('created', 'retry', 'active'))::int as waiting,

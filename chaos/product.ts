@@ -37,14 +37,18 @@ export type Product = {
   stop(): Promise<number | null>
 }
 
-/** Starts the product and waits until it says that it is ready; throws with its words when it ends instead. */
+/**
+ * Starts the product and waits until it says that it is ready; throws with its words when it ends instead. `program` is
+ * the folder of another version.
+ */
 export async function startProduct(
   dataDir: string,
   settings: Record<string, string> = {},
   nodeOptions: string[] = [],
+  program = root,
 ): Promise<Product> {
   const from = performance.now()
-  const { child, ended, heard } = launch(dataDir, settings, nodeOptions)
+  const { child, ended, heard } = launch(dataDir, settings, nodeOptions, program)
   const url = await heard(/ready at (\S+)/)
   const readyAfter = performance.now() - from
   const stop = async () => {
@@ -56,8 +60,13 @@ export async function startProduct(
 }
 
 /** Starts the product without waiting. */
-export function launch(dataDir: string, settings: Record<string, string> = {}, nodeOptions: string[] = []) {
-  return run(process.execPath, [...nodeOptions, ...startArguments], { dataDir, settings })
+export function launch(
+  dataDir: string,
+  settings: Record<string, string> = {},
+  nodeOptions: string[] = [],
+  program = root,
+) {
+  return run(process.execPath, [...nodeOptions, ...startArguments], { dataDir, settings, program })
 }
 
 /** The same by the README's command, npm and all that it starts being a group, as at a terminal. */
@@ -75,10 +84,15 @@ type Launched = {
 function run(
   command: string,
   given: string[],
-  { dataDir, settings, detached }: { dataDir: string; settings?: Record<string, string>; detached?: boolean },
+  {
+    dataDir,
+    settings,
+    detached,
+    program = root,
+  }: { dataDir: string; settings?: Record<string, string>; detached?: boolean; program?: string },
 ): Launched {
   const child = spawn(command, given, {
-    cwd: root,
+    cwd: program,
     detached,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {

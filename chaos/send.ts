@@ -1,4 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { request as requestSecurely } from 'node:https'
 
 export type Call = {
   method?: string
@@ -13,6 +14,8 @@ export type Call = {
   /** Milliseconds of silence after which the caller gives up. */
   patience?: number
   onSent?: () => void
+  /** Asks for what is no JSON: it stands in `text`. */
+  isPage?: boolean
 }
 
 export type Answer = {
@@ -23,6 +26,7 @@ export type Answer = {
   milliseconds: number
 }
 type Reply = {
+  text?: string
   success?: boolean
   message?: string
   code?: string
@@ -37,11 +41,13 @@ type Reply = {
 
 /** One call over HTTP. Rejects when no whole answer came: nobody knows then what became of it. */
 export function send(url: string, path: string, call: Call = {}): Promise<Answer> {
-  const { method = 'GET', token, body, form, key, cookie, headers, agent, patience = 30_000, onSent } = call
+  const { method = 'GET', token, body, form, key, cookie, headers, agent, isPage } = call
+  const { patience = 30_000, onSent } = call
   const payload = form?.bytes ?? (body === undefined ? undefined : Buffer.from(JSON.stringify(body)))
   const from = performance.now()
   return new Promise((resolve, reject) => {
-    const outgoing = request(`${url}${path}`, {
+    const ask = url.startsWith('https:') ? requestSecurely : request
+    const outgoing = ask(`${url}${path}`, {
       method,
       agent,
       headers: {
@@ -64,7 +70,8 @@ export function send(url: string, path: string, call: Call = {}): Promise<Answer
       response.once('close', () => {
         if (!response.complete) return reject(new Error('the answer was cut'))
         try {
-          const reply = JSON.parse(Buffer.concat(chunks).toString()) as Reply
+          const text = Buffer.concat(chunks).toString()
+          const reply = isPage ? { text } : (JSON.parse(text) as Reply)
           const retryAfter = response.headers['retry-after']
           resolve({
             status: response.statusCode!,
@@ -73,8 +80,8 @@ export function send(url: string, path: string, call: Call = {}): Promise<Answer
             retryAfter,
             milliseconds: performance.now() - from,
           })
-        } catch (error) {
-          reject(error)
+        } catch {
+          reject(new Error(`${response.statusCode} without words of ours`))
         }
       })
     })

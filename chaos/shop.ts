@@ -16,7 +16,10 @@ export type Shop = {
 }
 
 /** Fills an empty product with cars, an extra, a location and clients who are signed in for 15 minutes. */
-export async function openShop(product: Product, size: { cars: number; people: number }): Promise<Shop> {
+export async function openShop(
+  product: Pick<Product, 'url' | 'dataDir'>,
+  size: { cars: number; people: number },
+): Promise<Shop> {
   const { context, close } = openContext(product)
   try {
     const location = await givenLocation(context)
@@ -63,7 +66,7 @@ export async function signInAgain(product: Product, shop: Shop): Promise<void> {
   await close()
 }
 
-function openContext(product: Product) {
+function openContext(product: Pick<Product, 'dataDir'>) {
   const { db, pool, close } = openStore(product.dataDir)
   const secrets = loadSecrets({ auth_secret: undefined, data_dir: product.dataDir } as Config)
   return { context: { db, pool, clock: () => new Date(), secrets } as AppContext, close }
