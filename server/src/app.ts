@@ -4,7 +4,7 @@ import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import etag from '@fastify/etag'
 import { mapOriginOf } from '@marhala/domain/tracking/map-base.ts'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { mountArt } from './art/art.routes.ts'
 import type { AppContext } from './context.ts'
 import { accountingRoutes } from './features/accounting/accounting.routes.ts'
@@ -105,10 +105,9 @@ export async function buildApp(
   await app.register(etag)
   await app.register(compress, compression)
   await app.register(cookie)
-  shedLoad(app, {
-    queue,
-    isKnown: (request) => bearerOf(request) !== undefined || readBinding(context, request) !== undefined,
-  })
+  const isKnown = (request: FastifyRequest) =>
+    bearerOf(request) !== undefined || readBinding(context, request) !== undefined
+  shedLoad(app, { queue, isKnown })
   mountArt(app)
   mountFiles(app, context.files)
   mountSitemap(app, context)

@@ -74,11 +74,8 @@ export function makeServe(app: FastifyInstance, context: AppContext, authenticat
           return { status: endpoint.status ?? 200, data: z.encode(endpoint.reply, data as never) as unknown }
         }
         const read = () => readPublicly(context, { endpoint, caller }, run)
-        const envelope = (data: unknown) => ({
-          success: true,
-          message: words[visitor.language].messages[message],
-          data,
-        })
+        const said = words[visitor.language].messages[message]
+        const envelope = (data: unknown) => ({ success: true, message: said, data })
         reply.header('cache-control', cachingOf(endpoint, caller))
         if (endpoint.streams || endpoint.ranged) {
           // The handler has taken the answer over.
@@ -101,10 +98,9 @@ export function makeServe(app: FastifyInstance, context: AppContext, authenticat
           const data = (await handler(call)) as object
           const known = keptText.get(data) ?? JSON.stringify(z.encode(endpoint.reply, data as never))
           keptText.set(data, known)
-          const said = JSON.stringify(words[visitor.language].messages[message])
           return reply
             .type('application/json; charset=utf-8')
-            .send(`{"success":true,"message":${said},"data":${known}}`)
+            .send(`{"success":true,"message":${JSON.stringify(said)},"data":${known}}`)
         }
         const done =
           endpoint.idempotent && caller ? await runOnce(context, caller, request, run) : await read()

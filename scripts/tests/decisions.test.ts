@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from './run-step.ts'
-import { readWritten } from './written-files.ts'
+import { root } from '../run-step.ts'
+import { readWritten } from '../written-files.ts'
 
 const pages = globSync('docs/decisions/*.md', { cwd: root }).sort()
 const numberOf = (page: string) => basename(page).slice(0, 3)

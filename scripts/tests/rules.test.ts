@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { root } from './run-step.ts'
-import { listWrittenFiles, readWritten } from './written-files.ts'
+import { root } from '../run-step.ts'
+import { listWrittenFiles, readWritten } from '../written-files.ts'
 
 const pages = globSync('docs/rules/*.md', { cwd: root })
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from './run-step.ts'
+import { root } from '../run-step.ts'
 
 /** Physical left and right, which would stand on the wrong side in Arabic; the logical twins are ms, me, ps, pe, start, end. */
 const physical =
