@@ -37,7 +37,7 @@ export function SampleTable({ fields, sample }: { fields: Fields; sample: Import
           <LineNumber>
             {format.number(row)}
             {state === 'good' ? null : (
-              <span className="block text-micro font-medium">{t(`states.${state}`)}</span>
+              <span className="block text-micro font-medium whitespace-nowrap">{t(`states.${state}`)}</span>
             )}
           </LineNumber>
           {shown.map(({ field }) => (
