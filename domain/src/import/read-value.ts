@@ -44,7 +44,7 @@ export function readValue(
 
 /** A whole number as people type it: `45 000 km`, `45.000`, `5,0`; null for anything else. */
 function readWhole(text: string): number | null {
-  const plain = latinDigits(text).replace(/(?:km|كم|places?|portes?|doors?|seats?)\s*$/i, '')
+  const plain = latinDigits(text).replace(/(?:km|كم)\s*$/i, '')
   const centimes = parseTypedAmount(plain)
   return centimes === null || centimes < 0 || centimes % 100 !== 0 ? null : centimes / 100
 }
