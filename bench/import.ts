@@ -33,7 +33,7 @@ async function playRound(product: Product, csv: string): Promise<Round> {
       patience,
       ...call,
     })
-    if (status > 201) throw new Error(`${path}: ${status} ${body.message}`)
+    if (status > 201) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`)
     return { data: body.data as unknown as Record<string, never>, milliseconds }
   }
   const form = new FormData()

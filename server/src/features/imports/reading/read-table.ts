@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import type { ReadTable } from './table-of-file.ts'
 
-/** Longer no file of the size that we take needs; one that was made to be slow is given up. */
-const longest = 20_000
+/** Longer no file of the size that we take needs, on a busy machine either; one that was made to be slow is given up. */
+const longest = 60_000
 
 /**
  * The table of a file, or why there is none. It is read in a thread of its own, which is given so much memory and time: a
