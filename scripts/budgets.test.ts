@@ -10,7 +10,7 @@ import { readWebRoutes, type WebRoute } from './web-routes.ts'
 const budgets: [RegExp, number][] = [
   [/^\/(cars(\/:slug)?|pay\/.*)?$/, 193],
   [/^\/(auth\/.*|about|contact)$/, 168],
-  [/^\/(cars\/:slug\/reserve|profile|cart|favorites|user\/.*)$/, 229],
+  [/^\/(cars\/:slug\/reserve|profile|cart|favorites|user\/.*)$/, 230],
   [/^\/admin(\/.*)?$/, 240],
 ]
 const styleBudget = 30

@@ -26,7 +26,7 @@ export type World = {
   /** Of everybody who has one. */
   password: string
   /** The token of the desk. */
-  desk: string
+  admin: string
   /** What was asked so far, and what was tried to book. */
   visits: Visit[]
   attempts: Attempt[]
@@ -43,7 +43,7 @@ export function makeCalls(world: World) {
     const booked = await bookSomething(world, agent)
     if (booked) toEdit.push(booked)
   }
-  return { ...guestCalls(world, ask), book, ...deskCalls(world, ask, toEdit) }
+  return { ...guestCalls(world, ask), book, ...adminCalls(world, ask, toEdit) }
 }
 
 async function note({ visits }: World, visit: Pick<Visit, 'what' | 'isWrite'>, work: () => Promise<Answer>) {
@@ -108,16 +108,16 @@ async function bookSomething(world: World, agent: Agent): Promise<Booked | undef
   return attempt.answer?.status === 201 ? (attempt.answer.body.data as unknown as Booked) : undefined
 }
 
-function deskCalls({ desk }: World, ask: Ask, toEdit: Booked[]) {
+function adminCalls({ admin }: World, ask: Ask, toEdit: Booked[]) {
   return {
     /** The note is what a booking is known by here: it is written as it was. */
     edit: async (agent: Agent) => {
       const next = toEdit.shift()
       if (!next) return
       const body = { note: next.note, version: next.version }
-      const call = { method: 'PUT', token: desk, body, key: randomUUID() }
+      const call = { method: 'PUT', token: admin, body, key: randomUUID() }
       await ask('edit at the desk', agent, `/api/bookings/${next.reference}`, call)
     },
-    settings: (agent: Agent) => ask('settings', agent, '/api/admin/company-settings', { token: desk }),
+    settings: (agent: Agent) => ask('settings', agent, '/api/admin/company-settings', { token: admin }),
   }
 }

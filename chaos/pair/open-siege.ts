@@ -14,7 +14,7 @@ export type Siege = {
   pair: Pair
   shop: Shop
   /** Somebody with a password, and the desk's token. */
-  person: { email: string; password: string; desk: string }
+  person: { email: string; password: string; admin: string }
   visitors: Visitors
   pages: ReturnType<typeof followUnread>[]
   /** How many notifications of the desk nobody has read. */
@@ -31,13 +31,13 @@ export async function openSiege(dataDir: string, random: Random, program?: strin
     // Nobody may have more than five bookings that wait; all are booked for within fifteen minutes, as tokens live.
     const shop = await openShop({ url, dataDir }, { cars: 60, people: 600 })
     await givePasswords(dataDir, shop, password)
-    const desk = await signInAdmin(url)
-    const visitors = startVisitors(pair, { count: 12, shop, random, desk: desk.token, password })
+    const admin = await signInAdmin(url)
+    const visitors = startVisitors(pair, { count: 12, shop, random, admin: admin.token, password })
     const pages = ['127.2.0.1', '127.2.0.2'].map((address) =>
-      followUnread({ url: pair.url, token: desk.token, agent: pair.agentFor(address) }),
+      followUnread({ url: pair.url, token: admin.token, agent: pair.agentFor(address) }),
     )
-    const person = { email: emailOf(shop.people.at(-1)!), password, desk: desk.token }
-    return { pair, shop, person, visitors, pages, unread: () => countUnread(dataDir, desk.user.id) }
+    const person = { email: emailOf(shop.people.at(-1)!), password, admin: admin.token }
+    return { pair, shop, person, visitors, pages, unread: () => countUnread(dataDir, admin.user.id) }
   } catch (error) {
     await pair.close()
     throw error

@@ -14,7 +14,7 @@ import { openStream } from './open-stream.ts'
 export async function checkShared(
   { servers: [one, two] }: Pair,
   shop: Shop,
-  person: { email: string; password: string; desk: string },
+  person: { email: string; password: string; admin: string },
 ): Promise<Finding[]> {
   const at = (server: { url: string }, path: string, call?: Call) => send(server.url, `/api${path}`, call)
   const signedIn = await at(one, '/auth/login', {
@@ -40,7 +40,7 @@ export async function checkShared(
 
   const heard = Promise.withResolvers<number>()
   const stream = await openStream(
-    { url: two.url, token: person.desk },
+    { url: two.url, token: person.admin },
     (event) => event === 'notifications' && heard.resolve(performance.now()),
   )
   const key = randomUUID()

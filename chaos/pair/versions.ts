@@ -99,7 +99,7 @@ type Lock = {
 /** What the other version would have installed otherwise, by its lock; what only its checks need does not count. */
 function differingPackages(folder: string): string[] {
   const [own, other] = [root, folder].map(
-    (place) => (JSON.parse(readFileSync(join(place, 'package-lock.json'), 'utf8')) as Lock).packages,
+    (folder) => (JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as Lock).packages,
   ) as [Lock['packages'], Lock['packages']]
   return Object.entries(other)
     .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)

@@ -23,13 +23,13 @@ export function startVisitors(pair: Pair, { count, ...given }: Options): Visitor
   const { random } = given
   const world: World = { ...given, url: pair.url, visits: [], attempts: [] }
   const { search, look, price, own, book, signIn, edit, settings } = makeCalls(world)
-  const atDesk = [edit, edit, settings]
+  const asAdmin = [edit, edit, settings]
   const guest = [search, search, search, search, look, look, price, own, own, book]
   let stopped = false
 
   const running = Array.from({ length: count }, async (_, index) => {
     const agent = pair.agentFor(`127.1.0.${1 + index}`)
-    const does = index < 2 ? atDesk : guest
+    const does = index < 2 ? asAdmin : guest
     await sleep(random.integer(0, pause))
     while (!stopped) {
       const from = performance.now()

@@ -6,11 +6,12 @@ type Found = { is_standby: boolean; cluster: string; name: string }
 
 /**
  * How many bytes of the primary's log a replica has not replayed; none or fewer where it has all. Throws where it is no
- * replica of this database: one that is written to by itself holds whatever somebody wrote there.
+ * replica of this database: one that is written to by itself holds whatever somebody wrote there. What is written but not
+ * flushed counts: where commits do not wait for the disk, a change is told of before.
  */
 export async function measureLag({ primary, replica }: { primary: Asked; replica: Asked }): Promise<number> {
   const { rows: primaries } = await primary.query<Primary>(
-    `SELECT pg_current_wal_flush_lsn()::text AS at, current_database() AS name,
+    `SELECT pg_current_wal_insert_lsn()::text AS at, current_database() AS name,
        (SELECT system_identifier::text FROM pg_control_system()) AS cluster`,
   )
   const { at, cluster, name } = primaries[0]!

@@ -164,7 +164,7 @@ test('files without a row are worth a look, rows without a file are broken, both
   const found = await checkFiles(opened(), context.files, later)
   expect(found.map(({ level, says }) => `${level} ${says}`)).toEqual([
     `broken Uploads missing in ${folder}: 1 of 2, such as ${lost}.`,
-    'look Uploads on the disk that nobody wants: 1.',
+    `look Uploads in ${folder} that nobody wants: 1.`,
   ])
   // What is an hour young may still wait for its row.
   expect(brief(await checkFiles(opened(), context.files))).toEqual(['broken Files'])

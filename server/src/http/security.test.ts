@@ -133,7 +133,8 @@ async function fingerprint({ db }: typeof context): Promise<Record<string, strin
     select tablename as name from pg_tables where schemaname = 'public'`.execute(db)
   const sums = await Promise.all(
     rows.map(async ({ name }) => {
-      const rest = name === 'audit' ? sql`where action not in ('export', 'see_positions')` : sql``
+      const rest =
+        name === 'audit' ? sql`where action not in ('export', 'export_all', 'see_positions')` : sql``
       const query = sql<{
         sum: string
       }>`select md5(string_agg(r::text, '|' order by r::text)) as sum from ${sql.table(name)} r ${rest}`

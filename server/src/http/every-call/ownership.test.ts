@@ -47,6 +47,7 @@ test('R12 every route with an id is looked at here, or names only what is public
         'reports.view',
         'finance.view',
         'finance.manage',
+        'settings.manage',
         'superadmin',
       ].includes(endpoint.access),
   )
