@@ -148,7 +148,6 @@ for (const name of chosen) {
   if (findings.some(({ skipped }) => skipped)) skips.push(name)
 }
 if (skips.length > 0) console.log(`\nSKIPPED, and so not shown by this run: ${skips.join(', ')}.`)
-console.log(
-  broken === 0 ? '\nEvery promise that was looked at was kept.' : `\n${broken} promises were BROKEN.`,
-)
+const lookedAt = skips.length > 0 ? ' that was looked at' : ''
+console.log(broken === 0 ? `\nEvery promise${lookedAt} was kept.` : `\n${broken} promises were BROKEN.`)
 process.exit(broken === 0 ? 0 : 1)
