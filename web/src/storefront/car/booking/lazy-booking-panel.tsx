@@ -8,6 +8,7 @@ import type { CarTrip } from './use-car-trip.ts'
 type PanelProps = { car: Car; booking: CarTrip }
 
 const { begin, settle, Alive } = lateSection()
+const isServerDrawn = !import.meta.env.SSR && isFirstDocument()
 const load = async () => ({ default: (await import('./booking-panel.tsx')).BookingPanel })
 
 /**
@@ -15,7 +16,11 @@ const load = async () => ({ default: (await import('./booking-panel.tsx')).Booki
  * phone, which has it in a sheet. Until then, and should it not come at all, the server's form stands and can be sent.
  */
 export function AsidePanel(props: PanelProps) {
-  useEffect(() => settle, [])
+  useEffect(() => {
+    // Not before it stands here: a car that there is none of has no panel to wait for.
+    if (isServerDrawn) void wide().then(begin)
+    return settle
+  }, [])
   return (
     <Suspense fallback={<PanelSkeleton />}>
       <Aside {...props} />
@@ -51,11 +56,7 @@ const Aside = import.meta.env.SSR ? (await load()).default : lazy(whenWide())
 
 /** Asks for the code as soon as the panel is in sight, and on a phone not before it is turned or widened. */
 function whenWide() {
-  const isServerDrawn = isFirstDocument()
-  const arrival = wide().then(() => {
-    if (isServerDrawn) begin()
-    return load()
-  })
+  const arrival = wide().then(load)
   const never = () => {
     settle()
     return new Promise<never>(() => {})
