@@ -20,10 +20,11 @@ export async function insertImportedAccounts(
   return ids
 }
 
-/** Deletes accounts that an import made and nothing points at. */
+/** Deletes accounts that an import made and nothing points at: a few at a time, since each is looked for all over. */
 export async function deleteImportedAccounts(db: Kysely<DB>, ids: number[]): Promise<void> {
-  await db
-    .deleteFrom('users')
-    .where('id', '=', sql<number>`any(${ids}::int[])`)
-    .execute()
+  for (let at = 0; at < ids.length; at += batch / 4)
+    await db
+      .deleteFrom('users')
+      .where('id', '=', sql<number>`any(${ids.slice(at, at + batch / 4)}::int[])`)
+      .execute()
 }
