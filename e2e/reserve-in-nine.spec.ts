@@ -25,6 +25,8 @@ for (const [name, toTheCar] of [
 
     const car = await toTheCar(page, clicks)
     await expect(page.getByLabel(say('quote:pickup_place'))).toHaveValue(before.location)
+    // The panel grows by the price: its button is pressed where it then stands.
+    await expect(page.locator('main aside')).toContainText(say('quote:due'))
     await clicks.on(page.locator('form[action$="/reserve"] button[type=submit]'))
     // Neither the car nor where, when and who is asked again.
     await onPage(page, 'extras')

@@ -2,6 +2,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { givenPerson } from '../../test/builders.ts'
 import { eventually } from '../../test/eventually.ts'
+import { callPeer } from '../../test/peers/call-peer.ts'
 import { openTestApp } from '../../test/test-app.ts'
 import { whenOver } from '../../test/when-over.ts'
 
@@ -98,8 +99,7 @@ test('R70 a caller who gives up gives their place back', async () => {
     const headers = { authorization: `Bearer ${bearer}`, 'content-type': type }
     const body = Readable.toWeb(begin) as ReadableStream
     const init = { method: 'PUT', headers, body, duplex: 'half', signal: giveUp.signal } as RequestInit
-    // oxlint-disable-next-line eslint/no-restricted-globals -- a caller of its own
-    return fetch(`${url}/api/users/update-profile`, init).catch(() => 'gave up')
+    return callPeer(`${url}/api/users/update-profile`, init).catch(() => 'gave up')
   })
   await untilTold(503)
   giveUp.abort()
