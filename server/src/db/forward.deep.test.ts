@@ -63,21 +63,40 @@ describe('R68 forward from every schema with data', () => {
     }
   })
 
-  test('from either text of 0021, whose functions are the same afterwards', async () => {
-    const told = async (hash?: string) => {
-      const { connection, pool } = await openRelease(22)
-      if (hash) await pool.query('UPDATE schema_migrations SET hash = $1 WHERE number = 21', [hash])
-      await migrate(connection, { log })
-      const { rows } = await pool.query(
-        `SELECT proname, pg_get_functiondef(oid) FROM pg_proc WHERE proname LIKE 'fold\\_%' ORDER BY proname`,
-      )
-      return rows
-    }
-    const kept = await told()
-    expect(kept).toHaveLength(3)
-    expect(await told('58c1021970357d6ff147cccb62025b33e00fb48b0f95980aae80ba8fadc11906')).toEqual(kept)
-    await expect(told('0'.repeat(64))).rejects.toThrow('Migration 0021_fold_text was changed or removed')
-  })
+  test.each([
+    {
+      number: 21,
+      name: '0021_fold_text',
+      of: 'fold\\_%',
+      functions: 3,
+      other: '58c1021970357d6ff147cccb62025b33e00fb48b0f95980aae80ba8fadc11906',
+    },
+    {
+      number: 41,
+      name: '0041_incomes_and_closes',
+      of: 'books\\_%',
+      functions: 1,
+      other: 'e9f02aa58037d41335872560cc8f2daeb5dbb2fa3d35f41d0e2bca4b6b654fbe',
+    },
+  ])(
+    'from either text of $name, whose functions are the same afterwards',
+    async ({ number, name, of, functions, other }) => {
+      const told = async (hash?: string) => {
+        const { connection, pool } = await openRelease(number + 1)
+        if (hash) await pool.query('UPDATE schema_migrations SET hash = $1 WHERE number = $2', [hash, number])
+        await migrate(connection, { log })
+        const { rows } = await pool.query(
+          'SELECT proname, pg_get_functiondef(oid) FROM pg_proc WHERE proname LIKE $1 ORDER BY proname',
+          [of],
+        )
+        return rows
+      }
+      const kept = await told()
+      expect(kept).toHaveLength(functions)
+      expect(await told(other)).toEqual(kept)
+      await expect(told('0'.repeat(64))).rejects.toThrow(`Migration ${name} was changed or removed`)
+    },
+  )
 
   test.each(migrations)('from $name every car is found, and is busy when it is taken', async ({ number }) => {
     const { connection, pool } = await openRelease(number)

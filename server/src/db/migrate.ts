@@ -63,9 +63,13 @@ const createTable = `CREATE TABLE IF NOT EXISTS schema_migrations (
   applied_at timestamptz NOT NULL DEFAULT now()
 )`
 
-/** What databases may have run instead of a migration: 0021 has two texts of the same effect, which 0023 replaces. */
+/**
+ * What databases may have run instead of a migration, to the same effect: an earlier text of 0021, whose functions 0023
+ * replaces, and one of 0041 with a number in hexadecimal digits, which PostgreSQL knows from 16 on.
+ */
 const alsoRan: Record<string, string> = {
   '0021_fold_text': '58c1021970357d6ff147cccb62025b33e00fb48b0f95980aae80ba8fadc11906',
+  '0041_incomes_and_closes': 'e9f02aa58037d41335872560cc8f2daeb5dbb2fa3d35f41d0e2bca4b6b654fbe',
 }
 
 function findMissing(migrations: Migration[], applied: Applied[]): Migration[] {

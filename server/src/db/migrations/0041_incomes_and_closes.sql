@@ -79,7 +79,7 @@ CREATE TRIGGER day_close_methods_append_only BEFORE UPDATE OR DELETE ON day_clos
 
 -- Who writes money shares this lock until the commit, who closes a day takes it whole: the close counts everything that was
 -- written, and whatever waited for it finds the day closed. The letters "book".
-CREATE FUNCTION books_lock() RETURNS bigint LANGUAGE sql IMMUTABLE RETURN 0x626f6f6b;
+CREATE FUNCTION books_lock() RETURNS bigint LANGUAGE sql IMMUTABLE RETURN 1651470187;
 
 CREATE FUNCTION refuse_closed_day() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
