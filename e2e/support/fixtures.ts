@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Request } from '@playwright/test'
 import { closeDatabase } from './database.ts'
 import { adminPassword, startProduct } from '../start-product.ts'
 
@@ -38,8 +38,9 @@ export const test = base.extend<{ quiet: string[] }, { product: void }>({
   // oxlint-disable-next-line no-empty-pattern -- see above
   baseURL: async ({}, use) => use(process.env['E2E_URL']),
   quiet: [
-    async ({ page }, use) => {
+    async ({ page }, use, testInfo) => {
       const messages: string[] = []
+      const openCalls = watchCalls(page)
       page.on('console', (message) => {
         const isOurs = !driverSays.test(message.text())
         if (isOurs && ['error', 'warning'].includes(message.type())) messages.push(message.text())
@@ -51,6 +52,14 @@ export const test = base.extend<{ quiet: string[] }, { product: void }>({
         if (!isOwn) messages.push(`a call to ${request.url()}`)
       })
       await use(messages)
+      // What the report prints of a story that failed, beside its picture.
+      if (testInfo.status !== testInfo.expectedStatus) {
+        const body = [
+          `at ${page.url()}`,
+          ...[...openCalls].map((call) => `not answered: ${call.url()}`),
+        ].join('\n')
+        await testInfo.attach('where it stood', { body, contentType: 'text/plain' })
+      }
       expect(messages, 'console messages').toEqual([])
     },
     { auto: true },
@@ -58,6 +67,15 @@ export const test = base.extend<{ quiet: string[] }, { product: void }>({
 })
 
 export { expect }
+
+/** The calls of a page that have no answer yet. */
+function watchCalls(page: Page): Set<Request> {
+  const open = new Set<Request>()
+  page.on('request', (request) => open.add(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  return open
+}
 
 /** The browser itself notes every call that fails, which some stories want; all else in the console still fails them. */
 export function forgetNetworkNoise(quiet: string[]): void {
