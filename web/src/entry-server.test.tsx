@@ -207,3 +207,13 @@ test('a page whose company cannot be loaded still stands, with the status of a s
   expect(status).toBe(503)
   expect(html).toContain('Marhala')
 })
+
+test.each([
+  [200, 'refuses, is answered as it is', 422, 'validation_failed'],
+  [503, 'has too many questions, comes later', 429, 'too_many_requests'],
+])('a page, %i, one of whose questions the API %s', async (status, _, refusal, code) => {
+  const reply = await page('/auth/login', {
+    fetchApi: async () => Response.json({ success: false, message: 'no', code }, { status: refusal }),
+  })
+  expect(reply.status).toBe(status)
+})

@@ -13,7 +13,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { App } from './app.tsx'
-import { isNotFound } from './data/http/failure.ts'
+import { isRefused } from './data/http/failure.ts'
 import { queryClientContext } from './data/http/load.ts'
 import { makeQueryClient } from './data/http/query-client.ts'
 import { createSend } from './data/http/send.ts'
@@ -146,11 +146,12 @@ function statusOf(context: StaticHandlerContext, queryClient: QueryClient): numb
   if (context.statusCode !== 200) return context.statusCode
   const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined
   if (handle?.status) return handle.status
-  // A page whose data did not come stands there with skeletons: no search engine should keep it.
+  // A page whose data did not come stands there with skeletons: no search engine should keep it. What was refused, such
+  // as a price for a place that there is none of, is answered on the page.
   const failed = queryClient
     .getQueryCache()
     .getAll()
-    .some(({ state }) => state.error && !isNotFound(state.error))
+    .some(({ state }) => state.error && !isRefused(state.error))
   return failed ? 503 : 200
 }
 

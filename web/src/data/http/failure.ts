@@ -67,6 +67,12 @@ export function isNotFound(value: unknown): boolean {
   return isFailure(value) && value.status === 404
 }
 
+/** Whether asking again would bring the same answer, because of what was asked: not too often, nor a server in trouble. */
+export function isRefused(value: unknown): boolean {
+  if (!isFailure(value) || value.status === null) return false
+  return value.status >= 400 && value.status < 500 && value.status !== 429
+}
+
 function makeFailure(message: string, fields: Omit<Failure, keyof Error>): Failure {
   return Object.assign(new Error(message), fields, { name: 'Failure' })
 }
