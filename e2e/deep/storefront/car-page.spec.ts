@@ -81,6 +81,30 @@ test('the booking sheet of a phone passes axe and scrolls one way only, empty, i
   await expect(sheet).toBeVisible()
 })
 
+test('a choice is seen before its price has come, which then hardly moves what is below it', async ({
+  page,
+}) => {
+  const { car, start_date, end_date, location } = await freeSlot(page, 9)
+  const come = Promise.withResolvers<void>()
+  await page.route('**/api/quotes', async (route) => {
+    await come.promise
+    await route.continue()
+  })
+  await visit(page, `/cars/${car.slug}?${new URLSearchParams({ start_date, end_date })}`, 'en')
+  const panel = page.locator('main aside form')
+  const top = async () => (await panel.getByRole('button', { name: en('common:continue') }).boundingBox())?.y
+  const place = panel.getByLabel(en('quote:pickup_place'))
+  await place.selectOption(location)
+  await expect(place).toHaveValue(location)
+  await expect(panel.locator('dl')).toBeAttached()
+  await expect(panel.locator('dl')).not.toContainText('DH')
+  const before = await top()
+  come.resolve()
+  await expect(panel.locator('dl')).toContainText(en('quote:due'))
+  // A reduction and a fee for the place are lines that nobody could foresee.
+  expect(Math.abs((await top())! - before!)).toBeLessThan(60)
+})
+
 test('a car is shared by whatever the device shares with, else its link with the trip is copied, and said so', async ({
   page,
   context,

@@ -45,23 +45,37 @@ function DueLines({ due }: { due: DueAtPickUp }) {
   )
 }
 
-/** The boxes of a summary that is still to come. */
-export function PriceSummarySkeleton({ lines = 3 }: { lines?: number }) {
+/** The boxes of a summary that is still to come, as high as it will be: what stands below does not jump away. */
+export function PriceSummarySkeleton({ withDue = false }: { withDue?: boolean }) {
   return (
-    <div aria-hidden="true" className="flex flex-col gap-2">
-      {Array.from({ length: lines }, (_, line) => (
-        <div key={line} className="flex h-5.25 items-center justify-between">
-          <Skeleton className="h-3.5 w-28" />
-          <Skeleton className="h-3.5 w-20" />
-        </div>
-      ))}
-      <div className="mt-1 flex items-center justify-between border-t border-line pt-3">
-        <Skeleton className="h-4 w-16" />
-        <Skeleton className="h-7 w-36" />
-      </div>
+    <div aria-hidden="true">
+      <StatList>
+        <StatLine label={shortBox} note={noteBox} value={shortBox} />
+        <StatLine label={shortBox} value={shortBox} />
+        <StatLine emphasis="total" label={shortBox} note={noteBox} value={totalBox} />
+        {withDue ? (
+          <>
+            <StatLine label={shortBox} value={shortBox} />
+            <StatLine label={shortBox} note={noteBox} value={shortBox} />
+          </>
+        ) : null}
+      </StatList>
     </div>
   )
 }
+
+/** A box in a line of the text that it stands for. */
+function lineBox(className: string) {
+  return (
+    <span className="flex h-lh items-center">
+      <Skeleton className={className} />
+    </span>
+  )
+}
+
+const shortBox = lineBox('h-3 w-20')
+const noteBox = lineBox('h-2.5 w-28')
+const totalBox = lineBox('h-5 w-32')
 
 type Line = Quote['lines'][number]
 

@@ -9,7 +9,7 @@ export function ReservationSkeleton() {
       <div className="mt-8 grid items-start gap-x-11 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <StepSkeleton />
         <div className="rounded-card border border-line bg-surface p-5 max-lg:hidden">
-          <PriceSummarySkeleton lines={5} />
+          <PriceSummarySkeleton withDue />
         </div>
       </div>
     </>

@@ -57,7 +57,7 @@ function SummaryPrice({ reservation: { query, quote, request, isCurrent }, faile
       {quote ? (
         <PriceSummary quote={quote} due={quote.due_at_pickup} isStale={!isCurrent} />
       ) : (
-        <PriceSummarySkeleton lines={4} />
+        <PriceSummarySkeleton withDue />
       )}
     </div>
   )

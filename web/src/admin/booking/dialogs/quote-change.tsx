@@ -42,7 +42,7 @@ export function QuoteChange({ before, query, quote, isCurrent, saysTaken = true 
       </InlineAlert>
     )
   }
-  if (!quote) return query.isFetching ? <PriceSummarySkeleton lines={2} /> : null
+  if (!quote) return query.isFetching ? <PriceSummarySkeleton /> : null
   return (
     <div
       className={isCurrent ? 'flex flex-col gap-4' : 'flex flex-col gap-4 opacity-60'}

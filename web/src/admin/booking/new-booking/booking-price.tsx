@@ -34,7 +34,7 @@ export function BookingPrice({ price: { query, quote, isCurrent }, children }: B
           <PriceSummaryLive total={quote.total_price} />
         </div>
       ) : query.isFetching ? (
-        <PriceSummarySkeleton lines={3} />
+        <PriceSummarySkeleton />
       ) : (
         <p className="text-muted">{t('no_price')}</p>
       )}

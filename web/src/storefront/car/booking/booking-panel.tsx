@@ -119,7 +119,7 @@ function PanelPrice({ booking }: { booking: CarTrip }) {
   return quote ? (
     <PriceSummary quote={quote} due={quote.due_at_pickup} isStale={!isCurrent} />
   ) : (
-    <PriceSummarySkeleton />
+    <PriceSummarySkeleton withDue />
   )
 }
 
