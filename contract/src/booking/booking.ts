@@ -40,6 +40,8 @@ const ReturnRates = z.object({
 export const Booking = z.object({
   id,
   reference: z.string(),
+  /** What it was called where a file brought it from, for admins alone; null for its client and for every other booking. */
+  external_reference: nullableText,
   status: z.enum(bookingStatuses),
   version: z.int(),
   car: z.object({

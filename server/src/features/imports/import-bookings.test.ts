@@ -3,7 +3,7 @@ import * as imports from '@marhala/contract/imports/imports.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
-import { givenCar, givenPerson, unique } from '../../test/builders.ts'
+import { givenCar, givenPerson, signIn, unique } from '../../test/builders.ts'
 import { amina, makeBookingFixture } from '../../test/bookings.ts'
 import { givenImport, linesOf, previewOf } from '../../test/import-files.ts'
 import { openTestApp } from '../../test/test-app.ts'
@@ -190,6 +190,21 @@ describe('a file of 500 bookings of which 5 are bad', () => {
     expect(listed.data.find(({ id }) => id === file.id)).toMatchObject({ state: 'undone', made: 495 })
     const anew = await given(lines)
     expect((await run(anew)).data).toMatchObject({ made: 495 })
+  })
+
+  test('staff see what it was called and find it by that; its client sees its reference alone', async () => {
+    const name = String(lines[1]![0])
+    const { id, reference, user_id } = (await bookingOf(name))!
+    const found = async (search: string) => {
+      const { data } = await call(app, admin, bookings.list, { query: { search } })
+      return data.data.map((booking) => [booking.reference, booking.external_reference])
+    }
+    expect(await found(name)).toEqual([[reference, name]])
+    expect(await found(` ${name.toLowerCase()} `)).toEqual([[reference, name]])
+    expect(await found(`${name}9999`)).toEqual([])
+    const client = await signIn(context, { id: user_id })
+    const { data } = await call(app, client, bookings.get, { params: { booking: String(id) } })
+    expect([data.reference, data.external_reference]).toEqual([reference, null])
   })
 })
 

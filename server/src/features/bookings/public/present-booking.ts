@@ -20,8 +20,8 @@ import type { BookingRow } from './bookings.queries.ts'
 import { isAdmin } from './booking-access.ts'
 
 /**
- * Bookings as every call answers them: car, client, parts, money and price lines; voided payments and the car's plate for
- * admins alone.
+ * Bookings as every call answers them: car, client, parts, money and price lines; voided payments, the car's plate and an
+ * imported booking's own number for admins alone.
  */
 export async function presentBookings(context: AppContext, rows: BookingRow[], caller: Caller) {
   const { language } = caller
@@ -68,6 +68,7 @@ function presentBooking(
     ...presentLocations(row, caller.language),
     ...presentCancellation(row, status, now),
     status,
+    external_reference: isAdmin(caller) ? row.external_reference : null,
     car: presentCar(row, isAdmin(caller)),
     user: {
       id: row.user_id,

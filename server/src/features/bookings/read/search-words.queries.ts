@@ -7,19 +7,26 @@ import { searchPatterns } from '../../cars/public/car-rows.ts'
 type Ids = string
 const none: Ids = '{}'
 
-/** A word of a search: the cars and the people that it may mean, and how it would stand in a reference. */
-export type SearchWord = { pattern: string; car_ids: Ids; user_ids: Ids }
+/**
+ * A word of a search: the cars and the people that it may mean, the booking that the whole search names, and how the word
+ * would stand in a reference.
+ */
+export type SearchWord = { pattern: string; car_ids: Ids; user_ids: Ids; booking_ids: Ids }
 
 /**
- * What each word of a search may mean: cars by brand, model, year and plate, clients by name. They are looked up before
- * the bookings, so that PostgreSQL knows how many there are and reads the bookings of a few by index. A word that every
+ * What each word of a search may mean: cars by brand, model, year and plate, clients by name; and what its booking was
+ * called where a file brought it from. They are looked up before the bookings, so that PostgreSQL knows how many there are and reads the bookings of a few by index. A word that every
  * car answers to, as "20" does in a fleet of this century, narrows nothing and is left out.
  */
 export async function findSearchWords(db: Kysely<DB>, search: string): Promise<SearchWord[]> {
   const patterns = searchPatterns(search)
-  const [cars, people] = await Promise.all([findCars(db, patterns), findPeople(db, patterns)])
+  const [cars, people, imported] = await Promise.all([
+    findCars(db, patterns),
+    findPeople(db, patterns),
+    findImported(db, search),
+  ])
   return patterns
-    .map((pattern, index) => ({ pattern, ...cars[index]!, ...people[index]! }))
+    .map((pattern, index) => ({ pattern, ...cars[index]!, ...people[index]!, ...imported }))
     .filter(({ are_all }) => !are_all)
 }
 
@@ -47,11 +54,21 @@ async function findPeople(db: Kysely<DB>, patterns: string[]) {
   return rows
 }
 
-/** Whether a booking's car or client is meant by a word, or the word stands in its reference. */
-export function isAbout({ pattern, car_ids, user_ids }: SearchWord) {
+/** The bookings of this name where a file brought them from: none or one, or several that differ in capitals alone. */
+async function findImported(db: Kysely<DB>, search: string) {
+  const { rows } = await sql<{ booking_ids: Ids }>`
+    select array(select id from bookings where lower(external_reference) = lower(${search.trim()}))::text as booking_ids`.execute(
+    db,
+  )
+  return rows[0]!
+}
+
+/** Whether a booking's car or client is meant by a word, the word stands in its reference, or the search names it. */
+export function isAbout({ pattern, car_ids, user_ids, booking_ids }: SearchWord) {
   const parts = [
     ...(car_ids !== none ? [sql`bookings.car_id = any(${car_ids}::int[])`] : []),
     ...(user_ids !== none ? [sql`bookings.user_id = any(${user_ids}::int[])`] : []),
+    ...(booking_ids !== none ? [sql`bookings.id = any(${booking_ids}::int[])`] : []),
     ...(mayStandInReference(pattern.slice(1, -1))
       ? [sql`bookings.reference like ${pattern.toUpperCase()}`]
       : []),

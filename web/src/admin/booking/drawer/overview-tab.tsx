@@ -51,6 +51,13 @@ export function OverviewTab({ booking, onOpen }: OverviewTabProps) {
         }
       >
         <PickupAndReturn booking={booking} />
+        {booking.external_reference === null ? null : (
+          <Facts>
+            <Fact label={t('external_reference')}>
+              <bdi>{booking.external_reference}</bdi>
+            </Fact>
+          </Facts>
+        )}
       </Block>
       <Block title={t('client')}>
         <Client booking={booking} />
