@@ -33,7 +33,7 @@ export function ImportResult({ file, onAgain }: { file: ImportFile; onAgain: () 
           )
         }
       >
-        {t('done_text')}
+        {state === 'undone' ? null : t('done_text')}
       </InlineAlert>
       <StatList>
         {clients > 0 ? <StatLine label={t('made_clients')} value={format.number(clients)} /> : null}
@@ -42,7 +42,9 @@ export function ImportResult({ file, onAgain }: { file: ImportFile; onAgain: () 
         <StatLine label={t('bad')} value={format.number(bad)} />
       </StatList>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={onAgain}>{t('next_file')}</Button>
+        <Button size="sm" onClick={onAgain}>
+          {t('next_file')}
+        </Button>
         {bad > 0 && file.readable ? <BadLinesButton id={file.id} /> : null}
       </div>
     </>

@@ -1,10 +1,11 @@
-import type { ImportFile } from '@marhala/contract/imports/imports.ts'
+import type { ImportFile, ImportPreview } from '@marhala/contract/imports/imports.ts'
 import { isolate } from '@marhala/contract/wire/isolate.ts'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePreviewImport } from '../../../data/company/imports.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Segments } from '../../../ui/fields/segments.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
@@ -17,12 +18,21 @@ export function MapFile({ file, onAgain }: { file: ImportFile; onAgain: () => vo
   const format = useFormat()
   const say = useSayFailure()
   const preview = usePreviewImport()
+  const [found, setFound] = useState<ImportPreview | null>(null)
   const [choice, setChoice] = useState<Choice>({ columns: file.columns, day_order: file.day_order })
   const change = (changes: Partial<Choice>) => {
     setChoice({ ...choice, ...changes })
+    setFound(null)
     preview.reset()
   }
-  const check = () => preview.mutate({ params: { import_id: file.id }, body: choice })
+  const check = () =>
+    preview.mutate({ params: { import_id: file.id }, body: choice }, { onSuccess: setFound })
+  // What is wrong with a line is told in the language that it was asked in.
+  const language = useLanguage()
+  const tellAnew = useEffectEvent(() => {
+    if (found) check()
+  })
+  useEffect(() => tellAnew(), [language])
   const refused = say(preview.error)
   const problem =
     refused?.errors['columns']?.[0] ?? Object.values(refused?.errors ?? {})[0]?.[0] ?? refused?.message
@@ -53,8 +63,8 @@ export function MapFile({ file, onAgain }: { file: ImportFile; onAgain: () => vo
         <p className="text-small text-muted">{file.day_order_seen ? t('dates_seen') : t('dates_open')}</p>
       </div>
       {problem ? <InlineAlert tone="bad">{problem}</InlineAlert> : null}
-      {preview.data ? (
-        <ImportCheck file={file} found={preview.data} />
+      {found ? (
+        <ImportCheck file={file} found={found} />
       ) : (
         <div>
           <Button pending={preview.isPending} disabled={!file.readable} onClick={check}>

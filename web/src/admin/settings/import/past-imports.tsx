@@ -91,8 +91,8 @@ function PastImport({ one, onUndo }: { one: Import; onUndo: () => void }) {
         </p>
       </div>
       {standing > 0 ? (
-        <Button variant="outline" size="sm" onClick={onUndo} aria-label={t('undo_name', { name: file_name })}>
-          {state === 'undone' ? t('undo_rest') : t('undo')}
+        <Button variant="outline" size="sm" onClick={onUndo}>
+          {state === 'undone' ? t('undo_rest') : t('undo')} <bdi className="sr-only">{file_name}</bdi>
         </Button>
       ) : null}
     </li>
