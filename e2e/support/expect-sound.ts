@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { isDeepStrictEqual } from 'node:util'
-import { expect, type Page, type Request } from '@playwright/test'
+import { expect, type Page, type Request, test } from '@playwright/test'
 import type Axe from 'axe-core'
 import { isDeep, type Language, languages } from './fixtures.ts'
 
@@ -46,6 +46,8 @@ async function expectSoundHere(page: Page, where: string, widths: number[]): Pro
  * language. All are switched in the open page, which is left at its last width (wide).
  */
 async function expectSoundEverywhere(page: Page, where: string, widths: number[]): Promise<void> {
+  // Eighteen runs of axe: the limit of a story is for the rest of it.
+  test.info().setTimeout(test.info().timeout + 60_000)
   for (const language of languages) {
     if ((await languageOf(page)) !== language) await switchTo(page, language)
     // The next language begins where the last one ended.
