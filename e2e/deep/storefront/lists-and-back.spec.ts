@@ -71,6 +71,8 @@ async function keeps(page: Page, { path, narrowed, narrow }: List): Promise<void
   await expect(page).toHaveURL(narrowed)
   const pages = page.getByRole('navigation', { name: say('booking-list:pages.label') })
   const second = pages.getByRole('link', { name: say('booking-list:pages.page', { number: 2 }) })
+  // The address is new before the page is: until then its links lead on from the list before.
+  await expect(second).toHaveAttribute('href', narrowed)
   await second.click()
   await expect(second).toHaveAttribute('aria-current', 'page')
   const rows = page.locator('[data-row-link]')
