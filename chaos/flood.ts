@@ -6,12 +6,16 @@ import { percentile } from './findings.ts'
 /** What visitors ask for, over and over; `rate` calls a second and visitor, without one as soon as they are answered. */
 export type Wish = { url: string; visitors: number; rate?: number; seconds: number; requests: Request[] }
 
-/** Answers by their status, calls that got none, and in milliseconds how long answers took and how late this side was. */
+/**
+ * Answers by their status, calls that got none, and in milliseconds how long answers took and how late this side was. The
+ * first call of a visitor waits for its connection as well, and is counted for itself.
+ */
 export type Flooded = {
   statuses: Record<number, number>
   failed: number
   accepted: Times
   refused: Times
+  first: Times
   late: number
 }
 type Times = { p50: number; p99: number; slowest: number }
@@ -26,6 +30,8 @@ async function flood({ url, visitors, rate, seconds, requests }: Wish): Promise<
   const statuses: Record<number, number> = {}
   const accepted: number[] = []
   const refused: number[] = []
+  const first: number[] = []
+  const seen = new WeakSet<object>()
   const loop = monitorEventLoopDelay({ resolution: 10 })
   loop.enable()
   const results = Array.from({ length: groups }, async (_, index) => {
@@ -41,16 +47,18 @@ async function flood({ url, visitors, rate, seconds, requests }: Wish): Promise<
     }
     return new Promise<number>((resolve, reject) => {
       const running = autocannon(options, (error, { errors }) => (error ? reject(error) : resolve(errors)))
-      running.on('response', (_client, status, _bytes, milliseconds) => {
+      running.on('response', (client, status, _bytes, milliseconds) => {
         statuses[status] = (statuses[status] ?? 0) + 1
-        const times = status < 400 ? accepted : refused
+        const times = seen.has(client) ? (status < 400 ? accepted : refused) : first
+        seen.add(client)
         times.push(milliseconds)
       })
     })
   })
   const failed = (await Promise.all(results)).reduce((sum, count) => sum + count, 0)
   const late = loop.percentile(99) / 1e6
-  const flooded: Flooded = { statuses, failed, accepted: timesOf(accepted), refused: timesOf(refused), late }
+  const times = { accepted: timesOf(accepted), refused: timesOf(refused), first: timesOf(first) }
+  const flooded: Flooded = { statuses, failed, ...times, late }
   process.send!(flooded, () => process.disconnect())
 }
 

@@ -59,6 +59,11 @@ export async function overload(dataDir: string, seconds: number): Promise<Findin
       flooded.accepted.p99,
       2000,
     ),
+    within(
+      `first calls of ${visitors} visitors who come within a second, p99; p50 ${Math.round(flooded.first.p50)} ms`,
+      flooded.first.p99,
+      2000,
+    ),
     within('event loop behind, p99', delay, 200),
     within(
       `memory back to ${memoryText(before)} and 20 % (now ${memoryText(back.memory)})`,

@@ -21,6 +21,8 @@ export type Proxy = {
   reload: () => void
   /** What was asked of a second server since the first could not be reached or did not answer. */
   retried: () => { method: string; path: string; status: number }[]
+  /** What it complained of, each complaint once with how often. */
+  complaints: () => string[]
   stop: () => Promise<void>
 }
 
@@ -63,6 +65,7 @@ export function openProxy(
     kill: () => end('SIGKILL'),
     reload: () => void child?.kill('SIGHUP'),
     retried: () => (existsSync(log) ? readFileSync(log, 'utf8') : '').split('\n').flatMap(readRetry),
+    complaints: () => countComplaints(readFileSync(join(folder, 'error.log'), 'utf8')),
     stop: () => end('SIGQUIT'),
   }
 }
@@ -70,6 +73,15 @@ export function openProxy(
 function readRetry(line: string) {
   const [, method, path, status] = /^(\S+) (\S+) (\d+) \S+, /.exec(line) ?? []
   return method ? [{ method, path: path!, status: Number(status) }] : []
+}
+
+function countComplaints(text: string): string[] {
+  const said = [...text.matchAll(/\[(?:error|warn|crit)\] [^:]*: \*\d+ (.*?), client:/g)].map(
+    ([, what]) => what!,
+  )
+  return Object.entries(Object.groupBy(said, (what) => what)).map(
+    ([what, ones]) => `${ones!.length} × ${what}`,
+  )
 }
 
 function siteFor(folder: string, { one, two, http, https }: Parameters<typeof openProxy>[1]): string {

@@ -44,6 +44,7 @@ export async function twoServers(
         exits.filter((code) => code !== 0).map((code) => String(code)),
       ),
       countRetries(pair.proxy.retried()),
+      { promise: 'what nginx complained of', kept: true, figure: pair.proxy.complaints().join('; ') },
       pages,
       none('wrong answers to a wish sent again', await askAgain(pair, visitors.attempts, again)),
       ...(await inspect(pair, shop, visitors.attempts)),
@@ -65,6 +66,8 @@ async function lay(siege: Siege, rounds: number) {
     const from = performance.now()
     await work()
     phases.push({ name, from, to: performance.now() })
+    // What began in it ends before the next thing is done: nobody takes a kill for a renewal.
+    await sleep(2000)
   }
   await sleep(2000)
   for (let round = 0; round < rounds; round++) {

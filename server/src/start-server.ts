@@ -147,9 +147,15 @@ async function openReads(
   return replica
 }
 
+/**
+ * How many may stand at the door while the server is busy, as far as the system allows it. Whoever comes to the usual 511
+ * of Node in vain knocks again only after 1, 3, 7 and 15 seconds (decision 064).
+ */
+const backlog = 4096
+
 async function listen(app: FastifyInstance, config: Config): Promise<string> {
   try {
-    await app.listen({ port: config.port, host: config.host })
+    await app.listen({ port: config.port, host: config.host, backlog })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
     throw new Error(
