@@ -93,9 +93,9 @@ test('a choice is seen before its price has come, which then hardly moves what i
   await visit(page, `/cars/${car.slug}?${new URLSearchParams({ start_date, end_date })}`, 'en')
   const panel = page.locator('main aside form')
   const top = async () => (await panel.getByRole('button', { name: en('common:continue') }).boundingBox())?.y
-  const place = panel.getByLabel(en('quote:pickup_place'))
-  await place.selectOption(location)
-  await expect(place).toHaveValue(location)
+  const pickup = panel.getByLabel(en('quote:pickup_place'))
+  await pickup.selectOption(location)
+  await expect(pickup).toHaveValue(location)
   await expect(panel.locator('dl')).toBeAttached()
   await expect(panel.locator('dl')).not.toContainText('DH')
   const before = await top()
