@@ -145,19 +145,23 @@ export async function listLapsing(db: Kysely<DB>, by: string) {
     .execute()
 }
 
-/** The first booking that waits for each car, or for each of some, of those from which it is back after its papers have lapsed. */
+/**
+ * The bookings that wait for each car, or for each of some, whose return its papers may not last for. Which they don't, the
+ * domain says by the company's clock: nowhere is it more than 14 hours ahead.
+ */
 export async function listUncoveredBookings(
   db: Kysely<DB>,
-  { now, timeZone, carIds }: { now: Date; timeZone: string; carIds?: number[] },
+  { now, carIds }: { now: Date; carIds?: number[] },
 ) {
   return db
     .selectFrom('bookings')
     .innerJoin('cars', 'cars.id', 'bookings.car_id')
-    .distinctOn('bookings.car_id')
     .select(['bookings.car_id', 'cars.papers_valid_until'])
     .select(['bookings.start_date as start', 'bookings.end_date as end'])
     .where('bookings.status', 'in', ['pending', 'confirmed'])
-    .where(sql<SqlBool>`cars.papers_valid_until < (bookings.end_date at time zone ${timeZone})::date`)
+    .where(
+      sql<SqlBool>`cars.papers_valid_until < (bookings.end_date at time zone 'UTC' + interval '14 hours')::date`,
+    )
     .where(({ eb, or }) =>
       or([
         eb('bookings.status', '<>', 'pending'),
@@ -166,8 +170,6 @@ export async function listUncoveredBookings(
       ]),
     )
     .$if(carIds !== undefined, (qb) => qb.where('bookings.car_id', '=', sql<number>`any(${carIds!})`))
-    .orderBy('bookings.car_id')
-    .orderBy('bookings.start_date')
     .execute()
 }
 

@@ -64,12 +64,13 @@ export async function readPapersDue(
   timeZone: string,
   carIds?: number[],
 ): Promise<Map<number, string | null>> {
-  const bookings = await listUncoveredBookings(db, { now: clock(), timeZone, ...(carIds && { carIds }) })
+  const bookings = await listUncoveredBookings(db, { now: clock(), ...(carIds && { carIds }) })
+  const byCar = Map.groupBy(bookings, ({ car_id }) => car_id)
   return new Map(
-    bookings.map(({ car_id, papers_valid_until, ...period }) => [
-      car_id,
-      papersDueOn(papers_valid_until, [bookingDates(period, timeZone)]),
-    ]),
+    Array.from(byCar, ([car_id, waiting]) => {
+      const dates = waiting.map((period) => bookingDates(period, timeZone))
+      return [car_id, papersDueOn(waiting[0]!.papers_valid_until, dates)]
+    }),
   )
 }
 
