@@ -1,5 +1,5 @@
 import { formatMoney } from '@marhala/domain/money/money.ts'
-import { localDate, startOfLocalDay } from '@marhala/domain/time/wall-clock.ts'
+import { addLocalDays, startOfLocalDay } from '@marhala/domain/time/wall-clock.ts'
 import type { Locator, Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { open } from './support/accounts-story.ts'
@@ -17,6 +17,8 @@ import {
 import { wire } from './support/printed-document.ts'
 import { adminPassword } from './start-product.ts'
 import { words } from './support/words.ts'
+
+const zone = 'Africa/Casablanca'
 
 for (const language of variants(['en', 'ar'] as const)) {
   test(`an owner closes a day with a difference, and every figure of it is what SQL counts (${language})`, async ({
@@ -137,12 +139,12 @@ async function busyDay(language: Language): Promise<{ date: string; car_id: numb
   const { rows } = await sql<{ date: string; car_id: number }>`
     select day.date::text, bookings.car_id
     from payments join bookings on bookings.id = payments.booking_id join cars on cars.id = bookings.car_id
-      cross join lateral (select ${localDay('payments.created_at')} as date) as day
+      cross join lateral (select (payments.created_at at time zone ${zone})::date as date) as day
     where payments.voided_at is null and payments.kind = 'charge' and cars.status <> 'retired'
       and payments.created_at < now() - interval '2 days'
       and not exists (select from day_closes where day_closes.date = day.date)
       and exists (select from invoices
-        where ${localDay('issued_at')} = day.date)
+        where (issued_at at time zone ${zone})::date = day.date)
     group by 1, 2 having sum(payments.amount) > 200000
     order by 1 desc, 2 offset ${language === 'en' ? 0 : 12} limit 1`.execute(database())
   return rows[0]!
@@ -164,12 +166,14 @@ async function givenExpense(page: Page, date: string, car_id: number): Promise<v
   expect((await page.request.post('/api/expenses', { headers, data: expense })).status()).toBe(201)
 }
 
-/** The company's day of an instant, by the product's clock: PostgreSQL's table of time zones may be older than Node's. */
-function localDay(column: string) {
-  const zone = 'Africa/Casablanca'
-  const today = localDate(Date.now(), zone)
-  const ahead = (Date.parse(`${today}T00:00Z`) - startOfLocalDay(today, zone)) / 60_000
-  return sql`(${sql.ref(column)} at time zone 'UTC' + make_interval(mins => ${ahead}::int))::date`
+/**
+ * Whether an instant is of the company's day, by the product's clock: PostgreSQL's table of time zones may be older than
+ * Node's.
+ */
+function isOn(date: string, column: string) {
+  const start = startOfLocalDay(date, zone)
+  const end = addLocalDays(start, 1, zone)
+  return sql`(${sql.ref(column)} >= ${new Date(start)} and ${sql.ref(column)} < ${new Date(end)})`
 }
 
 type Sums = { rental: number; income: number; spent: number; vat_charged: number; vat_paid: number }
@@ -182,18 +186,18 @@ async function countedOf(date: string): Promise<Sums> {
   const { rows } = await sql<Record<keyof Sums, string>>`select
     (select coalesce(sum(case kind when 'refund' then -amount else amount end), 0) from payments
       where voided_at is null and kind in ('charge', 'refund', 'warranty_retained')
-        and ${localDay('created_at')} = ${date}) as rental,
+        and ${isOn(date, 'created_at')}) as rental,
     (select coalesce(sum(amount), 0) from additional_incomes where voided_at is null and date = ${date}) as income,
     (select coalesce(sum(amount), 0) from expenses where voided_at is null and date = ${date}) as spent,
     (select coalesce(sum(vat), 0) from additional_incomes where voided_at is null and date = ${date})
       + (select coalesce(sum((content->'quote'->>'tax')::bigint * case kind when 'invoice' then 1 else -1 end), 0)
-        from invoices where ${localDay('issued_at')} = ${date}) as vat_charged,
+        from invoices where ${isOn(date, 'issued_at')}) as vat_charged,
     (select coalesce(sum(vat), 0) from expenses where voided_at is null and date = ${date}) as vat_paid`.execute(
     database(),
   )
   const { rows: kinds } = await sql<{ kind: string }>`
     select distinct charge->>'kind' as kind from invoices, jsonb_array_elements(content->'charges') charge
-    where ${localDay('issued_at')} = ${date}`.execute(database())
+    where ${isOn(date, 'issued_at')}`.execute(database())
   expect(kinds.filter(({ kind }) => kind !== 'damage')).toEqual([])
   return Object.fromEntries(Object.entries(rows[0]!).map(([name, sum]) => [name, Number(sum)])) as Sums
 }
@@ -204,7 +208,7 @@ async function profitOfCar(date: string, carId: number): Promise<number> {
     (select coalesce(sum(case kind when 'refund' then -amount else amount end), 0)
       from payments join bookings on bookings.id = payments.booking_id
       where voided_at is null and kind in ('charge', 'refund', 'warranty_retained') and bookings.car_id = ${carId}
-        and ${localDay('payments.created_at')} = ${date})
+        and ${isOn(date, 'payments.created_at')})
     + (select coalesce(sum(i.amount), 0) from additional_incomes i left join bookings b on b.id = i.booking_id
       where i.voided_at is null and i.date = ${date} and coalesce(i.car_id, b.car_id) = ${carId})
     - (select coalesce(sum(amount), 0) from expenses

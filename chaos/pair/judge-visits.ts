@@ -8,9 +8,9 @@ export type Phase = {
   to: number
 }
 
-/** Whether a visitor was not told what they asked for; that somebody else has the car, or tried too often, is an answer. */
+/** Whether a visitor was not told what they asked for; that somebody else has the car is an answer. */
 export function isRefused({ status, said }: Visit): boolean {
-  return status !== 200 && status !== 201 && said !== 'car_unavailable' && said !== 'rate_limited'
+  return status !== 200 && status !== 201 && said !== 'car_unavailable'
 }
 
 /** The visits that ran in a phase. */

@@ -33,8 +33,8 @@ export function startVisitors(pair: Pair, { count, ...given }: Options): Visitor
     await sleep(random.integer(0, pause))
     while (!stopped) {
       const from = performance.now()
-      // Signing in costs a processor some 40 ms: one call in fifty.
-      await (index >= 2 && random.chance(2) ? signIn : random.pick<(agent: never) => unknown>(does))(
+      // Signing in costs a processor some 40 ms, and more than ten a minute are refused: one call in a hundred.
+      await (index >= 2 && random.chance(1) ? signIn : random.pick<(agent: never) => unknown>(does))(
         agent as never,
       )
       await sleep(Math.max(20, pause - (performance.now() - from)))

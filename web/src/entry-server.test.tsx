@@ -210,7 +210,7 @@ test('a page whose company cannot be loaded still stands, with the status of a s
 
 test.each([
   [200, 'refuses, is answered as it is', 422, 'validation_failed'],
-  [503, 'has too many questions, comes later', 429, 'too_many_requests'],
+  [503, 'has too many questions, comes later', 429, 'rate_limited'],
 ])('a page, %i, one of whose questions the API %s', async (status, _, refusal, code) => {
   const reply = await page('/auth/login', {
     fetchApi: async () => Response.json({ success: false, message: 'no', code }, { status: refusal }),

@@ -40,7 +40,7 @@ const ReturnRates = z.object({
 export const Booking = z.object({
   id,
   reference: z.string(),
-  /** What it was called where a file brought it from, for admins alone; null for its client and for every other booking. */
+  /** What it was imported as: its number in the file, or else its plate and pickup. For admins alone; null for others. */
   external_reference: nullableText,
   status: z.enum(bookingStatuses),
   version: z.int(),

@@ -14,9 +14,10 @@ const none: Ids = '{}'
 export type SearchWord = { pattern: string; car_ids: Ids; user_ids: Ids; booking_ids: Ids }
 
 /**
- * What each word of a search may mean: cars by brand, model, year and plate, clients by name; and what its booking was
- * called where a file brought it from. They are looked up before the bookings, so that PostgreSQL knows how many there are and reads the bookings of a few by index. A word that every
- * car answers to, as "20" does in a fleet of this century, narrows nothing and is left out.
+ * What each word of a search may mean: cars by brand, model, year and plate, clients by name; and the booking that was
+ * imported as the whole of it. They are looked up before the bookings, so that PostgreSQL knows how many there are and
+ * reads the bookings of a few by index. A word that every car answers to, as "20" does in a fleet of this century,
+ * narrows nothing and is left out.
  */
 export async function findSearchWords(db: Kysely<DB>, search: string): Promise<SearchWord[]> {
   const patterns = searchPatterns(search)
@@ -54,12 +55,11 @@ async function findPeople(db: Kysely<DB>, patterns: string[]) {
   return rows
 }
 
-/** The bookings of this name where a file brought them from: none or one, or several that differ in capitals alone. */
+/** The bookings that were imported as this: none or one, or several that differ in capitals alone. */
 async function findImported(db: Kysely<DB>, search: string) {
   const { rows } = await sql<{ booking_ids: Ids }>`
-    select array(select id from bookings where lower(external_reference) = lower(${search.trim()}))::text as booking_ids`.execute(
-    db,
-  )
+    select coalesce(array_agg(id), '{}')::text as booking_ids
+    from bookings where lower(external_reference) = lower(${search.trim()})`.execute(db)
   return rows[0]!
 }
 

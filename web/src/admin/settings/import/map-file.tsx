@@ -18,21 +18,24 @@ export function MapFile({ file, onAgain }: { file: ImportFile; onAgain: () => vo
   const format = useFormat()
   const say = useSayFailure()
   const preview = usePreviewImport()
-  const [found, setFound] = useState<ImportPreview | null>(null)
+  const [found, setFound] = useState<{ preview: ImportPreview; language: string } | null>(null)
   const [choice, setChoice] = useState<Choice>({ columns: file.columns, day_order: file.day_order })
   const change = (changes: Partial<Choice>) => {
     setChoice({ ...choice, ...changes })
     setFound(null)
     preview.reset()
   }
-  const check = () =>
-    preview.mutate({ params: { import_id: file.id }, body: choice }, { onSuccess: setFound })
-  // What is wrong with a line is told in the language that it was asked in.
   const language = useLanguage()
+  const check = () =>
+    preview.mutate(
+      { params: { import_id: file.id }, body: choice },
+      { onSuccess: (told) => setFound({ preview: told, language }) },
+    )
+  // What is wrong with a line is told in the language that it was asked in, which may be another one by then.
   const tellAnew = useEffectEvent(() => {
-    if (found) check()
+    if (found && found.language !== language) check()
   })
-  useEffect(() => tellAnew(), [language])
+  useEffect(() => tellAnew(), [language, found])
   const refused = say(preview.error)
   const problem =
     refused?.errors['columns']?.[0] ?? Object.values(refused?.errors ?? {})[0]?.[0] ?? refused?.message
@@ -64,7 +67,7 @@ export function MapFile({ file, onAgain }: { file: ImportFile; onAgain: () => vo
       </div>
       {problem ? <InlineAlert tone="bad">{problem}</InlineAlert> : null}
       {found ? (
-        <ImportCheck file={file} found={found} />
+        <ImportCheck file={file} found={found.preview} />
       ) : (
         <div>
           <Button pending={preview.isPending} disabled={!file.readable} onClick={check}>
