@@ -32,6 +32,8 @@ test('papers are due until they last for every booking ahead, and press once the
     })
   await book('2026-09')
   expect(await dueOn(), 'a booking that they last for').toBeUndefined()
+  await fixture.book({ car, changes: { start_date: '2027-01-24T10:00', end_date: '2027-01-31T20:00' } })
+  expect(await dueOn(), 'one that is back on the evening of their last day').toBeUndefined()
   await book('2027-07')
   const june = await book('2027-06')
   const hold = (hold_expires_at: Date | null) =>
