@@ -114,14 +114,14 @@ export function CarCard({
             {/* The name alone is cut, and at its own end: of a Latin name in Arabic text that is the right one. */}
             {sample ? (
               <span className="flex gap-1.5">
-                <CarName car={car} />
+                <CarName car={car} isWhole={layout === 'row'} />
               </span>
             ) : (
               <Link
                 to={withTrip(`/cars/${car.slug}`, trip)}
                 className="flex gap-1.5 outline-none after:absolute after:inset-0 group-hover/card:text-primary"
               >
-                <CarName car={car} />
+                <CarName car={car} isWhole={layout === 'row'} />
               </Link>
             )}
           </Title>
@@ -150,10 +150,11 @@ export function CarCard({
 
 const heartClass = 'absolute end-2.5 top-2.5 z-10'
 
-function CarName({ car }: { car: CarCardData }) {
+/** A card in a grid is as high as its neighbours and cuts a long name; one that has a line to itself has room for two. */
+function CarName({ car, isWhole }: { car: CarCardData; isWhole: boolean }) {
   return (
     <>
-      <bdi className="truncate">{car.name}</bdi>{' '}
+      <bdi className={classNames('truncate', isWhole && 'sm:whitespace-normal')}>{car.name}</bdi>{' '}
       <span className="font-normal text-muted tabular-nums">{car.year}</span>
     </>
   )
