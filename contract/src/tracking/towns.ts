@@ -1,3 +1,5 @@
+import type { Point } from '@marhala/domain/tracking/great-circle.ts'
+import { nearestPoint } from '@marhala/domain/tracking/nearest-point.ts'
 import type { Language } from '../language/language.ts'
 
 /** A town that the map names, from the zoom on at which there is room for it. */
@@ -44,3 +46,9 @@ export const towns: readonly Town[] = [
   town([31.08, -4.012], 6.5, ['Merzouga', 'مرزوكة']),
   town([30.332, -5.838], 6, ['Zagora', 'زاكورة']),
 ]
+
+/** The name of the town that is nearest to a point, and how many kilometres it is away. */
+export function nearestTown(point: Point, language: Language): { town: string; kilometers: number } {
+  const { point: town, meters } = nearestPoint(point, towns)!
+  return { town: town.name[language], kilometers: Math.round(meters / 100) / 10 }
+}

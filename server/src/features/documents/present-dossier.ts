@@ -1,5 +1,5 @@
 import type { Language } from '@marhala/contract/language/language.ts'
-import { towns } from '@marhala/contract/tracking/towns.ts'
+import { nearestTown, towns } from '@marhala/contract/tracking/towns.ts'
 import { cleanTrack } from '@marhala/domain/tracking/clean-track.ts'
 import type { Fix } from '@marhala/domain/tracking/position.ts'
 import { isSilentWay } from '@marhala/domain/tracking/silent-way.ts'
@@ -13,7 +13,6 @@ import { dossierWords as fr } from '../../pdf/words/dossier/fr.ts'
 import type { presentBookings } from '../bookings/public/present-booking.ts'
 import type { listMessages } from '../client-messages/public/outgoing-messages.queries.ts'
 import type { readLastWay } from '../tracking/public/read-whereabouts.ts'
-import { readNear } from '../tracking/public/read-whereabouts.ts'
 import type { listDocuments } from '../users/public/user-documents.queries.ts'
 import type { getDossierParties } from './documents.queries.ts'
 import { ifKnown, ownOrder, type Pen, rowsOf, takePen } from './public/document-format.ts'
@@ -117,7 +116,7 @@ export function positionBlocks(pen: DossierPen, { last, day, fixes }: Way): Bloc
     return [{ kind: 'text', title: own.positions, paragraphs: [own.no_position], numbered: false }]
   const lines = last.map((position): Value[] => {
     const { at, latitude, longitude, speed } = position
-    const { town, kilometers } = readNear(position, language)
+    const { town, kilometers } = nearestTown(position, language)
     return [
       { text: format.date(at, 'dayYearTime') },
       ownOrder(latitude.toFixed(5)),

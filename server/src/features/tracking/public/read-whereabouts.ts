@@ -1,7 +1,4 @@
-import { towns } from '@marhala/contract/tracking/towns.ts'
-import type { Language } from '@marhala/contract/language/language.ts'
-import type { Point } from '@marhala/domain/tracking/great-circle.ts'
-import { nearestPoint } from '@marhala/domain/tracking/nearest-point.ts'
+import { nearestTown } from '@marhala/contract/tracking/towns.ts'
 import { freshnessOf } from '@marhala/domain/tracking/position.ts'
 import { localDate } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../../context.ts'
@@ -30,14 +27,8 @@ export async function readWhereabouts(context: AppContext, caller: Caller, idOrR
     position,
     freshness: position && freshnessOf(position.at.getTime(), clock().getTime()),
     day: position && localDate(position.at.getTime(), time_zone),
-    near: position && readNear(position, caller.language),
+    near: position && nearestTown(position, caller.language),
   }
-}
-
-/** The town that is nearest to a point, and how far off it is. */
-export function readNear(point: Point, language: Language) {
-  const { point: town, meters } = nearestPoint(point, towns)!
-  return { town: town.name[language], kilometers: Math.round(meters / 100) / 10 }
 }
 
 /**
