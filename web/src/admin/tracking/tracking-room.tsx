@@ -117,7 +117,7 @@ function Fleet({ data, room }: { data: ReplyOf<typeof vehicles>; room: Room }) {
   })
   const isFollowing = selected !== null && followed === selected.car.id
   const [drawing, setDrawing] = useState<Drawing | null>(null)
-  const { zones, alerts, alertPoints } = useZonesAndAlerts({
+  const { zones, alerts, alertPoints, alerted } = useZonesAndAlerts({
     carId: selected?.car.id ?? null,
     day,
     trail: selected ? trail.data : undefined,
@@ -158,6 +158,7 @@ function Fleet({ data, room }: { data: ReplyOf<typeof vehicles>; room: Room }) {
           onPick={(car) => (view.zones ? undefined : room.show({ car }))}
           zones={zones}
           alerts={alertPoints}
+          alerted={alerted}
           drawing={view.zones ? drawing : null}
         />
       </div>

@@ -3,14 +3,13 @@ import type { Alert, Zone } from '@marhala/contract/tracking/zones.ts'
 import { LocateFixed, ZoomIn, ZoomOut } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../features/format/use-format.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { MapCredits, StreetMapFailed } from '../base-map/map-notes.tsx'
 import { useMapChoice } from '../base-map/use-map-choice.ts'
 import { useZonesOnMap } from '../zones/use-zones-on-map.ts'
 import type { Drawing } from '../zones/zone-shapes.ts'
 import { ColourPatches, colourClass } from './map-colours.tsx'
-import { speedSteps } from './map-layers.ts'
+import { PinLegend, SpeedLegend } from './map-legends.tsx'
 import { useFleetMap } from './use-fleet-map.ts'
 
 type FleetMapViewProps = {
@@ -19,6 +18,8 @@ type FleetMapViewProps = {
   trail: Trail | null
   isFollowing: boolean
   onPick: (carId: number) => void
+  /** The cars with an alert that lasts. */
+  alerted: ReadonlySet<number>
   zones: readonly Zone[]
   alerts: readonly Pick<Alert, 'latitude' | 'longitude'>[]
   /** The zone that is being drawn. */
@@ -27,7 +28,7 @@ type FleetMapViewProps = {
 
 /** The cars on the map. Who can't see it, or whose browser can't draw it, has all that it says in the list beside it. */
 export function FleetMapView(props: FleetMapViewProps) {
-  const { vehicles, selected, trail, isFollowing, onPick } = props
+  const { vehicles, selected, trail, isFollowing, onPick, alerted } = props
   const { t } = useTranslation('tracking')
   const holder = useRef<HTMLDivElement>(null)
   const patches = useRef<HTMLDivElement>(null)
@@ -37,7 +38,10 @@ export function FleetMapView(props: FleetMapViewProps) {
   const selectedId = selected?.car.id ?? null
   const position = selected?.position ?? null
 
-  useEffect(() => map?.show({ vehicles, selected: selectedId, trail }), [map, vehicles, selectedId, trail])
+  useEffect(
+    () => map?.show({ vehicles, selected: selectedId, trail, alerted }),
+    [map, vehicles, selectedId, trail, alerted],
+  )
   const points = pointsOf({ vehicles, position, trail })
   const fit = useEffectEvent(() => map?.fit(points))
   // What comes into sight changes with what is looked at, not with each position.
@@ -79,7 +83,7 @@ export function FleetMapView(props: FleetMapViewProps) {
       {laid.failed && chosen ? <StreetMapFailed chosen={chosen} /> : null}
       <figcaption className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-micro text-muted">
         <MapCredits laid={laid} />
-        {trail ? <Legend /> : null}
+        {trail ? <SpeedLegend /> : <PinLegend />}
       </figcaption>
     </figure>
   )
@@ -105,27 +109,4 @@ const mapClass =
 
 function MapButton(props: { label: string; onClick: () => void; children: ReactNode }) {
   return <IconButton variant="outline" size="md" className="shadow-md" {...props} />
-}
-
-/** Which colour is which speed. */
-function Legend() {
-  const { t } = useTranslation('tracking')
-  const format = useFormat()
-  const [town, road, fast] = speedSteps
-  const rows = [
-    ['slow', t('map.below', { speed: format.number(town) })],
-    ['town', t('map.between', { from: format.number(town), to: format.number(road) })],
-    ['road', t('map.between', { from: format.number(road), to: format.number(fast) })],
-    ['fast', t('map.above', { speed: format.number(fast) })],
-  ] as const
-  return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1">
-      {rows.map(([name, words]) => (
-        <li key={name} className="flex items-center gap-1.5">
-          <span className={`h-1 w-4 rounded-full ${colourClass(name)}`} aria-hidden="true" />
-          <bdi>{words}</bdi>
-        </li>
-      ))}
-    </ul>
-  )
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@marhala/contract/language/language.ts'
-import type { Trail, Vehicle } from '@marhala/contract/tracking/tracking.ts'
+import type { Trail } from '@marhala/contract/tracking/tracking.ts'
 import {
   type GeoJSONSource,
   LngLatBounds,
@@ -18,11 +18,11 @@ import landUrl from './land.geojson?url'
 import { stopPoints, trailLines } from './map-data.ts'
 import { layersOf } from './map-layers.ts'
 import { makeTownLabels } from './map-towns.ts'
-import { makeVehiclePins } from './map-vehicles.ts'
+import { makeVehiclePins, type ShownVehicles } from './map-vehicles.ts'
 import { mapWorker } from './map-worker.ts'
 
-/** What the map shows: cars, the one that is looked at, and where it went. */
-export type Shown = { vehicles: readonly Vehicle[]; selected: number | null; trail: Trail | null }
+/** What the map shows: cars, and where the one that is looked at went. */
+export type Shown = ShownVehicles & { trail: Trail | null }
 
 type Wiring = {
   holder: HTMLElement
@@ -97,7 +97,10 @@ export function makeFleetMap({ holder, language, colours, title, formatNumber, o
         recolour(next)
       }),
     lay: (chosen: ChosenBase) => whenDrawn(() => void lay(chosen)),
-    close: () => map.remove(),
+    close: () => {
+      pins.close()
+      map.remove()
+    },
   }
 }
 

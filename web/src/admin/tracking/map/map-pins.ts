@@ -5,17 +5,28 @@ import type { Vehicle } from '@marhala/contract/tracking/tracking.ts'
  * hidden from assistive technology, which has the list.
  */
 
-/** A car: a wedge that points where it goes, a square where it stands, hollow once it is stale. */
-export function vehiclePin(vehicle: Vehicle, { isSelected, name }: { isSelected: boolean; name: string }) {
-  const { speed = null, bearing = null } = vehicle.position ?? {}
-  const isMoving = vehicle.freshness !== 'stale' && (speed ?? 0) > 3
-  const pin = made('relative flex cursor-pointer')
-  const round = made(
-    `${disc} ${tones[vehicle.freshness ?? 'stale']} ${isSelected ? 'size-8 ring-4 ring-ring/60' : 'size-6'}`,
-  )
-  const mark = made(isMoving ? wedge : 'size-2 rounded-[2px] bg-current')
-  if (isMoving && bearing !== null) mark.style.rotate = `${bearing}deg`
-  round.append(mark)
+/** How a car looks on the map: what its sign says, and in which tone. */
+export type PinLook = { sign: 'moving' | 'standing' | 'alert'; tone: keyof typeof tones }
+
+/** A wedge that points where the car goes, a square where it stands; hollow once it is stale; an alert before all else. */
+export function lookOf({ position, freshness }: Vehicle, hasAlert: boolean): PinLook {
+  const isStale = freshness !== 'live' && freshness !== 'recent'
+  if (hasAlert) return { sign: 'alert', tone: isStale ? 'staleAlert' : 'alert' }
+  const isMoving = !isStale && (position?.speed ?? 0) > 3
+  return { sign: isMoving ? 'moving' : 'standing', tone: isStale ? 'stale' : freshness }
+}
+
+/** The pin of a car; the one that is looked at is larger, and says its `name`. */
+export function vehiclePin(
+  vehicle: Vehicle,
+  { look, isSelected, name }: { look: PinLook; isSelected: boolean; name: string },
+) {
+  const pin = made('relative flex')
+  const round = made(`${discClass(look)} ${isSelected ? 'size-8 ring-4 ring-ring/60' : 'size-6'}`)
+  const sign = made(signClasses[look.sign], look.sign === 'alert' ? alertSign : undefined)
+  const bearing = vehicle.position?.bearing ?? null
+  if (look.sign === 'moving' && bearing !== null) sign.style.rotate = `${bearing}deg`
+  round.append(sign)
   pin.append(round)
   if (isSelected)
     pin.append(
@@ -27,12 +38,15 @@ export function vehiclePin(vehicle: Vehicle, { isSelected, name }: { isSelected:
   return pin
 }
 
-/** Some cars that stand too close to be told apart. */
-export function clusterPin(number: string) {
-  return made(
-    `${disc} size-9 cursor-pointer border-surface bg-primary text-small font-bold text-on-primary tabular-nums`,
-    number,
-  )
+/** Some cars that stand too close to be told apart; in the tone of an alert where one of them has one. */
+export function clusterPin(number: string, hasAlert: boolean) {
+  const tone = hasAlert ? tones.alert : tones.live
+  return made(`${disc} size-9 text-small font-bold tabular-nums ${tone}`, number)
+}
+
+/** What holds a pin: it stays on the map while its pin is drawn anew, so that a press which began on it ends on it. */
+export function pinHolder() {
+  return made('cursor-pointer')
 }
 
 /** The name of a town, beside its dot. */
@@ -54,12 +68,28 @@ export function zoneLabel(name: string, rule: 'stay_within' | 'keep_out') {
 }
 
 const disc = 'flex items-center justify-center rounded-full border-2 shadow-md transition-[width,height]'
-const wedge = 'size-3 bg-current [clip-path:polygon(50%_0,100%_100%,50%_78%,0_100%)]'
 const tones = {
   live: 'border-surface bg-primary text-on-primary',
   recent: 'border-surface bg-slate text-surface',
   stale: 'border-slate bg-surface text-slate',
+  alert: 'border-surface bg-bad text-on-bad',
+  staleAlert: 'border-bad bg-surface text-bad',
 }
+
+/** The classes of a pin's disc, for the legend, too. */
+export function discClass({ tone }: PinLook): string {
+  return `${disc} ${tones[tone]}`
+}
+
+/** The classes of a pin's sign. */
+export const signClasses = {
+  moving: 'size-3 bg-current [clip-path:polygon(50%_0,100%_100%,50%_78%,0_100%)]',
+  standing: 'size-2 rounded-[2px] bg-current',
+  alert: 'text-small leading-none font-bold',
+}
+
+/** What an alert's sign says. */
+export const alertSign = '!'
 
 function made(className: string, text?: string): HTMLElement {
   const element = document.createElement('div')

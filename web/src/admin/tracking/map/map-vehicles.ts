@@ -1,52 +1,103 @@
 import type { Vehicle } from '@marhala/contract/tracking/tracking.ts'
 import { type Map as GlMap, Marker } from 'maplibre-gl'
 import { clusterPoints } from './cluster-points.ts'
-import { clusterPin, vehiclePin } from './map-pins.ts'
+import { glide } from './glide.ts'
+import { clusterPin, lookOf, pinHolder, vehiclePin } from './map-pins.ts'
 
-type Shown = { vehicles: readonly Vehicle[]; selected: number | null }
+/** The cars of the map, the one that is looked at, and which of them have an alert that lasts. */
+export type ShownVehicles = {
+  vehicles: readonly Vehicle[]
+  selected: number | null
+  alerted: ReadonlySet<number>
+}
+
 type Wiring = { formatNumber: (value: number) => string; onPick: (carId: number) => void }
+/** A pin that stands on the map; `drawn` says of what, so that it is drawn anew only when that changes. */
+type Pin = { marker: Marker; holder: HTMLElement; drawn: string }
 
 /** The cars on the map; what stands together is one pin, which a press takes apart. */
 export function makeVehiclePins(map: GlMap, { formatNumber, onPick }: Wiring) {
-  let shown: Shown = { vehicles: [], selected: null }
-  let pins: Marker[] = []
+  let shown: ShownVehicles = { vehicles: [], selected: null, alerted: new Set() }
+  const pins = new Map<string, Pin>()
 
   function draw(): void {
-    for (const pin of pins) pin.remove()
+    const gone = new Set(pins.keys())
     const points = shown.vehicles.flatMap(({ car, position }) => {
       if (!position) return []
       const { x, y } = map.project([position.longitude, position.latitude])
       return { id: car.id, x, y }
     })
-    pins = clusterPoints(points, { apart: shown.selected }).map(({ ids }) => pinOf(ids))
+    for (const { ids } of clusterPoints(points, { apart: shown.selected })) {
+      const key = `${ids.length === 1 ? 'car' : 'cars'} ${ids[0]}`
+      gone.delete(key)
+      drawPin(key, ids)
+    }
+    gone.forEach(remove)
   }
 
-  function pinOf(ids: number[]): Marker {
+  function drawPin(key: string, ids: readonly number[]): void {
     const vehicle = shown.vehicles.find(({ car }) => car.id === ids[0])!
-    const { longitude, latitude } = vehicle.position!
-    const isOne = ids.length === 1
-    const element = isOne
-      ? vehiclePin(vehicle, {
-          isSelected: vehicle.car.id === shown.selected,
-          name: vehicle.car.registration_plate,
-        })
-      : clusterPin(formatNumber(ids.length))
-    element.addEventListener('click', () => {
-      if (isOne) onPick(vehicle.car.id)
-      else map.easeTo({ center: [longitude, latitude], zoom: map.getZoom() + 2 })
+    const known = pins.get(key)
+    if (known) glide(map, known.marker, vehicle.position!)
+    const pin = known ?? addPin(vehicle, ids.length === 1)
+    pins.set(key, pin)
+    const drawing = ids.length === 1 ? drawingOfOne(shown, vehicle) : drawingOfMany(shown, ids, formatNumber)
+    if (pin.drawn === drawing.says) return
+    pin.holder.replaceChildren(drawing.make())
+    pin.drawn = drawing.says
+  }
+
+  function addPin({ car, position }: Vehicle, isOne: boolean): Pin {
+    const { longitude, latitude } = position!
+    const holder = pinHolder()
+    const marker = new Marker({ element: holder, anchor: 'center' })
+    holder.addEventListener('click', () => {
+      if (isOne) onPick(car.id)
+      else map.easeTo({ center: marker.getLngLat(), zoom: map.getZoom() + 2 })
     })
-    const marker = new Marker({ element, anchor: 'center' }).setLngLat([longitude, latitude]).addTo(map)
+    marker.setLngLat([longitude, latitude]).addTo(map)
     // The library names its markers; these are hidden, and the list names the cars.
-    element.setAttribute('aria-hidden', 'true')
-    for (const name of ['role', 'aria-label', 'tabindex']) element.removeAttribute(name)
-    return marker
+    holder.setAttribute('aria-hidden', 'true')
+    for (const name of ['role', 'aria-label', 'tabindex']) holder.removeAttribute(name)
+    return { marker, holder, drawn: '' }
+  }
+
+  function remove(key: string): void {
+    pins.get(key)!.marker.remove()
+    pins.delete(key)
   }
 
   map.on('moveend', draw)
   return {
-    show: (next: Shown) => {
+    show: (next: ShownVehicles) => {
       shown = next
       draw()
     },
+    /** One that is on its way must not ask a map that has gone. */
+    close: () => [...pins.keys()].forEach(remove),
   }
+}
+
+/** How a pin is made, and what it says: two that say the same look the same. */
+type PinDrawing = { make: () => HTMLElement; says: string }
+
+function drawingOfOne({ selected, alerted }: ShownVehicles, vehicle: Vehicle): PinDrawing {
+  const { car, position } = vehicle
+  const isSelected = car.id === selected
+  const look = lookOf(vehicle, alerted.has(car.id))
+  const name = car.registration_plate
+  return {
+    make: () => vehiclePin(vehicle, { look, isSelected, name }),
+    says: [look.sign, look.tone, isSelected, position?.bearing].join(' '),
+  }
+}
+
+function drawingOfMany(
+  { alerted }: ShownVehicles,
+  ids: readonly number[],
+  formatNumber: Wiring['formatNumber'],
+): PinDrawing {
+  const hasAlert = ids.some((id) => alerted.has(id))
+  const number = formatNumber(ids.length)
+  return { make: () => clusterPin(number, hasAlert), says: `${number} ${hasAlert}` }
 }

@@ -11,7 +11,10 @@ const noAlerts: Alert[] = []
 
 type Asked = { carId: number | null; day: string; trail: Trail | undefined }
 
-/** The zones, and the alerts of one car on a day, or those that last of all cars that are out; with where each began. */
+/**
+ * The zones, and the alerts of one car on a day, or those that last of all cars that are out; with where each began and
+ * which cars have one that lasts.
+ */
 export function useZonesAndAlerts({ carId, day, trail }: Asked) {
   const { clock } = useCompany()
   const zones = useQuery(zonesQuery).data ?? noZones
@@ -27,5 +30,9 @@ export function useZonesAndAlerts({ carId, day, trail }: Asked) {
     () => [...alerts.filter(({ kind }) => kind !== 'speeding' || !speeding), ...(speeding ?? [])],
     [alerts, speeding],
   )
-  return { zones, alerts, alertPoints }
+  const alerted = useMemo(
+    () => new Set(alerts.flatMap(({ car_id, is_over }) => (is_over ? [] : [car_id]))),
+    [alerts],
+  )
+  return { zones, alerts, alertPoints, alerted }
 }

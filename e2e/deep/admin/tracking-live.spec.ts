@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { open } from '../../support/accounts-story.ts'
+import { database } from '../../support/database.ts'
+import { expectSound } from '../../support/expect-sound.ts'
+import { expect, signedInAs, test } from '../../support/fixtures.ts'
+import { adminPassword } from '../../start-product.ts'
+import { words } from '../../support/words.ts'
+
+const say = words('en')
+
+/** A car that is out since longer than the story reports, and its plate. */
+function carThatIsOut() {
+  return database()
+    .selectFrom('bookings')
+    .innerJoin('cars', 'cars.id', 'bookings.car_id')
+    .select(['cars.id', 'cars.registration_plate as plate'])
+    .where('bookings.status', '=', 'active')
+    .where('bookings.activated_at', '<', new Date(Date.now() - 3_600_000))
+    .orderBy('bookings.id')
+    .executeTakeFirstOrThrow()
+}
+
+/** Adds a device as a person does, and answers the key that is shown once. */
+async function addDevice(page: Page, carId: number): Promise<string> {
+  const devices = page.getByRole('dialog', { name: say('tracking:devices.title') })
+  await devices.locator('[name=car_id]').selectOption(String(carId))
+  await devices.getByRole('button', { name: say('tracking:devices.add'), exact: true }).click()
+  const dialog = page.getByRole('dialog').filter({ hasText: say('tracking:devices.key_text') })
+  const key = await dialog.getByText(/^td_[\w-]+$/).textContent()
+  await dialog.getByRole('button', { name: say('tracking:devices.key_done') }).click()
+  await devices.getByRole('button', { name: say('common:close') }).click()
+  return key!
+}
+
+/** Where the car is said to be, and when: knots, as telephones tell them. */
+type Said = { lat: number; lon: number; speed: number; secondsAgo?: number }
+
+async function report(page: Page, key: string, { secondsAgo = 0, ...said }: Said): Promise<void> {
+  const timestamp = Date.now() - secondsAgo * 1000
+  const answer = await page.request.get('/api/telemetry', { params: { id: key, timestamp, ...said } })
+  expect((await answer.json()).data).toEqual({ outcome: 'kept', refusal: null })
+}
+
+test('a device is added, its car is followed live in list and map, and an alert marks it on both', async ({
+  page,
+}) => {
+  const { id, plate } = await carThatIsOut()
+  await signedInAs(page, 'admin@example.com', adminPassword)
+  await open(page, '/admin/tracking?devices=1')
+  const key = await addDevice(page, id)
+  await report(page, key, { lat: 33.0, lon: -7.62, speed: 27 })
+  await page.getByLabel(say('tracking:search')).fill(plate)
+  const line = page.getByRole('list', { name: say('tracking:list') }).getByRole('listitem')
+  await expect(line).toHaveCount(1)
+  await expect(line).toContainText('50 km/h')
+  await expect(line).toContainText('0.3 km from Settat')
+
+  // A press that began on a pin ends on it, whatever the car does meanwhile.
+  const pin = page.locator('.maplibregl-marker.cursor-pointer')
+  await expect(pin).toHaveCount(1)
+  await pin.hover()
+  await page.mouse.down()
+  await report(page, key, { lat: 33.0001, lon: -7.6201, speed: 54 })
+  await expect(line).toContainText('100 km/h')
+  await page.mouse.up()
+  const panel = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 2, name: plate }) })
+  await expect(panel.getByRole('switch', { name: say('tracking:follow') })).toBeVisible()
+  await expect(panel.getByRole('region', { name: say('tasks:beside.title') })).toBeVisible()
+  await expect(panel).toContainText('33.00010, -7.62010')
+  await report(page, key, { lat: 33.0002, lon: -7.6202, speed: 0 })
+  await expect(panel).toContainText('33.00020, -7.62020')
+  await expect(panel.getByText(say('tracking:standing'), { exact: true })).toBeVisible()
+  await expectSound(page, 'a car that is followed')
+
+  // What comes late leaves the car where it was last, and tells that it had been across the strait.
+  await panel.getByRole('link', { name: say('tracking:back') }).click()
+  await expect(pin).toHaveText('')
+  for (const secondsAgo of [95, 80, 65, 50])
+    await report(page, key, { lat: 36.6, lon: -6.0, speed: 27, secondsAgo })
+  await expect(line).toContainText(say('tracking:alerts.left_zone', { zone: 'Morocco' }))
+  await expect(pin).toHaveText('!')
+  await expect(line).toContainText('0.3 km from Settat')
+})
