@@ -148,6 +148,8 @@ export const bookingTrips = endpoint({
       }),
     ),
     ...speeding,
+    /** What the contract says of zones and speed, in the caller's language; none where nothing is limited. */
+    limit_clauses: z.array(z.string()),
   }),
   errors: ['not_found'],
 })

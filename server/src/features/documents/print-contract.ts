@@ -8,12 +8,11 @@ import { findBooking } from '../bookings/public/bookings.queries.ts'
 import { presentBookings } from '../bookings/public/present-booking.ts'
 import { reachOf } from '../bookings/public/booking-access.ts'
 import { getSettings, type Settings } from '../company/public/company.queries.ts'
-import { listZones, type ZoneRow } from '../tracking/public/zones.queries.ts'
+import { readLimitClauses } from '../tracking/public/limit-clauses.ts'
 import { getBookingParties } from './documents.queries.ts'
 import { companyOf } from './public/read-invoice-content.ts'
 import { ifKnown, ownOrder, documentOf, type Pen, rowsOf, takePen } from './public/document-format.ts'
 import { priceBlocks } from './price-blocks.ts'
-import { trackingClauses } from './tracking-clauses.ts'
 import { printDocument } from './public/print-document.ts'
 
 type Booking = Awaited<ReturnType<typeof presentBookings>>[number]
@@ -27,21 +26,22 @@ export async function printContract(context: AppContext, caller: Caller, idOrRef
   const settings = await getSettings(context.db)
   const pen = takePen(caller.language, settings)
   const at = context.clock()
+  const parties = await getBookingParties(context.db, booking.id)
+  const { has_device } = parties
+  const limits = await readLimitClauses(context.db, caller.language, { settings, has_device })
   const document = documentOf(pen, companyOf(settings), {
     title: pen.words.contract,
     number: booking.reference,
     at,
-    blocks: contractBlocks(pen, booking, await getBookingParties(context.db, booking.id), {
-      settings,
-      zones: settings.watch_zones ? await listZones(context.db) : [],
-    }),
+    blocks: contractBlocks(pen, booking, parties, { settings, limits }),
   })
   const { company_logo } = settings
   const content = await printDocument(context, document, { at, company_logo })
   return { file_name: `contract-${booking.reference}.pdf`, content }
 }
 
-type Rules = { settings: Settings; zones: ZoneRow[] }
+/** The company's settings, and the clauses of where and how fast the car may be driven. */
+type Rules = { settings: Settings; limits: readonly string[] }
 
 function contractBlocks(pen: Pen, booking: Booking, parties: Parties, rules: Rules): Block[] {
   const { words } = pen
@@ -157,7 +157,7 @@ function paymentsBlock({ words, format, money }: Pen, payments: Booking['payment
 function clausesOf(
   pen: Pen,
   booking: Booking,
-  { settings, zones, has_device }: Rules & { has_device: boolean },
+  { settings, limits, has_device }: Rules & { has_device: boolean },
 ): string[] {
   const { words, format, money } = pen
   const rates = booking.return_rates
@@ -183,7 +183,7 @@ function clausesOf(
     rates.included_km_per_day === null ? unlimited : allowance,
     ...Object.values(others),
     ...(settings.track_outside_hires ? [tracked_always] : has_device ? [tracked] : []),
-    ...trackingClauses(pen, { settings, zones, has_device }),
+    ...limits,
   ]
   return clauses.map((clause) => fillWords(clause, figures))
 }

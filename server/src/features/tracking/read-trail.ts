@@ -12,6 +12,7 @@ import { readBookingToEnd } from '../bookings/public/read-booking-to-end.ts'
 import { getSettings } from '../company/public/company.queries.ts'
 import { instantsOf } from '../company/public/read-period.ts'
 import { noteLook } from './note-look.ts'
+import { readLimitClauses } from './public/limit-clauses.ts'
 import { listPositions } from './public/positions.queries.ts'
 import { presentJourney } from './present-journey.ts'
 import { presentSpeeding } from './present-speeding.ts'
@@ -71,7 +72,9 @@ export async function readBookingTrips(context: AppContext, caller: Caller, idOr
     first_position_at: fixes[0]?.at ?? null,
     last_position_at: fixes.at(-1)?.at ?? null,
   }
-  const { time_zone: timeZone, speed_limit } = await getSettings(db)
+  const settings = await getSettings(db)
+  const { time_zone: timeZone, speed_limit } = settings
+  const { has_device } = booking
   const isOut = start_kilometers !== null && end_kilometers === null && trips.length > 0
   return {
     trips,
@@ -80,9 +83,10 @@ export async function readBookingTrips(context: AppContext, caller: Caller, idOr
       start_kilometers === null || end_kilometers === null ? null : end_kilometers - start_kilometers,
     included_kilometers: included_km_per_day === null ? null : included_km_per_day * booking.duration,
     proposed_kilometers: isOut ? start_kilometers + Math.round(kilometers) : null,
-    has_device: booking.has_device,
+    has_device,
     coverage: driven ? coverageOf(driven, start_kilometers, now) : ('none' as const),
     allowance: driven ? kilometersUsed(readBookingToEnd(booking), driven, { now, timeZone }) : null,
     ...presentSpeeding(fixes, speed_limit),
+    limit_clauses: await readLimitClauses(db, caller.language, { settings, has_device }),
   }
 }

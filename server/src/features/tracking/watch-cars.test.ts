@@ -218,6 +218,8 @@ describe('a speed', () => {
     const none = await givenFollowed()
     await drive(none, fast)
     expect(await alertsOf(none)).toEqual([])
+    const free = await call(app, await admin(), tracking.bookingTrips, { params: fixture.path(none.booking) })
+    expect(free.data.limit_clauses).toEqual([])
     await call(app, await admin(), companySettings.update, { body: { speed_limit: 110 } })
     const followed = await givenFollowed()
     await drive(followed, fast)
@@ -227,7 +229,13 @@ describe('a speed', () => {
     const caller = await admin()
     const shown = { speed_limit: 110, speeding: [{ top_speed: 135 }] }
     const trips = await call(app, caller, tracking.bookingTrips, { params: fixture.path(followed.booking) })
-    expect(trips.data).toMatchObject(shown)
+    expect(trips.data).toMatchObject({
+      ...shown,
+      limit_clauses: [
+        'The car must not be driven faster than 110 km/h.',
+        'The device in the car tells the agency when these limits are not kept.',
+      ],
+    })
     const params = { car_id: String(followed.car.id) }
     expect((await call(app, caller, tracking.trail, { params })).data).toMatchObject(shown)
   })

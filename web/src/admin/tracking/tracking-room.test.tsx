@@ -82,6 +82,7 @@ test('the list says all that the map shows: car, plate, how fresh, how fast, who
     'Live',
     '46 km/h',
     '1 minute ago',
+    '0.3 km from Casablanca',
     'Nour Idrissi',
     'Overdue',
   ])
@@ -145,7 +146,14 @@ test('a day is its ways and stops in their order', async () => {
     speeding: [],
   }
   const html = await renderPart(<TrailList trail={trail} />)
-  for (const said of ['1 trip · 41.5 km', 'up to 118 km/h', '1 hour 30 minutes']) expect(html).toContain(said)
+  for (const said of [
+    '1 trip · 41.5 km',
+    'Casablanca – Rabat',
+    'up to 118 km/h',
+    '1 hour 30 minutes',
+    '14.5 km from Rabat',
+  ])
+    expect(html).toContain(said)
   expect(html.indexOf('Trip')).toBeLessThan(html.indexOf('Stop'))
   expect(await renderPart(<TrailList trail={{ ...trail, points: [] }} />)).toContain(
     'No positions on this day.',
@@ -173,6 +181,7 @@ test('a booking’s drawer has its kilometres beside odometer and allowance, and
     speeding: [
       { ...spell, start_at: '2026-06-05T08:10:00Z', end_at: '2026-06-05T08:12:00Z', top_speed: 128 },
     ],
+    limit_clauses: ['The car must stay within: Morocco.'],
   }
   queries.setQueryData(bookingTripsQuery(5).queryKey, data)
   queries.setQueryData(bookingAlertsQuery(5).queryKey, [alert])
@@ -180,6 +189,7 @@ test('a booking’s drawer has its kilometres beside odometer and allowance, and
   for (const said of ['290.5 km', '300 km', '1,000 km', 'Show all 7 trips', 'Over 110 km/h, up to 128 km/h'])
     expect(html).toContain(said)
   expect(html).toContain('Left Morocco')
+  expect(html).toContain('<li>The car must stay within: Morocco.</li>')
   expect(html).toContain('/admin/tracking?car=8&amp;day=2026-06-07')
   expect(html).not.toContain('day=2026-06-01')
   queries.setQueryData(bookingTripsQuery(5).queryKey, { ...data, trips: [], coverage: 'none' })

@@ -1,12 +1,14 @@
 import type { Trail } from '@marhala/contract/tracking/tracking.ts'
 import { CircleParking, Route } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useNear } from '../../features/booking/use-near.ts'
 import { useFormat } from '../../features/format/use-format.ts'
 
-/** A day of a car as a list: its ways and its stops, in their order. */
+/** A day of a car as a list: its ways and its stops, in their order, and where they were. */
 export function TrailList({ trail }: { trail: Trail }) {
   const { t } = useTranslation('tracking')
   const format = useFormat()
+  const { near, between } = useNear()
   if (trail.points.length === 0) return <p className="text-muted">{t('no_trail')}</p>
   const parts = [
     ...trail.trips.map((trip) => ({ kind: 'trip' as const, ...trip })),
@@ -32,6 +34,9 @@ export function TrailList({ trail }: { trail: Trail }) {
                 <p className="tabular-nums">
                   <span className="font-semibold">{t(part.kind)}</span>{' '}
                   <bdi>{format.range(part.start_at, part.end_at, 'time')}</bdi>
+                </p>
+                <p>
+                  <bdi>{part.kind === 'stop' ? near(part) : between(part.from, part.to)}</bdi>
                 </p>
                 <p className="text-muted tabular-nums">
                   {part.kind === 'stop' ? (

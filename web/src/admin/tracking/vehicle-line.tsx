@@ -4,6 +4,7 @@ import { CircleDashed, Clock, Radio } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { AlertMark, AlertText } from '../../features/booking/alert-text.tsx'
+import { useNear } from '../../features/booking/use-near.ts'
 import { useFormat } from '../../features/format/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 
@@ -35,11 +36,12 @@ export function useMotion(): (vehicle: Vehicle) => string | null {
 
 type VehicleLineProps = { vehicle: Vehicle; to: string; now: Date; alert?: Alert | undefined }
 
-/** A car of the list: what it is, how fresh, how fast, who has it, and the zone that it should not have left or entered. */
+/** A car of the list: what it is, how fresh, how fast, where, who has it, and the zone that it should not have left or entered. */
 export function VehicleLine({ vehicle, to, now, alert }: VehicleLineProps) {
   const { t } = useTranslation('tracking')
   const format = useFormat()
   const motion = useMotion()(vehicle)
+  const { near } = useNear()
   const { car, position, booking } = vehicle
   return (
     <Link
@@ -60,6 +62,7 @@ export function VehicleLine({ vehicle, to, now, alert }: VehicleLineProps) {
         {motion ? <bdi>{motion}</bdi> : null}
         {position ? <bdi>{format.relative(position.at, now)}</bdi> : <span>{t('never')}</span>}
       </span>
+      {position ? <bdi className="text-small">{near(position)}</bdi> : null}
       {alert ? (
         <span className="flex items-center gap-1.5 text-small font-semibold text-bad">
           <AlertMark />

@@ -6,11 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Failure } from '../../data/http/failure.ts'
 import { EventList, eventsOf } from '../../features/booking/event-list.tsx'
+import { useNear } from '../../features/booking/use-near.ts'
 import { DateText } from '../../features/format/date-text.tsx'
 import { useFormat } from '../../features/format/use-format.ts'
 import { DayField } from '../../features/forms/day-field.tsx'
 import { AsyncView } from '../../features/loading/async-view.tsx'
 import { Fact, Facts } from '../../features/records/facts.tsx'
+import { LazyTasks } from '../../features/tasks/lazy-tasks.ts'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { TrailList } from './trail-list.tsx'
@@ -31,7 +33,7 @@ type VehiclePanelProps = {
 
 /** One car: how it is, who has it, and where it went on a day. */
 export function VehiclePanel({ vehicle, back, ...rest }: VehiclePanelProps) {
-  const { t } = useTranslation('tracking')
+  const { t } = useTranslation(['tracking', 'load'])
   const { car } = vehicle
   return (
     <section aria-label={car.name} className="flex flex-col gap-5 p-4">
@@ -57,6 +59,7 @@ export function VehiclePanel({ vehicle, back, ...rest }: VehiclePanelProps) {
       <Now vehicle={vehicle} />
       <VehicleBooking vehicle={vehicle} />
       <Day {...rest} />
+      <LazyTasks errorTitle={t('load:tasks')} of={{ car_id: car.id }} />
     </section>
   )
 }
@@ -65,6 +68,7 @@ function Now({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTranslation('tracking')
   const format = useFormat()
   const motion = useMotion()(vehicle)
+  const { near } = useNear()
   const { position } = vehicle
   if (!position) return <p className="text-muted">{t('never_text')}</p>
   return (
@@ -79,6 +83,9 @@ function Now({ vehicle }: { vehicle: Vehicle }) {
       {position.battery === null ? null : (
         <Fact label={t('battery')}>{format.percent(Math.round(position.battery))}</Fact>
       )}
+      <Fact label={t('where.near_label')}>
+        <bdi>{near(position)}</bdi>
+      </Fact>
       <Fact label={t('place')}>
         <bdi dir="ltr" className="tabular-nums">
           {`${position.latitude.toFixed(5)}, ${position.longitude.toFixed(5)}`}

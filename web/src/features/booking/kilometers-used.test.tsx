@@ -26,6 +26,7 @@ const data: BookingTrips = {
   allowance,
   speed_limit: null,
   speeding: [],
+  limit_clauses: [],
 }
 
 async function draw(change: Partial<BookingTrips> = {}, language: 'en' | 'ar' | 'fr' = 'en') {
@@ -54,6 +55,7 @@ test('the excess says how it comes to what it costs', async () => {
     odometer_kilometers: 900,
     speed_limit: null,
     speeding: [],
+    limit_clauses: [],
     allowance: {
       ...allowance,
       by: 'odometer' as const,
@@ -81,6 +83,7 @@ test('unlimited kilometres, no device, no position and a part that was tracked a
   const unlimited = await draw({
     speed_limit: null,
     speeding: [],
+    limit_clauses: [],
     allowance: null,
     included_kilometers: null,
   })
@@ -90,6 +93,7 @@ test('unlimited kilometres, no device, no position and a part that was tracked a
     coverage: 'none' as const,
     speed_limit: null,
     speeding: [],
+    limit_clauses: [],
     allowance: null,
     kilometers: 0,
   }

@@ -1,25 +1,34 @@
-import { fillWords } from '../../pdf/document-words.ts'
-import type { Settings } from '../company/public/company.queries.ts'
-import type { ZoneRow } from '../tracking/public/zones.queries.ts'
-import type { Pen } from './public/document-format.ts'
+import { formatFor } from '@marhala/contract/language/format.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../db/tables.ts'
+import { documentWords, fillWords } from '../../../pdf/document-words.ts'
+import type { Settings } from '../../company/public/company.queries.ts'
+import { listZones, type ZoneRow } from './zones.queries.ts'
 
-type Rules = { settings: Settings; zones: readonly ZoneRow[]; has_device: boolean }
+type Limits = { settings: Settings; has_device: boolean }
 
-/** Where the renter may drive and how fast, and that the agency hears of it where the car carries a device. */
-export function trackingClauses(
-  { language, words, format }: Pen,
-  { settings, zones, has_device }: Rules,
-): string[] {
-  const { stay_within, keep_out, speed_limit, watched } = words.limits
+/**
+ * The contract's clauses of where the renter may drive and how fast, and that the agency hears of it where the car carries a
+ * device; none where nothing is limited.
+ */
+export async function readLimitClauses(
+  db: Kysely<DB>,
+  language: Language,
+  { settings, has_device }: Limits,
+): Promise<string[]> {
+  const { watch_zones, speed_limit: limit, time_zone, track_outside_hires } = settings
+  const zones = watch_zones ? await listZones(db) : []
+  const { stay_within, keep_out, speed_limit, watched } = documentWords[language].limits
+  const format = formatFor(language, time_zone)
   const named = (rule: ZoneRow['rule']) =>
-    zones.filter((zone) => zone.rule === rule).map(({ name }) => name[language])
+    format.list(zones.filter((zone) => zone.rule === rule).map(({ name }) => name[language]))
   const [within, out] = [named('stay_within'), named('keep_out')]
-  const limit = settings.speed_limit
   const clauses = [
-    ...(within.length > 0 ? [fillWords(stay_within, { zones: format.list(within) })] : []),
-    ...(out.length > 0 ? [fillWords(keep_out, { zones: format.list(out) })] : []),
+    ...(within ? [fillWords(stay_within, { zones: within })] : []),
+    ...(out ? [fillWords(keep_out, { zones: out })] : []),
     ...(limit === null ? [] : [fillWords(speed_limit, { limit: format.number(limit) })]),
   ]
-  const isWatched = clauses.length > 0 && (has_device || settings.track_outside_hires)
+  const isWatched = clauses.length > 0 && (has_device || track_outside_hires)
   return isWatched ? [...clauses, watched] : clauses
 }

@@ -14,6 +14,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { AsyncView } from '../../loading/async-view.tsx'
 import { EventList, eventsOf } from '../event-list.tsx'
 import { KilometersUsed } from '../kilometers-used.tsx'
+import { useNear } from '../use-near.ts'
 
 const shownAtFirst = 5
 
@@ -28,6 +29,7 @@ export function DrivenTrips({ bookingId, carId }: { bookingId: number; carId: nu
     <section aria-label={t('beside.title')} className="flex flex-col gap-3 border-t pt-5">
       <h3 className="text-h3">{t('beside.title')}</h3>
       <EventList events={events} end={({ start_at }) => <MapLink carId={carId} at={start_at} />} />
+      {events.length > 0 ? <LimitClauses clauses={query.data?.limit_clauses ?? []} /> : null}
       <AsyncView query={query} errorTitle={t('beside.failed')} skeleton={<SkeletonText lines={3} />}>
         {(data) => (
           <div className="flex flex-col gap-4">
@@ -40,18 +42,38 @@ export function DrivenTrips({ bookingId, carId }: { bookingId: number; carId: nu
   )
 }
 
+/** What the contract says of what happened. */
+function LimitClauses({ clauses }: { clauses: readonly string[] }) {
+  const { t } = useTranslation('tracking')
+  if (clauses.length === 0) return null
+  return (
+    <figure className="flex flex-col gap-1 text-small">
+      <figcaption className="font-semibold">{t('alerts.contract')}</figcaption>
+      <ul className="list-disc space-y-0.5 ps-4.5 text-muted">
+        {clauses.map((clause) => (
+          <li key={clause}>{clause}</li>
+        ))}
+      </ul>
+    </figure>
+  )
+}
+
 function DrivenTripList({ trips, carId }: { trips: DrivenTrip[]; carId: number }) {
   const { t } = useTranslation('tracking')
   const format = useFormat()
+  const { between } = useNear()
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? trips : trips.slice(0, shownAtFirst)
   return (
     <>
       <ul className="divide-y rounded-card border">
-        {shown.map(({ start_at, end_at, kilometers, top_speed }) => (
+        {shown.map(({ start_at, end_at, from, to, kilometers, top_speed }) => (
           <li key={start_at} className="flex items-center justify-between gap-4 px-3.5 py-2.5 text-small">
             <div className="min-w-0 tabular-nums">
               <bdi className="font-semibold">{format.range(start_at, end_at)}</bdi>
+              <p>
+                <bdi>{between(from, to)}</bdi>
+              </p>
               <p className="text-muted">
                 <bdi>{t('kilometers', { kilometers: format.number(kilometers) })}</bdi>
                 {top_speed === null ? null : (
