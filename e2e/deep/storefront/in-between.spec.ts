@@ -31,7 +31,7 @@ test('one car a line: every name is whole, and its facts stand in one line', asy
     await visit(page, `/cars?view=list&page=${number}`, 'fr')
     await expect(cards.first()).toBeVisible()
     const cut = await cards
-      .locator('bdi.truncate')
+      .locator(':is(h2, h3), h2 bdi, h3 bdi')
       .evaluateAll((names) =>
         names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
       )

@@ -113,15 +113,18 @@ export function CarCard({
           <Title className="min-w-0 text-[1.0625rem]/6 font-bold">
             {/* The name alone is cut, and at its own end: of a Latin name in Arabic text that is the right one. */}
             {sample ? (
-              <span className="flex gap-1.5">
-                <CarName car={car} isWhole={layout === 'row'} />
+              <span className={nameClass(layout)}>
+                <CarName car={car} />
               </span>
             ) : (
               <Link
                 to={withTrip(`/cars/${car.slug}`, trip)}
-                className="flex gap-1.5 outline-none after:absolute after:inset-0 group-hover/card:text-primary"
+                className={classNames(
+                  nameClass(layout),
+                  'outline-none after:absolute after:inset-0 group-hover/card:text-primary',
+                )}
               >
-                <CarName car={car} isWhole={layout === 'row'} />
+                <CarName car={car} />
               </Link>
             )}
           </Title>
@@ -151,10 +154,14 @@ export function CarCard({
 const heartClass = 'absolute end-2.5 top-2.5 z-10'
 
 /** A card in a grid is as high as its neighbours and cuts a long name; one that has a line to itself has room for two. */
-function CarName({ car, isWhole }: { car: CarCardData; isWhole: boolean }) {
+function nameClass(layout: 'column' | 'row'): string {
+  return classNames('flex gap-1.5', layout === 'row' && 'sm:block sm:*:whitespace-normal')
+}
+
+function CarName({ car }: { car: CarCardData }) {
   return (
     <>
-      <bdi className={classNames('truncate', isWhole && 'sm:whitespace-normal')}>{car.name}</bdi>{' '}
+      <bdi className="truncate">{car.name}</bdi>{' '}
       <span className="font-normal text-muted tabular-nums">{car.year}</span>
     </>
   )
