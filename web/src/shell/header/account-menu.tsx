@@ -35,7 +35,7 @@ export function AccountMenu() {
       summary={
         <>
           <Avatar url={session.user.avatar} />
-          <span dir="auto" className="max-w-32 truncate max-md:sr-only">
+          <span dir="auto" className="max-w-32 truncate max-lg:sr-only">
             {session.user.first_name}
           </span>
         </>
