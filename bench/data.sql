@@ -36,7 +36,8 @@ SELECT id, 'Oil', 15000, 12, 15000, current_setting('bench.today')::date - 100 F
 SET session_replication_role = replica;
 CREATE TEMP TABLE kept_indexes AS
 SELECT indexname, indexdef FROM pg_indexes
-WHERE tablename = 'bookings' AND indexname NOT IN ('bookings_pkey', 'bookings_reference_key');
+WHERE tablename = 'bookings'
+  AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = format('%I.%I', schemaname, indexname)::regclass);
 DO $$ BEGIN EXECUTE (SELECT string_agg('DROP INDEX ' || indexname, ';') FROM kept_indexes); END $$;
 ALTER TABLE occupancies DROP CONSTRAINT occupancies_no_overlap;
 
