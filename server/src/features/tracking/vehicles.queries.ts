@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 
-/** Every car that is followed, or was: with its newest position and the booking that it is out on. */
+/** Every car that is followed, or was, those on a booking first: with its newest position and the booking. */
 export async function listVehicles(db: Kysely<DB>) {
   return (
     db
@@ -19,6 +19,7 @@ export async function listVehicles(db: Kysely<DB>) {
       .select(['users.id as user_id', 'users.first_name', 'users.last_name', 'users.phone'])
       .select(hasDevice().as('has_device'))
       .where((eb) => eb.or([eb('l.at', 'is not', null), hasDevice()]))
+      .orderBy((eb) => eb('b.id', 'is', null))
       // By name: in a list by time each report would move its car to the top.
       .orderBy('brands.name')
       .orderBy('cars.model')

@@ -178,6 +178,7 @@ type VehicleListProps = {
 
 function VehicleList({ data, found, room, alerts }: VehicleListProps) {
   const { t } = useTranslation('tracking')
+  const format = useFormat()
   const now = new Date(data.as_of)
   const { search, filter } = room.view
   return (
@@ -204,11 +205,14 @@ function VehicleList({ data, found, room, alerts }: VehicleListProps) {
       ) : (
         <ul aria-label={t('list')} className="min-h-0 divide-y overflow-y-auto">
           {found.map((vehicle) => (
-            <li key={vehicle.car.id}>
+            <li
+              key={vehicle.car.id}
+              className="[contain-intrinsic-height:auto_6rem] [content-visibility:auto]"
+            >
               <VehicleLine
                 vehicle={vehicle}
                 to={room.hrefOf({ car: vehicle.car.id })}
-                now={now}
+                ago={vehicle.position && format.relative(vehicle.position.at, now)}
                 alert={alerts.find((one) => one.car_id === vehicle.car.id && !one.is_over)}
               />
             </li>

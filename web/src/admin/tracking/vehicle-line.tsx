@@ -1,6 +1,7 @@
 import type { Vehicle } from '@marhala/contract/tracking/tracking.ts'
 import type { Alert } from '@marhala/contract/tracking/zones.ts'
 import { CircleDashed, Clock, Radio } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { AlertMark, AlertText } from '../../features/booking/alert-text.tsx'
@@ -34,12 +35,20 @@ export function useMotion(): (vehicle: Vehicle) => string | null {
   }
 }
 
-type VehicleLineProps = { vehicle: Vehicle; to: string; now: Date; alert?: Alert | undefined }
+type VehicleLineProps = {
+  vehicle: Vehicle
+  to: string
+  /** How long ago its position was, in words; null without one. */
+  ago: string | null
+  alert?: Alert | undefined
+}
 
-/** A car of the list: what it is, how fresh, how fast, where, who has it, and the zone that it should not have left or entered. */
-export function VehicleLine({ vehicle, to, now, alert }: VehicleLineProps) {
+/**
+ * A car of the list: what it is, how fresh, how fast, where, who has it, and the zone that it should not have left or
+ * entered. Of a fleet that reports each second only the cars that said something are drawn again.
+ */
+export const VehicleLine = memo(function VehicleLine({ vehicle, to, ago, alert }: VehicleLineProps) {
   const { t } = useTranslation('tracking')
-  const format = useFormat()
   const motion = useMotion()(vehicle)
   const { near } = useNear()
   const { car, position, booking } = vehicle
@@ -60,7 +69,7 @@ export function VehicleLine({ vehicle, to, now, alert }: VehicleLineProps) {
       </span>
       <span className="flex flex-wrap gap-x-3 text-small text-muted">
         {motion ? <bdi>{motion}</bdi> : null}
-        {position ? <bdi>{format.relative(position.at, now)}</bdi> : <span>{t('never')}</span>}
+        {ago ? <bdi>{ago}</bdi> : <span>{t('never')}</span>}
       </span>
       {position ? <bdi className="text-small">{near(position)}</bdi> : null}
       {alert ? (
@@ -77,4 +86,4 @@ export function VehicleLine({ vehicle, to, now, alert }: VehicleLineProps) {
       ) : null}
     </Link>
   )
-}
+})

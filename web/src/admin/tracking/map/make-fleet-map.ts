@@ -55,12 +55,14 @@ export function makeFleetMap({ holder, language, colours, title, formatNumber, o
     outlines,
     readBytes: base.readBytes,
     onLaid: (laid) => {
+      hasStreets = laid.base !== 'outlines'
       // A street map names its own towns.
-      towns.show(laid.base === 'outlines')
+      towns.show(!hasStreets)
       base.onLaid(laid)
     },
   })
   let trail: Trail | null = null
+  let hasStreets = false
   // Not by `isStyleLoaded`: it is false again while a source is read, and `load` comes once.
   let isDrawn = false
   map.once('load', () => (isDrawn = true))
@@ -79,11 +81,11 @@ export function makeFleetMap({ holder, language, colours, title, formatNumber, o
         setData('stops', stopPoints(trail?.stops ?? []))
       })
     },
-    /** Brings places into sight; one place no closer than its surroundings can be made out. */
+    /** Brings places into sight, no closer than their surroundings can be made out. */
     fit: (points: readonly Point[]) => {
       const bounds = new LngLatBounds()
       for (const { longitude, latitude } of points) bounds.extend([longitude, latitude])
-      const options = { padding: 64, maxZoom: points.length > 1 ? 14 : 11 }
+      const options = { padding: 64, maxZoom: hasStreets ? 15 : 10 }
       map.fitBounds(points.length > 0 ? bounds : home, options)
     },
     follow: ({ longitude, latitude }: Point) =>
