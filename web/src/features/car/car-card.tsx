@@ -113,18 +113,18 @@ export function CarCard({
           <Title className="min-w-0 text-[1.0625rem]/6 font-bold">
             {/* The name alone is cut, and at its own end: of a Latin name in Arabic text that is the right one. */}
             {sample ? (
-              <span className={nameClass(layout)}>
-                <CarName car={car} />
+              <span className={layout === 'column' ? 'flex gap-1.5' : undefined}>
+                <CarName car={car} isCut={layout === 'column'} />
               </span>
             ) : (
               <Link
                 to={withTrip(`/cars/${car.slug}`, trip)}
                 className={classNames(
-                  nameClass(layout),
+                  layout === 'column' && 'flex gap-1.5',
                   'outline-none after:absolute after:inset-0 group-hover/card:text-primary',
                 )}
               >
-                <CarName car={car} />
+                <CarName car={car} isCut={layout === 'column'} />
               </Link>
             )}
           </Title>
@@ -154,14 +154,10 @@ export function CarCard({
 const heartClass = 'absolute end-2.5 top-2.5 z-10'
 
 /** A card in a grid is as high as its neighbours and cuts a long name; one that has a line to itself has room for two. */
-function nameClass(layout: 'column' | 'row'): string {
-  return classNames('flex gap-1.5', layout === 'row' && 'sm:block sm:*:whitespace-normal')
-}
-
-function CarName({ car }: { car: CarCardData }) {
+function CarName({ car, isCut }: { car: CarCardData; isCut: boolean }) {
   return (
     <>
-      <bdi className="truncate">{car.name}</bdi>{' '}
+      <bdi className={isCut ? 'truncate' : undefined}>{car.name}</bdi>{' '}
       <span className="font-normal text-muted tabular-nums">{car.year}</span>
     </>
   )
