@@ -207,7 +207,8 @@ function VehicleList({ data, found, room, alerts }: VehicleListProps) {
           {found.map((vehicle) => (
             <li
               key={vehicle.car.id}
-              className="[contain-intrinsic-height:auto_6rem] [content-visibility:auto]"
+              className="[content-visibility:auto]"
+              style={{ containIntrinsicHeight: 'auto 6rem' }}
             >
               <VehicleLine
                 vehicle={vehicle}

@@ -85,7 +85,7 @@ export function discClass({ tone }: PinLook): string {
 export const signClasses = {
   moving: 'size-3 bg-current [clip-path:polygon(50%_0,100%_100%,50%_78%,0_100%)]',
   standing: 'size-2 rounded-[2px] bg-current',
-  alert: 'text-small leading-none font-bold',
+  alert: 'text-small leading-tight font-bold',
 }
 
 /** What an alert's sign says. */

@@ -49,7 +49,7 @@ function LimitClauses({ clauses }: { clauses: readonly string[] }) {
   return (
     <figure className="flex flex-col gap-1 text-small">
       <figcaption className="font-semibold">{t('alerts.contract')}</figcaption>
-      <ul className="list-disc space-y-0.5 ps-4.5 text-muted">
+      <ul className="list-disc ps-4 text-muted">
         {clauses.map((clause) => (
           <li key={clause}>{clause}</li>
         ))}
