@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { freshnessOf, bookingAt, isKept, refusalOf } from './position.ts'
+import { freshnessOf, bookingAt, isKept, isMoving, refusalOf } from './position.ts'
 
 const now = Date.parse('2026-06-03T09:00:00Z')
 const second = 1000
@@ -17,6 +17,14 @@ test.each([
   [-minute, 'live'],
 ])('a position that is %i ms old is %s', (age, freshness) => {
   expect(freshnessOf(now - age, now)).toBe(freshness)
+})
+
+test.each([
+  [0, false],
+  [3, false],
+  [3.1, true],
+])('a car at %s km/h moves: %s', (speed, moves) => {
+  expect(isMoving(speed)).toBe(moves)
 })
 
 describe('a position', () => {

@@ -22,6 +22,11 @@ export function freshnessOf(at: number, now: number): Freshness {
   return age < 30 * minute ? 'recent' : 'stale'
 }
 
+/** Whether a speed, in kilometres an hour, is a car under way: below it fixes wander about one that stands. */
+export function isMoving(speed: number): boolean {
+  return speed > 3
+}
+
 /** Why a position is refused: no fix of the satellites, a clock that is ahead, older than positions are kept. */
 export const refusals = ['no_fix', 'clock_ahead', 'too_old'] as const
 export type Refusal = (typeof refusals)[number]

@@ -1,5 +1,6 @@
 import type { Vehicle } from '@marhala/contract/tracking/tracking.ts'
 import type { Alert } from '@marhala/contract/tracking/zones.ts'
+import { isMoving } from '@marhala/domain/tracking/position.ts'
 import { CircleDashed, Clock, Radio } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,7 +31,7 @@ export function useMotion(): (vehicle: Vehicle) => string | null {
   const format = useFormat()
   return ({ position, freshness }) => {
     if (!position || freshness === 'stale' || position.speed === null) return null
-    if (position.speed <= 3) return t('standing')
+    if (!isMoving(position.speed)) return t('standing')
     return t('speed', { speed: format.number(Math.round(position.speed)) })
   }
 }

@@ -1,5 +1,6 @@
 import * as documents from '@marhala/contract/booking/documents.ts'
 import type { Whereabouts } from '@marhala/contract/tracking/tracking-map.ts'
+import { isMoving } from '@marhala/domain/tracking/position.ts'
 import { useQuery } from '@tanstack/react-query'
 import { MapPinned } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -64,9 +65,9 @@ function Seen({ data }: { data: Whereabouts }) {
         {position.speed === null || data.freshness === 'stale' ? null : (
           <Fact label={t('motion')}>
             <bdi>
-              {position.speed <= 3
-                ? t('standing')
-                : t('speed', { speed: format.number(Math.round(position.speed)) })}
+              {isMoving(position.speed)
+                ? t('speed', { speed: format.number(Math.round(position.speed)) })
+                : t('standing')}
             </bdi>
           </Fact>
         )}

@@ -1,4 +1,5 @@
 import type { Vehicle } from '@marhala/contract/tracking/tracking.ts'
+import { isMoving } from '@marhala/domain/tracking/position.ts'
 
 /*
  * What stands on the map, as plain elements: maps draw their own letters without joining Arabic ones. All of it is
@@ -12,8 +13,8 @@ export type PinLook = { sign: 'moving' | 'standing' | 'alert'; tone: keyof typeo
 export function lookOf({ position, freshness }: Vehicle, hasAlert: boolean): PinLook {
   const isStale = freshness !== 'live' && freshness !== 'recent'
   if (hasAlert) return { sign: 'alert', tone: isStale ? 'staleAlert' : 'alert' }
-  const isMoving = !isStale && (position?.speed ?? 0) > 3
-  return { sign: isMoving ? 'moving' : 'standing', tone: isStale ? 'stale' : freshness }
+  const moves = !isStale && isMoving(position?.speed ?? 0)
+  return { sign: moves ? 'moving' : 'standing', tone: isStale ? 'stale' : freshness }
 }
 
 /** The pin of a car; the one that is looked at is larger, and says its `name`. */
