@@ -80,4 +80,8 @@ test('a device is added, its car is followed live in list and map, and an alert 
   await expect(line).toContainText(say('tracking:alerts.left_zone', { zone: 'Morocco' }))
   await expect(pin).toHaveText('!')
   await expect(line).toContainText('0.3 km from Settat')
+
+  // The sign is of now, whatever day is looked at.
+  await open(page, `/admin/tracking?car=${id}&day=2026-01-01`)
+  await expect(pin).toHaveText(`!${plate}`)
 })

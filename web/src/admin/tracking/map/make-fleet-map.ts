@@ -50,6 +50,7 @@ export function makeFleetMap({ holder, language, colours, title, formatNumber, o
   const map = openMap(holder, colours, title)
   const pins = makeVehiclePins(map, { formatNumber, onPick })
   const towns = makeTownLabels(map, language)
+  let hasStreets = false
   const { lay, recolour } = makeMapBase(map, colours, {
     language,
     outlines,
@@ -62,7 +63,6 @@ export function makeFleetMap({ holder, language, colours, title, formatNumber, o
     },
   })
   let trail: Trail | null = null
-  let hasStreets = false
   // Not by `isStyleLoaded`: it is false again while a source is read, and `load` comes once.
   let isDrawn = false
   map.once('load', () => (isDrawn = true))

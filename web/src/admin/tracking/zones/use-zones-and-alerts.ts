@@ -12,8 +12,8 @@ const noAlerts: Alert[] = []
 type Asked = { carId: number | null; day: string; trail: Trail | undefined }
 
 /**
- * The zones, and the alerts of one car on a day, or those that last of all cars that are out; with where each began and
- * which cars have one that lasts.
+ * The zones, and the alerts of one car on a day, or those that last of all cars that are out; with where each began; and
+ * which cars have one that lasts now, whatever day is looked at.
  */
 export function useZonesAndAlerts({ carId, day, trail }: Asked) {
   const { clock } = useCompany()
@@ -31,8 +31,8 @@ export function useZonesAndAlerts({ carId, day, trail }: Asked) {
     [alerts, speeding],
   )
   const alerted = useMemo(
-    () => new Set(alerts.flatMap(({ car_id, is_over }) => (is_over ? [] : [car_id]))),
-    [alerts],
+    () => new Set(found.flatMap(({ car_id, is_over }) => (is_over ? [] : [car_id]))),
+    [found],
   )
   return { zones, alerts, alertPoints, alerted }
 }
