@@ -52,6 +52,7 @@ export function CarCard({
   const { t } = useTranslation('car-card')
   const format = useFormat()
   const Title = `h${headingLevel}` as const
+  const isCut = layout === 'column'
   return (
     <article
       className={classNames(
@@ -113,18 +114,18 @@ export function CarCard({
           <Title className="min-w-0 text-[1.0625rem]/6 font-bold">
             {/* The name alone is cut, and at its own end: of a Latin name in Arabic text that is the right one. */}
             {sample ? (
-              <span className={layout === 'column' ? 'flex gap-1.5' : undefined}>
-                <CarName car={car} isCut={layout === 'column'} />
+              <span className={isCut ? 'flex gap-1.5' : undefined}>
+                <CarName car={car} isCut={isCut} />
               </span>
             ) : (
               <Link
                 to={withTrip(`/cars/${car.slug}`, trip)}
                 className={classNames(
-                  layout === 'column' && 'flex gap-1.5',
+                  isCut && 'flex gap-1.5',
                   'outline-none after:absolute after:inset-0 group-hover/card:text-primary',
                 )}
               >
-                <CarName car={car} isCut={layout === 'column'} />
+                <CarName car={car} isCut={isCut} />
               </Link>
             )}
           </Title>
