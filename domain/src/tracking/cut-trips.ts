@@ -1,6 +1,7 @@
 import { cleanTrack, isReachable } from './clean-track.ts'
 import { metersBetween, type Point } from './great-circle.ts'
 import type { Fix } from './position.ts'
+import { isSilentWay } from './silent-way.ts'
 
 /** A way that a car went, from where it stood to where it stood again. */
 export type DrivenTrip = {
@@ -24,9 +25,6 @@ const standing = 60
 /** It has stopped, and not only waited at a light, after so long; sooner where its engine is off. */
 const stopLength = 5 * minute
 const engineOffLength = 2 * minute
-/** Silence of so long ends a trip, unless the car was under way all the while. */
-const silence = 10 * minute
-const underWay = 15 / 3.6
 /** A way that leads no farther than this from where it began is fixes that wander, not a trip. */
 const shortest = 200
 /** Ways are measured in steps of so many metres, so that wandering fixes do not add up. */
@@ -80,18 +78,13 @@ function findStops(track: readonly Fix[]): Span[] {
     if (length >= (isOff ? engineOffLength : stopLength)) {
       stops.push(spanOf(track, first, last))
       first = last + 1
-    } else if (first + 1 < track.length && isSilent(track[first]!, track[first + 1]!)) {
+    } else if (first + 1 < track.length && isSilentWay(track[first]!, track[first + 1]!)) {
       const stop = { ...pointOf(track[first]!), start_at: track[first]!.at, end_at: track[first + 1]!.at }
       stops.push({ first, last: first, stop })
       first += 1
     } else first += 1
   }
   return stops
-}
-
-function isSilent(before: Fix, after: Fix): boolean {
-  const length = after.at - before.at
-  return length >= silence && metersBetween(before, after) / (length / 1000) < underWay
 }
 
 function spanOf(track: readonly Fix[], first: number, last: number): Span {
@@ -157,7 +150,7 @@ function readTrip(way: readonly Fix[]): DrivenTrip | undefined {
   if (!start || !end || way.length < 2) return undefined
   if (!way.some((fix) => metersBetween(start, fix) > shortest)) return undefined
   // The stop before it may have lasted until the next fix: the silence is the stop's.
-  const [begin] = isSilent(start, way[1]!) ? [way[1]!] : [start]
+  const [begin] = isSilentWay(start, way[1]!) ? [way[1]!] : [start]
   const speeds = way.flatMap(({ speed }) => speed ?? [])
   return {
     start_at: begin.at,

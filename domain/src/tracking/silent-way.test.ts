@@ -10,6 +10,7 @@ const after = (minutes: number, kilometers: number) => ({
 
 test.each([
   ['a few minutes', 9, 0.2, false],
+  ['ten minutes', 10, 0.2, true],
   ['a long stand', 60, 0.2, true],
   ['long silence and a short way', 30, 5, true],
   ['a long straight way without points', 30, 40, false],

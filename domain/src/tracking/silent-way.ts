@@ -8,9 +8,9 @@ const underWay = 15
 
 /**
  * Whether nobody knows the way from one position to the next: the car was silent for long, and did not come on like one
- * under way. A straight way has no points between its ends, however long it took.
+ * under way. Such a silence ends a trip. A straight way has no points between its ends, however long it took.
  */
 export function isSilentWay(from: Pick<Fix, 'at' | 'latitude' | 'longitude'>, to: typeof from): boolean {
   const milliseconds = to.at - from.at
-  return milliseconds > silence && metersBetween(from, to) / (milliseconds / 3600) < underWay
+  return milliseconds >= silence && metersBetween(from, to) / (milliseconds / 3600) < underWay
 }
