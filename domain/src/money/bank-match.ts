@@ -2,6 +2,7 @@ import type { CsvTable } from '../text/csv.ts'
 import { foldText } from '../text/fold-text.ts'
 import { goesOut, type PaymentKind } from './ledger.ts'
 import { parseTypedAmount, parseTypedDay } from '../text/typed-values.ts'
+import { daysBetween } from '../time/wall-clock.ts'
 
 /** The columns of a bank's statement, and what banks call them. */
 const names = {
@@ -128,7 +129,7 @@ export function matchScore(
   const text = foldText(`${line.label} ${line.reference}`)
   const holds = (word: string | null) =>
     word !== null && word.trim().length >= 3 && text.includes(foldText(word.trim()))
-  const apart = Math.abs(dayNumber(line.date) - dayNumber(payment.date))
+  const apart = Math.abs(daysBetween(payment.date, line.date))
   const because: MatchReason[] = ['amount']
   let score = 40
   const point = (reason: MatchReason, points: number) => {
@@ -140,8 +141,4 @@ export function matchScore(
   if (payment.client.split(/\s+/).some((part) => part.length >= 3 && holds(part))) point('name', 25)
   if (apart <= nearDays) point('date', apart <= 1 ? 25 : 15)
   return because.length === 1 ? null : { score: Math.min(100, score), because }
-}
-
-function dayNumber(day: string): number {
-  return Date.parse(`${day}T00:00Z`) / 86_400_000
 }

@@ -1,5 +1,5 @@
 import type { DaySpan } from '../time/report-period.ts'
-import { addMonths } from '../time/wall-clock.ts'
+import { addDays, addMonths, daysBetween } from '../time/wall-clock.ts'
 
 /** What a car cost in centimes, when, and over how many months its value is written off; all null where not known. */
 export type Purchase = {
@@ -17,14 +17,10 @@ export function depreciationIn(
   days: DaySpan,
 ): number {
   if (purchase_price === null || purchased_on === null || life_months === null) return 0
-  const life = dayNumber(addMonths(purchased_on, life_months)) - dayNumber(purchased_on)
-  const writtenOffBefore = (day: number) => {
-    const passed = Math.min(life, Math.max(0, day - dayNumber(purchased_on)))
+  const life = daysBetween(purchased_on, addMonths(purchased_on, life_months))
+  const writtenOffBefore = (day: string) => {
+    const passed = Math.min(life, Math.max(0, daysBetween(purchased_on, day)))
     return Number((BigInt(purchase_price) * BigInt(passed)) / BigInt(life))
   }
-  return writtenOffBefore(dayNumber(days.end_date) + 1) - writtenOffBefore(dayNumber(days.start_date))
-}
-
-function dayNumber(day: string): number {
-  return Date.parse(`${day}T00:00Z`) / 86_400_000
+  return writtenOffBefore(addDays(days.end_date, 1)) - writtenOffBefore(days.start_date)
 }

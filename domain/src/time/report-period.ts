@@ -1,4 +1,4 @@
-import { addDays, addMonths } from './wall-clock.ts'
+import { addDays, addMonths, daysBetween } from './wall-clock.ts'
 
 /** The periods that figures can be asked for (docs/rules/money.md#periods); `custom` names its two days. */
 export const reportPeriods = [
@@ -54,7 +54,7 @@ export function daysOfPeriod(
 export function daysBefore(period: ReportPeriod, span: DaySpan, today: string): DaySpan {
   const last = lastDayBy(span, today)
   const start_date = startBefore(period, span)
-  const end_date = addDays(start_date, daysFrom(span.start_date, last))
+  const end_date = addDays(start_date, daysBetween(span.start_date, last))
   const dayBefore = addDays(span.start_date, -1)
   return { start_date, end_date: end_date < dayBefore ? end_date : dayBefore }
 }
@@ -82,12 +82,7 @@ export function twelveMonthsTo(day: string): DaySpan[] {
 function startBefore(period: ReportPeriod, { start_date, end_date }: DaySpan): string {
   if (period === 'this_month' || period === 'last_month') return addMonths(start_date, -1)
   if (period === 'this_year') return addMonths(start_date, -12)
-  return addDays(start_date, -1 - daysFrom(start_date, end_date))
-}
-
-/** How many days after `from` a day is. */
-function daysFrom(from: string, to: string): number {
-  return (Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / 86_400_000
+  return addDays(start_date, -1 - daysBetween(start_date, end_date))
 }
 
 /** 0 for a Monday, 6 for a Sunday. */

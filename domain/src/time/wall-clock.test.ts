@@ -3,6 +3,7 @@ import {
   addDays,
   addLocalDays,
   addMonths,
+  daysBetween,
   isPlainDate,
   localDate,
   parseInstant,
@@ -92,6 +93,8 @@ describe('calendar arithmetic', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
     expect(addDays('2027-01-01', -1)).toBe('2026-12-31')
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
+    expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2)
+    expect(daysBetween('2027-01-01', '2026-12-31')).toBe(-1)
   })
 
   it('knows which days exist', () => {

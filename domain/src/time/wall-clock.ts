@@ -68,6 +68,11 @@ export function addDays(date: string, days: number): string {
   return parseDate(date).add({ days }).toString()
 }
 
+/** How many days lie between two calendar days, below zero where `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / 86_400_000
+}
+
 /** The same day `months` later, held at the month's last day: `('2026-01-31', 1)` → `'2026-02-28'`. */
 export function addMonths(date: string, months: number): string {
   return parseDate(date).add({ months }).toString()
