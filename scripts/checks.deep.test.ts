@@ -198,6 +198,16 @@ describe('R20 the check of SQL texts', () => {
     expect(status).not.toBe(0)
   })
 
+  test.each(["db.selectFrom('cars').selectAll()", 'sql`select 1`', 'sql<number>`select 1`'])(
+    'finds %s in a room of the server, outside of its queries file',
+    (text) => {
+      plant('server/src/features/home/planted-sql.ts', `export const x = () => ${text}\n`)
+      const { status, output } = run('node', 'scripts/raw-sql.ts')
+      expect(output).toContain('server/src/features/home/planted-sql.ts: has SQL')
+      expect(status).not.toBe(0)
+    },
+  )
+
   test('lets bound values pass', () => {
     const bound =
       "export const x = (t: string) => [sql`select ${t}`, pool.query('select $1', [t]), pool.query(`select 1`)]"

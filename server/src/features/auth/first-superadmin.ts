@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { AppContext } from '../../context.ts'
-import { insertUser } from './public/auth.queries.ts'
+import { hasSuperadmin, insertUser } from './public/auth.queries.ts'
 import { hashPassword } from './passwords.ts'
 
 /**
@@ -9,12 +9,7 @@ import { hashPassword } from './passwords.ts'
  */
 export async function createFirstSuperadmin(context: AppContext): Promise<void> {
   const { db, config, clock } = context
-  const someone = await db
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'superadmin')
-    .executeTakeFirst()
-  if (someone) return
+  if (await hasSuperadmin(db)) return
   const password = config.admin_password ?? `${randomBytes(12).toString('base64url')}Aa1`
   await insertUser(db, {
     role: 'superadmin',

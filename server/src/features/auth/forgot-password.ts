@@ -6,7 +6,8 @@ import { hit } from '../../http/rate-limit.ts'
 import { resetCodeMail } from '../../mail/account/reset-code-mail.ts'
 import { readMailSender } from '../company/public/read-mail-sender.ts'
 import { findUserByEmail } from './public/auth.queries.ts'
-import { countCode, makeCode, startPause, storeCode } from './public/codes.ts'
+import { storeCode } from './public/codes.queries.ts'
+import { countCode, makeCode, startPause } from './public/codes.ts'
 
 /**
  * Mails a reset code. The first three calls an hour from one place are told the truth, 404 for an address without an

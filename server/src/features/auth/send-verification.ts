@@ -5,7 +5,8 @@ import { addressChangeCodeMail } from '../../mail/account/address-change-code-ma
 import { verificationMail } from '../../mail/account/verification-mail.ts'
 import { readMailSender } from '../company/public/read-mail-sender.ts'
 import { findUserByEmail, findUserByPendingEmail } from './public/auth.queries.ts'
-import { countCode, findSignUpBrowser, makeCode, startPause, storeCode } from './public/codes.ts'
+import { storeCode } from './public/codes.queries.ts'
+import { countCode, findSignUpBrowser, makeCode, startPause } from './public/codes.ts'
 
 /**
  * Mails a new code to an address that waits for one. Known, unknown and verified addresses get the same answer: the

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { transact } from '../../db/database.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { findSessionForUpdate } from './public/auth.queries.ts'
+import { findSessionForUpdate, insertSession, rotateSession } from './public/auth.queries.ts'
 import { endStolenSession } from './end-stolen-session.ts'
 import {
   fingerprint,
@@ -26,18 +26,15 @@ export async function openSession(
   const now = context.clock()
   const id = randomUUID()
   const refreshToken = firstRefreshToken(id)
-  await context.db
-    .insertInto('sessions')
-    .values({
-      id,
-      user_id: userId,
-      refresh_hash: fingerprint(refreshToken),
-      binding_hash: fingerprint(binding),
-      remember,
-      created_at: now,
-      expires_at: expiry(now, now, remember),
-    })
-    .execute()
+  await insertSession(context.db, {
+    id,
+    user_id: userId,
+    refresh_hash: fingerprint(refreshToken),
+    binding_hash: fingerprint(binding),
+    remember,
+    created_at: now,
+    expires_at: expiry(now, now, remember),
+  })
   return { token: await makeAccessToken(context, userId, id), refresh_token: refreshToken }
 }
 
@@ -82,16 +79,12 @@ async function rotate(
 
   const child = nextRefreshToken(context, sessionId, given)
   if (isCurrent) {
-    await context.db
-      .updateTable('sessions')
-      .set({
-        refresh_hash: fingerprint(child),
-        previous_hash: hash,
-        rotated_at: now,
-        expires_at: expiry(session.created_at, now, session.remember),
-      })
-      .where('id', '=', sessionId)
-      .execute()
+    await rotateSession(context.db, sessionId, {
+      refresh_hash: fingerprint(child),
+      previous_hash: hash,
+      rotated_at: now,
+      expires_at: expiry(session.created_at, now, session.remember),
+    })
   }
   return { token: await makeAccessToken(context, session.user_id, sessionId), refresh_token: child }
 }

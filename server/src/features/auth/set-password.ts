@@ -5,7 +5,7 @@ import { passwordChangedMail } from '../../mail/account/password-changed-mail.ts
 import { writeAudit } from '../audit/public/audit.queries.ts'
 import { readMailSender } from '../company/public/read-mail-sender.ts'
 import { revokeSessions, updateUser, withAddress } from './public/auth.queries.ts'
-import { dropCodes } from './public/codes.ts'
+import { dropCodes } from './public/codes.queries.ts'
 import { forgetBrowsers } from './known-browsers.queries.ts'
 import { dropResetTokens } from './public/reset-tokens.queries.ts'
 import { fingerprint } from './public/tokens.ts'

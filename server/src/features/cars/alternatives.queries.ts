@@ -3,7 +3,7 @@ import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { runNamed } from '../../db/named-query.ts'
 import type { DB } from '../../db/tables.ts'
-import { type CarRow, selectCars, type Viewer } from './public/car-rows.ts'
+import { type CarRow, selectCars, type Viewer } from './public/car-rows.queries.ts'
 import {
   type Availability,
   type CarSearch,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
-import { periodOf } from './public/car-rows.ts'
+import { isHeldAt } from '../bookings/public/holds.queries.ts'
+import { periodOf } from './public/car-rows.queries.ts'
 
 /** What only staff see of some cars' own rows. */
 export async function listStaffColumns(db: Kysely<DB>, carIds: number[]) {
@@ -40,13 +41,7 @@ export async function listNextBookings(db: Kysely<DB>, carIds: number[], now: Da
     ])
     .where('bookings.car_id', '=', sql<number>`any(${carIds})`)
     .where('bookings.status', 'in', ['pending', 'confirmed', 'active'])
-    .where((eb) =>
-      eb.or([
-        eb('hold_expires_at', 'is', null),
-        eb('bookings.status', '<>', 'pending'),
-        eb('hold_expires_at', '>', now),
-      ]),
-    )
+    .where(isHeldAt(now))
     .orderBy('bookings.car_id')
     .orderBy(sql`bookings.status = 'active'`, 'desc')
     .orderBy('start_date')

@@ -2,7 +2,7 @@ import type { messageStatuses } from '@marhala/contract/storefront/contact-value
 import type { Language } from '@marhala/contract/language/language.ts'
 import { type Insertable, type Kysely, sql, type SqlBool } from 'kysely'
 import type { ContactMessages, DB } from '../../db/tables.ts'
-import { searchPatterns } from '../cars/public/car-rows.ts'
+import { searchPatterns } from '../cars/public/car-rows.queries.ts'
 
 export type MessageStatus = (typeof messageStatuses)[number]
 

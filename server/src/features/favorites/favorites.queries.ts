@@ -2,7 +2,7 @@ import type { favoriteSorts } from '@marhala/contract/fleet/car-values.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 import { type Kysely, type OrderByItemBuilder, sql, type SqlBool } from 'kysely'
 import type { DB } from '../../db/tables.ts'
-import { searchPatterns, selectCars } from '../cars/public/car-rows.ts'
+import { searchPatterns, selectCars } from '../cars/public/car-rows.queries.ts'
 
 /** Whose favourites, in which language. */
 type Owner = { id: number; language: Language }

@@ -1,7 +1,8 @@
 import type { fleetSorts } from '@marhala/contract/fleet/fleet-values.ts'
 import { type Kysely, sql, type SqlBool } from 'kysely'
 import type { DB } from '../../db/tables.ts'
-import { periodOf, searchPatterns } from '../cars/public/car-rows.ts'
+import { isHeldAt } from '../bookings/public/holds.queries.ts'
+import { periodOf, searchPatterns } from '../cars/public/car-rows.queries.ts'
 import { facetConditions, type Filters, otherConditions } from '../cars/public/search-cars.queries.ts'
 import type { readTrip } from '../cars/public/read-trip.ts'
 
@@ -83,13 +84,7 @@ export async function listBookingsIn(
   return selectOpenBookings(db, carId)
     .innerJoin('occupancies', 'occupancies.booking_id', 'bookings.id')
     .where('occupancies.period', '&&', periodOf(period.start, period.end))
-    .where((eb) =>
-      eb.or([
-        eb('bookings.status', '<>', 'pending'),
-        eb('bookings.hold_expires_at', 'is', null),
-        eb('bookings.hold_expires_at', '>', now),
-      ]),
-    )
+    .where(isHeldAt(now))
     .execute()
 }
 

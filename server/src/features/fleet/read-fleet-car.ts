@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
-import { selectCarPage, type Viewer } from '../cars/public/car-rows.ts'
+import { selectCarPage, type Viewer } from '../cars/public/car-rows.queries.ts'
 import { presentCarPages } from '../cars/public/present-car-page.ts'
 import { presentStaffParts } from '../cars/public/present-staff-part.ts'
 import { viewerOf } from '../cars/public/viewer.ts'

@@ -1,9 +1,9 @@
 import * as health from '@marhala/contract/health.ts'
-import { sql } from 'kysely'
 import { readBackupState } from '../../backup/read-backup-state.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Serve } from '../../http/serve.ts'
 import { getSettings } from '../company/public/company.queries.ts'
+import { askNothing } from './health.queries.ts'
 
 /** Liveness and readiness, for whatever watches the process: a server that is busy is neither dead nor away. */
 export function healthRoutes(serve: Serve): void {
@@ -12,7 +12,7 @@ export function healthRoutes(serve: Serve): void {
     health.ready,
     async ({ context }) => {
       if (context.draining()) throw new ApiError('unavailable', { retryAfter: 5 })
-      await sql`select 1`.execute(context.db)
+      await askNothing(context.db)
       return { status: 'ready' }
     },
     { neverShed: true },

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
-import type { selectCars, Viewer } from '../cars/public/car-rows.ts'
+import type { selectCars, Viewer } from '../cars/public/car-rows.queries.ts'
 import { listCars } from '../cars/public/cars.queries.ts'
 
 type Query = ReturnType<typeof selectCars>

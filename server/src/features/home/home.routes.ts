@@ -1,7 +1,7 @@
 import * as home from '@marhala/contract/storefront/home.ts'
 import type { AppContext } from '../../context.ts'
 import type { Serve } from '../../http/serve.ts'
-import type { Viewer } from '../cars/public/car-rows.ts'
+import type { Viewer } from '../cars/public/car-rows.queries.ts'
 import { presentCards } from '../cars/public/present-car.ts'
 import { viewerOf } from '../cars/public/viewer.ts'
 import { listCategories } from '../catalogue/public/catalogue.queries.ts'

@@ -1,12 +1,11 @@
 import { formatFor } from '@marhala/contract/language/format.ts'
 import { digestDay, isQuiet, type QuietHours } from '@marhala/domain/messages/quiet-hours.ts'
-import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { notificationDigestMail } from '../../mail/company/notification-digest-mail.ts'
 import { getSettings } from '../company/public/company.queries.ts'
 import { readMailSender } from '../company/public/read-mail-sender.ts'
-import { selectNotifications } from './notifications.queries.ts'
+import { listNotificationsOf } from './notifications.queries.ts'
 import { readNotifications } from './read-notifications.ts'
 import {
   claimDigest,
@@ -54,10 +53,7 @@ async function mailDigest(
   if (!(await claimDigest(db, { user_id: reader.id, day, sent_at: now }))) return
   const ids = await takeForDigest(db, { user_id: reader.id, kinds: reader.by_mail, now })
   if (ids.length === 0) return
-  const rows = await selectNotifications(db)
-    .where('notifications.id', '=', sql<number>`any(${ids.slice(0, mostNamed)})`)
-    .orderBy('notifications.id', 'desc')
-    .execute()
+  const rows = await listNotificationsOf(db, ids.slice(0, mostNamed))
   const format = formatFor(reader.language, time_zone)
   const told = (await readNotifications(context, reader, rows)).map(({ title, detail, created_at }) => ({
     title,

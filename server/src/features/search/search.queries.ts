@@ -2,7 +2,7 @@ import { mayStandInReference } from '@marhala/domain/booking/booking-reference.t
 import type { Role } from '@marhala/domain/accounts/permissions.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
-import { searchPatterns, selectCars } from '../cars/public/car-rows.ts'
+import { searchPatterns, selectCars } from '../cars/public/car-rows.queries.ts'
 
 /** Cars whose name, year or plate holds every word; retired ones last. */
 export async function findCars(db: Kysely<DB>, text: string, limit: number) {

@@ -2,6 +2,7 @@ import type { Paper, PaperKind } from '@marhala/domain/fleet/car-papers.ts'
 import type { AlertKind } from '@marhala/domain/tracking/tracking-alert.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
+import { isHeldAt } from '../bookings/public/holds.queries.ts'
 
 /** The papers of all cars in service that lapse some day. */
 export async function listPapers(db: Kysely<DB>): Promise<(Paper & { car_id: number })[]> {
@@ -22,9 +23,7 @@ export async function listWaitingBookings(db: Kysely<DB>, { now, until }: { now:
     .select(['car_id', 'start_date as start', 'end_date as end'])
     .where('status', 'in', ['pending', 'confirmed'])
     .where('start_date', '<', until)
-    .where(({ eb, or }) =>
-      or([eb('status', '<>', 'pending'), eb('hold_expires_at', 'is', null), eb('hold_expires_at', '>', now)]),
-    )
+    .where(isHeldAt(now))
     .execute()
 }
 

@@ -26,6 +26,25 @@ export async function writeAudit(db: Kysely<DB>, { before, after, ...entry }: En
     .execute()
 }
 
+/** Whether somebody did something to a record in the last minutes, by the clock of the database: it times the rows, too. */
+export async function isInAudit(
+  db: Kysely<DB>,
+  { action, entity, entity_id, actor_id }: Pick<Entry, 'action' | 'entity' | 'entity_id' | 'actor_id'>,
+  { minutes }: { minutes: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('audit')
+    .select('id')
+    .where('at', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
+    .where('action', '=', action)
+    .where('actor_id', '=', actor_id)
+    .where('entity', '=', entity)
+    .where('entity_id', 'is not distinct from', entity_id)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The rows of one record, newest first, with who acted. */
 export async function listAudit(db: Kysely<DB>, entity: string, entityId: number) {
   return db

@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, sql, type UpdateObject } from 'kysely'
-import type { DB, Users } from '../../../db/tables.ts'
+import type { DB, Sessions, Users } from '../../../db/tables.ts'
 
 /** The account of an address, with what signing in needs; somebody who left has none. */
 export async function findUserByEmail(db: Kysely<DB>, email: string) {
@@ -79,6 +79,16 @@ export async function updateUser(db: Kysely<DB>, id: number, changes: UpdateObje
   return db.updateTable('users').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
+/** Whether there is a superadmin, who may have left. */
+export async function hasSuperadmin(db: Kysely<DB>): Promise<boolean> {
+  const someone = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'superadmin')
+    .executeTakeFirst()
+  return someone !== undefined
+}
+
 /** The person behind a session that is neither revoked nor over. */
 export async function findLiveSession(db: Kysely<DB>, sessionId: string, now: Date) {
   return db
@@ -101,6 +111,22 @@ export async function findLiveSessions(db: Kysely<DB>, sessionIds: string[], now
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)
     .execute()
+}
+
+/** Opens a session. */
+export async function insertSession(db: Kysely<DB>, session: Insertable<Sessions>): Promise<void> {
+  await db.insertInto('sessions').values(session).execute()
+}
+
+/** Gives a session its next refresh token; the one before it is kept for a while. */
+export async function rotateSession(
+  db: Kysely<DB>,
+  id: string,
+  next: Required<
+    Pick<UpdateObject<DB, 'sessions'>, 'refresh_hash' | 'previous_hash' | 'rotated_at' | 'expires_at'>
+  >,
+): Promise<void> {
+  await db.updateTable('sessions').set(next).where('id', '=', id).execute()
 }
 
 /** A session under lock: whoever refreshes it next waits. */

@@ -5,8 +5,7 @@ import type { DB } from '../../../db/tables.ts'
 import { invalid } from '../../../http/api-error.ts'
 import { countAgainst, countAlways } from '../../../http/rate-limit.ts'
 import { hashPassword, isPassword } from '../passwords.ts'
-
-type Purpose = 'verify_email' | 'reset_password'
+import { type CodePurpose, countTry, findCodeBrowser, useCode } from './codes.queries.ts'
 
 /** How long a sign-up counts as just now: until then the browser that made it is signed in by its code. */
 export const signUpMinutes = 60
@@ -24,7 +23,7 @@ export async function makeCode(): Promise<{ code: string; hash: string }> {
  * Starts the 60 seconds before the next code of a purpose goes to an address, known or not; 429 while they run,
  * whatever RATE_LIMITS says (docs/rules/accounts.md#codes).
  */
-export async function startPause(context: AppContext, purpose: Purpose, email: string): Promise<void> {
+export async function startPause(context: AppContext, purpose: CodePurpose, email: string): Promise<void> {
   await countAlways(context, `code-pause ${purpose} ${email}`, { hits: 1, seconds: 60 })
 }
 
@@ -36,39 +35,6 @@ export async function countCode(context: AppContext, email: string): Promise<voi
   await countAgainst(context, `code-account ${email}`, { hits: 5, seconds: 3600 })
 }
 
-/** Spends the codes of a purpose that still wait, so that none of them opens anything any more. */
-export async function dropCodes(db: Kysely<DB>, userId: number, purpose: Purpose, now: Date): Promise<void> {
-  await db
-    .updateTable('codes')
-    .set({ used_at: now })
-    .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .execute()
-}
-
-type NewCode = {
-  purpose: Purpose
-  hash: string
-  now: Date
-  /** Of a sign-up: the browser that it came from, which the code will sign in. */
-  browser_hash?: Buffer | null
-}
-
-/** Stores a code for 10 minutes; older ones of the same purpose are spent. */
-export async function storeCode(
-  db: Kysely<DB>,
-  userId: number,
-  { purpose, hash, now, browser_hash = null }: NewCode,
-): Promise<void> {
-  await dropCodes(db, userId, purpose, now)
-  const expires_at = new Date(now.getTime() + 10 * 60_000)
-  await db
-    .insertInto('codes')
-    .values({ user_id: userId, purpose, code_hash: hash, created_at: now, expires_at, browser_hash })
-    .execute()
-}
-
 /** The browser that an account was opened in, as long as that is just now; null when it isn't, or nobody knows. */
 export async function findSignUpBrowser(
   db: Kysely<DB>,
@@ -76,48 +42,26 @@ export async function findSignUpBrowser(
   now: Date,
 ): Promise<Buffer | null> {
   if (now.getTime() - user.created_at.getTime() >= signUpMinutes * 60_000) return null
-  const code = await db
-    .selectFrom('codes')
-    .select('browser_hash')
-    .where('user_id', '=', user.id)
-    .where('purpose', '=', 'verify_email')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return code?.browser_hash ?? null
+  return findCodeBrowser(db, user.id)
 }
 
 /**
- * Spends a code, and answers the browser that it signs in, if any: 422 'Invalid verification code', or 'Verification code has expired' once it has. The attempt is
- * counted before the comparison, in one statement, so that a thousand guesses at once are still five (R29).
+ * Spends a code, and answers the browser that it signs in, if any: 422 'Invalid verification code', or 'Verification code
+ * has expired' once it has. The attempt is counted before the comparison, so that a thousand guesses at once are still
+ * five (R29).
  */
 export async function spendCode(
   context: AppContext,
   userId: number,
-  purpose: Purpose,
+  purpose: CodePurpose,
   code: string,
 ): Promise<Buffer | null> {
   const now = context.clock()
   const field = fieldOf[purpose]
-  const attempt = await context.db
-    .updateTable('codes')
-    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
-    .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('attempts', '<', 5)
-    .returning(['id', 'code_hash', 'expires_at', 'browser_hash'])
-    .executeTakeFirst()
+  const attempt = await countTry(context.db, userId, purpose)
   if (!attempt) throw invalid({ [field]: [{ key: 'invalid_code' }] })
   if (attempt.expires_at <= now) throw invalid({ [field]: [{ key: 'code_expired' }] })
   if (!(await isPassword(attempt.code_hash, code))) throw invalid({ [field]: [{ key: 'invalid_code' }] })
-
-  const spent = await context.db
-    .updateTable('codes')
-    .set({ used_at: now })
-    .where('id', '=', attempt.id)
-    .where('used_at', 'is', null)
-    .executeTakeFirst()
-  if (spent.numUpdatedRows === 0n) throw invalid({ [field]: [{ key: 'invalid_code' }] })
+  if (!(await useCode(context.db, attempt.id, now))) throw invalid({ [field]: [{ key: 'invalid_code' }] })
   return attempt.browser_hash
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@marhala/contract/language/language.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
+import { periodOf } from '../../cars/public/car-rows.queries.ts'
 import { inLanguage } from '../../catalogue/public/catalogue.queries.ts'
 
 /** The cars in service by category and model, as the planner's rows. */
@@ -41,7 +42,7 @@ export async function listPlannerSpans(db: Kysely<DB>, from: Date, to: Date) {
     .select(['users.first_name', 'users.last_name', 'car_blocks.reason'])
     .select(sql<Date>`coalesce(bookings.start_date, car_blocks.start_date)`.as('start'))
     .select(sql<Date>`coalesce(bookings.end_date, car_blocks.end_date)`.as('end'))
-    .where('occupancies.period', '&&', sql<string>`tstzrange(${from}, ${to})`)
+    .where('occupancies.period', '&&', periodOf(from, to))
     .orderBy('occupancies.car_id')
     .orderBy('occupancies.period')
     .execute()

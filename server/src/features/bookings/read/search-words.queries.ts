@@ -1,7 +1,7 @@
 import { mayStandInReference } from '@marhala/domain/booking/booking-reference.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
-import { searchPatterns } from '../../cars/public/car-rows.ts'
+import { searchPatterns } from '../../cars/public/car-rows.queries.ts'
 
 /** Ids as PostgreSQL writes an array: there can be thousands, and they go back as they came. */
 type Ids = string

@@ -5,8 +5,9 @@ import { dueSoon } from '@marhala/domain/fleet/maintenance-plan.ts'
 import { addDays } from '@marhala/domain/time/wall-clock.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
+import { isHeldAt } from '../../bookings/public/holds.queries.ts'
 import { inLanguage } from '../../catalogue/public/catalogue.queries.ts'
-import { periodOf, selectCarPage, selectCars, type Viewer } from './car-rows.ts'
+import { periodOf, selectCarPage, selectCars, type Viewer } from './car-rows.queries.ts'
 
 /** A car that the public may see, by id or slug; staff also find retired ones. */
 export async function findCar(db: Kysely<DB>, idOrSlug: string, viewer: Viewer, { retired = false } = {}) {
@@ -162,13 +163,7 @@ export async function listUncoveredBookings(
     .where(
       sql<SqlBool>`cars.papers_valid_until < (bookings.end_date at time zone 'UTC' + interval '14 hours')::date`,
     )
-    .where(({ eb, or }) =>
-      or([
-        eb('bookings.status', '<>', 'pending'),
-        eb('bookings.hold_expires_at', 'is', null),
-        eb('bookings.hold_expires_at', '>', now),
-      ]),
-    )
+    .where(isHeldAt(now))
     .$if(carIds !== undefined, (qb) => qb.where('bookings.car_id', '=', sql<number>`any(${carIds!})`))
     .execute()
 }

@@ -1,7 +1,7 @@
 import { minimumDays } from '@marhala/domain/availability/booking-period.ts'
 import type { AppContext } from '../../../context.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
-import type { CarPageRow, Viewer } from './car-rows.ts'
+import type { CarPageRow, Viewer } from './car-rows.queries.ts'
 import { listFeatures, listImages } from './cars.queries.ts'
 import { presentCards } from './present-car.ts'
 import type { TripQuery } from './read-trip.ts'

@@ -13,7 +13,7 @@ import type { Pool } from 'pg'
 import type * as z from 'zod/mini'
 import { runNamed } from '../../../db/named-query.ts'
 import type { DB } from '../../../db/tables.ts'
-import { type CarRow, periodOf, searchPatterns, selectCars, type Viewer } from './car-rows.ts'
+import { type CarRow, periodOf, searchPatterns, selectCars, type Viewer } from './car-rows.queries.ts'
 
 export type Filters = Omit<
   z.output<typeof FilterCarsQuery>,

@@ -1,5 +1,5 @@
 import type { Caller, Visitor } from '../../../http/caller.ts'
-import type { Viewer } from './car-rows.ts'
+import type { Viewer } from './car-rows.queries.ts'
 
 /** For whom a call reads cars. */
 export function viewerOf({ caller, visitor }: { caller: Caller | null; visitor: Visitor }): Viewer {

@@ -2,7 +2,7 @@ import type { ExpenseCategory, ExpenseSource } from '@marhala/domain/money/expen
 import type { PaymentMethod } from '@marhala/domain/money/ledger.ts'
 import { type Insertable, type Kysely, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import type { DB, Expenses } from '../../../db/tables.ts'
-import { holdsAll, searchPatterns } from '../../cars/public/car-rows.ts'
+import { holdsAll, searchPatterns } from '../../cars/public/car-rows.queries.ts'
 import {
   inOrderOf,
   isOfCar,

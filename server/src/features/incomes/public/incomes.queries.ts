@@ -2,7 +2,7 @@ import type { IncomeSource } from '@marhala/domain/money/expense.ts'
 import type { PaymentMethod } from '@marhala/domain/money/ledger.ts'
 import { type Insertable, type Kysely, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import type { AdditionalIncomes, DB } from '../../../db/tables.ts'
-import { holdsAll, searchPatterns } from '../../cars/public/car-rows.ts'
+import { holdsAll, searchPatterns } from '../../cars/public/car-rows.queries.ts'
 import {
   inOrderOf,
   isOfCar,

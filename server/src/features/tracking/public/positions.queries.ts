@@ -88,6 +88,16 @@ export async function listPositions(
   return rows.map(({ at, ...rest }) => ({ at: at.getTime(), ...rest }))
 }
 
+/** Makes the table of a month's positions, of which a day is given, unless it is there. */
+export async function makeMonthOfPositions(db: Kysely<DB>, day: string): Promise<void> {
+  await sql`select make_month_of_positions(${day}::date)`.execute(db)
+}
+
+/** Takes away the positions before an instant, and the newest of a car that has told none since. */
+export async function dropPositionsBefore(db: Kysely<DB>, oldest: Date): Promise<void> {
+  await sql`select forget_positions_before(${oldest})`.execute(db)
+}
+
 /** Takes away where a person's bookings led. By car and time, as the table is in order. */
 export async function deletePositionsOf(db: Kysely<DB>, userId: number): Promise<void> {
   await sql`

@@ -3,7 +3,7 @@ import type { Role } from '@marhala/domain/accounts/permissions.ts'
 import { documentKey, phoneKey } from '@marhala/domain/accounts/same-person.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
-import { searchPatterns } from '../../cars/public/car-rows.ts'
+import { searchPatterns } from '../../cars/public/car-rows.queries.ts'
 
 export type ClientFilter = {
   search?: string | undefined

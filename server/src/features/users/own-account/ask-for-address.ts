@@ -7,7 +7,8 @@ import { countAgainst } from '../../../http/rate-limit.ts'
 import { addressChangeCodeMail } from '../../../mail/account/address-change-code-mail.ts'
 import { addressChangeNoteMail } from '../../../mail/account/address-change-note-mail.ts'
 import { findUserByEmail, type getUser } from '../../auth/public/auth.queries.ts'
-import { countCode, makeCode, startPause, storeCode } from '../../auth/public/codes.ts'
+import { storeCode } from '../../auth/public/codes.queries.ts'
+import { countCode, makeCode, startPause } from '../../auth/public/codes.ts'
 import { readMailSender } from '../../company/public/read-mail-sender.ts'
 
 type User = Awaited<ReturnType<typeof getUser>>

@@ -3,7 +3,7 @@ import { transact } from '../../../db/database.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { lockSignedIn } from '../../auth/public/auth.queries.ts'
-import { dropCodes } from '../../auth/public/codes.ts'
+import { dropCodes } from '../../auth/public/codes.queries.ts'
 import { writeChanges } from './write-changes.ts'
 
 /** Gives up the address that waits: the present one stands, and the mailed code opens nothing any more. */

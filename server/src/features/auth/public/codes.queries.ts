@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../db/tables.ts'
+
+export type CodePurpose = 'verify_email' | 'reset_password'
+
+/** Spends the codes of a purpose that still wait, so that none of them opens anything any more. */
+export async function dropCodes(
+  db: Kysely<DB>,
+  userId: number,
+  purpose: CodePurpose,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('codes')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+type NewCode = {
+  purpose: CodePurpose
+  hash: string
+  now: Date
+  /** Of a sign-up: the browser that it came from, which the code will sign in. */
+  browser_hash?: Buffer | null
+}
+
+/** Stores a code for 10 minutes; older ones of the same purpose are spent. */
+export async function storeCode(
+  db: Kysely<DB>,
+  userId: number,
+  { purpose, hash, now, browser_hash = null }: NewCode,
+): Promise<void> {
+  await dropCodes(db, userId, purpose, now)
+  const expires_at = new Date(now.getTime() + 10 * 60_000)
+  await db
+    .insertInto('codes')
+    .values({ user_id: userId, purpose, code_hash: hash, created_at: now, expires_at, browser_hash })
+    .execute()
+}
+
+/** The browser of somebody's newest code of a sign-up; null where nobody knows it. */
+export async function findCodeBrowser(db: Kysely<DB>, userId: number): Promise<Buffer | null> {
+  const code = await db
+    .selectFrom('codes')
+    .select('browser_hash')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'verify_email')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return code?.browser_hash ?? null
+}
+
+/**
+ * Counts a try at the code of a purpose that still waits, in one statement, and answers that code; undefined where none
+ * does, or five tries were made (R29).
+ */
+export async function countTry(db: Kysely<DB>, userId: number, purpose: CodePurpose) {
+  return db
+    .updateTable('codes')
+    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('attempts', '<', 5)
+    .returning(['id', 'code_hash', 'expires_at', 'browser_hash'])
+    .executeTakeFirst()
+}
+
+/** Uses a code, in one statement: of several at once one is told yes. */
+export async function useCode(db: Kysely<DB>, id: number, now: Date): Promise<boolean> {
+  const used = await db
+    .updateTable('codes')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return used.numUpdatedRows === 1n
+}
