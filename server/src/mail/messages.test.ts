@@ -101,6 +101,7 @@ function givenBooking(language: Language, changes: Partial<BookingForMail> = {})
     due_at_pickup: { to_pay: 165_000, deposit: 500_000 },
     cancellation_fee: 30_000,
     charges: [],
+    charges_total: 0,
     charges_from_deposit: 0,
     outstanding: 0,
     deposit_held: 0,

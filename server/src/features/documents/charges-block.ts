@@ -37,8 +37,12 @@ export function chargesBlock(
   }
 }
 
-/** What charges come to. */
-export function sumOf(charges: readonly { amount: number }[]): number {
+/** What a booking's price and the charges of its return come to. */
+export function totalWith(charges: readonly { amount: number }[], quote: { total_price: number }): number {
+  return quote.total_price + sumOf(charges)
+}
+
+function sumOf(charges: readonly { amount: number }[]): number {
   return charges.reduce((sum, { amount }) => sum + amount, 0)
 }
 

@@ -5,7 +5,7 @@ import type { Caller } from '../../http/caller.ts'
 import type { Serve } from '../../http/serve.ts'
 import { findBooking } from '../bookings/public/bookings.queries.ts'
 import { reachOf } from '../bookings/public/booking-access.ts'
-import { sumOf } from './charges-block.ts'
+import { totalWith } from './charges-block.ts'
 import { listInvoices } from './documents.queries.ts'
 import type { InvoiceContent } from './public/read-invoice-content.ts'
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts'
@@ -47,7 +47,7 @@ async function listNumbered(context: AppContext, bookingId: number) {
   const invoices = await listInvoices(context.db, bookingId)
   return invoices.map((invoice) => {
     const { quote, charges = [] } = invoice.content as unknown as InvoiceContent
-    return { ...invoice, total_price: quote.total_price + sumOf(charges) }
+    return { ...invoice, total_price: totalWith(charges, quote) }
   })
 }
 

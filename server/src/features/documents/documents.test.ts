@@ -349,6 +349,15 @@ test('a receipt says what was paid, how and when; of a void payment there is non
   expect((await download(documents.receipt, params)).status).toBe(404)
 })
 
+test('the receipt of a cancelled booking tells what is due of it, so that its sums agree', async () => {
+  const booking = await fixture.given('confirmed')
+  const { data } = await pay(booking, '650.00')
+  const params = { ...fixture.path(booking), paymentId: String(data.payment_histories[0]!.id) }
+  await call(app, fixture.admin, bookings.cancel, { params, body: { cancel_reason: 'agency' } })
+  const lines = await linesOf((await download(documents.receipt, params)).pdf)
+  expect(lines).toEqual(expect.arrayContaining(['Total 0.00 DH', 'Paid 650.00 DH', 'Outstanding 0.00 DH']))
+})
+
 test('R12 a client downloads their own documents, and of others hears that there are none', async () => {
   const booking = await fixture.given('active')
   await issue(booking)

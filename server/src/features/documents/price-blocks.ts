@@ -1,7 +1,7 @@
 import type { Quote } from '@marhala/domain/price/booking-price.ts'
 import { fillWords } from '../../pdf/document-words.ts'
 import type { Block, TotalRow } from '../../pdf/printed-document.ts'
-import { chargesBlock, type PrintedCharge, sumOf } from './charges-block.ts'
+import { chargesBlock, type PrintedCharge, totalWith } from './charges-block.ts'
 import type { Pen } from './public/document-format.ts'
 
 type LabelledQuote = Omit<Quote, 'lines'> & { lines: (Quote['lines'][number] & { label: string })[] }
@@ -19,7 +19,7 @@ export function priceBlocks(
   { charges, settled }: { charges: PrintedCharge[]; settled: Settled | null },
 ): Block[] {
   const { words, money } = pen
-  const total = { label: words.total, amount: money(quote.total_price + sumOf(charges)), strong: true }
+  const total = { label: words.total, amount: money(totalWith(charges, quote)), strong: true }
   const after = [total, ...settledRows(pen, settled)]
   if (charges.length === 0) return [bookingBlock(pen, quote, after)]
   const booking = { label: words.charges.booking_total, amount: money(quote.total_price), strong: false }

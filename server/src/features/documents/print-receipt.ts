@@ -1,4 +1,4 @@
-import { goesOut } from '@marhala/domain/money/ledger.ts'
+import { amountDue, goesOut } from '@marhala/domain/money/ledger.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -50,7 +50,7 @@ export async function printReceipt(
             rows: rowsOf([
               [words.booking, ownOrder(booking.reference)],
               [words.car, booking.car.name],
-              [words.total, ownOrder(money(booking.total_price + booking.charges_total))],
+              [words.total, ownOrder(money(amountDue(booking)))],
               [words.paid, ownOrder(money(booking.paid))],
               [words.outstanding, ownOrder(money(booking.outstanding))],
             ]),

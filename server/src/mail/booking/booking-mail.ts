@@ -1,6 +1,7 @@
 import { formatFor } from '@marhala/contract/language/format.ts'
 import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
 import type { DueAtPickUp } from '@marhala/domain/booking/due-at-pickup.ts'
+import { amountDue } from '@marhala/domain/money/ledger.ts'
 import { formatMoney } from '@marhala/domain/money/money.ts'
 import type { ChargeKind } from '@marhala/domain/booking/take-back.ts'
 import { type Addressee, composeMail, type Row } from '../compose-mail.ts'
@@ -27,6 +28,7 @@ export type BookingForMail = {
   cancellation_fee: number
   /** What the return cost beside the price, with what the deposit paid of it, and what is still to pay. */
   charges: { kind: ChargeKind; amount: number; reason: string | null }[]
+  charges_total: number
   charges_from_deposit: number
   outstanding: number
   /** What we hold of the client's for the car. */
@@ -105,14 +107,14 @@ type Words = (typeof mailWords)['en']['booking']
 
 /** What a return cost, line by line, what it comes to with the booking, and what of it is paid by the deposit or not yet. */
 function settledRows(
-  { total_price, charges, charges_from_deposit, outstanding }: BookingForMessage,
+  booking: BookingForMessage,
   words: Words,
   {
     amount,
     some,
   }: { amount: (centimes: number) => string; some: (label: string, centimes: number) => Row[] },
 ): Row[] {
-  const due = charges.reduce((sum, charge) => sum + charge.amount, total_price)
+  const { total_price, charges, charges_from_deposit, outstanding } = booking
   return [
     ...(charges.length > 0 ? some(words.booking_total, total_price) : []),
     ...charges.map(({ kind, amount: cost, reason }) => ({
@@ -120,7 +122,7 @@ function settledRows(
       value: amount(cost),
       ...(reason && { note: reason }),
     })),
-    { label: words.total, value: amount(due), strong: true },
+    { label: words.total, value: amount(amountDue(booking)), strong: true },
     ...some(words.deducted, charges_from_deposit),
     ...some(words.outstanding, outstanding),
   ]
