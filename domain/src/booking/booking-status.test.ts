@@ -10,6 +10,8 @@ import {
   defaultCancelReason,
   holdExpiresAt,
   isEditable,
+  mayChangeDrivers,
+  mayMovePickup,
   isHoldExpired,
   isOverdue,
   keptStatuses,
@@ -46,6 +48,11 @@ describe('the life of a booking', () => {
     const open = ['pending', 'confirmed', 'active']
     expect(bookingStatuses.filter(blocksCar)).toEqual(open)
     expect(bookingStatuses.filter(isEditable)).toEqual(open)
+    expect(bookingStatuses.filter(mayMovePickup)).toEqual(['pending', 'confirmed'])
+    const byStaff = (isStaff: boolean) =>
+      bookingStatuses.filter((status) => mayChangeDrivers(status, { byStaff: isStaff }))
+    expect(byStaff(true)).toEqual(open)
+    expect(byStaff(false)).toEqual(['pending'])
   })
 })
 

@@ -59,6 +59,22 @@ export function isEditable(status: BookingStatus): boolean {
 }
 
 /**
+ * Whether a booking's pickup may still move (docs/rules/life-cycle.md#what-may-still-change): while the car is out it
+ * stands; if not, 422 on `start_date`.
+ */
+export function mayMovePickup(status: BookingStatus): boolean {
+  return isEditable(status) && status !== 'active'
+}
+
+/**
+ * Whether a booking's drivers may change (docs/rules/life-cycle.md#what-may-still-change): by staff until it is closed, by
+ * its client until it is confirmed; if not, 409 `booking_closed`.
+ */
+export function mayChangeDrivers(status: BookingStatus, { byStaff }: { byStaff: boolean }): boolean {
+  return byStaff ? isEditable(status) : status === 'pending'
+}
+
+/**
  * Whether the client is told by mail that their booking got another car: once a car was promised to them. One that
  * waits hears of its car with the confirmation (decision 010).
  */
@@ -88,7 +104,7 @@ export function isHoldExpired(
 }
 
 /**
- * What is wrong with a reason for cancelling, empty if nothing: clients may only say `client`, and nobody says
+ * What is wrong with a reason for cancelling, empty if nothing: clients may only say `customer`, and nobody says
  * `no_show` before the pickup time has passed (docs/rules/life-cycle.md#cancelling).
  */
 export function checkCancelReason(cancellation: {
@@ -102,7 +118,7 @@ export function checkCancelReason(cancellation: {
   return []
 }
 
-/** The reason where none was given: `client` from clients, `agency` from staff. */
+/** The reason where none was given: `customer` from clients, `agency` from staff. */
 export function defaultCancelReason(byStaff: boolean): CancelReason {
   return byStaff ? 'agency' : 'customer'
 }

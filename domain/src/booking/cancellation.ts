@@ -3,7 +3,7 @@ import { divideHalfUp } from '../money/money.ts'
 
 /**
  * What cancelling costs, in centimes (docs/rules/life-cycle.md#what-cancelling-costs). `status` is the one before the
- * cancellation. Only `client` and `no_show` on a confirmed booking cost anything: one day's base price (`base_price`
+ * cancellation. Only `customer` and `no_show` on a confirmed booking cost anything: one day's base price (`base_price`
  * / `days`, half up), never more than the total; a client pays nothing up to `free_cancellation_hours` before the
  * pickup, that instant included. `start` and `now` are epoch milliseconds, the other figures those frozen on the
  * booking.

@@ -1,5 +1,6 @@
 import type * as bookings from '@marhala/contract/booking/bookings.ts'
 import type { AuditAction } from '@marhala/domain/accounts/audit-actions.ts'
+import { mayChangeDrivers } from '@marhala/domain/booking/booking-status.ts'
 import type { AppContext } from '../../../context.ts'
 import { ApiError, invalid } from '../../../http/api-error.ts'
 import type { Caller } from '../../../http/caller.ts'
@@ -14,7 +15,6 @@ import type { LockedBooking } from '../public/bookings.queries.ts'
 import { updateBooking } from '../booking-writes.queries.ts'
 import type { Change } from '../change.ts'
 import { type DriverFields, oneDriverProblems } from '../create/driver-problems.ts'
-import { refuseClosed } from '../public/guards.ts'
 import { noteChange } from './note-change.ts'
 import { isAdmin } from '../public/booking-access.ts'
 
@@ -64,10 +64,8 @@ async function refuse(context: AppContext, caller: Caller, booking: LockedBookin
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }
 
-/** An admin edits drivers until the booking is closed, its client only while it is pending. */
-function refuseLate(caller: Caller, booking: LockedBooking): void {
-  refuseClosed(booking)
-  if (!isAdmin(caller) && booking.status !== 'pending') throw new ApiError('booking_closed')
+function refuseLate(caller: Caller, { status }: LockedBooking): void {
+  if (!mayChangeDrivers(status, { byStaff: isAdmin(caller) })) throw new ApiError('booking_closed')
 }
 
 async function finish(

@@ -1,5 +1,6 @@
 import type * as bookings from '@marhala/contract/booking/bookings.ts'
 import { extendedForOverdue, occupiedPeriod } from '@marhala/domain/availability/occupancy.ts'
+import { mayMovePickup } from '@marhala/domain/booking/booking-status.ts'
 import type { AppContext } from '../../../context.ts'
 import { invalid } from '../../../http/api-error.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
@@ -35,7 +36,7 @@ export const changeDurationLocation: Change<typeof bookings.changeDurationLocati
   const locations = await readLocations(db, input, { byStaff: true, frozen: booking }, problems)
   if (!period) throw invalid(problems)
   const startStands = period.start.getTime() === booking.start_date.getTime()
-  if (booking.status === 'active' && !startStands) problems['start_date'] = [{ key: 'start_stands' }]
+  if (!mayMovePickup(booking.status) && !startStands) problems['start_date'] = [{ key: 'start_stands' }]
   const rules = {
     byStaff: true,
     now: context.clock().getTime(),

@@ -1,6 +1,7 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
-import { actionsFor, isHoldExpired } from '@marhala/domain/booking/booking-status.ts'
+import { actionsFor } from '@marhala/domain/booking/booking-status.ts'
 import { checkDrivers } from '@marhala/domain/booking/driver.ts'
+import { isHoldOver } from '../booking-marks.tsx'
 
 /** What can be done with many bookings at once; a handover and a return are read from one car at a time. */
 export const bulkActions = ['confirm', 'cancel'] as const
@@ -22,8 +23,7 @@ export function obstacleTo(
 ): Obstacle | null {
   if (!actionsFor(booking.status).includes(action)) return 'status'
   if (action === 'cancel') return null
-  const hold_expires_at = booking.hold_expires_at === null ? null : Date.parse(booking.hold_expires_at)
-  if (isHoldExpired({ status: booking.status, hold_expires_at }, now)) return 'hold'
+  if (isHoldOver(booking, now)) return 'hold'
   if (rules === undefined) return null
   const problems = checkDrivers(booking.booking_drivers, {
     pickup: Date.parse(booking.start_date),

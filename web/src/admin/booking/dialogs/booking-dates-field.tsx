@@ -1,5 +1,6 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
 import { wallClockAt } from '@marhala/contract/language/company-clock.ts'
+import { mayMovePickup } from '@marhala/domain/booking/booking-status.ts'
 import { isOpenAt, type BusinessHours } from '@marhala/domain/time/business-hours.ts'
 import { busyDays, laterByDays } from '@marhala/domain/availability/free-periods.ts'
 import { useMemo } from 'react'
@@ -25,7 +26,7 @@ type BookingDatesFieldProps = {
 
 /** Both dates of a booking; once the car is out only its return (docs/rules/life-cycle.md#what-may-still-change). */
 export function BookingDatesField(props: BookingDatesFieldProps) {
-  return props.booking.status === 'active' ? <ReturnField {...props} /> : <BothDates {...props} />
+  return mayMovePickup(props.booking.status) ? <BothDates {...props} /> : <ReturnField {...props} />
 }
 
 function BothDates({ booking, start, end, onChange, error }: BookingDatesFieldProps) {

@@ -1,3 +1,4 @@
+import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
 import { expect, test } from 'vitest'
 import {
   daysFrom,
@@ -93,7 +94,7 @@ test('the first and last eight pixels of a bar hold its ends, from the right in 
 })
 
 test('with Shift an arrow moves the return, with Ctrl or Option the pickup, as far as they may be pulled', () => {
-  const held = (keys: object, status = 'confirmed') =>
+  const held = (keys: object, status: BookingStatus = 'confirmed') =>
     edgeByKeys({ shiftKey: false, ctrlKey: false, altKey: false, ...keys }, pullsOf(status))
   expect(held({})).toBe('both')
   expect(held({ shiftKey: true })).toBe('end')

@@ -1,4 +1,5 @@
 import { type CompanyClock, wallClockAt } from '@marhala/contract/language/company-clock.ts'
+import { type BookingStatus, isEditable, mayMovePickup } from '@marhala/domain/booking/booking-status.ts'
 import { addDays } from '@marhala/domain/time/wall-clock.ts'
 
 /** How near the planner looks: days that it shows, pixels a day. */
@@ -91,9 +92,10 @@ export function shiftDates(
 }
 
 /** What may be pulled: a car that is out has left, and a closed booking is history. */
-export function pullsOf(status: string): { whole: boolean; start: boolean; end: boolean } {
-  const isOpen = status === 'pending' || status === 'confirmed'
-  return { whole: isOpen, start: isOpen, end: isOpen || status === 'active' }
+export function pullsOf(status: BookingStatus | 'blocked'): { whole: boolean; start: boolean; end: boolean } {
+  if (status === 'blocked') return { whole: false, start: false, end: false }
+  const start = mayMovePickup(status)
+  return { whole: start, start, end: isEditable(status) }
 }
 
 /** What of a booking a pull moves. */
