@@ -7,6 +7,8 @@ export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'ari
   children: ReactNode
   variant?: 'ghost' | 'outline' | 'primary' | 'overlay'
   size?: 'sm' | 'md' | 'lg'
+  /** What it does is under way: it ignores presses and keeps its focus. */
+  pending?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
@@ -15,9 +17,11 @@ export function IconButton({
   label,
   variant = 'ghost',
   size = 'md',
+  pending = false,
   className,
   type = 'button',
   title = label,
+  onClick,
   children,
   ...rest
 }: IconButtonProps) {
@@ -25,6 +29,10 @@ export function IconButton({
     <button
       {...rest}
       type={type}
+      // Not disabled: that would drop the keyboard focus to the body.
+      onClick={pending ? undefined : onClick}
+      aria-disabled={pending || rest['aria-disabled'] || undefined}
+      aria-busy={pending || rest['aria-busy'] || undefined}
       title={title}
       aria-label={label}
       className={iconButtonClass({ variant, size, className })}

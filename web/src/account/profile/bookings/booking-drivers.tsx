@@ -1,10 +1,12 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
 import * as bookings from '@marhala/contract/booking/bookings.ts'
+import { isolate } from '@marhala/contract/wire/isolate.ts'
+import { mayChangeDrivers } from '@marhala/domain/booking/booking-status.ts'
 import { Pencil, Trash2, UserPlus, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBookingWrite } from '../../../data/bookings/bookings.ts'
-import { isolate } from '@marhala/contract/wire/isolate.ts'
+import type { Failure } from '../../../data/http/failure.ts'
 import { DayText } from '../../../features/format/date-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -17,7 +19,7 @@ type BookingDriver = Booking['booking_drivers'][number]
 export function BookingDrivers({ booking }: { booking: Booking }) {
   const { t } = useTranslation('account')
   const [edited, setEdited] = useState<number | 'new' | null>(null)
-  const isOpen = booking.status === 'pending'
+  const isOpen = mayChangeDrivers(booking.status, { byStaff: false })
   const close = () => setEdited(null)
   return (
     <div className="flex flex-col gap-4">
@@ -112,23 +114,25 @@ function RemoveDriver({ driver, booking, name }: { driver: BookingDriver; bookin
   const add = useBookingWrite(bookings.addDriver)
   const { id, ...particulars } = driver
   const params = { booking: booking.reference }
+  const refused = (failure: Failure) => showToast({ text: failure.message, tone: 'bad' })
+  const putBack = () => void add.mutateAsync({ params, body: particulars }).catch(refused)
+  // Promises, not callbacks of `mutate`: this line is gone by the answer.
   const takeOff = () =>
-    remove.mutate(
-      { params: { ...params, driverId: id }, query: { version: booking.version } },
-      {
-        onSuccess: () =>
+    void remove
+      .mutateAsync({ params: { ...params, driverId: id }, query: { version: booking.version } })
+      .then(
+        () =>
           showToast({
             text: t('driver.removed', { name: isolate(name) }),
-            action: { label: t('common:undo'), onPress: () => add.mutate({ params, body: particulars }) },
+            action: { label: t('common:undo'), onPress: putBack },
           }),
-        onError: (failure) => showToast({ text: failure.message, tone: 'bad' }),
-      },
-    )
+        refused,
+      )
   return (
     <IconButton
       label={t('driver.remove', { name: isolate(name) })}
-      aria-busy={remove.isPending || undefined}
-      onClick={() => (remove.isPending ? undefined : takeOff())}
+      pending={remove.isPending}
+      onClick={takeOff}
     >
       <Trash2 strokeWidth={1.75} aria-hidden="true" />
     </IconButton>

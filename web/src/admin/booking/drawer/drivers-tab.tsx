@@ -1,11 +1,12 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
 import * as bookings from '@marhala/contract/booking/bookings.ts'
-import { isEditable } from '@marhala/domain/booking/booking-status.ts'
+import { mayChangeDrivers } from '@marhala/domain/booking/booking-status.ts'
 import { phoneLink } from '@marhala/domain/text/phone.ts'
 import { Pencil, Plus, Trash2, UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBookingWrite } from '../../../data/bookings/bookings.ts'
+import type { Failure } from '../../../data/http/failure.ts'
 import { DayText } from '../../../features/format/date-text.tsx'
 import { Fact, Facts } from '../../../features/records/facts.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -24,7 +25,8 @@ export function DriversTab({ booking }: { booking: Booking }) {
   const [edited, setEdited] = useState<Driver | 'new' | null>(null)
   const removal = useWrite(bookings.removeDriver, booking)
   const restore = useBookingWrite(bookings.addDriver)
-  const editable = isEditable(booking.status)
+  const editable = mayChangeDrivers(booking.status, { byStaff: true })
+  const refused = (failure: Failure) => showToast({ text: failure.message, tone: 'bad' })
   const remove = async (driver: Driver) => {
     await removal.run({ params: { driverId: driver.id } })
     const { id: _, ...body } = driver
@@ -33,7 +35,8 @@ export function DriversTab({ booking }: { booking: Booking }) {
       // Without a version: the one on the screen is the one from before the removal.
       action: {
         label: t('common:undo'),
-        onPress: () => restore.mutate({ params: { booking: String(booking.id) }, body }),
+        onPress: () =>
+          void restore.mutateAsync({ params: { booking: String(booking.id) }, body }).catch(refused),
       },
     })
   }
@@ -64,7 +67,7 @@ export function DriversTab({ booking }: { booking: Booking }) {
                 </IconButton>
                 <IconButton
                   label={t('driver.remove', { name: nameOf(driver) })}
-                  disabled={removal.pending}
+                  pending={removal.pending}
                   onClick={() => settle(remove(driver))}
                 >
                   <Trash2 strokeWidth={1.75} aria-hidden="true" />

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bookingOnlineQuery, useOnlineWrite } from '../../../../data/bookings/online-payments.ts'
+import type { Failure } from '../../../../data/http/failure.ts'
 import { DateText } from '../../../../features/format/date-text.tsx'
 import { Money } from '../../../../features/format/money.tsx'
 import { useFormat } from '../../../../features/format/use-format.ts'
@@ -128,14 +129,14 @@ function Line({ booking, payment, onRefund }: LineProps) {
 function Resolve({ booking, payment }: Omit<LineProps, 'onRefund'>) {
   const { t } = useTranslation('pay')
   const resolve = useOnlineWrite(online.resolve, booking)
+  // Promises, not callbacks of `mutate`: once it is resolved these buttons are gone.
   const run = (retry: boolean) =>
-    resolve.mutate(
-      { params: { booking: String(booking.id), paymentId: payment.id }, body: { retry } },
-      {
-        onSuccess: () => (retry ? undefined : showToast({ text: t('staff.resolved') })),
-        onError: ({ message }) => showToast({ tone: 'bad', text: message }),
-      },
-    )
+    void resolve
+      .mutateAsync({ params: { booking: String(booking.id), paymentId: payment.id }, body: { retry } })
+      .then(
+        () => (retry ? undefined : showToast({ text: t('staff.resolved') })),
+        ({ message }: Failure) => showToast({ tone: 'bad', text: message }),
+      )
   return (
     <>
       {payment.problem === 'order_failed' ? (
