@@ -1,11 +1,15 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
+import { receipt } from '@marhala/contract/booking/documents.ts'
 import { useTranslation } from 'react-i18next'
+import { DocumentButton } from '../../../features/downloads/document-button.tsx'
 import { DateText } from '../../../features/format/date-text.tsx'
 import { Money } from '../../../features/format/money.tsx'
+import { useFormat } from '../../../features/format/use-format.ts'
 
-/** The ledger as its client sees it: what was paid, given back, left as a deposit. */
+/** The ledger as its client sees it: what was paid, given back, left as a deposit, each with its receipt. */
 export function BookingPayments({ booking }: { booking: Booking }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'documents'])
+  const format = useFormat()
   const payments = booking.payment_histories.filter((payment) => !payment.voided)
   if (payments.length === 0) return <p className="text-muted">{t('details.no_payments')}</p>
   return (
@@ -23,7 +27,16 @@ export function BookingPayments({ booking }: { booking: Booking }) {
               </bdi>
             ) : null}
           </div>
-          <Money amount={payment.amount} className="shrink-0 font-semibold" />
+          <div className="flex shrink-0 flex-col items-end gap-2">
+            <Money amount={payment.amount} className="font-semibold" />
+            <DocumentButton
+              endpoint={receipt}
+              input={{ params: { booking: String(booking.id), paymentId: payment.id } }}
+              label={`${t('documents:receipt')}, ${format.date(payment.created_at, 'dayYearTime')}`}
+            >
+              {t('documents:receipt')}
+            </DocumentButton>
+          </div>
         </li>
       ))}
     </ul>

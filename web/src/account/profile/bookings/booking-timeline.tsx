@@ -51,7 +51,7 @@ function Step({ step, booking, isLast }: StepProps) {
           <span className="sr-only">{t(`steps.${step.state}`)}</span>
           {step.at ? (
             <span className="text-small font-normal text-muted">
-              <DateText at={step.at} style="dayTime" />
+              <DateText at={step.at} />
             </span>
           ) : null}
         </p>
