@@ -62,7 +62,7 @@ export function BlocksSection({ car }: { car: FleetCar }) {
               </div>
               <IconButton
                 label={t('blocks.remove')}
-                disabled={remove.isPending}
+                pending={remove.isPending}
                 onClick={() => free(block.id)}
               >
                 <Trash2 strokeWidth={1.75} aria-hidden="true" />

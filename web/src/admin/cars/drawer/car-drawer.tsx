@@ -98,7 +98,8 @@ function DrawerActions({ car, ids, address, onRemove }: DrawerActionsProps) {
           label={t('cars.previous')}
           variant="outline"
           size="lg"
-          disabled={index <= 0}
+          aria-disabled={index <= 0}
+          className="aria-disabled:opacity-45"
           onClick={() => step(-1)}
         >
           <ChevronLeft strokeWidth={1.75} className="rtl:-scale-x-100" aria-hidden="true" />
@@ -107,7 +108,8 @@ function DrawerActions({ car, ids, address, onRemove }: DrawerActionsProps) {
           label={t('cars.next')}
           variant="outline"
           size="lg"
-          disabled={index === -1 || index === ids.length - 1}
+          aria-disabled={index === -1 || index === ids.length - 1}
+          className="aria-disabled:opacity-45"
           onClick={() => step(1)}
         >
           <ChevronRight strokeWidth={1.75} className="rtl:-scale-x-100" aria-hidden="true" />

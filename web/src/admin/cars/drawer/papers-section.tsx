@@ -101,7 +101,7 @@ function PaperLine({ car, paper, onEdit, onRemove }: PaperLineProps) {
         </p>
       </div>
       {paper.file_url ? (
-        <IconButton label={t('papers.download', { kind })} onClick={download} disabled={file.isPending}>
+        <IconButton label={t('papers.download', { kind })} onClick={download} pending={file.isPending}>
           <Download strokeWidth={1.75} aria-hidden="true" />
         </IconButton>
       ) : null}

@@ -32,6 +32,7 @@ export function PhotoEditor({ car }: { car: FleetCar }) {
   }
   const move = (index: number, by: 1 | -1) => {
     const ids = car.images.map(({ id }) => id)
+    if (ids[index + by] === undefined) return
     const [id] = ids.splice(index, 1)
     ids.splice(index + by, 0, id!)
     order.mutate({ params: { car: car.id }, body: { image_ids: ids } })
@@ -58,14 +59,18 @@ export function PhotoEditor({ car }: { car: FleetCar }) {
                 <span className="flex">
                   <IconButton
                     label={t('photos.earlier', { number: index + 1 })}
-                    disabled={index === 0 || order.isPending}
+                    pending={order.isPending}
+                    aria-disabled={index === 0}
+                    className="aria-disabled:opacity-45"
                     onClick={() => move(index, -1)}
                   >
                     <ArrowLeft strokeWidth={1.75} className="rtl:-scale-x-100" aria-hidden="true" />
                   </IconButton>
                   <IconButton
                     label={t('photos.later', { number: index + 1 })}
-                    disabled={index === car.images.length - 1 || order.isPending}
+                    pending={order.isPending}
+                    aria-disabled={index === car.images.length - 1}
+                    className="aria-disabled:opacity-45"
                     onClick={() => move(index, 1)}
                   >
                     <ArrowRight strokeWidth={1.75} className="rtl:-scale-x-100" aria-hidden="true" />
