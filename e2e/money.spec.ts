@@ -32,11 +32,13 @@ for (const language of variants(['en', 'ar'] as const)) {
       const amount = line.getByLabel(say('expenses:fields.amount'))
       await line.getByLabel(say('expenses:fields.category')).selectOption('cleaning')
       for (const typed of ['120', '1 250,50']) {
-        await line.getByLabel(say('expenses:fields.vendor')).fill(vendor)
+        const from = line.getByLabel(say('expenses:fields.vendor'))
         await amount.fill(typed)
-        await amount.press('Enter')
+        await from.fill(vendor)
+        await from.press('Enter')
         await expect(amount).toBeFocused()
         await expect(amount).toHaveValue('')
+        await expect(line.getByLabel(say('expenses:fields.category'))).toHaveValue('cleaning')
       }
       await expect(rowsOf(page, say).first()).toContainText(vendor)
       expect(await writtenBy(vendor)).toEqual(['120.00', '1250.50'])

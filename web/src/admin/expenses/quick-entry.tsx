@@ -35,7 +35,7 @@ export function QuickEntry() {
         category: t(`categories.${expense.category}`),
       }),
     })
-    form.reset({ ...form.getValues(), amount: '', vendor: '' })
+    form.reset({ ...form.getValues(), amount: '', vendor: '' }, { keepFieldsRef: true })
     form.setFocus('amount')
   })
   const field = (name: keyof ExpenseValues) => ({

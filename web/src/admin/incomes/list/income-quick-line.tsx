@@ -30,7 +30,7 @@ export function IncomeQuickLine() {
     await save.mutateAsync({ body: body as never })
     showToast({ text: t('form.created') })
     // The next one is often of the same day and kind.
-    form.reset({ ...form.getValues(), amount: '', payer: '' })
+    form.reset({ ...form.getValues(), amount: '', payer: '' }, { keepFieldsRef: true })
     form.setFocus('amount')
   })
   const field = (name: keyof IncomeValues) => ({
