@@ -55,6 +55,15 @@ test('a device is added, its car is followed live in list and map, and an alert 
   await expect(line).toContainText('50 km/h')
   await expect(line).toContainText('0.3 km from Settat')
 
+  // Held still nothing moves; what was reported meanwhile is there as soon as it goes on.
+  await page.getByRole('button', { name: say('tracking:pause'), exact: true }).click()
+  const asked = page.waitForRequest(/api\/tracking\/vehicles/, { timeout: 1500 }).catch(() => null)
+  await report(page, key, { lat: 33.0, lon: -7.62, speed: 40.5 })
+  expect(await asked).toBeNull()
+  await expect(line).toContainText('50 km/h')
+  await page.getByRole('button', { name: say('tracking:resume') }).click()
+  await expect(line).toContainText('75 km/h')
+
   // A press that began on a pin ends on it, whatever the car does meanwhile.
   const pin = page.locator('.maplibregl-marker.cursor-pointer')
   await expect(pin).toHaveCount(1)

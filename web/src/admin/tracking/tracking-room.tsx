@@ -2,7 +2,7 @@ import type { ReplyOf } from '@marhala/contract/wire/endpoint.ts'
 import type { vehicles } from '@marhala/contract/tracking/tracking.ts'
 import type { Alert } from '@marhala/contract/tracking/zones.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Hexagon, MapPinOff, Radio } from 'lucide-react'
+import { Hexagon, MapPinOff, Pause, Play, Radio } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trailQuery, useMovingVehicles, vehiclesQuery } from '../../data/cars/tracking.ts'
@@ -37,18 +37,19 @@ export function TrackingRoom() {
     addressOf: trackingAddress,
     closed: { devices: false },
   })
-  useMovingVehicles()
+  const { query, isPaused, togglePause } = usePausableVehicles()
   useLiveAlerts()
-  const query = useQuery({ ...vehiclesQuery, refetchInterval: often })
   const count = query.data?.vehicles.filter(({ freshness }) => freshness === 'live').length
+  const counted = count === undefined ? undefined : t('count', { count, number: format.number(count) })
+  const stoodAt = query.data && t('paused', { time: format.date(query.data.as_of, 'time') })
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <ListHeading
-          title={t('title')}
-          count={count === undefined ? undefined : t('count', { count, number: format.number(count) })}
-        />
+        <ListHeading title={t('title')} count={isPaused ? stoodAt : counted} />
         <div className="flex flex-wrap gap-2">
+          {query.data && query.data.vehicles.length > 0 ? (
+            <PauseButton isPaused={isPaused} onPress={togglePause} />
+          ) : null}
           <Button
             variant="outline"
             size="sm"
@@ -82,7 +83,7 @@ export function TrackingRoom() {
           </EmptyState>
         }
       >
-        {(data) => <Fleet data={data} room={room} />}
+        {(data) => <Fleet data={data} room={room} isPaused={isPaused} />}
       </AsyncView>
       {room.view.devices ? (
         <Suspense>
@@ -96,9 +97,39 @@ export function TrackingRoom() {
 const ZonesPanel = lazy(async () => ({ default: (await import('./zones/zones-panel.tsx')).ZonesPanel }))
 const DevicesDialog = lazy(async () => ({ default: (await import('./devices-dialog.tsx')).DevicesDialog }))
 
+/** The cars as they move, or as they were when somebody held them still. */
+function usePausableVehicles() {
+  const [isPaused, setPaused] = useState(false)
+  useMovingVehicles()
+  // While it is not enabled it is not read again when a car has moved either.
+  const query = useQuery({ ...vehiclesQuery, refetchInterval: often, enabled: !isPaused })
+  const togglePause = () => {
+    setPaused(!isPaused)
+    if (isPaused) void query.refetch()
+  }
+  return { query, isPaused, togglePause }
+}
+
+function PauseButton({ isPaused, onPress }: { isPaused: boolean; onPress: () => void }) {
+  const { t } = useTranslation('tracking')
+  const Icon = isPaused ? Play : Pause
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      startIcon={<Icon strokeWidth={1.75} aria-hidden="true" />}
+      onClick={onPress}
+    >
+      {isPaused ? t('resume') : t('pause')}
+    </Button>
+  )
+}
+
 type Room = ReturnType<typeof useRoomAddress<ReturnType<typeof readTrackingView>>>
 
-function Fleet({ data, room }: { data: ReplyOf<typeof vehicles>; room: Room }) {
+type FleetProps = { data: ReplyOf<typeof vehicles>; room: Room; isPaused: boolean }
+
+function Fleet({ data, room, isPaused }: FleetProps) {
   const { t } = useTranslation('tracking')
   const today = useToday()
   const [followed, setFollowed] = useState<number | null>(null)
@@ -113,7 +144,7 @@ function Fleet({ data, room }: { data: ReplyOf<typeof vehicles>; room: Room }) {
   const trail = useQuery({
     ...trailQuery(selected?.car.id ?? 0, { from: day, to: day }),
     enabled: selected !== null,
-    refetchInterval: day === today ? 60_000 : false,
+    refetchInterval: day === today && !isPaused ? 60_000 : false,
   })
   const isFollowing = selected !== null && followed === selected.car.id
   const [drawing, setDrawing] = useState<Drawing | null>(null)
