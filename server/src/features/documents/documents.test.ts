@@ -361,11 +361,13 @@ test('the receipt of a cancelled booking tells what is due of it, so that its su
 test('R12 a client downloads their own documents, and of others hears that there are none', async () => {
   const booking = await fixture.given('active')
   await issue(booking)
+  const { data } = await pay(booking, '650.00')
+  const params = { ...fixture.path(booking), paymentId: String(data.payment_histories[0]!.id) }
   const owner = await signIn(context, fixture.client)
   const stranger = await signIn(context, await givenPerson(context))
-  for (const endpoint of [documents.contract, documents.invoice] as const) {
-    expect((await download(endpoint, fixture.path(booking), { by: owner })).status).toBe(200)
-    expect((await download(endpoint, fixture.path(booking), { by: stranger })).status).toBe(404)
+  for (const endpoint of [documents.contract, documents.invoice, documents.receipt] as const) {
+    expect((await download(endpoint, params, { by: owner })).status).toBe(200)
+    expect((await download(endpoint, params, { by: stranger })).status).toBe(404)
   }
 })
 
