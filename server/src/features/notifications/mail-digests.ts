@@ -5,7 +5,7 @@ import { transact } from '../../db/database.ts'
 import { notificationDigestMail } from '../../mail/company/notification-digest-mail.ts'
 import { getSettings } from '../company/public/company.queries.ts'
 import { readMailSender } from '../company/public/read-mail-sender.ts'
-import { listNotificationsOf } from './notifications.queries.ts'
+import { listNotificationsByIds } from './notifications.queries.ts'
 import { readNotifications } from './read-notifications.ts'
 import {
   claimDigest,
@@ -53,7 +53,7 @@ async function mailDigest(
   if (!(await claimDigest(db, { user_id: reader.id, day, sent_at: now }))) return
   const ids = await takeForDigest(db, { user_id: reader.id, kinds: reader.by_mail, now })
   if (ids.length === 0) return
-  const rows = await listNotificationsOf(db, ids.slice(0, mostNamed))
+  const rows = await listNotificationsByIds(db, ids.slice(0, mostNamed))
   const format = formatFor(reader.language, time_zone)
   const told = (await readNotifications(context, reader, rows)).map(({ title, detail, created_at }) => ({
     title,

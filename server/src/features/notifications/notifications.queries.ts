@@ -42,7 +42,7 @@ export function selectNotifications(db: Kysely<DB>) {
 export type NotificationRow = Awaited<ReturnType<ReturnType<typeof selectNotifications>['execute']>>[number]
 
 /** Some notifications by their ids, the newest first. */
-export async function listNotificationsOf(db: Kysely<DB>, ids: number[]): Promise<NotificationRow[]> {
+export async function listNotificationsByIds(db: Kysely<DB>, ids: number[]): Promise<NotificationRow[]> {
   return selectNotifications(db)
     .where('notifications.id', '=', sql<number>`any(${ids})`)
     .orderBy('notifications.id', 'desc')

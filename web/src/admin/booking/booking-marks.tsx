@@ -1,14 +1,8 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
-import { isHoldExpired } from '@marhala/domain/booking/booking-status.ts'
 import { AlarmClock, TimerOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { isHoldOver } from '../../features/booking/is-hold-over.ts'
 import { Badge } from '../../ui/badge.tsx'
-
-/** Whether a waiting booking no longer holds its car. */
-export function isHoldOver({ status, hold_expires_at }: Booking, now = Date.now()): boolean {
-  const expires = hold_expires_at === null ? null : Date.parse(hold_expires_at)
-  return isHoldExpired({ status, hold_expires_at: expires }, now)
-}
 
 /** What needs an eye beside the status: a car that is late, a hold that has run out. */
 export function BookingMarks({ booking, className }: { booking: Booking; className?: string }) {

@@ -1,5 +1,5 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
-import { isHoldExpired } from '@marhala/domain/booking/booking-status.ts'
+import { isHoldOver } from '../../../features/booking/is-hold-over.ts'
 
 type StepName = 'requested' | 'confirmed' | 'picked_up' | 'returned' | 'cancelled'
 
@@ -40,10 +40,9 @@ export function bookingSteps(booking: Stage, now: number): BookingStep[] {
   ]
 }
 
-function waitingNote({ status, hold_expires_at }: Stage, now: number): StepNote {
-  if (hold_expires_at === null) return 'wait'
-  const isOver = isHoldExpired({ status, hold_expires_at: Date.parse(hold_expires_at) }, now)
-  return isOver ? 'hold_over' : 'wait_until'
+function waitingNote(booking: Stage, now: number): StepNote {
+  if (booking.hold_expires_at === null) return 'wait'
+  return isHoldOver(booking, now) ? 'hold_over' : 'wait_until'
 }
 
 function returnNote({ status, overdue }: Stage): StepNote | null {

@@ -1,7 +1,7 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
 import { actionsFor } from '@marhala/domain/booking/booking-status.ts'
 import { checkDrivers } from '@marhala/domain/booking/driver.ts'
-import { isHoldOver } from '../booking-marks.tsx'
+import { isHoldOver } from '../../../features/booking/is-hold-over.ts'
 
 /** What can be done with many bookings at once; a handover and a return are read from one car at a time. */
 export const bulkActions = ['confirm', 'cancel'] as const
