@@ -1,6 +1,7 @@
+import sharp from 'sharp'
 import { goInPage, open } from '../../support/accounts-story.ts'
 import { expectSound } from '../../support/expect-sound.ts'
-import { expect, forgetNetworkNoise, signedInAs, test } from '../../support/fixtures.ts'
+import { adminToken, expect, forgetNetworkNoise, signedInAs, test } from '../../support/fixtures.ts'
 import { adminPassword } from '../../start-product.ts'
 import { words } from '../../support/words.ts'
 
@@ -47,4 +48,37 @@ test('the fleet, its managers and the inventory pass axe and scroll one way only
     await expect(panel.getByText('Dacia').or(panel.getByRole('table')).first()).toBeVisible()
     await expectSound(page, `the inventory: ${view}`)
   }
+})
+
+test('photos are put in order by keys alone: the button keeps the focus, also at the end of the row', async ({
+  page,
+}) => {
+  const headers = { authorization: `Bearer ${await adminToken(page)}` }
+  const listed = await page.request.get('/api/inventory?per_page=1', { headers })
+  const [car] = (await listed.json()).data.data as { id: number }[]
+  for (const background of ['#0a7a80', '#f0a202', '#b3261e']) {
+    const buffer = await sharp({ create: { width: 1280, height: 720, channels: 3, background } })
+      .png()
+      .toBuffer()
+    const reply = await page.request.post(`/api/cars/${car!.id}/images`, {
+      headers,
+      multipart: { images: { name: 'side.png', mimeType: 'image/png', buffer } },
+    })
+    expect(reply.status(), await reply.text()).toBe(201)
+  }
+  await signedInAs(page, 'admin@example.com', adminPassword)
+  await open(page, `/admin/cars?edit=${car!.id}`)
+  const later = (number: number) => page.getByRole('button', { name: say('fleet:photos.later', { number }) })
+  const pictures = page.getByRole('img', { name: /^Photo \d of/ })
+  await expect(pictures).toHaveCount(3)
+  const first = await pictures.first().getAttribute('src')
+  await later(1).focus()
+  for (const number of [2, 3]) {
+    await page.keyboard.press('Enter')
+    await expect(pictures.nth(number - 1)).toHaveAttribute('src', first!)
+    await expect(later(number)).toBeFocused()
+  }
+  await expect(later(3)).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Enter')
+  await expect(later(3)).toBeFocused()
 })
