@@ -22,7 +22,7 @@ import { makeTemporaryFolder } from '../test/temporary-folder.ts'
 import { openTestApp, testNow } from '../test/test-app.ts'
 
 const bucket = await openBucket()
-const { app, context, at } = await openTestApp({ files_url: bucket.files_url })
+const { app, context, at, takeErrors } = await openTestApp({ files_url: bucket.files_url })
 beforeEach(() => {
   bucket.fail()
   at(testNow)
@@ -38,6 +38,9 @@ const upload = (person: Person, accept = 'en') =>
     headers: { 'accept-language': accept },
   })
 const get = (url: string) => app.inject({ url, headers: { host: 'localhost:3000' } })
+/** What the log says of calls that the bucket did not do. */
+const refused = (why: string) =>
+  expect.stringContaining(`The bucket s3://uploads/rent/ does not do as asked: ${why}`)
 const rows = () => context.db.selectFrom('files').select('name').execute()
 
 test('uploads go to the bucket, and are served by us as from the disk (R42)', async () => {
@@ -66,6 +69,7 @@ describe('a bucket that is away', () => {
       const { status, error } = await upload(person, language)
       expect([status, error.code]).toEqual([503, 'unavailable'])
       expect(error.message).toBe(words[language].errors.unavailable)
+      expect(takeErrors()).toEqual([refused('TimeoutError')])
       expect((await call(app, person, auth.currentUser)).data.user.avatar).toBeNull()
       expect(await rows()).toEqual(before)
     },
@@ -78,6 +82,7 @@ describe('a bucket that is away', () => {
       const reply = await get(data.user.avatar)
       expect([reply.statusCode, reply.headers['cache-control']]).toEqual([503, 'no-store'])
     }
+    expect(takeErrors()).toEqual(['TimeoutError', 'Error, aborted', 'AccessDenied'].map(refused))
   })
 
   test('does not undo what was done: a picture that can’t be removed now is swept', async () => {

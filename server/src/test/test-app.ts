@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import pino, { type Logger } from 'pino'
+import type { Logger } from 'pino'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { AppContext } from '../context.ts'
@@ -11,6 +11,7 @@ import { openFiles } from '../files/open-files.ts'
 import type { QueueOptions } from '../http/load/request-queue.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { openStreams } from '../live/streams.ts'
+import { makeLog } from '../log.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { loadSecrets } from '../secrets.ts'
 import type { Tracing } from '../tracing/tracing.ts'
@@ -25,6 +26,8 @@ export type TestApp = {
   mails: Mail[]
   /** Sets the clock, in company wall-clock-free UTC: `at('2026-07-01T09:00:00Z')`. */
   at: (instant: string) => void
+  /** The errors that were logged since it was last asked, by their messages; one that no test asks for fails the test. */
+  takeErrors: () => string[]
 }
 
 /** What a test brings along where it wants more than the usual. */
@@ -41,8 +44,7 @@ export const testNow = '2026-06-03T09:00:00Z'
 /** The whole product on its own database, with a clock that stands still; closed with the test or file that opened it. */
 export async function openTestApp(
   settings: Partial<Config> = {},
-  // What it calls an unexpected error can be read beside the test that it fails.
-  log: Logger = pino({ level: 'error' }),
+  givenLog?: Logger,
   { database, replica: reads, tracing, queue: requestQueue = {} }: Beside = {},
 ): Promise<TestApp> {
   const { db, pool, connection, close } = database ?? (await createTestDatabase({ max: 20 }))
@@ -61,6 +63,7 @@ export async function openTestApp(
   }
   const secrets = loadSecrets(config)
   const mails: Mail[] = []
+  const { log, takeErrors, refuseErrors } = keepErrors(givenLog)
   const queue = await openJobs(pool, secrets, log, { periodic: false })
   const jobs = { ...queue, enqueueMail: keepAfter(mails, queue.enqueueMail) }
   let now = new Date(testNow)
@@ -95,8 +98,25 @@ export async function openTestApp(
     await line.close()
     await queue.stop()
     await close()
+    refuseErrors()
   })
-  return { app, context, mails, at: (instant) => void (now = new Date(instant)) }
+  return { app, context, mails, at: (instant) => void (now = new Date(instant)), takeErrors }
+}
+
+type LoggedError = { msg?: string; err?: { message: string; stack: string } }
+
+/** A log that keeps its errors until they are asked for, unless the test has brought a log of its own. */
+function keepErrors(givenLog?: Logger) {
+  const errors: LoggedError[] = []
+  const write = (line: string) => void errors.push(JSON.parse(line) as LoggedError)
+  return {
+    log: givenLog ?? makeLog('error', { write }),
+    takeErrors: () => errors.splice(0).map(({ err, msg }) => err?.message ?? msg ?? ''),
+    refuseErrors: () => {
+      const unexpected = errors.map(({ err, msg }) => err?.stack ?? msg)
+      if (unexpected.length > 0) throw new Error(`Errors that no test expects:\n${unexpected.join('\n')}`)
+    },
+  }
 }
 
 /** Queues as the product does, and remembers what was queued. */

@@ -361,6 +361,7 @@ describe('several at once', () => {
     await sql`create trigger fail_import before update of imported_at on imports for each row execute function
       fail_import()`.execute(context.db)
     expect((await run(file)).status).toBeGreaterThanOrEqual(500)
+    expect(product.takeErrors()).toEqual(['Connection terminated unexpectedly'])
     await sql`drop trigger fail_import on imports`.execute(context.db)
     expect(await counts()).toEqual(before)
     expect((await run(file)).data).toMatchObject({ made: 60 })

@@ -347,6 +347,7 @@ test('a task that can’t be made holds up no other', async () => {
   at('2026-06-06T09:00:00Z')
   await makeCausedTasks(context)
   expect(await ofCar(car, 'papers')).toHaveLength(1)
+  expect(product.takeErrors()).toEqual(['no'])
   await context.pool.query('DROP TRIGGER refuse_letters ON tasks; DROP FUNCTION refuse_letters')
   await makeCausedTasks(context)
   expect((await list({ cause: 'answer_message' })).map(({ message_id }) => message_id)).toContain(letter.id)

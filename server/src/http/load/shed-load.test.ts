@@ -7,7 +7,7 @@ import { openTestApp } from '../../test/test-app.ts'
 import { whenOver } from '../../test/when-over.ts'
 
 const token = 'a-token-of-the-tests'
-const { app, context } = await openTestApp({ metrics_token: token }, undefined, {
+const { app, context, takeErrors } = await openTestApp({ metrics_token: token }, undefined, {
   queue: { running: { signed_in: 3, visitor: 2 }, burst: 40, standing: 40 },
 })
 
@@ -105,6 +105,7 @@ test('R70 a caller who gives up gives their place back', async () => {
   giveUp.abort()
   expect(await Promise.all(calls)).toEqual(['gave up', 'gave up'])
   await untilTold(200)
+  expect(takeErrors()).toEqual(['aborted', 'aborted'])
 })
 
 /** Lets so many calls begin that end when they are released, or the test is over: people who are slow to send a picture. */

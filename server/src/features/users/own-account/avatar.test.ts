@@ -222,7 +222,7 @@ describe('R43 file and row', () => {
     const person = await givenPerson(context)
     const failing = {
       ...context.files,
-      put: () => Promise.reject(Object.assign(new Error(), { code: 'ENOSPC' })),
+      put: () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' })),
     }
     const put = context.files.put
     context.files.put = failing.put
@@ -230,6 +230,7 @@ describe('R43 file and row', () => {
     context.files.put = put
     // R44: a full disk is said, and corrupts nothing.
     expect([status, error.code]).toEqual([503, 'unavailable'])
+    expect(product.takeErrors()).toEqual(['no space left'])
     expect((await call(app, person, auth.currentUser)).data.user.avatar).toBeNull()
     expect(
       await context.db.selectFrom('files').selectAll().where('uploaded_by', '=', person.id).execute(),
