@@ -50,5 +50,8 @@ test('the page of the calls opens by itself, and shows that document', async () 
   const page = await ask('/api/docs')
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-type']).toContain('text/html')
+  // Nor does it load anything from elsewhere.
+  expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'/)
+  expect(page.headers['content-security-policy']).not.toMatch(/https?:|validator/)
   expect((await ask('/api/docs/json')).json()).toEqual((await ask('/api/openapi.json')).json())
 })
