@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { endpoints } from '@marhala/contract/api.ts'
 import { describe, expect, test } from 'vitest'
+import { withoutSecrets } from '../server/src/log.ts'
 import { root } from './run-step.ts'
 import { readWritten } from './written-files.ts'
 
@@ -81,6 +82,30 @@ describe('the proxy', () => {
     expect(compose).toContain('./deploy/nginx.conf:')
   })
 
+  test.each([
+    '/auth/verify-email/aya@example.com',
+    '/auth/verify-reset/aya@example.com',
+    '/pay/RB-AAAAAA-0123456789abcdefghijkl',
+    '/pay/return/0b5f',
+    '/api/pay/0b5f/go',
+    '/api/pay-links/RB-AAAAAA-0123456789abcdefghijkl/payments',
+    '/api/online-payments/0b5f',
+    '/api/calendars/0123456789.ics',
+  ])('cuts %s short in its log, as the server does', (path) => {
+    const pattern = /"~(\S+)" "\$before_secret\*"/.exec(nginx)![1]!
+    const kept = new RegExp(pattern).exec(path)!.groups!['before_secret']!
+    expect(kept.split('/').length).toBeGreaterThan(2)
+    expect(withoutSecrets(`${path}?token=x`)).toMatch(new RegExp(`^${kept}…`))
+    expect(nginx).toMatch(/^access_log \S+ marhala;$/m)
+    expect(/^log_format marhala (.+)$/m.exec(nginx)![1]).not.toMatch(
+      /\$(?:request|request_uri|args|query_string|uri|http_referer)\b/,
+    )
+  })
+
+  test('speaks TLS 1.2 and newer alone', () => {
+    expect(/ssl_protocols (.+);/.exec(nginx)![1]).toBe('TLSv1.2 TLSv1.3')
+  })
+
   test('lets the largest upload through', () => {
     const most = Number(/client_max_body_size (\d+)m;/.exec(nginx)![1]) * 2 ** 20
     const uploads = endpoints.flatMap(({ endpoint }) => endpoint.upload?.maxBytes ?? [])
@@ -107,6 +132,22 @@ test('both servers share uploads, maps and backups, and nothing else', () => {
   ])
 })
 
+test('no container may more than it needs: no capability but those named, no new ones, nothing written but volumes', () => {
+  const services = compose
+    .slice(compose.indexOf('\nservices:'), compose.indexOf('\nvolumes:'))
+    .split(/^ {2}(?=\w+:$)/m)
+    .slice(1)
+  const server = compose.slice(0, compose.indexOf('\nservices:'))
+  const named = services.filter((service) => !service.includes('<<: *server'))
+  expect(named).toHaveLength(2)
+  for (const service of [server, ...named]) {
+    expect(service).toContain('cap_drop: [ALL]')
+    expect(service).toContain("security_opt: ['no-new-privileges:true']")
+    expect(service).toContain('read_only: true')
+    expect(service).toMatch(/mem_limit: \d/)
+  }
+})
+
 describe('a bare Debian', () => {
   const unit = readWritten('deploy/marhala@.service')
   const blocks = [...page.matchAll(/```sh\n([^]+?)```/g)].map(([, text]) => text!)
@@ -122,6 +163,12 @@ describe('a bare Debian', () => {
     expect(commandsOf(first).length).toBeLessThan(20)
     expect(commandsOf(newer).length).toBeLessThan(10)
     expect(first).toContain('https://rent.example')
+  })
+
+  test('its unit gives no capability, and no system call but what services need', () => {
+    expect(unit).toMatch(/^CapabilityBoundingSet=$/m)
+    expect(unit).toMatch(/^NoNewPrivileges=yes$/m)
+    expect(unit).toMatch(/^SystemCallFilter=@system-service$/m)
   })
 
   test('its unit starts the server as npm start does, not as root, at the ports that nginx asks', () => {

@@ -18,9 +18,22 @@ export function makeLog(
       req: (request: { method: string; url: string; id: string }) => ({
         id: request.id,
         method: request.method,
-        url: request.url.split('?')[0]!.replace(/(\/auth\/verify-(?:email|reset)\/)[^/]+/, '$1…'),
+        url: withoutSecrets(request.url),
       }),
     },
   }
   return destination ? pino(options, destination) : pino(options)
+}
+
+/**
+ * An address as it may be logged: without its query, and without what opens something by itself (a link to pay, a calendar)
+ * or names somebody. `deploy/nginx.conf` says the same of the proxy's log.
+ */
+export function withoutSecrets(url: string): string {
+  return url
+    .split('?')[0]!
+    .replace(
+      /^(\/(?:auth\/(?:verify-email|verify-reset)|pay(?:\/return)?|api\/(?:pay|pay-links|online-payments|calendars))\/)[^/]+/,
+      '$1…',
+    )
 }
