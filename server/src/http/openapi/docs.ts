@@ -7,7 +7,8 @@ import { openApiDocument } from './openapi.ts'
 const contentPolicy = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self'",
+  // The one element of style that Swagger UI of this version makes.
+  "style-src 'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
@@ -21,5 +22,5 @@ export async function mountDocs(api: FastifyInstance): Promise<void> {
   const document = openApiDocument()
   api.get('/openapi.json', () => document)
   await api.register(swagger, { mode: 'static', specification: { document: document as never } })
-  await api.register(swaggerUi, { routePrefix: '/docs', staticCSP: contentPolicy })
+  await api.register(swaggerUi, { routePrefix: '/docs', indexPrefix: '/api', staticCSP: contentPolicy })
 }
