@@ -12,7 +12,6 @@ export const checks: [name: string, work: () => Promise<number>][] = [
   ['dead code', () => run('knip', [])],
   ['SQL texts', () => run('node', ['scripts/raw-sql.ts'])],
   ['owners of tables', () => run('node', ['scripts/table-owners.ts'])],
-  ['sizes of folders', () => run('node', ['scripts/folder-sizes.ts'])],
   ['secrets', () => run('node', ['scripts/secrets.ts'])],
   ['tables of the migrations', () => run('node', ['scripts/db-tables.ts', '--check'])],
 ]

@@ -51,7 +51,8 @@ async function holdCode(page: Page, section: string): Promise<() => Promise<void
     await route.continue()
   })
   return async () => {
-    // What is done too early is done by then.
+    // What is done too early is done by then: nothing else tells.
+    // oxlint-disable-next-line eslint/no-restricted-properties
     await page.waitForTimeout(100)
     resolve()
   }
