@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run-step.ts'
 
-const folders = 'bench,chaos,contract,docs,domain,e2e,scripts,security,server,web'
+const folders = 'contract,docs,domain,e2e,lab,scripts,security,server,web'
 
 /** The files of the repository that people write, by their paths from its root. */
 export function listWrittenFiles(): string[] {

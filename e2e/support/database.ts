@@ -1,4 +1,4 @@
-import { openStore } from '../../chaos/product.ts'
+import { openStore } from '../../lab/support/product.ts'
 
 let opened: ReturnType<typeof openStore> | undefined
 

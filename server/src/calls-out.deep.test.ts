@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { callsOut } from '../../chaos/calls-out.ts'
-import { withDataDir } from '../../chaos/product.ts'
+import { callsOut } from '../../lab/chaos/calls-out.ts'
+import { withDataDir } from '../../lab/support/product.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** A network of one's own, with nothing but the machine itself in it, is for root on Linux to make. */
@@ -15,7 +15,7 @@ test('R52 the product calls nobody but its database through all pages, reads, a 
 })
 
 test.skipIf(!canCutOff)('R52 all of it works where there is no network', () => {
-  const walk = [process.execPath, 'chaos/chaos.ts', '--only=calls']
+  const walk = [process.execPath, 'lab/chaos/chaos.ts', '--only=calls']
   const { status, stdout, stderr } = spawnSync('unshare', [...inNoNetwork, ...walk], {
     cwd: root,
     encoding: 'utf8',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { cutReplies } from '../../chaos/cut-replies.ts'
-import type { Finding } from '../../chaos/findings.ts'
-import { killImports } from '../../chaos/kill-imports.ts'
-import { killRounds } from '../../chaos/kill-rounds.ts'
-import { withDataDir } from '../../chaos/product.ts'
-import { terminate, terminateStart } from '../../chaos/terminate.ts'
-import { trackingSiege } from '../../chaos/tracking-siege.ts'
+import { cutReplies } from '../../lab/chaos/cut-replies.ts'
+import type { Finding } from '../../lab/chaos/findings.ts'
+import { killImports } from '../../lab/chaos/kill-imports.ts'
+import { killRounds } from '../../lab/chaos/kill-rounds.ts'
+import { withDataDir } from '../../lab/support/product.ts'
+import { terminate, terminateStart } from '../../lab/chaos/terminate.ts'
+import { trackingSiege } from '../../lab/chaos/tracking-siege.ts'
 
 /** The short half of `npm run chaos`: everything that no clock judges. */
 const seed = 1956

@@ -1,0 +1,222 @@
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openDatabase } from '../../server/src/db/database.ts'
+import type { EmbeddedDatabase } from '../../server/src/db/embedded.ts'
+import { type BenchDatabase, log, makeDatabase, startCluster } from '../support/databases.ts'
+import { startProduct } from '../support/product.ts'
+import { measureAdmin, measurePlannerCall } from './admin.ts'
+import { measureBooking } from './booking.ts'
+import { checkAvailability } from './check-availability.ts'
+import { measureFresh } from './fresh.ts'
+import { measureGrowth } from './growth.ts'
+import { measureImport } from './import.ts'
+import { connections, measureList, measureShopList } from './list.ts'
+import { measureLogin } from './login.ts'
+import { measureMoney } from './money.ts'
+import { measurePages } from './pages.ts'
+import { findPgbench } from './pgbench.ts'
+import { measurePlanner } from './planner.ts'
+import { printRows, type Row, writeResults } from './report.ts'
+import { makeSearches } from './searches.ts'
+import { measureStart } from './start.ts'
+import { measureTracking } from './tracking.ts'
+
+/* npm run bench: measures each figure beside its reference, and says PASS or MISS of each. */
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '3' },
+    /** How long the devices of `tracking` report; fewer seconds for a trial. */
+    'tracking-seconds': { type: 'string', default: '300' },
+    /** Adds the size of 10^7 bookings, some ten minutes more. */
+    'ten-million': { type: 'boolean', default: false },
+    /** Some of the parts below, with commas between: `--only=admin,planner`. */
+    only: { type: 'string' },
+    /** Keeps the databases in a folder for the next run. */
+    data: { type: 'string' },
+  },
+})
+const rounds = Number(values.rounds)
+const seconds = Number(values.seconds)
+const today = new Date().toISOString().slice(0, 10)
+const searches = makeSearches(today)
+const load = { before: loadavg(), after: [] as number[] }
+
+const sizes = new Map<string, BenchDatabase>()
+const sizeOf = {
+  shop: () => makeSize('shop', 200, 5000),
+  small: () => makeSize('small', 10_000, 10_000),
+  middle: () => makeSize('middle', 10_000, 100_000),
+  large: () => makeSize('large', 10_000, 1_000_000),
+  huge: () => makeSize('huge', 10_000, 10_000_000),
+  planner: () => makeSize('planner', 100, 100, 'planner.sql'),
+  tracking: () => makeSize('tracking', 10_000, 100_000, 'tracking.sql'),
+  money: () => makeSize('money', 1000, 100_000, 'money.sql'),
+}
+
+type Part = () => Promise<{ rows: Row[]; seen: unknown }>
+
+/** What is measured, by the name that `--only` takes. */
+const parts: Record<string, Part> = {
+  growth: async () => {
+    const grown = [await sizeOf.small(), await sizeOf.middle(), await sizeOf.large()]
+    if (values['ten-million']) grown.push(await sizeOf.huge())
+    return measureGrowth(grown, searches, rounds)
+  },
+  list: async () => {
+    const database = await sizeOf.middle()
+    return withProduct(database, (product) =>
+      withProduct(database, (second) => measureList([product, second], database, bench)),
+    )
+  },
+  'shop-list': async () => {
+    const database = await sizeOf.shop()
+    return withProduct(database, (product) => measureShopList(product, database, bench))
+  },
+  fresh: async () => {
+    const database = await sizeOf.shop()
+    return withProduct(database, (one) =>
+      withProduct(database, (other) => measureFresh({ products: [one, other], database, today })),
+    )
+  },
+  admin: async () => {
+    const both = []
+    for (const database of [await sizeOf.middle(), await sizeOf.large()])
+      both.push(await withProduct(database, (product) => measureAdmin({ product, database, today, rounds })))
+    return { rows: both.flatMap(({ rows }) => rows), seen: both.map(({ seen }) => seen) }
+  },
+  money: async () => {
+    const database = await sizeOf.money()
+    return withProduct(database, (product) => measureMoney({ product, database, today, rounds }))
+  },
+  planner: async () => {
+    const database = await sizeOf.planner()
+    return withProduct(database, async (product) => {
+      const call = await measurePlannerCall({ product, database, today, rounds })
+      const browser = await measurePlanner(product, today, rounds)
+      return { rows: [...call.rows, ...browser.rows], seen: { call: call.seen, browser: browser.seen } }
+    })
+  },
+  tracking: async () => {
+    const database = await sizeOf.tracking()
+    const seconds = Number(values['tracking-seconds'])
+    return withProduct(database, (product) =>
+      measureTracking({ product, database, today, rounds, dataDir, seconds }),
+    )
+  },
+  booking: () => measureBooking(rounds),
+  import: () => measureImport(Math.min(rounds, 3)),
+  login: () => measureLogin(rounds, seconds),
+  start: () => measureStart(searches),
+  pages: () => measurePages(rounds),
+}
+
+const wanted = values.only?.split(',') ?? Object.keys(parts)
+const unknown = wanted.filter((name) => !(name in parts))
+if (unknown.length > 0) {
+  console.error(`No part is called ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`)
+  process.exit(1)
+}
+
+const dataDir = realpathSync(
+  values.data
+    ? (mkdirSync(values.data, { recursive: true }), values.data)
+    : mkdtempSync(join(tmpdir(), 'marhala-bench-')),
+)
+const cluster = await startCluster(dataDir)
+const failed: string[] = []
+const bench = { dataDir, searches, today, rounds, seconds }
+try {
+  const done: Record<string, Awaited<ReturnType<Part>>> = {}
+  for (const name of wanted) {
+    say(name)
+    try {
+      done[name] = await parts[name]!()
+    } catch (error) {
+      // What cannot be measured costs no other part its rows.
+      failed.push(name)
+      console.error(error)
+    }
+  }
+  const rows = Object.values(done).flatMap((part) => part.rows)
+  const machine = await describeMachine(cluster, findPgbench())
+  printRows(rows)
+  printLoad()
+  const raw = Object.fromEntries(
+    Object.entries(done).map(([name, { seen }]) => [name.replace('-', '_'), seen]),
+  )
+  writeResults({
+    at: new Date().toISOString(),
+    machine,
+    load,
+    method: { rounds, seconds, connections },
+    sizes: [...sizes.values()].map(({ name, cars, bookings }) => ({ name, cars, bookings })),
+    rows,
+    raw,
+  })
+} finally {
+  await cluster.stop()
+  if (!values.data) rmSync(dataDir, { recursive: true, force: true })
+}
+if (failed.length > 0) console.error(`\nNot measured: ${failed.join(', ')}.`)
+process.exit(failed.length === 0 ? 0 : 1)
+
+/** A size is made once, when a part first asks for it. */
+async function makeSize(name: string, cars: number, bookings: number, more?: string): Promise<BenchDatabase> {
+  const known = sizes.get(name)
+  if (known) return known
+  say(`${cars.toLocaleString('en')} cars with ${bookings.toLocaleString('en')} bookings`)
+  const file = more === undefined ? undefined : join(import.meta.dirname, more)
+  const size = { name: `bench_${name}`, cars, bookings, more: file }
+  const database = await makeDatabase(cluster, size, today)
+  if (more === undefined) await checkAvailability(database, today)
+  sizes.set(name, database)
+  return database
+}
+
+/** The product as shipped, one process, on a database of the bench. */
+async function withProduct<T>(
+  { url }: BenchDatabase,
+  work: (product: Awaited<ReturnType<typeof startProduct>>) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'marhala-bench-product-'))
+  const product = await startProduct(folder, { DATABASE_URL: url })
+  try {
+    return await work(product)
+  } finally {
+    await product.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function printLoad(): void {
+  load.after = loadavg()
+  const [before, after] = [load.before, load.after].map((loads) => loads.map((one) => one.toFixed(1)))
+  const note = load.before[0]! > 0.5 ? ': others worked on this machine, so trust ratios more than times' : ''
+  console.log(
+    `\n${cpus()[0]?.model.trim()}, ${availableParallelism()} cores; load before ${before}, after ${after}${note}`,
+  )
+}
+
+async function describeMachine({ connection }: EmbeddedDatabase, pgbench: string | undefined) {
+  const { pool, close } = openDatabase(connection, { log, max: 1 })
+  const { rows } = await pool.query('SELECT version()')
+  await close()
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'),
+  ) as Record<string, Record<string, string>>
+  return {
+    cpu: cpus()[0]?.model.trim() ?? 'unknown processor',
+    cores: availableParallelism(),
+    node: process.version,
+    postgres: (rows[0] as { version: string }).version,
+    pgbench: pgbench ?? 'none on this machine',
+    autocannon: { ...dependencies, ...devDependencies }['autocannon'],
+  }
+}
+
+function say(what: string): void {
+  console.log(`${new Date().toISOString().slice(11, 19)} ${what}`)
+}

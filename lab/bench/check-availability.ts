@@ -1,0 +1,38 @@
+import { openDatabase } from '../../server/src/db/database.ts'
+import { type BenchDatabase, log } from '../support/databases.ts'
+
+const sample = 40
+
+/**
+ * `data.sql` writes the availability table in one statement. Here the product's own trigger and sweep make it again
+ * for some cars, and the result must be the same; nothing of it stays.
+ */
+export async function checkAvailability({ connection, name }: BenchDatabase, today: string): Promise<void> {
+  const { pool, close } = openDatabase(connection, { log, max: 1 })
+  const client = await pool.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query(
+      `CREATE TEMP TABLE sampled ON COMMIT DROP AS
+       SELECT car_id, busy FROM car_availability WHERE car_id % (SELECT greatest(1, count(*) / $1) FROM cars) = 0`,
+      [sample],
+    )
+    await client.query(`CREATE TEMP TABLE taken ON COMMIT DROP AS
+      SELECT o.car_id, o.period, o.booking_id FROM occupancies o JOIN sampled USING (car_id)`)
+    await client.query('DELETE FROM occupancies o USING sampled s WHERE s.car_id = o.car_id')
+    await client.query(`UPDATE car_availability a SET busy = '{}' FROM sampled s WHERE s.car_id = a.car_id`)
+    await client.query(`INSERT INTO occupancies (car_id, period, booking_id) SELECT * FROM taken`)
+    await client.query('SELECT forget_busy_before($1::timestamptz)', [today])
+    const { rows } = await client.query(
+      `SELECT count(*)::int AS cars, count(*) FILTER (WHERE a.busy <> s.busy)::int AS different
+       FROM sampled s JOIN car_availability a USING (car_id)`,
+    )
+    const { cars, different } = rows[0] as { cars: number; different: number }
+    if (cars === 0 || different > 0)
+      throw new Error(`${name}: the trigger makes another availability for ${different} of ${cars} cars`)
+  } finally {
+    await client.query('ROLLBACK')
+    client.release()
+    await close()
+  }
+}

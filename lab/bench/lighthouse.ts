@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { findBrowser } from '../../scripts/find-browser.ts'
+
+/**
+ * Fetched by npm when the pages are measured, and no dependency: its 114 packages and 176 MB would come with every
+ * `npm ci`, for one bench.
+ */
+const version = '13.5.0'
+
+/** What one look of Lighthouse says of a page: scores of 100, times in ms, weights in bytes as they travelled. */
+export type Look = {
+  performance: number
+  accessibility: number
+  best_practices: number
+  seo: number
+  lcp: number
+  tbt: number
+  cls: number
+  script: number
+  font: number
+  page: number
+  /** How fast Lighthouse found this machine: its slowdown of four is made for some 2,000. */
+  machine: number
+  /** The audits that cost points, other than those of speed. */
+  faults: string[]
+}
+
+type Audit = { score: number | null; numericValue?: number; details?: { items?: Item[] } }
+type Item = { transferSize?: number; resourceType?: string }
+type Category = { score: number; auditRefs: { id: string; weight: number }[] }
+type Result = {
+  audits: Record<string, Audit>
+  categories: Record<string, Category>
+  environment: { benchmarkIndex: number }
+}
+
+/** Why there is no Lighthouse to be had; undefined when there is one. */
+export async function missingLighthouse(): Promise<string | undefined> {
+  return lighthouse('--version').then(
+    () => undefined,
+    (error: Error) => error.message.split('\n')[0],
+  )
+}
+
+/** One look at a page as a telephone sees it: Lighthouse's own mobile settings, in a browser of its own. */
+export async function lookAt(url: string): Promise<Look> {
+  const output = await lighthouse(
+    url,
+    '--quiet',
+    '--output=json',
+    '--no-enable-error-reporting',
+    '--only-categories=performance,accessibility,best-practices,seo',
+    '--chrome-flags=--headless=new --no-sandbox --disable-background-networking',
+  )
+  return readLook(JSON.parse(output) as Result)
+}
+
+async function lighthouse(...settings: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    'npm',
+    ['exec', '--yes', `--package=lighthouse@${version}`, '--', 'lighthouse', ...settings],
+    { env: { ...process.env, CHROME_PATH: findBrowser() }, maxBuffer: 2 ** 26, timeout: 240_000 },
+  )
+  return stdout
+}
+
+function readLook({ audits, categories, environment }: Result): Look {
+  const requests = audits['network-requests']?.details?.items ?? []
+  const weigh = (type?: string) =>
+    requests
+      .filter(({ resourceType }) => type === undefined || resourceType === type)
+      .reduce((sum, { transferSize }) => sum + (transferSize ?? 0), 0)
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
+  const faultsOf = (name: string) =>
+    (categories[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id)
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    best_practices: score('best-practices'),
+    seo: score('seo'),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    script: weigh('Script'),
+    font: weigh('Font'),
+    page: weigh(),
+    machine: environment.benchmarkIndex,
+    faults: ['accessibility', 'best-practices', 'seo'].flatMap(faultsOf),
+  }
+}

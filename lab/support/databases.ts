@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pino from 'pino'
+import { openDatabase } from '../../server/src/db/database.ts'
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '../../server/src/db/embedded.ts'
+import { migrate } from '../../server/src/db/migrate.ts'
+import { databaseUrl } from './database-url.ts'
+
+export const log = pino({ level: 'error' })
+
+/** One size of the bench: a database of its own in the bench's cluster. */
+export type Size = {
+  name: string
+  cars: number
+  bookings: number
+  /** The path of a file that adds to `data.sql`. */
+  more?: string
+}
+
+export type BenchDatabase = Size & { connection: EmbeddedDatabase['connection']; url: string }
+
+/** The product's own PostgreSQL, with the settings that it ships with, on a folder of the bench. */
+export async function startCluster(dataDir: string): Promise<EmbeddedDatabase> {
+  return startEmbeddedDatabase({ dataDir, log })
+}
+
+/** Makes the database of a size from `data.sql`, unless a kept folder has it already. */
+export async function makeDatabase(
+  cluster: EmbeddedDatabase,
+  size: Size,
+  today: string,
+): Promise<BenchDatabase> {
+  const connection = { ...cluster.connection, database: size.name }
+  const made = { ...size, connection, url: databaseUrl(connection) }
+  if (await has(cluster, size.name)) return made
+  await runAlone({ ...cluster.connection, database: 'postgres' }, [`CREATE DATABASE ${size.name}_draft`])
+  const draft = { ...connection, database: `${size.name}_draft` }
+  await migrate(draft, { log })
+  const settings = { 'bench.cars': size.cars, 'bench.bookings': size.bookings, 'bench.today': today }
+  await runAlone(draft, [
+    ...Object.entries(settings).map(([name, value]) => `SET ${name} = '${value}'`),
+    ...[join(import.meta.dirname, 'data.sql'), ...(size.more === undefined ? [] : [size.more])].flatMap(
+      (file) => statementsOf(readFileSync(file, 'utf8')),
+    ),
+  ])
+  await runAlone({ ...cluster.connection, database: 'postgres' }, [
+    `ALTER DATABASE ${size.name}_draft RENAME TO ${size.name}`,
+  ])
+  return made
+}
+
+/** Runs statements one after the other on one connection without the product's limits of time. */
+async function runAlone(connection: EmbeddedDatabase['connection'], statements: string[]): Promise<void> {
+  const { pool, close } = openDatabase(connection, { log, max: 1 })
+  const client = await pool.connect()
+  try {
+    await client.query('SET statement_timeout = 0')
+    for (const text of statements) await client.query({ text, query_timeout: 3_600_000 } as { text: string })
+  } finally {
+    client.release(true)
+    await close()
+  }
+}
+
+async function has({ connection }: EmbeddedDatabase, name: string): Promise<boolean> {
+  const { pool, close } = openDatabase(connection, { log, max: 1 })
+  const { rowCount } = await pool.query('SELECT FROM pg_database WHERE datname = $1', [name])
+  await close()
+  return rowCount === 1
+}
+
+/** VACUUM runs in no transaction, so the file goes statement by statement; one ends where a line ends with `;`. */
+function statementsOf(file: string): string[] {
+  return file
+    .split(/;\n/)
+    .map((statement) => statement.replaceAll(/^--.*$/gm, '').trim())
+    .filter((statement) => statement !== '')
+}
