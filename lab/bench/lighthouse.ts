@@ -28,7 +28,7 @@ export type Look = {
 
 type Audit = { score: number | null; numericValue?: number; details?: { items?: Item[] } }
 type Item = { transferSize?: number; resourceType?: string }
-type Category = { score: number; auditRefs: { id: string; weight: number }[] }
+type Category = { score: number | null; auditRefs: { id: string; weight: number }[] }
 type Result = {
   audits: Record<string, Audit>
   categories: Record<string, Category>
@@ -43,8 +43,18 @@ export async function missingLighthouse(): Promise<string | undefined> {
   )
 }
 
-/** One look at a page as a telephone sees it: Lighthouse's own mobile settings, in a browser of its own. */
+/**
+ * One look at a page as a telephone sees it: Lighthouse's own mobile settings, in a browser of its own. A trace fails now
+ * and then, so it may once; a page of which no trace succeeds is a fault to be seen.
+ */
 export async function lookAt(url: string): Promise<Look> {
+  return lookOnce(url).catch((error: Error) => {
+    console.warn(`Lighthouse looks at ${url} once more: ${error.message.split('\n')[0]}`)
+    return lookOnce(url)
+  })
+}
+
+async function lookOnce(url: string): Promise<Look> {
   const output = await lighthouse(
     url,
     '--quiet',
@@ -53,13 +63,25 @@ export async function lookAt(url: string): Promise<Look> {
     '--only-categories=performance,accessibility,best-practices,seo',
     '--chrome-flags=--headless=new --no-sandbox --disable-background-networking',
   )
-  return readLook(JSON.parse(output) as Result)
+  const result = JSON.parse(output) as Result
+  // A trace that broke off leaves the page without a score.
+  if (typeof result.categories['performance']?.score !== 'number') throw new Error('the trace has no score')
+  return readLook(result)
 }
 
 async function lighthouse(...settings: string[]): Promise<string> {
+  const program = [`--package=lighthouse@${version}`, '--', 'lighthouse']
   const { stdout } = await promisify(execFile)(
     'npm',
-    ['exec', '--yes', `--package=lighthouse@${version}`, '--', 'lighthouse', ...settings],
+    // Without a registry the answer comes within seconds, not after npm's usual minute of trying.
+    [
+      'exec',
+      '--yes',
+      '--fetch-retry-mintimeout=1000',
+      '--fetch-retry-maxtimeout=2000',
+      ...program,
+      ...settings,
+    ],
     { env: { ...process.env, CHROME_PATH: findBrowser() }, maxBuffer: 2 ** 26, timeout: 240_000 },
   )
   return stdout

@@ -1,6 +1,7 @@
 import { addDays } from '@marhala/domain/time/wall-clock.ts'
 import { chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../../scripts/find-browser.ts'
+import words from '../../web/src/i18n/en/admin/planner.json' with { type: 'json' }
 import { signInAdmin } from '../support/admin-session.ts'
 import type { Product } from '../support/product.ts'
 import { median } from './measure.ts'
@@ -79,8 +80,8 @@ function stepsOf(url: string, from: string): Step[] {
         await page.locator('[data-bar]').nth(20).waitFor()
       },
     },
-    { name: 'other days', run: (page) => turnTo(page, 'A week later', from) },
-    { name: 'the first days again', run: (page) => turnTo(page, 'A week earlier', from) },
+    { name: 'other days', run: (page) => turnTo(page, words.later, addDays(from, 7)) },
+    { name: 'the first days again', run: (page) => turnTo(page, words.earlier, from) },
     { name: 'scroll down and up', run: (page) => wheel(page, [0, 120], 45) },
     { name: 'scroll sideways', run: (page) => wheel(page, [60, 0], 10) },
     { name: 'pull along the row', run: (page) => pull(page, (step) => [step * 6, 0]) },
@@ -114,9 +115,8 @@ function stepsOf(url: string, from: string): Step[] {
   ]
 }
 
-/** Steps through the weeks, and waits until the days have come. */
-async function turnTo(page: Page, label: string, from: string): Promise<void> {
-  const day = label === 'A week later' ? addDays(from, 7) : from
+/** Steps a week on or back, to a day, and waits until its days have come. */
+async function turnTo(page: Page, label: string, day: string): Promise<void> {
   await page.getByRole('button', { name: label, exact: true }).click()
   await page.waitForFunction(`location.search.includes('from=${day}')`)
   await page.waitForLoadState('networkidle')
