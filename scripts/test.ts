@@ -19,6 +19,9 @@ const browserReport = join(reports, 'browser.json')
 const browser = findBrowser()
 
 const quick = isDeep ? [] : checks
+const smoke: typeof checks = isDeep
+  ? [['each part of the bench', () => run('node', ['lab/bench/bench.ts', '--smoke'])]]
+  : []
 const failed = await runSteps([
   ...quick,
   ['build', () => run('node', ['scripts/build-web.ts'])],
@@ -46,12 +49,16 @@ const failed = await runSteps([
         PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
       }),
   ],
+  ...smoke,
 ])
 
 const vitest = read<{ numPassedTests: number; numFailedTests: number }>(vitestReport)
 const stories = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(browserReport)?.stats
 const stepsPassed =
-  quick.length + 1 - failed.filter((name) => name !== 'browser' && !name.startsWith('rules')).length
+  quick.length +
+  smoke.length +
+  1 -
+  failed.filter((name) => name !== 'browser' && !name.startsWith('rules')).length
 const passed = stepsPassed + (vitest?.numPassedTests ?? 0) + (stories?.expected ?? 0)
 const broken = (vitest?.numFailedTests ?? 0) + (stories?.unexpected ?? 0) + (stories?.flaky ?? 0)
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)

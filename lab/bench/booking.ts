@@ -1,26 +1,23 @@
 import { realpathSync } from 'node:fs'
-import { openStore, startProduct, withDataDir } from '../support/product.ts'
+import { openStore, type Product, startProduct, withDataDir } from '../support/product.ts'
 import { crowdAt, rush } from '../support/rush.ts'
 import { keepAlive, send } from '../support/send.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { alternate, cpuOf, databaseProcesses, median } from './measure.ts'
 import { atMost, type Row, round } from './report.ts'
+import type { Scale } from './scale.ts'
 
 const group = 'Bookings'
-const people = 500
-/** How many a round makes: enough that the ticks of 10 ms in which CPU is counted do not matter. */
-const made = 100
-/** A single row costs less than a tick, so there are more of them. */
-const taken = 1000
 
-/** What a booking costs the database beside a bare row, and how long 500 people at one car take. */
-export async function measureBooking(rounds: number) {
+/** What a booking costs the database beside a bare row, and how long a crowd at one car takes, 500 people in full. */
+export async function measureBooking(rounds: number, scale: Scale['booking']) {
+  const { people, made } = scale
   return withDataDir(async (dataDir) => {
     const product = await startProduct(dataDir)
     // One round more than is counted: the first warms up.
     const shop = await openShop(product, { cars: made + rounds + 1, people })
-    const cpu = await measureCpu(dataDir, product.url, shop, rounds)
-    const taking = await measureTaking(dataDir, shop, rounds)
+    const cpu = await measureCpu(product, shop, { rounds, made })
+    const taking = await measureTaking(dataDir, shop, { ...scale, rounds })
     const crowds = []
     for (const car of shop.cars.slice(made)) {
       const { attempts, milliseconds } = await rush(product.url, crowdAt(shop, car))
@@ -28,7 +25,7 @@ export async function measureBooking(rounds: number) {
     }
     await product.stop()
     return {
-      rows: [takingRow(taking), cpuRow(cpu), crowdRow(crowds.slice(1))],
+      rows: [takingRow(taking), cpuRow(cpu), crowdRow(crowds.slice(1), people)],
       seen: { taking, cpu, crowds },
     }
   })
@@ -58,7 +55,7 @@ function cpuRow(seen: Record<string, number[]>): Row {
   }
 }
 
-function crowdRow(crowds: { milliseconds: number; winners: number }[]): Row {
+function crowdRow(crowds: { milliseconds: number; winners: number }[], people: number): Row {
   const slowest = Math.max(...crowds.map(({ milliseconds }) => milliseconds))
   const winners = crowds.map((crowd) => crowd.winners)
   const row = atMost(
@@ -76,7 +73,11 @@ function crowdRow(crowds: { milliseconds: number; winners: number }[]): Row {
 }
 
 /** The database's CPU in milliseconds, a car taken for some days. */
-async function measureTaking(dataDir: string, shop: Shop, rounds: number) {
+async function measureTaking(
+  dataDir: string,
+  shop: Shop,
+  { rounds, made, taken }: { rounds: number; made: number; taken: number },
+) {
   const { pool, close } = openStore(dataDir, 1)
   await pool.query(`CREATE TABLE bare_occupancies (LIKE occupancies INCLUDING ALL,
     FOREIGN KEY (car_id) REFERENCES cars, FOREIGN KEY (block_id) REFERENCES car_blocks)`)
@@ -119,7 +120,11 @@ async function measureTaking(dataDir: string, shop: Shop, rounds: number) {
 }
 
 /** The database's CPU in milliseconds, a booking. */
-async function measureCpu(dataDir: string, url: string, shop: Shop, rounds: number) {
+async function measureCpu(
+  { dataDir, url }: Product,
+  shop: Shop,
+  { rounds, made }: { rounds: number; made: number },
+) {
   const { pool, close } = openStore(dataDir, 1)
   await pool.query('CREATE UNLOGGED TABLE bare_bookings AS SELECT * FROM bookings WITH NO DATA')
   await pool.query('ALTER TABLE bare_bookings SET LOGGED')

@@ -8,14 +8,13 @@ import type { Product } from '../support/product.ts'
 import { keepAlive, send } from '../support/send.ts'
 import { median } from './measure.ts'
 import { atMost, type Row, round } from './report.ts'
+import type { Scale } from './scale.ts'
 import { newSearches, pathOf, plainStatement, type Search } from './searches.ts'
 
-type Fresh = { products: [Product, Product]; database: BenchDatabase; today: string }
+type Fresh = Scale['fresh'] & { products: [Product, Product]; database: BenchDatabase; today: string }
 type Page = { total: number; data: { id: number }[] }
 
 const group = 'What was written, in the list of another process'
-const commits = 100
-const questions = 1000
 const writers = 8
 const agent = keepAlive(2 * writers)
 
@@ -31,7 +30,7 @@ export async function measureFresh(fresh: Fresh) {
     atMost(
       {
         group,
-        name: `a car that is taken, ${commits} times`,
+        name: `a car that is taken, ${fresh.commits} times`,
         figure: `gone from the list after ${round(median(waits))} ms, p99 ${round(p99)}`,
         reference: 'the answer to who took it',
       },
@@ -42,7 +41,7 @@ export async function measureFresh(fresh: Fresh) {
     atMost(
       {
         group,
-        name: `${questions} questions after ${writers} writers at both`,
+        name: `${fresh.questions} questions after ${writers} writers at both`,
         figure: `${different} answered otherwise`,
         reference: 'NOT EXISTS over the occupancies',
       },
@@ -54,7 +53,7 @@ export async function measureFresh(fresh: Fresh) {
 }
 
 /** Milliseconds from the answer to a write at the first process until the second one's list says it. */
-async function measureCommits({ products: [writer, reader], today }: Fresh): Promise<number[]> {
+async function measureCommits({ products: [writer, reader], today, commits }: Fresh): Promise<number[]> {
   const { token } = await signInAdmin(writer.url)
   // Nothing else of the bench is taken so late.
   const trip = { start: addDays(today, 350), end: addDays(today, 355) }
@@ -71,14 +70,14 @@ async function measureCommits({ products: [writer, reader], today }: Fresh): Pro
   return waits
 }
 
-/** How many of a thousand questions, half at each process, are answered otherwise than by the rows themselves. */
-async function countDifferences({ products, database, today }: Fresh): Promise<number> {
+/** How many of the questions, half at each process, are answered otherwise than by the rows themselves. */
+async function countDifferences({ products, database, today, questions, writes }: Fresh): Promise<number> {
   const random = makeRandom(7)
   const { pool, close } = openDatabase(database.connection, { log, max: 4 })
   const write = async (_: unknown, index: number) => {
     const product = products[index % 2]!
     const { token } = await signInAdmin(product.url)
-    for (let count = 0; count < 40; count++) {
+    for (let count = 0; count < writes; count++) {
       const start = addDays(today, random.integer(5, 300))
       const car = random.integer(1, database.cars)
       await block(product, token, car, { start, end: addDays(start, random.integer(1, 9)) })

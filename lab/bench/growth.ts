@@ -11,7 +11,11 @@ type Statement = { sql: string; parameters: readonly unknown[] }
 type Seen = { cpu: number; wall: number }
 
 /** The search by the availability table beside NOT EXISTS with GiST, on the same data at each size. */
-export async function measureGrowth(databases: BenchDatabase[], searches: Search[], rounds: number) {
+export async function measureGrowth(
+  databases: BenchDatabase[],
+  searches: Search[],
+  { rounds, milliseconds }: { rounds: number; milliseconds: number },
+) {
   const opened = await Promise.all(
     databases.map(async (database) => {
       const { db, pool, close } = openDatabase(database.connection, { log, max: 1 })
@@ -22,8 +26,8 @@ export async function measureGrowth(databases: BenchDatabase[], searches: Search
   for (const { name, db, client } of opened) {
     const ours = searches.map((search) => productStatement(db, search))
     const plain = searches.map(plainStatement)
-    contestants[`${name} availability`] = () => runFor(client, ours, 1000)
-    contestants[`${name} not exists`] = () => runFor(client, plain, 1000)
+    contestants[`${name} availability`] = () => runFor(client, ours, milliseconds)
+    contestants[`${name} not exists`] = () => runFor(client, plain, milliseconds)
   }
   const seen = await alternate(contestants, rounds)
   for (const { client, close } of opened) {

@@ -11,7 +11,7 @@ export function median(values: readonly number[]): number {
 
 /**
  * Runs each contestant once a round, in another order each round, after one round that does not count: what disturbs
- * the machine disturbs all of them.
+ * the machine disturbs all of them. A single round is a trial, which needs no warming up.
  */
 export async function alternate<Result>(
   contestants: Record<string, () => Promise<Result>>,
@@ -19,7 +19,7 @@ export async function alternate<Result>(
 ): Promise<Record<string, Result[]>> {
   const { shuffle } = makeRandom(rounds)
   const results: Record<string, Result[]> = {}
-  for (let round = 0; round <= rounds; round++) {
+  for (let round = rounds > 1 ? 0 : 1; round <= rounds; round++) {
     for (const [name, run] of shuffle(Object.entries(contestants))) {
       const result = await run()
       if (round > 0) (results[name] ??= []).push(result)

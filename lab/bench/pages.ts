@@ -10,8 +10,8 @@ const competitorScripts = 508
 
 type Page = { path: string; style: number; whole: Look[]; bare: Look[] }
 
-/** Lighthouse for telephones on the storefront's pages with the demo data, beside the same HTML without scripts. */
-export async function measurePages(rounds: number): Promise<{ rows: Row[]; seen: Page[] }> {
+/** Lighthouse for telephones on the first of the storefront's pages with the demo data, beside the same HTML without scripts. */
+export async function measurePages(rounds: number, count: number): Promise<{ rows: Row[]; seen: Page[] }> {
   const group = `Storefront pages, mobile Lighthouse, medians of ${rounds}`
   const missing = await missingLighthouse()
   if (missing) {
@@ -25,7 +25,7 @@ export async function measurePages(rounds: number): Promise<{ rows: Row[]; seen:
   const seen = await withDataDir(async (dataDir) => {
     const product = await startProduct(dataDir, { DEMO: 'on' })
     try {
-      return await lookAtAll(product, rounds)
+      return await lookAtAll(product, rounds, count)
     } finally {
       await product.stop()
     }
@@ -33,13 +33,13 @@ export async function measurePages(rounds: number): Promise<{ rows: Row[]; seen:
   return { rows: seen.flatMap((page) => rowsOf(group, page)), seen }
 }
 
-async function lookAtAll(product: Product, rounds: number): Promise<Page[]> {
+async function lookAtAll(product: Product, rounds: number, count: number): Promise<Page[]> {
   const hop = await startHop(product.url, { scripts: true })
   const bareHop = await startHop(product.url, { scripts: false })
   const cars = await fetch(`${product.url}/api/home/filter-cars?per_page=1`)
   const { slug } = ((await cars.json()) as { data: { data: { slug: string }[] } }).data.data[0]!
   const pages: Page[] = []
-  for (const path of ['/', '/cars', `/cars/${slug}`]) {
+  for (const path of ['/', '/cars', `/cars/${slug}`].slice(0, count)) {
     const style = await styleOf(product.url + path)
     const looks = await alternate<Look>(
       { whole: () => lookAt(hop.url + path), bare: () => lookAt(bareHop.url + path) },

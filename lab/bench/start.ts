@@ -2,18 +2,19 @@ import autocannon from 'autocannon'
 import { heapOf, heapReporter, startProduct, withDataDir } from '../support/product.ts'
 import { median } from './measure.ts'
 import { atMost, type Row, round } from './report.ts'
+import type { Scale } from './scale.ts'
 import { pathOf, type Search } from './searches.ts'
 
 const group = 'Start and memory'
 
-/** The first start with demo data, warm starts, and the memory of a server that has answered 10,000 requests. */
-export async function measureStart(searches: Search[]) {
+/** The first start with demo data, warm starts, and the memory of a server that has answered 10,000 requests, or so many as are asked. */
+export async function measureStart(searches: Search[], { warm: starts, requests }: Scale['start']) {
   return withDataDir(async (dataDir) => {
     const demo = { DEMO: 'on' }
     const first = await startProduct(dataDir, demo)
     await first.stop()
     const warm: number[] = []
-    for (let count = 0; count < 5; count++) {
+    for (let count = 0; count < starts; count++) {
       const product = await startProduct(dataDir, demo)
       warm.push(product.readyAfter)
       await product.stop()
@@ -22,13 +23,13 @@ export async function measureStart(searches: Search[]) {
     const paths = [...searches.map(pathOf), '/', '/search', '/api/home/data', '/api/cars/1']
     const ask = (amount: number) =>
       autocannon({ url: product.url, connections: 10, amount, requests: paths.map((path) => ({ path })) })
-    await ask(3000)
+    await ask(requests[0])
     const early = await heapOf(product)
-    await ask(7000)
+    await ask(requests[1] - requests[0])
     const late = await heapOf(product)
     await product.stop()
     return {
-      rows: rowsOf(first.readyAfter, warm, early, late),
+      rows: [...rowsOfStarts(first.readyAfter, warm), ...rowsOfMemory(early, late, requests)],
       seen: { first: first.readyAfter, warm, early, late },
     }
   })
@@ -36,8 +37,7 @@ export async function measureStart(searches: Search[]) {
 
 type Memory = { heapUsed: number; rss: number }
 
-function rowsOf(first: number, warm: number[], early: Memory, late: Memory): Row[] {
-  const megabytes = (bytes: number) => `${round(bytes / 2 ** 20)} MB`
+function rowsOfStarts(first: number, warm: number[]): Row[] {
   return [
     atMost(
       { group, name: 'start to ready, warm', figure: `${round(median(warm))} ms`, reference: 'the goal' },
@@ -51,12 +51,19 @@ function rowsOf(first: number, warm: number[], early: Memory, late: Memory): Row
       15,
       ' s',
     ),
+  ]
+}
+
+function rowsOfMemory(early: Memory, late: Memory, requests: Scale['start']['requests']): Row[] {
+  const megabytes = (bytes: number) => `${round(bytes / 2 ** 20)} MB`
+  const [few, many] = requests.map((count) => count.toLocaleString('en'))
+  return [
     atMost(
       {
         group,
-        name: 'memory of the server process after 10,000 requests',
+        name: `memory of the server process after ${many} requests`,
         figure: megabytes(late.rss),
-        reference: `${megabytes(early.rss)} after 3,000`,
+        reference: `${megabytes(early.rss)} after ${few}`,
       },
       late.rss / 2 ** 20,
       250,
@@ -67,7 +74,7 @@ function rowsOf(first: number, warm: number[], early: Memory, late: Memory): Row
         group,
         name: 'its heap is level',
         figure: megabytes(late.heapUsed),
-        reference: `${megabytes(early.heapUsed)} after 3,000`,
+        reference: `${megabytes(early.heapUsed)} after ${few}`,
       },
       late.heapUsed / early.heapUsed,
       1.1,

@@ -1,5 +1,5 @@
--- What 200 cars told in the last 25 days: 2,000 fixes a day and car, one each ten seconds, 10^7 in all. Four ways a day of
--- 350 fixes, and after each a stop of 150. In the order of the table, with no trigger a row.
+-- What 200 cars told in the last 25 days: bench.fixes a day and car, one each ten seconds; with 2,000, 10^7 in all, four ways
+-- a day of 350 fixes, and after each a stop of 150. In the order of the table, with no trigger a row.
 SET synchronous_commit = off;
 SELECT make_month_of_positions((current_setting('bench.today')::date - days)::date) FROM unnest(ARRAY[0, 25]) days;
 SELECT make_month_of_positions((current_setting('bench.today')::date + interval '1 month')::date);
@@ -11,7 +11,7 @@ SELECT car_id, day + n * interval '10 seconds',
 FROM generate_series(1, 200) car_id,
   generate_series(current_setting('bench.today')::timestamptz - interval '25 days' + interval '8 hours',
     current_setting('bench.today')::timestamptz - interval '1 day' + interval '8 hours', interval '1 day') day,
-  generate_series(0, 1999) n,
+  generate_series(0, current_setting('bench.fixes')::int - 1) n,
   LATERAL (SELECT n / 500 * 350 + least(n % 500, 350) AS driven) AS way;
 SET session_replication_role = DEFAULT;
 VACUUM (ANALYZE) positions;

@@ -10,16 +10,15 @@ import { bookingCalls, firstPage, roomCalls, sections } from './admin-calls.ts'
 import { ask, type Asking } from './ask.ts'
 import { cpuOf, databaseProcesses, median } from './measure.ts'
 import { atMost, type Row, round } from './report.ts'
+import type { Scale } from './scale.ts'
 import { newSearches, pathOf } from './searches.ts'
 import { driveDevices, type Said } from './tracking-devices.ts'
 import { openStreamMap, type Shown, waitsOf, watchBrowserMap } from './tracking-maps.ts'
 
-const devices = 200
 /** How often a second the lists are asked, the public one and the admin’s each. */
 const rate = 10
-const group = `Tracking, ${devices} devices at 1 Hz`
 
-type Tracking = Asking & { dataDir: string; seconds: number }
+type Tracking = Asking & Scale['tracking'] & { dataDir: string }
 /** Milliseconds of the answers of the public list and of the admin’s. */
 type Answers = { search: number[]; admin: number[] }
 
@@ -29,10 +28,11 @@ type Answers = { search: number[]; admin: number[] }
  * it would take the processor that is measured.
  */
 export async function measureTracking(tracking: Tracking) {
-  const { product, database, dataDir, seconds } = tracking
+  const { product, database, dataDir, seconds, devices } = tracking
+  const group = `Tracking, ${devices} devices at 1 Hz`
   const { url } = product
   const store = openDatabase(database.connection, { log, max: 1 })
-  const followed = await giveDevices(url, await giveCars(store.db))
+  const followed = await giveDevices(url, await giveCars(store.db, devices))
   const paths = pathsOf(tracking)
   const quiet = Math.ceil(seconds / 5)
   const without = await askLists(url, paths, quiet)
@@ -60,11 +60,11 @@ export async function measureTracking(tracking: Tracking) {
   const trail = await measureTrail(tracking)
   const seen = { stored, used, bad: said.bad, again: said.again, trail: trail.seen }
   const rows = [
-    ...rowsOfDevices(said, { stored, seconds, used }),
-    mapRow('a map’s stream', map.shown, said),
-    mapRow('the map in Chromium', browser, said),
-    listRow('the public list', lists.with.search, lists.without.search),
-    listRow('the desk’s lists', lists.with.admin, lists.without.admin),
+    ...rowsOfDevices(group, said, { stored, seconds, used }),
+    mapRow(group, 'a map’s stream', map.shown, said),
+    mapRow(group, 'the map in Chromium', browser, said),
+    listRow(group, 'the public list', lists.with.search, lists.without.search),
+    listRow(group, 'the desk’s lists', lists.with.admin, lists.without.admin),
     trail.row,
   ]
   return { rows, seen }
@@ -73,7 +73,7 @@ export async function measureTracking(tracking: Tracking) {
 type Store = ReturnType<typeof openDatabase>['db']
 
 /** The first cars, out on a booking each; a kept database has theirs already. */
-async function giveCars(db: Store): Promise<number[]> {
+async function giveCars(db: Store, devices: number): Promise<number[]> {
   const cars = Array.from({ length: devices }, (_, index) => index + 1)
   const out = await db.selectFrom('bookings').select('car_id').where('status', '=', 'active').execute()
   const known = new Set(out.map(({ car_id }) => car_id))
@@ -131,6 +131,7 @@ async function askLists(url: string, paths: ReturnType<typeof pathsOf>, seconds:
 }
 
 function rowsOfDevices(
+  group: string,
   said: Said,
   { stored, seconds, used }: { stored: number; seconds: number; used: { server: number; database: number } },
 ): Row[] {
@@ -158,7 +159,7 @@ function rowsOfDevices(
   ]
 }
 
-function mapRow(name: string, shown: Shown, { instants }: Said): Row {
+function mapRow(group: string, name: string, shown: Shown, { instants }: Said): Row {
   const waits = waitsOf(shown, instants)
   const p99 = percentile(waits, 99)
   const row = {
@@ -171,7 +172,7 @@ function mapRow(name: string, shown: Shown, { instants }: Said): Row {
   return atMost(row, p99 / 1000, 1, ' s')
 }
 
-function listRow(name: string, under: number[], without: number[]): Row {
+function listRow(group: string, name: string, under: number[], without: number[]): Row {
   const say = (times: number[]) => `p99 ${round(percentile(times, 99))} ms, median ${round(median(times))}`
   const row = {
     group,
@@ -183,8 +184,8 @@ function listRow(name: string, under: number[], without: number[]): Row {
 }
 
 /** A day's trail of other cars and days each time, beside a booking by its id. */
-async function measureTrail(tracking: Asking) {
-  const { today } = tracking
+async function measureTrail(tracking: Tracking) {
+  const { today, database, fixes } = tracking
   const asked = Array.from({ length: 24 }, (_, index) => {
     const day = addDays(today, -1 - (index % 24))
     return {
@@ -192,13 +193,14 @@ async function measureTrail(tracking: Asking) {
       path: `/api/tracking/vehicles/${3 + index * 8}/trail?from=${day}&to=${day}`,
     }
   })
-  const keys = asked.map((_, index) => ({ name: `key ${index}`, path: `/api/bookings/${1 + index * 977}` }))
-  const { seen } = await ask({ ...tracking, rounds: 3 }, [...asked, ...keys])
+  const idOf = (index: number) => 1 + ((index * 977) % database.bookings)
+  const keys = asked.map((_, index) => ({ name: `key ${index}`, path: `/api/bookings/${idOf(index)}` }))
+  const { seen } = await ask({ ...tracking, rounds: Math.min(tracking.rounds, 3) }, [...asked, ...keys])
   const of = (kind: string) =>
     median(Object.entries(seen).flatMap(([name, times]) => (name.startsWith(kind) ? times : [])))
   const [trail, key] = [of('trail'), of('key')]
   const row = {
-    group: 'Tracking, 10,000,000 positions of 200 cars',
+    group: `Tracking, ${(200 * 25 * fixes).toLocaleString('en')} positions of 200 cars`,
     name: 'the trail of a day',
     figure: `${round(trail)} ms`,
     reference: `a booking by its id: ${round(key)} ms`,

@@ -13,8 +13,9 @@ export type Size = {
   name: string
   cars: number
   bookings: number
-  /** The path of a file that adds to `data.sql`. */
+  /** The path of a file that adds to `data.sql`, and what it reads beside the size. */
   more?: string
+  settings?: Record<string, number>
 }
 
 export type BenchDatabase = Size & { connection: EmbeddedDatabase['connection']; url: string }
@@ -36,12 +37,11 @@ export async function makeDatabase(
   await runAlone({ ...cluster.connection, database: 'postgres' }, [`CREATE DATABASE ${size.name}_draft`])
   const draft = { ...connection, database: `${size.name}_draft` }
   await migrate(draft, { log })
-  const settings = { 'bench.cars': size.cars, 'bench.bookings': size.bookings, 'bench.today': today }
+  const settings = { cars: size.cars, bookings: size.bookings, today, ...size.settings }
+  const files = [join(import.meta.dirname, 'data.sql'), ...(size.more === undefined ? [] : [size.more])]
   await runAlone(draft, [
-    ...Object.entries(settings).map(([name, value]) => `SET ${name} = '${value}'`),
-    ...[join(import.meta.dirname, 'data.sql'), ...(size.more === undefined ? [] : [size.more])].flatMap(
-      (file) => statementsOf(readFileSync(file, 'utf8')),
-    ),
+    ...Object.entries(settings).map(([name, value]) => `SET bench.${name} = '${value}'`),
+    ...files.flatMap((file) => statementsOf(readFileSync(file, 'utf8'))),
   ])
   await runAlone({ ...cluster.connection, database: 'postgres' }, [
     `ALTER DATABASE ${size.name}_draft RENAME TO ${size.name}`,

@@ -1,0 +1,72 @@
+/** How much each part of the bench does. */
+export type Scale = {
+  /** Rounds that count. */
+  rounds: number
+  /** How long each load of requests lasts. */
+  seconds: number
+  /** Cars and bookings of each database; bookings in twenties, so that a page begins at each of them. */
+  sizes: Record<
+    'shop' | 'small' | 'middle' | 'large' | 'huge' | 'planner' | 'tracking' | 'money',
+    { cars: number; bookings: number }
+  >
+  /** How long a contestant searches before it is weighed. */
+  growth: { milliseconds: number }
+  /** Cars taken one by one, questions to both processes, and what each of eight writers writes before them. */
+  fresh: { commits: number; questions: number; writes: number }
+  /** People at one car; bookings and bare rows of a round, enough that the ticks of 10 ms in which CPU is counted do not matter. */
+  booking: { people: number; made: number; taken: number }
+  /** Lines of the file, in hundreds: one of each hundred is bad. */
+  imports: { lines: number }
+  /** Warm starts, and the requests after which memory is read first and last. */
+  start: { warm: number; requests: [early: number, late: number] }
+  /** How long how many devices report, and how often each of 200 cars did on each of 25 days before. */
+  tracking: { seconds: number; devices: number; fixes: number }
+  /** How many of the storefront's pages Lighthouse looks at. */
+  pages: number
+}
+
+/** What the figures are measured at. */
+export const full: Scale = {
+  rounds: 5,
+  seconds: 3,
+  sizes: {
+    shop: { cars: 200, bookings: 5000 },
+    small: { cars: 10_000, bookings: 10_000 },
+    middle: { cars: 10_000, bookings: 100_000 },
+    large: { cars: 10_000, bookings: 1_000_000 },
+    huge: { cars: 10_000, bookings: 10_000_000 },
+    planner: { cars: 100, bookings: 100 },
+    tracking: { cars: 10_000, bookings: 100_000 },
+    money: { cars: 1000, bookings: 100_000 },
+  },
+  growth: { milliseconds: 1000 },
+  fresh: { commits: 100, questions: 1000, writes: 40 },
+  booking: { people: 500, made: 100, taken: 1000 },
+  imports: { lines: 10_000 },
+  start: { warm: 5, requests: [3000, 10_000] },
+  tracking: { seconds: 300, devices: 200, fixes: 2000 },
+  pages: 3,
+}
+
+/** The least with which every part still comes by each of its lines. No figure of it means anything. */
+export const smoke: Scale = {
+  rounds: 1,
+  seconds: 1,
+  sizes: {
+    shop: { cars: 200, bookings: 400 },
+    small: { cars: 200, bookings: 200 },
+    middle: { cars: 200, bookings: 1000 },
+    large: { cars: 200, bookings: 2000 },
+    huge: { cars: 200, bookings: 4000 },
+    planner: { cars: 100, bookings: 100 },
+    tracking: { cars: 200, bookings: 1000 },
+    money: { cars: 200, bookings: 1000 },
+  },
+  growth: { milliseconds: 10 },
+  fresh: { commits: 5, questions: 20, writes: 2 },
+  booking: { people: 8, made: 5, taken: 20 },
+  imports: { lines: 200 },
+  start: { warm: 1, requests: [100, 200] },
+  tracking: { seconds: 5, devices: 8, fixes: 20 },
+  pages: 1,
+}
