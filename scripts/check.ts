@@ -1,7 +1,7 @@
-import { run, runSteps } from './run-step.ts'
+import { run, runSteps, type Step } from './run-step.ts'
 
 /** Everything that needs no server: format, lint, types, arrows, dead code. */
-export const checks: [name: string, work: () => Promise<number>][] = [
+export const checks: Step[] = [
   ['format', () => run('oxfmt', ['--check'])],
   ['lint', () => run('oxlint', ['--deny-warnings'])],
   ['types of domain', () => types('domain')],

@@ -20,8 +20,11 @@ export function run(
   })
 }
 
+/** Something to run, under the name that its result is printed by; it answers an exit code. */
+export type Step = [name: string, work: () => Promise<number>]
+
 /** Runs named steps one after the other, says how long each took, and answers the names of those that failed. */
-export async function runSteps(steps: [name: string, work: () => Promise<number>][]): Promise<string[]> {
+export async function runSteps(steps: Step[]): Promise<string[]> {
   const failed: string[] = []
   for (const [name, work] of steps) {
     const start = performance.now()

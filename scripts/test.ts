@@ -1,69 +1,89 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { checks } from './check.ts'
 import { findBrowser } from './find-browser.ts'
-import { run, runSteps } from './run-step.ts'
+import { run, runSteps, type Step } from './run-step.ts'
 
-/**
- * `npm test`: everything that is exact, in the order in which a mistake is found cheapest. `npm run test:deep`: what tries
- * every combination, or thousands of them. Each closes with one line that counts.
+/*
+ * The tests, in three layers of which none repeats another. `npm test`: checks, everything below the browser, and three
+ * journeys in it, in the order in which a mistake is found cheapest. `npm run test:browser`: the other journeys and every
+ * screen. `npm run test:deep`: what tries many combinations. Each closes with one line that counts.
  */
-const isDeep = process.argv.includes('--deep')
-const deepProjects = ['--project', 'server', '--project', 'tools']
-const environment: Record<string, string> = isDeep ? { DEEP: 'on' } : {}
+const { values } = parseArgs({
+  options: { browser: { type: 'boolean', default: false }, deep: { type: 'boolean', default: false } },
+})
 
+const counts = { passed: 0, failed: 0 }
 const reports = mkdtempSync(join(tmpdir(), 'marhala-reports-'))
-const vitestReport = join(reports, 'vitest.json')
-const browserReport = join(reports, 'browser.json')
-const browser = findBrowser()
 
-const quick = isDeep ? [] : checks
-const smoke: typeof checks = isDeep
-  ? [['each part of the bench', () => run('node', ['lab/bench/bench.ts', '--smoke'])]]
-  : []
-const failed = await runSteps([
-  ...quick,
-  ['build', () => run('node', ['scripts/build-web.ts'])],
-  [
-    'rules, API and screens',
-    () =>
-      run(
-        'vitest',
-        [
-          'run',
-          ...(isDeep ? deepProjects : []),
-          '--reporter=default',
-          '--reporter=json',
-          `--outputFile.json=${vitestReport}`,
-        ],
-        environment,
-      ),
-  ],
-  [
-    'browser',
-    () =>
-      run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
-        ...environment,
-        CHROMIUM_PATH: browser,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
-      }),
-  ],
-  ...smoke,
-])
+const build: Step = ['build', () => run('node', ['scripts/build-web.ts'])]
+const quick: Step[] = [
+  ...[...checks, build].map(countedAsOne),
+  ['rules, API and screens', () => tests()],
+  ['journeys', () => stories('journeys')],
+]
+const browser: Step[] = [countedAsOne(build), ['stories', () => stories('browser')]]
+const deep: Step[] = [
+  countedAsOne(build),
+  ['sieges and matrices', () => tests(['--project', 'server', '--project', 'tools'], { DEEP: 'on' })],
+  ['stories in every look', () => stories('deep')],
+  countedAsOne(['each part of the bench', () => run('node', ['lab/bench/bench.ts', '--smoke'])]),
+]
 
-const vitest = read<{ numPassedTests: number; numFailedTests: number }>(vitestReport)
-const stories = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(browserReport)?.stats
-const stepsPassed =
-  quick.length +
-  smoke.length +
-  1 -
-  failed.filter((name) => name !== 'browser' && !name.startsWith('rules')).length
-const passed = stepsPassed + (vitest?.numPassedTests ?? 0) + (stories?.expected ?? 0)
-const broken = (vitest?.numFailedTests ?? 0) + (stories?.unexpected ?? 0) + (stories?.flaky ?? 0)
+const failed = await runSteps(values.deep ? deep : values.browser ? browser : quick)
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
-console.log(`\n${passed} passed, ${Math.max(broken, failed.length)} failed`)
+console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
 process.exit(failed.length === 0 ? 0 : 1)
+
+function countedAsOne([name, work]: Step): Step {
+  return [
+    name,
+    async () => {
+      const code = await work()
+      count(code, { passed: code === 0 ? 1 : 0, failed: 0 })
+      return code
+    },
+  ]
+}
+
+/** Vitest, silent but for what fails. */
+async function tests(options: string[] = [], environment: Record<string, string> = {}): Promise<number> {
+  const report = join(reports, 'tests.json')
+  const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await run('vitest', ['run', ...options, ...reporters], environment)
+  const seen = read<{ numPassedTests: number; numFailedTests: number }>(report)
+  count(code, { passed: seen?.numPassedTests ?? 0, failed: seen?.numFailedTests ?? 0 })
+  return code
+}
+
+/** Playwright, a dot a story, in a browser that is there or is fetched now. */
+async function stories(layer: 'journeys' | 'browser' | 'deep'): Promise<number> {
+  const report = join(reports, 'stories.json')
+  const code = await run(
+    'playwright',
+    ['test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json'],
+    {
+      STORIES: layer,
+      CHROMIUM_PATH: findBrowser(),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
+  )
+  const {
+    expected = 0,
+    unexpected = 0,
+    flaky = 0,
+  } = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(report)?.stats ?? {}
+  count(code, { passed: expected, failed: unexpected + flaky })
+  return code
+}
+
+/** What ends badly without naming a test counts as one that failed. */
+function count(code: number, { passed, failed }: typeof counts): void {
+  counts.passed += passed
+  counts.failed += Math.max(failed, code === 0 ? 0 : 1)
+}
 
 function read<Report>(file: string): Report | undefined {
   try {
