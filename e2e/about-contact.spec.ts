@@ -24,7 +24,7 @@ const letter = {
   message: 'Bonjour,\nlivrez-vous à la gare de Casa-Voyageurs ?',
 }
 
-test('a visitor writes, a moderator reads and answers, and both are told by mail', async ({
+test('a visitor writes, a moderator reads and answers, and both are told by mail @deep', async ({
   page,
   quiet,
 }) => {
@@ -36,7 +36,6 @@ test('a visitor writes, a moderator reads and answers, and both are told by mail
   await expect(form.getByRole('alert')).toHaveText(say('contact:form.invalid'))
   await expect(form.locator('[aria-invalid=true]')).toHaveCount(4)
   await expect(field(page, say('contact:form.name'))).toBeFocused()
-  await expectSound(page, 'the contact page, its form refused')
 
   await openForm(page, 'fr')
   await page.getByRole('button', { name: french('contact:form.submit') }).click()
@@ -47,9 +46,9 @@ test('a visitor writes, a moderator reads and answers, and both are told by mail
   const sent = page.getByRole('heading', { name: 'Message envoyé avec succès !' })
   await expect(sent).toBeFocused()
   await expectSound(page, 'a message sent')
-  await page.getByRole('button', { name: say('contact:sent.another') }).click()
-  await expect(field(page, say('contact:form.email'))).toHaveValue(email)
-  await expect(field(page, say('contact:form.message'))).toHaveValue('')
+  await page.getByRole('button', { name: french('contact:sent.another') }).click()
+  await expect(field(page, french('contact:form.email'))).toHaveValue(email)
+  await expect(field(page, french('contact:form.message'))).toHaveValue('')
 
   const { id } = await database()
     .selectFrom('contact_messages')

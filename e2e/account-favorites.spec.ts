@@ -8,7 +8,7 @@ import { words } from './support/words.ts'
 for (const language of variants(['en', 'ar'] as const)) {
   const say = words(language)
 
-  test(`a guest presses a heart, logs in over the page, and finds the car among the favourites (${language})`, async ({
+  test(`a guest presses a heart, logs in over the page, and finds the car among the favourites (${language}) @deep`, async ({
     page,
   }) => {
     const client = await verifiedClient(page)
@@ -19,7 +19,7 @@ for (const language of variants(['en', 'ar'] as const)) {
     await card.getByRole('link', { name: heart(say, 'add', name) }).click()
     const dialog = page.getByRole('dialog', { name: say('auth:login.title') })
     await expect(dialog).toContainText(say('auth:login.for_favorite', { name: `\u2068${name}\u2069` }))
-    if (language === 'en') await expectSound(page, 'the login for a heart')
+    await expectSound(page, 'the login for a heart')
     // Whoever has no account takes the wish along to the sign-up.
     const signUp = await dialog.getByRole('link', { name: say('auth:login.register') }).getAttribute('href')
     const from = new URLSearchParams(signUp?.replace('/auth/register?', '')).get('from')
@@ -47,7 +47,7 @@ for (const language of variants(['en', 'ar'] as const)) {
     await expect(page.getByText(say('favorites:empty.title'))).toBeVisible()
   })
 
-  test(`favourites are searched, narrowed, ordered, and compared up to four (${language})`, async ({
+  test(`favourites are searched, narrowed, ordered, and compared up to four (${language}) @deep`, async ({
     page,
   }) => {
     test.slow()

@@ -17,7 +17,7 @@ import { words } from './support/words.ts'
 const newPassword = 'Atlas-Oued-2027'
 
 for (const language of variants(['en', 'ar'] as const)) {
-  test(`a forgotten password: code from the mail, a new password, signed in, five seconds, the dashboard (${language})`, async ({
+  test(`a forgotten password: code from the mail, a new password, signed in, five seconds, the dashboard (${language}) @deep`, async ({
     page,
     quiet,
   }) => {

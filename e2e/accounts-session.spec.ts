@@ -21,7 +21,7 @@ const protectedPath = '/user/profile?tab=bookings'
 for (const language of variants(['en', 'ar'] as const)) {
   const say = words(language)
 
-  test(`R23 R25 two tabs refresh once; a stolen copy ends the session; the login says why, and leads back to the same place (${language})`, async ({
+  test(`R23 R25 two tabs refresh once; a stolen copy ends the session; the login says why, and leads back to the same place (${language}) @deep`, async ({
     page,
     context,
     browser,
@@ -50,7 +50,7 @@ for (const language of variants(['en', 'ar'] as const)) {
     forgetNetworkNoise(quiet)
   })
 
-  test(`register and verify: the code signs in the browser that signed up, and the origin survives (${language})`, async ({
+  test(`register and verify: the code signs in the browser that signed up, and the origin survives (${language}) @deep`, async ({
     page,
   }) => {
     await toSignUp(page, say, language)
@@ -58,7 +58,7 @@ for (const language of variants(['en', 'ar'] as const)) {
     await inside(page, protectedPath)
   })
 
-  test(`register, verify, login: in any other browser the origin survives all three (${language})`, async ({
+  test(`register, verify, login: in any other browser the origin survives all three (${language}) @deep`, async ({
     page,
     context,
   }) => {

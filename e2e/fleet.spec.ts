@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { open } from './support/accounts-story.ts'
-import { expectSound } from './support/expect-sound.ts'
 import { expect, forgetNetworkNoise, signedInAs, test } from './support/fixtures.ts'
 import { adminPassword } from './start-product.ts'
 import { words } from './support/words.ts'
@@ -55,7 +54,6 @@ test('a car joins the fleet with a photo and a paper, is moved, and leaves again
     .getByRole('button', { name: say('common:save') })
     .click()
   await expect(page.getByText(say('fleet:paper_states.expired'), { exact: true })).toBeVisible()
-  await expectSound(page, 'the editor of a car')
 
   const found = await page.request.get('/api/cars?search=Jogger+Story')
   await open(page, `/cars/${(await found.json()).data.data[0].slug}`)
@@ -70,7 +68,6 @@ test('a car joins the fleet with a photo and a paper, is moved, and leaves again
   await page.locator('[data-row-link]').first().click()
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByRole('tab', { name: say('fleet:tabs.overview') })).toBeVisible()
-  await expectSound(page, 'the drawer of a car')
   await drawer.getByRole('button', { name: say('fleet:cars.more') }).click()
   await page.getByRole('menuitem', { name: say('fleet:cars.delete') }).click()
   await page.getByRole('button', { name: say('fleet:remove.delete'), exact: true }).click()

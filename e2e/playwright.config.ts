@@ -1,10 +1,22 @@
-import { defineConfig } from '@playwright/test'
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 import { findBrowser } from '../scripts/find-browser.ts'
 
-/** Browser stories against the product as it is started, with its demo data: the journeys, or with DEEP=on all of them. */
+/** What each value of STORIES asks for: a command's own part, none of it twice (decision 014). Without one it is any of them. */
+const parts: Record<string, PlaywrightTestConfig> = {
+  journeys: { testMatch: 'journeys/*.spec.ts' },
+  browser: { testIgnore: ['journeys/**', 'deep/**'] },
+  deep: {
+    projects: [
+      { name: 'deep', testMatch: 'deep/**/*.spec.ts' },
+      { name: 'variants', testIgnore: 'deep/**', grep: /@deep/ },
+    ],
+  },
+}
+
+/** Browser stories against the product as it is started, with its demo data. */
 export default defineConfig({
   testDir: '.',
-  testIgnore: process.env['DEEP'] === 'on' ? [] : ['deep/**'],
+  ...parts[process.env['STORIES'] ?? ''],
   outputDir: '../test-results',
   globalSetup: './start-product.ts',
   fullyParallel: true,

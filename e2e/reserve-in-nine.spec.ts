@@ -42,7 +42,6 @@ for (const [name, toTheCar] of [
     const shown = page.locator('main').getByRole('link', { name: car })
     await expect(shown).toBeVisible()
     await expect(page.locator('main img').filter({ visible: true }).first()).toBeVisible()
-    await expectSound(page, 'the confirmation with its car')
   })
 }
 
@@ -74,7 +73,7 @@ test('a client who has never booked reserves from home in at most nine clicks', 
   expect(clicks.count(), 'clicks from home to the confirmation').toBeLessThanOrEqual(9)
 })
 
-test('a visitor signs up on the way and never leaves the reservation, which knows them by then', async ({
+test('a visitor signs up on the way and never leaves the reservation, which knows them by then @deep', async ({
   page,
 }) => {
   const client = newClient('en')
@@ -111,7 +110,6 @@ test('a visitor signs up on the way and never leaves the reservation, which know
   // Nothing is asked again; what nobody has said yet is whether they agree to WhatsApp.
   await expect(page.locator('#reservation-step input')).toHaveCount(1)
   await expect(page.getByLabel(say('reservation:details.whatsapp'))).not.toBeChecked()
-  await expectSound(page, 'the details as they are known')
   await page.goBack()
   await onPage(page, 'payment')
   await reserve.click()

@@ -43,7 +43,7 @@ async function lastReading(form: Locator): Promise<string> {
   return text.replace(/\D/g, '')
 }
 
-test('somebody who walks in without an email drives off after at most ten clicks', async ({
+test('somebody who walks in without an email drives off after at most ten clicks @deep', async ({
   page,
   context,
 }) => {
@@ -156,7 +156,7 @@ for (const width of [1440, 390]) {
   })
 }
 
-test('somebody who may have an account is asked about before anything is written', async ({
+test('somebody who may have an account is asked about before anything is written @deep', async ({
   page,
   quiet,
 }) => {

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect, type Page, type Request, test } from '@playwright/test'
 import type Axe from 'axe-core'
 import { isDeep, type Language, languages } from './fixtures.ts'
+import { firstLook, type Look, pairwiseLooks, type Theme } from './looks.ts'
 
 const everyWidth = [320, 390, 768, 1024, 1440]
 /** Admin is no place for the narrowest of phones. */
@@ -19,17 +20,20 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /**
  * axe finds nothing in the page as it stands, and nothing of it scrolls sideways, on a phone either: one run of axe a state
- * of a screen. `npm run test:deep` looks at it everywhere instead (decision 014). Nothing may move meanwhile
- * (`reducedMotion`): what slides and fades is measured where it comes to rest. The page is left light and English.
+ * of a screen. `npm run test:deep` looks at it every other way (decision 014). Nothing may move meanwhile
+ * (`reducedMotion`): what slides and fades is measured where it comes to rest. The page is left light, in its language.
  */
-export async function expectSound(page: Page, where: string, widths = widthsOf(page)): Promise<void> {
+export async function expectSound(
+  page: Page,
+  where: string,
+  { widths = widthsOf(page), seen = firstLook }: { widths?: number[]; seen?: Look } = {},
+): Promise<void> {
+  const isOfDeepRun = test.info().file.includes('/e2e/deep/')
+  expect(isOfDeepRun || test.info().tags.includes('@deep'), 'a story with looks is tagged @deep').toBe(true)
   await drawAll(page)
-  await (isDeep ? expectSoundEverywhere(page, where, widths) : expectSoundHere(page, where, widths))
+  if (isDeep) await expectSoundEverywhere(page, where, widths, isOfDeepRun ? undefined : seen)
+  else await expectSoundHere(page, where, widths)
   await showTheme(page, 'light')
-  if ((await languageOf(page)) === 'en') return
-  const calls = watchCalls(page)
-  await switchTo(page, 'en')
-  await calls.answered()
 }
 
 async function expectSoundHere(page: Page, where: string, widths: number[]): Promise<void> {
@@ -42,26 +46,41 @@ async function expectSoundHere(page: Page, where: string, widths: number[]): Pro
 }
 
 /**
- * axe finds nothing on a phone, a tablet and a desktop, in both themes, and nothing scrolls sideways at any width, in any
- * language. All are switched in the open page, which is left at its last width (wide).
+ * axe finds nothing on a phone, a tablet and a desktop in every pair of them with a language and a theme, but for the look that
+ * another command takes, and nothing scrolls sideways at any width in any language. All are switched in the open page, which is
+ * left at its last width (wide).
  */
-async function expectSoundEverywhere(page: Page, where: string, widths: number[]): Promise<void> {
-  // Eighteen runs of axe: the limit of a story is for the rest of it.
+async function expectSoundEverywhere(
+  page: Page,
+  where: string,
+  widths: number[],
+  seen: Look | undefined,
+): Promise<void> {
+  // Nine runs of axe: the limit of a story is for the rest of it.
   test.info().setTimeout(test.info().timeout + 60_000)
-  for (const language of languages) {
+  const looks = pairwiseLooks(
+    widths.filter((width) => widthsOfAxe.includes(width)),
+    seen,
+  ).filter((look) => !isDeepStrictEqual(look, seen))
+  const first = (await languageOf(page)) as Language
+  for (const language of [first, ...languages.filter((other) => other !== first)]) {
     if ((await languageOf(page)) !== language) await switchTo(page, language)
     // The next language begins where the last one ended.
-    for (const width of language === 'ar' ? widths.toReversed() : widths) {
+    const isWide = page.viewportSize()!.width === widths.at(-1)
+    for (const width of isWide ? widths.toReversed() : widths) {
       const what = `${where} (${language}) at ${width}`
       await resize(page, width)
       await expectNoScroll(page, what)
-      if (!widthsOfAxe.includes(width)) continue
-      for (const theme of ['light', 'dark'] as const) {
+      for (const { theme } of looks.filter((look) => look.language === language && look.width === width)) {
         await showTheme(page, theme)
         expect(await violations(page), `axe on ${what}, ${theme}`).toEqual([])
       }
     }
   }
+  await resize(page, widths.at(-1)!)
+  const calls = watchCalls(page)
+  await switchTo(page, first)
+  await calls.answered()
 }
 
 async function resize(page: Page, width: number): Promise<void> {
@@ -138,7 +157,7 @@ function widthsOf(page: Page): number[] {
 }
 
 /** Shows the open page in a theme, whatever the person chose. */
-export function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+export function showTheme(page: Page, theme: Theme): Promise<void> {
   return page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), theme)
 }
 

@@ -7,12 +7,15 @@ import { adminPassword, startProduct } from '../start-product.ts'
 export const languages = ['en', 'ar', 'fr'] as const
 export type Language = (typeof languages)[number]
 
-/** Whether every combination is asked for: `npm run test:deep`. */
-export const isDeep = process.env['DEEP'] === 'on'
+/** Whether this is the browser's part of `npm run test:deep`. */
+export const isDeep = process.env['STORIES'] === 'deep'
 
-/** The first of several variants of a story, or all of them where every combination is asked for. */
+/**
+ * The first of several variants of a story, and in the deep run all others: nothing is told twice (decision 014). Outside
+ * `e2e/deep` the title of such a story ends with `@deep`.
+ */
 export function variants<Variant>(all: readonly Variant[]): readonly Variant[] {
-  return isDeep ? all : all.slice(0, 1)
+  return isDeep ? all.slice(1) : all.slice(0, 1)
 }
 
 /** A machine without a graphics card says so of each map that it draws. */

@@ -5,7 +5,7 @@ import { run } from '../../scripts/run-step.ts'
 /*
  * npm run test:order: all tests in random order, files and the tests in them, again and again (R74). `--times=10`;
  * `--seed=N --times=1` repeats a round that failed; `--project=server` asks for one; `--no-browser` leaves the browser out,
- * whose stories have no order to shuffle: three workers take them as they come, each so many times.
+ * whose stories, but for the deep ones, have no order to shuffle: three workers take them as they come, each so many times.
  */
 const { values } = parseArgs({
   options: {
@@ -35,11 +35,13 @@ for (let seed = firstSeed; seed < firstSeed + times; seed++) {
   )
 }
 if (values.browser && values.project.length === 0) {
-  await round(`browser, each story ${times} times`, () =>
-    run('playwright', ['test', '--config', 'e2e/playwright.config.ts', `--repeat-each=${times}`], {
-      CHROMIUM_PATH: findBrowser(),
-    }),
-  )
+  for (const part of ['journeys', 'browser'])
+    await round(`${part}, each story ${times} times`, () =>
+      run('playwright', ['test', '--config', 'e2e/playwright.config.ts', `--repeat-each=${times}`], {
+        STORIES: part,
+        CHROMIUM_PATH: findBrowser(),
+      }),
+    )
 }
 console.log(`\n${rounds.join('\n')}\n\n${rounds.length - failures} passed, ${failures} failed`)
 process.exit(failures === 0 ? 0 : 1)

@@ -16,7 +16,6 @@ test('the way to a new password passes axe and scrolls one way only, whatever it
 
   await open(page, '/auth/forgot-password')
   await onPage(page, say('auth:forgot.title'))
-  await expectSound(page, 'the forgotten password')
   await field(page, say('auth:email')).fill('nobody-at-all@example.com')
   await page.locator('main button[type=submit]').click()
   await expect(page.getByRole('alert').filter({ hasText: /\p{L}/u }).first()).toBeVisible()

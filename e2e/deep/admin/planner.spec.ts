@@ -159,28 +159,17 @@ test('by keys alone a pickup is moved, a blocked time is read, and free days are
   await expectWish('Enter', today)
 })
 
-test('the planner, the day and what opens from them pass axe and scroll one way only', async ({ page }) => {
+test('what opens from the planner and the day passes axe and scrolls one way only', async ({ page }) => {
   test.slow()
   const { bar, reference, id, admin, slot } = await atPlanner(page, 27)
-  await expectSound(page, 'the planner')
-  // The look has switched the language, and with it the rows come anew.
-  await expect(async () => {
-    await bar.focus()
-    await page.keyboard.press('m')
-    await expect(page.getByText(say('planner:said.moving'))).toBeAttached({ timeout: 1000 })
-  }).toPass()
+  await bar.focus()
+  await page.keyboard.press('m')
+  await expect(page.getByText(say('planner:said.moving'))).toBeAttached()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByText(say('booking:swap.effect'))).toBeVisible()
   await expectSound(page, 'the dialog of another car')
   await open(page, `/admin/booking?view=day&from=${slot.start_date.slice(0, 10)}`)
-  await expect(
-    page
-      .getByRole('link', { name: /./ })
-      .filter({ has: page.locator('bdi') })
-      .first(),
-  ).toBeVisible()
-  await expectSound(page, 'the day')
   await page.getByRole('button', { name: say('new-booking:open') }).click()
   await page.getByRole('button', { name: say('new-booking:new_client') }).click()
   await expectSound(page, 'the new booking, a client being added')

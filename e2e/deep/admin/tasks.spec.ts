@@ -34,7 +34,6 @@ test('an Arabic line is understood, and the board is walked from right to left b
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(columnOf(page, 'completed').getByRole('link', { name: title })).toBeFocused()
-  await expectSound(page, 'the Arabic board of tasks')
 })
 
 test('a day of the calendar is chosen by keys, and a task is written for it', async ({ page }) => {

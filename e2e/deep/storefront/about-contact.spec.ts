@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { formIsAlive, open } from '../../support/accounts-story.ts'
 import { breakEachWay, controlled } from '../../support/broken-line.ts'
 import { database } from '../../support/database.ts'
-import { expectSound } from '../../support/expect-sound.ts'
 import { forgetNetworkNoise, type Language, signedInAs, test, visit } from '../../support/fixtures.ts'
 import { verifiedClient } from '../../support/people.ts'
 import { field, type Say } from '../../support/reservation-story.ts'
@@ -126,7 +125,6 @@ test('the inbox is filtered by its address, and what is marked stays marked', as
   await open(page, '/admin/messages')
   const rows = page.locator('[data-row-link]')
   await expect(rows).not.toHaveCount(0)
-  await expectSound(page, 'the inbox')
   await page.getByRole('link', { name: say('messages:status.answered'), exact: true }).click()
   await expect(page).toHaveURL(/\?status=answered$/)
   const marked = (status: string) =>

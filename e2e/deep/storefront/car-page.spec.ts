@@ -65,19 +65,19 @@ test('the booking sheet of a phone passes axe and scrolls one way only, empty, i
     await expect(sheet.locator('form')).toBeVisible()
   }
   await openSheet()
-  await expectSound(page, 'the booking sheet, empty', widthsOfPhone)
+  await expectSound(page, 'the booking sheet, empty', { widths: widthsOfPhone })
   await expect(sheet).toBeVisible()
   const trip = { start_date, end_date, pickup_location: location }
   await visit(page, `/cars/${car.slug}?${new URLSearchParams(trip)}`, 'en')
   await openSheet()
   await expect(sheet.locator('dt', { hasText: en('quote:total') })).toBeVisible()
-  await expectSound(page, 'the booking sheet, whole', widthsOfPhone)
+  await expectSound(page, 'the booking sheet, whole', { widths: widthsOfPhone })
   await expect(sheet).toBeVisible()
   const short = { ...trip, end_date: start_date.replace('T10:00', 'T20:00') }
   await visit(page, `/cars/${car.slug}?${new URLSearchParams(short)}`, 'en')
   await openSheet()
   await expect(sheet.locator('[data-notice]')).toBeVisible()
-  await expectSound(page, 'the booking sheet, too short a trip', widthsOfPhone)
+  await expectSound(page, 'the booking sheet, too short a trip', { widths: widthsOfPhone })
   await expect(sheet).toBeVisible()
 })
 

@@ -1,16 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
-import { handleBooking, openBooking, openAdmin } from './support/admin-story.ts'
 import {
-  cardLink,
   adminToken,
+  cardLink,
   expect,
   hydrated,
   languages,
   lastMailTo,
   test,
-  visit,
   variants,
-} from './support/fixtures.ts'
+  visit,
+} from '../support/fixtures.ts'
 import {
   field,
   newClient,
@@ -18,15 +17,14 @@ import {
   signUpOverTheStep,
   someDates,
   typeDates,
-} from './support/reservation-story.ts'
-import { words } from './support/words.ts'
+} from '../support/reservation-story.ts'
+import { words } from '../support/words.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 for (const [index, language] of variants(languages).entries()) {
-  test(`a visitor finds a car, reserves it with two extras and signs up on the way; an admin sees it through; one total everywhere (${language})`, async ({
+  test(`a visitor finds a car, books it with two extras and signs up on the way; one total everywhere (${language}) @deep`, async ({
     page,
-    browser,
   }) => {
     test.slow()
     const say = words(language)
@@ -100,26 +98,12 @@ for (const [index, language] of variants(languages).entries()) {
     await expect(page.getByText(reference).first()).toBeVisible()
     await expect(page.locator('main')).toContainText(total.split(' ')[0]!)
 
-    const adminContext = await browser.newContext({ baseURL: process.env['E2E_URL'] })
-    await adminContext.addCookies([{ name: 'lang', value: language, url: process.env['E2E_URL']! }])
-    const adminPage = await adminContext.newPage()
-    await openAdmin(adminPage, say)
-    const drawer = await openBooking(adminPage, say, reference)
-    expect(await totalOf(drawer, say)).toBe(total)
-    await handleBooking(adminPage, say, drawer, `TX-${reference}`)
-    const token = await adminToken(adminPage)
-    const stored = await adminPage.request.get(`/api/bookings/${reference}`, {
-      headers: { authorization: `Bearer ${token}` },
+    const stored = await page.request.get(`/api/bookings/${reference}`, {
+      headers: { authorization: `Bearer ${await adminToken(page)}` },
     })
     const { data } = await stored.json()
-    expect(data).toMatchObject({
-      status: 'completed',
-      outstanding: '0.00',
-      payment_status: 'paid',
-      warranty: 'returned',
-    })
+    expect(data).toMatchObject({ status: 'pending', payment_status: 'unpaid' })
     expect(total.replace(/[^\d]/g, '')).toBe(data.total_price.replace('.', ''))
-    await adminContext.close()
   })
 }
 

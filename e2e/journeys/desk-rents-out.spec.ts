@@ -1,0 +1,134 @@
+import { formatMoney } from '@marhala/domain/money/money.ts'
+import { type Locator, type Page } from '@playwright/test'
+import { speak } from '../support/accounts-story.ts'
+import { openAdmin, openBooking } from '../support/admin-story.ts'
+import { database } from '../support/database.ts'
+import { expectSound } from '../support/expect-sound.ts'
+import { expect, languages, test, variants } from '../support/fixtures.ts'
+import { amountsIn, printedDocument } from '../support/printed-document.ts'
+import { bookSlot, callsOf, verifiedClient } from '../support/people.ts'
+import { givenSteadyCar } from '../support/seasonal-booking.ts'
+import {
+  chargeField,
+  confirmDriver,
+  decide,
+  type AdminPage,
+  handOver,
+  openTab,
+  setFuel,
+  standsAt,
+  takeStep,
+} from '../support/whole-day-admin.ts'
+import { words } from '../support/words.ts'
+
+const half = 1_800_000
+const hour = 3_600_000
+/** What the car has on its clock as it leaves. */
+const kilometers = 1000
+
+/** What the settings of the demo make of two hours late, an hour of it free, two eighths and 200 km. */
+const sums = { late: '50.00', fuel: '210.00', kilometers: '400.00' }
+
+for (const [index, language] of variants(languages).entries())
+  test(`the desk confirms, hands over and takes back: two hours late, 6/8 of fuel, 200 km over are three lines, and the invoice carries them (${language}) @deep`, async ({
+    page,
+  }) => {
+    test.slow()
+    const say = words(language)
+    const admin: AdminPage = { page, say }
+    const booking = await givenBooking(page)
+    await speak(page, language)
+    await openAdmin(page, say)
+    const drawer = await openBooking(page, say, booking.reference)
+    await expect.poll(async () => (await amountsIn(drawer))[0]).toBe(booking.total_price)
+    await confirmDriver(admin, drawer, 'A 123 456')
+    const asked = await handOver(admin, drawer, String(kilometers), `TPE-${booking.reference}`)
+    expect(asked).toEqual({ amount: booking.total_price, warranty: '3000.00' })
+
+    const returned = await fiveDaysLater(booking.id)
+    await page.reload()
+    const form = await takeStep(admin, drawer, 'complete')
+    await form.getByLabel(say('booking:kilometers')).fill(String(kilometers + 5 * 250 + 200))
+    await setReturnTime(admin, form, returned)
+    await setFuel(admin, form, 6)
+    for (const [kind, amount] of Object.entries(sums))
+      await expect(chargeField(admin, form, kind as keyof typeof sums)).toHaveValue(amount)
+    await expect(form.getByRole('group').getByRole('radio', { checked: true })).toHaveCount(1)
+
+    // Nothing is decided for admins: without a decision nothing is sent.
+    await form.getByRole('button', { name: say('booking:actions.complete'), exact: true }).click()
+    await expect(form.locator('fieldset[aria-describedby]')).toHaveCount(3)
+    await decide(admin, form, 'late', 'deposit')
+    await decide(admin, form, 'fuel', 'deposit')
+    await decide(admin, form, 'kilometers', 'charge')
+    await expect
+      .poll(async () => (await amountsIn(form)).slice(-6))
+      .toEqual(['3000.00', '-260.00', '2740.00', '0.00', '400.00', '400.00'])
+    if (index === 0) await expectSound(page, 'a return with its lines')
+    await form.getByLabel(say('booking:take_back.pays_now')).check()
+    await form.locator('[name=payment_method]').selectOption('cash')
+    await form.getByRole('button', { name: say('booking:actions.complete'), exact: true }).click()
+    await standsAt(admin, drawer, 'completed')
+
+    await openTab(admin, drawer, 'payments')
+    const total = (Number(booking.total_price) + 660).toFixed(2)
+    const state = drawer.getByRole('region', { name: say('booking:tabs.payments') })
+    await expect.poll(async () => (await amountsIn(state)).slice(0, 3)).toEqual([total, total, '0.00'])
+
+    await openTab(admin, drawer, 'papers')
+    await drawer.getByRole('button', { name: say('documents:invoice.issue') }).click()
+    const invoice = await printedDocument(page, drawer.getByRole('button', { name: /F-\d{4}-\d+/ }))
+    const paid = (Number(booking.total_price) + 400).toFixed(2)
+    expect(invoice.amounts.slice(-4)).toEqual([total, paid, '260.00', '0.00'])
+    for (const amount of Object.values(sums)) expect(invoice.amounts).toContain(amount)
+    if (language === 'ar') expect(invoice.text).toMatch(/[\u0600-\u06ff]{3}/)
+  })
+
+/** A client's booking of five days, from now on, of a car with an allowance of kilometres. */
+async function givenBooking(page: Page) {
+  const car = await givenSteadyCar()
+  await database()
+    .updateTable('cars')
+    .set({ included_km_per_day: 250, extra_km_price: 200 })
+    .where('id', '=', car.id)
+    .execute()
+  const client = await verifiedClient(page)
+  const headers = await callsOf(page, client.email, client.password)
+  const [{ code: location }] = (await (await page.request.get('/api/locations')).json()).data
+  const day = (days: number) => new Date(Date.now() + days * 24 * hour).toISOString().slice(0, 16)
+  const slot = { car: { ...car, name: car.model }, start_date: day(2), end_date: day(7), location }
+  const { id, reference } = await bookSlot(page, slot, headers, client)
+  // No car goes out before its day, and no client books for this minute.
+  const start_date = new Date(Date.now() + 60_000)
+  await moveTrip(id, start_date, new Date(start_date.getTime() + 5 * 24 * hour))
+  const { total_price } = await database()
+    .selectFrom('bookings')
+    .select('total_price')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { id, reference, total_price: formatMoney(total_price) }
+}
+
+/** A booking that began five days ago should have ended two hours before a half hour, which is answered. */
+async function fiveDaysLater(id: number): Promise<number> {
+  const returned = Math.floor(Date.now() / half) * half
+  const end = returned - 2 * hour
+  const start_date = new Date(end - 5 * 24 * hour)
+  await moveTrip(id, start_date, new Date(end))
+  await database().updateTable('bookings').set({ activated_at: start_date }).where('id', '=', id).execute()
+  return returned
+}
+
+async function moveTrip(id: number, start_date: Date, end_date: Date): Promise<void> {
+  await database().updateTable('bookings').set({ start_date, end_date }).where('id', '=', id).execute()
+}
+
+/** Sets the time of the return, whatever zone the company's clock is in: it begins with now. */
+async function setReturnTime({ say }: AdminPage, form: Locator, returned: number): Promise<void> {
+  const time = form.getByLabel(say('common:day.time'))
+  const [hours = 0, minutes = 0] = (await time.inputValue()).split(':').map(Number)
+  const shift = Math.round((hours * 60 + minutes - ((Date.now() / 60_000) % 1440)) / 30) * 30
+  const wanted = (Math.floor(returned / 60_000) + shift + 2 * 1440) % 1440
+  const two = (number: number) => String(number).padStart(2, '0')
+  await time.selectOption(`${two(Math.floor(wanted / 60))}:${two(wanted % 60)}`)
+}
