@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { formIsAlive, open } from './support/accounts-story.ts'
+import { formIsAlive, open, speak } from './support/accounts-story.ts'
 import { database } from './support/database.ts'
 import { expectSound } from './support/expect-sound.ts'
 import {
@@ -59,6 +59,7 @@ test('a visitor writes, a moderator reads and answers, and both are told by mail
   expect(told.text).toContain('livrez-vous à la gare')
   const link = new URL(/href="([^"]+inbox=\d+)"/.exec(told.html)![1]!)
 
+  await speak(page, 'en')
   await signedInAs(page, ...(await moderator(page)))
   await open(page, link.pathname + link.search)
   const drawer = page.getByRole('dialog')
