@@ -40,7 +40,7 @@ export default defineConfig({
       ],
     },
     viewport: { width: 1440, height: 900 },
-    // Drawing what slides and fades takes a tenth of the time; `walk` and `reserve-a-car` see it.
+    // Drawing what slides and fades takes a tenth of the time; `walk` sees it.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
     // Recording every story takes a fifth more; one that fails is run again with `--trace on`.

@@ -20,8 +20,6 @@ import {
 } from '../support/reservation-story.ts'
 import { words } from '../support/words.ts'
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
 for (const [index, language] of variants(languages).entries()) {
   test(`a visitor finds a car, books it with two extras and signs up on the way; one total everywhere (${language}) @deep`, async ({
     page,
