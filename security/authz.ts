@@ -13,7 +13,7 @@ import {
 
 /**
  * Who may make which call (R11): the status that each person hears for a request in which nothing else is wrong.
- * `server/src/http/every-call/authz.test.ts` plays every cell; a call without a row here fails it.
+ * `server/src/http/every-call/every-call.test.ts` plays every cell; a call without a row here fails it.
  *
  * By the call’s name in `contract/src/api.ts`; what stands after ` +` is a variation of its request.
  */
