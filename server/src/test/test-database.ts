@@ -29,6 +29,34 @@ export async function createTestDatabase(
   return { ...opened, connection, close }
 }
 
+/**
+ * The name of a database that others are copied from: filled by the first of a run that asks for it, in whichever worker,
+ * while others who ask wait.
+ */
+export async function makeTemplate(
+  name: string,
+  fill: (database: OpenDatabase) => Promise<void>,
+): Promise<string> {
+  const template = inject('template')
+  const client = new pg.Client({ ...template, database: 'postgres' })
+  await client.connect()
+  try {
+    // Ends with the connection.
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', [name])
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name])
+    if (rowCount === 0) {
+      const unfinished = `unfinished_${randomBytes(6).toString('hex')}`
+      await client.query(`CREATE DATABASE ${unfinished} TEMPLATE ${template.database} STRATEGY FILE_COPY`)
+      const opened = openDatabase({ ...template, database: unfinished }, { log: collectLog() })
+      await fill(opened).finally(opened.close)
+      await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`)
+    }
+    return name
+  } finally {
+    await client.end()
+  }
+}
+
 /** Runs a statement from a database that is no template: a copy refuses while anybody is connected to its source. */
 async function runApart(template: EmbeddedDatabase['connection'], statement: string): Promise<void> {
   const client = new pg.Client({ ...template, database: 'postgres' })

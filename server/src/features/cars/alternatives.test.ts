@@ -1,17 +1,16 @@
 import * as cars from '@marhala/contract/fleet/cars.ts'
 import { alternativeFilters } from '@marhala/contract/fleet/car-values.ts'
 import { describe, expect, test } from 'vitest'
-import { seedDemo } from '../../db/seed/seed-demo.ts'
+import { makeDemoDatabase } from '../../db/seed/demo-database.ts'
 import { makeRandom } from '../../db/seed/random.ts'
 import { call } from '../../test/as-caller.ts'
-import { givenCar, givenPerson } from '../../test/builders.ts'
+import { givenCar } from '../../test/builders.ts'
 import { makeBookingFixture } from '../../test/bookings.ts'
-import { openTestApp } from '../../test/test-app.ts'
+import { openTestApp, testNow } from '../../test/test-app.ts'
 
-const product = await openTestApp()
+const database = await makeDemoDatabase(new Date(testNow))
+const product = await openTestApp({}, undefined, { database })
 const { app, context } = product
-await givenPerson(context, { role: 'superadmin' })
-await seedDemo(context)
 const fixture = await makeBookingFixture(product)
 
 type Query = Record<string, string>

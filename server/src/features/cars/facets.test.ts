@@ -1,17 +1,16 @@
 import * as cars from '@marhala/contract/fleet/cars.ts'
 import { parseMoney } from '@marhala/domain/money/money.ts'
 import { expect, test, vi } from 'vitest'
-import { seedDemo } from '../../db/seed/seed-demo.ts'
+import { makeDemoDatabase } from '../../db/seed/demo-database.ts'
 import { makeRandom } from '../../db/seed/random.ts'
 import { call } from '../../test/as-caller.ts'
-import { givenCar, givenPerson } from '../../test/builders.ts'
+import { givenCar } from '../../test/builders.ts'
 import { makeBookingFixture } from '../../test/bookings.ts'
-import { openTestApp } from '../../test/test-app.ts'
+import { openTestApp, testNow } from '../../test/test-app.ts'
 
-const product = await openTestApp()
+const database = await makeDemoDatabase(new Date(testNow))
+const product = await openTestApp({}, undefined, { database })
 const { app, context } = product
-await givenPerson(context, { role: 'superadmin' })
-await seedDemo(context)
 const fixture = await makeBookingFixture(product)
 await givenCar(context, { model: 'Gone', status: 'retired', year: 1999 })
 // Out in some of the weeks that are asked for below, so that these cars are free for some trips alone.
@@ -62,7 +61,7 @@ const withoutPrice = ({ min_price: _, max_price: __, ...rest }: Query) => rest
 const withoutYears = ({ min_year: _, max_year: __, ...rest }: Query) => rest
 
 test('every count of every facet is what the list counts with that value alone in its filter', async () => {
-  for (let round = 0; round < 12; round++) {
+  for (let round = 0; round < 6; round++) {
     const query = round === 0 ? {} : someQuery()
     const facets = await facetsOf(query)
     const claims: [Query, number][] = [

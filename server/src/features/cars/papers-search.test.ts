@@ -8,16 +8,15 @@ import {
 } from '@marhala/domain/availability/free-periods.ts'
 import { addDays, toWallClock } from '@marhala/domain/time/wall-clock.ts'
 import { afterAll, expect, test } from 'vitest'
-import { seedDemo } from '../../db/seed/seed-demo.ts'
+import { makeDemoDatabase } from '../../db/seed/demo-database.ts'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson, signIn } from '../../test/builders.ts'
 import { makeBookingFixture } from '../../test/bookings.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 
-const product = await openTestApp()
+const database = await makeDemoDatabase(new Date(testNow))
+const product = await openTestApp({}, undefined, { database })
 const { app, context, at } = product
-await givenPerson(context, { role: 'superadmin' })
-await seedDemo(context)
 const fixture = await makeBookingFixture(product)
 afterAll(() => at(testNow))
 

@@ -2,15 +2,12 @@ import { cutTrips } from '@marhala/domain/tracking/cut-trips.ts'
 import { expect, test } from 'vitest'
 import { keepPositions } from '../../../features/tracking/keep-positions.ts'
 import { listPositions } from '../../../features/tracking/public/positions.queries.ts'
-import { givenPerson } from '../../../test/builders.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import { noon } from '../demo-database.ts'
-import { seedDemo } from '../seed-demo.ts'
+import { makeDemoDatabase, noon } from '../demo-database.ts'
 
-const { context, at } = await openTestApp()
+const database = await makeDemoDatabase(noon)
+const { context, at } = await openTestApp({}, undefined, { database })
 at(noon.toISOString())
-await givenPerson(context, { role: 'superadmin' })
-await seedDemo(context)
 await keepPositions(context)
 const bookings = await context.db
   .selectFrom('bookings')

@@ -2,14 +2,11 @@ import { taskCauses } from '@marhala/domain/tasks/task.ts'
 import { expect, test } from 'vitest'
 import { makeCausedTasks } from '../../../features/tasks/make-caused-tasks.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import { givenPerson } from '../../../test/builders.ts'
-import { noon } from '../demo-database.ts'
-import { seedDemo } from '../seed-demo.ts'
+import { makeDemoDatabase, noon } from '../demo-database.ts'
 
-const { context, at } = await openTestApp()
+const database = await makeDemoDatabase(noon)
+const { context, at } = await openTestApp({}, undefined, { database })
 at(noon.toISOString())
-await givenPerson(context, { role: 'superadmin' })
-await seedDemo(context)
 await makeCausedTasks(context)
 const rows = await context.db.selectFrom('tasks').selectAll().execute()
 
