@@ -1,8 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import pino from 'pino'
 import type { TestProject } from 'vitest/node'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../db/database.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
+import { openJobs } from '../jobs/jobs.ts'
+import { loadSecrets } from '../secrets.ts'
 import { collectLog } from './collect-log.ts'
 import { chooseTestFolder, sweepTestClusters, testPrefix } from './test-folder.ts'
 
@@ -13,7 +18,7 @@ declare module 'vitest' {
   }
 }
 
-/** One throwaway PostgreSQL a run, its first database migrated once. */
+/** One throwaway PostgreSQL a run, its first database migrated once and with the queues of jobs. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = chooseTestFolder()
   await sweepTestClusters(folder)
@@ -27,10 +32,20 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   try {
     cluster = await startEmbeddedDatabase({ dataDir, log, durable: false })
     await migrate(cluster.connection, { log })
+    await makeQueues(cluster.connection)
     project.provide('template', cluster.connection)
     return end
   } catch (error) {
     await end()
     throw error
   }
+}
+
+/** Every test's product would make them anew, which takes longer than the rest of its start. */
+async function makeQueues(connection: EmbeddedDatabase['connection']): Promise<void> {
+  const { pool, close } = openDatabase(connection, { log: collectLog() })
+  const secrets = loadSecrets(readConfig({ AUTH_SECRET: 'a secret of the tests, thirty-two characters' }))
+  const jobs = await openJobs(pool, secrets, pino({ level: 'error' }), { periodic: false })
+  await jobs.stop()
+  await close()
 }
