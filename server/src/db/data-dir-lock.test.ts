@@ -35,19 +35,13 @@ test('is not fooled by another process that got the same number, nor by an empti
   expect(() => lockDataDir(folder)()).not.toThrow()
 })
 
-test('of many that take over at one moment exactly one wins', async () => {
-  for (let round = 0; round < 3; round++) {
-    const folder = makeTemporaryFolder()
-    writeFileSync(
-      join(folder, 'server.lock'),
-      JSON.stringify({ pid: 2 ** 22 + 1, started: '', token: 'dead' }),
-    )
-    const at = String(Date.now() + 700)
-    const programs = Array.from({ length: 10 }, () => runProgram('lock-folder.ts', [folder, at]))
-    onTestFinished(async () => void (await Promise.all(programs.map(({ kill }) => kill()))))
-    const said = await Promise.all(programs.map(({ line }) => line()))
-    expect(said.filter((line) => line === 'locked')).toHaveLength(1)
-    expect(said.filter((line) => line?.startsWith('Another Marhala server'))).toHaveLength(9)
-    await Promise.all(programs.map(({ kill }) => kill()))
-  }
+test('of four that take over at one moment exactly one wins', async () => {
+  const folder = makeTemporaryFolder()
+  writeFileSync(join(folder, 'server.lock'), JSON.stringify({ pid: 2 ** 22 + 1, started: '', token: 'dead' }))
+  const at = String(Date.now() + 700)
+  const programs = Array.from({ length: 4 }, () => runProgram('lock-folder.ts', [folder, at]))
+  onTestFinished(async () => void (await Promise.all(programs.map(({ kill }) => kill()))))
+  const said = await Promise.all(programs.map(({ line }) => line()))
+  expect(said.filter((line) => line === 'locked')).toHaveLength(1)
+  expect(said.filter((line) => line?.startsWith('Another Marhala server'))).toHaveLength(3)
 })
