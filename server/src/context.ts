@@ -33,6 +33,8 @@ export type AppContext = {
   config: Config
   /** Traces, where OTEL_EXPORTER_OTLP_ENDPOINT says where to. */
   tracing?: Tracing
+  /** For how many milliseconds positions are gathered before they are kept, where it is not as long as usual. */
+  gathering?: number
   /** True once the server has been told to stop: readiness answers 503. */
   draining: () => boolean
   log: FastifyBaseLogger

@@ -87,6 +87,8 @@ export async function openTestApp(
     secrets,
     config,
     log,
+    // What asks one thing after the other would wait each time.
+    gathering: 0,
     draining: () => false,
   }
   // Tests that ask a hundred times at once are about something else, and the machine may be slow.

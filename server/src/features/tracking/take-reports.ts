@@ -19,7 +19,11 @@ type Batch = { bodies: readonly Record<string, unknown>[]; said: OsmAnd; address
 
 /** Takes what devices say, one report or a batch of them, and gathers what comes at nearly the same time. */
 export function makeTaking(context: AppContext) {
-  const receive = makeGather((reports: Report[]) => receivePositions(context, reports))
+  const { gathering } = context
+  const receive = makeGather(
+    (reports: Report[]) => receivePositions(context, reports),
+    gathering === undefined ? {} : { milliseconds: gathering },
+  )
   const countDevice = makeDeviceLimit(context)
 
   async function take(report: Report, address: string): Promise<Received> {
