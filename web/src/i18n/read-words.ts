@@ -12,10 +12,17 @@ export function wordPaths(language: string): string[] {
   return globSync('**/*.json', { cwd: fileURLToPath(new URL(`${language}/`, import.meta.url)) }).sort()
 }
 
+const known = new Map<string, Record<string, string>>()
+
 /** The texts of a file in a language, by their path in it. */
 export function readWords(language: string, file: string): Record<string, string> {
-  const path = wordPaths(language).find((one) => basename(one) === file)
-  return flatten(JSON.parse(readFileSync(new URL(`${language}/${path}`, import.meta.url), 'utf8')))
+  const name = `${language}/${file}`
+  if (!known.has(name)) {
+    const path = wordPaths(language).find((one) => basename(one) === file)
+    const text = readFileSync(new URL(`${language}/${path}`, import.meta.url), 'utf8')
+    known.set(name, flatten(JSON.parse(text)))
+  }
+  return known.get(name)!
 }
 
 function flatten(words: Record<string, unknown>, prefix = ''): Record<string, string> {

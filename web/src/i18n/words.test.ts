@@ -22,83 +22,101 @@ const otherWords = {
   ar: /كراء|مكتر|أداء|مؤدى|يؤدي|سأؤدي|لوحة القيادة|العملاء|زبناء|زبنائ|رخصة القيادة|توصلنا/,
 }
 /** What is no payment. */
-const named = ['statistics.json:tabs.performance']
+const named = ['statistics:tabs.performance']
 const pluralSuffix = /_(zero|one|two|few|many|other)$/
 
-describe.each(wordFiles)('the words of %s', (file) => {
-  const texts = Object.fromEntries(languages.map((language) => [language, readWords(language, file)]))
+/** Every text of a language, by its file and its path there: `common:retry`. */
+const words = Object.fromEntries(
+  languages.map((language) => [
+    language,
+    Object.fromEntries(
+      wordFiles.flatMap((file) =>
+        Object.entries(readWords(language, file)).map(([key, text]) => [
+          `${basename(file, '.json')}:${key}`,
+          text,
+        ]),
+      ),
+    ),
+  ]),
+) as Record<Language, Record<string, string>>
 
-  test('have the same keys in three languages', () => {
-    const names = languages.map((language) =>
-      [...new Set(Object.keys(texts[language]!).map(plainKey))].sort(),
-    )
-    expect(names[1]).toEqual(names[0])
-    expect(names[2]).toEqual(names[0])
+/** The texts of a language of which something holds, by name, as they stand. */
+function textsThat(language: Language, isWrong: (text: string, key: string) => boolean): [string, string][] {
+  return Object.entries(words[language]).filter(([key, text]) => isWrong(text, key))
+}
+
+describe('the words of the screens', () => {
+  test('are there', () => expect(Object.keys(words.en).length).toBeGreaterThan(3000))
+
+  test.each(['ar', 'fr'] as const)('have the keys of English in %s', (language) => {
+    const keysOf = (texts: Record<string, string>) => new Set(Object.keys(texts).map(plainKey))
+    expect([...keysOf(words[language]).symmetricDifference(keysOf(words.en))]).toEqual([])
   })
+
   test.each(languages)('have every plural form of %s', (language) => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
-    const counted = [
-      ...new Set(
-        Object.keys(texts['en']!)
-          .filter((key) => pluralSuffix.test(key))
-          .map(plainKey),
-      ),
-    ]
-    const missing = counted
+    const counted = new Set(
+      Object.keys(words.en)
+        .filter((key) => pluralSuffix.test(key))
+        .map(plainKey),
+    )
+    const missing = [...counted]
       .flatMap((key) => forms.map((form) => `${key}_${form}`))
-      .filter((key) => !texts[language]![key])
+      .filter((key) => !words[language][key])
     expect(missing).toEqual([])
   })
-  test.each(languages)(
-    'are never empty, and fill in nothing that English does not know, in %s',
-    (language) => {
-      const known = new Set(
-        Object.entries(texts['en']!).flatMap(([key, text]) =>
-          names(text).map((name) => `${plainKey(key)} ${name}`),
-        ),
-      )
-      for (const [key, text] of Object.entries(texts[language]!)) {
-        expect({ key, text: text.trim() }).not.toEqual({ key, text: '' })
-        for (const name of names(text)) expect(known).toContain(`${plainKey(key)} ${name}`)
-      }
-    },
-  )
+
+  test.each(languages)('are never empty in %s', (language) => {
+    expect(textsThat(language, (text) => text.trim() === '')).toEqual([])
+  })
+
+  test.each(languages)('fill in nothing in %s that English does not know', (language) => {
+    const known = new Set(
+      Object.entries(words.en).flatMap(([key, text]) =>
+        names(text).map((name) => `${plainKey(key)} ${name}`),
+      ),
+    )
+    const unknown = (text: string, key: string) =>
+      names(text).some((name) => !known.has(`${plainKey(key)} ${name}`))
+    expect(textsThat(language, unknown)).toEqual([])
+  })
+
   test('set French punctuation off with a narrow space', () => {
-    const wrong = Object.entries(texts['fr']!).filter(
-      ([, text]) =>
+    const wrong = textsThat(
+      'fr',
+      (text) =>
         !specified.includes(text) && /(?<!\u202f)[:;!?](?!\d|\/\/)/.test(text.replace(/\{\{.*?\}\}/g, 'x')),
     )
     expect(wrong).toEqual([])
   })
+
   test('write French as it is set: curly apostrophes, no-break spaces in « » and before a unit', () => {
-    const wrong = Object.entries(texts['fr']!).filter(
-      ([, text]) =>
+    const wrong = textsThat(
+      'fr',
+      (text) =>
         !specified.includes(text) &&
         /'|\.{3}|«[^\u202f\u00a0]|[^\u202f\u00a0]»|[\d}] (?:DH\b|Mo\b|km\b|\d{3})/.test(text),
     )
     expect(wrong).toEqual([])
   })
+
   test('write Arabic with its own marks, and without the ending that only some would spell out', () => {
-    const wrong = Object.entries(texts['ar']!).filter(([, text]) =>
-      /\u064b|\.{3}|[\u0600-\u06ff]\s?[,;?]/.test(text),
-    )
-    expect(wrong).toEqual([])
+    expect(textsThat('ar', (text) => /\u064b|\.{3}|[\u0600-\u06ff]\s?[,;?]/.test(text))).toEqual([])
   })
+
   test('put no number right after Latin letters in Arabic, where it would stand before them', () => {
-    const wrong = Object.entries(texts['ar']!).filter(([, text]) =>
-      /[A-Za-z]\)?[،؛:. ]+(?:\{\{|\d)/.test(text),
-    )
-    expect(wrong).toEqual([])
+    expect(textsThat('ar', (text) => /[A-Za-z]\)?[،؛:. ]+(?:\{\{|\d)/.test(text))).toEqual([])
   })
+
   test.each(['fr', 'ar'] as const)('name one thing by one word (%s)', (language) => {
-    const wrong = Object.entries(texts[language]!).filter(
-      ([key, text]) => !named.includes(`${file}:${key}`) && otherWords[language].test(text),
-    )
-    expect(wrong).toEqual([])
+    expect(
+      textsThat(language, (text, key) => !named.includes(key) && otherWords[language].test(text)),
+    ).toEqual([])
   })
-  test('are typed: keys.ts names the file', () => {
+
+  test('are typed: keys.ts names every file', () => {
     const keys = readFileSync(new URL('keys.ts', import.meta.url), 'utf8')
-    expect(keys).toContain(`'./en/${wordPaths('en').find((path) => basename(path) === file)}'`)
+    expect(wordPaths('en').filter((path) => !keys.includes(`'./en/${path}'`))).toEqual([])
   })
 })
 

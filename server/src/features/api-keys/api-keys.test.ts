@@ -137,45 +137,53 @@ describe('a key', () => {
   })
 })
 
-describe('R11 a key with every scope that reads', async () => {
-  const key = await givenKey(product, reads)
+describe('R11 a key', () => {
+  // Whoever may not make a call hears so before anything is looked for, or read of the body.
+  const somewhere = ({ path }: { path: string }) =>
+    Object.fromEntries([...path.matchAll(/:(\w+)/g)].map((match) => [match[1]!, '1']))
+  const isRefused = async (key: { token: string }, endpoint: (typeof endpoints)[number]['endpoint']) => {
+    const body = endpoint.method === 'GET' ? {} : { raw: {} }
+    const { status, error } = await call(app, key, endpoint, {
+      params: somewhere(endpoint),
+      ...body,
+    } as never)
+    return status === 403 && error.code === 'scope_missing'
+  }
 
-  test.each(requests.filter(({ endpoint }) => endpoint.method !== 'GET'))(
-    'can’t $name',
-    async ({ name, endpoint }) => {
-      const { params, query, body } = await samples[name]!()
-      const { status, error } = await call(app, key, endpoint, { params, query, raw: body } as never)
-      expect([status, error.code]).toEqual([403, 'scope_missing'])
-    },
-  )
+  test('with every scope that reads can’t make a call that writes', async () => {
+    const key = await givenKey(product, reads)
+    const open = []
+    for (const { name, endpoint } of endpoints.filter((one) => one.endpoint.method !== 'GET'))
+      if (!(await isRefused(key, endpoint))) open.push(name)
+    expect(open).toEqual([])
+  })
 
-  test.each(requests.filter(({ endpoint }) => endpoint.method === 'GET'))(
-    'may $name where a scope says so, or everybody may',
-    async ({ name, endpoint }) => {
-      const { params, query, body } = await samples[name]!()
-      const { status, error } = await call(app, key, endpoint, { params, query, raw: body } as never)
-      if (endpoint.scope) return expect(status).toBeLessThan(300)
-      if (endpoint.access === 'anyone') return expect(status).not.toBe(403)
-      expect([status, error.code]).toEqual([403, 'scope_missing'])
-    },
-  )
-})
+  test('with every scope that reads may read where a scope says so, or everybody may', async () => {
+    const key = await givenKey(product, reads)
+    const wrong = []
+    for (const { name, endpoint } of requests.filter((one) => one.endpoint.method === 'GET')) {
+      const { params, query } = await samples[name]!()
+      const { status, error } = await call(app, key, endpoint, { params, query } as never)
+      const isRight = endpoint.scope
+        ? status < 300
+        : endpoint.access === 'anyone'
+          ? status !== 403
+          : status === 403 && error.code === 'scope_missing'
+      if (!isRight) wrong.push([name, status, error.code])
+    }
+    expect(wrong).toEqual([])
+  })
 
-describe('R11 a key with another scope', async () => {
-  const keys = Object.fromEntries(
-    await Promise.all(apiScopes.map(async (scope) => [scope, await givenKey(product, [scope])] as const)),
-  )
-
-  test.each(requests.filter(({ endpoint }) => endpoint.scope && endpoint.access !== 'anyone'))(
-    'can’t $name',
-    async ({ name, endpoint }) => {
-      const { params, query, body } = await samples[name]!()
-      for (const scope of apiScopes.filter((one) => one !== endpoint.scope)) {
-        const answer = await call(app, keys[scope]!, endpoint, { params, query, raw: body } as never)
-        expect([scope, answer.status]).toEqual([scope, 403])
-      }
-    },
-  )
+  test('can’t make a call with another scope than the call’s own', async () => {
+    const open = []
+    const scoped = endpoints.filter(({ endpoint }) => endpoint.scope && endpoint.access !== 'anyone')
+    for (const scope of apiScopes) {
+      const key = await givenKey(product, [scope])
+      for (const { name, endpoint } of scoped.filter((one) => one.endpoint.scope !== scope))
+        if (!(await isRefused(key, endpoint))) open.push([scope, name])
+    }
+    expect(open).toEqual([])
+  })
 })
 
 describe('R58 what a key wrote', async () => {
