@@ -74,8 +74,8 @@ describe('a photo', () => {
 
   test('takes its place among the others, and goes with its file', async () => {
     const car = await givenCar(context)
-    await addPhoto(car)
-    await addPhoto(car)
+    const rows = ['/files/one', '/files/two'].map((url) => ({ car_id: car.id, url }))
+    await context.db.insertInto('car_images').values(rows).execute()
     const { data } = await addPhoto(car)
     const ids: number[] = data.images.map(({ id }: { id: number }) => id)
     const order = (image_ids: number[]) =>
@@ -135,16 +135,20 @@ describe('a photo', () => {
   })
 })
 
-describe('R41 the hostile corpus', async () => {
+describe('R41 of the hostile corpus', async () => {
   const corpus = await makeHostilePictures()
-  const car = await givenCar(context)
 
-  test.each(corpus)('$name is $verdict', async ({ bytes, verdict }) => {
-    await context.db.deleteFrom('car_images').where('car_id', '=', car.id).execute()
+  // Each that is taken, `avatar.test.ts` shows for the one decoder of all pictures; photos of them, the deep run.
+  test('every file that is no picture of ours is refused and stored nowhere, and a picture is taken', async () => {
+    const car = await givenCar(context)
     const before = await stored()
-    const { status } = await addPhoto(car, { bytes })
-    expect(status).toBe(verdict === 'taken' ? 201 : 422)
-    if (verdict === 'refused') expect(await stored()).toEqual(before)
+    const refused = corpus.filter(({ verdict }) => verdict === 'refused')
+    expect(refused.length).toBeGreaterThan(20)
+    for (const { name, bytes } of refused)
+      expect.soft((await addPhoto(car, { bytes })).status, name).toBe(422)
+    expect(await stored()).toEqual(before)
+    const { bytes } = corpus.find(({ name }) => name === 'html after the end of a JPEG')!
+    expect((await addPhoto(car, { bytes })).status).toBe(201)
   })
 })
 

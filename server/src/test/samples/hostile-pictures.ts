@@ -23,7 +23,7 @@ export async function makeHostilePictures(): Promise<HostilePicture[]> {
     ...polyglots(good),
     ...(await otherFormats()),
     ...broken(good),
-    ...(await bombs()),
+    ...bombs(),
   ]
 }
 
@@ -112,13 +112,12 @@ function broken({ png, jpeg, gif }: Good): HostilePicture[] {
 }
 
 /** Small files that are large pictures. */
-async function bombs(): Promise<HostilePicture[]> {
-  const wide = sharp({
-    create: { width: 16_000, height: 16_000, channels: 3, background: '#fff' },
-    limitInputPixels: false,
-  })
+function bombs(): HostilePicture[] {
+  // Two colours, so that it is made at once: a line is 2,000 bytes after the one that names its filter.
+  const line = Buffer.alloc(2001, 0xff).fill(0, 0, 1)
+  const white = Buffer.concat(Array<Buffer>(16_000).fill(line))
   return [
-    refused('16,000 pixels square', await wide.png({ compressionLevel: 9 }).toBuffer()),
+    refused('16,000 pixels square', pngThatSays(16_000, 16_000, { depth: 1, colours: 0, pixels: white })),
     refused('a PNG that says it is two thousand million wide', pngThatSays(2_000_000_000, 1)),
     refused('a PNG of nothing that says it is large', pngThatSays(6000, 6000)),
     taken('a GIF of a hundred thousand frames', gifOf(100_000)),
@@ -158,15 +157,19 @@ function withPngChunk(png: Buffer, type: string, data: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, 33), pngChunk(type, data), png.subarray(33)])
 }
 
-function pngThatSays(width: number, height: number): Buffer {
+function pngThatSays(
+  width: number,
+  height: number,
+  { depth = 8, colours = 2, pixels = Buffer.alloc(10) } = {},
+): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header.set([8, 2, 0, 0, 0], 8)
+  header.set([depth, colours, 0, 0, 0], 8)
   const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   const parts = [
     pngChunk('IHDR', header),
-    pngChunk('IDAT', deflateSync(Buffer.alloc(10))),
+    pngChunk('IDAT', deflateSync(pixels)),
     pngChunk('IEND', Buffer.alloc(0)),
   ]
   return Buffer.concat([start, ...parts])
