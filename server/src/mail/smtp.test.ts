@@ -63,17 +63,26 @@ describe('R49 a mail over SMTP', () => {
     expect(letter.text.match(/\d{6}/g)).toHaveLength(1)
   })
 
-  test.each([
-    'Bob\r\nBcc: everybody@example.com\r\n\r\nBuy',
-    '<script>alert(1)</script>',
-    '"><img src=x onerror=alert(1)>',
-    '</p><a href="https://evil.example">Click</a>',
-  ])('to somebody called %j is built like any other', async (name) => {
-    const plain = await letterTo((await signUp('Amina')).email)
-    const letter = await letterTo((await signUp(name)).email)
-    expect(letter.envelope.to).toHaveLength(1)
-    expect(letter.headers.map(([header]) => header)).toEqual(plain.headers.map(([header]) => header))
-    expect(letter.html.match(/<[^>]+>/g)).toEqual(plain.html.match(/<[^>]+>/g))
+  test('to somebody with a hostile name is built like any other', async () => {
+    const names = [
+      'Bob\r\nBcc: everybody@example.com\r\n\r\nBuy',
+      '<script>alert(1)</script>',
+      '"><img src=x onerror=alert(1)>',
+      '</p><a href="https://evil.example">Click</a>',
+    ]
+    const [plain, ...others] = await Promise.all(
+      ['Amina', ...names].map(async (name) => ({ name, ...(await signUp(name)) })),
+    )
+    const { headers, html } = await letterTo(plain!.email)
+    for (const { name, email } of others) {
+      const letter = await letterTo(email)
+      expect(letter.envelope.to, name).toHaveLength(1)
+      expect(
+        letter.headers.map(([header]) => header),
+        name,
+      ).toEqual(headers.map(([header]) => header))
+      expect(letter.html.match(/<[^>]+>/g), name).toEqual(html.match(/<[^>]+>/g))
+    }
   })
 
   test('with a second line in its subject has one line and no other recipient', async () => {
