@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { join } from 'node:path'
-import { inject, expect, test } from 'vitest'
+import { inject, expect, test, vi } from 'vitest'
 import { givenCar, signIn } from '../test/builders.ts'
 import { makeBookingFixture } from '../test/bookings.ts'
 import { openTestApp, testNow } from '../test/test-app.ts'
@@ -25,8 +25,7 @@ async function answersHere(
   zone: string,
   { token, calls }: { token: string; calls: { language: string; method: string; url: string }[] },
 ): Promise<string[]> {
-  const { TZ } = process.env
-  process.env.TZ = zone
+  vi.stubEnv('TZ', zone)
   try {
     const lines = [new Date(testNow).toString()]
     for (const { language, ...call } of calls) {
@@ -40,8 +39,7 @@ async function answersHere(
     }
     return lines
   } finally {
-    if (TZ === undefined) delete process.env.TZ
-    else process.env.TZ = TZ
+    vi.unstubAllEnvs()
   }
 }
 

@@ -76,12 +76,12 @@ describe('R49 a mail over SMTP', () => {
     const { headers, html } = await letterTo(plain!.email)
     for (const { name, email } of others) {
       const letter = await letterTo(email)
-      expect(letter.envelope.to, name).toHaveLength(1)
+      expect(letter.envelope.to, `${name}`).toHaveLength(1)
       expect(
         letter.headers.map(([header]) => header),
-        name,
+        `${name}`,
       ).toEqual(headers.map(([header]) => header))
-      expect(letter.html.match(/<[^>]+>/g), name).toEqual(html.match(/<[^>]+>/g))
+      expect(letter.html.match(/<[^>]+>/g), `${name}`).toEqual(html.match(/<[^>]+>/g))
     }
   })
 

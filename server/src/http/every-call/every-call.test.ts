@@ -63,7 +63,7 @@ test.each(Object.entries(authz))(
       const answer = await call(app, person, endpoint, { params, query, raw: body } as never)
       heard[persona] = answer.status
       if (answer.status < 300) expectPromised(name, persona, answer)
-      else expect(answer.error, persona).not.toHaveProperty('stack')
+      else expect(answer.error, `${persona}`).not.toHaveProperty('stack')
     }
     expect(heard).toEqual(row)
   },
@@ -81,12 +81,14 @@ const mayCarryTokens = [
 function expectPromised(name: string, persona: Persona, answer: Answer<Endpoint>): void {
   const endpoint = endpointOf(name)
   const { status, data, headers, error } = answer
-  expect(status, persona).toBe(endpoint.status ?? 200)
+  expect(status, `${persona}`).toBe(endpoint.status ?? 200)
   if (endpoint.download) {
-    expect(headers['content-disposition'], persona).toMatch(/^attachment; filename="[\w.-]+"/)
+    expect(headers['content-disposition'], `${persona}`).toMatch(/^attachment; filename="[\w.-]+"/)
   } else {
-    expect(Object.keys(error).sort(), persona).toEqual(['data', 'message', 'success'])
-    expect(z.encode(endpoint.reply, z.decode(endpoint.reply, data as never) as never), persona).toEqual(data)
+    expect(Object.keys(error).sort(), `${persona}`).toEqual(['data', 'message', 'success'])
+    expect(z.encode(endpoint.reply, z.decode(endpoint.reply, data as never) as never), `${persona}`).toEqual(
+      data,
+    )
   }
   const keys = keysOf(endpoint.download ? error : data)
   expect(keys.filter((key) => isSecret(name, key))).toEqual([])
@@ -320,7 +322,7 @@ describe('R12', () => {
         const foreign = await ask(people[persona], endpoint, { params: params!, body })
         const none = await ask(people[persona], endpoint, on(absent))
         expect({ persona, ...foreign }).toEqual({ persona, ...none })
-        expect([403, 404], persona).toContain(foreign.status)
+        expect([403, 404], `${persona}`).toContain(foreign.status)
       }
       const { reference } = await fixture.read({ id: Number(params!['booking']) })
       expect([403, 404]).toContain((await ask(people.other, endpoint, on(reference))).status)
