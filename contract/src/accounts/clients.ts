@@ -12,6 +12,7 @@ import {
   id,
   idInPath,
   instant,
+  lines,
   money,
   phone,
   plainDate,
@@ -71,7 +72,6 @@ export const StaffUser = z.extend(ListedUser, {
 })
 export type StaffUser = z.input<typeof StaffUser>
 
-const role = z.enum(roles, 'unknown_value')
 const documentNumber = text(0, 40)
 
 const fields = {
@@ -85,10 +85,10 @@ const fields = {
   identity_number: z.nullable(documentNumber),
   license_number: z.nullable(documentNumber),
   license_expires_on: z.nullable(day),
-  notes: z.nullable(text(0, 2000)),
+  notes: z.nullable(lines(0, 2000)),
   language: z.enum(languages, 'unknown_value'),
   whatsapp_opt_in: z.boolean(),
-  role,
+  role: z.enum(roles, 'unknown_value'),
 }
 
 /** A new account; `role` is user unless said otherwise, `confirm_duplicate` is the answer to a 409. */
@@ -225,7 +225,7 @@ export const setDoNotRent = endpoint({
     .strictObject({
       do_not_rent: z.boolean(),
       /** Required with the mark, of 3 to 500 characters. */
-      reason: z.optional(z.nullable(text(0, 500))),
+      reason: z.optional(z.nullable(lines(0, 500))),
     })
     .check(
       z.refine(({ do_not_rent, reason }) => !do_not_rent || (reason ?? '').length >= 3, {

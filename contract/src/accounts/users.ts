@@ -2,7 +2,7 @@ import { roles } from '@marhala/domain/accounts/permissions.ts'
 import { areViewsDistinct, longestViewName } from '@marhala/domain/accounts/saved-views.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
-import { email, FileReply, id, instant, money, phone, plainDate, text } from '../wire/fields.ts'
+import { email, FileReply, id, instant, lines, money, phone, plainDate, text } from '../wire/fields.ts'
 import { languages } from '../language/language.ts'
 
 /** A person as they see themselves. */
@@ -48,7 +48,7 @@ export const ProfileFields = z.strictObject({
   phone: z.optional(z.nullable(phone)),
   address: z.optional(z.nullable(text(0, 300))),
   birth_date: z.optional(z.nullable(plainDate)),
-  bio: z.optional(z.nullable(text(0, 1000))),
+  bio: z.optional(z.nullable(lines(0, 1000))),
   /** Whether they agree to messages by WhatsApp. */
   whatsapp_opt_in: z.optional(z.boolean()),
 })

@@ -2,7 +2,7 @@ import { invoiceKinds } from '@marhala/domain/money/invoice.ts'
 import * as z from 'zod/mini'
 import { bookingParams, childId } from './booking.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { FileReply, id, instant, money, text, version } from '../wire/fields.ts'
+import { FileReply, id, instant, lines, money, version } from '../wire/fields.ts'
 
 /** A numbered document: an invoice, or the credit note that takes one back whole. */
 export const Invoice = z.object({
@@ -97,6 +97,6 @@ export const issueCreditNote = endpoint({
   ...issue,
   path: '/bookings/:booking/credit-note',
   summary: 'Takes the standing invoice back whole, under the next number of its own series.',
-  body: z.strictObject({ reason: text(3, 200), version }),
+  body: z.strictObject({ reason: lines(3, 200), version }),
   errors: ['not_found', 'nothing_invoiced', 'stale_version'],
 })

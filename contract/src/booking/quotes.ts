@@ -1,3 +1,4 @@
+import { cleanLine } from '@marhala/domain/text/typed-text.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { dateTime, id, money, percent, storable } from '../wire/fields.ts'
@@ -31,7 +32,7 @@ export const ChosenService = z.strictObject({
 /** A location of the list by its code, or (staff, with its price) free text. */
 export const locationField = z
   .string('location_required')
-  .check(z.trim(), z.minLength(1, 'location_required'), z.maxLength(200, 'too_long'), storable)
+  .check(storable, z.overwrite(cleanLine), z.minLength(1, 'location_required'), z.maxLength(200, 'too_long'))
 
 export const create = endpoint({
   method: 'POST',

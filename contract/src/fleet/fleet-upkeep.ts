@@ -1,7 +1,7 @@
 import { paperKinds } from '@marhala/domain/fleet/car-papers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
-import { amount, dateTime, day, FileReply, idInPath, idOrSlug, text, whole } from '../wire/fields.ts'
+import { amount, dateTime, day, FileReply, idInPath, idOrSlug, lines, text, whole } from '../wire/fields.ts'
 import { FleetCar, odometer } from './fleet.ts'
 import { paperMaxBytes } from './fleet-values.ts'
 
@@ -122,7 +122,7 @@ export const DoneFields = z.strictObject({
   done_on: day,
   odometer,
   cost: z.optional(z.nullable(amount)),
-  note: z.optional(text(0, 500)),
+  note: z.optional(lines(0, 500)),
   block: z.optional(BlockFields),
 })
 export type DoneFields = z.input<typeof DoneFields>

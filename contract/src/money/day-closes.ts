@@ -1,7 +1,7 @@
 import { paymentMethods } from '@marhala/domain/money/ledger.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
-import { day, id, instant, money, plainDate, text } from '../wire/fields.ts'
+import { day, id, instant, lines, money, plainDate } from '../wire/fields.ts'
 import { Actor } from './money-values.ts'
 import { pageOf, pagingQuery } from '../wire/paging.ts'
 
@@ -69,7 +69,7 @@ export const NewDayClose = z.strictObject({
   date: day,
   counted: z.partialRecord(z.enum(paymentMethods), money),
   /** Needed where anything differs. */
-  reason: z.optional(text(0, 500)),
+  reason: z.optional(lines(0, 500)),
 })
 export type NewDayClose = z.input<typeof NewDayClose>
 

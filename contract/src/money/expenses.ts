@@ -2,7 +2,7 @@ import { expenseCategories, expenseSources } from '@marhala/domain/money/expense
 import { paymentMethods } from '@marhala/domain/money/ledger.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
-import { FileReply, id, idInPath, money, plainDate, queryList, text } from '../wire/fields.ts'
+import { FileReply, id, idInPath, lines, money, plainDate, queryList, text } from '../wire/fields.ts'
 import { pageOf } from '../wire/paging.ts'
 import {
   lineFields,
@@ -59,7 +59,7 @@ export const ExpenseFields = z.strictObject({
   ...lineFields,
   vendor: z.optional(text(0, 120)),
   supplier_ice: z.optional(text(0, 30)),
-  note: z.optional(text(0, 500)),
+  note: z.optional(lines(0, 500)),
 })
 export type ExpenseFields = z.input<typeof ExpenseFields>
 

@@ -1,7 +1,7 @@
 import { incomeSources } from '@marhala/domain/money/expense.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
-import { id, idInPath, money, queryList, text } from '../wire/fields.ts'
+import { id, idInPath, lines, money, queryList, text } from '../wire/fields.ts'
 import { pageOf } from '../wire/paging.ts'
 import {
   lineFields,
@@ -53,7 +53,7 @@ export const IncomeFields = z.strictObject({
   /** The number of a booking. */
   booking_id: z.optional(z.nullable(id)),
   payer: z.optional(text(0, 120)),
-  note: z.optional(text(0, 500)),
+  note: z.optional(lines(0, 500)),
 })
 export type IncomeFields = z.input<typeof IncomeFields>
 

@@ -5,6 +5,7 @@ import {
   day,
   id,
   instant,
+  lines,
   money,
   percent,
   plainDate,
@@ -71,7 +72,7 @@ export const lineListQuery = {
 }
 
 /** Why a line is taken back. */
-export const VoidReason = z.strictObject({ reason: text(3, 200) })
+export const VoidReason = z.strictObject({ reason: lines(3, 200) })
 
 /** Why a line that is there cannot be changed, deleted or taken back. */
 export const lineRefusals = ['not_found', 'day_closed', 'already_void'] as const

@@ -2,7 +2,7 @@ import { expenseCategories, recurrences } from '@marhala/domain/money/expense.ts
 import { paymentMethods } from '@marhala/domain/money/ledger.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
-import { amount, day, id, idInPath, money, percent, plainDate, text } from '../wire/fields.ts'
+import { amount, day, id, idInPath, lines, money, percent, plainDate, text } from '../wire/fields.ts'
 import { MoneyCar } from './money-values.ts'
 
 /** An expense that comes back: rent, leasing, insurance. Each due day is written as an expense once, by the clock. */
@@ -36,7 +36,7 @@ export const RecurringFields = z.strictObject({
   car_id: z.optional(z.nullable(id)),
   vendor: z.optional(text(0, 120)),
   supplier_ice: z.optional(text(0, 30)),
-  note: z.optional(text(0, 500)),
+  note: z.optional(lines(0, 500)),
   every: z.enum(recurrences),
   starts_on: day,
   ends_on: z.optional(z.nullable(day)),

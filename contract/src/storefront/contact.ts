@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { messageStatuses } from './contact-values.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { email, id, instant, queryInt, text } from '../wire/fields.ts'
+import { email, id, instant, lines, queryInt, text } from '../wire/fields.ts'
 import { languages } from '../language/language.ts'
 import { pageOf, pagingQuery } from '../wire/paging.ts'
 
@@ -9,7 +9,7 @@ export const ContactForm = z.strictObject({
   name: text(2, 100),
   email,
   subject: text(2, 100),
-  message: text(10, 5000),
+  message: lines(10, 5000),
 })
 export type ContactForm = z.input<typeof ContactForm>
 
@@ -74,7 +74,7 @@ export const update = endpoint({
   params: ofMessage,
   body: z.strictObject({
     status: z.enum(messageStatuses),
-    reply: z.optional(z.nullable(text(2, 5000))),
+    reply: z.optional(z.nullable(lines(2, 5000))),
   }),
   reply: ContactMessage,
   errors: ['not_found', 'already_answered'],

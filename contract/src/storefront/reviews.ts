@@ -2,7 +2,7 @@ import { membershipTiers } from '@marhala/domain/accounts/membership.ts'
 import { reviewRefusals, reviewStatuses } from '@marhala/domain/fleet/review.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
-import { id, idOrSlug, instant, queryInt, text } from '../wire/fields.ts'
+import { id, idOrSlug, instant, lines, queryInt } from '../wire/fields.ts'
 import { pageOf, pagingQuery } from '../wire/paging.ts'
 import { reviewLengths, reviewSorts } from './review-values.ts'
 
@@ -69,7 +69,7 @@ export const list = endpoint({
   errors: ['not_found'],
 })
 
-const textOf = ({ least, most }: { least: number; most: number }) => text(least, most)
+const textOf = ({ least, most }: { least: number; most: number }) => lines(least, most)
 
 export const NewReview = z.strictObject({ rating, text: textOf(reviewLengths.text) })
 export type NewReview = z.input<typeof NewReview>

@@ -15,6 +15,7 @@ import {
   id,
   idInPath,
   instant,
+  lines,
   plainDate,
   queryInt,
   queryList,
@@ -103,7 +104,7 @@ const RepeatFields = z.strictObject({
 
 const fields = {
   title: text(1, 200),
-  description: z.optional(text(0, 5000)),
+  description: z.optional(lines(0, 5000)),
   status: z.optional(z.enum(taskStatuses)),
   priority: z.optional(z.enum(taskPriorities)),
   due_at: z.optional(z.nullable(dateTime)),
@@ -199,7 +200,7 @@ export const addComment = endpoint({
   path: '/tasks/:task_id/comments',
   summary: 'Adds a comment → Task.',
   params: one,
-  body: z.strictObject({ text: text(1, 2000) }),
+  body: z.strictObject({ text: lines(1, 2000) }),
   status: 201,
   errors: ['not_found'],
 })

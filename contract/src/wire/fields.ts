@@ -1,6 +1,7 @@
 import { latinDigits } from '@marhala/domain/text/latin-digits.ts'
 import { formatMoney, parseMoney, parseSignedMoney } from '@marhala/domain/money/money.ts'
 import { isValidPhone } from '@marhala/domain/text/phone.ts'
+import { cleanLine, cleanLines } from '@marhala/domain/text/typed-text.ts'
 import { passwordProblems } from '@marhala/domain/accounts/password-strength.ts'
 import * as z from 'zod/mini'
 
@@ -50,15 +51,24 @@ export const storable = z.refine<string>(
   'unreadable_characters',
 )
 
-/** Text that people typed, trimmed. */
+/** Text that people typed on one line, cleaned and trimmed. */
 export function text(minimum: number, maximum: number) {
+  return typed(cleanLine, minimum, maximum)
+}
+
+/** The same where they may break lines. */
+export function lines(minimum: number, maximum: number) {
+  return typed(cleanLines, minimum, maximum)
+}
+
+function typed(clean: (text: string) => string, minimum: number, maximum: number) {
   return z
     .string()
     .check(
-      z.trim(),
+      storable,
+      z.overwrite(clean),
       z.minLength(minimum, minimum === 1 ? 'required' : 'too_short'),
       z.maxLength(maximum, 'too_long'),
-      storable,
     )
 }
 
@@ -137,9 +147,9 @@ export const queryFlag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', 
 export const Translated = z.object({ en: z.string(), ar: z.string(), fr: z.string() })
 export type Translated = z.input<typeof Translated>
 
-/** A text that staff write in the three languages. */
-export function translated(minimum: number, maximum: number) {
-  const words = text(minimum, maximum)
+/** A text that staff write in the three languages, on one line unless `of` says otherwise. */
+export function translated(minimum: number, maximum: number, of: typeof text = text) {
+  const words = of(minimum, maximum)
   return z.strictObject({ en: words, ar: words, fr: words })
 }
 

@@ -1,4 +1,5 @@
 import type { CsvTable } from '../text/csv.ts'
+import { cleanLine, cleanLines } from '../text/typed-text.ts'
 import type { ExpenseCategory } from './expense.ts'
 import { foldText } from '../text/fold-text.ts'
 import type { PaymentMethod } from './ledger.ts'
@@ -129,7 +130,11 @@ function readLine(cell: (field: ImportField) => string, words: ImportWords, toda
     if (cell(field).includes('\u0000') || !cell(field).isWellFormed()) refuse(field, 'unreadable_characters')
   }
   if (problems.length > 0) return { problems }
-  const texts = { vendor: cell('vendor'), supplier_ice: cell('supplier_ice'), note: cell('note') }
+  const texts = {
+    vendor: cleanLine(cell('vendor')),
+    supplier_ice: cleanLine(cell('supplier_ice')),
+    note: cleanLines(cell('note')),
+  }
   const money = { amount: amount!, vat_rate: vat_rate!, payment_method: payment_method! }
   return { problems, expense: { date: date!, category: category!, ...money, car, car_id, ...texts } }
 }

@@ -1,16 +1,10 @@
 import type { Language } from '@marhala/contract/language/language.ts'
+import { cleanLine } from '@marhala/domain/text/typed-text.ts'
 import { layOut, type Tone } from './layout.ts'
 import { fill, mailWords } from './mail-words.ts'
 import type { Mail } from './mailer.ts'
 import type { Sender } from './sender.ts'
-import {
-  greetingName,
-  inSentence,
-  oneAddress,
-  typedLines,
-  typedText,
-  withoutLongNumbers,
-} from './typed-text.ts'
+import { greetingName, inSentence, oneAddress, typedLines, withoutLongNumbers } from './typed-text.ts'
 
 /** Whom a mail is for; it speaks their language. */
 export type Addressee = { email: string; first_name: string; language: Language }
@@ -60,7 +54,7 @@ export function composeMail(message: Message): Mail {
   return {
     to: oneAddress(message.to.email),
     // A subject needs no isolates, and some readers show them as boxes.
-    subject: typedText(message.subject),
+    subject: cleanLine(message.subject),
     text: text.filter(Boolean).join('\n\n'),
     html: layOut({ ...message, ...parts, language }),
   }
@@ -68,10 +62,10 @@ export function composeMail(message: Message): Mail {
 
 function partsOf({ to, sender, code, rows = [], quotes = [], link }: Message) {
   const words = mailWords[to.language]
-  const typed = (text: string) => inSentence(typedText(text), to.language)
+  const typed = (text: string) => inSentence(cleanLine(text), to.language)
   const quiet = code === undefined ? (name: string) => name : withoutLongNumbers
   const name = greetingName(quiet(to.first_name))
-  const company = quiet(typedText(sender.company_name))
+  const company = quiet(cleanLine(sender.company_name))
   const ways = [sender.contact_phone, sender.contact_email].filter((way) => way !== null)
   return {
     company,

@@ -1,19 +1,12 @@
 import { isolate } from '@marhala/contract/wire/isolate.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
-
-/** What somebody typed, as part of a line: no line break, no control character, nothing that turns the text around. */
-export function typedText(text: string): string {
-  return text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/\p{Bidi_Control}/gu, '')
-    .trim()
-}
+import { cleanLine } from '@marhala/domain/text/typed-text.ts'
 
 /** What somebody typed over several lines, line by line; of empty ones between them one is left. */
 export function typedLines(text: string): string[] {
   return text
     .split(/[\r\n\u0085\u2028\u2029]/)
-    .map(typedText)
+    .map(cleanLine)
     .filter((line, index, lines) => line !== '' || (index > 0 && lines[index - 1] !== ''))
 }
 
@@ -28,7 +21,7 @@ export function inSentence(text: string, language: Language): string {
  * under such a name would have us mail them that link.
  */
 export function greetingName(name: string): string | undefined {
-  const typed = typedText(name)
+  const typed = cleanLine(name)
   return typed === '' || /[/:@\\]|[^\s.]\.[^\s.]{2}/u.test(typed) ? undefined : typed
 }
 

@@ -3,10 +3,11 @@ import type { Language } from '@marhala/contract/language/language.ts'
 import { formatMoney } from '@marhala/domain/money/money.ts'
 import type { HandText } from '@marhala/domain/messages/client-message.ts'
 import type { WhatsappKind } from '@marhala/domain/messages/whatsapp.ts'
+import { cleanLine } from '@marhala/domain/text/typed-text.ts'
 import type { BookingForMessage } from '../../mail/booking/booking-mail.ts'
 import { fill, mailWords } from '../../mail/mail-words.ts'
 import type { Sender } from '../../mail/sender.ts'
-import { greetingName, inSentence, typedText } from '../../mail/typed-text.ts'
+import { greetingName, inSentence } from '../../mail/typed-text.ts'
 
 /** The gaps of each message's template, in the order in which Meta numbers them, whatever the language. */
 const gaps = {
@@ -23,7 +24,7 @@ export function templateParameters(kind: WhatsappKind, told: Told): string[] {
   const values: Record<string, string> = valuesOf(kind, told)
   // Meta refuses an empty one, and several spaces on end.
   return gaps[kind].map((gap) => {
-    const text = typedText(values[gap] ?? '').replace(/\s{2,}/g, ' ')
+    const text = cleanLine(values[gap] ?? '').replace(/\s{2,}/g, ' ')
     return text === '' ? '–' : inSentence(text, told.language)
   })
 }
@@ -31,7 +32,7 @@ export function templateParameters(kind: WhatsappKind, told: Told): string[] {
 /** The whole message, for somebody to send by hand. */
 export function messageText(kind: HandText, told: Told): string {
   const text = fill(mailWords[told.language].booking.whatsapp[kind], valuesOf(kind, told), told.language)
-  return `${text}\n${typedText(told.sender.company_name)}`
+  return `${text}\n${cleanLine(told.sender.company_name)}`
 }
 
 /** The text under which a template is handed in to Meta, its gaps numbered. */

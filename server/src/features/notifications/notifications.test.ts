@@ -203,6 +203,26 @@ test('a message tells whoever answers messages, and its answer whoever wrote it'
   ])
 })
 
+test('a name that breaks the line or turns the text around rules over nothing that stands behind it', async () => {
+  const moderator = await givenPerson(context, { role: 'moderator' })
+  const name = 'Amal\u2069 \u202E(RB-AAAAAA)\r\ngnp'
+  const form = { name, email: 'amal@mail.example', subject: 'general', message: 'Is it\u202E free?\nYes?' }
+  await call(app, null, contact.send, { body: form })
+  const stored = await context.db
+    .selectFrom('contact_messages')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  expect([stored!.name, stored!.message]).toEqual(['Amal (RB-AAAAAA) gnp', 'Is it free?\nYes?'])
+  // What was stored before names were cleaned on their way in.
+  await context.db.updateTable('contact_messages').set({ name }).where('id', '=', stored!.id).execute()
+  for (const language of ['en', 'fr', 'ar']) {
+    const [line] = (await inbox(moderator, {}, language)).data
+    expect(line!.title).toContain('Amal (RB-AAAAAA) gnp')
+    expect(line!.title).not.toMatch(/[\u202a-\u202e\p{Cc}]|\u2069./u)
+  }
+})
+
 describe('an inbox', () => {
   const given = async (count: number) => {
     const karim = await givenPerson(context, { role: 'admin' })

@@ -1,9 +1,9 @@
 import { formatFor } from '@marhala/contract/language/format.ts'
-import { isolate } from '@marhala/contract/wire/isolate.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 import { notificationTexts } from '@marhala/contract/words/notification-words.ts'
 import { pathOf } from '@marhala/domain/messages/notification.ts'
 import type { Role } from '@marhala/domain/accounts/permissions.ts'
+import { fill } from '../../mail/mail-words.ts'
 import { titleOf } from '../tasks/public/present-task.ts'
 import type { TaskRow } from '../tasks/public/task-rows.queries.ts'
 import type { NotificationRow } from './notifications.queries.ts'
@@ -57,11 +57,4 @@ function valuesOf(row: NotificationRow, task: TaskRow | undefined, { language, t
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length > mostOfText ? `${line.slice(0, mostOfText).toWellFormed().trimEnd()}…` : line
-}
-
-/** In Arabic whatever was typed is kept together. */
-function fill(words: string, values: Record<string, string>, language: Language): string {
-  return words.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-    language === 'ar' ? isolate(values[name] ?? '') : (values[name] ?? ''),
-  )
 }

@@ -1,8 +1,9 @@
 import { formatFor } from '@marhala/contract/language/format.ts'
 import { formatMoney } from '@marhala/domain/money/money.ts'
+import { cleanLine } from '@marhala/domain/text/typed-text.ts'
 import type { AppContext } from '../../../context.ts'
 import { fill, mailWords } from '../../../mail/mail-words.ts'
-import { greetingName, typedText } from '../../../mail/typed-text.ts'
+import { greetingName } from '../../../mail/typed-text.ts'
 import { readMailSender } from '../../company/public/read-mail-sender.ts'
 import type { BookingRow } from '../public/bookings.queries.ts'
 import { ledgerOf } from '../payments/ledger-writes.ts'
@@ -23,7 +24,7 @@ export async function readLinkText(context: AppContext, booking: BookingRow) {
   }
   const text = fill(mailWords[language].online.link.text, gaps, language)
   return {
-    text: `${text}\n${typedText(sender.company_name)}`,
+    text: `${text}\n${cleanLine(sender.company_name)}`,
     language,
     phone: booking.user_phone,
     email: booking.user_email,

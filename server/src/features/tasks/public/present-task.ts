@@ -4,6 +4,7 @@ import { taskTitles } from '@marhala/contract/words/task-titles.ts'
 import type { PaperKind } from '@marhala/domain/fleet/car-papers.ts'
 import { taskCauses, whenOf } from '@marhala/domain/tasks/task.ts'
 import { foldText } from '@marhala/domain/text/fold-text.ts'
+import { cleanLine } from '@marhala/domain/text/typed-text.ts'
 import type { CommentRow, ItemRow, TaskRow } from './task-rows.queries.ts'
 import type { DayClock } from '../tasks.queries.ts'
 
@@ -102,9 +103,10 @@ export function searchedTitles(language: Language): Record<string, string> {
 
 /** In Arabic a name of other letters is kept together. */
 function fill(words: string, values: Record<string, string>, language: Language): string {
-  return words.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-    language === 'ar' ? isolate(values[name] ?? '') : (values[name] ?? ''),
-  )
+  return words.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = cleanLine(values[name] ?? '')
+    return language === 'ar' ? isolate(value) : value
+  })
 }
 
 function carName({ car_brand, car_model }: Pick<TaskRow, 'car_brand' | 'car_model'>): string {
