@@ -19,8 +19,11 @@ export type PushMessage = {
   dir: 'ltr' | 'rtl'
 }
 
-/** Hands a push to the browser's service; `gone` where that does not know the browser any more. Throws to be tried again. */
-export type SendPush = (target: PushTarget, message: PushMessage) => Promise<'sent' | 'gone'>
+/**
+ * Hands a push to the browser's service, with the address by which that may reach us; `gone` where it does not know the
+ * browser any more. Throws to be tried again.
+ */
+export type SendPush = (target: PushTarget, message: PushMessage, contact: string) => Promise<'sent' | 'gone'>
 
 /** How long a service keeps what a browser that is off has not fetched. */
 const lifeSeconds = 24 * 3600
@@ -28,15 +31,20 @@ const patienceMs = 10_000
 
 /** Pushes by the Web Push protocol (RFC 8030, 8188, 8291, 8292): encrypted for one browser, signed as ours. */
 export function makePushService(config: Config, secrets: Secrets): SendPush {
-  const vapidDetails = { subject: `mailto:${config.admin_email}`, ...pushKeys(secrets) }
-  return async (target, message) => {
+  const keys = pushKeys(secrets)
+  return async (target, message, contact) => {
     const { endpoint, p256dh, auth } = target
     // What was allowed when the browser subscribed may not be any more.
     if (!isPushAddress(endpoint, config.push_origins)) return 'gone'
     const { headers, body } = webpush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(message),
-      { vapidDetails, TTL: lifeSeconds, contentEncoding: 'aes128gcm', urgency: 'normal' },
+      {
+        vapidDetails: { subject: contact, ...keys },
+        TTL: lifeSeconds,
+        contentEncoding: 'aes128gcm',
+        urgency: 'normal',
+      },
     )
     const isAllowed = config.push_origins.includes(new URL(endpoint).origin)
     const status = await post(endpoint, {

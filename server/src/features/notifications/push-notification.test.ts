@@ -65,7 +65,7 @@ describe('a push', () => {
     })
     const { claims, key } = readVapid(received!)
     expect(claims.aud).toBe(pushService.origin)
-    expect(claims.sub).toBe('mailto:admin@example.com')
+    expect(claims.sub).toBe('mailto:no-reply@example.com')
     expect(claims.exp - Date.now() / 1000).toBeLessThanOrEqual(24 * 3600)
     const { data } = await call(app, person, notifications.settings)
     expect(key).toBe(data.push_sender)

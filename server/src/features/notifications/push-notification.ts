@@ -1,5 +1,6 @@
 import { quietUntil } from '@marhala/domain/messages/quiet-hours.ts'
 import type { AppContext } from '../../context.ts'
+import { pushContact } from '../../push/push-contact.ts'
 import type { SendPush } from '../../push/push-service.ts'
 import { getUser } from '../auth/public/auth.queries.ts'
 import { getSettings } from '../company/public/company.queries.ts'
@@ -33,7 +34,7 @@ export async function pushNotification(
   if (!row || row.read_at || now.getTime() - row.created_at.getTime() > tooOld) return undefined
   const settings = await findSettings(db, row.user_id)
   if (!settings.by_push.includes(row.kind)) return undefined
-  const { time_zone } = await getSettings(db)
+  const { time_zone, contact_email } = await getSettings(db)
   const until = quietUntil(now.getTime(), quietOf(settings), time_zone)
   if (until > now.getTime()) return new Date(until)
 
@@ -43,8 +44,9 @@ export async function pushNotification(
   const message = { id, title, place, lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' } as const
   const pushed = new Set(await listPushed(db, id))
   const browsers = (await listBrowsers(db, row.user_id, now)).filter((one) => !pushed.has(one.id))
+  const contact = pushContact(context.config, contact_email)
   const reached = async (browser: Browser) => {
-    if ((await send(browser, message)) === 'gone') return deleteGoneBrowser(db, browser.id)
+    if ((await send(browser, message, contact)) === 'gone') return deleteGoneBrowser(db, browser.id)
     await notePushed(db, { notification_id: id, subscription_id: browser.id, pushed_at: now })
   }
   const tried = await Promise.allSettled(browsers.map(reached))
