@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bookingStatuses, cancelReasons } from './booking-status.ts'
-import { cancellationFee, freeCancellationUntil } from './cancellation.ts'
+import { cancellationFee, freeCancellationUntil, noteAfter } from './cancellation.ts'
 
 const hour = 3_600_000
 const start = 1_000 * hour
@@ -43,5 +43,20 @@ describe('the cancellation fee', () => {
       cancelReasons.filter((reason) => fee({ status, reason }) > 0).map((reason) => `${status} ${reason}`),
     )
     expect(costly).toEqual(['confirmed customer', 'confirmed no_show'])
+  })
+})
+
+describe('the note of a booking that is cancelled', () => {
+  it('keeps what staff wrote, with the client’s words below it', () => {
+    expect(noteAfter('Scratch on the door', 'Plans changed', { byStaff: false })).toBe(
+      'Scratch on the door\n\nPlans changed',
+    )
+    expect(noteAfter(null, 'Plans changed', { byStaff: false })).toBe('Plans changed')
+  })
+
+  it('is what staff make of it, and stays where nobody says anything', () => {
+    expect(noteAfter('Scratch', 'Scratch, paid', { byStaff: true })).toBe('Scratch, paid')
+    for (const said of [undefined, null, ''])
+      expect(noteAfter('Scratch', said, { byStaff: false })).toBe(undefined)
   })
 })

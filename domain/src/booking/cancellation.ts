@@ -29,3 +29,16 @@ export function cancellationFee(booking: {
 export function freeCancellationUntil(start: number, free_cancellation_hours: number): number {
   return start - free_cancellation_hours * 3_600_000
 }
+
+/**
+ * What a booking's note is after a cancellation that came with words (docs/rules/life-cycle.md#cancelling); undefined where
+ * it stays. The note is the company's: staff write it anew, a client's words stand below it and replace nothing.
+ */
+export function noteAfter(
+  note: string | null,
+  said: string | null | undefined,
+  { byStaff }: { byStaff: boolean },
+): string | undefined {
+  if (!said) return undefined
+  return byStaff || !note ? said : `${note}\n\n${said}`
+}

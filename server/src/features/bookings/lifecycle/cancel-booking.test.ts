@@ -97,6 +97,27 @@ describe('who may give which reason', () => {
   })
 })
 
+test('the words of a client who cancels stand below the note of staff, and the history shows both', async () => {
+  const booking = await confirmed()
+  const written = await call(app, await signIn(context, fixture.admin), bookings.update, {
+    params: fixture.path(booking),
+    body: { note: 'Damage on the left door' },
+  })
+  expect(written.status).toBe(200)
+  await cancel('client', booking, { note: 'Nothing to see' })
+  const note = 'Damage on the left door\n\nNothing to see'
+  expect((await fixture.read(booking)).note).toBe(note)
+  const { data } = await call(app, await signIn(context, fixture.admin), bookings.history, {
+    params: fixture.path(booking),
+  })
+  expect(data[0]).toMatchObject({
+    action: 'cancel',
+    actor: { id: fixture.client.id },
+    before: { note: 'Damage on the left door' },
+    after: { note },
+  })
+})
+
 test('R4 cancelling frees the car in the same transaction, and tells the client once', async () => {
   const car = await givenCar(context)
   const booking = await confirmed(inAWeek, car)

@@ -10,7 +10,8 @@ import { mailClient } from '../mails/mail-client.ts'
 import { releaseReserved } from '../online/online-deposit.ts'
 import { isAdmin } from '../public/booking-access.ts'
 
-type Closing = { reason: CancelReason; fee: number; note?: string | null | undefined; by: Caller | null }
+/** `note` is the booking's note as it is from now on, where the cancellation changes it. */
+type Closing = { reason: CancelReason; fee: number; note?: string | undefined; by: Caller | null }
 
 /** Ends a locked booking: the car is free in the same transaction, the client is told. */
 export async function closeAsCancelled(
@@ -23,13 +24,18 @@ export async function closeAsCancelled(
     cancel_reason: closing.reason,
     cancellation_fee: closing.fee,
     cancelled_at: context.clock(),
-    ...(closing.note ? { note: closing.note } : {}),
+    ...(closing.note === undefined ? {} : { note: closing.note }),
   })
   await deleteOccupancy(context.db, booking.id)
   await releaseReserved(context, closing.by, booking)
   await noteChange(context, closing.by, 'cancel', booking.id, {
-    before: { status: booking.status },
-    after: { status: 'cancelled', cancel_reason: closing.reason, cancellation_fee: closing.fee },
+    before: { status: booking.status, ...(closing.note !== undefined && { note: booking.note }) },
+    after: {
+      status: 'cancelled',
+      cancel_reason: closing.reason,
+      cancellation_fee: closing.fee,
+      ...(closing.note !== undefined && { note: closing.note }),
+    },
   })
   await mailClient(context, booking.id, 'cancelled')
   const { by } = closing

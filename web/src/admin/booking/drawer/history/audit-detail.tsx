@@ -69,7 +69,20 @@ export function AuditDetail({ detail, booking }: { detail: Detail; booking: Book
     case 'fee':
       return t('history.fee', { amount: money(detail.amount) })
     case 'note':
-      return <span dir="auto">{detail.text}</span>
+      return (
+        <span dir="auto" className="whitespace-pre-line">
+          {detail.text}
+        </span>
+      )
+    case 'note_before':
+      return (
+        <span className="text-muted">
+          {t('history.note_before')}{' '}
+          <span dir="auto" className="whitespace-pre-line">
+            {detail.text}
+          </span>
+        </span>
+      )
   }
 }
 

@@ -47,6 +47,20 @@ describe('the history in words', () => {
       { kind: 'fee', amount: '400.00' },
     ])
   })
+  test('a note tells what it was before, where it was anything', () => {
+    expect(
+      readAudit({ action: 'cancel', before: { note: 'Scratch' }, after: { note: 'Scratch, sorry' } }),
+    ).toEqual([
+      { kind: 'note', text: 'Scratch, sorry' },
+      { kind: 'note_before', text: 'Scratch' },
+    ])
+    expect(readAudit({ action: 'note', before: { note: null }, after: { note: 'New' } })).toEqual([
+      { kind: 'note', text: 'New' },
+    ])
+    expect(
+      readAudit({ action: 'complete', before: { note: 'Old' }, after: { status: 'completed' } }),
+    ).toEqual([])
+  })
   test('extras are told by key and quantity, an empty list too', () => {
     const services = [{ key: 'gps', quantity: 1 }, { quantity: 2 }]
     expect(readAudit({ action: 'change_services', after: { services } })).toEqual([

@@ -52,6 +52,7 @@ export type AuditDetail =
   | { kind: 'charges'; amount: string }
   | { kind: 'fee'; amount: string }
   | { kind: 'note'; text: string }
+  | { kind: 'note_before'; text: string }
 
 type Period = { start: string; end: string }
 type Locations = { pickup: string; return: string }
@@ -84,9 +85,14 @@ export function readAudit({ action, before, after }: AuditRow): AuditDetail[] {
     sumOf('charges', now['charges_total']),
     sumOf('fee', now['cancellation_fee']),
     changed('total', amountOf(old['total_price']), amountOf(now['total_price'])),
-    typeof now['note'] === 'string' && now['note'] !== '' ? { kind: 'note', text: now['note'] } : null,
+    typedNote('note', now),
+    'note' in now ? typedNote('note_before', old) : null,
   ]
   return found.filter((detail) => detail !== null)
+}
+
+function typedNote(kind: 'note' | 'note_before', { note }: Fields): AuditDetail | null {
+  return typeof note === 'string' && note !== '' ? { kind, text: note } : null
 }
 
 function paymentOf(now: Fields): AuditDetail | null {
