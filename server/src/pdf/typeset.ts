@@ -1,52 +1,60 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { Worker } from 'node:worker_threads'
 import type { PrintedDocument } from './printed-document.ts'
+import type { Answered, Asked } from './typeset-worker.ts'
 
-const layout = join(import.meta.dirname, 'printed-document.typ')
-/** Where the layout finds the logo: a name in the compiler's memory, no file. */
-const logoPath = join(import.meta.dirname, 'logo.webp')
+/** Longer no document that we print takes, on a busy machine either; a thread that does is ended with all that it was given. */
+const longest = 60_000
 
-const faces = [
-  'figtree/400Regular/Figtree_400Regular.ttf',
-  'figtree/600SemiBold/Figtree_600SemiBold.ttf',
-  'figtree/700Bold/Figtree_700Bold.ttf',
-  'readex-pro/400Regular/ReadexPro_400Regular.ttf',
-  'readex-pro/600SemiBold/ReadexPro_600SemiBold.ttf',
-  'readex-pro/700Bold/ReadexPro_700Bold.ttf',
-]
+type Waiting = { resolve: (pdf: Buffer) => void; reject: (error: Error) => void; timer: NodeJS.Timeout }
+type Thread = { worker: Worker; waiting: Map<number, Waiting> }
 
-let opened: Promise<NodeCompiler> | undefined
+let opened: Thread | undefined
+let asked = 0
 
 /**
  * Sets a document below a logo (WebP), if there is one, and answers its PDF, dated `at`: the same document gives the same
- * bytes. Takes about 5 ms a page.
+ * bytes. It is set in a thread of its own, so that a long one keeps nobody waiting but who prints.
  */
-export async function typeset(document: PrintedDocument, at: Date, logo?: Buffer): Promise<Buffer> {
-  const compiler = await (opened ??= openCompiler())
-  if (logo) compiler.mapShadow(logoPath, logo)
-  // The faces have no narrow no-break space, which French wants, and would leave it out.
-  const inputs = {
-    paper: JSON.stringify(document).replaceAll('\u202f', '\u00a0'),
-    ...(logo && { logo: 'logo.webp' }),
-  }
-  try {
-    return compiler.pdf(
-      { mainFilePath: layout, inputs },
-      { creationTimestamp: Math.floor(at.getTime() / 1000) },
-    )
-  } finally {
-    if (logo) compiler.unmapShadow(logoPath)
-    // What a document's own words left behind is of no use to the next.
-    compiler.evictCache(0)
-  }
+export function typeset(document: PrintedDocument, at: Date, logo?: Buffer): Promise<Buffer> {
+  const thread = (opened ??= openThread())
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  const id = ++asked
+  const timer = setTimeout(() => void end(thread, new Error('a document took too long to set')), longest)
+  thread.waiting.set(id, { resolve, reject, timer })
+  thread.worker.ref()
+  thread.worker.postMessage({ id, document, at: Math.floor(at.getTime() / 1000), logo } satisfies Asked)
+  return promise
 }
 
-/** Loaded with the first document: the compiler takes more memory than all the rest, and many servers never print. */
-async function openCompiler(): Promise<NodeCompiler> {
-  const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler')
-  const find = createRequire(import.meta.url).resolve
-  const fontBlobs = faces.map((face) => readFileSync(find(`@expo-google-fonts/${face}`)))
-  return NodeCompiler.create({ workspace: import.meta.dirname, fontArgs: [{ fontBlobs }] })
+/** Begun with the first document, for what it loads takes more memory than all the rest; it ends with the server. */
+function openThread(): Thread {
+  const worker = new Worker(new URL('typeset-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: 400, maxYoungGenerationSizeMb: 32 },
+  })
+  const thread: Thread = { worker, waiting: new Map() }
+  worker.unref()
+  worker.on('message', (answered: Answered) => {
+    const one = thread.waiting.get(answered.id)
+    if (!one) return
+    thread.waiting.delete(answered.id)
+    clearTimeout(one.timer)
+    if (thread.waiting.size === 0) worker.unref()
+    if ('error' in answered) return one.reject(new Error(answered.error))
+    const { buffer, byteOffset, byteLength } = answered.pdf
+    one.resolve(Buffer.from(buffer, byteOffset, byteLength))
+  })
+  worker.on('error', (error) => void end(thread, error))
+  worker.on('exit', () => void end(thread, new Error('the thread that sets documents has ended')))
+  return thread
+}
+
+/** Nobody waits for a thread that is gone; the next document begins another. */
+async function end(thread: Thread, error: Error): Promise<void> {
+  if (opened === thread) opened = undefined
+  for (const { reject, timer } of thread.waiting.values()) {
+    clearTimeout(timer)
+    reject(error)
+  }
+  thread.waiting.clear()
+  await thread.worker.terminate()
 }
