@@ -159,3 +159,15 @@ export const Booking = z.object({
   created_at: instant,
 })
 export type Booking = z.input<typeof Booking>
+
+/** What was done to a booking, and by whom. */
+export const HistoryRow = z.object({
+  id,
+  at: instant,
+  actor: z.nullable(z.object({ id, first_name: z.string(), last_name: z.string() })),
+  /** The key of the API that acted in the actor’s name. */
+  program: z.nullable(z.object({ id, name: z.string() })),
+  action: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+})

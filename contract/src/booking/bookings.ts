@@ -1,11 +1,12 @@
 import { cancelReasons } from '@marhala/domain/booking/booking-status.ts'
+import { mostDrivers } from '@marhala/domain/booking/driver.ts'
 import { paymentKinds, paymentMethods, warrantyDecisions } from '@marhala/domain/money/ledger.ts'
 import * as z from 'zod/mini'
-import { Booking, bookingParams, childId, Driver } from './booking.ts'
+import { Booking, bookingParams, childId, Driver, HistoryRow } from './booking.ts'
 import { BookingListQuery } from './booking-filters.ts'
 import { deleteQuery, fuelLevel, kilometers, write } from './booking-write.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { dateTime, id, instant, money, percent, positiveMoney, text, version } from '../wire/fields.ts'
+import { dateTime, id, lines, money, percent, positiveMoney, text, version } from '../wire/fields.ts'
 import { Handover, transactionId } from './handover.ts'
 import { pageOf } from '../wire/paging.ts'
 import { ChosenService, locationField } from './quotes.ts'
@@ -35,7 +36,8 @@ export const get = endpoint({
   errors: ['not_found'],
 })
 
-const drivers = z.array(Driver).check(z.maxLength(10, 'too_many'))
+const drivers = z.array(Driver).check(z.maxLength(mostDrivers, 'too_many'))
+const driverErrors = ['too_many_drivers', 'additional_driver_missing'] as const
 const services = z.array(ChosenService).check(z.maxLength(20, 'too_many'))
 const reason = z.optional(text(3, 200))
 export const NewBooking = z.strictObject({
@@ -48,7 +50,7 @@ export const NewBooking = z.strictObject({
   drivers,
   payment_method: z.enum(paymentMethods),
   total_price: money,
-  note: z.optional(z.nullable(text(0, 2000))),
+  note: z.optional(z.nullable(lines(0, 2000))),
   user_id: z.optional(id),
   /** That the client agrees to messages by WhatsApp; what they said before stays without it. */
   whatsapp_opt_in: z.optional(z.boolean()),
@@ -65,7 +67,13 @@ export const create = endpoint({
   body: NewBooking,
   reply: Booking,
   status: 201,
-  errors: ['car_unavailable', 'price_mismatch', 'do_not_rent', 'too_many_open_bookings'],
+  errors: [
+    'car_unavailable',
+    'price_mismatch',
+    'do_not_rent',
+    'too_many_open_bookings',
+    'first_booking_waits',
+  ],
   rateLimit: 'create_booking',
   idempotent: true,
 })
@@ -75,7 +83,7 @@ export const update = endpoint({
   method: 'PUT',
   path: '/bookings/:booking',
   summary: 'Changes the admin’s note.',
-  body: z.strictObject({ note: z.nullable(text(0, 2000)), version }),
+  body: z.strictObject({ note: z.nullable(lines(0, 2000)), version }),
   errors: ['not_found', 'stale_version'],
 })
 
@@ -85,7 +93,7 @@ export const confirm = endpoint({
   path: '/bookings/:booking/confirm',
   summary: 'Pending → confirmed, with drivers; without `drivers` the stored ones must suffice.',
   body: z.strictObject({ drivers: z.optional(drivers), version }),
-  errors: ['not_found', 'invalid_transition', 'hold_expired', 'stale_version'],
+  errors: ['not_found', 'invalid_transition', 'hold_expired', ...driverErrors, 'stale_version'],
 })
 
 export const activate = endpoint({
@@ -114,7 +122,7 @@ export const complete = endpoint({
     'Active → completed: kilometres in, note, what the return costs, warranty given back, kept or both, payment taken.',
   body: z.strictObject({
     end_kilometers: kilometers,
-    note: z.optional(z.nullable(text(0, 2000))),
+    note: z.optional(z.nullable(lines(0, 2000))),
     charges: z.optional(z.array(Charge).check(z.maxLength(20, 'too_many'))),
     warranty: z.enum(warrantyDecisions),
     warranty_retained: z.optional(positiveMoney),
@@ -136,7 +144,7 @@ export const cancel = endpoint({
   summary: 'Pending or confirmed → cancelled, with its fee; the car is free again.',
   body: z.strictObject({
     cancel_reason: z.optional(z.enum(cancelReasons)),
-    note: z.optional(z.nullable(text(0, 2000))),
+    note: z.optional(z.nullable(lines(0, 2000))),
     version,
   }),
   errors: ['not_found', 'invalid_transition', 'stale_version'],
@@ -191,7 +199,7 @@ export const replaceServices = endpoint({
   path: '/bookings/:booking/services',
   summary: 'Replaces the extras and re-quotes.',
   body: z.strictObject({ services, version }),
-  errors: ['not_found', 'booking_closed', 'stale_version'],
+  errors: ['not_found', 'booking_closed', 'additional_driver_missing', 'stale_version'],
 })
 
 export const addService = endpoint({
@@ -211,7 +219,7 @@ export const removeService = endpoint({
   summary: 'Takes an extra off (`booking_services.id`) and re-quotes.',
   params: z.extend(bookingParams, { serviceId: childId }),
   query: deleteQuery,
-  errors: ['not_found', 'booking_closed', 'stale_version'],
+  errors: ['not_found', 'booking_closed', 'additional_driver_missing', 'stale_version'],
 })
 
 export const addPayment = endpoint({
@@ -245,10 +253,10 @@ export const addDriver = endpoint({
   scope: 'bookings.write',
   method: 'POST',
   path: '/bookings/:booking/drivers',
-  summary: 'Adds a driver; the client themselves only while the booking is pending.',
+  summary: 'Adds a driver, with their extra; the client themselves only while the booking is pending.',
   body: z.extend(Driver, { version }),
   status: 201,
-  errors: ['not_found', 'booking_closed', 'stale_version'],
+  errors: ['not_found', 'booking_closed', ...driverErrors, 'stale_version'],
 })
 
 export const updateDriver = endpoint({
@@ -282,17 +290,6 @@ export const history = endpoint({
   access: 'bookings.manage',
   scope: 'bookings.read',
   params: bookingParams,
-  reply: z.array(
-    z.object({
-      id,
-      at: instant,
-      actor: z.nullable(z.object({ id, first_name: z.string(), last_name: z.string() })),
-      /** The key of the API that acted in the actor’s name. */
-      program: z.nullable(z.object({ id, name: z.string() })),
-      action: z.string(),
-      before: z.unknown(),
-      after: z.unknown(),
-    }),
-  ),
+  reply: z.array(HistoryRow),
   errors: ['not_found'],
 })

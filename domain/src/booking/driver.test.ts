@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { checkDrivers, type Driver, requiredAdditionalDrivers } from './driver.ts'
+import {
+  checkDriverCount,
+  checkDrivers,
+  type Driver,
+  mayOweExtra,
+  requiredAdditionalDrivers,
+} from './driver.ts'
 import { parseInstant } from '../time/wall-clock.ts'
 
 const timeZone = 'Africa/Casablanca'
@@ -73,5 +79,25 @@ describe('the drivers of a booking', () => {
 
   it('after the first take an additional driver each', () => {
     expect([0, 1, 2, 4].map(requiredAdditionalDrivers)).toEqual([0, 0, 1, 3])
+    const count = (drivers: number, additional: number, isOffered = true) =>
+      checkDriverCount(drivers, { additional, isOffered })
+    expect(count(1, 0)).toBeNull()
+    expect(count(2, 0)).toBe('additional_driver_missing')
+    expect(count(4, 2)).toBe('additional_driver_missing')
+    expect(count(4, 3)).toBeNull()
+    expect(count(4, 0, false)).toBeNull()
+  })
+
+  it('are ten at most, whatever is paid for', () => {
+    expect(checkDriverCount(10, { additional: 9, isOffered: true })).toBeNull()
+    expect(checkDriverCount(11, { additional: 10, isOffered: true })).toBe('too_many_drivers')
+    expect(checkDriverCount(11, { additional: 0, isOffered: false })).toBe('too_many_drivers')
+  })
+
+  it('may wait for their extra where staff name them before the confirmation, nowhere else', () => {
+    expect(mayOweExtra('pending', { byStaff: true })).toBe(true)
+    expect(mayOweExtra('pending', { byStaff: false })).toBe(false)
+    for (const status of ['confirmed', 'active'] as const)
+      expect(mayOweExtra(status, { byStaff: true })).toBe(false)
   })
 })

@@ -1,3 +1,4 @@
+import type { BookingStatus } from './booking-status.ts'
 import { isBirthDate, isOldEnough } from './renter-age.ts'
 import { localDate } from '../time/wall-clock.ts'
 
@@ -52,6 +53,30 @@ export function checkDrivers(
 /** How many of the extra `additional_driver` so many drivers take: one for each after the first. */
 export function requiredAdditionalDrivers(drivers: number): number {
   return Math.max(0, drivers - 1)
+}
+
+/** The most drivers that a booking names. */
+export const mostDrivers = 10
+
+/**
+ * Why so many drivers cannot come along with so many of the extra `additional_driver`, null if they can
+ * (docs/rules/price.md#additional-drivers). `isOffered` says whether the company sells that extra at all: where it does not,
+ * they come along for nothing.
+ */
+export function checkDriverCount(
+  drivers: number,
+  { additional, isOffered }: { additional: number; isOffered: boolean },
+): 'too_many_drivers' | 'additional_driver_missing' | null {
+  if (drivers > mostDrivers) return 'too_many_drivers'
+  return isOffered && additional < requiredAdditionalDrivers(drivers) ? 'additional_driver_missing' : null
+}
+
+/**
+ * Whether a booking may name drivers before their extra is on it: staff of one that waits, which is asked again when it is
+ * confirmed. Nobody asks later of one that is confirmed, and never of what a client does.
+ */
+export function mayOweExtra(status: BookingStatus, { byStaff }: { byStaff: boolean }): boolean {
+  return byStaff && status === 'pending'
 }
 
 function checkDriver(driver: Driver, index: number, booking: BookingToDrive): DriverProblem[] {

@@ -1,4 +1,4 @@
-import { requiredAdditionalDrivers } from '../booking/driver.ts'
+import { checkDriverCount } from '../booking/driver.ts'
 
 /** The extra that pays for each driver after the first. */
 export const additionalDriverKey = 'additional_driver'
@@ -43,9 +43,17 @@ export function checkServices(
       return []
     return [{ index, field: 'quantity', code: 'service_quantity', maximum: service.max_quantity }]
   })
-  const additional = chosen.find((choice) => find(choice)?.key === additionalDriverKey)?.quantity ?? 0
-  if (additional >= requiredAdditionalDrivers(drivers)) return problems
+  const additional = additionalDrivers(
+    chosen.map((choice) => ({ key: find(choice)?.key ?? '', quantity: choice.quantity })),
+  )
+  if (checkDriverCount(drivers, { additional, isOffered: true }) !== 'additional_driver_missing')
+    return problems
   return [...problems, { index: null, field: 'services', code: 'additional_driver' }]
+}
+
+/** How many additional drivers are among some extras. */
+export function additionalDrivers(services: readonly { key: string; quantity: number }[]): number {
+  return services.find(({ key }) => key === additionalDriverKey)?.quantity ?? 0
 }
 
 /** The choice with one extra more: a second time it adds to the quantity; check the answer. */

@@ -1,6 +1,7 @@
 import type * as bookings from '@marhala/contract/booking/bookings.ts'
 import type { AuditAction } from '@marhala/domain/accounts/audit-actions.ts'
 import { mayChangeDrivers } from '@marhala/domain/booking/booking-status.ts'
+import { mayOweExtra } from '@marhala/domain/booking/driver.ts'
 import type { AppContext } from '../../../context.ts'
 import { ApiError, invalid } from '../../../http/api-error.ts'
 import type { Caller } from '../../../http/caller.ts'
@@ -16,9 +17,10 @@ import { updateBooking } from '../booking-writes.queries.ts'
 import type { Change } from '../change.ts'
 import { type DriverFields, oneDriverProblems } from '../create/driver-problems.ts'
 import { noteChange } from './note-change.ts'
+import { refuseDrivers } from './refuse-drivers.ts'
 import { isAdmin } from '../public/booking-access.ts'
 
-/** Adds a driver. */
+/** Adds a driver, once their extra is on the booking; staff may add it until the confirmation. */
 export const addDriver: Change<typeof bookings.addDriver> = async (
   context,
   caller,
@@ -26,6 +28,9 @@ export const addDriver: Change<typeof bookings.addDriver> = async (
   { version: _, ...driver },
 ) => {
   await refuse(context, caller, booking, driver)
+  const { length } = await listBookingDrivers(context.db, [booking.id])
+  const owing = mayOweExtra(booking.status, { byStaff: isAdmin(caller) })
+  await refuseDrivers(context.db, booking.id, length + 1, { owing })
   await insertBookingDrivers(context.db, booking.id, [driver])
   await finish(context, caller, booking, 'add_driver')
 }

@@ -1,16 +1,22 @@
 import type * as bookings from '@marhala/contract/booking/bookings.ts'
-import { addService as withService, type ChosenService } from '@marhala/domain/price/services.ts'
+import { mayOweExtra } from '@marhala/domain/booking/driver.ts'
+import {
+  addService as withService,
+  additionalDrivers,
+  type ChosenService,
+} from '@marhala/domain/price/services.ts'
 import type { AppContext } from '../../../context.ts'
 import { ApiError, invalid } from '../../../http/api-error.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { type Problems, readServices } from '../../quotes/public/booking-fields.ts'
-import { listBookingServices } from '../public/booking-parts.queries.ts'
+import { listBookingDrivers, listBookingServices } from '../public/booking-parts.queries.ts'
 import type { LockedBooking } from '../public/bookings.queries.ts'
 import { updateBooking } from '../booking-writes.queries.ts'
 import type { Change } from '../change.ts'
 import { figures } from '../create/booking-figures.ts'
 import { refuseClosed } from '../public/guards.ts'
 import { noteChange } from './note-change.ts'
+import { refuseDrivers } from './refuse-drivers.ts'
 import { requote } from './requote.ts'
 import { storeServices } from '../create/store-services.ts'
 
@@ -50,6 +56,7 @@ async function setServices(
   const before = await listBookingServices(context.db, [booking.id], caller.language)
   const services = await readServices(context.db, chosen, { frozen: before }, problems)
   if (Object.keys(problems).length > 0) throw invalid(problems)
+  await keepDriversPaid(context, booking, { before, services })
   const quote = await requote(context, booking, { services })
   await updateBooking(context.db, booking.id, figures(quote))
   await storeServices(context.db, booking.id, services, quote.days)
@@ -63,4 +70,19 @@ async function setServices(
       total_price: quote.total_price,
     },
   })
+}
+
+/** Of a booking that is confirmed the extra of its drivers is not taken away again; nobody would ask for it any more. */
+async function keepDriversPaid(
+  { db }: AppContext,
+  { id, status }: LockedBooking,
+  {
+    before,
+    services,
+  }: { before: { key: string; quantity: number }[]; services: { key: string; quantity: number }[] },
+) {
+  const isLess = additionalDrivers(services) < additionalDrivers(before)
+  if (!isLess || mayOweExtra(status, { byStaff: true })) return
+  const { length } = await listBookingDrivers(db, [id])
+  await refuseDrivers(db, id, length, { services })
 }

@@ -97,7 +97,8 @@ describe('a client’s own booking', () => {
   })
 
   test('lets its client change drivers while it is pending, and no longer', async () => {
-    const pending = await fixture.given('pending')
+    const changes = { services: [{ service_id: second.id, quantity: 1 }] }
+    const pending = await fixture.given('pending', { changes })
     const added = await add(fixture.client, pending)
     expect([added.status, added.data.booking_drivers.length]).toEqual([201, 2])
     const { id } = added.data.booking_drivers[1]!
@@ -105,7 +106,7 @@ describe('a client’s own booking', () => {
     expect(changed.data.booking_drivers[1]).toMatchObject({ id, first_name: 'Badr' })
     expect((await remove(fixture.client, pending, id)).data.booking_drivers).toHaveLength(1)
     for (const status of ['confirmed', 'active'] as const) {
-      const booking = await fixture.given(status)
+      const booking = await fixture.given(status, { changes })
       const driver = booking.booking_drivers[0]!.id
       const answers = [
         await add(fixture.client, booking),
@@ -116,6 +117,86 @@ describe('a client’s own booking', () => {
         expect([answer.status, answer.error.code]).toEqual([409, 'booking_closed'])
       expect((await add(fixture.admin, booking)).status).toBe(201)
     }
+  })
+})
+
+describe('a driver after the first', () => {
+  const addExtra = (booking: { id: number }, quantity = 1) =>
+    call(app, fixture.admin, bookings.addService, {
+      params: fixture.path(booking),
+      body: { service_id: second.id, quantity },
+    })
+  const missing = [409, 'additional_driver_missing']
+  const answerOf = ({ status, error }: { status: number; error?: { code: string } }) => [status, error?.code]
+
+  test('comes along with their extra: a client is refused until it is on the booking', async () => {
+    const booking = await fixture.given('pending')
+    expect(answerOf(await add(fixture.client, booking))).toEqual(missing)
+    expect((await fixture.read(booking)).booking_drivers).toHaveLength(1)
+    await addExtra(booking)
+    expect((await add(fixture.client, booking)).status).toBe(201)
+    expect(answerOf(await add(fixture.client, booking))).toEqual(missing)
+  })
+
+  test('comes along with one extra however many are added at once', async () => {
+    const booking = await fixture.given('pending')
+    await addExtra(booking, 2)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => add(fixture.client, booking)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, ...Array(8).fill(409)])
+  })
+
+  test('may be named by staff before, and the confirmation asks for the extra', async () => {
+    const booking = await fixture.given('pending')
+    expect((await add(fixture.admin, booking)).status).toBe(201)
+    expect(answerOf(await confirm(booking, {}))).toEqual(missing)
+    expect(answerOf(await confirm(booking, { drivers: [amina, bilal, amina] }))).toEqual(missing)
+    expect((await fixture.read(booking)).status).toBe('pending')
+    await addExtra(booking)
+    expect(answerOf(await confirm(booking, { drivers: [amina, bilal, amina] }))).toEqual(missing)
+    expect((await confirm(booking, {})).status).toBe(200)
+  })
+
+  test('takes the extra first once the booking is confirmed, and it stays while they drive', async () => {
+    const booking = await fixture.given('confirmed')
+    expect(answerOf(await add(fixture.admin, booking))).toEqual(missing)
+    const { data } = await addExtra(booking)
+    const added = await add(fixture.admin, booking)
+    expect(added.status).toBe(201)
+    const takeOff = () =>
+      call(app, fixture.admin, bookings.removeService, {
+        params: { ...fixture.path(booking), serviceId: String(data.booking_services[0]!.id) },
+      })
+    expect(answerOf(await takeOff())).toEqual(missing)
+    const emptied = await call(app, fixture.admin, bookings.replaceServices, {
+      params: fixture.path(booking),
+      body: { services: [] },
+    })
+    expect(answerOf(emptied)).toEqual(missing)
+    await remove(fixture.admin, booking, added.data.booking_drivers[1]!.id)
+    const { booking_services } = await fixture.read(booking)
+    expect(booking_services).toHaveLength(1)
+    const serviceId = String(booking_services[0]!.id)
+    const freed = await call(app, fixture.admin, bookings.removeService, {
+      params: { ...fixture.path(booking), serviceId },
+    })
+    expect(freed.status).toBe(200)
+  })
+
+  test('is one of ten at most, for staff as for clients', async () => {
+    const booking = await fixture.given('pending')
+    for (let made = 1; made < 10; made++) expect((await add(fixture.admin, booking)).status).toBe(201)
+    for (const person of [fixture.admin, fixture.client])
+      expect(answerOf(await add(person, booking))).toEqual([409, 'too_many_drivers'])
+  })
+
+  test('costs nothing where the company no longer sells the extra', async () => {
+    const retire = (retired_at: Date | null) =>
+      context.db.updateTable('services').set({ retired_at }).where('id', '=', second.id).execute()
+    const booking = await fixture.given('pending')
+    await retire(context.clock())
+    expect((await add(fixture.client, booking)).status).toBe(201)
+    expect((await confirm(booking, {})).status).toBe(200)
+    await retire(null)
   })
 })
 

@@ -11,11 +11,12 @@ import { confirmationProblems } from '../create/driver-problems.ts'
 import { refuseIllegalMove } from '../public/guards.ts'
 import { mailClient } from '../mails/mail-client.ts'
 import { noteChange } from '../edits/note-change.ts'
+import { refuseDrivers } from '../edits/refuse-drivers.ts'
 
 type Confirm = Change<typeof bookings.confirm>
 
 /**
- * Pending → confirmed: every driver known by name, birth date and licence; the client is told
+ * Pending → confirmed: every driver known by name, birth date and licence, and paid for; the client is told
  * (docs/rules/life-cycle.md#confirming).
  */
 export const confirmBooking: Confirm = async (context, caller, booking, ...input) => {
@@ -36,6 +37,7 @@ export const writeConfirmation: Confirm = async (context, caller, booking, input
   const drivers = input.drivers ?? (await listBookingDrivers(context.db, [booking.id]))
   const problems = confirmationProblems(drivers, booking, settings, { named: input.drivers !== undefined })
   if (Object.keys(problems).length > 0) throw invalid(problems)
+  await refuseDrivers(context.db, booking.id, drivers.length)
 
   if (input.drivers) await replaceBookingDrivers(context.db, booking.id, input.drivers)
   await updateBooking(context.db, booking.id, {

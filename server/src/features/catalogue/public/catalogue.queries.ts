@@ -91,3 +91,14 @@ export async function listServicesByIds(db: Kysely<DB>, ids: number[], held: num
     .where((eb) => eb.or([eb('retired_at', 'is', null), eb('id', '=', sql<number>`any(${held})`)]))
     .execute()
 }
+
+/** Whether an extra can be booked today. */
+export async function isOffered(db: Kysely<DB>, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('services')
+    .select('id')
+    .where('key', '=', key)
+    .where('retired_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -2,13 +2,18 @@ import type { Booking } from '@marhala/contract/booking/booking.ts'
 import * as bookings from '@marhala/contract/booking/bookings.ts'
 import { isolate } from '@marhala/contract/wire/isolate.ts'
 import { mayChangeDrivers } from '@marhala/domain/booking/booking-status.ts'
+import { mostDrivers } from '@marhala/domain/booking/driver.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Pencil, Trash2, UserPlus, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useBookingWrite } from '../../../data/bookings/bookings.ts'
+import { servicesQuery } from '../../../data/cars/catalogue.ts'
 import type { Failure } from '../../../data/http/failure.ts'
+import { missingDriverExtra } from '../../../features/booking/driver-extra.ts'
 import { DayText } from '../../../features/format/date-text.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { showToast } from '../../../ui/overlay/toast-store.ts'
 import { DriverForm } from './driver-form.tsx'
@@ -42,19 +47,39 @@ export function BookingDrivers({ booking }: { booking: Booking }) {
         ))}
       </ul>
       {isOpen && edited === 'new' ? <DriverForm booking={booking} driver={null} onDone={close} /> : null}
-      {isOpen && edited === null ? (
-        <Button
-          variant="outline"
-          size="sm"
-          className="self-start"
-          startIcon={<UserPlus strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => setEdited('new')}
-        >
-          {t('driver.add')}
-        </Button>
-      ) : null}
+      {isOpen && edited === null ? <AddDriver booking={booking} onAdd={() => setEdited('new')} /> : null}
       {booking.status === 'confirmed' ? <p className="text-small text-muted">{t('driver.locked')}</p> : null}
     </div>
+  )
+}
+
+/** One more, where the booking has room for them: each after the first takes its extra, which only staff put on. */
+function AddDriver({ booking, onAdd }: { booking: Booking; onAdd: () => void }) {
+  const { t } = useTranslation('account')
+  const offered = useQuery(servicesQuery).data
+  const count = booking.booking_drivers.length
+  if (count >= mostDrivers) return null
+  const lack = missingDriverExtra(booking, count + 1, offered)
+  if (lack) {
+    return (
+      <div className="flex flex-col items-start gap-1 text-small text-muted">
+        <p>{t('driver.needs_extra', { name: isolate(lack.service.name) })}</p>
+        <Link to="/contact" className={buttonClass({ variant: 'link', size: 'sm' })}>
+          {t('driver.ask_for_extra')}
+        </Link>
+      </div>
+    )
+  }
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      className="self-start"
+      startIcon={<UserPlus strokeWidth={1.75} aria-hidden="true" />}
+      onClick={onAdd}
+    >
+      {t('driver.add')}
+    </Button>
   )
 }
 

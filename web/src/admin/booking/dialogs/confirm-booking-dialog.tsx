@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { isHoldOver } from '../../../features/booking/is-hold-over.ts'
 import { driverBody, type DriverValues, driverValues } from '../fields/driver-fields.tsx'
+import { DriverExtra } from '../fields/driver-extra.tsx'
 import { DriversFields } from '../fields/drivers-fields.tsx'
 import { FormDialog } from '../fields/form-dialog.tsx'
 import { useBookingForm } from '../fields/use-booking-form.ts'
@@ -89,6 +90,7 @@ function ConfirmForm({ booking, onClose, onBookAgain }: ConfirmProps & { onBookA
         onRemove={remove}
         forConfirm
       />
+      <DriverExtra booking={booking} drivers={fields.length} />
     </FormDialog>
   )
 }

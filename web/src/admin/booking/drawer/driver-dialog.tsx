@@ -1,7 +1,9 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
 import * as bookings from '@marhala/contract/booking/bookings.ts'
+import { mayOweExtra } from '@marhala/domain/booking/driver.ts'
 import { useTranslation } from 'react-i18next'
 import { driverBody, DriverFields, type DriverValues, driverValues } from '../fields/driver-fields.tsx'
+import { DriverExtra } from '../fields/driver-extra.tsx'
 import { FormDialog } from '../fields/form-dialog.tsx'
 import { useBookingForm } from '../fields/use-booking-form.ts'
 
@@ -31,6 +33,9 @@ export function DriverDialog({ booking, driver, onClose }: DriverDialogProps) {
       form={form}
       onClose={onClose}
     >
+      {driver || mayOweExtra(booking.status, { byStaff: true }) ? null : (
+        <DriverExtra booking={booking} drivers={booking.booking_drivers.length + 1} />
+      )}
       <DriverFields bind={(name) => ({ ...form.register(name), error: form.problemOf(name) })} />
     </FormDialog>
   )

@@ -1,6 +1,7 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
 import * as bookings from '@marhala/contract/booking/bookings.ts'
 import { mayChangeDrivers } from '@marhala/domain/booking/booking-status.ts'
+import { mostDrivers } from '@marhala/domain/booking/driver.ts'
 import { phoneLink } from '@marhala/domain/text/phone.ts'
 import { Pencil, Plus, Trash2, UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
@@ -13,6 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { showToast } from '../../../ui/overlay/toast-store.ts'
+import { DriverExtra } from '../fields/driver-extra.tsx'
 import { settle, useWrite } from '../fields/use-booking-write.ts'
 import { WriteAlert } from '../fields/write-alert.tsx'
 import { DriverDialog } from './driver-dialog.tsx'
@@ -78,7 +80,8 @@ export function DriversTab({ booking }: { booking: Booking }) {
           <DriverFacts driver={driver} />
         </article>
       ))}
-      {editable && booking.booking_drivers.length < 10 ? (
+      {editable ? <DriverExtra booking={booking} drivers={booking.booking_drivers.length} /> : null}
+      {editable && booking.booking_drivers.length < mostDrivers ? (
         <Button
           variant="outline"
           className="self-start"

@@ -1,3 +1,4 @@
+import { mostDrivers } from '@marhala/domain/booking/driver.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
@@ -49,7 +50,7 @@ export function DriversFields({
           <DriverFields licenseRequired={forConfirm && index === 0} bind={(name) => bind(index, name)} />
         </fieldset>
       ))}
-      {rows.length + firstNumber <= 10 ? (
+      {rows.length + firstNumber <= mostDrivers ? (
         <Button
           variant="outline"
           className="self-start"
