@@ -3,6 +3,7 @@ import { addDays, localDate } from '@marhala/domain/time/wall-clock.ts'
 import type { Config } from '../../server/src/config.ts'
 import type { AppContext } from '../../server/src/context.ts'
 import { loadSecrets, type Secrets } from '../../server/src/secrets.ts'
+import { liftHolds } from '../../server/src/test/lift-holds.ts'
 import { givenCar, givenLocation, givenPerson, givenService, signIn } from '../../server/src/test/builders.ts'
 import { openStore, type Product } from './product.ts'
 import { send } from './send.ts'
@@ -22,6 +23,7 @@ export async function openShop(
 ): Promise<Shop> {
   const { context, close } = openContext(product)
   try {
+    await liftHolds(context.db)
     const location = await givenLocation(context)
     const service = await givenService(context)
     const cars = []

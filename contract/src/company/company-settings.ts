@@ -31,6 +31,10 @@ const bookingRules = {
   fuel_eighth_price: money,
   fuel_fee: money,
   max_open_bookings: z.int(),
+  /** For a client who has paid for nothing yet: bookings that wait, hours of a hold, days held together. */
+  new_client_open_bookings: z.int(),
+  new_client_hold_hours: z.int(),
+  new_client_car_days: z.int(),
 }
 
 /** What everybody may know of the company; `rules` are what its prices and dates follow. */

@@ -4,7 +4,7 @@ import { taskRules } from '@marhala/domain/tasks/task.ts'
 import { parseBusinessHours } from '@marhala/domain/time/business-hours.ts'
 import { isMapFileName, mapBases, styleOrigin } from '@marhala/domain/tracking/map-base.ts'
 import * as z from 'zod/mini'
-import { amount, email, money, percent, phone, text } from '../wire/fields.ts'
+import { amount, email, lines, money, percent, phone, text } from '../wire/fields.ts'
 import { settingLimits } from './settings-values.ts'
 
 const webAddress = text(0, 300).check(z.refine(isWebAddress, 'web_address'))
@@ -41,7 +41,7 @@ const templateName = text(1, 512).check(z.regex(/^[a-z0-9_]+$/, 'template_name')
 export const SettingsChanges = z.partial(
   z.strictObject({
     company_name: text(1, 80),
-    company_description: z.nullable(text(0, 1000)),
+    company_description: z.nullable(lines(0, 1000)),
     company_website: z.nullable(webAddress),
     company_ice: z.nullable(text(0, 30)),
     company_if: z.nullable(text(0, 30)),
@@ -103,6 +103,9 @@ export const SettingsChanges = z.partial(
     turnaround_minutes: figure(settingLimits.turnaround_minutes),
     hold_hours: figure(settingLimits.hold_hours),
     max_open_bookings: figure(settingLimits.max_open_bookings),
+    new_client_open_bookings: figure(settingLimits.new_client_open_bookings),
+    new_client_hold_hours: figure(settingLimits.new_client_hold_hours),
+    new_client_car_days: figure(settingLimits.new_client_car_days),
     min_days_standard: figure(settingLimits.min_days_standard),
     min_days_premium: figure(settingLimits.min_days_premium),
     max_days: figure(settingLimits.max_days),

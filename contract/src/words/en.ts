@@ -31,6 +31,11 @@ export const en = {
     papers_expired: 'The car’s documents expire before the return.',
     transaction_id_used: 'This transaction is already recorded.',
     too_many_open_bookings: 'You already have several bookings waiting for confirmation.',
+    first_booking_waits:
+      'You can book another car once we’ve confirmed your first booking. If you need several cars, contact us.',
+    too_many_drivers: 'A booking can have up to 10 drivers.',
+    additional_driver_missing:
+      'Each driver after the first takes the “Additional driver” extra, and this booking has none left.',
     already_favorite: 'Car already in favorites',
     invoice_not_due: 'An invoice can be issued once the car has been handed over.',
     already_invoiced: 'This booking has an invoice. Cancel it with a credit note first.',
@@ -101,6 +106,8 @@ export const en = {
     service_group: 'Choose only one of these extras.',
     service_twice: 'This extra is listed twice.',
     additional_driver: 'Add the additional driver extra for each driver after the first.',
+    new_client_days:
+      'Until your first payment, you can book up to {{days}} days in all. For longer, contact us.',
     unknown_user: 'This client does not exist.',
     driver_required: 'Add at least one driver.',
     too_young: 'Drivers must be at least {{age}} years old at pick-up.',
@@ -133,6 +140,7 @@ export const en = {
     at_least: 'Enter {{minimum}} or more.',
     at_most: 'Enter {{maximum}} or less.',
     below_minimum_days: 'The maximum rental can’t be shorter than the minimum.',
+    below_shortest: 'New clients must be able to book the minimum rental.',
     length_twice: 'Two discounts start at the same number of days.',
     length_falls: 'Longer bookings can’t get a smaller discount than shorter ones.',
     file_too_large: 'Choose a file of up to {{megabytes}} MB.',

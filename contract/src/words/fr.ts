@@ -32,6 +32,11 @@ export const fr: Words = {
     papers_expired: 'Les documents de la voiture expirent avant le retour.',
     transaction_id_used: 'Cette transaction est déjà enregistrée.',
     too_many_open_bookings: 'Vous avez déjà plusieurs réservations en attente de confirmation.',
+    first_booking_waits:
+      'Vous pourrez réserver une autre voiture dès que nous aurons confirmé votre première réservation. S’il vous en faut plusieurs, contactez-nous.',
+    too_many_drivers: 'Une réservation compte 10 conducteurs au plus.',
+    additional_driver_missing:
+      'Chaque conducteur après le premier demande l’option « Conducteur supplémentaire », et cette réservation n’en a plus de libre.',
     already_favorite: 'Voiture déjà dans les favoris',
     invoice_not_due: 'La facture peut être émise une fois la voiture remise.',
     already_invoiced: 'Cette réservation a déjà une facture. Annulez-la d’abord par un avoir.',
@@ -103,6 +108,8 @@ export const fr: Words = {
     service_group: 'Choisissez une seule de ces options.',
     service_twice: 'Cette option est choisie deux fois.',
     additional_driver: 'Ajoutez l’option conducteur supplémentaire pour chaque conducteur après le premier.',
+    new_client_days:
+      'Avant votre premier paiement, vous pouvez réserver {{days}} jours au plus en tout. Pour une durée plus longue, contactez-nous.',
     unknown_user: 'Ce client n’existe pas.',
     driver_required: 'Indiquez au moins un conducteur.',
     too_young: 'Les conducteurs doivent avoir au moins {{age}} ans au retrait.',
@@ -136,6 +143,7 @@ export const fr: Words = {
     at_least: 'Saisissez {{minimum}} ou plus.',
     at_most: 'Saisissez {{maximum}} ou moins.',
     below_minimum_days: 'La durée maximale ne peut pas être inférieure à la durée minimale.',
+    below_shortest: 'Un nouveau client doit pouvoir réserver la durée minimale.',
     length_twice: 'Deux réductions commencent au même nombre de jours.',
     length_falls: 'Une location plus longue ne peut pas avoir une réduction plus faible.',
     file_too_large: 'Choisissez un fichier de {{megabytes}} Mo au plus.',

@@ -87,9 +87,9 @@ export function isOverdue(booking: { status: BookingStatus; end: number }, now: 
   return booking.status === 'active' && now > booking.end
 }
 
-/** Until when a client's pending booking holds its car: `hold_hours` from now or its pickup, whichever is first. */
-export function holdExpiresAt(createdAt: number, start: number, hold_hours: number): number {
-  return Math.min(createdAt + hold_hours * 3_600_000, start)
+/** Until when a client's pending booking holds its car: so many hours (`holdHours`) from now or its pickup, whichever is first. */
+export function holdExpiresAt(createdAt: number, start: number, hours: number): number {
+  return Math.min(createdAt + hours * 3_600_000, start)
 }
 
 /**

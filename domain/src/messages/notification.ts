@@ -10,6 +10,7 @@ export const notificationKinds = [
   'booking_waiting',
   'booking_cancelled',
   'booking_expired',
+  'fleet_held',
   'late_return',
   'papers_due',
   'left_zone',
@@ -53,6 +54,7 @@ const concerns: Record<NotificationKind, Concern> = {
   booking_waiting: 'bookings.manage',
   booking_cancelled: 'bookings.manage',
   booking_expired: 'bookings.manage',
+  fleet_held: 'bookings.manage',
   late_return: 'bookings.manage',
   papers_due: 'cars.manage',
   left_zone: 'bookings.manage',
@@ -123,6 +125,7 @@ export function pathOf(
     return may(role, 'tasks.manage') ? `/admin/tasks?task=${task_id}` : null
   if (kind === 'message_new')
     return message_id !== null && may(role, 'messages.answer') ? `/admin/messages?inbox=${message_id}` : null
+  if (kind === 'fleet_held') return may(role, 'bookings.manage') ? '/admin/booking?status=pending' : null
   return booking_reference && may(role, 'bookings.manage')
     ? `/admin/booking?booking=${booking_reference}`
     : null

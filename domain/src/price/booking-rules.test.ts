@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { checkBookingRules, isTimeZone, type BookingRules } from './booking-rules.ts'
 
-const rules: BookingRules = { min_days_standard: 5, min_days_premium: 3, max_days: 90, length_discounts: [] }
+const rules: BookingRules = {
+  min_days_standard: 5,
+  min_days_premium: 3,
+  max_days: 90,
+  new_client_car_days: 30,
+  length_discounts: [],
+}
 const keys = (changes: Partial<BookingRules>) =>
   checkBookingRules({ ...rules, ...changes }).map(({ field, key }) => `${field} ${key}`)
 
@@ -20,6 +26,7 @@ describe('rental rules taken together', () => {
   test.each<[string, Partial<BookingRules>, string]>([
     ['a longest booking below the standard minimum', { max_days: 4 }, 'max_days below_minimum_days'],
     ['one below the premium minimum', { max_days: 9, min_days_premium: 10 }, 'max_days below_minimum_days'],
+    ['a new client who could book no car', { new_client_car_days: 4 }, 'new_client_car_days below_shortest'],
     [
       'one length twice',
       {

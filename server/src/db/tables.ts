@@ -345,6 +345,9 @@ export interface CompanySettings {
   min_days_standard: Generated<number>;
   min_renter_age: Generated<number>;
   monthly_reports: Generated<boolean>;
+  new_client_car_days: Generated<number>;
+  new_client_hold_hours: Generated<number>;
+  new_client_open_bookings: Generated<number>;
   online_down_payment: Generated<number>;
   online_gateway: Generated<string>;
   online_test_mode: Generated<boolean>;

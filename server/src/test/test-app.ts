@@ -15,6 +15,7 @@ import { makeLog } from '../log.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { loadSecrets } from '../secrets.ts'
 import type { Tracing } from '../tracing/tracing.ts'
+import { liftHolds } from './lift-holds.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { whenOver } from './when-over.ts'
@@ -36,6 +37,8 @@ type Beside = {
   replica?: Connection
   tracing?: Tracing
   queue?: Partial<QueueOptions>
+  /** Holds clients to what they may hold at once, as a company that just begins does. */
+  holds?: 'limited'
 }
 
 /** The instant at which every test's clock stands unless it says otherwise: a Wednesday, in summer. */
@@ -45,9 +48,10 @@ export const testNow = '2026-06-03T09:00:00Z'
 export async function openTestApp(
   settings: Partial<Config> = {},
   givenLog?: Logger,
-  { database, replica: reads, tracing, queue: requestQueue = {} }: Beside = {},
+  { database, replica: reads, tracing, queue: requestQueue = {}, holds }: Beside = {},
 ): Promise<TestApp> {
   const { db, pool, connection, close } = database ?? (await createTestDatabase({ max: 20 }))
+  if (!database && holds !== 'limited') await liftHolds(db)
   tracing?.traceQueries(pool)
   const data_dir = makeTemporaryFolder()
   const config: Config = {

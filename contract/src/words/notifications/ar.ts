@@ -34,6 +34,11 @@ export const notificationWords = {
       detail: '{{client}}، {{car}}، {{start}}',
       push: 'انتهت مهلة الحجز {{reference}} دون تأكيد',
     },
+    fleet_held: {
+      title: 'ثلث الأسطول محجوز دون دفع',
+      detail: 'آخر حجز: {{reference}}، {{client}}، {{car}}',
+      push: 'ثلث الأسطول محجوز دون دفع',
+    },
     late_return: {
       title: 'تأخر إرجاع {{car}}',
       detail: '{{reference}}، {{client}}: موعد الإرجاع {{end}}',

@@ -41,6 +41,11 @@ export const notificationWords = {
       detail: '{{client}}, {{car}}, {{start}}',
       push: '{{reference}} expired without confirmation',
     },
+    fleet_held: {
+      title: 'A third of the fleet is held without payment',
+      detail: 'The latest hold: {{reference}}, {{client}}, {{car}}',
+      push: 'A third of the fleet is held without payment',
+    },
     late_return: {
       title: '{{car}} is late',
       detail: '{{reference}}, {{client}}: due back {{end}}',

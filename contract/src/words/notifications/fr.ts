@@ -38,6 +38,11 @@ export const notificationWords = {
       detail: '{{client}}, {{car}}, {{start}}',
       push: '{{reference}} a expiré sans confirmation',
     },
+    fleet_held: {
+      title: 'Un tiers du parc est gardé sans paiement',
+      detail: 'La dernière en date : {{reference}}, {{client}}, {{car}}',
+      push: 'Un tiers du parc est gardé sans paiement',
+    },
     late_return: {
       title: '{{car}} est en retard',
       detail: '{{reference}}, {{client}} : retour prévu {{end}}',

@@ -1,3 +1,4 @@
+import type { OpenBookings } from '@marhala/domain/booking/client-holds.ts'
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
 import type { Bookings, DB } from '../../db/tables.ts'
 
@@ -26,16 +27,19 @@ export async function updateBooking(
     .execute()
 }
 
-/** How many bookings of a person wait for confirmation with a live hold. */
-export async function countOpenBookings(db: Kysely<DB>, userId: number, now: Date): Promise<number> {
-  const { count } = await db
+/** What of a person waits for confirmation, and what of that they hold themselves for a time (live holds alone). */
+export async function countOpenBookings(db: Kysely<DB>, userId: number, now: Date): Promise<OpenBookings> {
+  return db
     .selectFrom('bookings')
-    .select(sql<number>`count(*)::int`.as('count'))
+    .select([
+      sql<number>`count(*)::int`.as('open'),
+      sql<number>`count(hold_expires_at)::int`.as('holds'),
+      sql<number>`coalesce(sum(duration) filter (where hold_expires_at is not null), 0)::int`.as('held_days'),
+    ])
     .where('user_id', '=', userId)
     .where('status', '=', 'pending')
     .where((eb) => eb.or([eb('hold_expires_at', 'is', null), eb('hold_expires_at', '>', now)]))
     .executeTakeFirstOrThrow()
-  return count
 }
 
 /** Whether another booking of a car is out on the road. */

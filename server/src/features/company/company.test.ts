@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
-const { app, context } = await openTestApp()
+const { app, context } = await openTestApp({}, undefined, { holds: 'limited' })
 
 test('the public rules are the settings that prices and dates follow, under their own names', async () => {
   const { data } = await call(app, null, companySettings.getPublic)
@@ -18,6 +18,9 @@ test('the public rules are the settings that prices and dates follow, under thei
     turnaround_minutes: 60,
     hold_hours: 24,
     max_open_bookings: 5,
+    new_client_open_bookings: 1,
+    new_client_hold_hours: 2,
+    new_client_car_days: 30,
     min_days_standard: 5,
     min_days_premium: 3,
     max_days: 90,

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 
 const hour = 3_600_000
@@ -37,22 +37,66 @@ function keyAt(now: Date) {
 
 /** Bookings that wait for confirmation and whose hold ends within a span. */
 export async function listWaitingBookings(db: Kysely<DB>, { now, until }: { now: Date; until: Date }) {
+  return (
+    db
+      .selectFrom('bookings')
+      .select(['id', 'hold_expires_at'])
+      .where('status', '=', 'pending')
+      .where('hold_expires_at', '>', now)
+      .where('hold_expires_at', '<=', until)
+      // Of a short hold half of it is over first: that it is there was told when it was made.
+      .where(sql<boolean>`created_at + (hold_expires_at - created_at) / 2 <= ${now}`)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('notifications')
+              .select('notifications.id')
+              .whereRef('notifications.booking_id', '=', 'bookings.id')
+              .where('notifications.kind', '=', 'booking_waiting'),
+          ),
+        ),
+      )
+      .orderBy('id')
+      .execute()
+  )
+}
+
+/** How many cars the company has, how many of them stand in holds that nothing was paid for, and the newest such hold. */
+export async function countHeldCars(db: Kysely<DB>, now: Date) {
   return db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('cars')
+        .select(sql<number>`count(*)::int`.as('cars'))
+        .where('status', '<>', 'retired')
+        .as('cars'),
+      unpaidHolds(eb, now)
+        .select(sql<number>`count(distinct car_id)::int`.as('held'))
+        .as('held'),
+      unpaidHolds(eb, now)
+        .select('id')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .as('newest'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+function unpaidHolds(eb: ExpressionBuilder<DB, never>, now: Date) {
+  return eb
     .selectFrom('bookings')
-    .select(['id', 'hold_expires_at'])
     .where('status', '=', 'pending')
     .where('hold_expires_at', '>', now)
-    .where('hold_expires_at', '<=', until)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('notifications')
-            .select('notifications.id')
-            .whereRef('notifications.booking_id', '=', 'bookings.id')
-            .where('notifications.kind', '=', 'booking_waiting'),
+          selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.booking_id', '=', 'bookings.id')
+            .where('payments.kind', '=', 'charge')
+            .where('payments.voided_at', 'is', null),
         ),
       ),
     )
-    .orderBy('id')
-    .execute()
 }

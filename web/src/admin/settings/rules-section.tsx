@@ -47,6 +47,11 @@ export function RulesSection({ settings }: { settings: CompanySettings }) {
           <Figure form={form} name="min_renter_age" unit={t('units.years')} />
           <Figure form={form} name="max_open_bookings" />
         </Group>
+        <Group title={t('rules.new_clients')} text={t('rules.new_clients_text')}>
+          <Figure form={form} name="new_client_open_bookings" />
+          <Figure form={form} name="new_client_hold_hours" unit={t('units.hours')} />
+          <Figure form={form} name="new_client_car_days" unit={t('units.days')} />
+        </Group>
         <Group title={t('rules.time')}>
           <Figure form={form} name="grace_minutes" unit={t('units.minutes')} />
           <Figure form={form} name="turnaround_minutes" unit={t('units.minutes')} />
@@ -95,10 +100,11 @@ function fieldOf(form: Form, name: 'tax_rate' | 'time_zone') {
   return { ...form.register(name), error: form.problemOf(name) }
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Group({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <fieldset className="grid gap-x-5 gap-y-4 border-t pt-5 first:border-0 first:pt-0 sm:grid-cols-2">
       <legend className="float-start mb-1 w-full text-h3 sm:col-span-2">{title}</legend>
+      {text ? <p className="text-small text-muted sm:col-span-2">{text}</p> : null}
       {children}
     </fieldset>
   )
@@ -136,7 +142,14 @@ function Amount({ form, name }: { form: Form; name: SettingAmount }) {
   )
 }
 
-const hinted = ['grace_minutes', 'turnaround_minutes', 'hold_hours', 'papers_notice_days'] as const
+const hinted = [
+  'grace_minutes',
+  'turnaround_minutes',
+  'hold_hours',
+  'new_client_hold_hours',
+  'new_client_car_days',
+  'papers_notice_days',
+] as const
 
 function isHinted(name: SettingFigure): name is (typeof hinted)[number] {
   return hinted.some((one) => one === name)

@@ -95,6 +95,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   booking_waiting: Clock,
   booking_cancelled: X,
   booking_expired: X,
+  fleet_held: Car,
   late_return: Car,
   papers_due: Car,
   left_zone: Car,

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { Quote } from '@marhala/contract/booking/quotes.ts'
 import { referenceFrom } from '@marhala/domain/booking/booking-reference.ts'
 import { holdExpiresAt } from '@marhala/domain/booking/booking-status.ts'
+import { checkHolds, holdHours, isNewClient } from '@marhala/domain/booking/client-holds.ts'
+import { billableDays } from '@marhala/domain/availability/booking-period.ts'
 import { occupiedPeriod, type Period } from '@marhala/domain/availability/occupancy.ts'
 import type { Quote as PricedQuote } from '@marhala/domain/price/booking-price.ts'
 import type { BookingRates } from '@marhala/domain/price/booking-rates.ts'
@@ -12,7 +14,9 @@ import { ApiError, invalid } from '../../../http/api-error.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { lockUser } from '../../auth/public/auth.queries.ts'
 import { isBookable } from '../../cars/public/papers-rule.ts'
+import { clockOf } from '../../company/public/company.queries.ts'
 import { notify } from '../../notifications/public/notify.queries.ts'
+import { getBookingStatistics } from '../../profile/public/profile.queries.ts'
 import { presentQuote } from '../../quotes/public/present-quote.ts'
 import { priceAtRates, ratesToday } from '../../quotes/public/price-at-rates.ts'
 import { agreeToWhatsapp } from '../../users/public/whatsapp-consent.queries.ts'
@@ -28,8 +32,8 @@ import { type NewBookingInput, readAccount, readNewBooking } from './read-new-bo
 import { pricedServices } from './store-services.ts'
 import { takeCar } from '../public/take-car.ts'
 
-/** Whether its client is told that the booking is received; one that is confirmed at once says so itself. */
-type Options = { acknowledged?: boolean }
+/** Whether it is confirmed at once: that tells its client of it, not that it was received. */
+type Options = { confirmed?: boolean }
 
 type CheckedBooking = Awaited<ReturnType<typeof readNewBooking>>
 
@@ -42,13 +46,14 @@ export async function createBooking(
   context: AppContext,
   caller: Caller,
   body: () => NewBookingInput,
-  { acknowledged = true }: Options = {},
+  { confirmed = false }: Options = {},
 ): Promise<BookingRow> {
   const account = await readAccount(context, caller)
   const input = body()
-  const checked = await readNewBooking(context, caller, input, account)
+  const checked = await readNewBooking(context, caller, input, account, confirmed)
   const { car, period, locations, services, settings } = checked
-  await refuseOpenBookings(context, checked)
+  const isNew = await isNewToUs(context, checked)
+  await refuseHolds(context, checked, isNew)
   if (!isBookable(context, car, period, settings)) throw new ApiError('car_unavailable')
 
   const rates = await ratesToday(context.db, car, settings)
@@ -56,16 +61,16 @@ export async function createBooking(
   if (quote.total_price !== input.total_price) throw await priceMismatch(context, caller, quote)
 
   const occupied = occupiedPeriod(period.start.getTime(), period.end.getTime(), settings.turnaround_minutes)
-  await lockWhatIsWanted(context, checked, occupied)
+  await lockWhatIsWanted(context, checked, { occupied, isNew })
   if (input.whatsapp_opt_in) await keepConsent(context, caller, checked)
-  const id = await storeBooking(context, caller, input, { ...checked, rates, quote })
+  const id = await storeBooking(context, caller, input, { ...checked, rates, quote, isNew })
   await takeCar(context, { id, car_id: car.id }, occupied)
   await noteChange(context, caller, 'create', id, {
     after: { status: 'pending', total_price: quote.total_price },
   })
   // Read once, for whoever is told of it: nothing is paid or charged yet.
   const made = { row: await getBooking(context.db, id), payments: [], charges: [] }
-  if (acknowledged) await mailReceived(context, made, settings)
+  if (!confirmed) await mailReceived(context, made, settings)
   await mailCompany(context, made, settings)
   const by = { actor_id: caller.id, by_staff: checked.byStaff }
   await notify(context, { kind: 'booking_new', key: id, ...by, booking_id: id })
@@ -79,15 +84,14 @@ export async function createBooking(
 async function lockWhatIsWanted(
   context: AppContext,
   checked: CheckedBooking,
-  occupied: Period,
+  { occupied, isNew }: { occupied: Period; isNew: boolean },
 ): Promise<void> {
   if (!(await isCarFree(context, checked.car.id, occupied, null))) throw new ApiError('car_unavailable')
   const [locked] = await lockCars(context.db, [checked.car.id])
   if (locked?.status !== 'available') throw new ApiError('car_unavailable')
   // Somebody who leaves at the same moment books no more, and nobody books for them.
   if (!(await lockUser(context.db, checked.client.id))) throw invalid({ user_id: [{ key: 'unknown_user' }] })
-  if (checked.byStaff) return
-  await refuseOpenBookings(context, checked)
+  await refuseHolds(context, checked, isNew)
 }
 
 /** Before the client is told that their booking is received: by WhatsApp, too, if they have just agreed to it. */
@@ -95,7 +99,7 @@ async function keepConsent({ db, clock }: AppContext, caller: Caller, { client, 
   await agreeToWhatsapp(db, caller, client, { source: byStaff ? 'desk' : 'reservation', now: clock() })
 }
 
-type PricedBooking = CheckedBooking & { rates: BookingRates; quote: PricedQuote }
+type PricedBooking = CheckedBooking & { rates: BookingRates; quote: PricedQuote; isNew: boolean }
 
 /** Writes the booking with everything that it freezes, its extras and its drivers. */
 async function storeBooking(
@@ -104,9 +108,9 @@ async function storeBooking(
   input: NewBookingInput,
   checked: PricedBooking,
 ) {
-  const { car, client, period, locations, services, settings, byStaff, rates, quote } = checked
+  const { car, client, period, locations, services, settings, byStaff, rates, quote, isNew } = checked
   const now = context.clock()
-  const hold = holdExpiresAt(now.getTime(), period.start.getTime(), settings.hold_hours)
+  const hold = holdExpiresAt(now.getTime(), period.start.getTime(), holdHours(settings, { isNew }))
   const id = await insertReferenced(context.db, {
     ...figures(quote),
     ...locations,
@@ -143,14 +147,24 @@ export async function insertReferenced(
   }
 }
 
-/** At most `max_open_bookings` of a client wait for confirmation at once; lifted with the other limits. */
-async function refuseOpenBookings(
+/** Whether it is a new client who books (docs/rules/availability.md#holds); nobody asks it of what staff book for them. */
+async function isNewToUs({ db }: AppContext, { client, byStaff }: CheckedBooking): Promise<boolean> {
+  return !byStaff && isNewClient(await getBookingStatistics(db, client.id))
+}
+
+/** What a client may hold at once (docs/rules/life-cycle.md#open-bookings), a new one less. */
+async function refuseHolds(
   context: AppContext,
-  { client, settings, byStaff }: CheckedBooking,
+  { client, period, settings, byStaff }: CheckedBooking,
+  isNew: boolean,
 ): Promise<void> {
-  if (byStaff || !context.config.rate_limits) return
+  if (byStaff) return
   const open = await countOpenBookings(context.db, client.id, context.clock())
-  if (open >= settings.max_open_bookings) throw new ApiError('too_many_open_bookings')
+  const days = billableDays(period.start.getTime(), period.end.getTime(), clockOf(settings))
+  const problem = checkHolds(open, { isNew, days }, settings)
+  if (problem === null) return
+  if (problem !== 'new_client_days') throw new ApiError(problem)
+  throw invalid({ end_date: [{ key: problem, params: { days: settings.new_client_car_days } }] })
 }
 
 /** The fresh quote travels with the refusal, so that the screen can show what changed. */

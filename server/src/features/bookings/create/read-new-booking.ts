@@ -1,10 +1,12 @@
 import type * as bookings from '@marhala/contract/booking/bookings.ts'
 import type { ParsedBodyOf } from '@marhala/contract/wire/endpoint.ts'
+import { additionalDriverKey } from '@marhala/domain/price/services.ts'
 import type { AppContext } from '../../../context.ts'
 import { ApiError, invalid } from '../../../http/api-error.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { findUser } from '../../auth/public/auth.queries.ts'
 import { findCarToBook } from '../../cars/public/cars.queries.ts'
+import { isOffered } from '../../catalogue/public/catalogue.queries.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
 import { type Problems, readPeriod, readLocations, readServices } from '../../quotes/public/booking-fields.ts'
 import { driverProblems } from './driver-problems.ts'
@@ -23,6 +25,8 @@ export async function readNewBooking(
   caller: Caller,
   input: NewBookingInput,
   account: Account | undefined,
+  /** Whether it is confirmed at once: then nobody asks later whether its drivers are paid for. */
+  confirmed: boolean,
 ) {
   const { db } = context
   const byStaff = isAdmin(caller)
@@ -32,7 +36,8 @@ export async function readNewBooking(
   const client = await readClient(context, caller, { user_id: input.user_id, account, problems })
   const period = readPeriod(input, settings.time_zone, problems)
   const locations = await readLocations(db, input, { byStaff: false }, problems)
-  const drivers = byStaff ? 0 : input.drivers.length
+  const asksExtra = (!byStaff || confirmed) && (await isOffered(db, additionalDriverKey))
+  const drivers = asksExtra ? input.drivers.length : 0
   const services = await readServices(db, input.services ?? [], { drivers }, problems)
   if (!car || !client || !period || Object.keys(problems).length > 0) throw invalid(problems)
 

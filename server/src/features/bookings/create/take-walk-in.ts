@@ -23,7 +23,7 @@ export async function takeWalkIn(context: AppContext, caller: Caller, form: Walk
   const user_id = client ? await under('client', () => makeClient(context, caller, client)) : fields.user_id
   const isLeaving = hand_over !== undefined
   const made = await createBooking(context, caller, () => ({ ...fields, user_id }), {
-    acknowledged: !isLeaving,
+    confirmed: isLeaving,
   })
   if (!hand_over) return made
   const { id } = made

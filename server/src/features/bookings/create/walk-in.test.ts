@@ -3,7 +3,7 @@ import * as clients from '@marhala/contract/accounts/clients.ts'
 import * as walkIn from '@marhala/contract/booking/walk-in.ts'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../../test/as-caller.ts'
-import { givenCar, givenPerson, unique } from '../../../test/builders.ts'
+import { givenCar, givenPerson, givenService, unique } from '../../../test/builders.ts'
 import { amina, makeBookingFixture, tomorrow } from '../../../test/bookings.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
@@ -272,4 +272,17 @@ describe('a walk-in of which any part is refused', () => {
       expect((await rows()).bookings).toBe(before.bookings)
     }
   })
+})
+
+test('a second driver who drives off at once takes their extra; one of a booking that waits may be paid for later', async () => {
+  const extra = await givenService(context, { key: 'additional_driver' })
+  const drivers = [amina, { ...amina, first_name: 'Bilal' }]
+  const unpaid = await take(await wish({ drivers }))
+  expect([unpaid.status, Object.keys(unpaid.error.errors!)]).toEqual([422, ['services']])
+  const { hand_over: _, ...waiting } = await wish({ drivers })
+  expect((await take(waiting)).status).toBe(201)
+  const car = await givenCar(context)
+  const services = [{ service_id: extra.id, quantity: 1 }]
+  const { total_price } = await fixture.wish(car, { ...today, services })
+  expect((await take(await wish({ drivers, services, total_price }, car))).status).toBe(201)
 })

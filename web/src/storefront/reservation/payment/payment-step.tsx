@@ -92,7 +92,7 @@ export function PaymentStep({ car, reservation }: { car: Car; reservation: Reser
           error={isAsked && mustAcknowledge ? t('payment.large_required') : undefined}
         />
       ) : null}
-      <PlainPolicies car={car} paysOnline={payment_method === 'online'} />
+      <PlainPolicies car={car} start={draft.trip.start_date} paysOnline={payment_method === 'online'} />
       <Terms />
     </StepForm>
   )

@@ -1,12 +1,18 @@
 import { isolateLtr } from '@marhala/contract/wire/isolate.ts'
 import type { Car } from '@marhala/contract/fleet/cars.ts'
-import { CalendarX, Fuel, Gauge, HandCoins, ShieldCheck, type LucideIcon } from 'lucide-react'
+import { CalendarX, Clock, Fuel, Gauge, HandCoins, ShieldCheck, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { holdExpiresAt } from '@marhala/domain/booking/booking-status.ts'
 import { useCompany } from '../../../data/company/company.ts'
+import { useOwnHold } from '../../../features/booking/use-own-hold.ts'
+import { keepTogether } from '../../../features/format/keep-together.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
+import { useCompanyNow } from '../../../features/trip/trip-fields-rules.ts'
+
+type PlainPoliciesProps = { car: Car; start: string | null; paysOnline?: boolean }
 
 /** What reserving means, in plain words and with the figures of this car and company, before somebody does it. */
-export function PlainPolicies({ car, paysOnline = false }: { car: Car; paysOnline?: boolean }) {
+export function PlainPolicies({ car, start, paysOnline = false }: PlainPoliciesProps) {
   const { t } = useTranslation(['reservation', 'common'])
   const format = useFormat()
   const hours = useCompany().settings?.rules.free_cancellation_hours ?? 48
@@ -20,8 +26,10 @@ export function PlainPolicies({ car, paysOnline = false }: { car: Car; paysOnlin
           price: money(extra_km_price),
         })
   const warranty = money(car.warranty_amount)
+  const hold = useHoldWords(start)
   const policies: [LucideIcon, string][] = [
     ...(paysOnline ? [] : [[HandCoins, t('plain.nothing_now')] satisfies [LucideIcon, string]]),
+    ...(hold ? [[Clock, hold] satisfies [LucideIcon, string]] : []),
     [CalendarX, t('plain.cancellation', { count: hours })],
     [ShieldCheck, t('plain.warranty', { amount: warranty })],
     [Fuel, t('plain.fuel')],
@@ -42,4 +50,17 @@ export function PlainPolicies({ car, paysOnline = false }: { car: Car; paysOnlin
       </ul>
     </section>
   )
+}
+
+/** Until when the car waits for whoever books now: for their time, or until the pick-up where that comes first. */
+function useHoldWords(start: string | null): string | null {
+  const { t } = useTranslation('reservation')
+  const format = useFormat()
+  const hours = useOwnHold()
+  const now = useCompanyNow()
+  if (hours === null || !start) return null
+  // Wall clocks read as UTC: how far apart they are is all that counts.
+  const [booked, pickup] = [Date.parse(`${now}Z`), Date.parse(`${start}Z`)]
+  if (holdExpiresAt(booked, pickup, hours) === pickup) return t('plain.hold_until_pickup')
+  return t('plain.hold', { time: keepTogether(format.lasting(hours * 60)) })
 }

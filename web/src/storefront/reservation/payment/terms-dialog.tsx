@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../../data/company/company.ts'
+import { useOwnHold } from '../../../features/booking/use-own-hold.ts'
+import { keepTogether } from '../../../features/format/keep-together.ts'
+import { useFormat } from '../../../features/format/use-format.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 
 const parts = ['drivers', 'payment', 'warranty', 'use', 'return', 'cancellation'] as const
@@ -8,6 +11,8 @@ const parts = ['drivers', 'payment', 'warranty', 'use', 'return', 'cancellation'
 export function TermsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation(['reservation', 'common'])
   const rules = useCompany().settings?.rules
+  const format = useFormat()
+  const hold = useOwnHold() ?? rules?.hold_hours ?? 24
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('terms.title')} closeLabel={t('common:close')}>
       {/* Nothing in it takes the focus, and on a phone it is longer than the window: keys scroll it. */}
@@ -20,7 +25,7 @@ export function TermsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
               {t(`terms.${part}_text`, {
                 age: rules?.min_renter_age ?? 20,
                 hours: rules?.free_cancellation_hours ?? 48,
-                hold: rules?.hold_hours ?? 24,
+                hold: keepTogether(format.lasting(hold * 60)),
               })}
             </p>
           </section>

@@ -1,0 +1,151 @@
+import * as bookings from '@marhala/contract/booking/bookings.ts'
+import * as notifications from '@marhala/contract/messages/notifications.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { runPeriodicJob } from '../../../jobs/periodic-jobs.ts'
+import { call } from '../../../test/as-caller.ts'
+import { givenCar, givenPerson, signIn } from '../../../test/builders.ts'
+import { amina, makeBookingFixture } from '../../../test/bookings.ts'
+import { openTestApp, testNow } from '../../../test/test-app.ts'
+
+const product = await openTestApp({}, undefined, { holds: 'limited' })
+const { app, context, mails, at } = product
+const fixture = await makeBookingFixture(product)
+beforeEach(() => at(testNow))
+
+type Person = Awaited<ReturnType<typeof givenPerson>>
+const july = { start_date: '2026-07-12T10:00', end_date: '2026-07-17T10:00' }
+const twoHoursOn = '2026-06-03T11:00:00.000Z'
+
+const tryToBook = async (person: Person, changes: object = {}) =>
+  call(app, await signIn(context, person), bookings.create, {
+    raw: await fixture.wish(await givenCar(context), { ...july, ...changes }),
+  })
+const asAdmin = async (
+  endpoint: typeof bookings.confirm | typeof bookings.addPayment,
+  id: number,
+  raw: object,
+) =>
+  call(app, await signIn(context, fixture.admin), endpoint as typeof bookings.confirm, {
+    params: { booking: String(id) },
+    raw,
+  })
+
+describe('R34 a client who has paid for nothing yet', () => {
+  test('holds one car at a time, for two hours, whatever RATE_LIMITS says', async () => {
+    const person = await givenPerson(context)
+    const first = await tryToBook(person)
+    expect([first.status, first.data.hold_expires_at]).toEqual([201, twoHoursOn])
+    const second = await tryToBook(person)
+    expect([second.status, second.error.code]).toEqual([409, 'first_booking_waits'])
+    at(twoHoursOn)
+    expect((await tryToBook(person)).status).toBe(201)
+  })
+
+  test('holds one also when ten bookings come together', async () => {
+    const person = await givenPerson(context)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => tryToBook(person)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
+  })
+
+  test('books no more days than the company lets a new client hold', async () => {
+    const person = await givenPerson(context)
+    const long = await tryToBook(person, { end_date: '2026-08-12T10:00' })
+    expect([long.status, long.error.errors]).toEqual([
+      422,
+      { end_date: ['Until your first payment, you can book up to 30 days in all. For longer, contact us.'] },
+    ])
+    expect((await tryToBook(person, { end_date: '2026-08-11T10:00' })).status).toBe(201)
+  })
+
+  test('books on once the first booking is confirmed, still as somebody new', async () => {
+    const person = await givenPerson(context)
+    const { data } = await tryToBook(person)
+    expect((await asAdmin(bookings.confirm, data.id, { drivers: [amina] })).status).toBe(200)
+    const next = await tryToBook(person)
+    expect([next.status, next.data.hold_expires_at]).toEqual([201, twoHoursOn])
+  })
+
+  test('is told the end of the hold as it is, in the mail too', async () => {
+    const person = await givenPerson(context)
+    await tryToBook(person)
+    const mail = mails.findLast(({ to }) => to === person.email)!
+    expect(mail.text).toMatch(/Held until[^]{0,40}12:00/)
+  })
+
+  test('who is booked for by staff is held to none of it', async () => {
+    const person = await givenPerson(context)
+    const long = { end_date: '2026-09-12T10:00', user_id: person.id }
+    for (let made = 0; made < 3; made++) {
+      const { status, data } = await tryToBook(fixture.admin, long)
+      expect([status, data.hold_expires_at]).toEqual([201, null])
+    }
+    // Nor do those bookings stand in the way of the client's own.
+    expect((await tryToBook(person)).status).toBe(201)
+  })
+})
+
+describe('a client whom the company knows', () => {
+  test('by a payment holds five cars for a day each, and no sixth', async () => {
+    const person = await givenPerson(context)
+    const { data } = await tryToBook(person)
+    await asAdmin(bookings.addPayment, data.id, { amount: '1.00', payment_method: 'cash' })
+    const more = []
+    for (let made = 0; made < 5; made++) more.push(await tryToBook(person, { end_date: '2026-09-12T10:00' }))
+    expect(more.map(({ status }) => status)).toEqual([201, 201, 201, 201, 409])
+    expect(more[0]!.data.hold_expires_at).toBe('2026-06-04T09:00:00.000Z')
+    expect(more[4]!.error.code).toBe('too_many_open_bookings')
+  })
+
+  test('by a car that was handed over is as well', async () => {
+    const person = await givenPerson(context)
+    await fixture.given('completed', { by: person })
+    expect((await tryToBook(person)).data.hold_expires_at).toBe('2026-06-04T09:00:00.000Z')
+  })
+})
+
+describe('staff', () => {
+  const heard = async (kind: string) =>
+    (
+      await call(app, await signIn(context, fixture.admin), notifications.list, {
+        query: { per_page: '100' },
+      })
+    ).data.data.filter((one) => one.kind === kind)
+
+  test('hear once a day that a third of the fleet stands in unpaid holds', async () => {
+    at('2026-06-20T09:00:00Z')
+    await runPeriodicJob(context, 'expire-holds')
+    await context.db.deleteFrom('notifications').execute()
+    await context.db.updateTable('cars').set({ status: 'retired' }).execute()
+    const spare = await Promise.all(Array.from({ length: 4 }, () => givenCar(context)))
+    expect(spare).toHaveLength(4)
+    await tryToBook(await givenPerson(context))
+    await runPeriodicJob(context, 'notice-due')
+    expect(await heard('fleet_held')).toEqual([])
+    const { data } = await tryToBook(await givenPerson(context))
+    for (let times = 0; times < 2; times++) await runPeriodicJob(context, 'notice-due')
+    const [told, ...more] = await heard('fleet_held')
+    expect(more).toEqual([])
+    expect(told).toMatchObject({
+      title: 'A third of the fleet is held without payment',
+      place: '/admin/booking?status=pending',
+    })
+    expect(told!.detail).toContain(data.reference)
+    // A short hold is told to be waiting once half of it is over, not at once.
+    expect(await heard('booking_waiting')).toEqual([])
+    at('2026-06-20T10:00:00Z')
+    await runPeriodicJob(context, 'notice-due')
+    expect(await heard('booking_waiting')).toHaveLength(2)
+  })
+
+  test('hear nothing of holds that were paid for', async () => {
+    at('2026-06-21T09:00:00Z')
+    await runPeriodicJob(context, 'expire-holds')
+    await context.db.deleteFrom('notifications').execute()
+    for (let made = 0; made < 4; made++) {
+      const { data } = await tryToBook(await givenPerson(context))
+      await asAdmin(bookings.addPayment, data.id, { amount: '1.00', payment_method: 'cash' })
+    }
+    await runPeriodicJob(context, 'notice-due')
+    expect(await heard('fleet_held')).toEqual([])
+  })
+})
