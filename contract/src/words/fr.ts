@@ -36,7 +36,7 @@ export const fr: Words = {
       'Vous pourrez réserver une autre voiture dès que nous aurons confirmé votre première réservation. S’il vous en faut plusieurs, contactez-nous.',
     too_many_drivers: 'Une réservation compte 10 conducteurs au plus.',
     additional_driver_missing:
-      'Chaque conducteur après le premier demande l’option « Conducteur supplémentaire », et cette réservation n’en a plus de libre.',
+      'Chaque conducteur après le premier demande l’option « Conducteur supplémentaire », et cette réservation n’en a plus de libre.',
     already_favorite: 'Voiture déjà dans les favoris',
     invoice_not_due: 'La facture peut être émise une fois la voiture remise.',
     already_invoiced: 'Cette réservation a déjà une facture. Annulez-la d’abord par un avoir.',

@@ -40,7 +40,7 @@ export const notificationWords = {
     },
     fleet_held: {
       title: 'Un tiers du parc est gardé sans paiement',
-      detail: 'La dernière en date : {{reference}}, {{client}}, {{car}}',
+      detail: 'La dernière en date : {{reference}}, {{client}}, {{car}}',
       push: 'Un tiers du parc est gardé sans paiement',
     },
     late_return: {

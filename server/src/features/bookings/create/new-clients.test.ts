@@ -1,7 +1,5 @@
 import * as bookings from '@marhala/contract/booking/bookings.ts'
-import * as notifications from '@marhala/contract/messages/notifications.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { runPeriodicJob } from '../../../jobs/periodic-jobs.ts'
 import { call } from '../../../test/as-caller.ts'
 import { givenCar, givenPerson, signIn } from '../../../test/builders.ts'
 import { amina, makeBookingFixture } from '../../../test/bookings.ts'
@@ -100,52 +98,5 @@ describe('a client whom the company knows', () => {
     const person = await givenPerson(context)
     await fixture.given('completed', { by: person })
     expect((await tryToBook(person)).data.hold_expires_at).toBe('2026-06-04T09:00:00.000Z')
-  })
-})
-
-describe('staff', () => {
-  const heard = async (kind: string) =>
-    (
-      await call(app, await signIn(context, fixture.admin), notifications.list, {
-        query: { per_page: '100' },
-      })
-    ).data.data.filter((one) => one.kind === kind)
-
-  test('hear once a day that a third of the fleet stands in unpaid holds', async () => {
-    at('2026-06-20T09:00:00Z')
-    await runPeriodicJob(context, 'expire-holds')
-    await context.db.deleteFrom('notifications').execute()
-    await context.db.updateTable('cars').set({ status: 'retired' }).execute()
-    const spare = await Promise.all(Array.from({ length: 4 }, () => givenCar(context)))
-    expect(spare).toHaveLength(4)
-    await tryToBook(await givenPerson(context))
-    await runPeriodicJob(context, 'notice-due')
-    expect(await heard('fleet_held')).toEqual([])
-    const { data } = await tryToBook(await givenPerson(context))
-    for (let times = 0; times < 2; times++) await runPeriodicJob(context, 'notice-due')
-    const [told, ...more] = await heard('fleet_held')
-    expect(more).toEqual([])
-    expect(told).toMatchObject({
-      title: 'A third of the fleet is held without payment',
-      place: '/admin/booking?status=pending',
-    })
-    expect(told!.detail).toContain(data.reference)
-    // A short hold is told to be waiting once half of it is over, not at once.
-    expect(await heard('booking_waiting')).toEqual([])
-    at('2026-06-20T10:00:00Z')
-    await runPeriodicJob(context, 'notice-due')
-    expect(await heard('booking_waiting')).toHaveLength(2)
-  })
-
-  test('hear nothing of holds that were paid for', async () => {
-    at('2026-06-21T09:00:00Z')
-    await runPeriodicJob(context, 'expire-holds')
-    await context.db.deleteFrom('notifications').execute()
-    for (let made = 0; made < 4; made++) {
-      const { data } = await tryToBook(await givenPerson(context))
-      await asAdmin(bookings.addPayment, data.id, { amount: '1.00', payment_method: 'cash' })
-    }
-    await runPeriodicJob(context, 'notice-due')
-    expect(await heard('fleet_held')).toEqual([])
   })
 })

@@ -10,13 +10,13 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Reservation } from '../draft/use-reservation.ts'
 import { StepForm, useAsking } from '../step-form.tsx'
 import { hasNoPrice, priceFailedId } from '../summary-panel.tsx'
 import { LateOnlineChoice } from './lazy-online-choice.ts'
 import type { AheadPurpose } from './online-purpose.ts'
 import { PaymentFailure } from './payment-failure.tsx'
-import { PlainPolicies } from './plain-policies.tsx'
 import { useReservationAccount } from './use-reservation-account.tsx'
 import { useReserve } from './use-reserve.ts'
 
@@ -92,7 +92,9 @@ export function PaymentStep({ car, reservation }: { car: Car; reservation: Reser
           error={isAsked && mustAcknowledge ? t('payment.large_required') : undefined}
         />
       ) : null}
-      <PlainPolicies car={car} start={draft.trip.start_date} paysOnline={payment_method === 'online'} />
+      <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
+        <LazyPolicies car={car} start={draft.trip.start_date} paysOnline={payment_method === 'online'} />
+      </Suspense>
       <Terms />
     </StepForm>
   )
@@ -205,3 +207,6 @@ const icons: Record<Method, LucideIcon> = {
 
 const loadTerms = () => import('./terms-dialog.tsx')
 const LazyTerms = lazy(async () => ({ default: (await loadTerms()).TermsDialog }))
+
+// This step alone shows them: the first load of a reservation has no need of them.
+const LazyPolicies = lazy(async () => ({ default: (await import('./plain-policies.tsx')).PlainPolicies }))
